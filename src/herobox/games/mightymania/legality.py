@@ -1,0 +1,123 @@
+"""What may be done, and why not: the one place that decides it, for people, bots and pictures alike.
+
+Each function answers None when the rules allow the option and a sentence with the rule's number when they don't.
+Fields are numbered from 1 to 4.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+from herobox.games.mightymania.config import FIELDS
+from herobox.games.mightymania.options import Attack, Cover, Lay, Move, Place
+from herobox.games.mightymania.state import Player, State, adjacent, in_reach, opponent
+from herobox.kernel import PASS, Decision
+
+Fields = tuple[int, ...]
+"""The numbers of the fields on which a player has a card."""
+
+ROW = range(1, FIELDS + 1)
+
+
+@cache
+def attacks(own: Fields, theirs: Fields) -> tuple[Attack, ...]:
+    """The attacks that rules 3 and 4 allow, from `own` fields to `theirs`."""
+    candidates = (Attack(by, target) for by in ROW for target in ROW)
+    return tuple(attack for attack in candidates if attack_refusal(own, theirs, *attack) is None)
+
+
+@cache
+def moves(own: Fields) -> tuple[Move, ...]:
+    """The moves that rule 15 allows with cards on `own` fields."""
+    candidates = (Move(field, to) for field in ROW for to in ROW)
+    return tuple(move for move in candidates if move_refusal(own, *move) is None)
+
+
+@cache
+def covers(own: Fields, leader: int) -> tuple[Cover, ...]:
+    """The ways that rule 5 allows to cover a Leader on the field `leader` with cards on `own` fields."""
+    return tuple(cover for cover in map(Cover, ROW) if cover_refusal(own, leader, cover.by) is None)
+
+
+def place_refusal(player: Player, card: str) -> str | None:
+    """Rule 1: each card of one's deck takes one field."""
+    if all(card != own.id for own in player.deck.cards):
+        return f'"{card}" is not a card of the deck {player.deck.name} (rule 1)'
+    if any(squad is not None and squad.card.id == card for squad in player.fields):
+        return f'"{card}" is already placed (rule 1)'
+    return None
+
+
+def move_refusal(own: Fields, field: int, to: int) -> str | None:
+    """Rule 15: one card may go to any empty field of its own row."""
+    if not (1 <= field <= FIELDS and 1 <= to <= FIELDS):
+        return f"there are {FIELDS} fields, numbered from 1 (rule 1)"
+    if to in own:
+        return f"field {to} is taken; a card can only be put on an empty field (rule 15)"
+    if field not in own:
+        return f"there is no card of yours on field {field} (rule 15)"
+    return None
+
+
+def attack_refusal(own: Fields, theirs: Fields, by: int, target: int) -> str | None:
+    """Rules 3 and 4: any card of one's own attacks a card straight or diagonally across."""
+    if not (1 <= by <= FIELDS and 1 <= target <= FIELDS):
+        return f"there are {FIELDS} fields, numbered from 1 (rule 1)"
+    if not in_reach(by, target):
+        return f"field {target} is out of reach of field {by}: a card attacks straight or diagonally across (rule 3)"
+    if target not in theirs:
+        return f"there is no card on the opponent's field {target} (rule 3)"
+    if by not in own:
+        return f"there is no card of yours on field {by} (rule 4)"
+    return None
+
+
+def cover_refusal(own: Fields, leader: int, by: int) -> str | None:
+    """Rule 5: a neighbour may cover the Leader, whichever field the attack comes from."""
+    if not 1 <= by <= FIELDS:
+        return f"there are {FIELDS} fields, numbered from 1 (rule 1)"
+    if not adjacent(by, leader):
+        return f"field {by} is not next to the Leader on field {leader}: only a neighbour may cover it (rule 5)"
+    if by not in own:
+        return f"there is no card of yours on field {by} (rule 5)"
+    return None
+
+
+def lay_refusal(table: State, laid: Sequence[str], power: str) -> str | None:
+    """Rule 8 and the stock list: there is one Power Card of each power, so each is laid once a duel at most."""
+    if power not in table.wheel.powers:
+        return f'"{power}" is not a power; there is {", ".join(table.wheel.powers)} (rule 10)'
+    if power in laid:
+        return f"{table.wheel.powers[power].name} is laid already: there is one Power Card of each power (rule 8)"
+    return None
+
+
+def refusal(table: State, seat: int, decision: Decision, option: Any) -> str | None:
+    """Why a typed option is not allowed at this decision, or None when it is."""
+    player = table.players[seat]
+    if decision.kind == "line-up" and isinstance(option, Place):
+        return place_refusal(player, option.card)
+    if decision.kind == "change-position" and isinstance(option, Move):
+        return move_refusal(player.occupied(), option.field, option.to)
+    if decision.kind == "attack" and isinstance(option, Attack):
+        return attack_refusal(player.occupied(), table.players[opponent(seat)].occupied(), *option)
+    duel = table.duel
+    if decision.kind == "cover" and isinstance(option, Cover) and duel is not None:
+        return cover_refusal(player.occupied(), duel.target, option.by)
+    if decision.kind == "lay" and isinstance(option, Lay) and duel is not None:
+        return lay_refusal(table, duel.laid[seat], option.power)
+    return _wrong_moment(decision, option)
+
+
+def _wrong_moment(decision: Decision, option: Any) -> str:
+    now = {
+        "line-up": "now the cards are lined up: place CARD (rule 1)",
+        "change-position": "now a card may change its position: move FIELD TO, or pass (rule 15)",
+        "attack": "now an attack must be declared: attack BY TARGET; nobody may pass it (rule 4)",
+        "cover": "now the Leader may be covered: cover FIELD, or pass (rule 5)",
+        "lay": "now Power Cards are laid: lay POWER (rule 8)",
+    }[decision.kind]
+    what = "pass" if option == PASS else "that"
+    return f"you can't {what} here: {now}" if option == PASS else f"that is not what is decided here: {now}"

@@ -1,0 +1,259 @@
+"""The rules of Mightymania, in the rulebook's order. Numbers in docstrings are the rulebook's rule numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from herobox.games.mightymania.config import FIELDS
+from herobox.games.mightymania.legality import attacks, covers, moves
+from herobox.games.mightymania.options import Attack, Cover, Lay, Move, Place
+from herobox.games.mightymania.state import Duel, Squad, State, opponent
+from herobox.kernel import D6, PASS, Outcome, Rules, ask, together
+
+MOST_ROUNDS = 5
+
+NAMES = ("North", "South")
+"""What the log calls the seats."""
+
+
+def turn(table: State) -> Rules[None]:
+    """One turn: the set-up of a game, or one attack with what comes before and after it."""
+    if not table.lined_up:
+        yield from set_up(table)
+    else:
+        yield from attack_turn(table)
+
+
+def set_up(table: State) -> Rules[None]:
+    """Rules 1 and 2: both line up in secret, then the dice say who begins."""
+    table.duel = None
+    table.turns = 0
+    for player in table.players:
+        player.fields = [None] * len(player.deck.cards)
+    yield from together(*((player.seats, line_up(table, seat)) for seat, player in enumerate(table.players)))
+    table.lined_up = True
+    table.tell("Both line-ups are laid face down.")
+    table.attacker = start_roll(table)
+
+
+def line_up(table: State, seat: int) -> Rules[None]:
+    """Rule 1: four cards face down side by side in the owner's order, field 1 first, so without a gap."""
+    player = table.players[seat]
+    cards = {Place(card.id): card for card in player.deck.cards}
+    for field in range(len(player.fields)):
+        place = yield from ask(player.seats, "line-up", (*cards,))
+        card = cards.pop(place)
+        player.fields[field] = Squad(card, card.lives)
+        table.tell("You lay {} on field {}.", card.name, field + 1, to=player.seats)
+
+
+def start_roll(table: State) -> int:
+    """Rule 2: the higher die begins. A tie is rolled again (facts 3.3, reading 1)."""
+    while True:
+        first, second = D6.roll_many(table.rng, 2)
+        table.tell("{} rolls {}, {} rolls {}.", NAMES[0], first, NAMES[1], second)
+        if first != second:
+            starter = 0 if first > second else 1
+            table.tell("{} begins.", NAMES[starter])
+            return starter
+
+
+def attack_turn(table: State) -> Rules[None]:
+    """One attack. Players alternate (facts 3.3, reading 19)."""
+    attacker, defender = table.attacker, opponent(table.attacker)
+    table.turns += 1
+    games = table.games
+    yield from change_position(table, defender)
+    yield from change_position(table, attacker)
+    own = table.players[attacker]
+    possible = attacks(own.occupied(), table.players[defender].occupied())
+    if possible:
+        attack = yield from ask(own.seats, "attack", possible)
+        yield from duel(table, attack)
+    else:  # No card in reach even after moving: the turn passes (facts 3.3, reading 21).
+        table.tell("{} has no card in reach and can't attack.", NAMES[attacker])
+    if table.games == games and table.turns >= table.config.turn_limit:
+        end_game(table, None)
+    table.attacker = defender
+
+
+def change_position(table: State, seat: int) -> Rules[None]:
+    """Rule 15: before each attack either player may move one card, the defender first."""
+    player = table.players[seat]
+    if None not in player.fields:
+        return
+    move = yield from ask(player.seats, "change-position", (PASS, *moves(player.occupied())))
+    if isinstance(move, Move):
+        player.fields[move.to - 1], player.fields[move.field - 1] = player.fields[move.field - 1], None
+        table.tell("{} moves a card from field {} to field {}.", NAMES[seat], move.field, move.to)
+
+
+def duel(table: State, attack: Attack) -> Rules[None]:
+    """Rules 5 to 14: cover, reveal, number of rounds, Power Cards, result."""
+    attacker, defender = table.attacker, opponent(table.attacker)
+    table.tell("{} attacks field {} from field {}.", NAMES[attacker], attack.target, attack.by)
+    fields = [attack.by, attack.target] if attacker == 0 else [attack.target, attack.by]
+    fight = table.duel = Duel(attacker, attack.target, fields, laid=[[], []])
+    yield from cover_the_leader(table, fight)
+    reveal(table, attacker, fields[attacker])
+    reveal(table, defender, fields[defender])
+    fight.rounds = number_of_rounds(table)
+    yield from together(*((player.seats, lay_power_cards(table, seat)) for seat, player in enumerate(table.players)))
+    reveal_power_cards(table, fight)
+    settle_duel(table, fight)
+
+
+def cover_the_leader(table: State, fight: Duel) -> Rules[None]:
+    """Rule 5: the defender may lay a neighbour on the attacked Leader; it fights instead.
+
+    The cover need not be in the attacker's reach, and a covered Leader stays as it was (facts 3.3, readings 12 to 15).
+    """
+    defender = opponent(fight.attacker)
+    player = table.players[defender]
+    leader = player.fields[fight.target - 1]
+    if leader is None or not leader.card.leader:
+        return
+    if not leader.known:
+        leader.known = True  # The question itself tells the attacker who lies there.
+        table.reveals += 1
+    cover = yield from ask(player.seats, "cover", (PASS, *covers(player.occupied(), fight.target)))
+    if isinstance(cover, Cover):
+        fight.fields[defender] = cover.by
+        table.tell("{} covers the Leader on field {} from field {}.", NAMES[defender], fight.target, cover.by)
+
+
+def reveal(table: State, seat: int, field: int) -> None:
+    """Rule 6: a card that fights is turned up for good."""
+    squad = squad_on(table, seat, field)
+    if not squad.revealed:
+        squad.revealed = squad.known = True
+        table.reveals += 1
+        table.tell("{} reveals {} on field {}.", NAMES[seat], squad.card.name, field)
+
+
+def number_of_rounds(table: State) -> int:
+    """Rule 7: the attacker's die; a 6 is rolled again."""
+    while True:
+        rolled = D6.roll(table.rng)
+        table.tell("{} rolls {} for the number of rounds.", NAMES[table.attacker], rolled)
+        if rolled <= MOST_ROUNDS:
+            return rolled
+
+
+def lay_power_cards(table: State, seat: int) -> Rules[None]:
+    """Rule 8: one Power Card a round, face down from left to right; each of the five at most once a duel."""
+    assert table.duel is not None
+    laid = table.duel.laid[seat]
+    seats = table.players[seat].seats
+    hand: Sequence[Lay] = table.wheel.hand
+    for _ in range(table.duel.rounds):
+        lay = yield from ask(seats, "lay", hand)
+        hand = [*hand]
+        hand.remove(lay)
+        laid.append(lay.power)
+
+
+def reveal_power_cards(table: State, fight: Duel) -> None:
+    """Rules 9 to 11: pair by pair the card's value for the power laid is compared, with +2 for the advantage."""
+    first = squad_on(table, 0, fight.fields[0]).card.values
+    second = squad_on(table, 1, fight.fields[1]).card.values
+    bonus = table.wheel.bonus
+    results = fight.results
+    table.reveals += 1
+    for one, other in zip(*fight.laid, strict=True):
+        ours = first[one] + bonus[one][other]
+        theirs = second[other] + bonus[other][one]
+        results.append(0 if ours > theirs else 1 if theirs > ours else -1)
+        if table.listener is not None:
+            tell_round(table, one, ours, other, theirs)
+
+
+def tell_round(table: State, one: str, ours: int, other: str, theirs: int) -> None:
+    """Say how a round went: each side's power, and its card's value with the bonus."""
+    powers = table.wheel.powers
+    first, second = NAMES
+    table.tell("{} {} ({}) against {} {} ({}).", first, powers[one].name, ours, second, powers[other].name, theirs)
+
+
+def settle_duel(table: State, fight: Duel) -> None:
+    """Rules 11 to 13: more rounds won wins the duel, and the loser's card loses a life. A draw costs nobody."""
+    won = (fight.results.count(0), fight.results.count(1))
+    if won[0] == won[1]:
+        table.tell("The duel is drawn, {} rounds each.", won[0])
+        return
+    winner, loser = (0, 1) if won[0] > won[1] else (1, 0)
+    table.tell("{} wins the duel by {} rounds to {}.", NAMES[winner], won[winner], won[loser])
+    lose_life(table, loser, fight.fields[loser])
+
+
+def lose_life(table: State, seat: int, field: int) -> None:
+    """Rules 12, 13 and 16: a card without a life left is removed; a Leader's removal ends the game."""
+    squad = squad_on(table, seat, field)
+    squad.lives -= 1
+    if squad.lives:
+        table.tell("{} of {} loses a life; {} left.", squad.card.name, NAMES[seat], squad.lives)
+        return
+    table.players[seat].fields[field - 1] = None
+    table.tell("{} of {} is removed from the game.", squad.card.name, NAMES[seat])
+    if squad.card.leader:
+        end_game(table, opponent(seat))
+
+
+def end_game(table: State, winner: int | None) -> None:
+    """Rule 16, or a draw when the limit of turns is reached; the next game of the match is set up where one is due."""
+    table.games += 1
+    if winner is None:
+        table.last_result = f"no Leader was beaten in {table.turns} turns"
+    else:
+        table.players[winner].wins += 1
+        table.last_result = f"{NAMES[opponent(winner)]}'s Leader is beaten"
+    table.tell("Game {} ends: {}.", table.games, table.last_result)
+    if not match_over(table):
+        table.lined_up = False
+
+
+def match_over(table: State) -> bool:
+    """Whether all games are played, or one player has won more than half of them."""
+    best_of = table.config.best_of
+    return table.games == best_of or max(player.wins for player in table.players) * 2 > best_of
+
+
+def outcome(table: State) -> Outcome | None:
+    """Who won the match; a draw when both won equally many games."""
+    if not match_over(table):
+        return None
+    first, second = (player.wins for player in table.players)
+    score = float((first > second) - (first < second))
+    games = "" if table.config.best_of == 1 else f" (games {first} to {second})"
+    if score == 0:
+        return Outcome((0.0, 0.0), f"Drawn: {table.last_result}{games}.")
+    return Outcome((score, -score), f"{NAMES[0 if score > 0 else 1]} wins: {table.last_result}{games}.")
+
+
+def squad_on(table: State, seat: int, field: int) -> Squad:
+    """The card on a field where there must be one."""
+    squad = table.players[seat].fields[field - 1]
+    assert squad is not None
+    return squad
+
+
+def check(table: State) -> list[str]:
+    """What must always hold: no card twice or lost, lives within print, Power Cards laid once."""
+    problems = []
+    for seat, player in enumerate(table.players):
+        squads = [squad for squad in player.fields if squad is not None]
+        ids = [squad.card.id for squad in squads]
+        if len(player.fields) != FIELDS:
+            problems.append(f"{NAMES[seat]} has {len(player.fields)} fields")
+        if len(set(ids)) < len(ids) or not set(ids) <= {card.id for card in player.deck.cards}:
+            problems.append(f"{NAMES[seat]} has cards that are not in the deck or twice: {ids}")
+        problems += [
+            f"{squad.card.name} has {squad.lives} lives" for squad in squads if not 1 <= squad.lives <= squad.card.lives
+        ]
+        if table.lined_up and not match_over(table) and not any(squad.card.leader for squad in squads):
+            problems.append(f"{NAMES[seat]} plays on without a Leader")
+    if table.duel is not None:
+        for laid in table.duel.laid:
+            if len(set(laid)) < len(laid) or len(laid) > table.duel.rounds:
+                problems.append(f"Power Cards were laid twice or too many: {laid}")
+    return problems

@@ -1,0 +1,91 @@
+"""What lies on the table in Mightymania."""
+
+from __future__ import annotations
+
+import msgspec
+
+from herobox.games.mightymania.cards import SquadCard, SquadDeck, Wheel
+from herobox.games.mightymania.config import Config
+from herobox.kernel import Seats, Table
+
+
+class Squad(msgspec.Struct):
+    """A Squad Card on its field."""
+
+    card: SquadCard
+    lives: int
+    revealed: bool = False
+    """Lies face up, and stays so (rule 6)."""
+    known: bool = False
+    """The opponent knows which card it is, face up or not: a Leader that was covered (facts 3.3, reading 12)."""
+
+
+class Player(msgspec.Struct):
+    """One side of the table."""
+
+    seats: Seats
+    deck: SquadDeck
+    fields: list[Squad | None]
+    """Fields 1 to 4 from left to right as seat 0 sees them, at index 0 to 3; None: an empty field."""
+    wins: int = 0
+    """Games of this match won so far."""
+
+    def occupied(self) -> tuple[int, ...]:
+        """The numbers of the fields, from 1, that have a card."""
+        return tuple([number for number, squad in enumerate(self.fields, start=1) if squad is not None])
+
+
+class Duel(msgspec.Struct):
+    """A fight between two Squad Cards (rules 5 to 11). Fields are numbered from 1."""
+
+    attacker: int
+    """The seat that attacks."""
+    target: int
+    """The defender's field that is attacked."""
+    fields: list[int]
+    """For each seat, the field its fighting card comes from: the target's, or that of the card that covers it."""
+    rounds: int = 0
+    """How many Power Cards each lays (rule 7); 0 until the die has fallen."""
+    laid: list[list[str]] = []
+    """The powers each seat has laid, from left to right."""
+    results: list[int] = []
+    """For each round that was revealed: the seat that won it, or -1 for a draw."""
+
+    @property
+    def covered(self) -> bool:
+        """Whether another card fights in the place of the attacked Leader (rule 5)."""
+        return self.fields[opponent(self.attacker)] != self.target
+
+
+class State(Table, kw_only=True):
+    """The whole table."""
+
+    config: Config
+    wheel: Wheel
+    players: list[Player]
+    attacker: int = 0
+    """The seat whose turn it is to attack."""
+    lined_up: bool = False
+    turns: int = 0
+    """Turns played in this game."""
+    games: int = 0
+    """Games of this match that have ended."""
+    last_result: str = ""
+    """How the last game ended."""
+    duel: Duel | None = None
+    """The fight that is going on; after it, the last one, until the next attack."""
+
+
+def opponent(seat: int) -> int:
+    """The other seat."""
+    return 1 - seat
+
+
+def in_reach(field: int, other: int) -> bool:
+    """Whether a card on `field` can attack the opposing `other`: straight or diagonally across (rule 3)."""
+    return -1 <= field - other <= 1
+
+
+def adjacent(field: int, other: int) -> bool:
+    """Whether two fields of the same row lie next to each other (rule 5)."""
+    return abs(field - other) == 1

@@ -1,0 +1,65 @@
+"""Runs any game; knows none and does no input or output of its own."""
+
+from herobox.kernel.content import CatalogueItem, Content, content_hash, load_content
+from herobox.kernel.deck import Deck
+from herobox.kernel.dice import D6, Die
+from herobox.kernel.errors import (
+    ConfigError,
+    ContentError,
+    HeroboxError,
+    IllegalChoice,
+    RecordError,
+    RulesError,
+    UndoRefused,
+    UnknownGame,
+)
+from herobox.kernel.game import Choice, Game, Outcome, Prompt, Rule, Seat
+from herobox.kernel.match import Match, Undo
+from herobox.kernel.notation import notation, parse
+from herobox.kernel.record import Record, read_record
+from herobox.kernel.rng import Rng, commitment, stream
+from herobox.kernel.rules import PASS, Ask, Decision, Rules, Seats, ask, together
+from herobox.kernel.table import Event, Listener, Table
+
+__all__ = [
+    "D6",
+    "PASS",
+    "Ask",
+    "CatalogueItem",
+    "Choice",
+    "ConfigError",
+    "Content",
+    "ContentError",
+    "Decision",
+    "Deck",
+    "Die",
+    "Event",
+    "Game",
+    "HeroboxError",
+    "IllegalChoice",
+    "Listener",
+    "Match",
+    "Outcome",
+    "Prompt",
+    "Record",
+    "RecordError",
+    "Rng",
+    "Rule",
+    "Rules",
+    "RulesError",
+    "Seat",
+    "Seats",
+    "Table",
+    "Undo",
+    "UndoRefused",
+    "UnknownGame",
+    "ask",
+    "commitment",
+    "content_hash",
+    "load_content",
+    "notation",
+    "parse",
+    "read_record",
+    "stream",
+    "together",
+]

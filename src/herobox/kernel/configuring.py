@@ -1,0 +1,65 @@
+"""A game's configuration from words: `--set field=value`, a record's header, a form."""
+
+from __future__ import annotations
+
+import difflib
+import typing
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import msgspec
+
+from herobox.kernel.errors import ConfigError
+from herobox.kernel.linting import lint_value
+
+
+def configure(config_type: type[Any], given: Mapping[str, Any]) -> Any:
+    """A config with the fields `given` and the defaults for the rest.
+
+    Raises ConfigError with a sentence for every field that does not exist or does not fit.
+    """
+    problems: list[str] = []
+    config = lint_value(dict(given), config_type, "config", problems)
+    if problems:
+        raise ConfigError("\n".join(problem.removeprefix("config: ") for problem in problems))
+    return config
+
+
+def read_settings(config_type: type[Any], settings: Iterable[str]) -> dict[str, Any]:
+    """Fields from words like `round_limit=30` or `decks=tide,ember`, typed as the config has them.
+
+    Raises ConfigError when a word has no "=" or names no field.
+    """
+    hints = typing.get_type_hints(config_type)
+    fields: dict[str, Any] = {}
+    for setting in settings:
+        name, equals, text = setting.partition("=")
+        name = name.strip().replace("-", "_")
+        if not equals:
+            raise ConfigError(f'"{setting}" is not a setting; write field=value, with a field of {", ".join(hints)}')
+        if name not in hints:
+            close = difflib.get_close_matches(name, hints, n=1)
+            hint = f'; did you mean "{close[0]}"?' if close else f"; there is {', '.join(hints)}"
+            raise ConfigError(f'there is no field "{name}"{hint}')
+        fields[name] = _typed(text.strip(), hints[name])
+    return fields
+
+
+def _typed(text: str, hint: Any) -> Any:
+    """The text as the kind of value that the field holds; left as text where it is none, for the linter to explain."""
+    origin, arguments = typing.get_origin(hint), typing.get_args(hint)
+    if origin is typing.Annotated:
+        return _typed(text, arguments[0])
+    if origin in (tuple, list):
+        return [_typed(part.strip(), arguments[0]) for part in text.split(",")] if text else []
+    if hint is bool:
+        return {"yes": True, "true": True, "no": False, "false": False}.get(text.lower(), text)
+    if hint is int or (origin is typing.Literal and isinstance(arguments[0], int)):
+        return int(text) if text.lstrip("-").isdigit() else text
+    return text
+
+
+def settings_of(config: msgspec.Struct) -> dict[str, Any]:
+    """The config as plain data that `configure` reads back."""
+    plain: dict[str, Any] = msgspec.to_builtins(config)
+    return plain

@@ -1,0 +1,140 @@
+"""Content: what is printed, read from TOML folders ("packs") through one linter that reports every error at once."""
+
+from __future__ import annotations
+
+import hashlib
+import tomllib
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from herobox.kernel.errors import ContentError
+from herobox.kernel.linting import lint_value
+
+T = TypeVar("T", bound=msgspec.Struct)
+
+Kinds = Mapping[str, type[Any]]
+"""What a pack may hold: the name of a TOML table to the frozen Struct its entries are read into. Every such Struct
+has the fields `id`, `name` and `source`."""
+
+
+class Content:
+    """Everything printed of one game: its own content and the packs that were added to it."""
+
+    def __init__(self, items: Mapping[type[Any], Mapping[str, Any]], packs: Sequence[str] = ()) -> None:
+        self._items = items
+        self.packs = tuple(packs)
+        """The names of the packs that were added, without the game's own content."""
+        self.hash = content_hash(items)
+        """16 hexadecimal digits that change with any name, number or effect, but not with comments or order."""
+
+    def of(self, kind: type[T]) -> Mapping[str, T]:
+        """The items of a type, by id, in the order of the files."""
+        return self._items[kind]
+
+
+class CatalogueItem(msgspec.Struct, frozen=True):
+    """A card, figure, die or map as a list for people and programs shows it."""
+
+    id: str
+    name: str
+    kind: str
+    count: int
+    """How many copies are in the box."""
+    numbers: dict[str, int]
+    """What is printed on it, by the rulebook's terms."""
+    text: str
+    """Composed from the same data that the rules run on."""
+    source: str
+
+
+def content_hash(items: Mapping[type[Any], Mapping[str, Any]]) -> str:
+    """16 hexadecimal digits of the SHA-256 of all items in a canonical order."""
+    plain = {kind.__name__: dict(entries) for kind, entries in items.items()}
+    return hashlib.sha256(msgspec.json.encode(plain, order="deterministic")).hexdigest()[:16]
+
+
+def load_content(
+    kinds: Kinds, own: Path, packs: Sequence[Path] = (), lint: Callable[[Content], list[str]] | None = None
+) -> Content:
+    """Read a game's own content and the packs that add to it, each a folder of .toml files.
+
+    `lint` gets what was read and returns what does not fit together. Raises ContentError with every problem found,
+    each with its file, its item and what would be right.
+    """
+    items: dict[type[Any], dict[str, Any]] = {kind: {} for kind in kinds.values()}
+    problems: list[str] = []
+    for folder in (own, *packs):
+        _read_pack(folder, kinds, items, problems)
+    content = Content(items, [folder.resolve().name for folder in packs])
+    if not problems and lint is not None:
+        problems = lint(content)
+    if problems:
+        raise ContentError(problems)
+    return content
+
+
+def schema(kinds: Kinds) -> dict[str, Any]:
+    """The JSON Schema of a pack's file, for editors that complete and check TOML."""
+    names = list(kinds)
+    schemas, definitions = msgspec.json.schema_components([kinds[name] for name in names])
+    for definition in definitions.values():
+        if definition.get("type") == "object":
+            definition["additionalProperties"] = False
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "type": "object",
+        "properties": {name: {"type": "array", "items": found} for name, found in zip(names, schemas, strict=True)},
+        "additionalProperties": False,
+        "$defs": definitions,
+    }
+
+
+def _read_pack(folder: Path, kinds: Kinds, items: dict[type[Any], dict[str, Any]], problems: list[str]) -> None:
+    if not folder.is_dir():
+        problems.append(f"{folder}: there is no such folder; a pack is a folder with .toml files")
+        return
+    files = sorted(folder.glob("*.toml"))
+    if not files:
+        problems.append(f"{folder}: has no .toml file, so there is no content in it")
+    for file in files:
+        name = f"{folder.resolve().name}/{file.name}"
+        try:
+            tables = tomllib.loads(file.read_text(encoding="utf-8"))
+        except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+            problems.append(f"{name}: is not TOML: {error}")
+            continue
+        except OSError as error:
+            problems.append(f"{name}: can't be read: {error.strerror}")
+            continue
+        for table, entries in tables.items():
+            _read_table(name, table, entries, kinds, items, problems)
+
+
+def _read_table(
+    file: str,
+    table: str,
+    entries: Any,
+    kinds: Kinds,
+    items: dict[type[Any], dict[str, Any]],
+    problems: list[str],
+) -> None:
+    kind = kinds.get(table)
+    if kind is None:
+        problems.append(f"{file}: there is no kind of content called [[{table}]]; there is {', '.join(kinds)}")
+        return
+    if not isinstance(entries, list):
+        problems.append(f"{file}: {table} must be written as [[{table}]], once for each")
+        return
+    for number, entry in enumerate(entries, start=1):
+        label = entry.get("name") or entry.get("id") if isinstance(entry, dict) else None
+        where = f'{file}: {table} "{label}"' if label else f"{file}: {table} number {number}"
+        item = lint_value(entry, kind, where, problems)
+        if item is None:
+            continue
+        if item.id in items[kind]:
+            problems.append(f'{where}: the id "{item.id}" is used twice; give each {table} an id of its own')
+        else:
+            items[kind][item.id] = item

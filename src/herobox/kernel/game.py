@@ -1,0 +1,187 @@
+"""What a game gives the kernel, and the small values that pass between them."""
+
+from __future__ import annotations
+
+import inspect
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, ClassVar, Generic, Self, TypeVar
+
+import msgspec
+
+from herobox.kernel.content import CatalogueItem, Content, Kinds, load_content
+from herobox.kernel.rng import Rng
+from herobox.kernel.rules import Decision, Rules
+from herobox.kernel.table import Table
+
+S = TypeVar("S", bound=Table)
+C = TypeVar("C", bound=msgspec.Struct)
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """A place at the table."""
+
+    name: str
+    """"North", "Red Ranger": what the log and the prompts call whoever sits here."""
+    side: str
+    """Seats of the same side win and lose together."""
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a game ended."""
+
+    scores: tuple[float, ...]
+    """A number a seat: 1 won, 0 drawn, -1 lost."""
+    reason: str
+    """In words: "South's Leader is beaten."."""
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that won; empty for a draw and for a defeat of everybody."""
+        return tuple(seat for seat, score in enumerate(self.scores) if score > 0)
+
+    @property
+    def drawn(self) -> bool:
+        """Whether nobody won and nobody lost."""
+        return not any(self.scores)
+
+
+class Rule(msgspec.Struct, frozen=True):
+    """A rule of the rulebook in our own words: what `help` prints and the reference page shows."""
+
+    id: str
+    title: str
+    page: str
+    """Where the rulebook says it: "p. 9", "rule 5"."""
+    words: str
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """An option as a person sees it."""
+
+    option: Any
+    notation: str
+    words: str
+    """What choosing it does, beginning with a verb: "Attack field 3 with Ember"."""
+    points: tuple[str, ...] = ()
+    """The ids on the picture of the things it names, in order: attacker, then target."""
+
+
+class Prompt(msgspec.Struct, frozen=True):
+    """A decision as a person sees it."""
+
+    words: str
+    """"Choose the card that attacks, and its target."."""
+    rule: Rule
+    """The rule that this decision belongs to."""
+    choices: tuple[Choice, ...]
+
+
+class Game(ABC, Generic[S, C]):
+    """A game's rules, content and looks. One object serves any number of matches and keeps nothing of them.
+
+    `S` is the type of the state, `C` of the config. A view is a state too: the table as one seat sees it, with
+    backs in the place of what is hidden and a blank `rng`.
+    """
+
+    id: ClassVar[str]
+    title: ClassVar[str]
+    rulebook: ClassVar[str]
+    """Which edition of which rulebook the rules follow."""
+    rules_version: ClassVar[str]
+    """Changes whenever the same choices may lead to another state; stands in every record."""
+    config_type: ClassVar[type[Any]]
+    """A frozen Struct with a default for every field: players, variant, forces."""
+    modes: ClassVar[Mapping[str, Mapping[str, Any]]]
+    """The ways to play worth a name, each with the config fields it sets; the first is the usual one."""
+    verbs: ClassVar[tuple[type, ...]] = ()
+    """The NamedTuples that are options, so that a typed move can be read even where it is not legal."""
+    kinds: ClassVar[Kinds] = {}
+    """The kinds of content in the folder `content` beside the game's module; empty for a game without cards."""
+    glance: ClassVar[int] = 40
+    """After how many decisions a bot's rollout is cut short and judged by `appraise`."""
+
+    def __init__(self, content: Content) -> None:
+        self.content = content
+
+    @classmethod
+    def load(cls, packs: Sequence[Path] = ()) -> Self:
+        """The game with its own content and these packs. Raises ContentError with all that is wrong in them."""
+        if not cls.kinds:
+            return cls(Content({}))
+        return cls(load_content(cls.kinds, cls.content_folder(), packs, cls.lint))
+
+    @classmethod
+    def content_folder(cls) -> Path:
+        """Where the game's own content lies."""
+        return Path(inspect.getfile(cls)).parent / "content"
+
+    @classmethod
+    def lint(cls, content: Content) -> list[str]:
+        """What in well-formed content does not fit together: a sentence for each."""
+        return []
+
+    @abstractmethod
+    def seats(self, config: C) -> tuple[Seat, ...]:
+        """The places at the table, in the order of their numbers."""
+
+    @abstractmethod
+    def setup(self, config: C, rng: Rng) -> S:
+        """The table before the first turn. Raises ConfigError for a config that can't be set up."""
+
+    @abstractmethod
+    def turn(self, state: S) -> Rules[None]:
+        """One replayable unit of play: short enough to hold a few dozen choices at most."""
+
+    @abstractmethod
+    def outcome(self, state: S) -> Outcome | None:
+        """How the game ended, or None while it goes on. Asked between turns."""
+
+    @abstractmethod
+    def view(self, state: S, seat: int | None) -> S:
+        """All that this seat (None: a spectator) may see and nothing else, as a state of its own."""
+
+    @abstractmethod
+    def reimagine(self, state: S, seat: int, rng: Rng) -> None:
+        """Deal anew, in place, everything this seat can't see, each way equally likely."""
+
+    @abstractmethod
+    def prompt(self, view: S, decision: Decision) -> Prompt:
+        """The decision in words; one `Choice` for each option, in the same order."""
+
+    @abstractmethod
+    def refusal(self, view: S, seat: int, decision: Decision, option: Any) -> str | None:
+        """Why this option, parsed from a typed move, is not allowed here, with the page; None if it is."""
+
+    @abstractmethod
+    def text(self, view: S, seat: int | None) -> str:
+        """The table as lines of text, up to 100 columns wide, for a terminal."""
+
+    @abstractmethod
+    def picture(self, view: S, seat: int | None) -> str:
+        """The table as an SVG document; things carry the ids that `Choice.points` name in `data-id`."""
+
+    @abstractmethod
+    def appraise(self, state: S, seat: int) -> float:
+        """How good the table looks for a seat, from -1 (lost) to 1 (won), for bots."""
+
+    @abstractmethod
+    def check(self, state: S) -> list[str]:
+        """What must always hold and does not: a sentence for each breach, so normally an empty list."""
+
+    @abstractmethod
+    def rules(self) -> Sequence[Rule]:
+        """The game's reference, by chapter."""
+
+    def catalogue(self) -> Sequence[CatalogueItem]:
+        """Every item of the content as a player may look it up; none in a game without cards."""
+        return ()
+
+    def contenders(self) -> Sequence[str]:
+        """What a balance report pits against each other (decks, factions, characters); none by default."""
+        return ()
+
+    def pit(self, first: str, second: str) -> dict[str, Any]:
+        """The config fields with which contender `first` takes seat 0 and `second` seat 1."""
+        raise NotImplementedError

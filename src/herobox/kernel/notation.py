@@ -1,0 +1,102 @@
+"""Options as text: what records hold, what is typed and what is sent.
+
+An option is an id (`"red-ranger"`), `PASS`, a number, or a verb: a NamedTuple such as `Attack(by=3, target=7)`.
+Its notation is a word or a few: `red-ranger`, `pass`, `4`, `attack 3 7`.
+"""
+
+from __future__ import annotations
+
+import enum
+import functools
+import re
+import types
+import typing
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from herobox.kernel.errors import HeroboxError, RulesError
+from herobox.kernel.rules import PASS
+
+
+def notation(option: Any) -> str:
+    """The option's text, unique among its decision's options and the same in every version.
+
+    Raises RulesError for a value that has none.
+    """
+    if isinstance(option, tuple) and hasattr(option, "_fields"):
+        return " ".join([verb(type(option)), *(_word(value) for value in option)])
+    return _word(option)
+
+
+@functools.cache
+def verb(kind: type) -> str:
+    """The first word of a verb's notation: the class's name in lower case, `LayPower` as `lay-power`."""
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", kind.__name__).lower()
+
+
+def find(options: Sequence[Any], text: str) -> Any | None:
+    """The option with this notation, or None. Case and spacing do not matter."""
+    wanted = tidy(text)
+    for option in options:
+        if notation(option).lower() == wanted:
+            return option
+    return None
+
+
+def tidy(text: str) -> str:
+    """A typed notation with single spaces and in lower case."""
+    return " ".join(text.split()).lower()
+
+
+def parse(text: str, verbs: Iterable[type]) -> Any:
+    """The option that a text stands for, legal or not: `attack 3 7` as `Attack(3, 7)`, `pass` as `PASS`.
+
+    Raises HeroboxError with a sentence when the text fits none of the verbs.
+    """
+    words = tidy(text).split()
+    if words == [PASS]:
+        return PASS
+    kinds = {verb(kind): kind for kind in verbs}
+    kind = kinds.get(words[0]) if words else None
+    if kind is None:
+        raise HeroboxError(f'"{text.strip()}" is not a move of this game; moves begin with {", ".join(sorted(kinds))}')
+    hints = typing.get_type_hints(kind)
+    form = " ".join([words[0], *(name.upper() for name in hints)])
+    if len(words) - 1 != len(hints):
+        raise HeroboxError(f'"{text.strip()}" is not complete or too long; it should read: {form}')
+    values = []
+    for word, (name, hint) in zip(words[1:], hints.items(), strict=True):
+        try:
+            values.append(_read(word, hint))
+        except ValueError:
+            raise HeroboxError(f'"{word}" can\'t be the {name} in "{form}"') from None
+    return kind(*values)
+
+
+def _word(value: Any) -> str:
+    if isinstance(value, enum.Enum):
+        return str(value.value)
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, str | int):
+        return str(value)
+    if value is None:
+        return "-"
+    if isinstance(value, tuple):
+        return ",".join(_word(item) for item in value) or "-"
+    raise RulesError(f"{value!r} has no notation; options are made of ids, numbers and tuples of them")
+
+
+def _read(word: str, hint: Any) -> Any:
+    origin, arguments = typing.get_origin(hint), typing.get_args(hint)
+    if origin in (typing.Union, types.UnionType):
+        if word == "-" and type(None) in arguments:
+            return None
+        return _read(word, next(kind for kind in arguments if kind is not type(None)))
+    if origin is tuple:
+        return () if word == "-" else tuple(_read(part, arguments[0]) for part in word.split(","))
+    if hint is bool:
+        if word not in ("yes", "no"):
+            raise ValueError(word)
+        return word == "yes"
+    return hint(word)

@@ -1,0 +1,112 @@
+"""The save file: a header and the choices, one line each, as text that a person can read and diff.
+
+    {"format": 1, "game": "mightymania", "rules": "1", "seed": 7, ...}
+    0 attack 2 3
+    1 pass
+    0 undo
+
+A line is `seat notation`. `undo` takes that seat's last choice back; `undo 1,2` says that seats 1 and 2 agreed.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from herobox.kernel.errors import RecordError
+from herobox.kernel.notation import notation
+
+FORMAT = 1
+"""The version of the file format itself."""
+
+
+class Header(msgspec.Struct, frozen=True):
+    """What a match needs to begin in the same way."""
+
+    format: int
+    game: str
+    rules: str
+    """The game's rules version when the record was made."""
+    packs: list[str]
+    """The names of the packs that were added to the game's own content."""
+    content: str
+    """The hash of the content."""
+    config: dict[str, Any]
+    seats: list[str]
+    """Who sat in each seat: "human", "search"; may be empty."""
+    seed: int
+    commitment: str
+    """The SHA-256 of the seed, published before the first choice."""
+
+
+class Record(msgspec.Struct, frozen=True):
+    """A header and the lines that follow it."""
+
+    header: Header
+    lines: tuple[str, ...]
+    """`seat notation`, one for each choice and each undo."""
+    notes: tuple[str, ...] = ()
+    """What had to be left out when it was read."""
+
+    def text(self) -> str:
+        """The whole file; every line of it ends with a newline."""
+        return "".join(f"{line}\n" for line in (json.dumps(msgspec.to_builtins(self.header)), *self.lines))
+
+    def write(self, path: Path | str) -> None:
+        """Write the file, replacing what is there."""
+        Path(path).write_text(self.text(), encoding="utf-8")
+
+
+def line(seat: int, option: Any) -> str:
+    """A choice (or undo) as a line of a record, without its newline."""
+    if type(option).__name__ == "Undo":
+        return f"{seat} undo {','.join(map(str, option.agreed))}".rstrip()
+    return f"{seat} {notation(option)}"
+
+
+def parse_record(text: str) -> Record:
+    """Read a record's text.
+
+    A last line without its newline was not written to its end: it is left out, and a note says so. Raises
+    RecordError with the line's number when the header or a line is not in the form above.
+    """
+    notes: list[str] = []
+    if not text.strip():
+        raise RecordError("the file is empty; a record begins with a header in JSON", 1)
+    lines = text.split("\n")
+    if lines[-1].strip() and len(lines) > 1:
+        notes.append(f'line {len(lines)} ("{lines[-1]}") was not written to its end and is left out')
+    header = _parse_header(lines[0])
+    kept = []
+    for number, words in enumerate(lines[1:-1], start=2):
+        seat, _, choice = words.strip().partition(" ")
+        if not seat.isdigit() or not choice:
+            raise RecordError(f'"{words}" is not a choice; a line reads: SEAT CHOICE, such as "0 pass"', number)
+        kept.append(words.strip())
+    return Record(header, tuple(kept), tuple(notes))
+
+
+def read_record(path: Path | str) -> Record:
+    """Read a record file. Raises RecordError when it can't be read or is not a record."""
+    try:
+        return parse_record(Path(path).read_text(encoding="utf-8"))
+    except OSError as error:
+        raise RecordError(f"{path} can't be read: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise RecordError(f"{path} is not a text file, so it is not a record") from None
+
+
+def _parse_header(text: str) -> Header:
+    try:
+        plain = json.loads(text)
+    except ValueError as error:
+        raise RecordError(f"the header is not JSON ({error}); is this a Herobox record?", 1) from None
+    if isinstance(plain, dict) and plain.get("format") not in (None, FORMAT):
+        raise RecordError(f"the format is {plain['format']}, and this Herobox reads format {FORMAT}", 1)
+    try:
+        return msgspec.convert(plain, Header)
+    except msgspec.ValidationError as error:
+        raise RecordError(f"the header does not fit: {error}; is this a Herobox record?", 1) from None

@@ -1,0 +1,43 @@
+"""Which games are installed: every package may bring some, by the entry-point group `herobox.games`."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Sequence
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
+from typing import Any
+
+from herobox.kernel.errors import UnknownGame
+from herobox.kernel.game import Game
+
+GROUP = "herobox.games"
+
+
+@cache
+def _entries() -> dict[str, EntryPoint]:
+    return {entry.name: entry for entry in entry_points(group=GROUP)}
+
+
+def game_ids() -> list[str]:
+    """The ids of all installed games."""
+    return list(_entries())
+
+
+@cache
+def _load(game_id: str, packs: tuple[Path, ...]) -> Game[Any, Any]:
+    kind: type[Game[Any, Any]] = _entries()[game_id].load()
+    return kind.load(packs)
+
+
+def load_game(game_id: str, packs: Sequence[Path | str] = ()) -> Game[Any, Any]:
+    """The game with its own content and these packs; loaded once a process.
+
+    Raises UnknownGame with the nearest name, or ContentError when a pack has errors.
+    """
+    if game_id not in _entries():
+        close = difflib.get_close_matches(game_id, game_ids(), n=1)
+        hint = f'did you mean "{close[0]}"?' if close else f"there is {', '.join(game_ids())}"
+        raise UnknownGame(f'there is no game "{game_id}"; {hint}')
+    return _load(game_id, tuple(Path(pack).resolve() for pack in packs))

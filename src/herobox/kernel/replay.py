@@ -1,0 +1,99 @@
+"""From a record back to the match it came from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from herobox.kernel.configuring import configure
+from herobox.kernel.errors import HeroboxError, RecordError
+from herobox.kernel.game import Game
+from herobox.kernel.match import Match
+from herobox.kernel.record import Record
+from herobox.kernel.rng import commitment
+
+
+def begin(record: Record, game: Game[Any, Any], *, listen: bool = True) -> Match:
+    """The match of a record before its first choice.
+
+    Raises RecordError when the record is of another game or other content, or its config does not fit.
+    """
+    header = record.header
+    if header.game != game.id:
+        raise RecordError(f'this is a record of the game "{header.game}", not of "{game.id}"', 1)
+    if header.content != game.content.hash:
+        theirs, ours = ", ".join(header.packs) or "none", ", ".join(game.content.packs) or "none"
+        raise RecordError(
+            f"it was played with other content: hash {header.content}, added packs: {theirs}; here it is "
+            f"{game.content.hash}, added packs: {ours}. Use the same packs and the version it was played with",
+            1,
+        )
+    if header.seed < 0:
+        raise RecordError(f"the seed is {header.seed}; a seed is 0 or more", 1)
+    try:
+        config = configure(game.config_type, header.config)
+        match = Match(game, config, header.seed, players=header.seats, listen=listen)
+    except HeroboxError as error:
+        raise RecordError(f"its configuration does not fit: {error}", 1) from None
+    notes = list(record.notes)
+    if header.rules != game.rules_version:
+        notes.append(
+            f"it was played by version {header.rules} of the rules and is replayed by version {game.rules_version}"
+        )
+    match.notes = tuple(notes)
+    return match
+
+
+def replay(
+    record: Record,
+    game: Game[Any, Any],
+    *,
+    upto: int | None = None,
+    listen: bool = True,
+    watch: Callable[[Match], None] | None = None,
+) -> Match:
+    """Play a record again, its first `upto` lines (None: all); `watch` is called after each.
+
+    Raises RecordError with the line and the reason when a choice is not legal here.
+    """
+    match = begin(record, game, listen=listen)
+    for number, words in enumerate(record.lines[:upto], start=2):
+        seat, _, choice = words.partition(" ")
+        try:
+            make(match, int(seat), choice)
+        except HeroboxError as error:
+            reason = f'"{words}": {error}'
+            if record.header.rules != game.rules_version:
+                reason += (
+                    f" (it was played by version {record.header.rules} of the rules, here is version "
+                    f"{game.rules_version}, and the two differ at this point)"
+                )
+            raise RecordError(reason, number) from None
+        if watch is not None:
+            watch(match)
+    return match
+
+
+def make(match: Match, seat: int, choice: str) -> None:
+    """Make a choice or an undo as a record's line writes it. Raises HeroboxError when it does not fit."""
+    word, _, agreed = choice.partition(" ")
+    if word != "undo":
+        match.choose(seat, choice)
+        return
+    if not 0 <= seat < len(match.seats):
+        raise HeroboxError(f"there is no seat {seat}")
+    try:
+        seats = [int(other) for other in agreed.split(",")] if agreed else []
+    except ValueError:
+        raise HeroboxError(f'"{choice}" should read: undo, or undo 1,2 with the seats that agreed') from None
+    match.undo(seat, seats)
+
+
+def verify(record: Record, game: Game[Any, Any]) -> Match:
+    """Replay a record to its end and check its seed against the commitment.
+
+    Raises RecordError when a choice does not fit or the seed is not the one that was committed to.
+    """
+    if commitment(record.header.seed) != record.header.commitment:
+        raise RecordError("the seed is not the one that was committed to before the match: the dice can't be trusted")
+    return replay(record, game)

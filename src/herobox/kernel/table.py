@@ -1,0 +1,52 @@
+"""What every game's state begins with: chance, the count of reveals, and who listens to what happens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from herobox.kernel.rng import Rng
+
+
+class Event(msgspec.Struct, frozen=True):
+    """Something that happened, in words."""
+
+    words: str
+    to: tuple[int, ...] | None = None
+    """The seats that may know it; None: everybody, spectators too."""
+
+    def heard_by(self, seat: int | None) -> bool:
+        """Whether a seat (None: a spectator) may know it."""
+        return self.to is None or seat in self.to
+
+
+class Listener:
+    """Hears what happens at one table. A copy of the table has no listener, so simulations tell nobody."""
+
+    __slots__ = ("events",)
+
+    def __init__(self) -> None:
+        self.events: list[Event] = []
+
+
+class Table(msgspec.Struct, kw_only=True):
+    """The base of a game's state: plain data that holds all that can change, as a tree.
+
+    No mutable object may stand in two places of it; refer to things by number or id.
+    """
+
+    rng: Rng
+    """All chance comes from here."""
+    reveals: int = 0
+    """How often something hidden became known; a choice can't be taken back freely past that."""
+    listener: Listener | None = None
+
+    def tell(self, words: str, *names: Any, to: Iterable[int] | None = None) -> None:
+        """Say what happened, `words` formatted with `names`, to the seats `to` (None: to everybody).
+
+        Costs next to nothing when nobody listens, as the words are only then put together.
+        """
+        if self.listener is not None:
+            self.listener.events.append(Event(words.format(*names), None if to is None else tuple(to)))
