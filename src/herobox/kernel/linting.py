@@ -29,7 +29,7 @@ def lint_value(raw: Any, kind: Any, where: str, problems: list[str]) -> Any | No
     if _is_struct(kind):
         _lint_struct(raw, kind, where, problems)
     else:
-        _lint_list(raw, kind, where, problems)
+        _lint_parts(raw, kind, where, problems)
     if len(problems) > before:
         return None
     try:
@@ -76,17 +76,18 @@ def _lint_struct(raw: Any, kind: Any, where: str, problems: list[str]) -> None:
             problems.append(f'{where}: the field "{name}" is missing')
 
 
-def _lint_list(raw: Any, kind: Any, where: str, problems: list[str]) -> None:
-    """Look into a list of Structs one by one; any other type is left to msgspec."""
+def _lint_parts(raw: Any, kind: Any, where: str, problems: list[str]) -> None:
+    """Look into a list of Structs and into a table of values one by one; any other type is left to msgspec."""
     origin, arguments = typing.get_origin(kind), typing.get_args(kind)
     if origin is typing.Annotated:
-        _lint_list(raw, arguments[0], where, problems)
-        return
-    if origin not in (list, tuple) or not _is_struct(arguments[0]) or not isinstance(raw, list):
-        return
-    for number, entry in enumerate(raw, start=1):
-        label = entry.get("name") or entry.get("id") if isinstance(entry, dict) else None
-        lint_value(entry, arguments[0], f'{where} "{label}"' if label else f"{where} number {number}", problems)
+        _lint_parts(raw, arguments[0], where, problems)
+    elif origin is dict and isinstance(raw, dict):
+        for key, entry in raw.items():
+            lint_value(entry, arguments[1], f"{where}: {key}", problems)
+    elif origin in (list, tuple) and _is_struct(arguments[0]) and isinstance(raw, list):
+        for number, entry in enumerate(raw, start=1):
+            label = entry.get("name") or entry.get("id") if isinstance(entry, dict) else None
+            lint_value(entry, arguments[0], f'{where} "{label}"' if label else f"{where} number {number}", problems)
 
 
 def _allowed(kind: Any) -> list[str]:

@@ -96,6 +96,11 @@ class Match:
         return waiting
 
     @property
+    def together(self) -> Together | None:
+        """The plans that are being made in secret at this moment, if any; one object from the first to the last."""
+        return self._asked if type(self._asked) is Together else None
+
+    @property
     def events(self) -> list[Event]:
         """What happened so far; empty in a fork and in a match that was told not to listen."""
         return [] if self._listener is None else self._listener.events

@@ -179,10 +179,10 @@ def settle_duel(table: State, fight: Duel) -> None:
     """Rules 11 to 13: more rounds won wins the duel, and the loser's card loses a life. A draw costs nobody."""
     won = (fight.results.count(0), fight.results.count(1))
     if won[0] == won[1]:
-        table.tell("The duel is drawn, {} rounds each.", won[0])
+        table.tell("The duel is drawn, {} to {}.", *won)
         return
     winner, loser = (0, 1) if won[0] > won[1] else (1, 0)
-    table.tell("{} wins the duel by {} rounds to {}.", NAMES[winner], won[winner], won[loser])
+    table.tell("{} wins the duel {} to {}.", NAMES[winner], won[winner], won[loser])
     lose_life(table, loser, fight.fields[loser])
 
 

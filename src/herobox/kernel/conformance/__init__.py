@@ -1,0 +1,76 @@
+"""What holds for every game, checked by playing it at random: used through pytest and by `herobox check GAME`."""
+
+from __future__ import annotations
+
+import random
+import traceback
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from herobox.kernel.configuring import configure
+from herobox.kernel.conformance.checks import EVERY_GAME, EVERY_POSITION
+from herobox.kernel.conformance.inspection import Inspection
+from herobox.kernel.errors import HeroboxError
+from herobox.kernel.game import Game
+from herobox.kernel.match import Match
+from herobox.kernel.rng import stream
+
+MOST_CHOICES = 20_000
+"""A random game that is not over by then is held not to end."""
+
+__all__ = ["Inspection", "check_game", "inspect_game"]
+
+
+def check_game(
+    game: Game[Any, Any],
+    *,
+    games: int = 20,
+    seed: int = 0,
+    modes: Sequence[str] | None = None,
+    report: Callable[[str], None] = lambda line: None,
+) -> list[str]:
+    """Play `games` random games of each mode (None: all modes) and return what is wrong, a sentence each.
+
+    `report` gets a line for each mode and, at the end, what of the content no game used. Raises HeroboxError for a
+    mode that the game does not have.
+    """
+    inspection = Inspection(game)
+    for mode in game.modes if modes is None else modes:
+        if mode not in game.modes:
+            raise HeroboxError(f'{game.title} has no mode "{mode}"; there is {", ".join(game.modes)}')
+        before = len(inspection.problems)
+        for number in range(games):
+            inspect_game(inspection, mode, stream(seed, game.id, mode, number))
+        found = len(inspection.problems) - before
+        report(f"{game.id}, {mode}: {games} random games, {found or 'no'} {'problem' if found == 1 else 'problems'}")
+    unused = inspection.unused()
+    if unused:
+        report(f"never used in these games: {', '.join(unused)}")
+    return inspection.problems
+
+
+def inspect_game(inspection: Inspection, mode: str, seed: int) -> None:
+    """Play one random game of a mode and put what is wrong into the inspection."""
+    game = inspection.game
+    inspection.where = f"{game.id}, mode {mode}, seed {seed}"
+    chance = random.Random(seed)
+    try:
+        match = Match(game, configure(game.config_type, game.modes[mode]), seed)
+        inspection.use(match.state)
+        while match.outcome is None and len(match.choices) < MOST_CHOICES:
+            for check in EVERY_POSITION:
+                check(inspection, match, chance)
+            seat, decision = chance.choice(list(match.decisions.items()))
+            option = chance.choice(decision.options)
+            inspection.use(option)
+            match.choose(seat, option)
+            inspection.use(match.state)
+        if match.outcome is None:
+            inspection.found(f"a random game was not over after {MOST_CHOICES} choices")
+        for check in EVERY_GAME:
+            check(inspection, match, chance)
+    except Exception as error:  # whatever a game does wrong is a finding, and the next game is played
+        place = traceback.extract_tb(error.__traceback__)[-1]
+        where = f"{Path(place.filename).name}, line {place.lineno}"
+        inspection.found(f"{type(error).__name__} in {where}: {error}", f"{type(error).__name__} {where}")

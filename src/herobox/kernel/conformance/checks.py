@@ -1,0 +1,254 @@
+"""The checks themselves: each takes the inspection, a match at some position, and chance for its own choices."""
+
+from __future__ import annotations
+
+import random
+import xml.etree.ElementTree as ET
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import msgspec
+
+from herobox.kernel.conformance.inspection import Inspection
+from herobox.kernel.copying import copier
+from herobox.kernel.errors import HeroboxError
+from herobox.kernel.match import Match
+from herobox.kernel.notation import find, notation, parse
+from herobox.kernel.record import parse_record
+from herobox.kernel.replay import replay
+from herobox.kernel.rng import Rng
+from herobox.kernel.rules import Decision
+
+Check = Callable[[Inspection, Match, random.Random], None]
+
+PICTURES_OF_A_KIND = 25
+"""How often each kind of decision is drawn; prompts are looked at every time."""
+PLAYED_ON = 12
+"""How many choices a fork is played on."""
+COLUMNS = 100
+"""How wide a table of text may be."""
+
+
+def options_have_notations(inspection: Inspection, match: Match, chance: random.Random) -> None:
+    """Each decision has two options or more, whose notations are unique and read back."""
+    for decision in match.decisions.values():
+        written = [notation(option) for option in decision.options]
+        if len(set(written)) < len(written) or len(written) < 2:
+            inspection.found(
+                f'the options of "{decision.kind}" are not unique or fewer than two: {written}', decision.kind
+            )
+        for option, text in zip(decision.options, written, strict=True):
+            if text.split()[:1] in ([], ["undo"]) or text != " ".join(text.split()):
+                inspection.found(f'"{text}" can\'t be a notation', text)
+            if find(decision.options, text) != option:
+                inspection.found(f'"{text}" does not find its option', decision.kind)
+            if isinstance(option, tuple) and parse(text, match.game.verbs) != option:
+                inspection.found(f'"{text}" does not read back as {option!r}', decision.kind)
+
+
+def legal_options_are_not_refused(inspection: Inspection, match: Match, chance: random.Random) -> None:
+    """What is offered is not refused."""
+    for seat, decision in match.decisions.items():
+        view = match.view(seat)
+        for option in decision.options:
+            reason = match.game.refusal(view, seat, decision, option)
+            if option != "pass" and reason is not None:
+                inspection.found(f'"{notation(option)}" is offered and refused: {reason}', decision.kind)
+
+
+def state_is_sound(inspection: Inspection, match: Match, chance: random.Random) -> None:
+    """The game's own invariants hold."""
+    for problem in match.game.check(match.state):
+        inspection.found(f"after {len(match.choices)} choices: {problem}", problem)
+
+
+def forks_are_equal_and_apart(inspection: Inspection, match: Match, chance: random.Random) -> None:
+    """A fork has the same state and decisions, goes the same way, and leaves the original alone."""
+    before = _bare(match.state)
+    fork = match.fork()
+    if _bare(fork.state) != before or fork.decisions != match.decisions:
+        inspection.found(f"a fork after {len(match.choices)} choices differs from its original", "fork differs")
+    twin = fork.fork()
+    seed = chance.random()
+    for copy in (fork, twin):
+        copy.run(_picker(seed), limit=PLAYED_ON)
+    if _bare(fork.state) != _bare(twin.state) or fork.choices != twin.choices:
+        inspection.found("two forks that made the same choices ended in different states", "forks part")
+    if _bare(match.state) != before:
+        inspection.found("playing on a fork changed its original", "fork touches")
+
+
+def hidden_things_stay_hidden(inspection: Inspection, match: Match, chance: random.Random) -> None:
+    """What a seat sees and may choose is the same however the things it can't see lie."""
+    game = match.game
+    for seat in range(len(match.seats)):
+        imagined = match.imagine(seat, Rng(chance.getrandbits(64)))
+        if game.view(imagined.state, seat) != game.view(match.state, seat):
+            inspection.found(
+                f"seat {seat}'s view after {len(match.choices)} choices shows something hidden", "view leaks"
+            )
+        if imagined.decisions.get(seat) != match.decisions.get(seat):
+            inspection.found(f"seat {seat}'s options tell something hidden", "options leak")
+        for problem in game.check(imagined.state):
+            inspection.found(f"an imagined table is not sound: {problem}", problem)
+        imagined.run(_picker(chance.random()), limit=PLAYED_ON)
+        for problem in game.check(imagined.state):
+            inspection.found(f"an imagined table, played on, is not sound: {problem}", problem)
+
+
+def plans_do_not_depend_on_order(inspection: Inspection, match: Match, chance: random.Random) -> None:
+    """Plans made together come to the same result whoever answers first."""
+    if match.together is None or match.together.answers:
+        return
+    seed = chance.random()
+    results = []
+    planners = list(dict.fromkeys(decision.seats[0] for decision in match.decisions.values()))
+    for seats in (planners, planners[::-1]):
+        fork = match.fork()
+        meeting = fork.together
+        for seat in seats:
+            pick = _picker(seed + seat)
+            while fork.together is meeting and seat in fork.decisions:
+                fork.choose(seat, pick(fork.decisions[seat]))
+        results.append(_bare(fork.state))
+    if results[0] != results[1]:
+        inspection.found("plans made together depend on who answers first", "order")
+
+
+def decisions_have_words_and_places(inspection: Inspection, match: Match, chance: random.Random) -> None:
+    """Every option has words, and what it points at is on the picture."""
+    game = match.game
+    for seat, decision in match.decisions.items():
+        view = match.view(seat)
+        prompt = game.prompt(view, decision)
+        if [choice.option for choice in prompt.choices] != list(decision.options):
+            inspection.found(f'the prompt of "{decision.kind}" does not list its options in order', decision.kind)
+        if not prompt.words.strip() or any(not choice.words.strip() for choice in prompt.choices):
+            inspection.found(f'the prompt of "{decision.kind}" has an option without words', decision.kind)
+        if len({(choice.words, choice.points) for choice in prompt.choices}) < len(prompt.choices):
+            inspection.found(f'two options of "{decision.kind}" look the same to a person', decision.kind)
+        inspection.kinds[decision.kind] += 1
+        if inspection.kinds[decision.kind] <= PICTURES_OF_A_KIND:
+            _look_at(inspection, match, seat, decision, {point for choice in prompt.choices for point in choice.points})
+
+
+def undo_takes_back(inspection: Inspection, match: Match, chance: random.Random) -> None:
+    """A choice that was taken back leaves the table as it was."""
+    if chance.random() > 0.05:
+        return
+    before = _bare(match.state)
+    seat, decision = chance.choice(list(match.decisions.items()))
+    fork = match.fork()
+    fork.choose(seat, chance.choice(decision.options))
+    fork.undo(seat, agreed=range(len(match.seats)))
+    if _bare(fork.state) != before:
+        inspection.found(f'taking back a choice of "{decision.kind}" does not restore the table', decision.kind)
+
+
+def record_replays(inspection: Inspection, match: Match, chance: random.Random) -> None:
+    """The record, written and read, replays to the same state, by notation alone."""
+    try:
+        again = replay(parse_record(match.record.text()), match.game)
+    except HeroboxError as error:
+        inspection.found(f"its record does not replay: {error}")
+        return
+    if _bare(again.state) != _bare(match.state) or again.outcome != match.outcome:
+        inspection.found("its record replays to another state")
+    if again.events != match.events:
+        inspection.found("its record replays with other events")
+
+
+def outcome_is_complete(inspection: Inspection, match: Match, chance: random.Random) -> None:
+    """The end has a score for each seat, equal within a side, and a reason; the last table can be drawn."""
+    outcome = match.outcome
+    if outcome is None:
+        return
+    if len(outcome.scores) != len(match.seats) or not outcome.reason.strip():
+        inspection.found(f"the outcome {outcome} lacks a score or a reason")
+    sides: dict[str, set[float]] = {}
+    for seat, score in zip(match.seats, outcome.scores, strict=False):
+        sides.setdefault(seat.side, set()).add(score)
+    if any(len(scores) > 1 for scores in sides.values()):
+        inspection.found(f"seats of one side have different scores: {outcome.scores}")
+    for viewer in (None, *range(len(match.seats))):
+        _look_at(inspection, match, viewer, None, set())
+
+
+def state_is_a_tree(inspection: Inspection, match: Match, chance: random.Random) -> None:
+    """No mutable object stands in two places of the state, as copies would tear them apart."""
+    seen: set[int] = set()
+    for value in _mutable_parts(match.state):
+        if id(value) in seen:
+            inspection.found(f"{value!r} stands in two places of the state", "shared")
+        seen.add(id(value))
+
+
+def appraisals_are_within_bounds(inspection: Inspection, match: Match, chance: random.Random) -> None:
+    """How a table looks is a number from -1 to 1, for every seat."""
+    for seat in range(len(match.seats)):
+        value = match.game.appraise(match.state, seat)
+        if not -1 <= value <= 1:
+            inspection.found(f"appraise gives {value}, which is not from -1 to 1", "appraise")
+
+
+EVERY_POSITION: tuple[Check, ...] = (
+    options_have_notations,
+    legal_options_are_not_refused,
+    state_is_sound,
+    forks_are_equal_and_apart,
+    hidden_things_stay_hidden,
+    plans_do_not_depend_on_order,
+    decisions_have_words_and_places,
+    undo_takes_back,
+    state_is_a_tree,
+    appraisals_are_within_bounds,
+)
+"""Run before every choice."""
+
+EVERY_GAME: tuple[Check, ...] = (state_is_sound, record_replays, outcome_is_complete, appraisals_are_within_bounds)
+"""Run when a game is over."""
+
+
+def _mutable_parts(value: Any) -> Iterator[Any]:
+    """Every list, dict and Struct that can change, in this value."""
+    if isinstance(value, msgspec.Struct):
+        if value.__struct_config__.frozen:
+            return
+        yield value
+        for field in value.__struct_fields__:
+            yield from _mutable_parts(getattr(value, field))
+    elif isinstance(value, list | dict):
+        yield value
+        for item in value.values() if isinstance(value, dict) else value:
+            yield from _mutable_parts(item)
+
+
+def _bare(state: Any) -> Any:
+    """A copy of a state, without its listener."""
+    copy: Callable[[Any], Any] = copier(state.__class__)
+    return copy(state)
+
+
+def _picker(seed: float) -> Callable[[Decision], Any]:
+    chance = random.Random(seed)
+    return lambda decision: chance.choice(decision.options)
+
+
+def _look_at(
+    inspection: Inspection, match: Match, seat: int | None, decision: Decision | None, points: set[str]
+) -> None:
+    """Draw the table for a seat, as SVG and as text, and look for the things that are pointed at."""
+    kind = decision.kind if decision is not None else "the end"
+    try:
+        root = ET.fromstring(match.picture(seat))  # noqa: S314 - our own picture
+    except ET.ParseError as error:
+        inspection.found(f'the picture at "{kind}" is not well-formed: {error}', kind)
+        return
+    if not root.tag.endswith("svg"):
+        inspection.found(f'the picture at "{kind}" is not an SVG document', kind)
+    missing = points - {element.get("data-id") for element in root.iter()}
+    if missing:
+        inspection.found(f'the picture at "{kind}" has no {", ".join(sorted(missing))}', kind)
+    lines = match.text(seat).splitlines()
+    if not lines or max(map(len, lines)) > COLUMNS:
+        inspection.found(f'the text at "{kind}" is empty or wider than {COLUMNS} columns', kind)

@@ -1,0 +1,71 @@
+"""The notes of an inspection: what was found wrong, and what of the content was seen."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import msgspec
+
+from herobox.kernel.game import Game
+from herobox.kernel.notation import notation
+
+MOST_ALIKE = 3
+"""How often the same problem is written down."""
+
+
+class Inspection:
+    """Collects what is wrong with a game while it is played at random."""
+
+    def __init__(self, game: Game[Any, Any]) -> None:
+        self.game = game
+        self.where = ""
+        """Which game is being played, so that a person can play it again."""
+        self.problems: list[str] = []
+        self.kinds: Counter[str] = Counter()
+        """How often each kind of decision was met."""
+        self._alike: Counter[str] = Counter()
+        self._used: set[str] = set()
+        self._known: set[int] = set()
+
+    def found(self, problem: str, alike: str | None = None) -> None:
+        """Write a problem down; those that are `alike` only a few times."""
+        alike = alike or problem
+        self._alike[alike] += 1
+        if self._alike[alike] <= MOST_ALIKE:
+            self.problems.append(f"{self.where}: {problem}")
+
+    def use(self, value: Any) -> None:
+        """Note which printed things stand in a state or are named by an option."""
+        if isinstance(value, tuple) and hasattr(value, "_fields"):
+            self._used.update(notation(value).split())
+        elif isinstance(value, str):
+            self._used.add(value)
+        else:
+            self._walk(value)
+
+    def unused(self) -> list[str]:
+        """The ids of the catalogue that were never seen."""
+        return [item.id for item in self.game.catalogue() if item.id not in self._used]
+
+    def _walk(self, value: Any) -> None:
+        if isinstance(value, msgspec.Struct):
+            printed = value.__struct_config__.frozen
+            if printed and id(value) in self._known:
+                return
+            if printed:
+                self._known.add(id(value))
+            name = getattr(value, "id", None)
+            if isinstance(name, str):
+                self._used.add(name)
+            for field in value.__struct_fields__:
+                self._walk(getattr(value, field))
+        elif isinstance(value, list | tuple):
+            for item in value:
+                self._walk(item)
+        elif isinstance(value, dict):
+            for key, item in value.items():
+                self._walk(key)
+                self._walk(item)
+        elif isinstance(value, str):
+            self._used.add(value)

@@ -1,0 +1,142 @@
+"""The content of Mightymania, and what its linter says of content that does not fit."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import herobox
+from herobox.games.mightymania import Mightymania
+from herobox.games.mightymania.cards import Power, SquadDeck
+from herobox.kernel import ConfigError, ContentError
+from herobox.kernel.registry import load_game
+
+GAME = load_game("mightymania")
+
+
+def test_there_are_five_powers_that_beat_two_and_are_beaten_by_two() -> None:
+    powers = GAME.content.of(Power)
+    assert [power.name for power in powers.values()] == [
+        "Brainwashing", "Thermokinetic", "Invisibility", "Speed", "Force",
+    ]  # fmt: skip
+    for power in powers:
+        assert sum(power in other.beats for other in powers.values()) == 2
+
+
+def test_there_are_six_decks_of_a_leader_and_three_cards() -> None:
+    decks = GAME.content.of(SquadDeck).values()
+    assert len(decks) == 6
+    for deck in decks:
+        assert [card.leader for card in deck.cards].count(True) == 1
+        assert len(deck.cards) == 4
+        assert all(card.lives in (1, 2) for card in deck.cards)
+        assert deck.source == "house"
+
+
+def test_the_catalogue_lists_every_card_with_its_numbers_text_and_source() -> None:
+    items = {item.id: item for item in GAME.catalogue()}
+    assert len(items) == 5 + 24
+    card = GAME.content.of(SquadDeck)["lantern-watch"].cards[0]
+    listed = items[card.id]
+    assert listed.numbers == {**card.values, "lives": card.lives}
+    assert (listed.kind, listed.source) == ("leader", "house")
+    assert items["speed"].text == (
+        "Has the advantage over Force and Brainwashing: +2 to the value of the Squad Card that fights."
+    )
+
+
+GOOD_CARD = "values = { brainwashing = 5, thermokinetic = 5, invisibility = 5, speed = 5, force = 5 }"
+DECK = '[[deck]]\nid = "test"\nname = "Test"\nsymbol = "T"\nedition = "E"\ntheme = "T"\nsource = "house"\n'
+
+
+def pack(folder: Path, cards: list[str]) -> Path:
+    """A pack of one deck with these cards' lines."""
+    text = DECK + "".join(
+        f'\n[[deck.cards]]\nid = "card-{n}"\nname = "Card {n}"\n{lines}\n' for n, lines in enumerate(cards)
+    )
+    folder.mkdir()
+    (folder / "deck.toml").write_text(text)
+    return folder
+
+
+def test_a_pack_adds_a_deck_that_can_be_played(tmp_path: Path) -> None:
+    folder = pack(tmp_path / "mine", [f"leader = true\nlives = 2\n{GOOD_CARD}", *[GOOD_CARD] * 3])
+    match = herobox.new("mightymania", seed=1, packs=[folder], decks=["test", "rail-raiders"])
+    assert match.state.players[0].deck.name == "Test"  # type: ignore[attr-defined]
+    assert match.record.header.packs == ["mine"]
+
+
+def test_every_error_of_a_pack_is_reported_at_once(tmp_path: Path) -> None:
+    folder = pack(
+        tmp_path / "bad",
+        [
+            f"lives = 3\n{GOOD_CARD}",
+            f"leadr = true\n{GOOD_CARD}",
+            "values = { brainwashing = 12 }",
+            "",
+        ],
+    )
+    with pytest.raises(ContentError) as found:
+        Mightymania.load([folder])
+    assert found.value.problems == [
+        'bad/deck.toml: deck "Test": cards "Card 0": lives: 3 does not fit; it must be a whole number <= 2',
+        'bad/deck.toml: deck "Test": cards "Card 1": there is no field "leadr"; did you mean "leader"?',
+        'bad/deck.toml: deck "Test": cards "Card 2": values: brainwashing: 12 does not fit; it must be a whole number <= 9',
+        'bad/deck.toml: deck "Test": cards "Card 3": the field "values" is missing',
+    ]
+
+
+def test_a_deck_must_be_whole(tmp_path: Path) -> None:
+    folder = pack(tmp_path / "short", [GOOD_CARD, GOOD_CARD, "values = { speed = 5 }"])
+    with pytest.raises(ContentError) as found:
+        Mightymania.load([folder])
+    assert found.value.problems == [
+        'deck "Test": has 3 cards, but a deck is a Leader and three squad cards',
+        'deck "Test": has 0 Leaders, but a deck has exactly one',
+        'deck "Test": card "Card 2": values must name each power once; '
+        "look at brainwashing, force, invisibility, thermokinetic",
+    ]
+
+
+def test_a_wheel_must_be_even() -> None:
+    from herobox.games.mightymania.cards import lint_wheel
+
+    powers = dict(GAME.content.of(Power))
+    powers["speed"] = Power("speed", "Speed", ("force", "thermokinetic"), "S", "test")
+    assert lint_wheel(powers) == [
+        'power "Thermokinetic": beats a power that beats it; one of the two must give way',
+        'power "Speed": beats a power that beats it; one of the two must give way',
+    ]
+    powers["speed"] = Power("speed", "Speed", ("force", "wisdom"), "S", "test")
+    assert 'power "Speed": beats "wisdom", which is none of' in lint_wheel(powers)[0]
+    del powers["speed"]
+    assert lint_wheel(powers)[0] == "there are 4 powers, but a player holds 5 Power Cards"
+
+
+@pytest.mark.parametrize(
+    ("decks", "expected"),
+    [
+        (["lantern-watch", "rail-raiders"], ["Lantern Watch", "Rail Raiders"]),
+        (["orbit-club"], ["Orbit Club", "Orbit Club"]),
+    ],
+)
+def test_decks_can_be_chosen_for_each_seat_or_the_same_for_both(decks: list[str], expected: list[str]) -> None:
+    match = herobox.new("mightymania", seed=1, decks=decks)
+    assert [player.deck.name for player in match.state.players] == expected  # type: ignore[attr-defined]
+
+
+def test_without_a_choice_two_different_decks_are_dealt_by_chance() -> None:
+    dealt = {
+        tuple(player.deck.id for player in herobox.new("mightymania", seed=seed).state.players)  # type: ignore[attr-defined]
+        for seed in range(60)
+    }
+    assert all(first != second for first, second in dealt)
+    assert len(dealt) > 20
+
+
+def test_decks_that_do_not_fit_are_refused() -> None:
+    with pytest.raises(ConfigError, match=r'decks: there is no deck "tide"; there is lantern-watch, '):
+        herobox.new("mightymania", decks=["tide"])
+    with pytest.raises(ConfigError, match="decks: 3 decks are named, but there are two seats"):
+        herobox.new("mightymania", decks=["orbit-club"] * 3)

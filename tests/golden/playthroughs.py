@@ -1,0 +1,97 @@
+"""Whole games as text that a person can review: what was asked, what was answered, what happened.
+
+A test replays the answers and compares the text; `python tests/golden/playthroughs.py` writes the texts again. Where
+the old answers are no longer legal, the rest of that game is played anew. Read the difference before committing it.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import herobox
+from herobox.kernel import HeroboxError, Match, notation
+
+FOLDER = Path(__file__).parent
+ANSWER = "> "
+"""Begins the lines that hold the choices, in the form of a record."""
+
+
+class Playthrough(NamedTuple):
+    """One whole game."""
+
+    name: str
+    game: str
+    seed: int
+    config: dict[str, Any]
+
+    @property
+    def path(self) -> Path:
+        return FOLDER / f"{self.name}.txt"
+
+
+PLAYTHROUGHS = (
+    Playthrough("mightymania-duel", "mightymania", 1, {"decks": ["lantern-watch", "ember-foundry"]}),
+    Playthrough("mightymania-mirror", "mightymania", 2, {"decks": ["moss-parliament"]}),
+    Playthrough("mightymania-best-of-three", "mightymania", 3, {"best_of": 3}),
+    Playthrough("mightymania-best-of-five", "mightymania", 4, {"best_of": 5, "turn_limit": 12}),
+    Playthrough("mightymania-drawn", "mightymania", 5, {"turn_limit": 3}),
+)
+
+
+def answers(text: str) -> list[str]:
+    """The choices in a playthrough's text."""
+    return [line.removeprefix(ANSWER) for line in text.splitlines() if line.startswith(ANSWER)]
+
+
+def play(case: Playthrough, choices: list[str]) -> tuple[str, bool]:
+    """The text of the game with these choices, and whether all of them were legal and enough.
+
+    Where they are not, chance goes on instead.
+    """
+    match = herobox.new(case.game, seed=case.seed, **case.config)
+    chance = random.Random(case.seed)
+    lines = [f"{case.game}, seed {case.seed}, {case.config}", *heard(match, 0)]
+    waiting = list(choices)
+    faithful = True
+    while match.outcome is None:
+        before = len(match.events)
+        if waiting:
+            seat, choice = int(waiting[0].split(" ", 1)[0]), waiting.pop(0).split(" ", 1)[1]
+        else:
+            faithful = False
+            seat = chance.choice(list(match.decisions))
+            choice = notation(chance.choice(match.decisions[seat].options))
+        decision = match.decisions.get(seat)
+        try:
+            match.choose(seat, choice)
+        except HeroboxError:
+            waiting, faithful = [], False
+            continue
+        assert decision is not None
+        lines += ["", f"{decision.kind}, {match.seats[seat].name}: {', '.join(map(notation, decision.options))}"]
+        lines += [f"{ANSWER}{seat} {choice}", *heard(match, before)]
+    lines += ["", match.text(None), "", f"{match.outcome.reason} {match.outcome.scores}", ""]
+    return "\n".join(line.rstrip() for line in "\n".join(lines).split("\n")), faithful and not waiting
+
+
+def heard(match: Match, since: int) -> Iterator[str]:
+    """The events from number `since`, with the seats that heard those not meant for everybody."""
+    for event in match.events[since:]:
+        yield event.words if event.to is None else f"(to {', '.join(map(str, event.to))}) {event.words}"
+
+
+def renew() -> None:
+    """Write every text again and say what changed."""
+    for case in PLAYTHROUGHS:
+        old = case.path.read_text(encoding="utf-8") if case.path.exists() else ""
+        text, _ = play(case, answers(old))
+        case.path.write_text(text, encoding="utf-8")
+        sys.stdout.write(f"{case.name}: {'unchanged' if text == old else 'written'}\n")
+
+
+if __name__ == "__main__":
+    renew()

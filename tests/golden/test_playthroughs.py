@@ -1,0 +1,16 @@
+"""Whole games go as they went."""
+
+import pytest
+from playthroughs import FOLDER, PLAYTHROUGHS, Playthrough, answers, play
+
+
+@pytest.mark.parametrize("case", PLAYTHROUGHS, ids=lambda case: case.name)
+def test_the_game_goes_as_it_went(case: Playthrough) -> None:
+    expected = case.path.read_text(encoding="utf-8")
+    text, faithful = play(case, answers(expected))
+    assert faithful, "a choice of the golden game is not legal any more, or the game does not end with its last one"
+    assert text == expected
+
+
+def test_every_golden_text_belongs_to_a_playthrough() -> None:
+    assert {path.name for path in FOLDER.glob("*.txt")} == {case.path.name for case in PLAYTHROUGHS}

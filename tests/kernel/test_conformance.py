@@ -1,0 +1,184 @@
+"""The conformance suite finds each kind of defect, and nothing in a sound game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tug import BACK, TEAMS, Pull, State, Tug, hide
+
+from herobox.kernel import D6, Decision, HeroboxError, Outcome, Prompt, Rules, ask, notation, together
+from herobox.kernel.conformance import check_game
+from herobox.kernel.game import Choice, Game
+
+
+def problems(game: Game[Any, Any], games: int = 3) -> str:
+    return "\n".join(check_game(game, games=games))
+
+
+def test_a_sound_game_has_no_problems() -> None:
+    lines: list[str] = []
+    assert check_game(Tug(), games=20, report=lines.append) == []
+    assert lines == ["tug, short: 20 random games, no problems", "tug, usual: 20 random games, no problems"]
+
+
+def test_only_the_modes_asked_for_are_played() -> None:
+    lines: list[str] = []
+    check_game(Tug(), games=1, modes=["short"], report=lines.append)
+    assert len(lines) == 1
+    with pytest.raises(HeroboxError, match='no mode "long"; there is short, usual'):
+        check_game(Tug(), modes=["long"])
+
+
+def test_a_problem_says_how_to_meet_it_again() -> None:
+    class Lost(Tug):
+        def check(self, state: State) -> list[str]:
+            return ["a card is lost"] if state.rounds == 1 else []
+
+    assert problems(Lost()).startswith("tug, mode short, seed ")
+    assert "choices: a card is lost" in problems(Lost())
+
+
+def test_a_view_that_shows_anothers_hand_is_found() -> None:
+    class Open(Tug):
+        def view(self, state: State, seat: int | None) -> State:
+            seen = hide(state, seat)
+            seen.hands = [list(hand) for hand in state.hands]
+            return seen
+
+    assert "shows something hidden" in problems(Open(), games=10)
+
+
+def test_a_view_that_shows_the_dice_to_come_is_found() -> None:
+    class Foreseen(Tug):
+        def view(self, state: State, seat: int | None) -> State:
+            seen = hide(state, seat)
+            seen.rng.seed = state.rng.seed
+            return seen
+
+    assert "shows something hidden" in problems(Foreseen())
+
+
+def test_reimagining_that_loses_a_card_is_found() -> None:
+    class Careless(Tug):
+        def reimagine(self, state: State, seat: int, rng: Any) -> None:
+            state.deck.cards[:] = [BACK] * len(state.deck.cards)
+
+    assert "an imagined table is not sound: cards are lost" in problems(Careless())
+
+
+def test_options_with_the_same_notation_are_found() -> None:
+    class Twice(Tug):
+        def turn(self, state: State) -> Rules[None]:
+            yield from ask((0,), "twice", ["again", "again"])
+            state.rounds += 30
+
+    assert "not unique" in problems(Twice())
+
+
+def test_plans_that_depend_on_who_is_first_are_found() -> None:
+    def race(state: State, team: int) -> Rules[None]:
+        pull = yield from ask(TEAMS[team], "first", [Pull(1), Pull(2)])
+        state.position += pull.strength if state.position == 0 else -pull.strength
+
+    class Race(Tug):
+        def turn(self, state: State) -> Rules[None]:
+            state.rounds += 1
+            yield from together((TEAMS[0], race(state, 0)), (TEAMS[1], race(state, 1)))
+
+    assert "depend on who answers first" in problems(Race())
+
+
+def test_a_rule_that_keeps_something_outside_the_state_is_found() -> None:
+    class Forgetful(Tug):
+        asked = 0
+
+        def turn(self, state: State) -> Rules[None]:
+            for _ in range(3):
+                yield from ask((0,), "step", ["left", "right"])
+                Forgetful.asked += 1
+                state.position = Forgetful.asked % 2
+            state.rounds += 1
+
+    assert "a fork after" in problems(Forgetful())
+
+
+def test_an_object_in_two_places_is_found() -> None:
+    class Shared(Tug):
+        def setup(self, config: Any, rng: Any) -> State:
+            state = super().setup(config, rng)
+            state.hands[1] = state.hands[0]
+            return state
+
+    assert "stands in two places" in problems(Shared())
+
+
+def test_a_thing_missing_on_the_picture_is_found() -> None:
+    class Blind(Tug):
+        def picture(self, view: State, seat: int | None) -> str:
+            return '<svg xmlns="http://www.w3.org/2000/svg"/>'
+
+    assert "has no rope" in problems(Blind())
+
+
+def test_a_picture_that_is_not_well_formed_is_found() -> None:
+    class Torn(Tug):
+        def picture(self, view: State, seat: int | None) -> str:
+            return "<svg>"
+
+    assert "is not well-formed" in problems(Torn())
+
+
+def test_an_option_without_words_is_found() -> None:
+    class Mute(Tug):
+        def prompt(self, view: State, decision: Decision) -> Prompt:
+            spoken = super().prompt(view, decision)
+            choices = tuple(Choice(o, notation(o), " ") for o in decision.options)
+            return Prompt(spoken.words, spoken.rule, choices)
+
+    assert "without words" in problems(Mute())
+
+
+def test_an_offered_option_that_is_refused_is_found() -> None:
+    class Strict(Tug):
+        def refusal(self, view: State, seat: int, decision: Decision, option: Any) -> str | None:
+            return "no pulling (p. 1)" if option == Pull(3) else super().refusal(view, seat, decision, option)
+
+    assert '"pull 3" is offered and refused: no pulling' in problems(Strict())
+
+
+def test_a_game_that_never_ends_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("herobox.kernel.conformance.MOST_CHOICES", 200)
+
+    class Endless(Tug):
+        def outcome(self, state: State) -> Outcome | None:
+            return None
+
+    assert "not over after 200 choices" in problems(Endless(), games=1)
+
+
+def test_a_rule_that_fails_is_found_with_its_place() -> None:
+    class Failing(Tug):
+        def turn(self, state: State) -> Rules[None]:
+            if D6.roll(state.rng) > 3:
+                raise KeyError("lost")
+            yield from ask((0,), "step", ["left", "right"])
+
+    assert "KeyError in test_conformance.py, line" in problems(Failing())
+
+
+def test_seats_of_a_side_that_score_differently_are_found() -> None:
+    class Unfair(Tug):
+        def outcome(self, state: State) -> Outcome | None:
+            ended = super().outcome(state)
+            return Outcome((1.0, 0.0, -1.0, -1.0), ended.reason) if ended else None
+
+    assert "seats of one side have different scores" in problems(Unfair())
+
+
+def test_an_appraisal_out_of_bounds_is_found() -> None:
+    class Boastful(Tug):
+        def appraise(self, state: State, seat: int) -> float:
+            return 3.0
+
+    assert "appraise gives 3.0" in problems(Boastful())

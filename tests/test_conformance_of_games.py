@@ -1,0 +1,34 @@
+"""Every game and mode in random games, held to all that holds for every game."""
+
+from __future__ import annotations
+
+import pytest
+
+from herobox.kernel.conformance import check_game
+from herobox.kernel.registry import game_ids, load_game
+
+GAMES = (
+    ("mightymania", "duel", 300),
+    ("mightymania", "mirror", 100),
+    ("mightymania", "best of three", 70),
+    ("mightymania", "best of five", 30),
+)
+"""Game, mode, and how many random games of it are played."""
+
+
+@pytest.mark.parametrize(("game", "mode", "games"), GAMES)
+def test_random_games_hold_to_the_contract(game: str, mode: str, games: int) -> None:
+    lines: list[str] = []
+    assert check_game(load_game(game), games=games, modes=[mode], report=lines.append) == []
+
+
+def test_every_mode_of_every_game_is_listed() -> None:
+    listed = {(game, mode) for game, mode, _ in GAMES}
+    assert listed == {(game, mode) for game in game_ids() for mode in load_game(game).modes}
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_everything_in_the_box_is_used_in_some_game(game: str) -> None:
+    lines: list[str] = []
+    check_game(load_game(game), games=20, seed=1, report=lines.append)
+    assert not any(line.startswith("never used") for line in lines)
