@@ -14,6 +14,8 @@ LEADER = 3.0
 """The worth of a Leader's life that is not its last."""
 SHELTER = 0.25
 """The worth of a Leader that can be covered, or that nobody can reach."""
+EXPECTED_ROUNDS = 3
+"""The rounds of a duel whose die has not fallen: the mean of 1 to 5."""
 STEEPNESS = 5.0
 """The lead, in lives, that counts as half a victory."""
 
@@ -67,18 +69,22 @@ def duel_prospect(table: State, fight: Duel, seat: int) -> float:
 
 
 def chances(wheel: Wheel, fight: Duel, seat: int, mine: Squad, theirs: Squad) -> tuple[float, float]:
-    """The chances to win and to lose the duel, where powers that are not laid yet fall by chance."""
-    rounds = fight.rounds or 3  # The die gives 1 to 5.
+    """The chances to win and to lose the duel.
+
+    Rounds for which nothing is laid yet get the best powers that are left, in whatever order; what the opponent lays
+    is anybody's guess.
+    """
+    rounds = fight.rounds or EXPECTED_ROUNDS
     laid, others = fight.laid[seat], fight.laid[opponent(seat)]
+    best = [power for power in best_powers(mine.card, theirs.card, wheel) if power not in laid]
+    powers = [*laid, *best][:rounds]
+    guesses = [*others, *[None] * rounds][:rounds]
     leads = {0: 1.0}
-    for number in range(rounds):
-        win, loss = round_chances(
-            mine.card,
-            theirs.card,
-            laid[number] if number < len(laid) else None,
-            others[number] if number < len(others) else None,
-            wheel,
-        )
+    # In one order for the same set of rounds, so that equal plans are worth exactly the same.
+    for win, loss in sorted(
+        round_chances(mine.card, theirs.card, power, guess, wheel)
+        for power, guess in zip(powers, guesses, strict=True)
+    ):
         after: dict[int, float] = {}
         for lead, chance in leads.items():
             for step, part in ((1, win), (-1, loss), (0, 1 - win - loss)):
@@ -91,15 +97,25 @@ def chances(wheel: Wheel, fight: Duel, seat: int, mine: Squad, theirs: Squad) ->
 
 
 @cache
+def best_powers(mine: SquadCard, theirs: SquadCard, wheel: Wheel) -> tuple[str, ...]:
+    """The powers from the best to the worst for a card that fights another, whatever the other lays."""
+
+    def margin(power: str) -> float:
+        win, loss = round_chances(mine, theirs, power, None, wheel)
+        return loss - win
+
+    return tuple(sorted(wheel.powers, key=margin))
+
+
+@cache
 def round_chances(
-    mine: SquadCard, theirs: SquadCard, power: str | None, against: str | None, wheel: Wheel
+    mine: SquadCard, theirs: SquadCard, power: str, against: str | None, wheel: Wheel
 ) -> tuple[float, float]:
-    """The chances to win and to lose one round; None stands for a power that is not laid yet."""
+    """The chances to win and to lose one round with a power; `against` None: any power may come."""
     wins = losses = count = 0
-    for own in [power] if power else wheel.powers:
-        for other in [against] if against else wheel.powers:
-            margin = mine.values[own] + wheel.bonus[own][other] - theirs.values[other] - wheel.bonus[other][own]
-            wins += margin > 0
-            losses += margin < 0
-            count += 1
+    for other in [against] if against else wheel.powers:
+        margin = mine.values[power] + wheel.bonus[power][other] - theirs.values[other] - wheel.bonus[other][power]
+        wins += margin > 0
+        losses += margin < 0
+        count += 1
     return wins / count, losses / count

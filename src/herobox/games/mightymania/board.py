@@ -62,7 +62,7 @@ def match_so_far(view: State) -> str:
         return ""
     number = min(view.games + 1, view.config.best_of) if outcome(view) is None else view.games
     wins = ", ".join(f"{name} {player.wins}" for name, player in zip(NAMES, view.players, strict=True))
-    last = f" The last game: {view.last_result}." if view.last_result and outcome(view) is None else ""
+    last = f" Last game: {view.last_result}." if view.last_result and outcome(view) is None else ""
     return f"Game {number}, best of {view.config.best_of}. Games won: {wins}.{last}"
 
 
@@ -126,7 +126,7 @@ def duel_words(duel: Duel) -> list[str]:
 
 def rounds(view: State, duel: Duel) -> list[Round]:
     """Every round of the duel, as many as the die says."""
-    cards = fighters(view, duel)
+    cards = fighters(duel)
     known = []
     for number in range(duel.rounds):
         one, other = (laid[number] if number < len(laid) else "" for laid in duel.laid)
@@ -135,26 +135,9 @@ def rounds(view: State, duel: Duel) -> list[Round]:
     return known
 
 
-def fighters(view: State, duel: Duel) -> tuple[SquadCard | None, SquadCard | None]:
-    """The cards that fight, by seat; None for one that the view doesn't know or that left its field since."""
-    found = []
-    for seat, player in enumerate(view.players):
-        squad = player.fields[duel.fields[seat] - 1]
-        found.append(
-            squad.card if squad and squad.card is not FACE_DOWN and (squad.revealed or not duel.results) else None
-        )
-    one, other = found
-    if one and other and duel.results:
-        margins = [
-            _total(view.wheel, one, a, b) - _total(view.wheel, other, b, a) for a, b in zip(*duel.laid, strict=True)
-        ]
-        if [0 if margin > 0 else 1 if margin < 0 else -1 for margin in margins] != duel.results:
-            return None, None  # Another card has moved to the field of one that fought.
-    return one, other
-
-
-def _total(wheel: Wheel, card: SquadCard, power: str, against: str) -> int:
-    return card.values[power] + wheel.bonus[power][against]
+def fighters(duel: Duel) -> tuple[SquadCard | None, SquadCard | None]:
+    """The cards that fight, by seat; None until they are revealed."""
+    return (duel.fighters[0], duel.fighters[1]) if duel.fighters else (None, None)
 
 
 def _value(wheel: Wheel, card: SquadCard | None, power: str, against: str) -> str:
@@ -218,7 +201,8 @@ def _box(title: str, lines: Sequence[str], edges: str = "┌─┐│└┘") ->
 
 def _duel(view: State, duel: Duel, order: Sequence[int], viewer: int | None) -> list[str]:
     """The duel in the middle: its sentences, the die, and the Power Cards with the winner of each round marked."""
-    lines = [" ".join(duel_words(duel))]
+    *deeds, state = duel_words(duel)
+    lines = [" ".join(deeds), state]
     if not duel.rounds:
         return lines
     known = rounds(view, duel)
@@ -243,7 +227,7 @@ def _power_cards(view: State, seat: int | None) -> list[str]:
     duel = view.duel
     laying = seat is not None and duel is not None and duel.rounds > 0 and not duel.results
     laid = duel.laid[seat] if laying and duel is not None and seat is not None else []
-    card = fighters(view, duel)[seat] if laying and duel is not None and seat is not None else None
+    card = fighters(duel)[seat] if laying and duel is not None and seat is not None else None
     names, words = [], []
     for power in view.wheel.powers.values():
         value = f" {card.values[power.id]}" if card else ""

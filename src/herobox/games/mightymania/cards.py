@@ -130,9 +130,8 @@ def lint_wheel(powers: dict[str, Power]) -> list[str]:
         problems.append(f"there are {len(powers)} powers, but a player holds {POWERS_IN_A_HAND} Power Cards")
     for power in powers.values():
         where = f'power "{power.name}"'
-        for other in power.beats:
-            if other not in powers:
-                problems.append(f'{where}: beats "{other}", which is none of {", ".join(powers)}')
+        unknown = [other for other in power.beats if other not in powers]
+        problems += [f'{where}: beats "{other}", which is none of {", ".join(powers)}' for other in unknown]
         if len(set(power.beats)) != 2 or power.id in power.beats:
             problems.append(f"{where}: must beat two different other powers")
         elif any(power.id in powers[other].beats for other in power.beats if other in powers):

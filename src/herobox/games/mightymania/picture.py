@@ -152,9 +152,9 @@ def _attack(duel: Duel, low: int) -> str:
     drawn = arrow(_field_x(duel.fields[attacker]) + middle, start, _field_x(duel.target) + middle, end)
     if duel.covered:
         toward = 1 if duel.target > duel.fields[defender] else -1
-        side = _field_x(duel.fields[defender]) + middle + toward * 60
-        y = end + (24 if end < start else -24)
-        drawn += arrow(side, y, side + toward * 76, y, SIDES[defender], 10)
+        y = end + (-9 if end < start else 9)
+        cover_x, leader_x = _field_x(duel.fields[defender]) + middle, _field_x(duel.target) + middle
+        drawn += arrow(cover_x + toward * 44, y, leader_x - toward * 68, y, SIDES[defender], 10)
     return drawn
 
 
@@ -255,13 +255,14 @@ def _power_cards(view: State, seat: int | None) -> list[str]:
     """The five Power Cards with what each beats; one's own hand, with the fighting card's values, while laying."""
     duel = view.duel
     own = seat if seat is not None and duel is not None and duel.rounds and not duel.results else None
-    card = fighters(view, duel)[own] if own is not None and duel is not None else None
+    card = fighters(duel)[own] if own is not None and duel is not None else None
     laid = duel.laid[own] if own is not None and duel is not None else []
     parts = []
     for number, power in enumerate(view.wheel.powers.values()):
         x = _LEFT + number * (_POWER_WIDTH + 15.5)
         if power.id in laid:
-            drawn = cards.gap(_POWER_WIDTH, _POWER_HEIGHT, f"{power.name} is laid")
+            drawn = cards.gap(_POWER_WIDTH, _POWER_HEIGHT, power.name)
+            drawn += label(_POWER_WIDTH / 2, 100, "laid", colour="quiet", anchor="middle")
         else:
             drawn = _power(view.wheel, power, seat, card)
             if seat is not None:

@@ -97,6 +97,7 @@ def duel(table: State, attack: Attack) -> Rules[None]:
     yield from cover_the_leader(table, fight)
     reveal(table, attacker, fields[attacker])
     reveal(table, defender, fields[defender])
+    fight.fighters = [squad_on(table, seat, field).card for seat, field in enumerate(fields)]
     fight.rounds = number_of_rounds(table)
     yield from together(*((player.seats, lay_power_cards(table, seat)) for seat, player in enumerate(table.players)))
     reveal_power_cards(table, fight)
@@ -155,8 +156,7 @@ def lay_power_cards(table: State, seat: int) -> Rules[None]:
 
 def reveal_power_cards(table: State, fight: Duel) -> None:
     """Rules 9 to 11: pair by pair the card's value for the power laid is compared, with +2 for the advantage."""
-    first = squad_on(table, 0, fight.fields[0]).card.values
-    second = squad_on(table, 1, fight.fields[1]).card.values
+    first, second = fight.fighters[0].values, fight.fighters[1].values
     bonus = table.wheel.bonus
     results = fight.results
     table.reveals += 1

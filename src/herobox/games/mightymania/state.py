@@ -44,6 +44,8 @@ class Duel(msgspec.Struct):
     """The defender's field that is attacked."""
     fields: list[int]
     """For each seat, the field its fighting card comes from: the target's, or that of the card that covers it."""
+    fighters: list[SquadCard] = []
+    """The cards that fight, by seat, from when both are revealed."""
     rounds: int = 0
     """How many Power Cards each lays (rule 7); 0 until the die has fallen."""
     laid: list[list[str]] = []

@@ -1,0 +1,211 @@
+"""The picture of Mightymania's table: what it shows to whom, and what can be pointed at on it."""
+
+from __future__ import annotations
+
+import random
+import xml.etree.ElementTree as ET
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+from positions import NORTH, SOUTH, arrange, lay, table
+
+import herobox
+from herobox.draw.palette import COLOURS, stylesheet
+from herobox.games.mightymania.cards import SquadDeck
+from herobox.games.mightymania.state import State
+from herobox.kernel import Match
+
+SVG = "{http://www.w3.org/2000/svg}"
+VIEWERS = (NORTH, SOUTH, None)
+DECKS = ("lantern-watch", "midnight-carousel")
+
+
+def positions(games: int = 3, **config: Any) -> Iterator[Match]:
+    """Every position of some random games."""
+    for seed in range(games):
+        match = herobox.new("mightymania", seed=seed, **config)
+        chance = random.Random(seed)
+        yield match
+        while match.outcome is None:
+            seat, decision = chance.choice(list(match.decisions.items()))
+            match.choose(seat, chance.choice(decision.options))
+            yield match
+
+
+def read(match: Match, seat: int | None) -> ET.Element:
+    return ET.fromstring(match.picture(seat))
+
+
+def things(root: ET.Element) -> dict[str, str]:
+    """What can be pointed at, by id, with its title."""
+    return {name: str(part.findtext(f"{SVG}title")) for part in root.iter() if (name := part.get("data-id"))}
+
+
+def words(root: ET.Element) -> list[str]:
+    return [str(text.text) for text in root.iter(f"{SVG}text")]
+
+
+def test_whatever_a_seat_may_choose_is_on_its_picture() -> None:
+    kinds = set()
+    for match in positions(best_of=3):
+        for seat, decision in match.decisions.items():
+            kinds.add(decision.kind)
+            shown = things(read(match, seat))
+            for choice in match.game.prompt(match.view(seat), decision).choices:
+                assert set(choice.points) <= set(shown), (decision.kind, choice.notation)
+    assert kinds == {"line-up", "change-position", "attack", "cover", "lay"}
+
+
+def test_no_id_is_twice_on_a_picture() -> None:
+    for match in positions(1, best_of=3, decks=["orbit-club"]):
+        for seat in VIEWERS:
+            ids = [name for part in read(match, seat).iter() if (name := part.get("data-id"))]
+            assert len(ids) == len(set(ids))
+
+
+def test_what_is_hidden_is_nowhere_in_the_picture_or_the_text() -> None:
+    hidden_things = 0
+    for match in positions(best_of=3, decks=DECKS):
+        for viewer in VIEWERS:
+            seen = match.picture(viewer) + match.text(viewer)
+            for seat, player in enumerate(table(match).players):
+                known = {squad.card.id for squad in player.fields if squad and squad.known}
+                for card in player.deck.cards:
+                    if seat != viewer and card.id not in known:
+                        hidden_things += 1
+                        values = " ".join(f"{power[0].upper()}{value}" for power, value in card.values.items())
+                        assert card.name not in seen
+                        assert card.id not in seen
+                        assert values not in seen
+    assert hidden_things > 300
+
+
+def test_a_line_up_that_is_being_made_changes_only_its_owners_picture() -> None:
+    match = herobox.new("mightymania", seed=1)
+    before = {seat: match.picture(seat) + match.text(seat) for seat in VIEWERS}
+    match.choose(NORTH, match.decisions[NORTH].options[0])
+    after = {seat: match.picture(seat) + match.text(seat) for seat in VIEWERS}
+    assert [seat for seat in VIEWERS if before[seat] != after[seat]] == [NORTH]
+
+
+def test_power_cards_laid_in_secret_change_only_their_owners_picture() -> None:
+    match = arrange(dice=[3])
+    match.choose(NORTH, "attack 2 2")
+    before = {seat: match.picture(seat) + match.text(seat) for seat in VIEWERS}
+    match.choose(SOUTH, "lay speed")
+    after = {seat: match.picture(seat) + match.text(seat) for seat in VIEWERS}
+    assert [seat for seat in VIEWERS if before[seat] != after[seat]] == [SOUTH]
+
+
+def test_ones_own_row_is_below_and_north_is_below_for_a_spectator() -> None:
+    match = arrange("L2 a1! b1 c1", "L2 x1! y1 z1")
+    for viewer, lower in ((NORTH, "a"), (SOUTH, "x"), (None, "a")):
+        names = [word for word in words(read(match, viewer)) if word in ("a", "x")]
+        assert names[-1] == lower
+
+
+def test_a_card_says_how_it_lies() -> None:
+    match = arrange("L2! a1 b2? .", "x1 L2 y1 z1")
+    assert things(read(match, SOUTH)) | {
+        "field-0-1": "North, field 1: L, Leader, 2 of 2 lives, face up",
+        "field-0-2": "North, field 2: a card face down",
+        "field-0-3": "North, field 3: b, 2 of 2 lives, down, known",
+        "field-0-4": "North, field 4: empty",
+        "field-1-1": "South, field 1: x, 1 of 1 lives, face down",
+    } == things(read(match, SOUTH))
+
+
+def test_the_duel_shows_who_attacks_whom_and_who_covers() -> None:
+    match = arrange(dice=[2])
+    match.choose(NORTH, "attack 1 1")
+    assert {"attacks", "is attacked"} < set(words(read(match, None)))
+    match.choose(SOUTH, "cover 2")
+    assert {"attacks", "is covered", "covers"} < set(words(read(match, None)))
+    assert things(read(match, None))["die"] == "The die: 2 rounds"
+
+
+def test_the_winning_power_card_lies_over_the_other_and_a_draw_side_by_side() -> None:
+    match = arrange(dice=[3])
+    match.choose(NORTH, "attack 2 2")
+    lay(match, ["brainwashing", "force", "speed"], ["thermokinetic", "invisibility", "speed"])
+    for viewer in VIEWERS:
+        drawn = [name for name in things(read(match, viewer)) if name.startswith("laid-")]
+        # What comes later lies on top.
+        assert drawn.index("laid-1-1") < drawn.index("laid-0-1")
+        assert drawn.index("laid-0-2") < drawn.index("laid-1-2")
+    sizes = {}
+    for part in read(match, NORTH).iter():
+        if str(part.get("data-id")).startswith("laid-"):
+            frame = next(part.iter(f"{SVG}rect"))
+            sizes[part.get("data-id")] = frame.get("width"), frame.get("height")
+    assert sizes["laid-0-3"] == sizes["laid-1-3"] == sizes["laid-0-1"][::-1]
+
+
+def test_ones_hand_shows_the_fighting_cards_values_and_what_is_laid() -> None:
+    match = arrange(dice=[3], values={"a": {"speed": 9}})
+    match.choose(NORTH, "attack 2 2")
+    assert "9" in words(read(match, NORTH))
+    match.choose(NORTH, "lay speed")
+    root = read(match, NORTH)
+    assert "laid" in words(root)
+    assert "power-speed" not in things(root)
+    assert "power-force" in things(root)
+    assert things(root)["laid-0-1"] == "Round 1, North (you): Speed"
+    assert things(read(match, SOUTH))["laid-0-1"] == "Round 1, North: secret"
+
+
+def test_the_end_and_the_games_won_are_told() -> None:
+    match = next(match for match in positions(1, best_of=3) if match.outcome)
+    assert match.outcome is not None
+    for seat in VIEWERS:
+        assert match.outcome.reason in words(read(match, seat))
+    assert any(word.startswith(("Game 2", "Game 3")) for word in words(read(match, None)))
+
+
+def test_the_text_board_is_the_pictures_description() -> None:
+    match = arrange()
+    assert read(match, NORTH).findtext(f"{SVG}desc") == match.text(NORTH)
+
+
+def test_every_shape_can_be_themed() -> None:
+    css = stylesheet()
+    for match in positions(1):
+        for part in read(match, NORTH).iter():
+            for kind in (part.get("class") or "").split():
+                assert f".{kind}{{" in css
+            for paint in ("fill", "stroke"):
+                colour = part.get(paint)
+                if colour not in (None, "none"):
+                    assert colour in {known.light for known in COLOURS.values()}
+                    assert paint in str(part.get("class"))
+
+
+@cache
+def hostile(deck: SquadDeck) -> SquadDeck:
+    cards = tuple(replace(card, name=f"<script>{card.name}</script>\x1b[2J\n&\"' onload=") for card in deck.cards)
+    return replace(deck, name='"><script>alert(1)</script>\x00', symbol="<", cards=cards)
+
+
+@pytest.mark.parametrize("moment", ["line-up", "lay", "over"])
+def test_hostile_names_are_shown_as_text(moment: str) -> None:
+    for match in positions(1):
+        kinds = [decision.kind for decision in match.decisions.values()] or ["over"]
+        if moment not in kinds:
+            continue
+        for seat in VIEWERS:
+            view: State = match.view(seat)
+            for player in view.players:
+                player.deck = hostile(player.deck)
+                named = {card.id: card for card in player.deck.cards}
+                for squad in player.fields:
+                    if squad is not None:
+                        squad.card = named.get(squad.card.id, squad.card)
+            root = ET.fromstring(match.game.picture(view, seat))
+            assert not list(root.iter(f"{SVG}script"))
+            assert all(not name.startswith("on") for part in root.iter() for name in part.attrib)
+            text = match.game.text(view, seat)
+            assert all(line.isprintable() for line in text.split("\n"))
+            assert max(map(len, text.split("\n"))) <= 100
