@@ -22,12 +22,7 @@ from herobox.kernel.registry import game_ids, load_game
 from herobox.kernel.replay import replay
 
 __version__ = "0.1.0"
-__all__ = ["HeroboxError", "Match", "__version__", "games", "load", "new"]
-
-
-def games() -> list[str]:
-    """The ids of the installed games, for `new`."""
-    return game_ids()
+__all__ = ["HeroboxError", "Match", "__version__", "game_ids", "load", "new"]
 
 
 def new(game: str, *, seed: int | None = None, packs: Sequence[Path | str] = (), **config: Any) -> Match:
@@ -37,7 +32,7 @@ def new(game: str, *, seed: int | None = None, packs: Sequence[Path | str] = (),
     other keyword sets a field of the game's config. Raises HeroboxError (UnknownGame, ConfigError, ContentError).
     """
     loaded = load_game(game, packs)
-    if seed is not None and seed < 0:
+    if seed is not None and (type(seed) is not int or seed < 0):
         raise HeroboxError(f"the seed is {seed}; a seed is a whole number from 0")
     return Match(loaded, configure(loaded.config_type, config), secrets.randbits(64) if seed is None else seed)
 

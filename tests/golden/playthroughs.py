@@ -34,7 +34,7 @@ class Playthrough(NamedTuple):
 
 
 PLAYTHROUGHS = (
-    Playthrough("mightymania-duel", "mightymania", 1, {"decks": ["lantern-watch", "ember-foundry"]}),
+    Playthrough("mightymania-duel", "mightymania", 1, {"decks": ["lantern-watch", "magma-foundry"]}),
     Playthrough("mightymania-mirror", "mightymania", 2, {"decks": ["moss-parliament"]}),
     Playthrough("mightymania-best-of-three", "mightymania", 3, {"best_of": 3}),
     Playthrough("mightymania-best-of-five", "mightymania", 4, {"best_of": 5, "turn_limit": 12}),

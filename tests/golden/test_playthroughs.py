@@ -1,7 +1,7 @@
 """Whole games go as they went."""
 
 import pytest
-from playthroughs import FOLDER, PLAYTHROUGHS, Playthrough, answers, play
+from tests.golden.playthroughs import FOLDER, PLAYTHROUGHS, Playthrough, answers, play
 
 
 @pytest.mark.parametrize("case", PLAYTHROUGHS, ids=lambda case: case.name)

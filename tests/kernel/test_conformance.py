@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tug import BACK, TEAMS, Pull, State, Tug, hide
+from tests.kernel.tug import BACK, TEAMS, Pull, State, Tug, hide
 
 from herobox.kernel import D6, Decision, HeroboxError, Outcome, Prompt, Rules, ask, notation, together
 from herobox.kernel.conformance import check_game
@@ -65,6 +65,14 @@ def test_reimagining_that_loses_a_card_is_found() -> None:
             state.deck.cards[:] = [BACK] * len(state.deck.cards)
 
     assert "an imagined table is not sound: cards are lost" in problems(Careless())
+
+
+def test_imagining_that_begins_from_the_true_order_is_found() -> None:
+    class Telling(Tug):
+        def reimagine(self, state: State, seat: int, rng: Any) -> None:
+            rng.shuffle(state.deck.cards)
+
+    assert "depends on how the hidden things lie" in problems(Telling())
 
 
 def test_options_with_the_same_notation_are_found() -> None:
@@ -131,8 +139,8 @@ def test_a_picture_that_is_not_well_formed_is_found() -> None:
 
 def test_an_option_without_words_is_found() -> None:
     class Mute(Tug):
-        def prompt(self, view: State, decision: Decision) -> Prompt:
-            spoken = super().prompt(view, decision)
+        def prompt(self, view: State, seat: int, decision: Decision) -> Prompt:
+            spoken = super().prompt(view, seat, decision)
             choices = tuple(Choice(o, notation(o), " ") for o in decision.options)
             return Prompt(spoken.words, spoken.rule, choices)
 

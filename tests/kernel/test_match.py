@@ -4,7 +4,7 @@ import itertools
 import random
 
 import pytest
-from tug import BACK, Pull, State, Tug, new
+from tests.kernel.tug import BACK, Pull, State, Tug, new
 
 from herobox.kernel import IllegalChoice, Match, Rng, RulesError, UndoRefused
 
@@ -146,16 +146,15 @@ def test_an_imagined_match_goes_on_when_only_others_plans_were_missing() -> None
 
 
 def test_imagining_deals_hidden_cards_anew_and_keeps_ones_own() -> None:
-    match = new(seed=2)
-    while not state(match).hands[0]:
-        for seat in list(match.decisions):
-            if seat in match.decisions:
-                match.choose(seat, match.decisions[seat].options[-1])
-    own = state(match).hands[0]
+    match = reach_draw()
+    seat = next(iter(match.decisions))
+    match.choose(seat, "draw")
+    own = state(match).hands[seat]
+    assert len(own) == 1
     dealt = set()
     for seed in range(30):
-        imagined = match.imagine(0, Rng(seed))
-        assert state(imagined).hands[0] == own
+        imagined = match.imagine(seat, Rng(seed))
+        assert state(imagined).hands[seat] == own
         assert match.game.check(imagined.state) == []
         dealt.add(tuple(state(imagined).deck.cards))
     assert len(dealt) > 10
@@ -218,10 +217,12 @@ def test_undo_inside_a_plan_takes_a_team_mates_later_choice_along() -> None:
 def reach_draw(seed: int = 1) -> Match:
     """A match in which the losing side must say whether it draws a card."""
     match: Match = new(seed=seed)
-    while len(match.decisions) != 1:
+    for _ in range(100):
+        if len(match.decisions) == 1:
+            return match
         seat = next(iter(match.decisions))
         match.choose(seat, match.decisions[seat].options[0])
-    return match
+    raise AssertionError("nobody was asked to draw")
 
 
 def test_undo_past_a_die_needs_every_other_seats_consent() -> None:

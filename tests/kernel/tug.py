@@ -144,13 +144,14 @@ class Tug(Game[State, Config]):
         others = [hand for owner, hand in enumerate(state.hands) if owner != seat]
         for hand in others:
             hidden += hand
+        hidden.sort()
         rng.shuffle(hidden)
         for place in places:
             state.deck.cards[place] = hidden.pop()
         for hand in others:
             hand[:] = [hidden.pop() for _ in hand]
 
-    def prompt(self, view: State, decision: Decision) -> Prompt:
+    def prompt(self, view: State, seat: int, decision: Decision) -> Prompt:
         choices = tuple(
             Choice(option, notation(option), f"Choose {notation(option)}", ("rope",)) for option in decision.options
         )

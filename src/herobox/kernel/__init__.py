@@ -14,9 +14,9 @@ from herobox.kernel.errors import (
     UnknownGame,
 )
 from herobox.kernel.game import Choice, Game, Outcome, Prompt, Rule, Seat
-from herobox.kernel.match import Match, Undo
+from herobox.kernel.match import Match
 from herobox.kernel.notation import notation, parse
-from herobox.kernel.record import Record, read_record
+from herobox.kernel.record import Record, Undo, read_record
 from herobox.kernel.rng import Rng, commitment, stream
 from herobox.kernel.rules import PASS, Ask, Decision, Rules, Seats, ask, together
 from herobox.kernel.table import Event, Listener, Table

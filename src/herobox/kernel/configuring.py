@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import difflib
 import typing
 from collections.abc import Iterable, Mapping
@@ -48,14 +49,13 @@ def read_settings(config_type: type[Any], settings: Iterable[str]) -> dict[str, 
 def _typed(text: str, hint: Any) -> Any:
     """The text as the kind of value that the field holds; left as text where it is none, for the linter to explain."""
     origin, arguments = typing.get_origin(hint), typing.get_args(hint)
-    if origin is typing.Annotated:
-        return _typed(text, arguments[0])
     if origin in (tuple, list):
         return [_typed(part.strip(), arguments[0]) for part in text.split(",")] if text else []
     if hint is bool:
         return {"yes": True, "true": True, "no": False, "false": False}.get(text.lower(), text)
     if hint is int or (origin is typing.Literal and isinstance(arguments[0], int)):
-        return int(text) if text.lstrip("-").isdigit() else text
+        with contextlib.suppress(ValueError):
+            return int(text)
     return text
 
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import difflib
 import hashlib
 import tomllib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
 
 from herobox.kernel.errors import ContentError
-from herobox.kernel.linting import lint_value
+from herobox.kernel.linting import label, lint_value
 
 T = TypeVar("T", bound=msgspec.Struct)
 
@@ -23,16 +24,30 @@ has the fields `id`, `name` and `source`."""
 class Content:
     """Everything printed of one game: its own content and the packs that were added to it."""
 
-    def __init__(self, items: Mapping[type[Any], Mapping[str, Any]], packs: Sequence[str] = ()) -> None:
+    def __init__(
+        self,
+        items: Mapping[type[Any], Mapping[str, Any]],
+        packs: Sequence[str] = (),
+        places: Mapping[tuple[type[Any], str], str] | None = None,
+    ) -> None:
+        """`places` says for each item, by type and id, what `where` answers."""
         self._items = items
+        self._places = places or {}
         self.packs = tuple(packs)
         """The names of the packs that were added, without the game's own content."""
         self.hash = content_hash(items)
         """16 hexadecimal digits that change with any name, number or effect, but not with comments or order."""
 
     def of(self, kind: type[T]) -> Mapping[str, T]:
-        """The items of a type, by id, in the order of the files."""
+        """The items of a type, by id, in the order of the files.
+
+        The hash does not cover that order, so chance must not depend on it: sort the ids before drawing from them.
+        """
         return self._items[kind]
+
+    def where(self, kind: type[Any], item_id: str) -> str:
+        """The file and the item, as errors begin: `content/cards.toml: card "Engulf"`."""
+        return self._places[kind, item_id]
 
 
 class CatalogueItem(msgspec.Struct, frozen=True):
@@ -61,14 +76,18 @@ def load_content(
 ) -> Content:
     """Read a game's own content and the packs that add to it, each a folder of .toml files.
 
-    `lint` gets what was read and returns what does not fit together. Raises ContentError with every problem found,
-    each with its file, its item and what would be right.
+    The order in which packs are named does not matter. `lint` gets what was read and returns what does not fit
+    together. Raises ContentError with every problem found, each with its file, its item and what would be right.
     """
     items: dict[type[Any], dict[str, Any]] = {kind: {} for kind in kinds.values()}
+    places: dict[tuple[type[Any], str], str] = {}
     problems: list[str] = []
-    for folder in (own, *packs):
-        _read_pack(folder, kinds, items, problems)
-    content = Content(items, [folder.resolve().name for folder in packs])
+    added = sorted(packs, key=lambda folder: (folder.resolve().name, folder))
+    for folder in (own, *added):
+        for file, tables in _read_pack(folder, problems):
+            for table, entries in tables.items():
+                _read_table(file, table, entries, kinds, items, places, problems)
+    content = Content(items, [folder.resolve().name for folder in added], places)
     if not problems and lint is not None:
         problems = lint(content)
     if problems:
@@ -92,7 +111,8 @@ def schema(kinds: Kinds) -> dict[str, Any]:
     }
 
 
-def _read_pack(folder: Path, kinds: Kinds, items: dict[type[Any], dict[str, Any]], problems: list[str]) -> None:
+def _read_pack(folder: Path, problems: list[str]) -> Iterator[tuple[str, dict[str, Any]]]:
+    """The name and the tables of each file of a pack."""
     if not folder.is_dir():
         problems.append(f"{folder}: there is no such folder; a pack is a folder with .toml files")
         return
@@ -102,15 +122,13 @@ def _read_pack(folder: Path, kinds: Kinds, items: dict[type[Any], dict[str, Any]
     for file in files:
         name = f"{folder.resolve().name}/{file.name}"
         try:
-            tables = tomllib.loads(file.read_text(encoding="utf-8"))
-        except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+            yield name, tomllib.loads(file.read_text(encoding="utf-8-sig"))
+        except UnicodeDecodeError as error:
+            problems.append(f"{name}: is not UTF-8 text (at byte {error.start + 1}); save it with that encoding")
+        except (ValueError, RecursionError) as error:
             problems.append(f"{name}: is not TOML: {error}")
-            continue
         except OSError as error:
             problems.append(f"{name}: can't be read: {error.strerror}")
-            continue
-        for table, entries in tables.items():
-            _read_table(name, table, entries, kinds, items, problems)
 
 
 def _read_table(
@@ -119,22 +137,25 @@ def _read_table(
     entries: Any,
     kinds: Kinds,
     items: dict[type[Any], dict[str, Any]],
+    places: dict[tuple[type[Any], str], str],
     problems: list[str],
 ) -> None:
     kind = kinds.get(table)
     if kind is None:
-        problems.append(f"{file}: there is no kind of content called [[{table}]]; there is {', '.join(kinds)}")
+        close = difflib.get_close_matches(table, kinds, n=1)
+        hint = f"did you mean [[{close[0]}]]?" if close else f"there is {', '.join(f'[[{name}]]' for name in kinds)}"
+        problems.append(f"{file}: there is no kind of content called [[{table}]]; {hint}")
         return
     if not isinstance(entries, list):
         problems.append(f"{file}: {table} must be written as [[{table}]], once for each")
         return
     for number, entry in enumerate(entries, start=1):
-        label = entry.get("name") or entry.get("id") if isinstance(entry, dict) else None
-        where = f'{file}: {table} "{label}"' if label else f"{file}: {table} number {number}"
+        where = f"{file}: {table} {label(entry, number)}"
         item = lint_value(entry, kind, where, problems)
         if item is None:
             continue
+        taken = places.setdefault((kind, item.id), where)
         if item.id in items[kind]:
-            problems.append(f'{where}: the id "{item.id}" is used twice; give each {table} an id of its own')
+            problems.append(f'{where}: the id "{item.id}" is taken by {taken}; give each {table} an id of its own')
         else:
             items[kind][item.id] = item

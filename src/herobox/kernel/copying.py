@@ -43,6 +43,7 @@ class _Writer:
         self.names: dict[str, Any] = {}
         self.functions: list[str] = []
         self.known: dict[Any, str] = {}
+        self.classes: dict[str, str] = {}
 
     def struct(self, kind: Any) -> str:
         """The name of the function that copies this Struct type; written when first asked for."""
@@ -51,6 +52,7 @@ class _Writer:
         number = len(self.known)
         name, class_name = f"copy_{number}", f"Type_{number}"
         self.known[kind] = name
+        self.classes[name] = class_name
         origin = typing.get_origin(kind) or kind
         self.names[class_name] = origin
         hints = _field_types(kind)
@@ -66,8 +68,6 @@ class _Writer:
         """The expression that copies the value `x` of type `kind`."""
         if immutable(kind):
             return x
-        if kind is Listener:
-            return "None"
         origin, arguments = typing.get_origin(kind), typing.get_args(kind)
         if origin is typing.Annotated:
             return self.value(arguments[0], x, where)
@@ -96,8 +96,8 @@ class _Writer:
         for kind in mutable:
             if not _is_struct(kind):
                 raise RulesError(f"{where}: a union in a state may only have Structs beside what can't change")
-            self.names[kind.__name__] = kind
-            expression = f"{self.struct(kind)}({x}) if {x}.__class__ is {kind.__name__} else {expression}"
+            copy = self.struct(kind)
+            expression = f"{copy}({x}) if {x}.__class__ is {self.classes[copy]} else {expression}"
         return f"({expression})"
 
 

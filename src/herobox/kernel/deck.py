@@ -77,9 +77,9 @@ class Deck(msgspec.Struct, Generic[C]):
         self.seen = {place: (seat,) for place, seats in self.seen.items() if seat is not None and seat in seats}
 
     def reimagine(self, seat: int, rng: Rng) -> None:
-        """Deal the cards that this seat does not know anew among their places."""
+        """Deal the cards that this seat does not know anew among their places, whatever order they are in now."""
         places = self.hidden_from(seat)
-        cards = [self.cards[place] for place in places]
+        cards = sorted((self.cards[place] for place in places), key=lambda card: str(getattr(card, "id", card)))
         rng.shuffle(cards)
         for place, card in zip(places, cards, strict=True):
             self.cards[place] = card

@@ -144,11 +144,15 @@ class Game(ABC, Generic[S, C]):
 
     @abstractmethod
     def reimagine(self, state: S, seat: int, rng: Rng) -> None:
-        """Deal anew, in place, everything this seat can't see, each way equally likely."""
+        """Deal anew, in place, everything this seat can't see, each way equally likely.
+
+        The result may depend on what the seat knows and on `rng`, not on how the hidden things lay: sort them before
+        they are shuffled. Otherwise a bot's choice would tell something about them.
+        """
 
     @abstractmethod
-    def prompt(self, view: S, decision: Decision) -> Prompt:
-        """The decision in words; one `Choice` for each option, in the same order."""
+    def prompt(self, view: S, seat: int, decision: Decision) -> Prompt:
+        """The decision in words for one of its seats, which sees `view`; a `Choice` for each option, in order."""
 
     @abstractmethod
     def refusal(self, view: S, seat: int, decision: Decision, option: Any) -> str | None:

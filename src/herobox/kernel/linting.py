@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import difflib
+import enum
+import json
 import re
+import types
 import typing
 from typing import Any
 
@@ -41,22 +44,34 @@ def lint_value(raw: Any, kind: Any, where: str, problems: list[str]) -> Any | No
 
 def explain(error: msgspec.ValidationError, raw: Any, kind: Any) -> str:
     """A conversion error in words that say what was given and what would be right."""
+    shown = json.dumps(raw, ensure_ascii=False, default=str)
     allowed = _allowed(kind)
     if allowed:
-        given = f'"{raw}"' if isinstance(raw, str) else repr(raw)
         close = difflib.get_close_matches(str(raw), allowed, n=1)
         hint = f' (did you mean "{close[0]}"?)' if close else ""
-        return f"{given} is not one of {', '.join(allowed)}{hint}"
+        return f"{shown} is not one of {', '.join(allowed)}{hint}"
     text = re.sub(r" - at `\$[^`]*`$", "", str(error))
     found = re.fullmatch(r"Expected `(.+?)`( .*)?, got `(.+?)`", text)
     if found:
         wanted, limit, given = found.groups()
         wanted = " or ".join(_TYPES.get(word, word) for word in wanted.split(" | "))
-        return f"{raw!r} is {_TYPES.get(given, given)}, but must be {wanted}{limit or ''}"
+        if given == "bool":
+            return f"{shown} does not fit; it must be {wanted}{_limit(limit or '')}"
+        return f"{shown} is {_TYPES.get(given, given)}, but must be {wanted}{_limit(limit or '')}"
     found = re.fullmatch(r"Expected `(.+?)`(.*)", text)
     if found:
-        return f"{raw!r} does not fit; it must be {_TYPES.get(found[1], found[1])}{found[2]}"
-    return text
+        return f"{shown} does not fit; it must be {_TYPES.get(found[1], found[1])}{_limit(found[2])}"
+    return f"{shown} does not fit: {text}"
+
+
+def _limit(text: str) -> str:
+    """msgspec's words for a bound in ours."""
+    text = re.sub(r", got \d+$", "", text)
+    text = re.sub(r" of length >= (\d+)", r" of length \1 or more", text)
+    text = re.sub(r" of length <= (\d+)", r" of length \1 or less", text)
+    text = re.sub(r" >= (\S+)", r" of \1 or more", text)
+    text = re.sub(r" <= (\S+)", r" of \1 or less", text)
+    return re.sub(r" matching regex '(.*)'", r" of the pattern \1", text)
 
 
 def _lint_struct(raw: Any, kind: Any, where: str, problems: list[str]) -> None:
@@ -77,24 +92,37 @@ def _lint_struct(raw: Any, kind: Any, where: str, problems: list[str]) -> None:
 
 
 def _lint_parts(raw: Any, kind: Any, where: str, problems: list[str]) -> None:
-    """Look into a list of Structs and into a table of values one by one; any other type is left to msgspec."""
+    """Look into the entries of a list or a table one by one; any other type is left to msgspec."""
     origin, arguments = typing.get_origin(kind), typing.get_args(kind)
     if origin is typing.Annotated:
         _lint_parts(raw, arguments[0], where, problems)
     elif origin is dict and isinstance(raw, dict):
         for key, entry in raw.items():
             lint_value(entry, arguments[1], f"{where}: {key}", problems)
-    elif origin in (list, tuple) and _is_struct(arguments[0]) and isinstance(raw, list):
-        for number, entry in enumerate(raw, start=1):
-            label = entry.get("name") or entry.get("id") if isinstance(entry, dict) else None
-            lint_value(entry, arguments[0], f'{where} "{label}"' if label else f"{where} number {number}", problems)
+    elif origin in (list, tuple) and isinstance(raw, list):
+        repeated = origin is list or arguments[-1] is Ellipsis
+        kinds = arguments[:1] * len(raw) if repeated else arguments
+        for number, (entry, inner) in enumerate(zip(raw, kinds, strict=False), start=1):
+            lint_value(entry, inner, f"{where} {label(entry, number)}", problems)
+    elif origin in (typing.Union, types.UnionType) and raw is not None:
+        others = [argument for argument in arguments if argument is not type(None)]
+        if len(others) == 1:
+            lint_value(raw, others[0], where, problems)
+
+
+def label(entry: Any, number: int) -> str:
+    """What an error calls an entry of a list: its name or id in quotes, or else its number, from 1."""
+    name = entry.get("name") or entry.get("id") if isinstance(entry, dict) else None
+    return f'"{name}"' if name else f"number {number}"
 
 
 def _allowed(kind: Any) -> list[str]:
-    """The values of a Literal, as text; empty for any other type."""
+    """The values of a Literal or an Enum, as text; empty for any other type."""
     origin, arguments = typing.get_origin(kind), typing.get_args(kind)
     if origin is typing.Annotated:
         return _allowed(arguments[0])
+    if isinstance(kind, type) and issubclass(kind, enum.Enum):
+        return [str(member.value) for member in kind]
     return [str(value) for value in arguments] if origin is typing.Literal else []
 
 

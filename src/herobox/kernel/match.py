@@ -8,27 +8,20 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Generator, Sequence
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, TypeAlias
 
 from herobox.kernel.configuring import settings_of
 from herobox.kernel.copying import copier
 from herobox.kernel.errors import HeroboxError, IllegalChoice, RulesError, UndoRefused
 from herobox.kernel.game import Game, Outcome, Seat
 from herobox.kernel.notation import find, notation, parse
-from herobox.kernel.record import FORMAT, Header, Record, line
+from herobox.kernel.record import FORMAT, Header, Record, Undo, line
 from herobox.kernel.rng import Rng, commitment, stream
 from herobox.kernel.rules import Ask, Decision, Together
 from herobox.kernel.table import Event, Listener, Table
 
 Made: TypeAlias = tuple[int, Any]
 """A choice that was made: the seat and the option."""
-
-
-class Undo(NamedTuple):
-    """The entry of a match's history that takes a seat's last choice back."""
-
-    agreed: tuple[int, ...] = ()
-    """The seats that had to agree and did."""
 
 
 class Match:
@@ -57,6 +50,7 @@ class Match:
     _past: Any  # the turns before this one: a chain of (what came before, choices of the turn)
     _since: list[Made]  # the choices of this turn
     _listener: Listener | None
+    _imagined: bool  # came out of `imagine`, or out of a fork of what did
     _crossed_out: tuple[Made, ...]  # the history up to the last undo, that undo included ...
     _kept: int  # ... and how many choices were left after it
 
@@ -76,6 +70,7 @@ class Match:
         self._listener = Listener() if listen else None
         self._crossed_out = ()
         self._kept = 0
+        self._imagined = False
         self._set_up()
 
     # What is going on
@@ -112,7 +107,12 @@ class Match:
 
     @property
     def choices(self) -> list[Made]:
-        """The choices that led to this position, in order, without those taken back."""
+        """The choices that led to this position, in order, without those taken back.
+
+        Raises RulesError in a match that was imagined: they would tell its bot what others chose in secret.
+        """
+        if self._imagined:
+            raise RulesError("an imagined match does not tell its choices")
         turns = [self._since]
         past = self._past
         while past is not None:
@@ -131,7 +131,7 @@ class Match:
 
         Raises RulesError in a match that was imagined, which no choices lead to.
         """
-        if self._checkpoint is None:
+        if self._imagined:
             raise RulesError("an imagined match has no record")
         header = Header(
             format=FORMAT,
@@ -164,7 +164,8 @@ class Match:
     def __repr__(self) -> str:
         waiting = ", ".join(f"{self.seats[seat].name}: {decision.kind}" for seat, decision in self.decisions.items())
         ended = self.outcome.reason if self.outcome is not None else ""
-        return f"<Match of {self.game.title}, {len(self.choices)} choices; {waiting or ended}>"
+        how_far = "imagined" if self._imagined else f"{len(self.choices)} choices"
+        return f"<Match of {self.game.title}, {how_far}; {waiting or ended}>"
 
     # Choosing
 
@@ -183,14 +184,14 @@ class Match:
             decision = asked
         if decision is None:
             raise IllegalChoice(self._not_asked(seat))
-        if option not in decision.options:
-            found = find(decision.options, option) if isinstance(option, str) else None
-            if found is None:
-                raise IllegalChoice(self._why_not(seat, decision, option))
-            option = found
-        else:
-            option = decision.options[decision.options.index(option)]
-        self._take(seat, index, option)
+        # Verbs are tuples, so two of different types may be equal: the type must be the same, too.
+        same = (one for one in decision.options if type(one) is type(option) and one == option)
+        found = next(same, None)
+        if found is None and isinstance(option, str):
+            found = find(decision.options, option)
+        if found is None:
+            raise IllegalChoice(self._why_not(seat, decision, option))
+        self._take(seat, index, found)
 
     def refusal(self, seat: int, text: str) -> str | None:
         """Why this seat can't choose what the text says, or None when it can."""
@@ -282,6 +283,8 @@ class Match:
         Free until chance was drawn, something hidden was revealed or another side has chosen; past that every other
         seat must be in `agreed`. Raises UndoRefused when it may not be taken back, or not without more consent.
         """
+        if self._imagined:
+            raise RulesError("in an imagined match nothing can be taken back")
         before = self._before_last_choice_of(seat)
         needed = self.consent_needed(seat)
         missing = [other for other in needed if other not in agreed]
@@ -401,6 +404,7 @@ class Match:
         branch._listener = None
         branch._crossed_out = self._crossed_out
         branch._kept = self._kept
+        branch._imagined = self._imagined
         branch._past = self._past
         branch._since = []
         branch._checkpoint = self._checkpoint
@@ -416,6 +420,7 @@ class Match:
 
     def _reimagine(self, seat: int, rng: Rng) -> None:
         """Deal anew what the seat can't see; from here to the next turn this match can't be forked."""
+        self._imagined = True
         self._checkpoint = None
         self.game.reimagine(self.state, seat, rng)
         self.state.rng = Rng(rng.bits())

@@ -35,12 +35,16 @@ def verb(kind: type) -> str:
 
 
 def find(options: Sequence[Any], text: str) -> Any | None:
-    """The option with this notation, or None. Case and spacing do not matter."""
+    """The option with this notation, or None. Case and spacing matter only where they tell two options apart."""
     wanted = tidy(text)
+    loosely = None
     for option in options:
-        if notation(option).lower() == wanted:
+        words = notation(option)
+        if words == text:
             return option
-    return None
+        if loosely is None and words.lower() == wanted:
+            loosely = option
+    return loosely
 
 
 def tidy(text: str) -> str:
@@ -59,7 +63,8 @@ def parse(text: str, verbs: Iterable[type]) -> Any:
     kinds = {verb(kind): kind for kind in verbs}
     kind = kinds.get(words[0]) if words else None
     if kind is None:
-        raise HeroboxError(f'"{text.strip()}" is not a move of this game; moves begin with {", ".join(sorted(kinds))}')
+        known = f"; moves begin with {', '.join(sorted(kinds))}" if kinds else ""
+        raise HeroboxError(f'"{text.strip()}" is not a move of this game{known}')
     hints = typing.get_type_hints(kind)
     form = " ".join([words[0], *(name.upper() for name in hints)])
     if len(words) - 1 != len(hints):
@@ -95,8 +100,9 @@ def _read(word: str, hint: Any) -> Any:
         return _read(word, next(kind for kind in arguments if kind is not type(None)))
     if origin is tuple:
         return () if word == "-" else tuple(_read(part, arguments[0]) for part in word.split(","))
-    if hint is bool:
-        if word not in ("yes", "no"):
-            raise ValueError(word)
-        return word == "yes"
+    if hint is bool or origin is typing.Literal or (isinstance(hint, type) and issubclass(hint, enum.Enum)):
+        for value in (False, True) if hint is bool else arguments or hint:
+            if _word(value).lower() == word:
+                return value
+        raise ValueError(word)
     return hint(word)

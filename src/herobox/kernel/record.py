@@ -11,16 +11,25 @@ A line is `seat notation`. `undo` takes that seat's last choice back; `undo 1,2`
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
 from herobox.kernel.errors import RecordError
+from herobox.kernel.linting import lint_value
 from herobox.kernel.notation import notation
 
 FORMAT = 1
 """The version of the file format itself."""
+
+
+class Undo(NamedTuple):
+    """The entry of a match's history that takes a seat's last choice back."""
+
+    agreed: tuple[int, ...] = ()
+    """The seats that had to agree and did."""
 
 
 class Header(msgspec.Struct, frozen=True):
@@ -62,7 +71,7 @@ class Record(msgspec.Struct, frozen=True):
 
 def line(seat: int, option: Any) -> str:
     """A choice (or undo) as a line of a record, without its newline."""
-    if type(option).__name__ == "Undo":
+    if isinstance(option, Undo):
         return f"{seat} undo {','.join(map(str, option.agreed))}".rstrip()
     return f"{seat} {notation(option)}"
 
@@ -83,7 +92,7 @@ def parse_record(text: str) -> Record:
     kept = []
     for number, words in enumerate(lines[1:-1], start=2):
         seat, _, choice = words.strip().partition(" ")
-        if not seat.isdigit() or not choice:
+        if not re.fullmatch("[0-9]{1,3}", seat) or not choice:
             raise RecordError(f'"{words}" is not a choice; a line reads: SEAT CHOICE, such as "0 pass"', number)
         kept.append(words.strip())
     return Record(header, tuple(kept), tuple(notes))
@@ -92,7 +101,9 @@ def parse_record(text: str) -> Record:
 def read_record(path: Path | str) -> Record:
     """Read a record file. Raises RecordError when it can't be read or is not a record."""
     try:
-        return parse_record(Path(path).read_text(encoding="utf-8"))
+        whole, newline, rest = Path(path).read_bytes().rpartition(b"\n")
+        # What was not written to its end may stop in the middle of a character.
+        return parse_record((whole + newline).decode("utf-8-sig") + rest.decode(errors="replace"))
     except OSError as error:
         raise RecordError(f"{path} can't be read: {error.strerror}") from None
     except UnicodeDecodeError:
@@ -102,11 +113,15 @@ def read_record(path: Path | str) -> Record:
 def _parse_header(text: str) -> Header:
     try:
         plain = json.loads(text)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise RecordError(f"the header is not JSON ({error}); is this a Herobox record?", 1) from None
-    if isinstance(plain, dict) and plain.get("format") not in (None, FORMAT):
-        raise RecordError(f"the format is {plain['format']}, and this Herobox reads format {FORMAT}", 1)
-    try:
-        return msgspec.convert(plain, Header)
-    except msgspec.ValidationError as error:
-        raise RecordError(f"the header does not fit: {error}; is this a Herobox record?", 1) from None
+    if not isinstance(plain, dict) or "format" not in plain:
+        raise RecordError('the header has no field "format"; is this a Herobox record?', 1)
+    if plain["format"] != FORMAT:
+        raise RecordError(f"the format is {json.dumps(plain['format'])}, and this Herobox reads format {FORMAT}", 1)
+    problems: list[str] = []
+    header = lint_value(plain, Header, "the header", problems)
+    if header is None:
+        raise RecordError("; ".join(problems), 1)
+    read: Header = header
+    return read

@@ -35,6 +35,9 @@ def begin(record: Record, game: Game[Any, Any], *, listen: bool = True) -> Match
         match = Match(game, config, header.seed, players=header.seats, listen=listen)
     except HeroboxError as error:
         raise RecordError(f"its configuration does not fit: {error}", 1) from None
+    if header.seats and len(header.seats) != len(match.seats):
+        named = "1 player" if len(header.seats) == 1 else f"{len(header.seats)} players"
+        raise RecordError(f"it names {named}, but there are {len(match.seats)} seats", 1)
     notes = list(record.notes)
     if header.rules != game.rules_version:
         notes.append(
@@ -95,5 +98,7 @@ def verify(record: Record, game: Game[Any, Any]) -> Match:
     Raises RecordError when a choice does not fit or the seed is not the one that was committed to.
     """
     if commitment(record.header.seed) != record.header.commitment:
-        raise RecordError("the seed is not the one that was committed to before the match: the dice can't be trusted")
+        raise RecordError(
+            "the seed is not the one that was committed to before the match, so the dice can't be trusted", 1
+        )
     return replay(record, game)

@@ -35,7 +35,7 @@ class Rng(msgspec.Struct):
         return z ^ (z >> 31)
 
     def randrange(self, stop: int) -> int:
-        """A whole number in 0 .. stop - 1. Its bias is at most stop / 2**64."""
+        """A whole number in 0 .. stop - 1, for a `stop` of 1 or more. Its bias is at most stop / 2**64."""
         return (self.bits() * stop) >> 64
 
     def random(self) -> float:
@@ -57,8 +57,8 @@ class Rng(msgspec.Struct):
             seq[i], seq[j] = seq[j], seq[i]
 
     def sample(self, population: Sequence[T], k: int) -> list[T]:
-        """k different items in random order, with k draws. Raises ValueError when there are fewer than k."""
-        if k > len(population):
+        """k different items in random order, with k draws. Raises ValueError when there are fewer than k or k < 0."""
+        if not 0 <= k <= len(population):
             raise ValueError(f"a sample of {k} was asked of {len(population)} items")
         pool = list(population)
         for i in range(k):
@@ -72,7 +72,7 @@ def stream(seed: int, *purpose: str | int) -> int:
 
     Streams of different purposes are independent: `stream(7, "table")`, `stream(7, "bot", 1)`, `stream(7, "game", 12)`.
     """
-    text = " ".join(str(word) for word in (seed, *purpose))
+    text = " ".join(str(word).replace(" ", "\\ ") for word in (seed, *purpose))
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")
 
 

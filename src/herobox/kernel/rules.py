@@ -119,6 +119,8 @@ def ask(seats: Seats, kind: str, options: Sequence[O]) -> Rules[O]:
         return options[0]
     if not options:
         raise RulesError(f'the decision "{kind}" was asked without any option')
+    if not seats:
+        raise RulesError(f'the decision "{kind}" was asked of nobody')
     answer: O = yield Decision(seats, kind, options)
     return answer
 

@@ -1,1 +1,1 @@
-"""To come."""
+"""Games by the thousand: simulation, measurements and balance reports."""

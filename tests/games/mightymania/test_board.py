@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from positions import NORTH, SOUTH, arrange, lay
+from tests.games.mightymania.positions import NORTH, SOUTH, arrange, lay
 
 import herobox
 from herobox.draw.ascii import ASCII, to_ascii

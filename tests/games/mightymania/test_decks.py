@@ -8,8 +8,8 @@ import pytest
 
 import herobox
 from herobox.games.mightymania import Mightymania
-from herobox.games.mightymania.cards import Power, SquadDeck
-from herobox.kernel import ConfigError, ContentError
+from herobox.games.mightymania.cards import Power, SquadDeck, lint_wheel
+from herobox.kernel import ConfigError, ContentError, load_content
 from herobox.kernel.registry import load_game
 
 GAME = load_game("mightymania")
@@ -93,26 +93,43 @@ def test_a_deck_must_be_whole(tmp_path: Path) -> None:
     with pytest.raises(ContentError) as found:
         Mightymania.load([folder])
     assert found.value.problems == [
-        'deck "Test": has 3 cards, but a deck is a Leader and three squad cards',
-        'deck "Test": has 0 Leaders, but a deck has exactly one',
-        'deck "Test": card "Card 2": values must name each power once; '
+        'short/deck.toml: deck "Test": has 3 cards, but a deck is a Leader and three squad cards',
+        'short/deck.toml: deck "Test": has 0 Leaders, but a deck has exactly one',
+        'short/deck.toml: deck "Test": card "Card 2": values must name each power once; '
         "look at brainwashing, force, invisibility, thermokinetic",
     ]
 
 
-def test_a_wheel_must_be_even() -> None:
-    from herobox.games.mightymania.cards import lint_wheel
+def wheel_problems(folder: Path, beaten_by_speed: list[str], left_out: str = "") -> list[str]:
+    """What the linter says of the box's powers, with others beaten by Speed and one left out."""
+    folder.mkdir()
+    tables = []
+    for power in GAME.content.of(Power).values():
+        beats = beaten_by_speed if power.id == "speed" else list(power.beats)
+        if power.id != left_out:
+            table = f'id = "{power.id}"\nname = "{power.name}"\nbeats = {beats}\nsymbol = "P"\nsource = "test"\n'
+            tables.append(f"[[power]]\n{table}")
+    (folder / "powers.toml").write_text("\n".join(tables))
+    with pytest.raises(ContentError) as found:
+        load_content(Mightymania.kinds, folder, lint=lint_wheel)
+    return found.value.problems
 
-    powers = dict(GAME.content.of(Power))
-    powers["speed"] = Power("speed", "Speed", ("force", "thermokinetic"), "S", "test")
-    assert lint_wheel(powers) == [
-        'power "Thermokinetic": beats a power that beats it; one of the two must give way',
-        'power "Speed": beats a power that beats it; one of the two must give way',
+
+def test_a_wheel_must_be_even(tmp_path: Path) -> None:
+    assert wheel_problems(tmp_path / "uneven", ["force", "thermokinetic"]) == [
+        'uneven/powers.toml: power "Thermokinetic": beats a power that beats it; one of the two must give way',
+        'uneven/powers.toml: power "Speed": beats a power that beats it; one of the two must give way',
     ]
-    powers["speed"] = Power("speed", "Speed", ("force", "wisdom"), "S", "test")
-    assert 'power "Speed": beats "wisdom", which is none of' in lint_wheel(powers)[0]
-    del powers["speed"]
-    assert lint_wheel(powers)[0] == "there are 4 powers, but a player holds 5 Power Cards"
+
+
+def test_a_wheel_has_only_its_own_powers(tmp_path: Path) -> None:
+    problems = wheel_problems(tmp_path / "odd", ["force", "wisdom"])
+    assert problems[0].startswith('odd/powers.toml: power "Speed": beats "wisdom", which is none of brainwashing,')
+
+
+def test_a_wheel_has_five_powers(tmp_path: Path) -> None:
+    problems = wheel_problems(tmp_path / "few", ["force", "brainwashing"], left_out="force")
+    assert problems[0] == "there are 4 powers, but a player holds 5 Power Cards"
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from positions import NORTH, SOUTH, arrange, lay, table
+from tests.games.mightymania.positions import NORTH, SOUTH, arrange, lay, table
 
 import herobox
 from herobox.draw.palette import COLOURS, stylesheet
@@ -54,7 +54,7 @@ def test_whatever_a_seat_may_choose_is_on_its_picture() -> None:
         for seat, decision in match.decisions.items():
             kinds.add(decision.kind)
             shown = things(read(match, seat))
-            for choice in match.game.prompt(match.view(seat), decision).choices:
+            for choice in match.game.prompt(match.view(seat), seat, decision).choices:
                 assert set(choice.points) <= set(shown), (decision.kind, choice.notation)
     assert kinds == {"line-up", "change-position", "attack", "cover", "lay"}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 
 import pytest
-from positions import NORTH, POWERS, SOUTH, arrange, heard, lay, options, squad, table
+from tests.games.mightymania.positions import NORTH, POWERS, SOUTH, arrange, heard, lay, options, squad, table
 
 import herobox
 from herobox.kernel import IllegalChoice, Match
@@ -20,7 +20,7 @@ def line_up(match: Match) -> None:
 
 
 def test_each_player_orders_four_cards_on_fields_1_to_4() -> None:
-    match = herobox.new("mightymania", seed=1, decks=["lantern-watch", "ember-foundry"])
+    match = herobox.new("mightymania", seed=1, decks=["lantern-watch", "magma-foundry"])
     for card in ("reef-diver", "fog-warden", "gull-runner"):
         match.choose(NORTH, f"place {card}")
     row = [s.card.id for s in table(match).players[NORTH].fields if s]
@@ -57,7 +57,7 @@ def test_a_card_is_placed_once() -> None:
 
 
 def test_only_cards_of_ones_own_deck_are_placed() -> None:
-    match = herobox.new("mightymania", seed=1, decks=["lantern-watch", "ember-foundry"])
+    match = herobox.new("mightymania", seed=1, decks=["lantern-watch", "magma-foundry"])
     with pytest.raises(IllegalChoice, match=r"not a card of the deck Lantern Watch \(rule 1\)"):
         match.choose(NORTH, "place anvil-ox")
 

@@ -63,9 +63,9 @@ class Mightymania(Game[State, Config]):
         """See `view.reimagine`."""
         view.reimagine(state, seat, rng)
 
-    def prompt(self, view: State, decision: Decision) -> Prompt:
+    def prompt(self, view: State, seat: int, decision: Decision) -> Prompt:
         """See `prompts.prompt`."""
-        return prompts.prompt(view, decision)
+        return prompts.prompt(view, seat, decision)
 
     def refusal(self, view: State, seat: int, decision: Decision, option: Any) -> str | None:
         """See `legality.refusal`."""

@@ -82,8 +82,7 @@ def chances(wheel: Wheel, fight: Duel, seat: int, mine: Squad, theirs: Squad) ->
     leads = {0: 1.0}
     # In one order for the same set of rounds, so that equal plans are worth exactly the same.
     for win, loss in sorted(
-        round_chances(mine.card, theirs.card, power, guess, wheel)
-        for power, guess in zip(powers, guesses, strict=True)
+        round_chances(mine.card, theirs.card, power, guess, wheel) for power, guess in zip(powers, guesses, strict=True)
     ):
         after: dict[int, float] = {}
         for lead, chance in leads.items():

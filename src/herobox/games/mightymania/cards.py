@@ -100,11 +100,11 @@ FACE_DOWN = SquadCard(id="face-down", name="a card face down", values={}, lives=
 
 def lint(content: Content) -> list[str]:
     """What does not fit together: the wheel is even, decks are whole, each card has a value for each power."""
-    powers = dict(content.of(Power))
-    problems = lint_wheel(powers)
+    powers = content.of(Power)
+    problems = lint_wheel(content)
     names: Counter[str] = Counter()
     for deck in content.of(SquadDeck).values():
-        where = f'deck "{deck.name}"'
+        where = content.where(SquadDeck, deck.id)
         names.update(card.id for card in deck.cards)
         leaders = sum(card.leader for card in deck.cards)
         if len(deck.cards) != CARDS_IN_A_DECK:
@@ -123,13 +123,14 @@ def lint(content: Content) -> list[str]:
     return problems
 
 
-def lint_wheel(powers: dict[str, Power]) -> list[str]:
+def lint_wheel(content: Content) -> list[str]:
     """Rule 10: each power beats two others and is beaten by the other two."""
+    powers = content.of(Power)
     problems = []
     if len(powers) != POWERS_IN_A_HAND:
         problems.append(f"there are {len(powers)} powers, but a player holds {POWERS_IN_A_HAND} Power Cards")
     for power in powers.values():
-        where = f'power "{power.name}"'
+        where = content.where(Power, power.id)
         unknown = [other for other in power.beats if other not in powers]
         problems += [f'{where}: beats "{other}", which is none of {", ".join(powers)}' for other in unknown]
         if len(set(power.beats)) != 2 or power.id in power.beats:

@@ -11,9 +11,8 @@ from herobox.games.mightymania.state import Squad, State, opponent
 from herobox.kernel import Choice, Decision, Prompt, notation
 
 
-def prompt(view: State, decision: Decision) -> Prompt:
+def prompt(view: State, seat: int, decision: Decision) -> Prompt:
     """What is asked, with a `Choice` for each option; fields point at `field-SEAT-NUMBER` on the picture."""
-    seat = decision.seats[0]
     choices = []
     for option in decision.options:
         words, points = describe(view, seat, decision, option)

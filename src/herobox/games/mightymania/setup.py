@@ -26,7 +26,7 @@ def choose_decks(content: Content, config: Config, rng: Rng) -> list[SquadDeck]:
         if deck not in known:
             raise ConfigError(f'decks: there is no deck "{deck}"; there is {", ".join(known)}')
     if not config.decks:
-        return rng.sample(list(known.values()), 2)
+        return rng.sample([known[deck] for deck in sorted(known)], 2)
     if len(config.decks) > 2:
         raise ConfigError(f"decks: {len(config.decks)} decks are named, but there are two seats")
     return [known[config.decks[0]], known[config.decks[-1]]]

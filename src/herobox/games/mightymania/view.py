@@ -35,12 +35,15 @@ def hide_squad(player: Player, lined_up: bool) -> None:
 
 
 def reimagine(table: State, seat: int, rng: Rng) -> None:
-    """Deal the opponent's unknown cards anew among their fields. A card that never fought has all its lives."""
+    """Deal the opponent's unknown cards anew among their fields. A card that never fought has all its lives.
+
+    They are sorted first, so that what is dealt depends on the seat's knowledge and chance alone.
+    """
     for number, player in enumerate(table.players):
         if number == seat:
             continue
         unknown = [squad for squad in player.fields if squad is not None and not squad.known]
-        cards = [squad.card for squad in unknown]
+        cards = sorted((squad.card for squad in unknown), key=lambda card: card.id)
         rng.shuffle(cards)
         for squad, card in zip(unknown, cards, strict=True):
             squad.card = card

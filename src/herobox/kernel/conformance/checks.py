@@ -96,6 +96,20 @@ def hidden_things_stay_hidden(inspection: Inspection, match: Match, chance: rand
             inspection.found(f"an imagined table, played on, is not sound: {problem}", problem)
 
 
+def imagining_tells_nothing(inspection: Inspection, match: Match, chance: random.Random) -> None:
+    """What is imagined does not depend on how the hidden things lie."""
+    if match.together is not None and match.together.answers:
+        return
+    for seat in range(len(match.seats)):
+        once, again = _bare(match.state), _bare(match.state)
+        seed = chance.getrandbits(64)
+        match.game.reimagine(again, seat, Rng(chance.getrandbits(64)))
+        for state in (once, again):
+            match.game.reimagine(state, seat, Rng(seed))
+        if once != again:
+            inspection.found(f"what seat {seat} imagines depends on how the hidden things lie", "imagining")
+
+
 def plans_do_not_depend_on_order(inspection: Inspection, match: Match, chance: random.Random) -> None:
     """Plans made together come to the same result whoever answers first."""
     if match.together is None or match.together.answers:
@@ -120,7 +134,7 @@ def decisions_have_words_and_places(inspection: Inspection, match: Match, chance
     game = match.game
     for seat, decision in match.decisions.items():
         view = match.view(seat)
-        prompt = game.prompt(view, decision)
+        prompt = game.prompt(view, seat, decision)
         if [choice.option for choice in prompt.choices] != list(decision.options):
             inspection.found(f'the prompt of "{decision.kind}" does not list its options in order', decision.kind)
         if not prompt.words.strip() or any(not choice.words.strip() for choice in prompt.choices):
@@ -197,6 +211,7 @@ EVERY_POSITION: tuple[Check, ...] = (
     state_is_sound,
     forks_are_equal_and_apart,
     hidden_things_stay_hidden,
+    imagining_tells_nothing,
     plans_do_not_depend_on_order,
     decisions_have_words_and_places,
     undo_takes_back,

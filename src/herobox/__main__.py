@@ -1,0 +1,7 @@
+"""`python -m herobox` is the command `herobox`."""
+
+import sys
+
+from herobox.cli import main
+
+sys.exit(main())

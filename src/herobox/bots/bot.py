@@ -1,0 +1,53 @@
+"""What a bot is, and bots by their names."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Protocol
+
+from herobox.bots.greedy import Greedy
+from herobox.bots.random_bot import RandomBot
+from herobox.bots.search import ITERATIONS, Search
+from herobox.kernel.errors import HeroboxError
+from herobox.kernel.match import Match
+
+BOT_NAMES = ("random", "greedy", "search")
+"""The bots there are; `search` may carry a budget: `search:100` iterations or `search:2s` seconds a choice."""
+
+
+class Bot(Protocol):
+    """Chooses for a seat."""
+
+    name: str
+    """What `make_bot` makes it from."""
+
+    def choose(self, match: Match, seat: int) -> Any:
+        """One of the options of `match.decisions[seat]`; asked only when that seat must choose.
+
+        It depends on what the seat can see, on the bot's seed and on what it was asked before, and on nothing else.
+        """
+
+
+def make_bot(name: str, seed: int) -> Bot:
+    """The bot of this name; every chance it takes comes from the seed.
+
+    Raises HeroboxError with the right names for a name that is none of them.
+    """
+    kind, colon, budget = name.partition(":")
+    if name == "random":
+        return RandomBot(name, seed)
+    if name == "greedy":
+        return Greedy(name, seed)
+    if name == "search":
+        return Search(name, seed, iterations=ITERATIONS)
+    if kind == "search" and re.fullmatch(r"[1-9][0-9]{0,8}", budget):
+        return Search(name, seed, iterations=int(budget))
+    if kind == "search" and re.fullmatch(r"[0-9]{1,6}(\.[0-9]{1,6})?s", budget) and float(budget[:-1]) > 0:
+        return Search(name, seed, seconds=float(budget[:-1]))
+    if kind in BOT_NAMES and colon:
+        if kind != "search":
+            raise HeroboxError(f'"{name}" is not a bot: {kind} takes no budget; write {kind}')
+        raise HeroboxError(
+            f'"{name}" is not a bot: the budget is a number of iterations or of seconds, as in search:100 or search:2s'
+        )
+    raise HeroboxError(f'there is no bot "{name}"; there is {", ".join(BOT_NAMES)}, search:100 and search:2s')

@@ -1,0 +1,58 @@
+"""A bot that looks one choice ahead."""
+
+from __future__ import annotations
+
+import random
+from math import exp
+from typing import Any
+
+from herobox.kernel.match import Match
+from herobox.kernel.rng import Rng
+
+IMAGINATIONS = 4
+"""In how many imagined matches an option is tried where something is hidden or left to chance."""
+
+SECRECY = 0.01
+"""How much less an option may look, on the scale of `appraise`, to be taken e times less often in a secret plan."""
+
+
+class Greedy:
+    """Takes the option after which the table looks best by the game's `appraise`; among equals by chance.
+
+    In a plan that is made in secret others nearly as good are taken too, at times: whoever always plans the same is
+    read, and two such players repeat one and the same duel, which tells nothing about who is stronger.
+    """
+
+    def __init__(self, name: str, seed: int) -> None:
+        self.name = name
+        self._random = random.Random(seed)
+
+    def choose(self, match: Match, seat: int) -> Any:
+        """See `Bot.choose`. All options are tried in the same imagined matches, so that they differ by merit alone."""
+        options = match.decisions[seat].options
+        totals = [0.0] * len(options)
+        tries = 0
+        certain = False
+        while not certain and tries < IMAGINATIONS:
+            tries += 1
+            seed = self._random.getrandbits(64)
+            certain = True
+            for number, option in enumerate(options):
+                certain &= self._try(match, seat, option, seed, totals, number)
+        best = max(totals)
+        if match.together is not None:
+            weights = [exp((total - best) / (tries * SECRECY)) for total in totals]
+            return self._random.choices(options, weights)[0]
+        return options[self._random.choice([number for number, total in enumerate(totals) if total == best])]
+
+    def _try(self, match: Match, seat: int, option: Any, seed: int, totals: list[float], number: int) -> bool:
+        """Add what an imagined match is worth after the option; says whether another one would come out the same."""
+        rng = Rng(seed)
+        imagined = match.imagine(seat, rng)
+        nothing_hidden = rng.draws == 1  # The one draw seeds the dice to come.
+        imagined.choose(seat, option)
+        if imagined.outcome is not None:
+            totals[number] += imagined.outcome.scores[seat]
+        else:
+            totals[number] += match.game.appraise(imagined.state, seat)
+        return nothing_hidden and imagined.state.rng.draws == 0

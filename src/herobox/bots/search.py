@@ -1,0 +1,75 @@
+"""A bot that searches: information-set Monte Carlo tree search, for any game.
+
+Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search", 2012: every iteration imagines anew what the
+seat can't see, goes down one common tree by the options that this imagined match has, adds a choice to it, plays on by
+chance and judges where that led.
+"""
+
+from __future__ import annotations
+
+import random
+import time
+from math import sqrt
+from typing import Any, NamedTuple
+
+from herobox.bots.tree import Descent, Node
+from herobox.kernel.match import Match
+from herobox.kernel.rng import Rng
+
+ITERATIONS = 400
+"""How many imagined matches a choice is worth, unless the bot's name says otherwise."""
+
+EXPLORATION = 1.0
+"""How much an option that was tried seldom is preferred at most, in standard deviations of the scores found so far."""
+LEAST_SPREAD = 0.2
+"""The standard deviation that is reckoned with at least, so that a rare surprise is found too."""
+
+
+class Thought(NamedTuple):
+    """What a search found out about an option."""
+
+    option: Any
+    visits: int
+    """In how many iterations it was chosen: the more, the better it looks."""
+    value: float
+    """The mean score of those, from -1 (lost) to 1 (won)."""
+
+
+class Search:
+    """Takes the option that was visited most, within a budget of iterations or of seconds a choice."""
+
+    def __init__(self, name: str, seed: int, *, iterations: int | None = None, seconds: float | None = None) -> None:
+        """One of `iterations` and `seconds` is given."""
+        self.name = name
+        self._random = random.Random(seed)
+        self._iterations = iterations
+        self._seconds = seconds
+
+    def choose(self, match: Match, seat: int) -> Any:
+        """See `Bot.choose`."""
+        return self.think(match, seat)[0].option
+
+    def think(self, match: Match, seat: int) -> list[Thought]:
+        """What the search found out about each option of the seat's decision, the best first."""
+        root = Node()
+        done = 0
+        total = squares = 0.0
+        spread = 1.0
+        deadline = None if self._seconds is None else time.perf_counter() + self._seconds
+        while done != self._iterations and (done == 0 or deadline is None or time.perf_counter() < deadline):
+            imagined = match.imagine(seat, Rng(self._random.getrandbits(64)))
+            score = Descent(root, imagined, seat, self._random.random, EXPLORATION * spread).run()
+            done += 1
+            total += score
+            squares += score * score
+            spread = max(LEAST_SPREAD, sqrt(max(0.0, squares / done - (total / done) ** 2)))
+        decision = match.decisions[seat]
+        edges = root.edges(decision)
+        thoughts = []
+        for option in decision.options:
+            edge = edges.get((type(option), option))
+            if edge is None:
+                thoughts.append(Thought(option, 0, 0.0))
+            else:
+                thoughts.append(Thought(option, edge.visits, edge.total / edge.visits))
+        return sorted(thoughts, key=lambda thought: (-thought.visits, -thought.value))

@@ -1,0 +1,322 @@
+"""The command `herobox`. Every command says what it takes here; what it does is imported when it is called."""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import App, Parameter
+from cyclopts.exceptions import CoercionError, CycloptsError, MissingArgumentError, UnusedCliTokensError
+from cyclopts.validators import Number
+
+from herobox import __version__
+from herobox.kernel.errors import HeroboxError, RecordError
+
+FAILED, WRONG_USE, INTERRUPTED, PIPE_CLOSED = 1, 2, 130, 141
+"""Exit codes besides 0: a run that failed, a command used wrongly, Ctrl-C, a reader of our output that went away."""
+
+Packs = Annotated[list[Path] | None, Parameter(name="--pack", help="A folder with more content. May be repeated.")]
+Settings = Annotated[
+    list[str] | None,
+    Parameter(name="--set", help="A field of the game's config, as field=value. May be repeated."),
+]
+Json = Annotated[bool, Parameter(name="--json", show_default=False, help="Print one JSON document and nothing else.")]
+Plain = Annotated[bool, Parameter(show_default=False, help="ASCII without colour.")]
+Seed = Annotated[int, Parameter(validator=Number(gte=0))]
+Positive = Annotated[int, Parameter(validator=Number(gte=1))]
+
+app = App(
+    name="herobox",
+    help="Hero-and-monster tabletop games whose rules the program enforces. Begin with: herobox play mightymania",
+    version=__version__,
+    help_format="plaintext",
+    default_parameter=Parameter(negative=""),
+    result_action="return_value",
+    exit_on_error=False,
+    print_error=False,
+)
+content = App(name="content", help="Check a pack of content, or print what may stand in one.")
+app.command(content)
+
+
+@app.command
+def games(*, as_json: Json = False) -> int:
+    """List the games in the box."""
+    from herobox.terminal.lookups import list_games
+
+    return list_games(as_json=as_json)
+
+
+@app.command
+def play(
+    game: str,
+    /,
+    *,
+    seats: str | None = None,
+    seed: Seed | None = None,
+    record: Path | None = None,
+    deck: list[str] | None = None,
+    settings: Settings = None,
+    mode: str | None = None,
+    pack: Packs = None,
+    plain: Plain = False,
+) -> int:
+    """Play a game in the terminal.
+
+    Parameters
+    ----------
+    game
+        The game's id; "herobox games" lists them.
+    seats
+        Who sits where, such as human,search or human,human: a bot is random, greedy, search, search:100 or search:2s.
+        Without it you play against search.
+    seed
+        A whole number from 0 that decides all dice and shuffles.
+    record
+        A file to write the record to, besides the autosave.
+    deck
+        A deck's id: one for both sides, or one for each seat (repeated, or with commas).
+    mode
+        A way to play that "herobox games" lists.
+    """
+    from herobox.terminal.playing import play
+
+    return play(
+        game,
+        seats=seats or "",
+        seed=seed,
+        record=record,
+        decks=deck or [],
+        settings=settings or [],
+        mode=mode or "",
+        packs=pack or [],
+        plain=plain,
+    )
+
+
+@app.command
+def resume(file: Path | None = None, /, *, pack: Packs = None, plain: Plain = False) -> int:
+    """Go on with the match you left last, or with a record's.
+
+    Parameters
+    ----------
+    file
+        A record; the match goes on as an autosave, and the file stays as it is.
+    """
+    from herobox.terminal.playing import resume
+
+    return resume(file, packs=pack or [], plain=plain)
+
+
+@app.command
+def replay(
+    file: Path, /, *, at: int | None = None, pack: Packs = None, as_json: Json = False, plain: Plain = False
+) -> int:
+    """Show a recorded match after some of its choices, or how it ended.
+
+    Parameters
+    ----------
+    file
+        The record.
+    at
+        After how many choices (undos count); 0 is the beginning. Without it: at the end.
+    """
+    from herobox.terminal.lookups import show_replay
+
+    return show_replay(file, at=at, packs=pack or [], as_json=as_json, plain=plain)
+
+
+@app.command
+def verify(file: Path, /, *, pack: Packs = None) -> int:
+    """Check a record: its seed against what was sealed at the start, and every choice against the rules.
+
+    Parameters
+    ----------
+    file
+        The record.
+    """
+    from herobox.terminal.lookups import verify_record
+
+    return verify_record(file, packs=pack or [])
+
+
+@app.command
+def cards(game: str, /, *, pack: Packs = None, as_json: Json = False) -> int:
+    """List every item of a game's content with its numbers, text and source."""
+    from herobox.terminal.lookups import list_cards
+
+    return list_cards(game, packs=pack or [], as_json=as_json)
+
+
+@app.command
+def sim(
+    game: str,
+    /,
+    *,
+    games: Positive = 1000,
+    bots: str = "greedy,random",
+    seed: Seed = 0,
+    jobs: Positive | None = None,
+    out: Path | None = None,
+    settings: Settings = None,
+    pack: Packs = None,
+    as_json: Json = False,
+) -> int:
+    """Let bots play many games, and sum up who won.
+
+    Parameters
+    ----------
+    games
+        How many.
+    bots
+        Bots with commas between; they are dealt to the seats in turn.
+    seed
+        The same seed gives the same games, whatever the number of jobs.
+    jobs
+        How many run at once; all cores without it.
+    out
+        A .csv or .parquet file that gets one row a game.
+    """
+    from herobox.lab.commands import run_sim
+
+    return run_sim(
+        game,
+        games=games,
+        bots=_listed(bots),
+        seed=seed,
+        jobs=jobs,
+        out=out,
+        as_json=as_json,
+        settings=settings or [],
+        packs=pack or [],
+    )
+
+
+@app.command
+def bench(game: str, /, *, settings: Settings = None, pack: Packs = None, as_json: Json = False) -> int:
+    """Measure how fast a game runs on this machine."""
+    from herobox.lab.commands import run_bench
+
+    return run_bench(game, as_json=as_json, settings=settings or [], packs=pack or [])
+
+
+@app.command
+def balance(
+    game: str,
+    /,
+    *,
+    games: Positive = 200,
+    bot: str = "greedy",
+    seed: Seed = 0,
+    jobs: Positive | None = None,
+    out: Path | None = None,
+    pack: Packs = None,
+) -> int:
+    """Pit every deck or faction of a game against every other, and print the matrix.
+
+    Parameters
+    ----------
+    games
+        How many a pairing.
+    bot
+        The bot that plays both sides.
+    seed
+        The same seed gives the same games.
+    jobs
+        How many run at once; all cores without it.
+    out
+        A Markdown file that gets the report.
+    """
+    from herobox.lab.commands import run_balance
+
+    return run_balance(game, games=games, bot=bot, seed=seed, jobs=jobs, out=out, packs=pack or [])
+
+
+@app.command
+def check(game: str, /, *, games: Positive = 20, seed: Seed = 0, pack: Packs = None) -> int:
+    """For people who write games: play random games and check what must hold for every game.
+
+    Parameters
+    ----------
+    games
+        How many for each mode.
+    seed
+        The same seed gives the same games.
+    """
+    from herobox.terminal.packs import check_conformance
+
+    return check_conformance(game, games=games, seed=seed, packs=pack or [])
+
+
+@content.command(name="check")
+def content_check(path: Path, /, *, game: str | None = None) -> int:
+    """Check a pack of content, and say all that is wrong with it.
+
+    Parameters
+    ----------
+    path
+        The pack: a folder with .toml files.
+    game
+        The game it is for; without it, every game is tried.
+    """
+    from herobox.terminal.packs import check_pack
+
+    return check_pack(path, game_id=game)
+
+
+@content.command(name="schema")
+def content_schema(game: str, /) -> int:
+    """Print the JSON Schema of a game's content files."""
+    from herobox.terminal.packs import print_schema
+
+    return print_schema(game)
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Run a command, by default that of the command line; returns the exit code."""
+    try:
+        code: int | None = app(sys.argv[1:] if words is None else list(words))
+        sys.stdout.flush()
+    except CycloptsError as error:
+        return _complain(_wrong_use(error), WRONG_USE)
+    except HeroboxError as error:
+        return _complain(str(error), FAILED if isinstance(error, RecordError) else WRONG_USE)
+    except BrokenPipeError:
+        # Python flushes standard output once more when it ends, and would complain then.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return PIPE_CLOSED
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    return code or 0
+
+
+def _complain(problem: str, code: int) -> int:
+    """Say on standard error what is wrong; further lines stand below the first."""
+    print("herobox:", problem.rstrip(".").replace("\n", "\n  "), file=sys.stderr)
+    return code
+
+
+def _wrong_use(error: CycloptsError) -> str:
+    """A sentence for a command line that does not fit."""
+    shows = " ".join(["herobox", *(error.command_chain or ()), "--help"])
+    if isinstance(error, MissingArgumentError) and error.argument is not None:
+        lacks = "needs a value" if error.argument.name.startswith("-") else "is missing"
+        return f"{error.argument.name} {lacks}; {shows} shows what is taken"
+    if isinstance(error, UnusedCliTokensError) and error.unused_tokens:
+        return f'"{error.unused_tokens[0]}" is a word too many; {shows} shows what is taken'
+    sentence = str(error).rstrip(".")
+    if isinstance(error, CoercionError):
+        sentence = sentence.replace("unable to convert ", "").replace(" into int", " is not a whole number")
+    sentence = re.sub(r"\. Available commands.*", "", sentence)
+    sentence = re.sub(r"\. Did you mean (\S+?)\?.*", r" (did you mean \1?)", sentence)
+    sentence = sentence.replace(". Must be >= ", ": it must be at least ")
+    return f"{sentence}; {shows} shows what is taken"
+
+
+def _listed(text: str) -> list[str]:
+    """Names with commas between."""
+    return [name.strip() for name in text.split(",") if name.strip()]

@@ -1,0 +1,64 @@
+"""Playing series of games on several cores. What comes out does not depend on how many."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Sequence
+
+from herobox.kernel.errors import HeroboxError
+from herobox.lab.simulate import Failure, Row, Series, play_one
+
+LARGEST_CHUNK = 64
+"""How many games a process is given at once at most."""
+
+Task = tuple[int, Series, int, int]
+"""The number of a series, the series, and its games from the first number up to, without it, the second."""
+
+
+def cores() -> int:
+    """How many processes this machine runs at once."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def jobs_or_cores(jobs: int | None) -> int:
+    """How many processes to use; None: one a core. Raises HeroboxError for fewer than one."""
+    if jobs is not None and jobs < 1:
+        raise HeroboxError(f"the number of jobs is {jobs}; it is 1 or more")
+    return cores() if jobs is None else jobs
+
+
+def play_series(lengths: Sequence[tuple[Series, int]], jobs: int) -> Iterator[tuple[int, Row | Failure]]:
+    """Play so many games of each series, in `jobs` processes; one job plays in this process.
+
+    Yields the number of the series in `lengths` and the game, in the order of both, as soon as they are played.
+    """
+    total = sum(games for _, games in lengths)
+    size = max(1, min(LARGEST_CHUNK, total // (jobs * 8)))
+    tasks: list[Task] = [
+        (index, series, first, min(first + size, games))
+        for index, (series, games) in enumerate(lengths)
+        for first in range(0, games, size)
+    ]
+    if jobs == 1:
+        for index, series, first, end in tasks:
+            for number in range(first, end):
+                yield index, play_one(series, number)
+        return
+    import multiprocessing
+
+    with multiprocessing.get_context("spawn").Pool(min(jobs, len(tasks)), _leave_interrupts_alone) as pool:
+        for index, played in pool.imap(_play_task, tasks):
+            for game in played:
+                yield index, game
+
+
+def _leave_interrupts_alone() -> None:
+    """Ctrl-C is for the process that a person started; it stops the others."""
+    import signal
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _play_task(task: Task) -> tuple[int, list[Row | Failure]]:
+    index, series, first, end = task
+    return index, [play_one(series, number) for number in range(first, end)]

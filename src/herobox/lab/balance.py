@@ -1,0 +1,105 @@
+"""Whether a game is even: every contender (deck, faction, character) against every other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import combinations
+from pathlib import Path
+
+import msgspec
+
+from herobox.kernel.errors import HeroboxError
+from herobox.kernel.registry import load_game
+from herobox.kernel.rng import stream
+from herobox.lab.intervals import wilson
+from herobox.lab.simulate import Failure, Row, Series
+
+
+class Score:
+    """The first contender's wins in games against a second; a draw is half a win."""
+
+    def __init__(self, wins: float = 0.0, games: int = 0) -> None:
+        self.wins = wins
+        self.games = games
+
+    def words(self) -> str:
+        """In percent: the rate, and its 95 percent interval."""
+        if not self.games:
+            return "no games"
+        low, high = wilson(self.wins, self.games)
+        return f"{100 * self.wins / self.games:.1f} ({100 * low:.1f} to {100 * high:.1f})"
+
+
+class Balance:
+    """The pairings of a game's contenders, with as many games in either order of the seats."""
+
+    def __init__(self, game: str, *, games: int, bot: str, seed: int, packs: Sequence[Path], failures: Path) -> None:
+        """`games` for each pairing, an even number. Raises HeroboxError for a game without contenders."""
+        loaded = load_game(game, packs)
+        self.title = loaded.title
+        self.contenders = list(loaded.contenders())
+        if len(self.contenders) < 2:
+            raise HeroboxError(f"{loaded.title} has no contenders that could be pitted against each other")
+        if games < 2 or games % 2:
+            raise HeroboxError(f"the number of games a pairing is {games}; it is even, so that both sit in either seat")
+        self.orders = [order for pair in combinations(self.contenders, 2) for order in (pair, pair[::-1])]
+        """Who sits in seat 0 and who in seat 1, for each series."""
+        self.lengths = [
+            (
+                Series(
+                    game,
+                    (bot,),
+                    stream(seed, "pairing", *order),
+                    msgspec.json.encode(loaded.pit(*order)).decode(),
+                    tuple(str(pack) for pack in packs),
+                    str(failures),
+                ),
+                games // 2,
+            )
+            for order in self.orders
+        ]
+        self.scores = {order: Score() for order in self.orders}
+        self.first_seat = Score()
+        self.drawn = 0
+        self.failed: list[Failure] = []
+
+    @property
+    def games(self) -> int:
+        """How many games there are in all."""
+        return sum(games for _, games in self.lengths)
+
+    def count(self, played: Iterable[tuple[int, Row | Failure]]) -> None:
+        """Count games, each with the number of its series."""
+        for index, game in played:
+            if isinstance(game, Failure):
+                self.failed.append(game)
+                continue
+            first, second = self.orders[index]
+            won = (game.scores[0] - game.scores[1] + 2) / 4
+            self.drawn += game.scores[0] == game.scores[1]
+            for score, wins in (
+                (self.scores[first, second], won),
+                (self.scores[second, first], 1 - won),
+                (self.first_seat, won),
+            ):
+                score.wins += wins
+                score.games += 1
+
+    def overall(self, contender: str) -> Score:
+        """A contender against all others."""
+        scores = [score for (first, _), score in self.scores.items() if first == contender]
+        return Score(sum(score.wins for score in scores), sum(score.games for score in scores))
+
+    def markdown(self) -> str:
+        """The matrix as a table in Markdown: in each row how often that contender wins, in percent."""
+        heads = " | ".join(self.contenders)
+        lines = [f"| wins of / against | {heads} | overall |", "|---|" + "---|" * (len(self.contenders) + 1)]
+        for row in self.contenders:
+            cells = ["" if row == column else self.scores[row, column].words() for column in self.contenders]
+            lines.append(f"| {row} | {' | '.join(cells)} | {self.overall(row).words()} |")
+        games = self.first_seat.games
+        lines += [
+            "",
+            f"{games} games, {self.drawn} drawn. Whoever sits in seat 0 wins {self.first_seat.words()} percent.",
+        ]
+        return "\n".join(lines) + "\n"

@@ -1,0 +1,140 @@
+"""How fast a game runs: what the project holds its numbers against."""
+
+from __future__ import annotations
+
+import os
+import platform
+import random
+import time
+from pathlib import Path
+from statistics import mean, median
+from typing import Any
+
+from herobox.bots import RandomBot, Search
+from herobox.bots.search import ITERATIONS
+from herobox.kernel.game import Game
+from herobox.kernel.match import Match
+from herobox.kernel.record import parse_record
+from herobox.kernel.replay import replay
+
+REPETITIONS = 7
+REPETITION_SECONDS = 0.4
+FORKS = 3000
+FORKED_GAMES = 5
+"""At least so many forks, in at least so many whole games."""
+REPLAYED_GAMES = 30
+SEARCHES = 12
+
+Measured = dict[str, Any]
+"""Numbers by name, `machine` and `python`; plain, for JSON."""
+
+
+def bench(game: Game[Any, Any], config: Any) -> Measured:
+    """Measure random play without events, forks, records and the search bot, in this process."""
+    decisions, games = random_play(game, config)
+    forks = fork_times(game, config)
+    written, replayed = record_times(game, config)
+    return {
+        "game": game.id,
+        "decisions_per_second": round(decisions),
+        "games_per_second": round(games, 1),
+        "fork_us_mean": round(mean(forks), 2),
+        "fork_us_p95": round(sorted(forks)[int(0.95 * len(forks))], 2),
+        "record_ms": round(written, 3),
+        "replay_ms": round(replayed, 3),
+        "search_iterations_per_second": round(search_speed(game, config)),
+        "machine": machine(),
+        "python": platform.python_version(),
+    }
+
+
+def words(measured: Measured) -> str:
+    """A small table."""
+    lines = [
+        ("random play", f"{measured['decisions_per_second']:,} decisions a second"),
+        ("", f"{measured['games_per_second']:,} games a second"),
+        ("fork", f"{measured['fork_us_mean']} us in the mean, {measured['fork_us_p95']} us at the 95th percentile"),
+        (
+            "record",
+            f"{measured['record_ms']} ms to write a whole game, {measured['replay_ms']} ms to read and replay it",
+        ),
+        ("search", f"{measured['search_iterations_per_second']:,} iterations a second"),
+        ("machine", f"{measured['machine']}, Python {measured['python']}"),
+    ]
+    return "".join(f"{label:<14}{text}\n" for label, text in lines)
+
+
+def random_play(game: Game[Any, Any], config: Any) -> tuple[float, float]:
+    """Decisions and games a second, set-up included: the medians of several repetitions."""
+    rates = []
+    seed = 0
+    for _ in range(REPETITIONS):
+        pick = RandomBot("random", seed).pick
+        made = games = 0
+        start = time.perf_counter()
+        while (seconds := time.perf_counter() - start) < REPETITION_SECONDS:
+            made += Match(game, config, seed, listen=False).run(pick)
+            games += 1
+            seed += 1
+        rates.append((made / seconds, games / seconds))
+    return median(rate for rate, _ in rates), median(rate for _, rate in rates)
+
+
+def fork_times(game: Game[Any, Any], config: Any) -> list[float]:
+    """The time of a fork, in microseconds, at every decision of several random games."""
+    times: list[float] = []
+    pick = RandomBot("random", 0).pick
+    seed = 0
+    while seed < FORKED_GAMES or len(times) < FORKS:
+        match = Match(game, config, seed, listen=False)
+        while match.outcome is None:
+            start = time.perf_counter()
+            match.fork()
+            times.append(1e6 * (time.perf_counter() - start))
+            match.run(pick, 1)
+        seed += 1
+    return times
+
+
+def record_times(game: Game[Any, Any], config: Any) -> tuple[float, float]:
+    """Milliseconds to write a whole game's record and to read and replay it, in the mean of several games."""
+    written, replayed = [], []
+    pick = RandomBot("random", 0).pick
+    for seed in range(REPLAYED_GAMES):
+        match = Match(game, config, seed)
+        match.run(pick)
+        start = time.perf_counter()
+        text = match.record.text()
+        between = time.perf_counter()
+        replay(parse_record(text), game)
+        replayed.append(1e3 * (time.perf_counter() - between))
+        written.append(1e3 * (between - start))
+    return mean(written), mean(replayed)
+
+
+def search_speed(game: Game[Any, Any], config: Any) -> float:
+    """Iterations of the search bot a second, over decisions from all of a random game."""
+    match = Match(game, config, 0, listen=False)
+    match.run(RandomBot("random", 0).pick)
+    length = len(match.choices)
+    spots = random.Random(0).choices(range(length), k=SEARCHES)
+    seconds = 0.0
+    for spot in spots:
+        match = Match(game, config, 0, listen=False)
+        match.run(RandomBot("random", 0).pick, spot)
+        seat = next(iter(match.decisions))
+        bot = Search("search", spot, iterations=ITERATIONS)
+        start = time.perf_counter()
+        bot.think(match, seat)
+        seconds += time.perf_counter() - start
+    return ITERATIONS * len(spots) / seconds
+
+
+def machine() -> str:
+    """The processor's name and the number of its cores."""
+    name = platform.processor() or platform.machine()
+    about = Path("/proc/cpuinfo")
+    if about.exists():
+        models = [line.partition(":")[2].strip() for line in about.read_text().splitlines() if "model name" in line]
+        name = models[0] if models else name
+    return f"{name}, {os.cpu_count()} cores"

@@ -1,0 +1,130 @@
+"""One game of a series, from the series' seed and the game's number alone."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from herobox.bots import Bot, RandomBot, make_bot
+from herobox.kernel.configuring import configure
+from herobox.kernel.game import Game
+from herobox.kernel.match import Match
+from herobox.kernel.registry import load_game
+from herobox.kernel.rng import stream
+
+
+class Series(msgspec.Struct, frozen=True):
+    """What all games of a series have in common; plain, so that it can be sent to other processes."""
+
+    game: str
+    bots: tuple[str, ...]
+    """Bots by name, dealt to the seats in turn."""
+    seed: int
+    config: str = "{}"
+    """The fields of the config that are set, as JSON."""
+    packs: tuple[str, ...] = ()
+    """The folders with more content."""
+    failures: str = "."
+    """The folder for the records of games that fail."""
+
+
+class Row(msgspec.Struct, frozen=True):
+    """What is kept of a game that was played to its end."""
+
+    game: int
+    """Its number in the series, from 0."""
+    seed: int
+    """With this seed the same game can be set up again."""
+    config: str
+    """The whole config as JSON."""
+    seats: tuple[str, ...]
+    """The bot in each seat."""
+    winner: str
+    """The side that won; empty when none did."""
+    scores: tuple[float, ...]
+    """For each seat: 1 won, 0 drawn, -1 lost."""
+    decisions: int
+    rounds: int
+    """How many of the game's turns asked anybody anything."""
+    seconds: float
+
+
+class Failure(msgspec.Struct, frozen=True):
+    """A game that could not be played to its end."""
+
+    game: int
+    seed: int
+    reason: str
+    record: str
+    """The file with its choices up to the failure; empty when it failed before the first."""
+
+
+def dealt(bots: Sequence[str], seats: int, number: int) -> tuple[str, ...]:
+    """The bots of a game's seats; from one game of the series to the next all move on by one seat."""
+    return tuple(bots[(seat + number) % len(bots)] for seat in range(seats))
+
+
+def play_one(series: Series, number: int) -> Row | Failure:
+    """Play the series' game of this number. A defect of the game or of a bot is returned, never raised."""
+    seed = stream(series.seed, "game", number)
+    match: Match | None = None
+    try:
+        game, config, config_text = _prepared(series)
+        start = time.perf_counter()
+        names = dealt(series.bots, len(game.seats(config)), number)
+        match = Match(game, config, seed, players=names, listen=False)
+        play_out(match, [make_bot(name, stream(seed, "bot", seat)) for seat, name in enumerate(names)])
+        seconds = time.perf_counter() - start
+    except Exception as error:  # Whatever a game does wrong, the others go on.
+        reason = f"{type(error).__name__}: {error}"
+        return Failure(number, seed, reason, "" if match is None else _keep(match, Path(series.failures)))
+    assert match.outcome is not None
+    winners = dict.fromkeys(match.seats[seat].side for seat in match.outcome.winners)
+    decisions = len(match.choices)
+    return Row(
+        number, seed, config_text, names, " and ".join(winners), match.outcome.scores, decisions, rounds(match), seconds
+    )
+
+
+def play_out(match: Match, bots: Sequence[Bot]) -> None:
+    """Let the bots, one a seat, play a match to its end; of seats that decide together the first one chooses."""
+    if all(isinstance(bot, RandomBot) for bot in bots):
+        picks = [bot.pick for bot in bots if isinstance(bot, RandomBot)]
+        match.run(lambda decision: picks[decision.seats[0]](decision))
+        return
+    while match.outcome is None:
+        seat = next(iter(match.decisions))
+        match.choose(seat, bots[seat].choose(match, seat))
+
+
+def rounds(match: Match) -> int:
+    """How many turns of the game had a choice in them so far."""
+    count = 1 if match._since else 0
+    past = match._past
+    while past is not None:
+        past, _ = past
+        count += 1
+    return count
+
+
+@lru_cache(maxsize=64)
+def _prepared(series: Series) -> tuple[Game[Any, Any], Any, str]:
+    """The game, its config, and the whole config as JSON."""
+    game = load_game(series.game, series.packs)
+    config = configure(game.config_type, msgspec.json.decode(series.config))
+    return game, config, msgspec.json.encode(config).decode()
+
+
+def _keep(match: Match, folder: Path) -> str:
+    """Write the record of a match that failed; returns the file's name, or why there is none."""
+    file = folder / f"{match.game.id}-{match.seed}.record"
+    try:
+        match.record.write(file)
+    except OSError as error:
+        return f"(not written: {error.strerror})"
+    return str(file)

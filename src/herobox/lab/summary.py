@@ -1,0 +1,122 @@
+"""What a series of games comes to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from herobox.lab.intervals import wilson
+from herobox.lab.simulate import Failure, Row
+
+
+class Tally:
+    """Wins among games."""
+
+    def __init__(self) -> None:
+        self.wins = 0
+        self.games = 0
+
+    def add(self, won: bool) -> None:
+        """Count a game."""
+        self.games += 1
+        self.wins += won
+
+    def plain(self) -> dict[str, Any]:
+        """As plain data: wins, games, rate, and the rate's 95 percent interval."""
+        low, high = wilson(self.wins, self.games)
+        rate = self.wins / self.games if self.games else 0.0
+        return {"wins": self.wins, "games": self.games, "rate": rate, "low": low, "high": high}
+
+    def words(self) -> str:
+        """As text: `512 of 1000, 51.2 % (48.1 to 54.3)`."""
+        found = self.plain()
+        rate, low, high = (f"{100 * found[name]:.1f}" for name in ("rate", "low", "high"))
+        return f"{self.wins} of {self.games}, {rate} % ({low} to {high})"
+
+
+class Summary:
+    """Counts games as they are played."""
+
+    def __init__(self, sides: Sequence[str], bots: Sequence[str]) -> None:
+        """`sides` names each seat's side, `bots` the bots that take part."""
+        self._seats = tuple(sides)
+        self.sides = {side: Tally() for side in sides}
+        self.bots = {bot: Tally() for bot in bots}
+        """For each bot its wins; a bot that plays two sides of a game counts twice, once a side."""
+        self.played = 0
+        self.drawn = 0
+        self.lost = 0
+        """Games that everybody lost, or at least nobody won though it was no draw."""
+        self.decisions = 0
+        self.rounds = 0
+        self.shortest: int | None = None
+        self.longest = 0
+        self.failures: list[Failure] = []
+
+    def add(self, game: Row | Failure) -> None:
+        """Count a game."""
+        if isinstance(game, Failure):
+            self.failures.append(game)
+            return
+        self.played += 1
+        self.decisions += game.decisions
+        self.rounds += game.rounds
+        self.shortest = game.decisions if self.shortest is None else min(self.shortest, game.decisions)
+        self.longest = max(self.longest, game.decisions)
+        won = {side for side, score in zip(self._seats, game.scores, strict=True) if score > 0}
+        for side, tally in self.sides.items():
+            tally.add(side in won)
+        for bot, side in dict.fromkeys(zip(game.seats, self._seats, strict=True)):
+            self.bots[bot].add(side in won)
+        if not any(game.scores):
+            self.drawn += 1
+        elif not won:
+            self.lost += 1
+
+    def plain(self, seconds: float) -> dict[str, Any]:
+        """As plain data, for JSON; `seconds` is how long all games took together."""
+        return {
+            "games": self.played + len(self.failures),
+            "failed": len(self.failures),
+            "decisions": self.decisions,
+            "seconds": seconds,
+            "wins": {side: tally.wins for side, tally in self.sides.items()},
+            "draws": self.drawn,
+            "lost_by_all": self.lost,
+            "rounds": self.rounds,
+            "sides": {side: tally.plain() for side, tally in self.sides.items()},
+            "bots": {bot: tally.plain() for bot, tally in self.bots.items()},
+            "failures": [
+                {"game": failure.game, "seed": failure.seed, "reason": failure.reason, "record": failure.record}
+                for failure in self.failures
+            ],
+        }
+
+    def words(self, seconds: float) -> str:
+        """As lines of text, with 95 percent intervals."""
+        wide = max(len(name) for name in (*self.sides, *self.bots)) + 2
+        lines = [f"{label:<9}{text}" for label, text in self._facts(seconds)]
+        lines += ["wins, with 95 percent intervals"]
+        lines += [f"  {side:<{wide}}{tally.words()}" for side, tally in self.sides.items()]
+        if len(self.bots) > 1:
+            lines += [f"  {bot:<{wide}}{tally.words()}" for bot, tally in self.bots.items()]
+        lines += [failure_words(failure) for failure in self.failures]
+        return "\n".join(lines) + "\n"
+
+    def _facts(self, seconds: float) -> list[tuple[str, str]]:
+        games = self.played + len(self.failures)
+        facts = [("games", f"{games}, {len(self.failures)} of them failed" if self.failures else str(games))]
+        if self.played:
+            facts.append(("drawn", f"{self.drawn}, {100 * self.drawn / self.played:.1f} %"))
+            if self.lost:
+                facts.append(("lost", f"{self.lost} by everybody, {100 * self.lost / self.played:.1f} %"))
+            length = f"{self.decisions / self.played:.1f} decisions ({self.shortest} to {self.longest})"
+            facts.append(("length", f"{length} and {self.rounds / self.played:.1f} rounds in the mean"))
+        pace = f"{games / seconds:,.1f} games and {self.decisions / seconds:,.0f} decisions a second"
+        return [*facts, ("time", f"{seconds:.1f} s: {pace}")]
+
+
+def failure_words(failure: Failure) -> str:
+    """A failed game in a sentence: which, why, and where its choices are."""
+    kept = f"; its choices are in {failure.record}" if failure.record else ""
+    return f"game {failure.game} (seed {failure.seed}) failed: {failure.reason}{kept}"

@@ -1,0 +1,119 @@
+"""What can be typed besides a choice: undo, help, why, log, save, quit."""
+
+from __future__ import annotations
+
+import enum
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from herobox.kernel import HeroboxError, Prompt, UndoRefused
+from herobox.terminal.keeping import refuse_to_replace
+from herobox.terminal.reading import why_not
+from herobox.terminal.seating import HUMAN
+
+if TYPE_CHECKING:
+    from herobox.terminal.sitting import Sitting
+
+COMMANDS = {
+    "undo": "takes your last choice back",
+    "why MOVE": "says why something is not allowed",
+    "log": "tells what happened so far",
+    "save FILE": "writes the match to a file",
+    "quit": "leaves; herobox resume goes on",
+}
+"""What each does, for `help`."""
+
+
+class Done(enum.Enum):
+    """What came of a command."""
+
+    SHOWN = "shown"
+    """Something was shown; the question stands."""
+    MOVED = "moved"
+    """The match stands elsewhere now."""
+    LEFT = "left"
+    """The player leaves."""
+    UNKNOWN = "unknown"
+    """It was no command."""
+
+
+def obey(sitting: Sitting, seat: int, prompt: Prompt, words: str) -> Done:
+    """Do what a command says."""
+    command, _, rest = words.strip().partition(" ")
+    match command.lower(), rest.strip():
+        case "quit", "":
+            return Done.LEFT
+        case "undo", "":
+            return undo(sitting, seat)
+        case "help", "":
+            explain(sitting, prompt)
+        case "why", asked:
+            reason = why_not(sitting.match, seat, asked, prompt.choices) if asked else "write why and a move"
+            sitting.screen.warn(reason)
+        case "log", "":
+            sitting.tell_news(seat, 0)
+        case "save", name:
+            save(sitting, name)
+        case _:
+            return Done.UNKNOWN
+    return Done.SHOWN
+
+
+def explain(sitting: Sitting, prompt: Prompt) -> None:
+    """The rule of this decision with its page, and the commands."""
+    screen, rule = sitting.screen, prompt.rule
+    screen.say((f"{rule.title} ({rule.page})", "heading"))
+    screen.say(rule.words)
+    screen.row()
+    screen.say("Choose by a number, by the words beside it, or by the beginning of these. Besides:")
+    for command, does in COMMANDS.items():
+        screen.row("  ", (f"{command:<9}", "key"), f"  {does}")
+
+
+def undo(sitting: Sitting, seat: int) -> Done:
+    """Take the seat's last choice back: bots agree, people are asked."""
+    screen, seats = sitting.screen, sitting.match.seats
+    try:
+        needed = sitting.match.consent_needed(seat)
+    except UndoRefused as error:
+        screen.warn(str(error))
+        return Done.SHOWN
+    for other in needed:
+        if sitting.names[other] == HUMAN and not _agrees(sitting, seat, other):
+            screen.warn(f"{seats[other].name} does not agree, so the choice stands")
+            return Done.SHOWN
+    sitting.take_back(seat, needed)
+    bots = [sitting.called(other) for other in needed if sitting.names[other] != HUMAN]
+    agreed = f" {' and '.join(bots)} agreed." if bots else ""
+    screen.say((f"Your last choice is taken back, with all that followed it.{agreed}", "good"))
+    return Done.MOVED
+
+
+def _agrees(sitting: Sitting, seat: int, other: int) -> bool:
+    """Ask a person whether another may take a choice back."""
+    seats = sitting.match.seats
+    question = f"{seats[other].name}, may {seats[seat].name} take back the last choice and all after it? (yes/no) "
+    while True:
+        answer = sitting.screen.ask(question)
+        if answer is None or answer.strip().lower() in ("n", "no"):
+            return False
+        if answer.strip().lower() in ("y", "yes"):
+            return True
+
+
+def save(sitting: Sitting, name: str) -> None:
+    """Write the record to a file that the player names."""
+    screen = sitting.screen
+    if not name:
+        screen.warn("write save and a file's name, such as: save duel.record")
+        return
+    path = Path(name).expanduser()
+    try:
+        refuse_to_replace(path)
+        sitting.match.record.write(path)
+    except HeroboxError as error:
+        screen.warn(str(error))
+    except OSError as error:
+        screen.warn(f"{path} can't be written: {error.strerror}")
+    else:
+        screen.say((f"Saved: {path}. herobox replay shows it, herobox resume goes on from it.", "good"))

@@ -1,0 +1,153 @@
+"""What can be looked up: the games, their cards, and matches that were recorded."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Sequence
+from itertools import groupby
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from herobox.kernel import CatalogueItem, HeroboxError, Match, notation
+from herobox.kernel.configuring import configure, settings_of
+from herobox.kernel.game import Game
+from herobox.kernel.registry import game_ids, load_game
+from herobox.terminal.records import open_record, replay_file, verify_file
+from herobox.terminal.screen import Screen
+
+
+def write_json(document: Any) -> None:
+    """One JSON document on standard output."""
+    sys.stdout.write(json.dumps(msgspec.to_builtins(document), indent=2) + "\n")
+
+
+def list_games(*, as_json: bool) -> int:
+    """The installed games with their players and modes."""
+    games = [load_game(game_id) for game_id in game_ids()]
+    if as_json:
+        write_json(
+            [
+                {"id": game.id, "title": game.title, "players": _players(game), "modes": list(game.modes)}
+                for game in games
+            ]
+        )
+        return 0
+    screen = Screen()
+    for game in games:
+        fewest, most = _players(game)
+        players = f"{fewest}" if fewest == most else f"{fewest} to {most}"
+        screen.row((game.id, "key"), "  ", game.title, (f", {players} players", "faint"))
+        screen.row(("  modes: " + ", ".join(game.modes), "faint"))
+    return 0
+
+
+def _players(game: Game[Any, Any]) -> list[int]:
+    """The fewest and the most seats that any mode has."""
+    counts = [len(game.seats(configure(game.config_type, fields))) for fields in game.modes.values()]
+    return [min(counts), max(counts)]
+
+
+def list_cards(game_id: str, *, packs: Sequence[Path], as_json: bool) -> int:
+    """Every item of a game's content."""
+    items = load_game(game_id, packs).catalogue()
+    if as_json:
+        write_json(list(items))
+        return 0
+    screen = Screen()
+    for kind, group in groupby(sorted(items, key=lambda item: item.kind), key=lambda item: item.kind):
+        screen.row((kind.capitalize(), "heading"))
+        for item in group:
+            _show_item(screen, item)
+    return 0
+
+
+def _show_item(screen: Screen, item: CatalogueItem) -> None:
+    copies = f" x{item.count}" if item.count != 1 else ""
+    numbers = ", ".join(f"{name.replace('_', ' ')} {number}" for name, number in item.numbers.items())
+    screen.row("  ", (item.name, "key"), copies, (f"  {item.id}, source: {item.source}", "faint"))
+    if numbers:
+        screen.table(f"    {numbers}")
+    if item.text:
+        screen.say(f"    {item.text}")
+
+
+def show_replay(path: Path, *, at: int | None, packs: Sequence[Path], as_json: bool, plain: bool) -> int:
+    """A recorded match as a spectator sees it after `at` lines of its record, or at its end."""
+    record, _ = open_record(path, packs)
+    last = len(record.lines)
+    if at is not None and not 0 <= at <= last:
+        raise HeroboxError(f"{path} has {last} choices, so --at is a number from 0 to {last}, not {at}")
+    match, _ = replay_file(path, packs, at)
+    reached = last if at is None else at
+    if as_json:
+        write_json(_replay_document(match, reached, last))
+        return 0
+    screen = Screen(plain=plain)
+    for note in match.notes:
+        screen.warn(f"note: {note}")
+    for event in match.events:
+        if event.heard_by(None):
+            screen.table(event.words)
+    screen.row()
+    screen.table(match.text(None))
+    screen.row()
+    screen.say((f"{match.game.title}, after choice {reached} of {last}. {_standing(match)}", "heading"))
+    return 0
+
+
+def _replay_document(match: Match, at: int, choices: int) -> dict[str, Any]:
+    outcome = match.outcome
+    players = match.players or ("",) * len(match.seats)
+    return {
+        "game": match.game.id,
+        "title": match.game.title,
+        "config": settings_of(match.config),
+        "seats": [
+            {"name": seat.name, "side": seat.side, "player": player}
+            for seat, player in zip(match.seats, players, strict=True)
+        ],
+        "seed": match.seed,
+        "commitment": match.commitment,
+        "at": at,
+        "choices": choices,
+        "decisions": [
+            {"seat": seat, "kind": asked.kind, "options": [notation(option) for option in asked.options]}
+            for seat, asked in match.decisions.items()
+        ],
+        "events": [event.words for event in match.events if event.heard_by(None)],
+        "text": match.text(None),
+        "outcome": None
+        if outcome is None
+        else {
+            "scores": outcome.scores,
+            "winners": outcome.winners,
+            "drawn": outcome.drawn,
+            "reason": outcome.reason,
+        },
+        "notes": match.notes,
+    }
+
+
+def verify_record(path: Path, *, packs: Sequence[Path]) -> int:
+    """Replay a record, check its seed, and say how it ended."""
+    match = verify_file(path, packs)
+    screen = Screen()
+    for note in match.notes:
+        screen.warn(f"note: {note}")
+    screen.say(
+        ("Verified.", "good"),
+        f" The seed {match.seed} is the one sealed as {match.commitment[:16]}, and all {len(match.history)} choices are"
+        f" legal. {_standing(match)}",
+    )
+    return 0
+
+
+def _standing(match: Match) -> str:
+    """How the match ended, or who must choose."""
+    if match.outcome is not None:
+        return match.outcome.reason
+    names = " and ".join(match.seats[seat].name for seat in match.decisions)
+    return f"It is not finished: {names} must choose."

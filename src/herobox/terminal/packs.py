@@ -1,0 +1,66 @@
+"""For people who make content and games: check a pack, print its schema, run the conformance suite."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from herobox.kernel import ContentError, HeroboxError
+from herobox.kernel.content import schema
+from herobox.kernel.game import Game
+from herobox.kernel.registry import game_ids, load_game
+from herobox.terminal.lookups import write_json
+from herobox.terminal.screen import Screen
+
+
+def check_pack(path: Path, *, game_id: str | None) -> int:
+    """Say whether a pack fits a game (None: any that is installed), or all that is wrong with it (exit code 1)."""
+    if not path.is_dir():
+        raise HeroboxError(f"there is no folder {path}; a pack is a folder with .toml files")
+    games = [load_game(found) for found in ([game_id] if game_id else game_ids())]
+    readers = [game for game in games if game.kinds]
+    if not readers:
+        raise HeroboxError(f'the game "{game_id}" has no content, so it takes no packs')
+    findings = {game.title: _problems(game, path) for game in readers}
+    screen = Screen()
+    title = min(findings, key=lambda title: len(findings[title]))
+    if not findings[title]:
+        screen.say((f"{path} is a good pack for {title}.", "good"))
+        return 0
+    screen.say((f"{path} does not fit {title}:", "warning"))
+    for problem in findings[title]:
+        screen.say(f"  {problem}")
+    return 1
+
+
+def _problems(game: Game[Any, Any], path: Path) -> list[str]:
+    """What is wrong with a pack as content of this game; the game's own folder is read alone."""
+    own = path.resolve() == type(game).content_folder().resolve()
+    try:
+        load_game(game.id, [] if own else [path])
+    except ContentError as error:
+        return error.problems
+    return []
+
+
+def print_schema(game_id: str) -> int:
+    """The JSON Schema of a game's content files."""
+    game = load_game(game_id)
+    if not game.kinds:
+        raise HeroboxError(f"{game.title} has no content, so there is no schema for it")
+    write_json(schema(game.kinds))
+    return 0
+
+
+def check_conformance(game_id: str, *, games: int, seed: int, packs: Sequence[Path]) -> int:
+    """Run the conformance suite on a game; exit code 1 when it finds something."""
+    from herobox.kernel.conformance import check_game
+
+    screen = Screen()
+    problems = check_game(load_game(game_id, packs), games=games, seed=seed, report=screen.say)
+    for problem in problems:
+        screen.say((problem, "warning"))
+    count = "1 problem" if len(problems) == 1 else f"{len(problems)} problems"
+    screen.say((f"{game_id}: {count}.", "warning") if problems else (f"{game_id}: everything holds.", "good"))
+    return 1 if problems else 0

@@ -1,0 +1,184 @@
+"""`herobox play` and `herobox resume`: a match at this screen from its opening words to its last."""
+
+from __future__ import annotations
+
+import secrets
+import shlex
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from herobox.kernel import HeroboxError, Match, RecordError
+from herobox.kernel.configuring import configure, read_settings
+from herobox.kernel.game import Game
+from herobox.kernel.registry import load_game
+from herobox.terminal.keeping import Keeper, new_autosave, refuse_to_replace, saves_folder, unfinished
+from herobox.terminal.records import replay_file
+from herobox.terminal.screen import Screen
+from herobox.terminal.seating import check_name, read_seats
+from herobox.terminal.sitting import Sitting
+
+INTERRUPTED = 130
+"""The exit code after Ctrl-C, as shells have it."""
+
+
+def play(
+    game_id: str,
+    *,
+    seats: str = "",
+    seed: int | None = None,
+    record: Path | None = None,
+    decks: Sequence[str] = (),
+    settings: Sequence[str] = (),
+    mode: str = "",
+    packs: Sequence[Path] = (),
+    plain: bool = False,
+) -> int:
+    """Play a new match; returns the exit code. Raises HeroboxError when it can't be set up as asked."""
+    game = load_game(game_id, packs)
+    fields = {**mode_fields(game, mode), **read_settings(game.config_type, settings), **deck_fields(game, decks)}
+    config = configure(game.config_type, fields)
+    players = read_seats(seats, game.seats(config), game.title)
+    match = Match(game, config, secrets.randbits(64) if seed is None else seed, players=players)
+    keepers = [Keeper(new_autosave(match))]
+    if record is not None:
+        refuse_to_replace(record)
+        keepers.append(Keeper(record))
+    screen = Screen(plain=plain)
+    sitting = Sitting(match, screen, keepers, [0] * len(match.seats))
+    return _sit_down(sitting, packs)
+
+
+def resume(file: Path | None, *, packs: Sequence[Path] = (), plain: bool = False) -> int:
+    """Go on with the latest autosave, or with a record's match, which is then kept as an autosave of its own.
+
+    Returns the exit code. Raises HeroboxError when there is nothing to go on with.
+    """
+    screen = Screen(plain=plain)
+    if file is not None:
+        match, known = replay_file(file, packs)
+        if match.outcome is not None:
+            raise HeroboxError(f"{file} was played to its end; herobox replay {file} shows it")
+        own = file.resolve().parent == saves_folder().resolve()
+        return _go_on(match, known, Keeper(file if own else new_autosave(match)), screen, packs)
+    for path in unfinished():
+        try:
+            match, known = replay_file(path, packs)
+        except RecordError as error:
+            screen.warn(f"left aside, as it can't be resumed: {error}")
+            continue
+        if match.outcome is None:
+            return _go_on(match, known, Keeper(path), screen, packs)
+        Keeper(path).finish()
+    raise HeroboxError("there is no unfinished match to resume; herobox play GAME begins one")
+
+
+def mode_fields(game: Game[Any, Any], mode: str) -> dict[str, object]:
+    """The config fields that one of the game's modes sets. Raises HeroboxError for a mode that it doesn't have."""
+    if mode and mode not in game.modes:
+        raise HeroboxError(f'{game.title} has no mode "{mode}"; there is {", ".join(game.modes)}')
+    return dict(game.modes[mode]) if mode else {}
+
+
+def deck_fields(game: Game[Any, Any], decks: Sequence[str]) -> dict[str, object]:
+    """The config field for decks that were named one by one or with commas between."""
+    if not decks:
+        return {}
+    if "decks" not in game.config_type.__struct_fields__:
+        raise HeroboxError(f"{game.title} has no decks to choose; leave --deck out")
+    return read_settings(game.config_type, [f"decks={','.join(decks)}"])
+
+
+def _go_on(match: Match, known: list[int], keeper: Keeper, screen: Screen, packs: Sequence[Path]) -> int:
+    """Play on with a match that came from a record."""
+    match.players = match.players or read_seats("", match.seats, match.game.title)
+    if len(match.players) != len(match.seats):
+        raise RecordError(f"it names {len(match.players)} players for {len(match.seats)} seats", 1)
+    for name in match.players:
+        check_name(name)
+    for note in match.notes:
+        screen.warn(f"note: {note}")
+    return _sit_down(Sitting(match, screen, [keeper], known), packs)
+
+
+def _sit_down(sitting: Sitting, packs: Sequence[Path]) -> int:
+    _open(sitting)
+    try:
+        ended = sitting.play()
+    except KeyboardInterrupt:
+        sitting.screen.row()
+        _leave(sitting, packs)
+        return INTERRUPTED
+    if ended:
+        _end(sitting, packs)
+    else:
+        _leave(sitting, packs)
+    return 0
+
+
+def _open(sitting: Sitting) -> None:
+    """The first words: who plays, the commitment to the dice, how to begin."""
+    match, screen = sitting.match, sitting.screen
+    screen.say((match.game.title, "heading"), ": ", " against ".join(_sides(sitting)), ".")
+    screen.say((f"Dice sealed as {match.commitment[:16]}: herobox verify checks the record against it.", "faint"))
+    if sitting.humans:
+        screen.say(("Type a number to choose, help for the rule and the commands, quit to leave.", "faint"))
+
+
+def _sides(sitting: Sitting) -> list[str]:
+    """Each side's seats in words."""
+    sides: dict[str, list[str]] = {}
+    for number, seat in enumerate(sitting.match.seats):
+        sides.setdefault(seat.side, []).append(sitting.called(number))
+    return [" and ".join(names) for names in sides.values()]
+
+
+def _leave(sitting: Sitting, packs: Sequence[Path]) -> None:
+    """The last words of a match that was not played to its end."""
+    screen = sitting.screen
+    for reason in sitting.unkept.values():
+        screen.warn(reason)
+    if not sitting.worth_keeping:
+        screen.say("Nothing was chosen yet, so nothing is kept.")
+    elif sitting.keepers[0].path not in sitting.unkept:
+        screen.say("The match is kept. Go on with: ", (f"herobox resume{_added(packs)}", "key"))
+
+
+def _added(packs: Sequence[Path]) -> str:
+    """The options that name these packs again."""
+    return "".join(f" --pack {shlex.quote(str(pack))}" for pack in packs)
+
+
+def _end(sitting: Sitting, packs: Sequence[Path]) -> None:
+    """The last words of a match that was played to its end."""
+    match, screen, humans = sitting.match, sitting.screen, sitting.humans
+    assert match.outcome is not None
+    seat = humans[0] if len(humans) == 1 else None
+    screen.row()
+    screen.table(match.text(seat))
+    screen.row()
+    if humans:
+        sitting.tell_the_end()
+    screen.say((match.outcome.reason, "heading"))
+    if seat is not None and not match.outcome.drawn:
+        screen.say(("You won!", "good") if seat in match.outcome.winners else "You lost.")
+    screen.say((f"The seed was {match.seed}; the dice were sealed as {match.commitment[:16]}.", "faint"))
+    path = _lay_aside(sitting)
+    if path is not None:
+        file = f"{shlex.quote(str(path))}{_added(packs)}"
+        screen.say("Look back with ", (f"herobox replay {file}", "key"))
+        screen.say("Check the dice with ", (f"herobox verify {file}", "key"))
+
+
+def _lay_aside(sitting: Sitting) -> Path | None:
+    """Put the autosave of a finished match where `resume` doesn't find it; the record to look back with, if any."""
+    for reason in sitting.unkept.values():
+        sitting.screen.warn(reason)
+    autosave = sitting.keepers[0]
+    if autosave.path not in sitting.unkept:
+        try:
+            autosave.finish()
+        except OSError as error:
+            sitting.screen.warn(f"{autosave.path} can't be laid aside: {error.strerror}")
+    kept = [keeper.path for keeper in sitting.keepers if keeper.path not in sitting.unkept]
+    return kept[-1] if kept else None

@@ -1,0 +1,60 @@
+"""Record files: read with their game, replayed and verified. What does not fit is said with the file's name."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from herobox.kernel import HeroboxError, Match, Record, RecordError, UnknownGame, read_record
+from herobox.kernel.game import Game
+from herobox.kernel.registry import load_game
+from herobox.kernel.replay import replay, verify
+
+
+def open_record(path: Path, packs: Sequence[Path]) -> tuple[Record, Game[Any, Any]]:
+    """A record and its game with these packs. Raises HeroboxError when there is no such file or it is no record."""
+    if not path.is_file():
+        raise HeroboxError(f"there is no file {path}")
+    with _naming(path):
+        record = read_record(path)
+        try:
+            return record, load_game(record.header.game, packs)
+        except UnknownGame as error:
+            raise RecordError(str(error), 1) from None
+
+
+def replay_file(path: Path, packs: Sequence[Path], upto: int | None = None) -> tuple[Match, list[int]]:
+    """The match after `upto` lines of a record (None: all), and what each seat knew of it.
+
+    That is, by seat, how many events there were when it last chose. Raises HeroboxError when the record does not fit.
+    """
+    record, game = open_record(path, packs)
+    known: dict[int, int] = {}
+    events = 0
+    lines = iter(record.lines)
+
+    def watch(match: Match) -> None:
+        nonlocal events
+        known[int(next(lines).partition(" ")[0])] = events
+        events = len(match.events)
+
+    with _naming(path):
+        match = replay(record, game, upto=upto, watch=watch)
+    return match, [min(known.get(seat, 0), len(match.events)) for seat in range(len(match.seats))]
+
+
+def verify_file(path: Path, packs: Sequence[Path]) -> Match:
+    """The match of a record whose seed is the one that was committed to. Raises HeroboxError when it isn't."""
+    record, game = open_record(path, packs)
+    with _naming(path):
+        return verify(record, game)
+
+
+@contextlib.contextmanager
+def _naming(path: Path) -> Iterator[None]:
+    try:
+        yield
+    except RecordError as error:
+        raise RecordError(str(error) if str(path) in str(error) else f"{path}: {error}") from None

@@ -1,0 +1,51 @@
+"""Who sits where: a person, or a bot by its name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from herobox.bots import BOT_NAMES, make_bot
+from herobox.kernel import HeroboxError, Match, Seat, stream
+
+HUMAN = "human"
+USUAL = "search"
+"""The bot that takes the seats nobody else was named for."""
+
+
+def read_seats(text: str, seats: Sequence[Seat], title: str) -> tuple[str, ...]:
+    """Who sits in each seat, from words like "human,search"; a person against the usual bot when there are none.
+
+    Raises HeroboxError when the number of seats or a name is wrong.
+    """
+    if not text.strip():
+        return (HUMAN, *[USUAL] * (len(seats) - 1))
+    names = tuple(name.strip().lower() for name in text.split(","))
+    if len(names) != len(seats):
+        raise HeroboxError(
+            f'{title} has {len(seats)} seats ({", ".join(seat.name for seat in seats)}), but "{text}" names '
+            f"{len(names)}; name one for each, such as {','.join((HUMAN, *[USUAL] * (len(seats) - 1)))}"
+        )
+    for name in names:
+        check_name(name)
+    return names
+
+
+def check_name(name: str) -> None:
+    """Raise HeroboxError unless somebody of this name can sit at a table."""
+    if name == HUMAN:
+        return
+    try:
+        make_bot(name, 0)
+    except HeroboxError as error:
+        if name.split(":")[0] in BOT_NAMES:
+            raise
+        raise HeroboxError(f'nobody called "{name}" can sit here: a seat is {HUMAN}, or a bot ({error})') from None
+
+
+def bot_choice(match: Match, seat: int, name: str) -> object:
+    """What the bot in this seat chooses now.
+
+    It depends on the match's seed and the choices so far alone, so a match that was resumed goes on as it would have.
+    """
+    seed = stream(match.seed, "bot", seat, len(match.choices))
+    return make_bot(name, seed).choose(match, seat)

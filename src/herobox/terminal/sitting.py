@@ -1,0 +1,170 @@
+"""A match at this screen, from where it stands to its end: shows the table, asks the people, lets the bots choose."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from herobox.kernel import Match, Prompt
+from herobox.terminal import commands
+from herobox.terminal.keeping import Keeper, undisturbed
+from herobox.terminal.reading import labels, read_choice, why_not
+from herobox.terminal.screen import Screen
+from herobox.terminal.seating import HUMAN, bot_choice
+
+WIDEST = 82
+"""The column, at most, in which the notations of choices begin."""
+
+
+class Sitting:
+    """One evening's play: who sits where, what each has been shown, and the files that keep the match."""
+
+    def __init__(self, match: Match, screen: Screen, keepers: Sequence[Keeper], shown: Sequence[int]) -> None:
+        """`shown` says for each seat how many events it knew before it last chose."""
+        self.match = match
+        self.screen = screen
+        self.names = match.players
+        """For each seat "human" or a bot's name."""
+        self.keepers = list(keepers)
+        self.worth_keeping = bool(match.choices) or not self.humans
+        self.unkept: dict[Path, str] = {}
+        """The files that could not be written at the last choice, each with a sentence that says why."""
+        self._shown = list(shown)
+        self._facing: int | None = None
+
+    @property
+    def humans(self) -> list[int]:
+        """The seats in which people sit."""
+        return [seat for seat, name in enumerate(self.names) if name == HUMAN]
+
+    def play(self) -> bool:
+        """Play to the end, or until someone leaves; says whether the match was ended. Ctrl-C comes through."""
+        while self.match.outcome is None:
+            seat = self._human_asked()
+            if seat is None:
+                self._bot_chooses()
+            elif not self._human_chooses(seat):
+                return False
+        return True
+
+    def called(self, seat: int) -> str:
+        """What a seat is called at this screen: "North (you)", "South (search)"."""
+        name = self.names[seat]
+        who = name if name != HUMAN else "you" if self.humans == [seat] else ""
+        return f"{self.match.seats[seat].name} ({who})" if who else self.match.seats[seat].name
+
+    def keep(self) -> None:
+        """Bring the files up to date. A file that can't be written is named once, and tried again with each choice."""
+        record = self.match.record
+        failed: dict[Path, str] = {}
+        for keeper in self.keepers:
+            try:
+                keeper.keep(record)
+            except OSError as error:
+                failed[keeper.path] = f"{keeper.path} can't be written: {error.strerror}"
+        for path, reason in failed.items():
+            if path not in self.unkept:
+                self.screen.warn(f"{reason}; play goes on without it")
+        self.unkept = failed
+
+    def take_back(self, seat: int, agreed: Sequence[int]) -> None:
+        """Undo a seat's last choice, and keep that."""
+        with undisturbed():
+            self.match.undo(seat, agreed)
+            self._shown = [min(shown, len(self.match.events)) for shown in self._shown]
+            self.keep()
+
+    def tell_news(self, seat: int | None, since: int) -> None:
+        """What happened since so many events, as far as this seat may know it."""
+        for event in self.match.events[since:]:
+            if event.heard_by(seat):
+                self.screen.table(f"  {event.words}")
+
+    def tell_the_end(self) -> None:
+        """What happened since a person last chose, for all who sit here."""
+        humans = self.humans
+        self.tell_news(humans[0] if len(humans) == 1 else None, max(self._shown[seat] for seat in humans))
+
+    def _human_asked(self) -> int | None:
+        """The person to choose next, or None for a bot.
+
+        Where people and bots choose in secret together, people don't have to wait for the bots. Whoever sits at the
+        screen stays there while there is something to choose.
+        """
+        people = [seat for seat in self.match.decisions if self.names[seat] == HUMAN]
+        if not people:
+            return None
+        return self._facing if self._facing in people else people[0]
+
+    def _bot_chooses(self) -> None:
+        seat = next(iter(self.match.decisions))
+        known = len(self.match.events)
+        with self.screen.waiting(f"{self.called(seat)} is thinking ..."):
+            choice = bot_choice(self.match, seat, self.names[seat])
+        self._make(seat, choice)
+        if not self.humans:
+            self.tell_news(None, known)
+
+    def _human_chooses(self, seat: int) -> bool:
+        """Ask until a choice is made or taken back; says False when the player leaves."""
+        self._face(seat)
+        prompt = self._show(seat)
+        while True:
+            words = self.screen.ask(f"{self.match.seats[seat].name}> ")
+            if words is None:
+                self.screen.say("The input has ended.")
+                return False
+            if not words.strip():
+                self._list(prompt)
+                continue
+            read = read_choice(words, prompt.choices)
+            if not isinstance(read, str):
+                self._shown[seat] = len(self.match.events)
+                self._make(seat, read.option)
+                return True
+            done = commands.obey(self, seat, prompt, words)
+            if done is commands.Done.LEFT:
+                return False
+            if done is commands.Done.MOVED:
+                return True
+            if done is commands.Done.UNKNOWN:
+                self.screen.warn(why_not(self.match, seat, words, prompt.choices))
+
+    def _make(self, seat: int, option: object) -> None:
+        with undisturbed():
+            self.match.choose(seat, option)
+            self.worth_keeping = self.worth_keeping or self.names[seat] == HUMAN
+            if self.worth_keeping:
+                self.keep()
+
+    def _face(self, seat: int) -> None:
+        """Turn the screen to a seat, hiding from its player what the one before saw."""
+        before, self._facing = self._facing, seat
+        if before is None or before == seat or self.match.seats[before].side == self.match.seats[seat].side:
+            return
+        name = self.match.seats[seat].name
+        if self.screen.live:
+            self.screen.wipe()
+            self.screen.ask(f"Pass the screen to {name}. {name}, press Enter when you are alone with it. ")
+            self.screen.wipe()
+        else:
+            self.screen.say(("\n" * 2 + f"The screen passes to {name}.", "heading"))
+
+    def _show(self, seat: int) -> Prompt:
+        """The table, the news and the choices for a seat."""
+        self.screen.row()
+        self.screen.table(self.match.text(seat))
+        self.screen.row()
+        if any(event.heard_by(seat) for event in self.match.events[self._shown[seat] :]):
+            self.tell_news(seat, self._shown[seat])
+            self.screen.row()
+        prompt = self.match.game.prompt(self.match.view(seat), seat, self.match.decisions[seat])
+        self._list(prompt)
+        return prompt
+
+    def _list(self, prompt: Prompt) -> None:
+        """The question and its numbered answers."""
+        self.screen.say((prompt.words, "heading"))
+        width = min(WIDEST, max(len(choice.words) for choice in prompt.choices))
+        for label, choice in zip(labels(prompt.choices), prompt.choices, strict=True):
+            self.screen.row((f"{label:>3}", "key"), f"  {choice.words:<{width}}  ", (choice.notation, "faint"))

@@ -1,0 +1,117 @@
+"""What holds for every bot."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tests.bots.hidden import two_line_ups
+
+import herobox
+from herobox.bots import BOT_NAMES, make_bot
+from herobox.kernel import HeroboxError, Match
+from herobox.kernel.notation import notation
+
+ALL = ["random", "greedy", "search:30"]
+
+
+def play(names: list[str], seed: int, limit: int = 10_000) -> list[tuple[int, Any]]:
+    """The choices of a match between bots."""
+    match = herobox.new("mightymania", seed=seed)
+    bots = [make_bot(name, seed + seat) for seat, name in enumerate(names)]
+    while match.outcome is None and len(match.choices) < limit:
+        seat = next(iter(match.decisions))
+        match.choose(seat, bots[seat].choose(match, seat))
+    return match.choices
+
+
+def norths_turn(seed: int) -> tuple[Match, Match]:
+    """Two matches that North can't tell apart, North to attack."""
+    while True:
+        one, other = two_line_ups(seed)
+        if 0 in one.decisions:
+            return one, other
+        seed += 1
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_a_bot_plays_a_game_to_its_end(name: str) -> None:
+    choices = play([name, "random"], seed=3)
+
+    assert len(choices) > 6
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_the_same_seeds_play_the_same_game(name: str) -> None:
+    assert play([name, name], seed=5, limit=40) == play([name, name], seed=5, limit=40)
+
+
+@pytest.mark.parametrize("name", ALL)
+@pytest.mark.parametrize("seed", range(4))
+def test_a_bot_chooses_the_same_when_two_cards_it_cannot_see_change_places(name: str, seed: int) -> None:
+    one, other = norths_turn(10 * seed)
+
+    assert one.view(0) == other.view(0)
+    assert one.view(1) != other.view(1)
+    assert make_bot(name, seed).choose(one, 0) == make_bot(name, seed).choose(other, 0)
+
+
+@pytest.mark.parametrize("name", ALL)
+@pytest.mark.parametrize("seed", range(4))
+def test_a_bot_chooses_the_same_whatever_another_planned_in_secret(name: str, seed: int) -> None:
+    chosen = []
+    for plan in ([], ["place beacon-bram"], ["place reef-diver", "place gull-runner", "place fog-warden"]):
+        match = herobox.new("mightymania", seed=1, decks=["lantern-watch"])
+        for place in plan:
+            match.choose(1, place)
+        chosen.append(make_bot(name, seed).choose(match, 0))
+
+    assert chosen[0] == chosen[1] == chosen[2]
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_asking_a_bot_changes_nothing_at_the_table(name: str) -> None:
+    match, _ = norths_turn(0)
+    before = match.record.text()
+    draws = match.state.rng.draws
+
+    make_bot(name, 1).choose(match, 0)
+
+    assert match.record.text() == before
+    assert match.state.rng.draws == draws
+
+
+@pytest.mark.parametrize("name", [*BOT_NAMES, "search:100", "search:2s", "search:0.05s"])
+def test_every_name_of_a_bot_makes_one(name: str) -> None:
+    assert make_bot(name, 1).name == name
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("serch", 'there is no bot "serch"; there is random, greedy, search, search:100 and search:2s'),
+        ("", 'there is no bot ""; there is random, greedy, search, search:100 and search:2s'),
+        ("greedy:3", '"greedy:3" is not a bot: greedy takes no budget; write greedy'),
+        ("search:", "the budget is a number of iterations or of seconds, as in search:100 or search:2s"),
+        ("search:0", "the budget is a number of iterations or of seconds, as in search:100 or search:2s"),
+        ("search:0s", "the budget is a number of iterations or of seconds, as in search:100 or search:2s"),
+        ("search:-5", "the budget is a number of iterations or of seconds, as in search:100 or search:2s"),
+        ("search:two", "the budget is a number of iterations or of seconds, as in search:100 or search:2s"),
+    ],
+)
+def test_a_name_that_is_no_bot_is_refused_with_those_there_are(name: str, sentence: str) -> None:
+    with pytest.raises(HeroboxError) as refused:
+        make_bot(name, 1)
+
+    assert sentence in str(refused.value)
+
+
+def test_random_takes_every_option_about_equally_often() -> None:
+    match = herobox.new("mightymania", seed=1)
+    bot = make_bot("random", 7)
+
+    chosen = [notation(bot.choose(match, 0)) for _ in range(400)]
+
+    counts = [chosen.count(notation(option)) for option in match.decisions[0].options]
+    assert sum(counts) == 400
+    assert all(60 < count < 140 for count in counts)

@@ -1,0 +1,51 @@
+"""What the README and the guides show can be typed as it stands."""
+
+from __future__ import annotations
+
+import re
+import shlex
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from herobox.cli import app
+
+ROOT = Path(__file__).parents[2]
+PAGES = ["README.md", "CONTRIBUTING.md", *sorted(str(page.relative_to(ROOT)) for page in ROOT.glob("docs/*.md"))]
+Blocks = Callable[[str, str], list[str]]
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_every_command_line_of_a_page_is_understood(name: str, blocks: Blocks, page: Callable[[str], str]) -> None:
+    shown = [line for block in blocks(name, "sh") for line in block.splitlines()]
+    said = re.findall(r"`(herobox [^\s`]+ [^`\n]+)`", page(name))
+    for line in shown + said:
+        words = shlex.split(line, comments=True)
+        if words and words[0] == "herobox":
+            app.parse_args(words[1:])
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_every_make_target_of_a_page_exists(name: str, page: Callable[[str], str]) -> None:
+    targets = sorted(set(re.findall(r"(?:`|^)make ([a-z]+)", page(name), re.MULTILINE)))
+    planned = subprocess.run(["make", "-n", *targets], cwd=ROOT, capture_output=True, text=True)
+    assert (planned.returncode, planned.stderr) == (0, "")
+
+
+@pytest.mark.parametrize("name", ["README.md", "docs/python-api.md", "docs/records.md"])
+def test_the_python_of_a_page_runs_from_top_to_bottom(
+    name: str, blocks: Blocks, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    names: dict[str, object] = {}
+    for block in blocks(name, "python"):
+        exec(block, names)
+    assert list(tmp_path.glob("*.record"))
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_every_file_that_a_page_links_to_is_there(name: str, page: Callable[[str], str]) -> None:
+    links = re.findall(r"\]\(([\w./-]+)\)", page(name))
+    assert [link for link in links if not ((ROOT / name).parent / link).exists()] == []

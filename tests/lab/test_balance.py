@@ -1,0 +1,111 @@
+"""`herobox balance`: the matrix."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from herobox.games.mightymania import Mightymania
+from herobox.kernel import HeroboxError
+from herobox.kernel.registry import load_game
+from herobox.lab.commands import run_balance
+
+DECKS = ["lantern-watch", "magma-foundry", "orbit-club"]
+
+
+@pytest.fixture(autouse=True)
+def _three_decks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Mightymania, "contenders", lambda self: DECKS)
+
+
+def report(**changes: Any) -> int:
+    """Run a small report."""
+    given: dict[str, Any] = {"games": 4, "bot": "random", "seed": 1, "jobs": 1, "out": None, "packs": []}
+    return run_balance("mightymania", **{**given, **changes})
+
+
+def cells(text: str) -> list[list[str]]:
+    """The cells of a Markdown table."""
+    return [[cell.strip() for cell in line.strip("|").split("|")] for line in text.splitlines() if line[:1] == "|"]
+
+
+def test_every_pairing_is_played_and_both_its_cells_add_up(capsys: pytest.CaptureFixture[str]) -> None:
+    assert report() == 0
+
+    shown = capsys.readouterr().out
+    heads, _, *matrix = cells(shown)
+    assert heads[1:] == [*DECKS, "overall"]
+    assert [row[0] for row in matrix] == DECKS
+    rates = [[float(cell.split()[0]) if cell else None for cell in row[1:]] for row in matrix]
+    for row in range(3):
+        assert rates[row][row] is None
+        for column in range(row):
+            assert rates[row][column] + rates[column][row] == 100  # type: ignore[operator]
+    assert "12 games, 0 drawn" in shown
+
+
+def test_the_page_says_how_to_renew_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = tmp_path / "balance of decks.md"
+
+    assert report(out=out) == 0
+
+    page = out.read_text(encoding="utf-8")
+    assert page.startswith("# Balance of Mightymania\n")
+    assert f"herobox balance mightymania --games 4 --bot random --seed 1 --out '{out}'" in page
+    assert len(cells(page)) == 5
+    assert capsys.readouterr().out.startswith("12 games in ")
+
+
+def test_the_number_of_jobs_changes_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+    report(jobs=1)
+    alone = capsys.readouterr().out
+    report(jobs=2)
+
+    assert capsys.readouterr().out == alone
+
+
+def test_a_stronger_deck_wins_more(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    outcome = Mightymania.outcome
+
+    def ember_wins(self: Mightymania, state: Any) -> Any:
+        ended = outcome(self, state)
+        if ended is None:
+            return None
+        decks = [player.deck.id for player in state.players]
+        if "magma-foundry" not in decks:
+            return type(ended)((0.0, 0.0), "Drawn.")
+        return type(ended)((1.0, -1.0) if decks[0] == "magma-foundry" else (-1.0, 1.0), "Ember wins.")
+
+    monkeypatch.setattr(Mightymania, "outcome", ember_wins)
+    report()
+
+    lantern, ember, orbit = cells(capsys.readouterr().out)[2:]
+    assert [cell.split()[0] for cell in ember[1:] if cell] == ["100.0", "100.0", "100.0"]
+    assert [cell.split()[0] for cell in lantern[1:] if cell] == ["0.0", "50.0", "25.0"]
+    assert [cell.split()[0] for cell in orbit[1:] if cell] == ["50.0", "0.0", "25.0"]
+
+
+@pytest.mark.parametrize(
+    ("changes", "sentence"),
+    [
+        ({"games": 0}, "the number of games a pairing is 0"),
+        ({"games": 3}, "the number of games a pairing is 3; it is even"),
+        ({"bot": "grady"}, 'there is no bot "grady"'),
+        ({"jobs": -1}, "the number of jobs is -1"),
+        ({"out": Path("no/such/folder/balance.md")}, "can't be written: No such file or directory"),
+    ],
+)
+def test_wrong_use_is_refused(changes: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(HeroboxError) as refused:
+        report(**changes)
+
+    assert sentence in str(refused.value)
+
+
+def test_a_game_without_contenders_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(load_game("mightymania")), "contenders", lambda self: [])
+
+    with pytest.raises(HeroboxError, match="Mightymania has no contenders"):
+        report()

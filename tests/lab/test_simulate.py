@@ -1,0 +1,214 @@
+"""`herobox sim`: what a person gets from it."""
+
+from __future__ import annotations
+
+import csv
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import herobox
+from herobox.games.mightymania import rules
+from herobox.kernel import HeroboxError
+from herobox.kernel.rng import stream
+from herobox.lab.commands import run_sim
+from herobox.lab.simulate import Series, play_one
+
+
+def simulate(out: Path | None = None, **changes: Any) -> int:
+    """Run a small simulation."""
+    given: dict[str, Any] = {
+        "games": 6,
+        "bots": ["random", "greedy"],
+        "seed": 3,
+        "jobs": 1,
+        "as_json": False,
+        "settings": [],
+        "packs": [],
+    }
+    return run_sim("mightymania", out=out, **{**given, **changes})
+
+
+def rows(path: Path) -> list[dict[str, str]]:
+    """The rows of a .csv file, without the time that each took."""
+    with path.open(encoding="utf-8", newline="") as file:
+        found = list(csv.DictReader(file))
+    for row in found:
+        del row["seconds"]
+    return found
+
+
+def fail_every_third_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A mistake in the rules that shows when a duel is settled, in some of the games."""
+    settle = rules.settle_duel
+
+    def settle_wrongly(table: Any, fight: Any) -> None:
+        if table.rng.seed % 3 == 0:
+            raise IndexError("a field that is not there")
+        settle(table, fight)
+
+    monkeypatch.setattr(rules, "settle_duel", settle_wrongly)
+
+
+def test_a_row_tells_all_about_a_game(tmp_path: Path) -> None:
+    assert simulate(tmp_path / "games.csv", settings=["best_of=3"]) == 0
+
+    first = rows(tmp_path / "games.csv")[0]
+    assert first["game"] == "0"
+    assert first["seed"] == str(stream(3, "game", 0))
+    assert json.loads(first["config"]) == {"decks": [], "best_of": 3, "turn_limit": 60}
+    assert first["seats"] == "random,greedy"
+    assert (first["winner"], first["scores"]) in {("North", "1.0,-1.0"), ("South", "-1.0,1.0"), ("", "0.0,0.0")}
+    assert int(first["decisions"]) > int(first["rounds"]) > 2
+
+
+def test_bots_swap_seats_from_game_to_game(tmp_path: Path) -> None:
+    simulate(tmp_path / "games.csv")
+
+    assert [row["seats"] for row in rows(tmp_path / "games.csv")] == ["random,greedy", "greedy,random"] * 3
+
+
+def test_one_bot_sits_in_every_seat(tmp_path: Path) -> None:
+    simulate(tmp_path / "games.csv", bots=["random"], games=2)
+
+    assert [row["seats"] for row in rows(tmp_path / "games.csv")] == ["random,random"] * 2
+
+
+@pytest.mark.parametrize("bots", [["random"], ["random", "greedy"]])
+def test_a_seed_gives_the_same_games_whatever_the_number_of_jobs(tmp_path: Path, bots: list[str]) -> None:
+    simulate(tmp_path / "one.csv", bots=bots, jobs=1)
+    simulate(tmp_path / "two.csv", bots=bots, jobs=2)
+
+    assert rows(tmp_path / "one.csv") == rows(tmp_path / "two.csv")
+    assert len(rows(tmp_path / "one.csv")) == 6
+
+
+def test_another_seed_gives_other_games(tmp_path: Path) -> None:
+    simulate(tmp_path / "one.csv", seed=1)
+    simulate(tmp_path / "two.csv", seed=2)
+
+    assert rows(tmp_path / "one.csv") != rows(tmp_path / "two.csv")
+
+
+def test_random_bots_play_the_same_game_with_and_without_the_fast_lane() -> None:
+    played = play_one(Series("mightymania", ("random",), 5), 0)
+
+    match = herobox.new("mightymania", seed=played.seed)
+    bots = [herobox.bots.make_bot("random", stream(played.seed, "bot", seat)) for seat in (0, 1)]
+    while match.outcome is None:
+        seat = next(iter(match.decisions))
+        match.choose(seat, bots[seat].choose(match, seat))
+    assert match.outcome.scores == played.scores  # type: ignore[union-attr]
+    assert len(match.choices) == played.decisions  # type: ignore[union-attr]
+
+
+def test_a_parquet_file_holds_the_same_rows(tmp_path: Path) -> None:
+    import polars as pl
+
+    simulate(tmp_path / "games.csv")
+    simulate(tmp_path / "games.parquet")
+
+    table = pl.read_parquet(tmp_path / "games.parquet").drop("seconds")
+    assert [{name: str(value) for name, value in row.items()} for row in table.to_dicts()] == rows(
+        tmp_path / "games.csv"
+    )
+    assert table.schema["decisions"] == pl.Int64
+
+
+def test_the_summary_as_json_is_one_document(capsys: pytest.CaptureFixture[str]) -> None:
+    simulate(as_json=True, games=10)
+
+    found = json.loads(capsys.readouterr().out)
+    assert found["games"] == 10
+    assert found["failed"] == 0
+    assert found["wins"]["North"] + found["wins"]["South"] + found["draws"] == 10
+    assert found["bots"]["greedy"]["wins"] == 10 - found["bots"]["random"]["wins"] - found["draws"]
+    assert found["bots"]["greedy"]["low"] < found["bots"]["greedy"]["rate"] <= found["bots"]["greedy"]["high"]
+    assert found["decisions"] > 100
+    assert found["seconds"] > 0
+
+
+def test_the_summary_shows_wins_with_intervals_length_and_speed(capsys: pytest.CaptureFixture[str]) -> None:
+    simulate(games=4, bots=["random"])
+
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].split() == ["games", "4"]
+    assert lines[1].startswith("drawn")
+    assert "decisions" in lines[2]
+    assert "games and" in lines[3]
+    assert lines[3].endswith("decisions a second")
+    assert lines[5].split()[:4] == ["North", lines[5].split()[1], "of", "4,"]
+    assert lines[6].split()[0] == "South"
+
+
+def test_a_game_that_fails_leaves_its_record_and_the_others_are_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with monkeypatch.context() as broken:
+        fail_every_third_game(broken)
+        code = simulate(tmp_path / "games.csv", games=12)
+
+    shown = capsys.readouterr().out
+    records = list(tmp_path.glob("*.record"))
+    assert code == 1
+    assert 0 < len(records) < 12
+    assert len(rows(tmp_path / "games.csv")) == 12 - len(records)
+    assert f"12, {len(records)} of them failed" in shown
+    for record in records:
+        assert f"IndexError: a field that is not there; its choices are in {record}" in shown
+        match = herobox.load(record)
+        assert str(match.seed) in record.name
+        assert match.players in {("random", "greedy"), ("greedy", "random")}
+        assert match.choices[-1][1].__class__.__name__ == "Lay"
+
+
+def test_a_failure_is_in_the_json_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    fail_every_third_game(monkeypatch)
+
+    assert simulate(games=12, as_json=True) == 1
+
+    found = json.loads(capsys.readouterr().out)
+    assert found["games"] == 12
+    assert found["failed"] == len(found["failures"]) == len(list(tmp_path.glob("*.record")))
+
+
+@pytest.mark.parametrize(
+    ("changes", "sentence"),
+    [
+        ({"games": 0}, "the number of games is 0; it is 1 or more"),
+        ({"jobs": 0}, "the number of jobs is 0; it is 1 or more"),
+        ({"bots": ["random", "grady"]}, 'there is no bot "grady"'),
+        ({"bots": []}, "0 bots are named, but there are 2 seats; name 1 to 2 bots"),
+        ({"bots": ["random"] * 3}, "3 bots are named, but there are 2 seats; name 1 to 2 bots"),
+        ({"settings": ["best_off=3"]}, "best_of"),
+        ({"settings": ["decks=nope"]}, 'there is no deck "nope"'),
+        ({"out": Path("games.txt")}, "ends neither in .csv nor in .parquet"),
+        ({"out": Path("no/such/folder/games.csv")}, "can't be written: No such file or directory"),
+        ({"out": Path("no/such/folder/games.parquet")}, "can't be written: No such file or directory"),
+    ],
+)
+def test_wrong_use_is_refused_before_any_game_is_played(
+    changes: dict[str, Any], sentence: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("herobox.lab.commands.play_series", lambda *_: pytest.fail("a game was played"))
+
+    with pytest.raises(HeroboxError) as refused:
+        simulate(**changes)
+
+    assert sentence in str(refused.value)
+
+
+def test_without_polars_a_parquet_file_is_refused_with_the_way_out(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setitem(sys.modules, "polars", None)
+
+    with pytest.raises(HeroboxError, match=r"install herobox\[lab\], or write a \.csv file"):
+        simulate(tmp_path / "games.parquet")

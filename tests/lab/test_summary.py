@@ -1,0 +1,40 @@
+"""Summaries of games with sides of several seats."""
+
+from __future__ import annotations
+
+from herobox.lab.simulate import Row
+from herobox.lab.summary import Summary
+
+
+def row(scores: tuple[float, ...], *bots: str) -> Row:
+    """A game with these scores."""
+    return Row(0, 1, "{}", bots, "", scores, 10, 2, 0.5)
+
+
+def test_a_side_of_two_wins_once() -> None:
+    summary = Summary(["red", "red", "blue", "blue"], ["a", "b"])
+    summary.add(row((1.0, 1.0, -1.0, -1.0), "a", "a", "b", "b"))
+
+    found = summary.plain(1.0)
+
+    assert found["wins"] == {"red": 1, "blue": 0}
+    assert (found["bots"]["a"]["wins"], found["bots"]["a"]["games"]) == (1, 1)
+    assert (found["bots"]["b"]["wins"], found["bots"]["b"]["games"]) == (0, 1)
+
+
+def test_a_bot_on_both_sides_wins_half_of_its_games() -> None:
+    summary = Summary(["red", "blue"], ["a"])
+    summary.add(row((1.0, -1.0), "a", "a"))
+
+    assert summary.plain(1.0)["bots"]["a"]["rate"] == 0.5
+
+
+def test_a_defeat_of_everybody_is_no_draw() -> None:
+    summary = Summary(["heroes", "heroes"], ["a"])
+    summary.add(row((-1.0, -1.0), "a", "a"))
+    summary.add(row((0.0, 0.0), "a", "a"))
+
+    found = summary.plain(1.0)
+
+    assert (found["draws"], found["lost_by_all"]) == (1, 1)
+    assert "1 by everybody, 50.0 %" in summary.words(1.0)

@@ -1,0 +1,108 @@
+"""Looking back at records, and looking up games and cards."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from subprocess import CompletedProcess
+
+import pytest
+
+Herobox = Callable[..., CompletedProcess[str]]
+
+
+@pytest.fixture
+def record(herobox: Herobox, tmp_path: Path) -> Path:
+    """A match that North, with Lantern Watch, lost."""
+    path = tmp_path / "duel.record"
+    herobox(f"play mightymania --seed 7 --seats human,greedy --record {path}", *["1"] * 300)
+    return path
+
+
+def test_replay_shows_how_a_match_ended(herobox: Herobox, record: Path) -> None:
+    shown = herobox(f"replay {record}")
+    assert shown.returncode == 0
+    assert "South begins." in shown.stdout
+    choices = len(record.read_text(encoding="utf-8").splitlines()) - 1
+    standing = f"after choice {choices} of {choices}. South wins: North's Leader is beaten."
+    assert shown.stdout.splitlines()[-1] == f"Mightymania, {standing}"
+
+
+def test_replay_at_a_choice_shows_what_a_spectator_could_see_then(herobox: Herobox, record: Path) -> None:
+    shown = herobox(f"replay {record} --at 3")
+    assert "It is not finished: South must choose." in shown.stdout
+    assert "Beacon Bram" not in shown.stdout
+    assert "South begins." not in shown.stdout
+
+
+@pytest.mark.parametrize("at", ["-1", "1000"])
+def test_replay_at_a_choice_that_was_not_made_says_which_there_are(herobox: Herobox, record: Path, at: str) -> None:
+    shown = herobox(f"replay {record} --at={at}")
+    assert shown.returncode == 2
+    assert f"so --at is a number from 0 to {len(record.read_text(encoding='utf-8').splitlines()) - 1}" in shown.stderr
+
+
+def test_replay_as_json_is_one_document(herobox: Herobox, record: Path) -> None:
+    middle = json.loads(herobox(f"replay {record} --at 0 --json").stdout)
+    assert (middle["game"], middle["at"], middle["seed"], middle["outcome"]) == ("mightymania", 0, 7, None)
+    assert [(seat["name"], seat["player"]) for seat in middle["seats"]] == [("North", "human"), ("South", "greedy")]
+    assert middle["decisions"][0]["kind"] == "line-up"
+    assert "place beacon-bram" in middle["decisions"][0]["options"]
+    end = json.loads(herobox(f"replay {record} --json").stdout)
+    assert end["at"] == end["choices"]
+    assert end["decisions"] == []
+    assert (end["outcome"]["winners"], end["outcome"]["drawn"]) == ([1], False)
+    assert end["outcome"]["reason"] == "South wins: North's Leader is beaten."
+    assert "South begins." in end["events"]
+
+
+def test_verify_says_who_won(herobox: Herobox, record: Path) -> None:
+    shown = herobox(f"verify {record}")
+    assert shown.returncode == 0
+    assert shown.stdout.startswith("Verified. The seed 7 is the one sealed as 7902699be42c8a8e, and all ")
+    assert shown.stdout.endswith("South wins: North's Leader is beaten.\n")
+
+
+def test_verify_refuses_a_seed_that_was_not_sealed(herobox: Herobox, record: Path) -> None:
+    record.write_text(record.read_text(encoding="utf-8").replace('"seed": 7', '"seed": 8'), encoding="utf-8")
+    shown = herobox(f"verify {record}")
+    assert (shown.returncode, shown.stdout) == (1, "")
+    assert "the seed is not the one that was committed to" in shown.stderr
+    assert str(record) in shown.stderr
+
+
+def test_verify_names_the_line_of_a_choice_that_is_not_legal(herobox: Herobox, record: Path) -> None:
+    lines = record.read_text(encoding="utf-8").splitlines(keepends=True)
+    record.write_text("".join([*lines[:3], "0 attack 4 4\n", *lines[4:]]), encoding="utf-8")
+    shown = herobox(f"verify {record}")
+    assert shown.returncode == 1
+    assert f'{record}: line 4: "0 attack 4 4"' in shown.stderr
+
+
+def test_verify_tells_of_a_line_that_was_left_out(herobox: Herobox, record: Path) -> None:
+    with record.open("a", encoding="utf-8") as file:
+        file.write("0 pa")
+    shown = herobox(f"verify {record}")
+    assert shown.returncode == 0
+    assert "was not written to its end and is left out." in shown.stdout
+
+
+@pytest.mark.parametrize("command", ["replay", "verify", "resume"])
+def test_a_record_of_a_game_that_is_not_installed_is_named(herobox: Herobox, record: Path, command: str) -> None:
+    record.write_text(record.read_text(encoding="utf-8").replace("mightymania", "mahjong"), encoding="utf-8")
+    shown = herobox(f"{command} {record}")
+    assert shown.returncode == 1
+    assert f'{record}: line 1: there is no game "mahjong"' in shown.stderr
+
+
+@pytest.mark.parametrize("command", ["replay", "verify", "resume"])
+def test_a_file_that_is_not_there_is_wrong_use(herobox: Herobox, command: str) -> None:
+    shown = herobox(f"{command} nowhere.record")
+    assert (shown.returncode, shown.stderr) == (2, "herobox: there is no file nowhere.record\n")
+
+
+def test_cards_show_their_numbers_text_and_source(herobox: Herobox) -> None:
+    shown = herobox("cards mightymania").stdout
+    assert "  Beacon Bram  beacon-bram, source: house\n    brainwashing 3, thermokinetic 5" in shown
+    assert "Has the advantage over" in shown

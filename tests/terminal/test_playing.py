@@ -1,0 +1,210 @@
+"""Playing over a pipe: what a person types, and what the table answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from subprocess import CompletedProcess
+
+import pytest
+
+Herobox = Callable[..., CompletedProcess[str]]
+
+DUEL = "play mightymania --seed 7 --seats human,greedy"
+"""North, a person, has Lantern Watch; South begins by attacking the Leader, if it stands on field 1."""
+LINE_UP = ("place beacon-bram", "place fog-warden", "place gull-runner")
+
+
+def last_line(path: Path) -> str:
+    return path.read_text(encoding="utf-8").splitlines()[-1]
+
+
+def only(folder: Path) -> Path:
+    (path,) = folder.glob("*.record")
+    return path
+
+
+def test_a_whole_game_is_played_over_a_pipe_and_its_record_verifies(herobox: Herobox, saves: Path) -> None:
+    played = herobox(DUEL, *["1"] * 300)
+    assert played.returncode == 0
+    assert "South wins: North's Leader is beaten.\nYou lost." in played.stdout
+    assert "The seed was 7; the dice were sealed as 7902699be42c8a8e." in played.stdout
+    record = only(saves / "finished")
+    assert f"herobox replay {record}" in played.stdout
+    assert herobox(f"verify {record}").returncode == 0
+
+
+def test_the_dice_are_sealed_before_the_first_choice(herobox: Herobox) -> None:
+    before, _, _ = herobox(DUEL).stdout.partition("Choose the card")
+    assert "Dice sealed as 7902699be42c8a8e" in before
+
+
+@pytest.mark.parametrize("typed", ["2", "place fog-warden", "PLACE   Fog-Warden", "place f"])
+def test_a_number_a_notation_and_a_beginning_make_the_same_choice(herobox: Herobox, saves: Path, typed: str) -> None:
+    herobox("play mightymania --seed 7 --seats human,human", typed)
+    assert last_line(only(saves)) == "0 place fog-warden"
+
+
+def test_a_beginning_that_fits_several_choices_names_them(herobox: Herobox) -> None:
+    played = herobox(DUEL, "place")
+    assert '"place" may be place beacon-bram, place fog-warden' in played.stdout
+
+
+@pytest.mark.parametrize("nonsense", ["sing", "99", "0", "-1", "undo it", "quit now", "\x00", "place beacon-bram x"])
+def test_nonsense_gets_one_sentence_and_the_prompt_again(herobox: Herobox, nonsense: str) -> None:
+    played = herobox(DUEL, nonsense, "quit")
+    _, _, after = played.stdout.partition(f"North> {nonsense}\n")
+    sentence, prompt, *_ = after.splitlines()
+    assert sentence.endswith("is none of the choices; type a number from 1 to 4, the words beside it, or help.")
+    assert prompt == "North> quit"
+
+
+def test_an_illegal_move_is_refused_with_its_rule(herobox: Herobox) -> None:
+    played = herobox(DUEL, "1", "place beacon-bram")
+    assert '"beacon-bram" is already placed (rule 1).' in played.stdout
+
+
+def test_why_says_what_is_wrong_with_a_move_and_chooses_nothing(herobox: Herobox) -> None:
+    played = herobox(DUEL, "1", "why place beacon-bram", "why 1", "why", "why dance")
+    assert '"beacon-bram" is already placed (rule 1).' in played.stdout
+    assert '"place fog-warden" is allowed here: Lay Fog Warden.' in played.stdout
+    assert "Write why and a move" in played.stdout
+    assert '"dance" is none of the choices' in played.stdout
+    assert "on field 3" not in played.stdout
+
+
+def test_help_shows_the_rule_with_its_place_and_the_commands(herobox: Herobox) -> None:
+    played = herobox(DUEL, "help")
+    assert "Line-up (rule 1)\nBoth players lay their four cards face down" in played.stdout
+    for command in ("undo", "why MOVE", "log", "save FILE", "quit"):
+        assert f"\n  {command:<9}  " in played.stdout
+
+
+def test_an_empty_line_shows_the_choices_again(herobox: Herobox) -> None:
+    assert herobox(DUEL, "").stdout.count("  4  Lay Reef Diver") == 2
+
+
+def test_what_happened_is_told_once_and_the_log_tells_it_again(herobox: Herobox) -> None:
+    told = "North rolls 3, South rolls 5."
+    assert herobox(DUEL, *LINE_UP, "2").stdout.count(told) == 1
+    assert herobox(DUEL, *LINE_UP, "2", "log").stdout.count(told) == 2
+
+
+def test_undo_is_free_while_the_line_up_is_secret(herobox: Herobox, saves: Path) -> None:
+    played = herobox(DUEL, "1", "undo", "2")
+    assert "Your last choice is taken back, with all that followed it.\n" in played.stdout
+    assert "You lay Fog Warden on field 1." in played.stdout
+    assert only(saves).read_text(encoding="utf-8").endswith("0 place beacon-bram\n0 undo\n0 place fog-warden\n")
+
+
+def test_undo_past_dice_asks_the_bot_which_agrees(herobox: Herobox, saves: Path) -> None:
+    played = herobox(DUEL, *LINE_UP, "undo")
+    assert "taken back, with all that followed it. South (greedy) agreed." in played.stdout
+    assert last_line(only(saves)) == "0 undo 1"
+
+
+def test_undo_without_a_choice_made_says_so(herobox: Herobox) -> None:
+    assert "There is no choice of yours to take back." in herobox(DUEL, "undo").stdout
+
+
+HOT_SEAT = "play mightymania --seed 7 --seats human,human"
+BOTH_LINE_UPS = ["1"] * 6
+"""The fourth card of each is laid without asking."""
+
+
+@pytest.mark.parametrize(("answer", "line"), [("yes", "0 undo 1"), ("n", "0 undo")])
+def test_undo_past_dice_asks_the_other_person(herobox: Herobox, saves: Path, answer: str, line: str) -> None:
+    duel = ("attack 1 1", "pass", "lay speed", "undo", "undo", "perhaps", answer)
+    played = herobox(HOT_SEAT, *BOTH_LINE_UPS, *duel)
+    assert "South, may North take back the last choice and all after it? (yes/no) perhaps" in played.stdout
+    assert ("South does not agree, so the choice stands." in played.stdout) == (answer == "n")
+    assert last_line(only(saves)) == line
+
+
+def test_two_people_at_one_screen_do_not_see_each_others_cards(herobox: Herobox) -> None:
+    played = herobox(HOT_SEAT, "1", "1", "1")
+    north, _, south = played.stdout.partition("The screen passes to South.")
+    assert "Beacon Bram" in north
+    assert "Speaker Oak" not in north
+    assert "Speaker Oak" in south
+    assert "Beacon Bram" not in south
+
+
+def test_bots_play_among_themselves_while_people_watch(herobox: Herobox, saves: Path) -> None:
+    played = herobox("play mightymania --seed 7 --seats random,greedy")
+    assert "Mightymania: North (random) against South (greedy)." in played.stdout
+    assert "wins the duel" in played.stdout
+    assert "Choose" not in played.stdout
+    assert only(saves / "finished").exists()
+
+
+def test_save_writes_a_record_that_can_be_resumed(herobox: Herobox, tmp_path: Path, saves: Path) -> None:
+    file = tmp_path / "duel.record"
+    played = herobox(DUEL, "1", f"save {file}", "2", "quit")
+    assert f"Saved: {file}." in played.stdout
+    kept = file.read_text(encoding="utf-8")
+    resumed = herobox(f"resume {file}", "2", "quit")
+    assert "on field 2.\n" in resumed.stdout
+    assert file.read_text(encoding="utf-8") == kept
+    assert len(list(saves.glob("*.record"))) == 2
+
+
+def test_save_does_not_replace_what_is_no_record(herobox: Herobox, tmp_path: Path) -> None:
+    notes = tmp_path / "notes.txt"
+    notes.write_text("my notes", encoding="utf-8")
+    played = herobox(DUEL, f"save {notes}", "save", f"save {tmp_path / 'nowhere' / 'a.record'}")
+    assert "is there already and is not a record; name another file." in played.stdout
+    assert "Write save and a file's name" in played.stdout
+    assert "there is no folder" in played.stdout
+    assert notes.read_text(encoding="utf-8") == "my notes"
+
+
+def test_record_keeps_the_match_in_a_file_of_ones_own(herobox: Herobox, tmp_path: Path) -> None:
+    file = tmp_path / "duel.record"
+    played = herobox(f"{DUEL} --record {file}", *["1"] * 300)
+    assert f"herobox verify {file}" in played.stdout
+    assert herobox(f"verify {file}").returncode == 0
+
+
+def test_record_does_not_replace_what_is_no_record(herobox: Herobox, tmp_path: Path) -> None:
+    notes = tmp_path / "notes.txt"
+    notes.write_text("my notes", encoding="utf-8")
+    played = herobox(f"{DUEL} --record {notes}")
+    assert played.returncode == 2
+    assert played.stderr == f"herobox: {notes} is there already and is not a record; name another file\n"
+
+
+def test_deck_mode_and_settings_set_up_the_match(herobox: Herobox) -> None:
+    decks = herobox("play mightymania --deck orbit-club --deck rail-raiders --seats human,random").stdout
+    assert "Rail Raiders" in decks
+    assert "Lay Commander Apogee" in decks
+    named = herobox("play mightymania --mode mirror --set turn_limit=9 --seats human,random", "quit").stdout
+    assert named.count("Lantern Watch") == 2
+
+
+def test_plain_play_is_ascii_alone(herobox: Herobox) -> None:
+    assert herobox(f"{DUEL} --plain", *["1"] * 300).stdout.isascii()
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        ("--seats human,humn", 'nobody called "humn" can sit here: a seat is human, or a bot'),
+        ("--seats human,search:x", '"search:x" is not a bot'),
+        ("--seats human", "Mightymania has 2 seats (North, South)"),
+        ("--set decks=nope", 'there is no deck "nope"'),
+        ("--set speed=3", 'there is no field "speed"'),
+        ("--deck nope", 'there is no deck "nope"'),
+        ("--mode blitz", 'Mightymania has no mode "blitz"; there is duel'),
+        ("--seed -1", "it must be at least 0"),
+        ("--pack nowhere", "there is no such folder"),
+        ("--record nowhere/a.record", "there is no folder nowhere"),
+    ],
+)
+def test_a_match_that_cant_be_set_up_is_one_sentence(herobox: Herobox, words: str, complaint: str) -> None:
+    played = herobox(f"play mightymania {words}")
+    assert played.returncode == 2
+    assert played.stdout == ""
+    assert played.stderr.startswith("herobox: ")
+    assert complaint in played.stderr
+    assert played.stderr.count("\n") == 1

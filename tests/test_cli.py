@@ -1,0 +1,184 @@
+"""The command `herobox`: what it prints, and its exit codes."""
+
+from __future__ import annotations
+
+import json
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import herobox
+from herobox.cli import main
+
+COMMANDS = ("games", "play", "resume", "sim", "bench", "balance", "replay", "verify", "cards", "content", "check")
+OWN_CONTENT = Path(herobox.__file__).parent / "games" / "mightymania" / "content"
+
+
+@pytest.fixture(autouse=True)
+def own_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HEROBOX_DATA", str(tmp_path / "data"))
+
+
+def document(words: str, capsys: pytest.CaptureFixture[str]) -> Any:
+    """What a command with --json prints, which is one JSON document and nothing else."""
+    assert main(words.split()) == 0
+    out, err = capsys.readouterr()
+    assert err == ""
+    return json.loads(out)
+
+
+@pytest.mark.parametrize("words", ["", "--help"])
+def test_no_words_and_help_list_the_commands(words: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(words.split()) == 0
+    shown = capsys.readouterr().out
+    for command in COMMANDS:
+        assert f"│ {command} " in shown
+
+
+@pytest.mark.parametrize("command", [*COMMANDS, "content check", "content schema"])
+def test_every_command_explains_itself(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*command.split(), "--help"]) == 0
+    assert f"Usage: herobox {command}" in capsys.readouterr().out
+
+
+def test_version_is_the_packages(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--version"]) == 0
+    assert capsys.readouterr().out == f"{herobox.__version__}\n"
+
+
+def test_help_loads_nothing_that_only_play_or_the_laboratory_need() -> None:
+    heavy = "rich.console, herobox.bots, herobox.lab.commands, herobox.games.mightymania, polars, multiprocessing"
+    asked = f"import sys, herobox.cli; print([name for name in '{heavy}'.split(', ') if name in sys.modules])"
+    loaded = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True).stdout
+    assert loaded == "[]\n"
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        ("pla", 'Unknown command "pla" (did you mean "play"?); herobox --help shows what is taken'),
+        ("play", "GAME is missing; herobox play --help shows what is taken"),
+        ("play mightymania extra", '"extra" is a word too many; herobox play --help shows what is taken'),
+        ("play mightymania --sed 3", "Unknown option: --sed (did you mean --seed?); herobox play --help"),
+        ("play mightymania --seed x", 'Invalid value for --seed: "x" is not a whole number'),
+        ("play mightymania --set", "--set needs a value"),
+        ("play mighty", 'there is no game "mighty"; did you mean "mightymania"?'),
+        ("cards chess", 'there is no game "chess"'),
+        ("check mightymania --games 0", 'Invalid value "0" for --games: it must be at least 1'),
+        ("check chess", 'there is no game "chess"'),
+        ("sim mightymania --bots rand", 'there is no bot "rand"'),
+        ("bench mightymania --set luck=9", 'there is no field "luck"'),
+        ("balance mightymania --bot rand", 'there is no bot "rand"'),
+        ("content check nowhere", "there is no folder nowhere; a pack is a folder with .toml files"),
+        ("content schema chess", 'there is no game "chess"'),
+    ],
+)
+def test_wrong_use_is_one_sentence_and_exit_code_2(
+    words: str, complaint: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(words.split()) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith(f"herobox: {complaint}")
+    assert err.count("\n") == 1
+
+
+def test_games_as_json_have_id_title_players_and_modes(capsys: pytest.CaptureFixture[str]) -> None:
+    (mightymania,) = [game for game in document("games --json", capsys) if game["id"] == "mightymania"]
+    assert mightymania == {
+        "id": "mightymania",
+        "title": "Mightymania",
+        "players": [2, 2],
+        "modes": ["duel", "mirror", "best of three", "best of five"],
+    }
+
+
+def test_games_are_listed_with_their_modes(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["games"]) == 0
+    assert "mightymania  Mightymania, 2 players\n  modes: duel, mirror" in capsys.readouterr().out
+
+
+def test_cards_as_json_have_every_field(capsys: pytest.CaptureFixture[str]) -> None:
+    cards = document("cards mightymania --json", capsys)
+    assert all(set(card) == {"id", "name", "kind", "count", "numbers", "text", "source"} for card in cards)
+    (beacon,) = [card for card in cards if card["id"] == "beacon-bram"]
+    assert (beacon["name"], beacon["kind"], beacon["count"], beacon["source"]) == ("Beacon Bram", "leader", 1, "house")
+    assert beacon["numbers"]["lives"] == 2
+
+
+def test_sim_as_json_counts_games_and_wins(capsys: pytest.CaptureFixture[str]) -> None:
+    summed = document("sim mightymania --games 4 --bots random --seed 1 --jobs 1 --json", capsys)
+    assert (summed["games"], summed["failed"]) == (4, 0)
+    assert sum(summed["wins"].values()) + summed["draws"] == 4
+    assert {"decisions", "seconds"} <= set(summed)
+
+
+def test_schema_is_that_of_the_games_kinds(capsys: pytest.CaptureFixture[str]) -> None:
+    assert set(document("content schema mightymania", capsys)["properties"]) == {"power", "deck"}
+
+
+def test_check_plays_every_mode_of_a_game(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", "mightymania", "--games", "1"]) == 0
+    out = capsys.readouterr().out
+    assert "mightymania, best of five: 1 random games" in out
+    assert out.endswith("mightymania: everything holds.\n")
+
+
+def test_check_ends_with_1_when_something_does_not_hold(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from herobox.games.mightymania import Mightymania
+
+    monkeypatch.setattr(Mightymania, "check", lambda self, state: ["a card is lost"])
+    assert main(["check", "mightymania", "--games", "1"]) == 1
+    out = capsys.readouterr().out
+    assert "a card is lost" in out
+    assert "problem" in out.splitlines()[-1]
+
+
+def test_the_games_own_content_is_a_good_pack(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["content", "check", str(OWN_CONTENT)]) == 0
+    assert capsys.readouterr().out.endswith("is a good pack for Mightymania.\n")
+
+
+@pytest.mark.parametrize("words", [[], ["--game", "mightymania"]])
+def test_all_that_is_wrong_with_a_pack_is_said_at_once(
+    tmp_path: Path, words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "cards.toml").write_text('[[deck]]\nid = "x"\nnam = "X"\n\n[[dragon]]\nid = "y"\n', encoding="utf-8")
+    assert main(["content", "check", str(tmp_path), *words]) == 1
+    out = capsys.readouterr().out
+    assert "does not fit Mightymania:\n" in out
+    assert 'cards.toml: deck "x": there is no field "nam"; did you mean "name"?' in out
+    assert "there is no kind of content called [[dragon]]" in out
+
+
+def test_all_that_is_wrong_with_a_pack_that_is_played_with_is_said(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "cards.toml").write_text("[[dragon]]\n\n[[elf]]\n", encoding="utf-8")
+    assert main(["cards", "mightymania", "--pack", str(tmp_path)]) == 2
+    first, second = capsys.readouterr().err.splitlines()
+    assert first.startswith("herobox: ")
+    assert "[[dragon]]" in first
+    assert "[[elf]]" in second
+
+
+@pytest.mark.parametrize("words", ["cards mightymania", "cards mightymania --json", "--help"])
+def test_a_reader_that_goes_away_is_no_trouble(words: str) -> None:
+    command = f"{shlex.quote(sys.executable)} -m herobox {words} | true"
+    done = subprocess.run(["sh", "-c", command], capture_output=True, text=True, check=True)
+    assert done.stderr == ""
+
+
+def test_an_output_without_unicode_gets_ascii(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONIOENCODING", "ascii")
+    command = [sys.executable, "-m", "herobox", "play", "mightymania", "--seats", "human,random"]
+    played = subprocess.run(command, input="1\n\u00e9\n", capture_output=True, encoding="utf-8", check=True)
+    assert played.stdout.isascii()
+    assert "+- 1 --" in played.stdout
+    assert played.stderr == ""
