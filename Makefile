@@ -29,7 +29,7 @@ docs: ready-to-work ## build the pages into docs/_build
 check: lint types contracts docs test ## all of the above but play: what every change must pass
 
 golden: ready-to-work ## write the golden games again; read the difference
-	.venv/bin/python tests/golden/playthroughs.py
+	.venv/bin/python -m tests.golden.playthroughs
 
 bench: ready-to-play ## measure the speed on this machine
 	@.venv/bin/herobox bench mightymania

@@ -209,8 +209,8 @@ def balance(
     game: str,
     /,
     *,
-    games: Positive = 200,
-    bot: str = "greedy",
+    games: list[Positive] | None = None,
+    bot: list[str] | None = None,
     seed: Seed = 0,
     jobs: Positive | None = None,
     out: Path | None = None,
@@ -221,9 +221,9 @@ def balance(
     Parameters
     ----------
     games
-        How many a pairing.
+        How many a pairing, 200 without it. May be repeated, once for each bot.
     bot
-        The bot that plays both sides.
+        The bot that plays both sides, greedy without it. May be repeated: each gets a matrix.
     seed
         The same seed gives the same games.
     jobs
@@ -233,7 +233,9 @@ def balance(
     """
     from herobox.lab.commands import run_balance
 
-    return run_balance(game, games=games, bot=bot, seed=seed, jobs=jobs, out=out, packs=pack or [])
+    return run_balance(
+        game, games=games or [200], bots=bot or ["greedy"], seed=seed, jobs=jobs, out=out, packs=pack or []
+    )
 
 
 @app.command

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.bots.hidden import two_line_ups
 
 import herobox
 from herobox.bots import BOT_NAMES, make_bot
 from herobox.kernel import HeroboxError, Match
 from herobox.kernel.notation import notation
+from tests.bots.hidden import two_line_ups
 
 ALL = ["random", "greedy", "search:30"]
 

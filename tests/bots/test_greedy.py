@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from tests.bots.small_games import Doors, Pennies, State, Trap, begin
 
 from herobox.bots import make_bot
+from tests.bots.small_games import Doors, Pennies, State, Trap, begin
 
 
 def test_it_takes_what_wins_at_once() -> None:

@@ -5,6 +5,10 @@ from __future__ import annotations
 from statistics import mean
 
 import pytest
+
+import herobox
+from herobox.bots import Search
+from herobox.bots.search import Thought
 from tests.bots.small_games import (
     Council,
     Doors,
@@ -17,10 +21,6 @@ from tests.bots.small_games import (
     TwoHands,
     begin,
 )
-
-import herobox
-from herobox.bots import Search
-from herobox.bots.search import Thought
 
 
 def think(kind: type[SmallGame], choices: list[tuple[int, str]], seat: int, iterations: int = 300) -> list[Thought]:

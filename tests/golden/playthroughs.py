@@ -1,6 +1,6 @@
 """Whole games as text that a person can review: what was asked, what was answered, what happened.
 
-A test replays the answers and compares the text; `python tests/golden/playthroughs.py` writes the texts again. Where
+A test replays the answers and compares the text; `make golden` writes the texts again. Where
 the old answers are no longer legal, the rest of that game is played anew. Read the difference before committing it.
 """
 
@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 import herobox
 from herobox.kernel import HeroboxError, Match, notation
+from tests.golden import readme
 
 FOLDER = Path(__file__).parent
 ANSWER = "> "
@@ -95,3 +96,4 @@ def renew() -> None:
 
 if __name__ == "__main__":
     renew()
+    readme.renew()

@@ -1,7 +1,9 @@
 """Whole games go as they went."""
 
 import pytest
+
 from tests.golden.playthroughs import FOLDER, PLAYTHROUGHS, Playthrough, answers, play
+from tests.golden.readme import board, shown
 
 
 @pytest.mark.parametrize("case", PLAYTHROUGHS, ids=lambda case: case.name)
@@ -14,3 +16,7 @@ def test_the_game_goes_as_it_went(case: Playthrough) -> None:
 
 def test_every_golden_text_belongs_to_a_playthrough() -> None:
     assert {path.name for path in FOLDER.glob("*.txt")} == {case.path.name for case in PLAYTHROUGHS}
+
+
+def test_the_board_in_the_readme_is_a_real_one() -> None:
+    assert shown() == board()

@@ -10,9 +10,9 @@ from typing import Any, NamedTuple
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.kernel.tug import Config, State, Tug
 
 from herobox.kernel import PASS, Decision, IllegalChoice, Match, Rules, RulesError, ask, together
+from tests.kernel.tug import Config, State, Tug
 
 
 def next_question(rule: Generator[Any, Any, Any]) -> Any:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.kernel.tug import BACK, TEAMS, Pull, State, Tug, hide
 
 from herobox.kernel import D6, Decision, HeroboxError, Outcome, Prompt, Rules, ask, notation, together
 from herobox.kernel.conformance import check_game
 from herobox.kernel.game import Choice, Game
+from tests.kernel.tug import BACK, TEAMS, Pull, State, Tug, hide
 
 
 def problems(game: Game[Any, Any], games: int = 3) -> str:

@@ -4,9 +4,9 @@ import itertools
 import random
 
 import pytest
-from tests.kernel.tug import BACK, Pull, State, Tug, new
 
 from herobox.kernel import IllegalChoice, Match, Rng, RulesError, UndoRefused
+from tests.kernel.tug import BACK, Pull, State, Tug, new
 
 
 def play_at_random(match: Match, seed: int = 0, choices: int = 10_000) -> Match:

@@ -12,7 +12,6 @@ import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.kernel.tug import Config, Pull, State, Tug, new
 
 import herobox
 from herobox.kernel import (
@@ -31,6 +30,7 @@ from herobox.kernel import (
 from herobox.kernel.copying import copier
 from herobox.kernel.record import parse_record
 from herobox.kernel.replay import begin, replay, verify
+from tests.kernel.tug import Config, Pull, State, Tug, new
 
 
 def play(match: Match, seed: int = 0, choices: int = 10_000, undo: float = 0.0) -> Match:

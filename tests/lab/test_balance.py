@@ -22,7 +22,7 @@ def _three_decks(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def report(**changes: Any) -> int:
     """Run a small report."""
-    given: dict[str, Any] = {"games": 4, "bot": "random", "seed": 1, "jobs": 1, "out": None, "packs": []}
+    given: dict[str, Any] = {"games": [4], "bots": ["random"], "seed": 1, "jobs": 1, "out": None, "packs": []}
     return run_balance("mightymania", **{**given, **changes})
 
 
@@ -58,6 +58,17 @@ def test_the_page_says_how_to_renew_it(tmp_path: Path, capsys: pytest.CaptureFix
     assert capsys.readouterr().out.startswith("12 games in ")
 
 
+def test_each_bot_gets_a_matrix_and_its_own_number_of_games(tmp_path: Path) -> None:
+    out = tmp_path / "balance.md"
+
+    assert report(out=out, bots=["random", "greedy"], games=[4, 2]) == 0
+
+    page = out.read_text(encoding="utf-8")
+    assert "## The bot random in both seats, 4 games a pairing" in page
+    assert "## The bot greedy in both seats, 2 games a pairing" in page
+    assert "--games 4 --games 2 --bot random --bot greedy --seed 1" in page
+
+
 def test_the_number_of_jobs_changes_nothing(capsys: pytest.CaptureFixture[str]) -> None:
     report(jobs=1)
     alone = capsys.readouterr().out
@@ -69,20 +80,20 @@ def test_the_number_of_jobs_changes_nothing(capsys: pytest.CaptureFixture[str]) 
 def test_a_stronger_deck_wins_more(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     outcome = Mightymania.outcome
 
-    def ember_wins(self: Mightymania, state: Any) -> Any:
+    def magma_wins(self: Mightymania, state: Any) -> Any:
         ended = outcome(self, state)
         if ended is None:
             return None
         decks = [player.deck.id for player in state.players]
         if "magma-foundry" not in decks:
             return type(ended)((0.0, 0.0), "Drawn.")
-        return type(ended)((1.0, -1.0) if decks[0] == "magma-foundry" else (-1.0, 1.0), "Ember wins.")
+        return type(ended)((1.0, -1.0) if decks[0] == "magma-foundry" else (-1.0, 1.0), "Magma wins.")
 
-    monkeypatch.setattr(Mightymania, "outcome", ember_wins)
+    monkeypatch.setattr(Mightymania, "outcome", magma_wins)
     report()
 
-    lantern, ember, orbit = cells(capsys.readouterr().out)[2:]
-    assert [cell.split()[0] for cell in ember[1:] if cell] == ["100.0", "100.0", "100.0"]
+    lantern, magma, orbit = cells(capsys.readouterr().out)[2:]
+    assert [cell.split()[0] for cell in magma[1:] if cell] == ["100.0", "100.0", "100.0"]
     assert [cell.split()[0] for cell in lantern[1:] if cell] == ["0.0", "50.0", "25.0"]
     assert [cell.split()[0] for cell in orbit[1:] if cell] == ["50.0", "0.0", "25.0"]
 
@@ -90,9 +101,10 @@ def test_a_stronger_deck_wins_more(monkeypatch: pytest.MonkeyPatch, capsys: pyte
 @pytest.mark.parametrize(
     ("changes", "sentence"),
     [
-        ({"games": 0}, "the number of games a pairing is 0"),
-        ({"games": 3}, "the number of games a pairing is 3; it is even"),
-        ({"bot": "grady"}, 'there is no bot "grady"'),
+        ({"games": [0]}, "the number of games a pairing is 0"),
+        ({"games": [3]}, "the number of games a pairing is 3; it is even"),
+        ({"bots": ["grady"]}, 'there is no bot "grady"'),
+        ({"games": [4, 2, 4]}, "3 numbers of games are given for 1 bots; give one, or one for each"),
         ({"jobs": -1}, "the number of jobs is -1"),
         ({"out": Path("no/such/folder/balance.md")}, "can't be written: No such file or directory"),
     ],

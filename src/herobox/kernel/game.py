@@ -100,7 +100,7 @@ class Game(ABC, Generic[S, C]):
     kinds: ClassVar[Kinds] = {}
     """The kinds of content in the folder `content` beside the game's module; empty for a game without cards."""
     glance: ClassVar[int] = 40
-    """After how many decisions a bot's rollout is cut short and judged by `appraise`."""
+    """After how many decisions by chance a bot's rollout is cut short and judged by `appraise`; 0: at once."""
 
     def __init__(self, content: Content) -> None:
         self.content = content

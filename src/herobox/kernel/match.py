@@ -121,6 +121,16 @@ class Match:
         return [made for turn in reversed(turns) for made in turn]
 
     @property
+    def turns(self) -> int:
+        """How many turns, in the sense of `Game.turn`, have had a choice so far."""
+        count = 1 if self._since else 0
+        past = self._past
+        while past is not None:
+            past, _ = past
+            count += 1
+        return count
+
+    @property
     def history(self) -> list[Made]:
         """Every choice and every `Undo`, as a record keeps them."""
         return [*self._crossed_out, *self.choices[self._kept :]]

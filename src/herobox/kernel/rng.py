@@ -28,8 +28,8 @@ class Rng(msgspec.Struct):
 
     def bits(self) -> int:
         """The next number, uniform in 0 .. 2**64 - 1."""
-        self.draws += 1
-        z = (self.seed + self.draws * _GAMMA) & _MASK
+        self.draws = draws = self.draws + 1
+        z = (self.seed + draws * _GAMMA) & _MASK
         z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
         z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
         return z ^ (z >> 31)

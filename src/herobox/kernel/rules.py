@@ -117,10 +117,8 @@ def ask(seats: Seats, kind: str, options: Sequence[O]) -> Rules[O]:
     """
     if len(options) == 1:
         return options[0]
-    if not options:
-        raise RulesError(f'the decision "{kind}" was asked without any option')
-    if not seats:
-        raise RulesError(f'the decision "{kind}" was asked of nobody')
+    if not options or not seats:
+        raise RulesError(f'the decision "{kind}" was asked {"of nobody" if options else "without any option"}')
     answer: O = yield Decision(seats, kind, options)
     return answer
 

@@ -37,6 +37,8 @@ class Balance:
         """`games` for each pairing, an even number. Raises HeroboxError for a game without contenders."""
         loaded = load_game(game, packs)
         self.title = loaded.title
+        self.bot = bot
+        self.each = games
         self.contenders = list(loaded.contenders())
         if len(self.contenders) < 2:
             raise HeroboxError(f"{loaded.title} has no contenders that could be pitted against each other")
@@ -90,10 +92,11 @@ class Balance:
         scores = [score for (first, _), score in self.scores.items() if first == contender]
         return Score(sum(score.wins for score in scores), sum(score.games for score in scores))
 
-    def markdown(self) -> str:
-        """The matrix as a table in Markdown: in each row how often that contender wins, in percent."""
+    def section(self) -> str:
+        """The matrix as a section in Markdown: in each row how often that contender wins, in percent."""
         heads = " | ".join(self.contenders)
-        lines = [f"| wins of / against | {heads} | overall |", "|---|" + "---|" * (len(self.contenders) + 1)]
+        lines = [f"## The bot {self.bot} in both seats, {self.each} games a pairing", ""]
+        lines += [f"| wins of / against | {heads} | overall |", "|---|" + "---|" * (len(self.contenders) + 1)]
         for row in self.contenders:
             cells = ["" if row == column else self.scores[row, column].words() for column in self.contenders]
             lines.append(f"| {row} | {' | '.join(cells)} | {self.overall(row).words()} |")

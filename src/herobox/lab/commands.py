@@ -81,43 +81,66 @@ def run_bench(game: str, *, as_json: bool, settings: Sequence[str], packs: Seque
 
 
 def run_balance(
-    game: str, *, games: int, bot: str, seed: int, jobs: int | None, out: Path | None, packs: Sequence[Path]
+    game: str,
+    *,
+    games: Sequence[int],
+    bots: Sequence[str],
+    seed: int,
+    jobs: int | None,
+    out: Path | None,
+    packs: Sequence[Path],
 ) -> int:
-    """Pit every contender against every other, `games` games a pairing with sides swapped, the bot in both seats.
+    """Pit every contender against every other, each bot in both seats in turn, with a matrix for each bot.
 
-    Prints the matrix, or writes it with the command that renews it to `out` in Markdown. Raises HeroboxError, before
-    anything is played, for wrong use.
+    `games` is the number of games a pairing, sides swapped: one for all bots, or one for each. Prints the matrices,
+    or writes them with the command that renews them to `out` in Markdown. Raises HeroboxError, before anything is
+    played, for wrong use.
     """
     from herobox.lab.balance import Balance
 
     processes = jobs_or_cores(jobs)
-    make_bot(bot, 0)
+    if len(games) not in (1, len(bots)):
+        raise HeroboxError(f"{len(games)} numbers of games are given for {len(bots)} bots; give one, or one for each")
+    for bot in bots:
+        make_bot(bot, 0)
     folder = out.parent if out is not None else Path()
-    balance = Balance(game, games=games, bot=bot, seed=seed, packs=packs, failures=folder)
+    counts = [*games] * len(bots) if len(games) == 1 else games
+    balances = [
+        Balance(game, games=count, bot=bot, seed=seed, packs=packs, failures=folder)
+        for bot, count in zip(bots, counts, strict=True)
+    ]
     if out is not None:
         _check_writable(out)
     start = time.perf_counter()
-    balance.count(watched(play_series(balance.lengths, processes), balance.games, balance.title))
+    for balance in balances:
+        balance.count(watched(play_series(balance.lengths, processes), balance.games, balance.title))
     seconds = time.perf_counter() - start
-    words = ["herobox", "balance", game, "--games", str(games), "--bot", bot, "--seed", str(seed)]
-    for pack in packs:
-        words += ["--pack", str(pack)]
-    matrix = balance.markdown()
+    report = "\n".join(balance.section() for balance in balances)
     if out is None:
-        sys.stdout.write(matrix)
+        sys.stdout.write(report)
     else:
+        words = ["herobox", "balance", game]
+        for count in games:
+            words += ["--games", str(count)]
+        for bot in bots:
+            words += ["--bot", bot]
+        words += ["--seed", str(seed)]
+        for pack in packs:
+            words += ["--pack", str(pack)]
         command = shlex.join([*words, "--out", str(out)])
         out.write_text(
-            f"# Balance of {balance.title}\n\n"
-            f"The bot {bot} in both seats, {games} games a pairing, sides swapped, seed {seed}. In each row: how often "
-            f"that contender wins, in percent, a draw as half a win, with its 95 percent interval (Wilson).\n\n"
-            f"{matrix}\nTo renew this page ({seconds:.0f} s on {processes} cores):\n\n```\n{command}\n```\n",
+            f"# Balance of {balances[0].title}\n\n"
+            "In each row: how often that contender wins, in percent, a draw as half a win, with its 95 percent "
+            f"interval (Wilson). Half of each pairing's games are played with sides swapped.\n\n{report}\n"
+            f"To renew this page ({seconds:.0f} s on {processes} cores):\n\n```\n{command}\n```\n",
             encoding="utf-8",
         )
-        sys.stdout.write(f"{balance.games} games in {seconds:.0f} s; the matrix is in {out}\n")
-    for failure in balance.failed:
+        played = sum(balance.games for balance in balances)
+        sys.stdout.write(f"{played} games in {seconds:.0f} s; the report is in {out}\n")
+    failed = [failure for balance in balances for failure in balance.failed]
+    for failure in failed:
         sys.stdout.write(failure_words(failure) + "\n")
-    return 1 if balance.failed else 0
+    return 1 if failed else 0
 
 
 def _check_games(games: int) -> None:

@@ -87,7 +87,7 @@ def play_one(series: Series, number: int) -> Row | Failure:
     winners = dict.fromkeys(match.seats[seat].side for seat in match.outcome.winners)
     decisions = len(match.choices)
     return Row(
-        number, seed, config_text, names, " and ".join(winners), match.outcome.scores, decisions, rounds(match), seconds
+        number, seed, config_text, names, " and ".join(winners), match.outcome.scores, decisions, match.turns, seconds
     )
 
 
@@ -100,16 +100,6 @@ def play_out(match: Match, bots: Sequence[Bot]) -> None:
     while match.outcome is None:
         seat = next(iter(match.decisions))
         match.choose(seat, bots[seat].choose(match, seat))
-
-
-def rounds(match: Match) -> int:
-    """How many turns of the game had a choice in them so far."""
-    count = 1 if match._since else 0
-    past = match._past
-    while past is not None:
-        past, _ = past
-        count += 1
-    return count
 
 
 @lru_cache(maxsize=64)

@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 
 import pytest
-from tests.games.mightymania.positions import NORTH, SOUTH, arrange, lay
 
 import herobox
 from herobox.draw.ascii import ASCII, to_ascii
 from herobox.kernel import Match
+from tests.games.mightymania.positions import NORTH, SOUTH, arrange, lay
 
 
 def lines(match: Match, seat: int | None) -> list[str]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from tests.games.mightymania.positions import NORTH, SOUTH, arrange, lay, squad, table
 
 from herobox.games.mightymania.cards import FACE_DOWN
 from herobox.games.mightymania.prompts import prompt
 from herobox.kernel import Rng
+from tests.games.mightymania.positions import NORTH, SOUTH, arrange, lay, squad, table
 
 
 def rows(seat: int, north: str = "L2 a1 b2 c1", imaginations: int = 400) -> Counter[tuple[str, ...]]:

@@ -10,13 +10,13 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from tests.games.mightymania.positions import NORTH, SOUTH, arrange, lay, table
 
 import herobox
 from herobox.draw.palette import COLOURS, stylesheet
 from herobox.games.mightymania.cards import SquadDeck
 from herobox.games.mightymania.state import State
 from herobox.kernel import Match
+from tests.games.mightymania.positions import NORTH, SOUTH, arrange, lay, table
 
 SVG = "{http://www.w3.org/2000/svg}"
 VIEWERS = (NORTH, SOUTH, None)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import itertools
 
 import pytest
-from tests.games.mightymania.positions import NORTH, POWERS, SOUTH, arrange, heard, lay, options, squad, table
 
 import herobox
 from herobox.kernel import IllegalChoice, Match
+from tests.games.mightymania.positions import NORTH, POWERS, SOUTH, arrange, heard, lay, options, squad, table
 
 # Rule 1: line-up
 

@@ -28,7 +28,7 @@ class Mightymania(Game[State, Config]):
     }
     verbs = VERBS
     kinds = cards.KINDS
-    glance = 16
+    glance = 0  # A table between two choices says more than one after a few choices by chance.
 
     def __init__(self, content: Content) -> None:
         super().__init__(content)

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 
 FIELDS = 4
-"""Fields a player, side by side, each facing one of the opponent's (rule 1; facts 3.3, reading 24)."""
+"""Fields a player, side by side, each facing one of the opponent's (rule 1; a reading: docs/rules/mightymania.md)."""
 
 
 class Config(msgspec.Struct, frozen=True):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from herobox.games.mightymania.cards import SquadCard
 from herobox.games.mightymania.config import FIELDS
 from herobox.games.mightymania.legality import attacks, covers, moves
 from herobox.games.mightymania.options import Attack, Cover, Lay, Move, Place
@@ -18,10 +19,7 @@ NAMES = ("North", "South")
 
 def turn(table: State) -> Rules[None]:
     """One turn: the set-up of a game, or one attack with what comes before and after it."""
-    if not table.lined_up:
-        yield from set_up(table)
-    else:
-        yield from attack_turn(table)
+    return attack_turn(table) if table.lined_up else set_up(table)
 
 
 def set_up(table: State) -> Rules[None]:
@@ -48,7 +46,7 @@ def line_up(table: State, seat: int) -> Rules[None]:
 
 
 def start_roll(table: State) -> int:
-    """Rule 2: the higher die begins. A tie is rolled again (facts 3.3, reading 1)."""
+    """Rule 2: the higher die begins. A tie is rolled again (a reading: docs/rules/mightymania.md)."""
     while True:
         first, second = D6.roll_many(table.rng, 2)
         table.tell("{} rolls {}, {} rolls {}.", NAMES[0], first, NAMES[1], second)
@@ -59,7 +57,7 @@ def start_roll(table: State) -> int:
 
 
 def attack_turn(table: State) -> Rules[None]:
-    """One attack. Players alternate (facts 3.3, reading 19)."""
+    """One attack. Players alternate (a reading: docs/rules/mightymania.md)."""
     attacker, defender = table.attacker, opponent(table.attacker)
     table.turns += 1
     games = table.games
@@ -70,7 +68,7 @@ def attack_turn(table: State) -> Rules[None]:
     if possible:
         attack = yield from ask(own.seats, "attack", possible)
         yield from duel(table, attack)
-    else:  # No card in reach even after moving: the turn passes (facts 3.3, reading 21).
+    else:  # No card in reach even after moving: the turn passes (a reading: docs/rules/mightymania.md).
         table.tell("{} has no card in reach and can't attack.", NAMES[attacker])
     if table.games == games and table.turns >= table.config.turn_limit:
         end_game(table, None)
@@ -90,14 +88,13 @@ def change_position(table: State, seat: int) -> Rules[None]:
 
 def duel(table: State, attack: Attack) -> Rules[None]:
     """Rules 5 to 14: cover, reveal, number of rounds, Power Cards, result."""
-    attacker, defender = table.attacker, opponent(table.attacker)
-    table.tell("{} attacks field {} from field {}.", NAMES[attacker], attack.target, attack.by)
+    attacker = table.attacker
+    if table.listener:
+        table.tell("{} attacks field {} from field {}.", NAMES[attacker], attack.target, attack.by)
     fields = [attack.by, attack.target] if attacker == 0 else [attack.target, attack.by]
     fight = table.duel = Duel(attacker, attack.target, fields, laid=[[], []])
     yield from cover_the_leader(table, fight)
-    reveal(table, attacker, fields[attacker])
-    reveal(table, defender, fields[defender])
-    fight.fighters = [squad_on(table, seat, field).card for seat, field in enumerate(fields)]
+    fight.fighters = [reveal(table, seat, fields[seat]) for seat in (0, 1)]
     fight.rounds = number_of_rounds(table)
     yield from together(*((player.seats, lay_power_cards(table, seat)) for seat, player in enumerate(table.players)))
     reveal_power_cards(table, fight)
@@ -107,7 +104,8 @@ def duel(table: State, attack: Attack) -> Rules[None]:
 def cover_the_leader(table: State, fight: Duel) -> Rules[None]:
     """Rule 5: the defender may lay a neighbour on the attacked Leader; it fights instead.
 
-    The cover need not be in the attacker's reach, and a covered Leader stays as it was (facts 3.3, readings 12 to 15).
+    The cover need not be in the attacker's reach, and a covered Leader stays as it was (readings in
+    docs/rules/mightymania.md).
     """
     defender = opponent(fight.attacker)
     player = table.players[defender]
@@ -123,20 +121,22 @@ def cover_the_leader(table: State, fight: Duel) -> Rules[None]:
         table.tell("{} covers the Leader on field {} from field {}.", NAMES[defender], fight.target, cover.by)
 
 
-def reveal(table: State, seat: int, field: int) -> None:
+def reveal(table: State, seat: int, field: int) -> SquadCard:
     """Rule 6: a card that fights is turned up for good."""
     squad = squad_on(table, seat, field)
     if not squad.revealed:
         squad.revealed = squad.known = True
         table.reveals += 1
         table.tell("{} reveals {} on field {}.", NAMES[seat], squad.card.name, field)
+    return squad.card
 
 
 def number_of_rounds(table: State) -> int:
     """Rule 7: the attacker's die; a 6 is rolled again."""
     while True:
         rolled = D6.roll(table.rng)
-        table.tell("{} rolls {} for the number of rounds.", NAMES[table.attacker], rolled)
+        if table.listener:
+            table.tell("{} rolls {} for the number of rounds.", NAMES[table.attacker], rolled)
         if rolled <= MOST_ROUNDS:
             return rolled
 
@@ -164,7 +164,7 @@ def reveal_power_cards(table: State, fight: Duel) -> None:
         ours = first[one] + bonus[one][other]
         theirs = second[other] + bonus[other][one]
         results.append(0 if ours > theirs else 1 if theirs > ours else -1)
-        if table.listener is not None:
+        if table.listener:
             tell_round(table, one, ours, other, theirs)
 
 
@@ -182,7 +182,8 @@ def settle_duel(table: State, fight: Duel) -> None:
         table.tell("The duel is drawn, {} to {}.", *won)
         return
     winner, loser = (0, 1) if won[0] > won[1] else (1, 0)
-    table.tell("{} wins the duel {} to {}.", NAMES[winner], won[winner], won[loser])
+    if table.listener:
+        table.tell("{} wins the duel {} to {}.", NAMES[winner], won[winner], won[loser])
     lose_life(table, loser, fight.fields[loser])
 
 
@@ -214,8 +215,10 @@ def end_game(table: State, winner: int | None) -> None:
 
 def match_over(table: State) -> bool:
     """Whether all games are played, or one player has won more than half of them."""
+    if table.games == 0:
+        return False
     best_of = table.config.best_of
-    return table.games == best_of or max(player.wins for player in table.players) * 2 > best_of
+    return table.games == best_of or any(player.wins * 2 > best_of for player in table.players)
 
 
 def outcome(table: State) -> Outcome | None:

@@ -17,7 +17,7 @@ class Squad(msgspec.Struct):
     revealed: bool = False
     """Lies face up, and stays so (rule 6)."""
     known: bool = False
-    """The opponent knows which card it is, face up or not: a Leader that was covered (facts 3.3, reading 12)."""
+    """The opponent knows which card it is, face up or not, as with a Leader that was covered."""
 
 
 class Player(msgspec.Struct):
