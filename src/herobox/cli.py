@@ -293,6 +293,8 @@ def main(words: Sequence[str] | None = None) -> int:
         return PIPE_CLOSED
     except KeyboardInterrupt:
         return INTERRUPTED
+    except OSError as error:
+        return _complain(f"the output can't be written: {error.strerror}", FAILED)
     return code or 0
 
 

@@ -392,6 +392,14 @@ def test_an_undo_and_who_agreed_are_lines_of_the_record() -> None:
     assert again.choices == [(2, Pull(2)), (1, Pull(2)), (1, Pull(1))]
 
 
+def test_an_undo_in_a_record_that_names_no_seat_is_refused() -> None:
+    match = new(seed=1)
+    match.choose(0, "pull 3")
+    text = match.record.text() + "0 undo 7\n"
+    with pytest.raises(RecordError, match='line 3: "0 undo 7": "undo 7" names seat 7, and the seats are 0 to 3'):
+        replay(parse_record(text), Tug())
+
+
 def test_an_undo_in_a_record_without_the_consent_it_needs_is_refused() -> None:
     match = new(seed=1)
     for seat, choice in ((0, "pull 3"), (0, "pull 1"), (2, "pull 2"), (2, "pull 1")):

@@ -5,13 +5,15 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 
 import pytest
 
 import herobox
-from herobox.kernel import ContentError, UnknownGame
-from herobox.kernel.registry import game_ids, load_game
+from herobox.kernel import ContentError, UnknownGame, registry
+from herobox.kernel.registry import game_ids, load_game, load_games
+from tests.kernel.tug import Tug
 
 DECK = Path(__file__).parents[2] / "src/herobox/games/mightymania/content/decks.toml"
 
@@ -80,3 +82,17 @@ def test_a_game_of_another_package_is_found_by_its_entry_point(tmp_path: Path) -
     )
     assert "'tug'" in done.stdout
     assert "Match of Tug of War, 0 choices" in done.stdout
+
+
+def test_a_game_that_can_not_be_imported_does_not_bar_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    (sound,) = entry_points(group=registry.GROUP, name="mightymania")
+    broken = EntryPoint("broken", "no_such_module:Game", registry.GROUP)
+    monkeypatch.setattr(registry, "_entries", lambda: {"broken": broken, "mightymania": sound})
+    games, problems = load_games()
+    assert [game.id for game in games] == ["mightymania"]
+    assert problems == ["the game \"broken\" can't be loaded: ModuleNotFoundError: No module named 'no_such_module'"]
+
+
+def test_a_game_without_content_takes_no_packs(tmp_path: Path) -> None:
+    with pytest.raises(ContentError, match="Tug of War has no content, so it takes no packs"):
+        Tug.load([tmp_path])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import select
 import subprocess
@@ -47,6 +48,18 @@ class Terminal:
     def press(self, key: bytes) -> None:
         """Press a key."""
         os.write(self._file, key)
+
+    def interrupt(self) -> None:
+        """Press Ctrl-C until it is heard: `input` may miss one that comes just after its prompt."""
+        for _ in range(PATIENCE):
+            self.press(b"\x03")
+            with contextlib.suppress(TimeoutError):
+                while "The match is kept" not in self.shown:
+                    if not select.select([self._file], [], [], 1)[0]:
+                        raise TimeoutError
+                    if not self._read():
+                        return
+                return
 
     def leave(self) -> int:
         """Read to the end; the exit code."""
@@ -116,7 +129,7 @@ def test_ctrl_c_keeps_every_choice(terminal: Open, saves: Path) -> None:
     duel.wait_for("North> ")
     duel.type("place gull-runner")
     duel.wait_for("North> ")
-    duel.press(b"\x03")
+    duel.interrupt()
     assert duel.leave() == 130
     assert "Traceback" not in duel.shown
     assert duel.shown.rstrip().endswith("Go on with: \x1b[1;36mherobox resume\x1b[0m")
@@ -144,3 +157,25 @@ def test_the_screen_is_cleared_before_it_is_passed_on(terminal: Open) -> None:
     duel.wait_for("South> ")
     assert "Speaker Oak" in duel.shown
     assert "Beacon Bram" not in duel.shown
+
+
+def test_a_question_to_the_other_player_is_asked_on_a_cleared_screen(terminal: Open) -> None:
+    duel = terminal("play mightymania --seed 7 --seats human,human")
+    for card in ("beacon-bram", "fog-warden", "gull-runner"):
+        duel.wait_for("North> ")
+        duel.type(f"place {card}")
+    duel.wait_for("alone with it.")
+    duel.type("")
+    for _ in range(3):
+        duel.wait_for("South> ")
+        duel.type("1")
+    duel.wait_for("South> ")
+    duel.type("undo")
+    duel.wait_for("Pass the screen to North.")
+    duel.type("")
+    duel.wait_for("North, may South take back")
+    assert "Speaker Oak" not in duel.shown
+    duel.type("no")
+    duel.wait_for("Pass the screen to South.")
+    duel.type("")
+    duel.wait_for("North does not agree, so the choice stands.")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import difflib
+import types
 import typing
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -53,6 +54,12 @@ def _typed(text: str, hint: Any) -> Any:
         return [_typed(part.strip(), arguments[0]) for part in text.split(",")] if text else []
     if hint is bool:
         return {"yes": True, "true": True, "no": False, "false": False}.get(text.lower(), text)
+    if origin in (typing.Union, types.UnionType) and type(None) in arguments:
+        rest = [kind for kind in arguments if kind is not type(None)]
+        return None if text.lower() == "none" else _typed(text, rest[0])
+    if hint is float:
+        with contextlib.suppress(ValueError):
+            return float(text)
     if hint is int or (origin is typing.Literal and isinstance(arguments[0], int)):
         with contextlib.suppress(ValueError):
             return int(text)

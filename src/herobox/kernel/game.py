@@ -11,6 +11,7 @@ from typing import Any, ClassVar, Generic, Self, TypeVar
 import msgspec
 
 from herobox.kernel.content import CatalogueItem, Content, Kinds, load_content
+from herobox.kernel.errors import ContentError
 from herobox.kernel.rng import Rng
 from herobox.kernel.rules import Decision, Rules
 from herobox.kernel.table import Table
@@ -109,6 +110,8 @@ class Game(ABC, Generic[S, C]):
     def load(cls, packs: Sequence[Path] = ()) -> Self:
         """The game with its own content and these packs. Raises ContentError with all that is wrong in them."""
         if not cls.kinds:
+            if packs:
+                raise ContentError([f"{cls.title} has no content, so it takes no packs"])
             return cls(Content({}))
         return cls(load_content(cls.kinds, cls.content_folder(), packs, cls.lint))
 

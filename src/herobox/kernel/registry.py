@@ -27,8 +27,23 @@ def game_ids() -> list[str]:
 
 @cache
 def _load(game_id: str, packs: tuple[Path, ...]) -> Game[Any, Any]:
-    kind: type[Game[Any, Any]] = _entries()[game_id].load()
+    try:
+        kind: type[Game[Any, Any]] = _entries()[game_id].load()
+    except Exception as error:  # another package's game may fail in any way
+        raise UnknownGame(f'the game "{game_id}" can\'t be loaded: {type(error).__name__}: {error}') from error
     return kind.load(packs)
+
+
+def load_games() -> tuple[list[Game[Any, Any]], list[str]]:
+    """Every installed game, and a sentence for each that can't be loaded."""
+    games: list[Game[Any, Any]] = []
+    problems = []
+    for game_id in game_ids():
+        try:
+            games.append(load_game(game_id))
+        except UnknownGame as error:
+            problems.append(str(error))
+    return games, problems
 
 
 def load_game(game_id: str, packs: Sequence[Path | str] = ()) -> Game[Any, Any]:

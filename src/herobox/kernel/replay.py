@@ -89,6 +89,9 @@ def make(match: Match, seat: int, choice: str) -> None:
         seats = [int(other) for other in agreed.split(",")] if agreed else []
     except ValueError:
         raise HeroboxError(f'"{choice}" should read: undo, or undo 1,2 with the seats that agreed') from None
+    for other in seats:
+        if not 0 <= other < len(match.seats):
+            raise HeroboxError(f'"{choice}" names seat {other}, and the seats are 0 to {len(match.seats) - 1}')
     match.undo(seat, seats)
 
 

@@ -51,6 +51,8 @@ def obey(sitting: Sitting, seat: int, prompt: Prompt, words: str) -> Done:
             reason = why_not(sitting.match, seat, asked, prompt.choices) if asked else "write why and a move"
             sitting.screen.warn(reason)
         case "log", "":
+            if not any(event.heard_by(seat) for event in sitting.match.events):
+                sitting.screen.say("Nothing has happened yet.")
             sitting.tell_news(seat, 0)
         case "save", name:
             save(sitting, name)
@@ -80,6 +82,7 @@ def undo(sitting: Sitting, seat: int) -> Done:
         return Done.SHOWN
     for other in needed:
         if sitting.names[other] == HUMAN and not _agrees(sitting, seat, other):
+            sitting.face(seat)
             screen.warn(f"{seats[other].name} does not agree, so the choice stands")
             return Done.SHOWN
     sitting.take_back(seat, needed)
@@ -92,6 +95,8 @@ def undo(sitting: Sitting, seat: int) -> Done:
 def _agrees(sitting: Sitting, seat: int, other: int) -> bool:
     """Ask a person whether another may take a choice back."""
     seats = sitting.match.seats
+    if not sitting.face(other):
+        return False
     question = f"{seats[other].name}, may {seats[seat].name} take back the last choice and all after it? (yes/no) "
     while True:
         answer = sitting.screen.ask(question)

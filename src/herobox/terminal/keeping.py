@@ -37,7 +37,7 @@ def new_autosave(match: Match) -> Path:
 
 
 def unfinished() -> list[Path]:
-    """The autosaves that were not played to the end, the latest first."""
+    """The autosaves that were not laid aside as finished, the latest first."""
     folder = saves_folder()
     return sorted(folder.glob(f"*{SUFFIX}"), key=lambda path: path.stat().st_mtime_ns, reverse=True)
 

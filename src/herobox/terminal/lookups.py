@@ -14,7 +14,7 @@ import msgspec
 from herobox.kernel import CatalogueItem, HeroboxError, Match, notation
 from herobox.kernel.configuring import configure, settings_of
 from herobox.kernel.game import Game
-from herobox.kernel.registry import game_ids, load_game
+from herobox.kernel.registry import load_game, load_games
 from herobox.terminal.records import open_record, replay_file, verify_file
 from herobox.terminal.screen import Screen
 
@@ -26,7 +26,9 @@ def write_json(document: Any) -> None:
 
 def list_games(*, as_json: bool) -> int:
     """The installed games with their players and modes."""
-    games = [load_game(game_id) for game_id in game_ids()]
+    games, problems = load_games()
+    for problem in problems:
+        sys.stderr.write(f"herobox: {problem}\n")
     if as_json:
         write_json(
             [
@@ -109,12 +111,16 @@ def _replay_document(match: Match, at: int, choices: int) -> dict[str, Any]:
             {"name": seat.name, "side": seat.side, "player": player}
             for seat, player in zip(match.seats, players, strict=True)
         ],
-        "seed": match.seed,
+        "seed": match.seed if match.outcome is not None else None,
         "commitment": match.commitment,
         "at": at,
         "choices": choices,
         "decisions": [
-            {"seat": seat, "kind": asked.kind, "options": [notation(option) for option in asked.options]}
+            {
+                "seat": seat,
+                "kind": asked.kind,
+                "options": [] if match.together else [notation(option) for option in asked.options],
+            }
             for seat, asked in match.decisions.items()
         ],
         "events": [event.words for event in match.events if event.heard_by(None)],

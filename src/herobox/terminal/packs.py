@@ -9,7 +9,7 @@ from typing import Any
 from herobox.kernel import ContentError, HeroboxError
 from herobox.kernel.content import schema
 from herobox.kernel.game import Game
-from herobox.kernel.registry import game_ids, load_game
+from herobox.kernel.registry import load_game, load_games
 from herobox.terminal.lookups import write_json
 from herobox.terminal.screen import Screen
 
@@ -18,7 +18,7 @@ def check_pack(path: Path, *, game_id: str | None) -> int:
     """Say whether a pack fits a game (None: any that is installed), or all that is wrong with it (exit code 1)."""
     if not path.is_dir():
         raise HeroboxError(f"there is no folder {path}; a pack is a folder with .toml files")
-    games = [load_game(found) for found in ([game_id] if game_id else game_ids())]
+    games = [load_game(game_id)] if game_id else load_games()[0]
     readers = [game for game in games if game.kinds]
     if not readers:
         raise HeroboxError(f'the game "{game_id}" has no content, so it takes no packs')

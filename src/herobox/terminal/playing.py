@@ -61,15 +61,19 @@ def resume(file: Path | None, *, packs: Sequence[Path] = (), plain: bool = False
             raise HeroboxError(f"{file} was played to its end; herobox replay {file} shows it")
         own = file.resolve().parent == saves_folder().resolve()
         return _go_on(match, known, Keeper(file if own else new_autosave(match)), screen, packs)
+    left_aside = False
     for path in unfinished():
         try:
             match, known = replay_file(path, packs)
         except RecordError as error:
             screen.warn(f"left aside, as it can't be resumed: {error}")
+            left_aside = True
             continue
         if match.outcome is None:
             return _go_on(match, known, Keeper(path), screen, packs)
         Keeper(path).finish()
+    if left_aside:
+        raise HeroboxError("no unfinished match can be resumed as it is; name its packs with --pack DIR")
     raise HeroboxError("there is no unfinished match to resume; herobox play GAME begins one")
 
 
@@ -116,6 +120,10 @@ def _sit_down(sitting: Sitting, packs: Sequence[Path]) -> int:
     return 0
 
 
+TABLE_WIDTH = 100
+"""Columns that a table may take."""
+
+
 def _open(sitting: Sitting) -> None:
     """The first words: who plays, the commitment to the dice, how to begin."""
     match, screen = sitting.match, sitting.screen
@@ -123,6 +131,8 @@ def _open(sitting: Sitting) -> None:
     screen.say((f"Dice sealed as {match.commitment[:16]}: herobox verify checks the record against it.", "faint"))
     if sitting.humans:
         screen.say(("Type a number to choose, help for the rule and the commands, quit to leave.", "faint"))
+    if screen.live and screen.width < TABLE_WIDTH:
+        screen.warn(f"this terminal has {screen.width} columns and a table takes {TABLE_WIDTH}: make it wider")
 
 
 def _sides(sitting: Sitting) -> list[str]:

@@ -25,7 +25,7 @@ class Screen:
     def __init__(self, *, plain: bool = False) -> None:
         self.ascii = plain or not _writes_unicode()
         self._input = sys.stdin or io.StringIO()  # None where a program was started with its input closed.
-        self.live = self._input.isatty() and sys.stdout.isatty()
+        self.live = self._input.isatty() and sys.stdout is not None and sys.stdout.isatty()
         """Whether a person sits at it, rather than a pipe or a file."""
         colourless = plain or bool(os.environ.get("NO_COLOR"))
         self._console = Console(
@@ -35,6 +35,11 @@ class Screen:
         if self.live:
             with contextlib.suppress(ImportError):
                 import readline  # noqa: F401 - gives `input` its line editing and history
+
+    @property
+    def width(self) -> int:
+        """Columns of the terminal."""
+        return self._console.width
 
     @property
     def height(self) -> int:
@@ -92,6 +97,8 @@ class Screen:
         """Clear the terminal, so that the next player doesn't see what was on it."""
         self._console.print("\n" * self.height)
         self._console.clear()
+        sys.stdout.write("\x1b[3J")  # what was scrolled away, too
+        sys.stdout.flush()
 
     def _write(self, parts: tuple[str | tuple[str, str], ...], *, wrapped: bool) -> None:
         line = Text()
@@ -106,4 +113,4 @@ def _writes_unicode() -> bool:
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
-    return (sys.stdout.encoding or "utf-8").lower().replace("-", "").startswith("utf")
+    return (getattr(sys.stdout, "encoding", None) or "utf-8").lower().replace("-", "").startswith("utf")

@@ -107,7 +107,8 @@ class Sitting:
 
     def _human_chooses(self, seat: int) -> bool:
         """Ask until a choice is made or taken back; says False when the player leaves."""
-        self._face(seat)
+        if not self.face(seat):
+            return False
         prompt = self._show(seat)
         while True:
             words = self.screen.ask(f"{self.match.seats[seat].name}> ")
@@ -137,18 +138,22 @@ class Sitting:
             if self.worth_keeping:
                 self.keep()
 
-    def _face(self, seat: int) -> None:
-        """Turn the screen to a seat, hiding from its player what the one before saw."""
+    def face(self, seat: int) -> bool:
+        """Turn the screen to a seat, hiding from its player what the one before saw.
+
+        Says False when the input ended before that player took over.
+        """
         before, self._facing = self._facing, seat
         if before is None or before == seat or self.match.seats[before].side == self.match.seats[seat].side:
-            return
+            return True
         name = self.match.seats[seat].name
         if self.screen.live:
             self.screen.wipe()
-            self.screen.ask(f"Pass the screen to {name}. {name}, press Enter when you are alone with it. ")
+            taken = self.screen.ask(f"Pass the screen to {name}. {name}, press Enter when you are alone with it. ")
             self.screen.wipe()
-        else:
-            self.screen.say(("\n" * 2 + f"The screen passes to {name}.", "heading"))
+            return taken is not None
+        self.screen.say(("\n" * 2 + f"The screen passes to {name}.", "heading"))
+        return True
 
     def _show(self, seat: int) -> Prompt:
         """The table, the news and the choices for a seat."""

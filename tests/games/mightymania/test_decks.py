@@ -8,7 +8,7 @@ import pytest
 
 import herobox
 from herobox.games.mightymania import Mightymania
-from herobox.games.mightymania.cards import Power, SquadDeck, lint_wheel
+from herobox.games.mightymania.cards import ADVANTAGE, Power, SquadDeck, lint_wheel
 from herobox.kernel import ConfigError, ContentError, load_content
 from herobox.kernel.registry import load_game
 
@@ -88,6 +88,35 @@ def test_every_error_of_a_pack_is_reported_at_once(tmp_path: Path) -> None:
     ]
 
 
+def test_a_name_is_a_line_of_printable_text(tmp_path: Path) -> None:
+    folder = pack(tmp_path / "sly", [f"leader = true\n{GOOD_CARD}", *[GOOD_CARD] * 3])
+    file = folder / "deck.toml"
+    file.write_text(file.read_text().replace('name = "Card 0"', 'name = "Card\\u001b[31m"'))
+    with pytest.raises(ContentError, match="name:"):
+        Mightymania.load([folder])
+
+
+def test_card_ids_are_unique_among_all_decks(tmp_path: Path) -> None:
+    folder = pack(tmp_path / "twin", [f"leader = true\n{GOOD_CARD}", *[GOOD_CARD] * 3])
+    file = folder / "deck.toml"
+    file.write_text(file.read_text().replace('id = "card-0"', 'id = "beacon-bram"'))
+    with pytest.raises(ContentError) as found:
+        Mightymania.load([folder])
+    assert found.value.problems == [
+        'twin/deck.toml: deck "Test": the card id "beacon-bram" is used in '
+        'content/decks.toml: deck "Lantern Watch", too; ids are unique'
+    ]
+
+
+def test_the_help_for_the_wheel_says_what_the_content_says() -> None:
+    powers = GAME.content.of(Power)
+    words = next(rule.words for rule in GAME.rules() if rule.id == "wheel")
+    for power in powers.values():
+        first, second = (powers[other].name for other in power.beats)
+        assert f"{power.name} over {first} and {second}" in words
+    assert f"adds {ADVANTAGE} to" in words
+
+
 def test_a_deck_must_be_whole(tmp_path: Path) -> None:
     folder = pack(tmp_path / "short", [GOOD_CARD, GOOD_CARD, "values = { speed = 5 }"])
     with pytest.raises(ContentError) as found:
@@ -129,7 +158,7 @@ def test_a_wheel_has_only_its_own_powers(tmp_path: Path) -> None:
 
 def test_a_wheel_has_five_powers(tmp_path: Path) -> None:
     problems = wheel_problems(tmp_path / "few", ["force", "brainwashing"], left_out="force")
-    assert problems[0] == "there are 4 powers, but a player holds 5 Power Cards"
+    assert problems[0].startswith("there are 4 powers, but a player holds 5 Power Cards: few/powers.toml: power")
 
 
 @pytest.mark.parametrize(

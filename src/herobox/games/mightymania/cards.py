@@ -5,7 +5,6 @@ Printed things are shared, so they are equal only to themselves.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 from typing import Annotated, Any
 
@@ -19,7 +18,8 @@ POWERS_IN_A_HAND = 5
 ADVANTAGE = 2
 """What the power that has the advantage adds to its card's value (rule 10)."""
 
-Text = Annotated[str, msgspec.Meta(min_length=1)]
+Text = Annotated[str, msgspec.Meta(pattern=r"^[^\x00-\x1f\x7f-\x9f]+$")]
+"""A line of printable text."""
 Id = Annotated[str, msgspec.Meta(pattern="^[a-z0-9]+(-[a-z0-9]+)*$")]
 Value = Annotated[int, msgspec.Meta(ge=0, le=9)]
 Lives = Annotated[int, msgspec.Meta(ge=1, le=2)]
@@ -102,10 +102,13 @@ def lint(content: Content) -> list[str]:
     """What does not fit together: the wheel is even, decks are whole, each card has a value for each power."""
     powers = content.of(Power)
     problems = lint_wheel(content)
-    names: Counter[str] = Counter()
+    if problems:
+        return problems  # Every card has a value for each power, so an odd wheel would make all of them wrong.
+    decks_of: dict[str, list[str]] = {}
     for deck in content.of(SquadDeck).values():
         where = content.where(SquadDeck, deck.id)
-        names.update(card.id for card in deck.cards)
+        for card in deck.cards:
+            decks_of.setdefault(card.id, []).append(where)
         leaders = sum(card.leader for card in deck.cards)
         if len(deck.cards) != CARDS_IN_A_DECK:
             problems.append(f"{where}: has {len(deck.cards)} cards, but a deck is a Leader and three squad cards")
@@ -116,7 +119,9 @@ def lint(content: Content) -> list[str]:
                 wrong = ", ".join(sorted(set(card.values) ^ set(powers)))
                 problems.append(f'{where}: card "{card.name}": values must name each power once; look at {wrong}')
     problems += [
-        f'the card id "{card}" is used {count} times; ids are unique' for card, count in names.items() if count > 1
+        f'{places[-1]}: the card id "{card}" is used in {places[0]}, too; ids are unique'
+        for card, places in decks_of.items()
+        if len(places) > 1
     ]
     if len(content.of(SquadDeck)) < 2:
         problems.append("there must be at least two decks")
@@ -128,7 +133,8 @@ def lint_wheel(content: Content) -> list[str]:
     powers = content.of(Power)
     problems = []
     if len(powers) != POWERS_IN_A_HAND:
-        problems.append(f"there are {len(powers)} powers, but a player holds {POWERS_IN_A_HAND} Power Cards")
+        listed = "; ".join(content.where(Power, power) for power in powers)
+        problems.append(f"there are {len(powers)} powers, but a player holds {POWERS_IN_A_HAND} Power Cards: {listed}")
     for power in powers.values():
         where = content.where(Power, power.id)
         unknown = [other for other in power.beats if other not in powers]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from herobox.games.mightymania.cards import FACE_DOWN
+from herobox.games.mightymania.cards import ADVANTAGE, FACE_DOWN
 from herobox.games.mightymania.options import Attack, Cover, Lay, Move, Place
 from herobox.games.mightymania.reference import rule
 from herobox.games.mightymania.state import Squad, State, opponent
@@ -66,7 +66,7 @@ def lay_words(view: State, seat: int, power: str) -> str:
     assert squad is not None
     known = view.wheel.powers
     beaten = " and ".join(known[other].name for other in known[power].beats)
-    return f"{known[power].name}: {squad.card.name} has {squad.card.values[power]}, +2 against {beaten}"
+    return f"{known[power].name}: {squad.card.name} has {squad.card.values[power]}, +{ADVANTAGE} against {beaten}"
 
 
 def called(squad: Squad | None) -> str:

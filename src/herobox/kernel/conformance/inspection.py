@@ -26,7 +26,6 @@ class Inspection:
         """How often each kind of decision was met."""
         self._alike: Counter[str] = Counter()
         self._used: set[str] = set()
-        self._known: set[int] = set()
 
     def found(self, problem: str, alike: str | None = None) -> None:
         """Write a problem down; those that are `alike` only a few times."""
@@ -36,7 +35,7 @@ class Inspection:
             self.problems.append(f"{self.where}: {problem}")
 
     def use(self, value: Any) -> None:
-        """Note which printed things stand in a state or are named by an option."""
+        """Note which printed things lie on a table or are named by an option; what a deck may hold is not used yet."""
         if isinstance(value, tuple) and hasattr(value, "_fields"):
             self._used.update(notation(value).split())
         elif isinstance(value, str):
@@ -49,17 +48,14 @@ class Inspection:
         return [item.id for item in self.game.catalogue() if item.id not in self._used]
 
     def _walk(self, value: Any) -> None:
+        """Look through what can change, and note the ids of the printed things that it holds; not what these hold."""
         if isinstance(value, msgspec.Struct):
-            printed = value.__struct_config__.frozen
-            if printed and id(value) in self._known:
-                return
-            if printed:
-                self._known.add(id(value))
             name = getattr(value, "id", None)
             if isinstance(name, str):
                 self._used.add(name)
-            for field in value.__struct_fields__:
-                self._walk(getattr(value, field))
+            if not value.__struct_config__.frozen:
+                for field in value.__struct_fields__:
+                    self._walk(getattr(value, field))
         elif isinstance(value, list | tuple):
             for item in value:
                 self._walk(item)
