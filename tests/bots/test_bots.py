@@ -10,6 +10,7 @@ import herobox
 from herobox.bots import BOT_NAMES, make_bot
 from herobox.kernel import HeroboxError, Match
 from herobox.kernel.notation import notation
+from herobox.kernel.outlook import Outlook
 from tests.bots.hidden import two_line_ups
 
 ALL = ["random", "greedy", "search:30"]
@@ -21,7 +22,7 @@ def play(names: list[str], seed: int, limit: int = 10_000) -> list[tuple[int, An
     bots = [make_bot(name, seed + seat) for seat, name in enumerate(names)]
     while match.outcome is None and len(match.choices) < limit:
         seat = next(iter(match.decisions))
-        match.choose(seat, bots[seat].choose(match, seat))
+        match.choose(seat, bots[seat].choose(Outlook(match, seat)))
     return match.choices
 
 
@@ -53,7 +54,7 @@ def test_a_bot_chooses_the_same_when_two_cards_it_cannot_see_change_places(name:
 
     assert one.view(0) == other.view(0)
     assert one.view(1) != other.view(1)
-    assert make_bot(name, seed).choose(one, 0) == make_bot(name, seed).choose(other, 0)
+    assert make_bot(name, seed).choose(Outlook(one, 0)) == make_bot(name, seed).choose(Outlook(other, 0))
 
 
 @pytest.mark.parametrize("name", ALL)
@@ -64,7 +65,7 @@ def test_a_bot_chooses_the_same_whatever_another_planned_in_secret(name: str, se
         match = herobox.new("mightymania", seed=1, decks=["lantern-watch"])
         for place in plan:
             match.choose(1, place)
-        chosen.append(make_bot(name, seed).choose(match, 0))
+        chosen.append(make_bot(name, seed).choose(Outlook(match, 0)))
 
     assert chosen[0] == chosen[1] == chosen[2]
 
@@ -75,7 +76,7 @@ def test_asking_a_bot_changes_nothing_at_the_table(name: str) -> None:
     before = match.record.text()
     draws = match.state.rng.draws
 
-    make_bot(name, 1).choose(match, 0)
+    make_bot(name, 1).choose(Outlook(match, 0))
 
     assert match.record.text() == before
     assert match.state.rng.draws == draws
@@ -110,7 +111,7 @@ def test_random_takes_every_option_about_equally_often() -> None:
     match = herobox.new("mightymania", seed=1)
     bot = make_bot("random", 7)
 
-    chosen = [notation(bot.choose(match, 0)) for _ in range(400)]
+    chosen = [notation(bot.choose(Outlook(match, 0))) for _ in range(400)]
 
     counts = [chosen.count(notation(option)) for option in match.decisions[0].options]
     assert sum(counts) == 400

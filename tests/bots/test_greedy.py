@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from herobox.bots import make_bot
+from herobox.kernel.outlook import Outlook
 from tests.bots.small_games import Doors, Pennies, State, Trap, begin
 
 
@@ -12,7 +13,7 @@ def test_it_takes_what_wins_at_once() -> None:
     match = begin(Doors)
     match.choose(0, "4")
 
-    assert all(make_bot("greedy", seed).choose(match, 0) == "c" for seed in range(10))
+    assert all(make_bot("greedy", seed).choose(Outlook(match, 0)) == "c" for seed in range(10))
 
 
 def test_it_takes_what_looks_best_after_one_choice(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -21,13 +22,13 @@ def test_it_takes_what_looks_best_after_one_choice(monkeypatch: pytest.MonkeyPat
 
     monkeypatch.setattr(Doors, "appraise", appraise)
 
-    assert all(make_bot("greedy", seed).choose(begin(Doors), 0) == "5" for seed in range(10))
+    assert all(make_bot("greedy", seed).choose(Outlook(begin(Doors), 0)) == "5" for seed in range(10))
 
 
 def test_it_takes_any_of_those_that_look_alike() -> None:
     match = begin(Trap)
 
-    assert {make_bot("greedy", seed).choose(match, 0) for seed in range(20)} == {"trap", "calm"}
+    assert {make_bot("greedy", seed).choose(Outlook(match, 0)) for seed in range(20)} == {"trap", "calm"}
 
 
 def test_in_secret_it_takes_what_is_nearly_as_good_too(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -36,7 +37,7 @@ def test_in_secret_it_takes_what_is_nearly_as_good_too(monkeypatch: pytest.Monke
 
     monkeypatch.setattr(Pennies, "appraise", appraise)
 
-    chosen = [make_bot("greedy", seed).choose(begin(Pennies), 0) for seed in range(200)]
+    chosen = [make_bot("greedy", seed).choose(Outlook(begin(Pennies), 0)) for seed in range(200)]
 
     assert chosen.count("heads") > chosen.count("tails") > 20
 
@@ -47,4 +48,4 @@ def test_in_secret_it_does_not_take_what_is_far_worse(monkeypatch: pytest.Monkey
 
     monkeypatch.setattr(Pennies, "appraise", appraise)
 
-    assert {make_bot("greedy", seed).choose(begin(Pennies), 0) for seed in range(100)} == {"heads"}
+    assert {make_bot("greedy", seed).choose(Outlook(begin(Pennies), 0)) for seed in range(100)} == {"heads"}

@@ -9,6 +9,7 @@ import pytest
 import herobox
 from herobox.bots import Search
 from herobox.bots.search import Thought
+from herobox.kernel.outlook import Outlook
 from tests.bots.small_games import (
     Council,
     Doors,
@@ -28,7 +29,7 @@ def think(kind: type[SmallGame], choices: list[tuple[int, str]], seat: int, iter
     match = begin(kind)
     for who, choice in choices:
         match.choose(who, choice)
-    return Search("search", 1, iterations=iterations).think(match, seat)
+    return Search("search", 1, iterations=iterations).think(Outlook(match, seat))
 
 
 def test_it_finds_the_only_way_to_win_two_choices_ahead() -> None:
@@ -49,7 +50,7 @@ def test_it_finds_the_answer_itself() -> None:
 @pytest.mark.parametrize("seat", [0, 1])
 def test_it_does_not_count_on_knowing_what_another_plans_in_secret(seat: int) -> None:
     searches = [Search("search", seed, iterations=400) for seed in range(8)]
-    values = [thought.value for search in searches for thought in search.think(begin(Pennies), seat)]
+    values = [thought.value for search in searches for thought in search.think(Outlook(begin(Pennies), seat))]
 
     assert abs(mean(values)) < 0.4
 
@@ -104,7 +105,7 @@ def test_one_iteration_is_enough_to_choose() -> None:
 def test_a_search_with_the_same_seed_thinks_the_same() -> None:
     match = herobox.new("mightymania", seed=4)
 
-    first, second = (Search("search", 9, iterations=80).think(match, 0) for _ in range(2))
+    first, second = (Search("search", 9, iterations=80).think(Outlook(match, 0)) for _ in range(2))
 
     assert first == second
 
@@ -112,6 +113,6 @@ def test_a_search_with_the_same_seed_thinks_the_same() -> None:
 def test_a_budget_in_seconds_chooses_too() -> None:
     match = herobox.new("mightymania", seed=4)
 
-    option = Search("search", 9, seconds=0.01).choose(match, 1)
+    option = Search("search", 9, seconds=0.01).choose(Outlook(match, 1))
 
     assert option in match.decisions[1].options

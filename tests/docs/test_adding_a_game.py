@@ -15,6 +15,7 @@ import pytest
 from herobox.bots import make_bot
 from herobox.kernel import Match
 from herobox.kernel.conformance import check_game
+from herobox.kernel.outlook import Outlook
 
 GUIDE = "docs/adding-a-game.md"
 Blocks = Callable[[str, str], list[str]]
@@ -56,7 +57,7 @@ def test_bots_play_the_game_until_one_reaches_the_goal(dice_race: ModuleType, na
     bots = [make_bot(name, seed) for seed, name in enumerate(names)]
     while match.outcome is None:
         ((seat, _),) = match.decisions.items()
-        match.choose(seat, bots[seat].choose(match, seat))
+        match.choose(seat, bots[seat].choose(Outlook(match, seat)))
     (winner,) = match.outcome.winners
     assert match.view(winner).points[winner] >= 15
 

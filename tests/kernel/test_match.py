@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from herobox.kernel import IllegalChoice, Match, Rng, RulesError, UndoRefused
+from herobox.kernel import IllegalChoice, Match, Outlook, Rng, RulesError, UndoRefused
 from tests.kernel.tug import BACK, Pull, State, Tug, new
 
 
@@ -177,6 +177,19 @@ def test_an_imagined_match_has_no_record_and_no_fork_before_its_next_turn() -> N
     while state(imagined).rounds == turn and imagined.outcome is None:
         imagined.run(lambda decision: decision.options[0], limit=1)
     assert imagined.fork().decisions == imagined.decisions
+
+
+def test_an_outlook_has_no_way_to_the_true_table() -> None:
+    match = new(seed=11)
+    outlook = Outlook(match, 0)
+    assert not any(hasattr(outlook, name) for name in ("state", "seed", "choices", "record", "fork", "choose"))
+    assert outlook.decision == match.decisions[0]
+    assert outlook.view() == match.view(0)
+    assert outlook.in_secret
+    imagined = outlook.imagine(Rng(1))
+    assert imagined.seed != match.seed
+    with pytest.raises(RulesError, match="does not tell its choices"):
+        _ = imagined.choices
 
 
 def test_a_view_has_backs_for_hidden_cards() -> None:

@@ -13,6 +13,7 @@ import pytest
 import herobox
 from herobox.games.mightymania import rules
 from herobox.kernel import HeroboxError
+from herobox.kernel.outlook import Outlook
 from herobox.kernel.rng import stream
 from herobox.lab.commands import run_sim
 from herobox.lab.simulate import Series, play_one
@@ -100,7 +101,7 @@ def test_random_bots_play_the_same_game_with_and_without_the_fast_lane() -> None
     bots = [herobox.bots.make_bot("random", stream(played.seed, "bot", seat)) for seat in (0, 1)]
     while match.outcome is None:
         seat = next(iter(match.decisions))
-        match.choose(seat, bots[seat].choose(match, seat))
+        match.choose(seat, bots[seat].choose(Outlook(match, seat)))
     assert match.outcome.scores == played.scores  # type: ignore[union-attr]
     assert len(match.choices) == played.decisions  # type: ignore[union-attr]
 

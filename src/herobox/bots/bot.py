@@ -9,7 +9,7 @@ from herobox.bots.greedy import Greedy
 from herobox.bots.random_bot import RandomBot
 from herobox.bots.search import ITERATIONS, Search
 from herobox.kernel.errors import HeroboxError
-from herobox.kernel.match import Match
+from herobox.kernel.outlook import Outlook
 
 BOT_NAMES = ("random", "greedy", "search")
 """The bots there are; `search` may carry a budget: `search:100` iterations or `search:2s` seconds a choice."""
@@ -21,8 +21,8 @@ class Bot(Protocol):
     name: str
     """What `make_bot` makes it from."""
 
-    def choose(self, match: Match, seat: int) -> Any:
-        """One of the options of `match.decisions[seat]`; asked only when that seat must choose.
+    def choose(self, outlook: Outlook) -> Any:
+        """One of the options of `outlook.decision`.
 
         It depends on what the seat can see, on the bot's seed and on what it was asked before, and on nothing else.
         """

@@ -6,7 +6,7 @@ import random
 from math import exp
 from typing import Any
 
-from herobox.kernel.match import Match
+from herobox.kernel.outlook import Outlook
 from herobox.kernel.rng import Rng
 
 IMAGINATIONS = 4
@@ -27,9 +27,9 @@ class Greedy:
         self.name = name
         self._random = random.Random(seed)
 
-    def choose(self, match: Match, seat: int) -> Any:
+    def choose(self, outlook: Outlook) -> Any:
         """See `Bot.choose`. All options are tried in the same imagined matches, so that they differ by merit alone."""
-        options = match.decisions[seat].options
+        options = outlook.decision.options
         totals = [0.0] * len(options)
         tries = 0
         certain = False
@@ -38,21 +38,21 @@ class Greedy:
             seed = self._random.getrandbits(64)
             certain = True
             for number, option in enumerate(options):
-                certain &= self._try(match, seat, option, seed, totals, number)
+                certain &= self._try(outlook, option, seed, totals, number)
         best = max(totals)
-        if match.together is not None:
+        if outlook.in_secret:
             weights = [exp((total - best) / (tries * SECRECY)) for total in totals]
             return self._random.choices(options, weights)[0]
         return options[self._random.choice([number for number, total in enumerate(totals) if total == best])]
 
-    def _try(self, match: Match, seat: int, option: Any, seed: int, totals: list[float], number: int) -> bool:
+    def _try(self, outlook: Outlook, option: Any, seed: int, totals: list[float], number: int) -> bool:
         """Add what an imagined match is worth after the option; says whether another one would come out the same."""
         rng = Rng(seed)
-        imagined = match.imagine(seat, rng)
+        imagined, seat = outlook.imagine(rng), outlook.seat
         nothing_hidden = rng.draws == 1  # The one draw seeds the dice to come.
         imagined.choose(seat, option)
         if imagined.outcome is not None:
             totals[number] += imagined.outcome.scores[seat]
         else:
-            totals[number] += match.game.appraise(imagined.state, seat)
+            totals[number] += outlook.game.appraise(imagined.state, seat)
         return nothing_hidden and imagined.state.rng.draws == 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from herobox.kernel.match import Match
+from herobox.kernel.outlook import Outlook
 from herobox.kernel.rules import Decision
 
 
@@ -16,9 +16,9 @@ class RandomBot:
         self.name = name
         self._random = random.Random(seed).random
 
-    def choose(self, match: Match, seat: int) -> Any:
+    def choose(self, outlook: Outlook) -> Any:
         """See `Bot.choose`."""
-        return self.pick(match.decisions[seat])
+        return self.pick(outlook.decision)
 
     def pick(self, decision: Decision) -> Any:
         """An option of this decision; for `Match.run`."""

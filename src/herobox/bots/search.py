@@ -13,7 +13,7 @@ from math import sqrt
 from typing import Any, NamedTuple
 
 from herobox.bots.tree import Descent, Node
-from herobox.kernel.match import Match
+from herobox.kernel.outlook import Outlook
 from herobox.kernel.rng import Rng
 
 ITERATIONS = 400
@@ -45,11 +45,11 @@ class Search:
         self._iterations = iterations
         self._seconds = seconds
 
-    def choose(self, match: Match, seat: int) -> Any:
+    def choose(self, outlook: Outlook) -> Any:
         """See `Bot.choose`."""
-        return self.think(match, seat)[0].option
+        return self.think(outlook)[0].option
 
-    def think(self, match: Match, seat: int) -> list[Thought]:
+    def think(self, outlook: Outlook) -> list[Thought]:
         """What the search found out about each option of the seat's decision, the best first."""
         root = Node()
         done = 0
@@ -57,13 +57,13 @@ class Search:
         spread = 1.0
         deadline = None if self._seconds is None else time.perf_counter() + self._seconds
         while done != self._iterations and (done == 0 or deadline is None or time.perf_counter() < deadline):
-            imagined = match.imagine(seat, Rng(self._random.getrandbits(64)))
-            score = Descent(root, imagined, seat, self._random.random, EXPLORATION * spread).run()
+            imagined = outlook.imagine(Rng(self._random.getrandbits(64)))
+            score = Descent(root, imagined, outlook.seat, self._random.random, EXPLORATION * spread).run()
             done += 1
             total += score
             squares += score * score
             spread = max(LEAST_SPREAD, sqrt(max(0.0, squares / done - (total / done) ** 2)))
-        decision = match.decisions[seat]
+        decision = outlook.decision
         edges = root.edges(decision)
         thoughts = []
         for option in decision.options:

@@ -16,6 +16,7 @@ from herobox.kernel.errors import (
 from herobox.kernel.game import Choice, Game, Outcome, Prompt, Rule, Seat
 from herobox.kernel.match import Match
 from herobox.kernel.notation import notation, parse
+from herobox.kernel.outlook import Outlook
 from herobox.kernel.record import Record, Undo, read_record
 from herobox.kernel.rng import Rng, commitment, stream
 from herobox.kernel.rules import PASS, Ask, Decision, Rules, Seats, ask, together
@@ -40,6 +41,7 @@ __all__ = [
     "Listener",
     "Match",
     "Outcome",
+    "Outlook",
     "Prompt",
     "Record",
     "RecordError",

@@ -432,6 +432,7 @@ class Match:
         """Deal anew what the seat can't see; from here to the next turn this match can't be forked."""
         self._imagined = True
         self._checkpoint = None
+        self.seed = 0  # The true one would tell the dice to come.
         self.game.reimagine(self.state, seat, rng)
         self.state.rng = Rng(rng.bits())
 

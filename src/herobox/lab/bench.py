@@ -14,6 +14,7 @@ from herobox.bots import RandomBot, Search
 from herobox.bots.search import ITERATIONS
 from herobox.kernel.game import Game
 from herobox.kernel.match import Match
+from herobox.kernel.outlook import Outlook
 from herobox.kernel.record import parse_record
 from herobox.kernel.replay import replay
 
@@ -125,7 +126,7 @@ def search_speed(game: Game[Any, Any], config: Any) -> float:
         seat = next(iter(match.decisions))
         bot = Search("search", spot, iterations=ITERATIONS)
         start = time.perf_counter()
-        bot.think(match, seat)
+        bot.think(Outlook(match, seat))
         seconds += time.perf_counter() - start
     return ITERATIONS * len(spots) / seconds
 

@@ -14,6 +14,7 @@ from herobox.bots import Bot, RandomBot, make_bot
 from herobox.kernel.configuring import configure
 from herobox.kernel.game import Game
 from herobox.kernel.match import Match
+from herobox.kernel.outlook import Outlook
 from herobox.kernel.registry import load_game
 from herobox.kernel.rng import stream
 
@@ -99,7 +100,7 @@ def play_out(match: Match, bots: Sequence[Bot]) -> None:
         return
     while match.outcome is None:
         seat = next(iter(match.decisions))
-        match.choose(seat, bots[seat].choose(match, seat))
+        match.choose(seat, bots[seat].choose(Outlook(match, seat)))
 
 
 @lru_cache(maxsize=64)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from herobox.bots import BOT_NAMES, make_bot
 from herobox.kernel import HeroboxError, Match, Seat, stream
+from herobox.kernel.outlook import Outlook
 
 HUMAN = "human"
 USUAL = "search"
@@ -48,4 +49,4 @@ def bot_choice(match: Match, seat: int, name: str) -> object:
     It depends on the match's seed and the choices so far alone, so a match that was resumed goes on as it would have.
     """
     seed = stream(match.seed, "bot", seat, len(match.choices))
-    return make_bot(name, seed).choose(match, seat)
+    return make_bot(name, seed).choose(Outlook(match, seat))
