@@ -33,6 +33,7 @@ def test_it_measures_all_that_the_project_holds_numbers_for(capsys: pytest.Captu
         "record_ms",
         "replay_ms",
         "search_iterations_per_second",
+        "peak_memory_mb",
     }
     assert all(found[number] > 0 for number in numbers)
     assert set(found) == numbers | {"game", "machine", "python"}
@@ -43,7 +44,7 @@ def test_the_table_says_the_same_in_words(capsys: pytest.CaptureFixture[str]) ->
     run_bench("mightymania", as_json=False, settings=["best_of=3"], packs=[])
 
     labels = [line.split("  ")[0] for line in capsys.readouterr().out.splitlines()]
-    assert labels == ["random play", "", "fork", "record", "search", "machine"]
+    assert labels == ["random play", "", "fork", "record", "search", "memory", "machine"]
 
 
 def test_a_setting_that_does_not_fit_is_refused() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import platform
 import random
+import sys
 import time
 from pathlib import Path
 from statistics import mean, median
@@ -44,6 +45,7 @@ def bench(game: Game[Any, Any], config: Any) -> Measured:
         "record_ms": round(written, 3),
         "replay_ms": round(replayed, 3),
         "search_iterations_per_second": round(search_speed(game, config)),
+        "peak_memory_mb": peak_memory(),
         "machine": machine(),
         "python": platform.python_version(),
     }
@@ -60,6 +62,7 @@ def words(measured: Measured) -> str:
             f"{measured['record_ms']} ms to write a whole game, {measured['replay_ms']} ms to read and replay it",
         ),
         ("search", f"{measured['search_iterations_per_second']:,} iterations a second"),
+        ("memory", f"{measured['peak_memory_mb']} MB at the most, interpreter included"),
         ("machine", f"{measured['machine']}, Python {measured['python']}"),
     ]
     return "".join(f"{label:<14}{text}\n" for label, text in lines)
@@ -129,6 +132,16 @@ def search_speed(game: Game[Any, Any], config: Any) -> float:
         bot.think(Outlook(match, seat))
         seconds += time.perf_counter() - start
     return ITERATIONS * len(spots) / seconds
+
+
+def peak_memory() -> float:
+    """The most memory that this process has held so far, in megabytes; 0 where the system doesn't tell."""
+    try:
+        import resource
+    except ImportError:
+        return 0.0
+    unit = 1 if sys.platform == "darwin" else 1024
+    return round(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * unit / 1e6, 1)
 
 
 def machine() -> str:
