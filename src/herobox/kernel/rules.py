@@ -115,12 +115,12 @@ def ask(seats: Seats, kind: str, options: Sequence[O]) -> Rules[O]:
 
     `options` must not be changed afterwards. Raises RulesError when there is none.
     """
+    if len(options) > 1 and seats:
+        answer: O = yield Decision(seats, kind, options)
+        return answer
     if len(options) == 1:
         return options[0]
-    if not options or not seats:
-        raise RulesError(f'the decision "{kind}" was asked {"of nobody" if options else "without any option"}')
-    answer: O = yield Decision(seats, kind, options)
-    return answer
+    raise RulesError(f'the decision "{kind}" was asked {"of nobody" if options else "without any option"}')
 
 
 def together(*plans: tuple[Seats, Rules[T]]) -> Rules[list[T]]:

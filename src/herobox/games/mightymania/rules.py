@@ -28,7 +28,8 @@ def set_up(table: State) -> Rules[None]:
     table.turns = 0
     for player in table.players:
         player.fields = [None] * len(player.deck.cards)
-    yield from together(*((player.seats, line_up(table, seat)) for seat, player in enumerate(table.players)))
+    north, south = table.players
+    yield from together((north.seats, line_up(table, 0)), (south.seats, line_up(table, 1)))
     table.lined_up = True
     table.tell("Both line-ups are laid face down.")
     table.attacker = start_roll(table)
@@ -93,10 +94,12 @@ def duel(table: State, attack: Attack) -> Rules[None]:
         table.tell("{} attacks field {} from field {}.", NAMES[attacker], attack.target, attack.by)
     fields = [attack.by, attack.target] if attacker == 0 else [attack.target, attack.by]
     fight = table.duel = Duel(attacker, attack.target, fields, laid=[[], []])
-    yield from cover_the_leader(table, fight)
-    fight.fighters = [reveal(table, seat, fields[seat]) for seat in (0, 1)]
+    if squad_on(table, opponent(attacker), attack.target).card.leader:
+        yield from cover_the_leader(table, fight)
+    fight.fighters = [reveal(table, 0, fields[0]), reveal(table, 1, fields[1])]
     fight.rounds = number_of_rounds(table)
-    yield from together(*((player.seats, lay_power_cards(table, seat)) for seat, player in enumerate(table.players)))
+    north, south = table.players
+    yield from together((north.seats, lay_power_cards(table, 0)), (south.seats, lay_power_cards(table, 1)))
     reveal_power_cards(table, fight)
     settle_duel(table, fight)
 
@@ -109,9 +112,7 @@ def cover_the_leader(table: State, fight: Duel) -> Rules[None]:
     """
     defender = opponent(fight.attacker)
     player = table.players[defender]
-    leader = player.fields[fight.target - 1]
-    if leader is None or not leader.card.leader:
-        return
+    leader = squad_on(table, defender, fight.target)
     if not leader.known:
         leader.known = True  # The question itself tells the attacker who lies there.
         table.reveals += 1
