@@ -6,8 +6,8 @@ help: ## say what there is
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | while IFS='|' read -r name words; do \
 		printf '%-18s %s\n' "$$name" "$$words"; done
 
-play: ready-to-play ## play a game of Mightymania against the computer
-	@.venv/bin/herobox play mightymania
+play: ready-to-play ## open the table in the browser and play
+	@.venv/bin/herobox
 
 test: ready-to-work ## run all tests on all cores
 	.venv/bin/python -m pytest -n auto

@@ -31,7 +31,7 @@ Positive = Annotated[int, Parameter(validator=Number(gte=1))]
 
 app = App(
     name="herobox",
-    help="Hero-and-monster tabletop games whose rules the program enforces. Begin with: herobox play mightymania",
+    help="Hero-and-monster tabletop games whose rules the program enforces. Without words: the table in your browser.",
     version=__version__,
     help_format="plaintext",
     default_parameter=Parameter(negative=""),
@@ -41,6 +41,68 @@ app = App(
 )
 content = App(name="content", help="Check a pack of content, or print what may stand in one.")
 app.command(content)
+
+
+@app.default
+def table() -> int:
+    """Open the table in the browser, on this computer alone."""
+    from herobox.web.serving import free_port, serve
+    from herobox.web.settings import Settings
+
+    home = Settings()
+    return serve(Settings(port=free_port(home.host, home.port)), open_browser=True)
+
+
+@app.command
+def serve(
+    *,
+    host: str = "127.0.0.1",
+    port: Annotated[int, Parameter(validator=Number(gte=0, lte=65535))] = 8000,
+    data: Path | None = None,
+    database: str = "",
+    workers: Positive = 1,
+    thinkers: Positive = 1,
+    origin: list[str] | None = None,
+    log_requests: Annotated[bool, Parameter(show_default=False)] = False,
+    browser: Annotated[bool, Parameter(show_default=False)] = False,
+) -> int:
+    """Run the table in the browser as a server, for yourself or for others.
+
+    Parameters
+    ----------
+    host
+        The address to listen on; 0.0.0.0 lets others in your network play.
+    port
+        0 takes any that is free.
+    data
+        The folder that keeps the matches; without it, your own data folder.
+    database
+        A PostgreSQL database instead, such as postgresql://user@host/name.
+    workers
+        Server processes over the one database.
+    thinkers
+        Processes, for each of those, in which bots think.
+    origin
+        A further origin that pages may come from, such as https://play.example.org. May be repeated.
+    log_requests
+        Write a log line for each request: method, route, status and time, never an address.
+    browser
+        Open it in the browser.
+    """
+    from herobox.web.serving import serve as run
+    from herobox.web.settings import Settings
+
+    settings = Settings(
+        host=host,
+        port=port,
+        data=data,
+        database=database,
+        workers=workers,
+        thinkers=thinkers,
+        origins=tuple(origin or ()),
+        log_requests=log_requests,
+    )
+    return run(settings, open_browser=browser)
 
 
 @app.command

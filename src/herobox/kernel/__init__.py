@@ -13,7 +13,7 @@ from herobox.kernel.errors import (
     UndoRefused,
     UnknownGame,
 )
-from herobox.kernel.game import Choice, Game, Outcome, Prompt, Rule, Seat
+from herobox.kernel.game import Choice, Game, Outcome, Prompt, Rule, Seat, Sheet
 from herobox.kernel.match import Match
 from herobox.kernel.notation import notation, parse
 from herobox.kernel.outlook import Outlook
@@ -51,6 +51,7 @@ __all__ = [
     "RulesError",
     "Seat",
     "Seats",
+    "Sheet",
     "Table",
     "Undo",
     "UndoRefused",

@@ -79,6 +79,17 @@ class Prompt(msgspec.Struct, frozen=True):
     choices: tuple[Choice, ...]
 
 
+class Sheet(msgspec.Struct, frozen=True):
+    """A part of the table's picture that a page may put where it has room: the board, one's own hand."""
+
+    id: str
+    """A word of the game's own, the same in every position: "table", "hand". The first sheet is the main one."""
+    title: str
+    """What it shows, in words: "Your hand"."""
+    svg: str
+    """An SVG document; things on it carry the ids that `Choice.points` name in `data-id`."""
+
+
 class Game(ABC, Generic[S, C]):
     """A game's rules, content and looks. One object serves any number of matches and keeps nothing of them.
 
@@ -100,6 +111,12 @@ class Game(ABC, Generic[S, C]):
     """The NamedTuples that are options, so that a typed move can be read even where it is not legal."""
     kinds: ClassVar[Kinds] = {}
     """The kinds of content in the folder `content` beside the game's module; empty for a game without cards."""
+    players: ClassVar[str] = ""
+    """How many can play, in words: "2", "1 to 6, together"."""
+    length: ClassVar[str] = ""
+    """How long a game takes people: "15 to 30 minutes"."""
+    in_the_box: ClassVar[Sequence[str]] = ()
+    """What is in the box, a line each: "6 decks of 4 cards"."""
     glance: ClassVar[int] = 40
     """After how many decisions by chance a bot's rollout is cut short and judged by `appraise`; 0: at once."""
 
@@ -168,6 +185,29 @@ class Game(ABC, Generic[S, C]):
     @abstractmethod
     def picture(self, view: S, seat: int | None) -> str:
         """The table as an SVG document; things carry the ids that `Choice.points` name in `data-id`."""
+
+    def sheets(self, view: S, seat: int | None) -> Sequence[Sheet]:
+        """The picture in parts that a page lays out by its own shape; by default the picture as a whole.
+
+        A thing may carry `data-item`, the id of the catalogue's item that it shows, where the seat may know it, and
+        `data-key`, a name that it keeps when it moves from one place to another and that tells nothing hidden.
+        """
+        return (Sheet("table", self.title, self.picture(view, seat)),)
+
+    def pointed(self, view: S, seat: int, decision: Decision, points: Sequence[str]) -> Any | None:
+        """The option that a person means who points at these things (their `data-id`s, in order), allowed or not.
+
+        It is asked only where no option begins with them, for `refusal` to say why. None where they mean nothing here.
+        """
+        return None
+
+    def drawing(self, item_id: str) -> str:
+        """An item of the catalogue as SVG, as it looks in play; empty for one that is known by its words alone."""
+        return ""
+
+    def config_choices(self) -> Mapping[str, Mapping[str, str]]:
+        """For config fields that name items of the content: the ids that may stand there, with their names."""
+        return {}
 
     @abstractmethod
     def appraise(self, state: S, seat: int) -> float:

@@ -53,6 +53,7 @@ class Match:
     _imagined: bool  # came out of `imagine`, or out of a fork of what did
     _crossed_out: tuple[Made, ...]  # the history up to the last undo, that undo included ...
     _kept: int  # ... and how many choices were left after it
+    _planned_since: int | None  # where in the history the plans begin that the last undo took a choice from
 
     def __init__(
         self, game: Game[Any, Any], config: Any, seed: int, *, players: Sequence[str] = (), listen: bool = True
@@ -70,6 +71,7 @@ class Match:
         self._listener = Listener() if listen else None
         self._crossed_out = ()
         self._kept = 0
+        self._planned_since = None
         self._imagined = False
         self._set_up()
 
@@ -134,6 +136,20 @@ class Match:
     def history(self) -> list[Made]:
         """Every choice and every `Undo`, as a record keeps them."""
         return [*self._crossed_out, *self.choices[self._kept :]]
+
+    def history_seen(self, seat: int | None) -> list[Made]:
+        """The history without what other sides are planning in a `together` that is still open.
+
+        Not even its length tells a seat (None: a spectator) how far the others' plans are.
+        """
+        history = self.history
+        planned = self._planning_since(history)
+        side = None if seat is None else self.seats[seat].side
+        return history[:planned] + [made for made in history[planned:] if self.seats[made[0]].side == side]
+
+    def position(self, seat: int | None) -> int:
+        """The number of this position as a seat may know it: it grows with every choice and undo that it may know of."""
+        return len(self.history_seen(seat))
 
     @property
     def record(self) -> Record:
@@ -301,8 +317,12 @@ class Match:
         if missing:
             names = " and ".join(self.seats[other].name for other in missing)
             raise UndoRefused(f"that can't be taken back freely any more: {names} must agree")
-        history = [*self.history, (seat, Undo(tuple(needed)))]
+        history = self.history
+        secret = self._is_secret(self._last_choice_of(seat))
+        planned_since = self._planning_since(history) if secret else None
+        history.append((seat, Undo(tuple(needed))))
         self._rewind(before)
+        self._planned_since = planned_since
         self._crossed_out = tuple(history)
         self._kept = len(before)
 
@@ -318,8 +338,14 @@ class Match:
         others = tuple(other for other in range(len(self.seats)) if other != seat)
         if any(self.seats[who].side != self.seats[seat].side for who, _ in choices[first:]):
             return others
-        earlier = Match(self.game, self.config, self.seed, listen=False)
-        earlier._rewind(choices[:first])
+        this_turn = len(choices) - len(self._since)
+        if first >= this_turn and self._checkpoint is not None:
+            earlier = self._branch()
+            for who, option in choices[this_turn:first]:
+                earlier._feed(who, option)
+        else:
+            earlier = Match(self.game, self.config, self.seed, listen=False)
+            earlier._rewind(choices[:first])
         chance = earlier.state.rng.draws != self.state.rng.draws
         return others if chance or earlier.state.reveals != self.state.reveals else ()
 
@@ -414,6 +440,7 @@ class Match:
         branch._listener = None
         branch._crossed_out = self._crossed_out
         branch._kept = self._kept
+        branch._planned_since = self._planned_since
         branch._imagined = self._imagined
         branch._past = self._past
         branch._since = []
@@ -435,6 +462,16 @@ class Match:
         self.seed = 0  # The true one would tell the dice to come.
         self.game.reimagine(self.state, seat, rng)
         self.state.rng = Rng(rng.bits())
+
+    def _planning_since(self, history: list[Made]) -> int:
+        """Where in the history the plans begin that are being made in secret; its length when there are none."""
+        asked = self._asked
+        if type(asked) is not Together:
+            return len(history)
+        public = len(self.choices) - asked.answers
+        if self._planned_since is not None and public <= self._kept:
+            return self._planned_since
+        return len(self._crossed_out) + max(0, public - self._kept)
 
     def _last_choice_of(self, seat: int) -> int:
         """The number, from 0, of the seat's last choice."""

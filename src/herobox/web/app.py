@@ -1,0 +1,132 @@
+"""The application: routes, what every answer carries, and what lives as long as the server does."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import msgspec
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.responses import JSONResponse, PlainTextResponse, Response
+from starlette.staticfiles import StaticFiles
+
+from herobox import __version__
+from herobox.draw.palette import stylesheet
+from herobox.kernel import HeroboxError
+from herobox.web import live
+from herobox.web.errors import MovedOn, NotFound, NotYours, RulesFailed, TooMuch
+from herobox.web.log import set_up_logging
+from herobox.web.pages import gallery, lobby, preferences, reference, seat, table
+from herobox.web.pages.rendering import render
+from herobox.web.rooms import Rooms
+from herobox.web.security import Guard
+from herobox.web.settings import Settings
+from herobox.web.store import Store, StoreError, sqlite_url
+from herobox.web.thinking import Thinkers
+
+ENVIRONMENT = "HEROBOX_SERVE"
+"""The environment variable that carries the settings to server processes."""
+STATIC = Path(__file__).parent / "static"
+
+_STATUS: dict[type[Exception], int] = {
+    NotFound: 404,
+    NotYours: 403,
+    MovedOn: 409,
+    TooMuch: 429,
+    RulesFailed: 500,
+    StoreError: 503,
+}
+
+
+def create_app(settings: Settings | None = None) -> FastAPI:
+    """The application; without settings, those that `herobox serve` left in the environment, or the usual ones."""
+    if settings is None:
+        settings = msgspec.json.decode(os.environ.get(ENVIRONMENT, "{}"), type=Settings)
+
+    @contextlib.asynccontextmanager
+    async def life(app: FastAPI) -> AsyncIterator[None]:
+        set_up_logging(requests=settings.log_requests)
+        store = Store(database_url(settings))
+        thinkers = Thinkers(settings.thinkers)
+        rooms = Rooms(store, settings, thinkers)
+        app.state.store, app.state.rooms, app.state.settings = store, rooms, settings
+        await rooms.start()
+        try:
+            yield
+        finally:
+            await rooms.stop()
+            thinkers.close()
+            store.close()
+
+    app = FastAPI(
+        title="Herobox",
+        version=__version__,
+        lifespan=life,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+    )
+    for page in (lobby, gallery, reference, preferences, seat, table):
+        app.include_router(page.router, include_in_schema=False)
+    app.include_router(live.router)
+    app.add_api_route("/healthz", healthz, include_in_schema=False)
+    app.add_api_route("/static/palette.css", palette, include_in_schema=False)
+    app.mount("/static", StaticFiles(directory=STATIC), name="static")
+    app.add_exception_handler(HeroboxError, _problem)
+    app.add_exception_handler(HTTPException, _not_here)
+    app.add_exception_handler(RequestValidationError, _not_understood)
+    app.add_middleware(Guard, settings=settings)
+    return app
+
+
+def database_url(settings: Settings) -> str:
+    """Where this server keeps its matches."""
+    return settings.database or sqlite_url(settings.data)
+
+
+async def healthz(request: Request) -> Response:
+    """Whether the server and its database answer."""
+    healthy = await asyncio.to_thread(request.app.state.store.healthy)
+    return JSONResponse({"healthy": healthy, "version": __version__}, 200 if healthy else 503)
+
+
+async def palette() -> Response:
+    """The colours of all pictures."""
+    return PlainTextResponse(stylesheet(), media_type="text/css", headers={"cache-control": "public, max-age=3600"})
+
+
+def _answer(request: Request, status: int, title: str, words: str) -> Response:
+    if request.url.path.startswith("/api/"):
+        return JSONResponse({"detail": words}, status)
+    response = render(request, "problem.html", title=title, words=words)
+    response.status_code = status
+    return response
+
+
+async def _problem(request: Request, error: Exception) -> Response:
+    status = next((code for kind, code in _STATUS.items() if isinstance(error, kind)), 400)
+    titles = {
+        404: "There is nothing here",
+        403: "That is not yours",
+        409: "The table has moved on",
+        503: "Not just now",
+    }
+    return _answer(request, status, titles.get(status, "That can't be done"), str(error))
+
+
+async def _not_here(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    if error.status_code == 404:
+        return _answer(request, 404, "There is nothing here", "Look whether the address was copied whole.")
+    return _answer(request, error.status_code, "That can't be done", str(error.detail))
+
+
+async def _not_understood(request: Request, error: Exception) -> Response:
+    assert isinstance(error, RequestValidationError)
+    words = "; ".join(f"{'.'.join(str(part) for part in one['loc'][1:])}: {one['msg']}" for one in error.errors())
+    return _answer(request, 422, "That was not understood", words)

@@ -1,0 +1,78 @@
+"""The seats in which bots sit: whenever one must choose, it is asked, and its choice made like anybody's."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+from typing import Any
+
+from herobox.kernel import HeroboxError, notation
+from herobox.web.room import Room
+from herobox.web.store import StoreError
+from herobox.web.thinking import Thinkers
+
+_log = logging.getLogger(__name__)
+
+ELSEWHERE = 4.0
+"""Seconds that this process waits longer where another made the last choice: that one asks its bots first, and only
+if it is gone they are asked here."""
+
+TRY_AGAIN = 2.0
+"""Seconds until a choice that could not be kept is tried again."""
+
+
+class BotSeats:
+    """Follows rooms and chooses for their bots, one task for each bot that must choose."""
+
+    def __init__(self, thinkers: Thinkers, pause: float) -> None:
+        """`pause` is in seconds: how long a choice is held back at least."""
+        self._thinkers = thinkers
+        self._pause = pause
+        self._tasks: dict[tuple[str, int, int], asyncio.Task[None]] = {}
+
+    def look_at(self, room: Room) -> None:
+        """Ask every bot that must choose in this room and was not asked at this position yet."""
+        for seat in room.match.decisions:
+            if room.seats[seat].kind != "bot":
+                continue
+            key = (room.id, seat, room.match.position(seat))
+            if key not in self._tasks:
+                task = asyncio.create_task(self._choose(room, seat, key[2]))
+                self._tasks[key] = task
+                task.add_done_callback(lambda _, key=key: self._tasks.pop(key, None))
+
+    def busy_in(self, room: Room) -> bool:
+        """Whether a bot is thinking in this room."""
+        return any(match_id == room.id for match_id, _, _ in self._tasks)
+
+    async def stop(self) -> None:
+        """Ask no bot any more."""
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _choose(self, room: Room, seat: int, position: int) -> None:
+        try:
+            await asyncio.sleep(self._pause if room.changed_here else self._pause + ELSEWHERE)
+            async with room.lock:
+                decision = room.match.decisions.get(seat)
+                if decision is None or room.match.position(seat) != position:
+                    return
+                match = room.match.fork()
+            words = await self._ask(match, seat, room.seats[seat].bot, decision)
+            await room.choose(seat, words, position)
+        except StoreError as error:
+            _log.warning("a bot's choice could not be kept: %s", error)
+            asyncio.get_running_loop().call_later(TRY_AGAIN, self.look_at, room)
+        except HeroboxError as error:
+            _log.info("a bot's choice was not made: %s", error)
+
+    async def _ask(self, match: Any, seat: int, bot: str, decision: Any) -> str:
+        try:
+            return await self._thinkers.choose(match, seat, bot)
+        except Exception:
+            # A game must not stand still because a bot failed: it chooses by chance instead.
+            _log.exception("the bot %s failed in %s", bot, match.game.id)
+            return notation(random.choice(decision.options))

@@ -1,0 +1,34 @@
+"""What can go wrong at a table in the browser, in sentences for the person who sits at it."""
+
+from __future__ import annotations
+
+from herobox.kernel.errors import HeroboxError
+
+
+class MovedOn(HeroboxError):
+    """A choice for a position that the table has left: sent twice, late, or from an old page."""
+
+    def __init__(self) -> None:
+        super().__init__("The table has moved on since this page was drawn; nothing was changed.")
+
+
+class NotYours(HeroboxError):
+    """Somebody asks for what only the holder of a seat may do."""
+
+
+class NotFound(HeroboxError):
+    """There is nothing at this address."""
+
+
+class TooMuch(HeroboxError):
+    """Too many or too large requests."""
+
+
+class RulesFailed(HeroboxError):
+    """A rule has a defect; the match stands where it stood."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "The rules failed at this choice, which is a defect of Herobox and not your mistake. The choice was not "
+            "made, the match is as it was before it, and you can choose otherwise."
+        )

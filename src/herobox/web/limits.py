@@ -1,0 +1,50 @@
+"""How much is taken from whom: a bucket that fills at a steady rate and is emptied by what is asked."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+
+MOST_ADDRESSES = 10_000
+"""How many addresses are remembered; the longest silent are forgotten first."""
+
+
+class Bucket:
+    """Lets `rate` things a second through, and `burst` at once."""
+
+    __slots__ = ("_burst", "_left", "_rate", "_seen")
+
+    def __init__(self, rate: float, burst: float) -> None:
+        """Full at first."""
+        self._rate = rate
+        self._burst = self._left = burst
+        self._seen = time.monotonic()
+
+    def take(self) -> bool:
+        """Whether one more thing may pass now."""
+        now = time.monotonic()
+        self._left = min(self._burst, self._left + (now - self._seen) * self._rate)
+        self._seen = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+class Buckets:
+    """A bucket for each address."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        """As `Bucket` has them."""
+        self._rate, self._burst = rate, burst
+        self._known: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, address: str) -> bool:
+        """Whether one more thing from this address may pass now."""
+        bucket = self._known.get(address)
+        if bucket is None:
+            bucket = self._known[address] = Bucket(self._rate, self._burst)
+            if len(self._known) > MOST_ADDRESSES:
+                self._known.popitem(last=False)
+        self._known.move_to_end(address)
+        return bucket.take()

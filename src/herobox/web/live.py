@@ -1,0 +1,313 @@
+"""The WebSocket of a table page: what changed goes out as parts of the page, what the person does comes in."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+
+from herobox.kernel import HeroboxError, Rng
+from herobox.web.errors import MovedOn, NotFound
+from herobox.web.finality import is_final
+from herobox.web.limits import Bucket
+from herobox.web.looking import look
+from herobox.web.parts import render_log, render_parts
+from herobox.web.room import Room
+from herobox.web.rooms import Rooms
+from herobox.web.seats import Holding, read_holdings
+from herobox.web.sight import Sight
+from herobox.web.thinking import Opinion
+
+router = APIRouter()
+_log = logging.getLogger(__name__)
+
+BEST = 3
+"""How many options a hint names."""
+NOT_HERE = 4404
+"""The closing code for a match that does not exist."""
+
+
+class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a page may say: one of these things at a time."""
+
+    choose: str | None = None
+    try_: str | None = msgspec.field(default=None, name="try")
+    position: int | None = None
+    seat: int | None = None
+    why: list[str] | None = None
+    undo: bool = False
+    agree: bool | None = None
+    hint: bool = False
+    look: int | None = None
+    ping: int | None = None
+
+
+_reader = msgspec.json.Decoder(Message)
+
+
+@router.websocket("/t/{match}/live")
+async def live(socket: WebSocket, match: str, seat: int | None = None) -> None:
+    """The page's connection, from its opening to its end."""
+    rooms: Rooms = socket.app.state.rooms
+    try:
+        room = await rooms.room(match)
+    except NotFound:
+        await socket.accept()
+        await socket.close(NOT_HERE, "there is no such match")
+        return
+    await socket.accept()
+    await Connection(socket, rooms, room, read_holdings(socket.cookies, match), seat).run()
+
+
+class Connection:
+    """One open page of a match."""
+
+    def __init__(
+        self, socket: WebSocket, rooms: Rooms, room: Room, holdings: Sequence[Holding], looking: int | None
+    ) -> None:
+        """`looking`: the seat whose table the page showed last."""
+        self._socket = socket
+        self._rooms = rooms
+        self._room = room
+        self._holdings = holdings
+        held = room.held(holdings)
+        self._looking = looking if looking in held else None
+        self._dirty = asyncio.Event()
+        self._words: list[str] = []
+        self._sent: dict[str, str] = {}
+        self._lines: tuple[str, ...] = ()
+        self._position = -1
+        self._bucket = Bucket(rooms.settings.choices_a_second, 3 * rooms.settings.choices_a_second)
+        self._hinting = False
+
+    async def run(self) -> None:
+        """Serve the page until it goes away."""
+        self._arrive()
+        self._dirty.set()
+        writing = asyncio.create_task(self._write())
+        try:
+            await self._read()
+        except WebSocketDisconnect:
+            pass
+        finally:
+            writing.cancel()
+            await asyncio.gather(writing, return_exceptions=True)
+            self._leave()
+
+    def _arrive(self) -> None:
+        self._room.followers.add(self._on_change)
+        self._count(1)
+        self._room.notice_presence()
+
+    def _leave(self) -> None:
+        self._room.followers.discard(self._on_change)
+        self._count(-1)
+        self._room.notice_presence()
+
+    def _count(self, one: int) -> None:
+        held = self._room.held(self._holdings)
+        for seat in held:
+            self._room.present[seat] = self._room.present.get(seat, 0) + one
+        if not held:
+            self._room.spectators += one
+
+    def _on_change(self, words: str) -> None:
+        if words:
+            self._words.append(words)
+        self._dirty.set()
+
+    # Outwards
+
+    async def _write(self) -> None:
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):  # The page went away while it was written to.
+            while True:
+                await self._dirty.wait()
+                self._dirty.clear()
+                try:
+                    async with self._room.lock:
+                        sight = self._sight()
+                except Exception:
+                    _log.exception("a page could not be drawn")
+                    await self._say("This page could not be drawn, which is a defect of Herobox. The match is kept.")
+                    continue
+                for words in self._take_words():
+                    await self._say(words, "info")
+                message = self._changes(sight)
+                if message:
+                    await self._send(message)
+
+    def _sight(self) -> Sight:
+        sight = look(
+            self._room,
+            self._rooms.looks(self._room),
+            self._holdings,
+            self._looking,
+            everybody_present=self._rooms.settings.workers > 1,
+        )
+        self._looking = sight.seat
+        return sight
+
+    def _changes(self, sight: Sight) -> dict[str, Any]:
+        """What the page does not show yet."""
+        message: dict[str, Any] = {}
+        parts = render_parts(sight)
+        changed = {name: html for name, html in parts.items() if self._sent.get(name) != html}
+        if changed:
+            message["parts"] = changed
+            self._sent = parts
+        if sight.log != self._lines:
+            same = _common(self._lines, sight.log)
+            message["log"] = {"from": same, "lines": render_log(sight.log[same:])}
+            self._lines = sight.log
+        if message or sight.position != self._position:
+            message["position"] = self._position = sight.position
+            message["seat"] = sight.seat
+        return message
+
+    def _take_words(self) -> list[str]:
+        words, self._words = self._words, []
+        return words
+
+    async def _say(self, words: str, tone: str = "warn") -> None:
+        await self._send({"say": words, "tone": tone})
+
+    async def _send(self, message: dict[str, Any]) -> None:
+        await self._socket.send_text(msgspec.json.encode(message).decode())
+
+    # Inwards
+
+    async def _read(self) -> None:
+        while True:
+            text = await self._socket.receive_text()
+            try:
+                message = _reader.decode(text)
+            except (msgspec.DecodeError, UnicodeError):
+                await self._say("This page sent something that can't be read. Reload it.")
+                continue
+            if message.ping is not None:
+                await self._send({"pong": message.ping})
+                continue
+            if not self._bucket.take():
+                await self._say("That was too fast; it was not taken. Wait a moment.")
+                continue
+            try:
+                await self._do(message)
+            except MovedOn as error:
+                await self._say(str(error))
+                self._dirty.set()
+            except HeroboxError as error:
+                await self._say(_sentence(str(error)))
+
+    async def _do(self, message: Message) -> None:
+        if message.look is not None:
+            if message.look in self._room.held(self._holdings):
+                self._looking = message.look
+                self._dirty.set()
+            return
+        held = self._room.held(self._holdings)
+        if message.agree is not None:
+            await self._agree(held, message.agree)
+            return
+        seat = self._looking
+        if seat is None or seat not in held:
+            await self._say("You are watching; only who sits at the table can choose.")
+        elif message.choose is not None:
+            if message.seat is not None and message.seat != seat:
+                raise MovedOn
+            await self._room.choose(seat, message.choose, -1 if message.position is None else message.position)
+        elif message.undo:
+            if message.position is not None and message.position != self._room.match.position(seat):
+                raise MovedOn
+            if not await self._room.undo(seat, held):
+                await self._say("The others are asked whether you may take that back.", "info")
+        elif message.hint:
+            await self._hint(seat)
+        elif message.try_ is not None:
+            async with self._room.lock:
+                final = is_final(self._room.match, seat, message.try_, Rng(secrets.randbits(63)))
+            await self._send({"final": final, "choice": message.try_})
+        elif message.why is not None:
+            async with self._room.lock:
+                words = why_not(self._room, seat, message.why)
+            await self._say(words)
+
+    async def _agree(self, held: Sequence[int], agrees: bool) -> None:
+        question = self._room.question
+        answering = [seat for seat in held if question is not None and seat != question.seat]
+        if answering:
+            await self._room.answer(answering, agrees)
+
+    async def _hint(self, seat: int) -> None:
+        if self._hinting:
+            return
+        async with self._room.lock:
+            decision = self._room.match.decisions.get(seat)
+            match = self._room.match.fork() if decision is not None else None
+            words = {choice.notation: choice.words for choice in self._prompt_choices(seat)}
+        if match is None:
+            await self._say("A hint comes when it is your turn.", "info")
+            return
+        position = match.position(seat)
+        self._hinting = True
+
+        async def think() -> None:
+            try:
+                opinions = await self._rooms.thinkers.opinions(match, seat)
+                if self._room.match.position(seat) != position or self._looking != seat:
+                    return
+                best = [_told(one, words) for one in opinions[:BEST]]
+                with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+                    await self._send({"hint": best})
+            except Exception:
+                _log.exception("a hint could not be thought out")
+                await self._say("The hint could not be thought out.")
+            finally:
+                self._hinting = False
+
+        self._thinking = asyncio.create_task(think())
+
+    def _prompt_choices(self, seat: int) -> Sequence[Any]:
+        looks = self._rooms.looks(self._room)
+        view, _ = looks.sheets(self._room.match, seat)
+        prompt = looks.prompt(self._room.match, seat, view)
+        return () if prompt is None else prompt.choices
+
+
+def why_not(room: Room, seat: int, points: Sequence[str]) -> str:
+    """Why nothing is chosen by pointing at these things; what is asked where the rules have nothing to say."""
+    match = room.match
+    decision = match.decisions.get(seat)
+    if decision is None:
+        return _sentence(match.refusal(seat, "pass") or "It is not your turn")
+    view = match.view(seat)
+    option = match.game.pointed(view, seat, decision, tuple(points))
+    reason = None if option is None else match.game.refusal(view, seat, decision, option)
+    if reason:
+        return _sentence(reason)
+    prompt = match.game.prompt(view, seat, decision)
+    return f"That is no part of this choice. {prompt.words} ({prompt.rule.page})"
+
+
+def _told(opinion: Opinion, words: dict[str, str]) -> dict[str, Any]:
+    """An opinion as the page gets it."""
+    named = words.get(opinion.notation, opinion.notation)
+    return {"notation": opinion.notation, "words": named, "share": opinion.share, "value": opinion.value}
+
+
+def _sentence(words: str) -> str:
+    """With a capital at the start and a full stop."""
+    words = words.strip()
+    return words[:1].upper() + words[1:] + ("" if words.endswith((".", "!", "?")) else ".")
+
+
+def _common(one: Sequence[str], other: Sequence[str]) -> int:
+    """How many lines two lists share from their start."""
+    if other[: len(one)] == one:
+        return len(one)
+    return next(number for number, (a, b) in enumerate(zip(one, [*other, None], strict=False)) if a != b)

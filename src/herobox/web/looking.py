@@ -1,0 +1,205 @@
+"""From a match to what one person's page shows of it; nothing that the shown seat may not see gets past here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from herobox.kernel import Decision, HeroboxError, Match, Outcome, Prompt, Sheet
+from herobox.kernel.rng import commitment
+from herobox.web.room import Room
+from herobox.web.seats import Holding
+from herobox.web.sight import Ending, Question, SeatLine, Sight
+from herobox.web.thinking import strength_of
+
+
+class Looks:
+    """What a room's table looks like for each seat, drawn again only when that seat's view has changed."""
+
+    def __init__(self) -> None:
+        self._drawn: dict[int | None, tuple[Any, tuple[Sheet, ...]]] = {}
+        self._asked: dict[int, tuple[Any, Decision, Prompt]] = {}
+
+    def sheets(self, match: Match, seat: int | None) -> tuple[Any, tuple[Sheet, ...]]:
+        """The seat's view and the sheets drawn from it."""
+        view = match.view(seat)
+        last = self._drawn.get(seat)
+        if last is None or last[0] != view:
+            last = self._drawn[seat] = (view, tuple(match.game.sheets(view, seat)))
+        return last
+
+    def prompt(self, match: Match, seat: int, view: Any) -> Prompt | None:
+        """What the seat is asked, if anything."""
+        decision = match.decisions.get(seat)
+        if decision is None:
+            return None
+        last = self._asked.get(seat)
+        if last is None or last[0] is not view or last[1] is not decision:
+            last = self._asked[seat] = (view, decision, match.game.prompt(view, seat, decision))
+        return last[2]
+
+
+def curtain(match: Match, held: Sequence[int], looking: int | None) -> tuple[int | None, tuple[int, ...]]:
+    """Whose table to show to somebody who holds these seats and looked as `looking`, and the seats that must take the screen.
+
+    A single seat needs no curtain, nor do seats that see the same.
+    """
+    if len(held) <= 1:
+        return (held[0] if held else None), ()
+    asked = match.decisions
+    wanted = [seat for seat in held if seat in asked]
+    if looking in held and (looking in wanted or not wanted):
+        return looking, ()
+    if not wanted:
+        return (held[0] if match.outcome is not None else None), () if match.outcome is not None else tuple(held)
+    if _see_the_same(match, held):
+        return wanted[0], ()
+    return None, tuple(wanted)
+
+
+def _see_the_same(match: Match, seats: Sequence[int]) -> bool:
+    first = match.view(seats[0])
+    return all(match.view(seat) == first for seat in seats[1:])
+
+
+def look(
+    room: Room, looks: Looks, holdings: Sequence[Holding], looking: int | None, *, everybody_present: bool
+) -> Sight:
+    """The sight of somebody with these secrets who looked as the seat `looking` last; call it inside the room's lock."""
+    match = room.match
+    held = room.held(holdings)
+    seat, waiting = curtain(match, held, looking)
+    view, sheets = looks.sheets(match, seat)
+    prompt = None if seat is None else looks.prompt(match, seat, view)
+    may_undo, undo_words = _undo(room, seat)
+    return Sight(
+        match=room.id,
+        game=match.game.id,
+        title=match.game.title,
+        seat=seat,
+        position=match.position(seat),
+        commitment=match.commitment,
+        prompt=prompt,
+        turn_of=turn_of(room, seat),
+        sheets=sheets,
+        seats=seat_lines(room, held, seat, room.invitations(holdings), everybody_present=everybody_present),
+        log=tuple(event.words for event in match.events if event.heard_by(seat)),
+        curtain=waiting,
+        may_undo=may_undo,
+        undo_words=undo_words,
+        question=_question(room, held),
+        ending=ending(match, held) if match.outcome is not None else None,
+        rule=None if prompt is None else prompt.rule,
+        spectators=room.spectators,
+    )
+
+
+def turn_of(room: Room, seat: int | None) -> str:
+    """Who is being waited for, in a sentence."""
+    match = room.match
+    if match.outcome is not None:
+        return "The game is over."
+    waiting = list(match.decisions)
+    if seat in waiting and len(waiting) == 1:
+        return "It is your turn."
+    names = [called(room, other) for other in waiting if other != seat]
+    others = f"{', '.join(names[:-1])} and {names[-1]}" if len(names) > 1 else "".join(names)
+    verb = "choose" if len(names) > 1 else "chooses"
+    same = all(match.decisions[other].seats == match.decisions[waiting[0]].seats for other in waiting)
+    if len(waiting) > 1 and same and match.together is None:
+        return f"Any of you may choose: {', '.join(called(room, other) for other in waiting)}."
+    if seat in waiting:
+        return f"Choose in secret; {others} {verb} at the same time."
+    return f"Waiting for {others}."
+
+
+def called(room: Room, seat: int) -> str:
+    """A seat and who sits in it: "South (Ada)"."""
+    title = room.match.seats[seat].name
+    name = room.seats[seat].name
+    return f"{title} ({name})" if name and name != title else title
+
+
+def seat_lines(
+    room: Room, held: Sequence[int], looking: int | None, invitations: dict[int, str], *, everybody_present: bool
+) -> tuple[SeatLine, ...]:
+    """Who sits where, for somebody who holds these seats."""
+    match = room.match
+    asked = match.decisions
+    outcome: Outcome | None = match.outcome
+    lines = []
+    for stored, seat in zip(room.seats, match.seats, strict=True):
+        number = stored.number
+        name = stored.name
+        if stored.kind == "bot":
+            name = f"{stored.name or 'Computer'} ({strength_of(stored.bot).lower()})"
+        lines.append(
+            SeatLine(
+                number=number,
+                title=seat.name,
+                side=seat.side,
+                name=name,
+                kind=stored.kind,
+                mine=number in held,
+                looking=number == looking,
+                connected=stored.kind == "bot" or everybody_present or room.present.get(number, 0) > 0,
+                waited_for=asked[number].kind.replace("-", " ").replace(".", ": ") if number in asked else "",
+                score=None if outcome is None else outcome.scores[number],
+                invitation=f"/s/{room.id}/{invitations[number]}" if number in invitations else "",
+            )
+        )
+    return tuple(lines)
+
+
+def _undo(room: Room, seat: int | None) -> tuple[bool, str]:
+    """Whether the undo button is there, and what it says."""
+    match = room.match
+    if seat is None or all(who != seat for who, _ in match.choices):
+        return False, ""
+    if match.outcome is not None and room.kind != "played":
+        return False, ""
+    try:
+        needed = match.consent_needed(seat)
+    except HeroboxError:
+        return False, ""
+    people = [other for other in needed if room.seats[other].kind == "human"]
+    return True, "Ask to take back" if people else "Take back"
+
+
+def _question(room: Room, held: Sequence[int]) -> Question | None:
+    stored = room.question
+    if stored is None or stored.position != room.known:
+        return None
+    needed = tuple(other for other in room.match.consent_needed(stored.seat) if room.seats[other].kind == "human")
+    answerable = tuple(seat for seat in held if seat in needed and seat not in stored.agreed)
+    return Question(stored.seat, needed, tuple(stored.agreed), answerable)
+
+
+def ending(match: Match, held: Sequence[int]) -> Ending:
+    """The result for somebody who holds these seats (none: a spectator)."""
+    outcome = match.outcome
+    assert outcome is not None
+    names = " and ".join(match.seats[seat].name for seat in outcome.winners)
+    if outcome.drawn:
+        verdict = "A draw."
+    elif len(held) == 1 or (held and len({outcome.scores[seat] for seat in held}) == 1):
+        verdict = "You won!" if held[0] in outcome.winners else "You lost."
+    else:
+        verdict = f"{names} won." if names else "Everybody lost."
+    undone = len(match.history) - len(match.choices)
+    facts = [("Choices", str(len(match.choices))), ("Turns", str(match.turns))]
+    facts += [
+        (f"Choices of {seat.name}", str(sum(who == number for who, _ in match.choices)))
+        for number, seat in enumerate(match.seats)
+    ]
+    facts.append(("Dice and shuffles", f"{match.state.rng.draws} numbers drawn"))
+    if undone:
+        facts.append(("Lines of the record that were taken back", str(undone)))
+    return Ending(
+        reason=outcome.reason,
+        verdict=verdict,
+        facts=tuple(facts),
+        seed=match.seed,
+        commitment=match.commitment,
+        checked=commitment(match.seed) == match.commitment,
+    )

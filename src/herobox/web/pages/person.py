@@ -1,0 +1,78 @@
+"""What a person likes: theme, confirming, animation, size of text, colours of the sides. Kept in one cookie."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+import msgspec
+
+COOKIE = "preferences"
+YEAR = 365 * 24 * 3600
+"""How long the cookie is kept, in seconds."""
+
+
+class Preferences(msgspec.Struct, frozen=True):
+    """A person's preferences; every page carries them as `data-` attributes on its root."""
+
+    theme: str = "system"
+    confirm: str = "final"
+    animation: str = "on"
+    text: str = "normal"
+    sides: str = "usual"
+
+
+class Preference(NamedTuple):
+    """A question of the settings page."""
+
+    name: str
+    label: str
+    help: str
+    options: tuple[tuple[str, str], ...]
+    """What may be chosen, each with its words."""
+
+
+PREFERENCES = (
+    Preference(
+        "theme", "Theme", "", (("system", "As my system has it"), ("light", "Light"), ("dark", "Dark")),
+    ),
+    Preference(
+        "confirm",
+        "Ask before a choice is made",
+        "Most choices can be taken back until dice fall or something hidden is shown.",
+        (("never", "Never"), ("final", "Where it can't be taken back"), ("always", "Always")),
+    ),
+    Preference(
+        "animation",
+        "Moving pieces and turning dice",
+        "If your system asks for less motion, nothing moves either way.",
+        (("on", "On"), ("off", "Off")),
+    ),
+    Preference("text", "Size of text", "", (("normal", "Normal"), ("large", "Large"), ("larger", "Larger"))),
+    Preference(
+        "sides",
+        "Colours of the sides",
+        "Sides always differ by shape and pattern, too.",
+        (("usual", "The usual ones"), ("safe", "Safe for the colour-blind")),
+    ),
+)  # fmt: skip
+
+
+def read_preferences(cookies: Mapping[str, str]) -> Preferences:
+    """What the cookie says; the default for what it does not say or says wrongly."""
+    return chosen(dict(part.partition(":")[::2] for part in cookies.get(COOKIE, "").split(".")))
+
+
+def chosen(values: Mapping[str, str]) -> Preferences:
+    """Preferences from their names and values, such as a form's; the default for what is missing or unknown."""
+    known = {
+        preference.name: value
+        for preference in PREFERENCES
+        if (value := values.get(preference.name)) in dict(preference.options)
+    }
+    return msgspec.convert(known, Preferences)
+
+
+def write_preferences(preferences: Preferences) -> str:
+    """The cookie's value."""
+    return ".".join(f"{name}:{value}" for name, value in msgspec.structs.asdict(preferences).items())

@@ -1,0 +1,63 @@
+"""Templates to HTML: one environment for all pages and for the parts of the table."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
+from markupsafe import Markup
+from starlette.requests import Request
+from starlette.responses import HTMLResponse
+
+from herobox.draw.palette import stylesheet
+from herobox.web.pages.person import read_preferences
+
+STATIC = Path(__file__).parent.parent / "static"
+TEMPLATES = Path(__file__).parent.parent / "templates"
+
+
+@cache
+def static(name: str) -> str:
+    """The address of a file in `static/` (or of the palette), which changes whenever its content does."""
+    content = stylesheet().encode() if name == "palette.css" else (STATIC / name).read_bytes()
+    return f"/static/{name}?v={hashlib.sha256(content).hexdigest()[:12]}"
+
+
+def svg(document: str, *, crop: bool = False) -> Markup:
+    """An SVG document made by a game, as part of a page; `crop` lets it fill its place and lose its edges."""
+    if crop:
+        document = document.replace("<svg ", '<svg preserveAspectRatio="xMidYMid slice" ', 1)
+    return Markup(document)  # noqa: S704 - a game's own pictures escape every text in them
+
+
+_ENVIRONMENT = Environment(
+    loader=FileSystemLoader(TEMPLATES),
+    autoescape=True,
+    undefined=StrictUndefined,
+    trim_blocks=True,
+    lstrip_blocks=True,
+    auto_reload=False,
+)
+_ENVIRONMENT.globals.update(static=static, svg=svg)
+
+
+def template(name: str) -> Template:
+    """A template by its path below `templates/`, for fragments. Everything in it is escaped unless it is Markup."""
+    return _ENVIRONMENT.get_template(name)
+
+
+def render(request: Request, name: str, *, status: int = 200, **values: Any) -> HTMLResponse:
+    """A whole page, dressed as this person likes it.
+
+    Besides `values` the template gets `preferences` and `here`, the path to come back to from the settings.
+    """
+    path = request.scope["path"]
+    page = template(name).render(
+        values,
+        preferences=read_preferences(request.cookies),
+        here="/" if path.startswith("/s/") else path,  # An invitation's path holds a secret.
+    )
+    return HTMLResponse(page, status)

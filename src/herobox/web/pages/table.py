@@ -1,0 +1,119 @@
+"""The table of a match as a page, and its forms: all that the socket does, for a page without script."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Form, Request
+from starlette.responses import RedirectResponse, Response
+
+from herobox.web.errors import NotYours
+from herobox.web.looking import look
+from herobox.web.pages.rendering import render
+from herobox.web.parts import page
+from herobox.web.room import Room
+from herobox.web.rooms import Rooms
+from herobox.web.seats import read_holdings
+from herobox.web.sight import Sight
+
+router = APIRouter()
+
+Seat = Annotated[int, Form(ge=0, le=999)]
+Position = Annotated[int, Form(ge=0)]
+
+
+async def room_of(request: Request, match: str) -> Room:
+    """The room at this address. Raises NotFound."""
+    rooms: Rooms = request.app.state.rooms
+    return await rooms.room(match)
+
+
+async def sight_of(request: Request, room: Room, seat: int | None) -> Sight:
+    """What this browser sees of the room; `seat` is the one it looked as last."""
+    rooms: Rooms = request.app.state.rooms
+    holdings = read_holdings(request.cookies, room.id)
+    async with room.lock:
+        looking = seat if seat in room.held(holdings) else None
+        return look(room, rooms.looks(room), holdings, looking, everybody_present=rooms.settings.workers > 1)
+
+
+def own(request: Request, room: Room, seat: int) -> None:
+    """Raise NotYours unless this browser holds the seat."""
+    if seat not in room.held(read_holdings(request.cookies, room.id)):
+        raise NotYours("This seat is not held by this browser: open the seat's own link, or watch as a spectator.")
+
+
+def back(match: str, seat: int) -> Response:
+    """To the table, as the same seat."""
+    return RedirectResponse(f"/t/{match}?seat={seat}", 303)
+
+
+@router.get("/t/{match}")
+async def table(request: Request, match: str, seat: int | None = None) -> Response:
+    """The table page."""
+    room = await room_of(request, match)
+    return render(request, "table/page.html", **page(await sight_of(request, room, seat)))
+
+
+@router.post("/t/{match}/choose")
+async def choose(
+    request: Request, match: str, seat: Seat, position: Position, choice: Annotated[str, Form(max_length=400)]
+) -> Response:
+    """Make a choice."""
+    room = await room_of(request, match)
+    own(request, room, seat)
+    await room.choose(seat, choice, position)
+    return back(match, seat)
+
+
+@router.post("/t/{match}/undo")
+async def undo(request: Request, match: str, seat: Seat) -> Response:
+    """Take the last choice back, or ask for it."""
+    room = await room_of(request, match)
+    own(request, room, seat)
+    await room.undo(seat, room.held(read_holdings(request.cookies, match)))
+    return back(match, seat)
+
+
+@router.post("/t/{match}/agree")
+async def agree(request: Request, match: str, agrees: Annotated[str, Form()], seat: Seat = 0) -> Response:
+    """Answer whether somebody may take a choice back: `agrees` is "yes" or "no"."""
+    room = await room_of(request, match)
+    held = room.held(read_holdings(request.cookies, match))
+    if not held:
+        own(request, room, seat)
+    question = room.question
+    await room.answer([other for other in held if question is None or other != question.seat], agrees == "yes")
+    return back(match, seat)
+
+
+@router.post("/t/{match}/seat")
+async def take_screen(request: Request, match: str, seat: Seat) -> Response:
+    """Take the screen that somebody else passed on."""
+    room = await room_of(request, match)
+    own(request, room, seat)
+    return back(match, seat)
+
+
+@router.post("/t/{match}/again")
+async def again(request: Request, match: str) -> Response:
+    """Begin the same game with the same people, sides swapped; or go where another has begun it."""
+    rooms: Rooms = request.app.state.rooms
+    room = await room_of(request, match)
+    if not room.held(read_holdings(request.cookies, match)):
+        raise NotYours("Only who sat at this table can begin another game at it.")
+    await rooms.again(room)
+    return RedirectResponse(f"/t/{match}/follow", 303)
+
+
+@router.get("/t/{match}/follow")
+async def follow(request: Request, match: str) -> Response:
+    """To the game that follows this one, in the seat that is kept for this browser."""
+    rooms: Rooms = request.app.state.rooms
+    room = await room_of(request, match)
+    await room.refresh()
+    if room.successor is None:
+        return RedirectResponse(f"/t/{match}", 303)
+    response = RedirectResponse(f"/t/{room.successor}", 303)
+    await rooms.carry_over(response, request, room)
+    return response

@@ -1,0 +1,235 @@
+"""A match in this process: played on under one lock, kept before anybody sees it, followed by the pages on it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from herobox.kernel import HeroboxError, notation
+from herobox.kernel.record import Record, parse_record
+from herobox.kernel.replay import begin, make
+from herobox.web.errors import MovedOn, NotYours, RulesFailed
+from herobox.web.seats import Holding, fits
+from herobox.web.store import Loaded, Store, StoredQuestion, StoredSeat
+
+_log = logging.getLogger(__name__)
+
+
+class Room:
+    """One match, rebuilt from its stored choices whenever that is needed.
+
+    Every method that awaits takes the lock, so nobody is shown a choice before it is kept.
+    """
+
+    def __init__(self, loaded: Loaded, game: Any, store: Store) -> None:
+        """Raises RecordError when the stored choices don't fit the game as it is now."""
+        self.id = loaded.match.id
+        self.kind = loaded.match.kind
+        self.game = game
+        self.lock = asyncio.Lock()
+        self.followers: set[Callable[[str], None]] = set()
+        """Called after every change, with a sentence about it or an empty text."""
+        self.present: dict[int, int] = {}
+        """How many pages of this process are open for each seat."""
+        self.spectators = 0
+        self.changed_here = True
+        """Whether the last change was made in this process."""
+        self._store = store
+        self._take_over(loaded)
+
+    def _take_over(self, loaded: Loaded) -> None:
+        self.record = Record(parse_record(loaded.match.header + "\n").header, ())
+        self.match = begin(self.record, self.game)
+        for choice in loaded.choices:
+            make(self.match, choice.seat, choice.notation)
+        self.known = len(loaded.choices)
+        """How many lines of the record are in `match`."""
+        self.created = loaded.match.created
+        self.version = loaded.match.version
+        self.successor = loaded.match.successor
+        self.seats: Sequence[StoredSeat] = loaded.seats
+        self.question: StoredQuestion | None = loaded.question
+
+    # Who is who
+
+    def held(self, holdings: Iterable[Holding]) -> tuple[int, ...]:
+        """The seats that these secrets open for playing."""
+        return tuple(sorted({held.seat for held in holdings if not held.invitation and self._opens(held)}))
+
+    def invitations(self, holdings: Iterable[Holding]) -> dict[int, str]:
+        """The secrets among these that still invite somebody to an open seat, by seat."""
+        return {held.seat: held.token for held in holdings if held.invitation and self._opens(held)}
+
+    def _opens(self, held: Holding) -> bool:
+        return held.seat < len(self.seats) and fits(held.token, self.seats[held.seat].token_hash)
+
+    def seat_of(self, token: str) -> int | None:
+        """The seat that a secret belongs to."""
+        found = None
+        for seat in self.seats:  # All are compared, so that the time tells nothing.
+            if fits(token, seat.token_hash):
+                found = seat.number
+        return found
+
+    # What changes the match
+
+    async def choose(self, seat: int, words: str, position: int) -> None:
+        """Make a choice at the position that the chooser saw.
+
+        Raises MovedOn when the table is past that position, IllegalChoice with the reason when the rules forbid it.
+        """
+        async with self.lock:
+            if not 0 <= seat < len(self.match.seats):
+                raise NotYours(f"there is no seat {seat}")
+            if position != self.match.position(seat):
+                raise MovedOn
+            try:
+                self.match.choose(seat, words)
+            except HeroboxError:
+                raise
+            except Exception:
+                _log.exception("a rule of %s failed; the match is rebuilt", self.game.id)
+                await self._rebuild()
+                raise RulesFailed from None
+            await self._keep(seat, notation(self.match.choices[-1][1]))
+            self._tell()
+
+    async def undo(self, seat: int, agreeing: Iterable[int]) -> bool:
+        """Take this seat's last choice back, or ask the others; says whether it was taken back.
+
+        Bots, empty seats and the seats in `agreeing` agree. Raises UndoRefused when there is nothing to take back.
+        """
+        async with self.lock:
+            willing = {other.number for other in self.seats if other.kind != "human"} | set(agreeing)
+            needed = self.match.consent_needed(seat)
+            if set(needed) <= willing:
+                await self._take_back(seat, needed)
+                return True
+            await asyncio.to_thread(self._store.ask, self.id, seat, self.known)
+            await self._refresh()
+            self._tell()
+            return False
+
+    async def answer(self, held: Iterable[int], agrees: bool) -> None:
+        """Answer the question on the table for these seats. Raises MovedOn when it is not there any more."""
+        async with self.lock:
+            await self._refresh()
+            question = self.question
+            if question is None or question.position != self.known:
+                raise MovedOn
+            if not agrees:
+                await asyncio.to_thread(self._store.drop_question, self.id)
+                await self._refresh()
+                names = " and ".join(self.match.seats[seat].name for seat in sorted(held))
+                self._tell(f"{names} would rather not take that back.")
+                return
+            for seat in held:
+                await asyncio.to_thread(self._store.agree, self.id, seat, question.position)
+            await self._refresh()
+            if self.question is None:
+                raise MovedOn
+            willing = {other.number for other in self.seats if other.kind != "human"} | set(self.question.agreed)
+            needed = self.match.consent_needed(question.seat)
+            if set(needed) <= willing:
+                await self._take_back(question.seat, needed)
+            else:
+                self._tell()
+
+    async def sit(self, seat: int, token: str, new_hash: str, name: str) -> bool:
+        """Take an open seat by its invitation, which is worth nothing afterwards; says whether it was still free."""
+        async with self.lock:
+            old = self.seats[seat].token_hash
+            if self.seats[seat].kind != "open" or not fits(token, old):
+                return False
+            sat = await asyncio.to_thread(self._store.sit, self.id, seat, old_hash=old, new_hash=new_hash, name=name)
+            await self._refresh()
+            self._tell(f"{name} sits down as {self.match.seats[seat].name}." if sat else "")
+            return bool(sat)
+
+    async def hand_to_bot(self, seat: int, token: str, bot: str, name: str) -> bool:
+        """Let a bot take an open seat, by its invitation; says whether it was still free."""
+        async with self.lock:
+            old = self.seats[seat].token_hash
+            if self.seats[seat].kind != "open" or not fits(token, old):
+                return False
+            sat = await asyncio.to_thread(
+                self._store.sit, self.id, seat, old_hash=old, new_hash="", name=name, kind="bot", bot=bot
+            )
+            await self._refresh()
+            self._tell(f"{name} sits down as {self.match.seats[seat].name}." if sat else "")
+            return bool(sat)
+
+    async def succeed(self, successor: str) -> str:
+        """Name the match that follows this one; returns the one that stands, as another may have been named first."""
+        stands: str = await asyncio.to_thread(self._store.set_successor, self.id, successor)
+        await self.refresh()
+        return stands
+
+    async def refresh(self) -> None:
+        """Read what others have done to the match since."""
+        async with self.lock:
+            if await self._refresh():
+                self.changed_here = False
+                self._follow("")
+
+    def notice_presence(self) -> None:
+        """Tell the pages that one was opened or closed."""
+        self._follow("")
+
+    # Inside the lock
+
+    async def _take_back(self, seat: int, agreed: Sequence[int]) -> None:
+        self.match.undo(seat, agreed)
+        await self._keep(seat, f"undo {','.join(map(str, agreed))}".rstrip())
+        self._tell(f"{self.match.seats[seat].name} took a choice back.")
+
+    async def _keep(self, seat: int, words: str) -> None:
+        """Append the record's last line. Raises MovedOn when another process was faster, StoreError when it failed."""
+        try:
+            kept = await asyncio.wrap_future(
+                self._store.append(self.id, self.known, seat, words, finished=self.match.outcome is not None)
+            )
+        except BaseException:
+            await self._rebuild()
+            raise
+        if not kept:
+            await self._rebuild()
+            self._follow("")
+            raise MovedOn
+        self.known += 1
+        self.version += 1
+        self.question = None
+
+    async def _refresh(self) -> bool:
+        """Read what is new; says whether anything was."""
+        loaded = await asyncio.to_thread(self._store.load, self.id, after=self.known)
+        if loaded is None or (loaded.match.version == self.version and not loaded.choices):
+            return False
+        self.version = loaded.match.version
+        self.successor = loaded.match.successor
+        self.question = loaded.question
+        self.seats = loaded.seats
+        try:
+            for choice in loaded.choices:
+                make(self.match, choice.seat, choice.notation)
+                self.known += 1
+        except Exception:
+            _log.exception("a choice of another process did not fit; the match is rebuilt")
+            await self._rebuild()
+        return True
+
+    async def _rebuild(self) -> None:
+        """Come to the position that is kept, whatever became of the match in memory."""
+        loaded = await asyncio.to_thread(self._store.load, self.id)
+        if loaded is not None:
+            self._take_over(loaded)
+
+    def _tell(self, words: str = "") -> None:
+        self.changed_here = True
+        self._follow(words)
+
+    def _follow(self, words: str) -> None:
+        for follower in list(self.followers):
+            follower(words)

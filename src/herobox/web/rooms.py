@@ -1,0 +1,279 @@
+"""All matches of a server: made, found, rebuilt from what is kept, and followed when other processes change them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+from herobox.bots import make_bot
+from herobox.kernel import HeroboxError, Match, Seat
+from herobox.kernel.configuring import configure
+from herobox.kernel.record import Record
+from herobox.kernel.registry import load_game
+from herobox.web.bot_seats import BotSeats
+from herobox.web.errors import NotFound
+from herobox.web.looking import Looks, called, turn_of
+from herobox.web.room import Room
+from herobox.web.seats import (
+    Holding,
+    cookie_name,
+    hash_token,
+    new_match_id,
+    new_token,
+    read_holdings,
+    remember,
+    remembered_matches,
+    write_holdings,
+)
+from herobox.web.settings import Settings
+from herobox.web.store import Store, StoredMatch, StoredSeat, Watcher
+from herobox.web.thinking import STRENGTHS, Thinkers
+
+_log = logging.getLogger(__name__)
+
+MOST_IDLE_ROOMS = 300
+"""How many matches without an open page are kept in memory."""
+
+
+class SeatWish(msgspec.Struct, frozen=True):
+    """Who is to sit in a seat of a new match."""
+
+    kind: str
+    """"me", "bot" or "open"."""
+    name: str = ""
+    strength: str = ""
+    """For a bot: the id of a strength, or the name of a bot."""
+
+
+class NewMatch(msgspec.Struct, frozen=True):
+    """A match that was just made, with the secrets of its seats, which nobody else knows."""
+
+    match: str
+    holdings: tuple[Holding, ...]
+
+    @property
+    def cookies(self) -> dict[str, str]:
+        """The cookie that holds the secrets: its name and value."""
+        return {cookie_name(self.match): write_holdings(self.holdings)} if self.holdings else {}
+
+
+class MyMatch(msgspec.Struct, frozen=True):
+    """A match on the lobby's list for whoever holds seats in it."""
+
+    match: str
+    title: str
+    seats_words: str
+    waits_for_me: bool
+    position: int
+    moment: str
+    finished: bool
+
+
+class Rooms:
+    """The rooms of this process."""
+
+    def __init__(self, store: Store, settings: Settings, thinkers: Thinkers) -> None:
+        """`thinkers` choose for the bots."""
+        self.store = store
+        self.settings = settings
+        self.thinkers = thinkers
+        self.bots = BotSeats(thinkers, settings.pause)
+        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._looks: dict[str, Looks] = {}
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._watcher = Watcher(store)
+        self._watching: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Begin to follow what other processes change."""
+        self._watching = asyncio.create_task(self._watch())
+
+    async def stop(self) -> None:
+        """Let go of everything."""
+        await self.bots.stop()
+        if self._watching is not None:
+            self._watching.cancel()
+            await asyncio.gather(self._watching, return_exceptions=True)
+
+    # Matches
+
+    async def open(
+        self, game_id: str, config_fields: Mapping[str, Any], seats: Sequence[SeatWish], seed: int | None = None
+    ) -> NewMatch:
+        """Set up a new match. Raises HeroboxError when the config or the seats don't fit."""
+        game = load_game(game_id)
+        config = configure(game.config_type, config_fields)
+        places = game.seats(config)
+        if len(seats) != len(places):
+            raise HeroboxError(f"{game.title} has {len(places)} seats here, but {len(seats)} are named")
+        stored, holdings = [], []
+        for number, (wish, place) in enumerate(zip(seats, places, strict=True)):
+            seat, held = _seated(number, wish, place.name)
+            stored.append(seat)
+            holdings += held
+        match = Match(game, config, secrets.randbits(64) if seed is None else seed, players=_players(stored))
+        match_id = await self.keep(match.record, stored)
+        await self.room(match_id)
+        return NewMatch(match_id, tuple(holdings))
+
+    async def keep(
+        self, record: Record, seats: Sequence[StoredSeat], kind: str = "played", *, over: bool = False
+    ) -> str:
+        """Store a match with the choices of its record, and return its new id."""
+        match_id = new_match_id()
+        stored = StoredMatch(
+            id=match_id,
+            header=msgspec.json.encode(record.header).decode(),
+            created=time.time(),
+            finished=over,
+            kind=kind,
+        )
+        await asyncio.to_thread(self.store.create, stored, seats, record.lines)
+        return match_id
+
+    async def again(self, room: Room) -> str:
+        """Begin the same game once more with sides swapped, and return its id; one that was begun already stands.
+
+        People keep their secrets, so that each finds their own seat in it by `carry_over`.
+        """
+        if room.successor is not None:
+            return room.successor
+        match = room.match
+        places = swapped(match.seats)
+        seats = [msgspec.structs.replace(room.seats[before], number=number) for number, before in enumerate(places)]
+        new = Match(match.game, match.config, secrets.randbits(64), players=_players(seats))
+        return await room.succeed(await self.keep(new.record, seats))
+
+    async def carry_over(self, response: Response, request: HTTPConnection, room: Room) -> None:
+        """Let the browser keep its seats of the match that follows this one."""
+        assert room.successor is not None
+        following = await self.room(room.successor)
+        tokens = {held.token for held in read_holdings(request.cookies, room.id)}
+        held = [Holding(seat, token) for token in tokens if (seat := following.seat_of(token)) is not None]
+        if held:
+            remember(response, room.successor, sorted(held), request.cookies)
+
+    async def room(self, match_id: str) -> Room:
+        """The room of a match, rebuilt from what is kept where need be. Raises NotFound when there is none."""
+        room = self._rooms.get(match_id)
+        if room is None:
+            loading = self._loading.get(match_id)
+            if loading is None:
+                loading = self._loading[match_id] = asyncio.create_task(self._load(match_id))
+            try:
+                room = await asyncio.shield(loading)
+            finally:
+                if loading.done():
+                    self._loading.pop(match_id, None)
+        if match_id in self._rooms:
+            self._rooms.move_to_end(match_id)
+        return room
+
+    def looks(self, room: Room) -> Looks:
+        """What was drawn of a room last."""
+        return self._looks.setdefault(room.id, Looks())
+
+    async def mine(self, request: HTTPConnection) -> list[MyMatch]:
+        """The matches that this browser holds seats in, the latest first."""
+        known = []
+        for match_id in reversed(remembered_matches(request.cookies)):
+            try:
+                room = await self.room(match_id)
+            except HeroboxError:
+                continue
+            held = room.held(read_holdings(request.cookies, match_id))
+            if not held:
+                continue
+            async with room.lock:
+                known.append(_my_match(room, held))
+        return known
+
+    async def _load(self, match_id: str) -> Room:
+        loaded = await asyncio.to_thread(self.store.load, match_id)
+        if loaded is None:
+            raise NotFound("There is no match at this address. Look whether the link was copied whole.")
+        header = msgspec.json.decode(loaded.match.header)
+        room = Room(loaded, load_game(header["game"]), self.store)
+        self._rooms[match_id] = room
+        self._watcher.watched.add(match_id)
+        room.followers.add(lambda _: self.bots.look_at(room))
+        self.bots.look_at(room)
+        self._forget_idle()
+        return room
+
+    def _forget_idle(self) -> None:
+        for match_id, room in list(self._rooms.items()):
+            if len(self._rooms) <= MOST_IDLE_ROOMS:
+                return
+            if len(room.followers) == 1 and not room.lock.locked() and not self.bots.busy_in(room):
+                del self._rooms[match_id]
+                self._looks.pop(match_id, None)
+                self._watcher.watched.discard(match_id)
+
+    async def _watch(self) -> None:
+        async for changed in self._watcher.changes():
+            for match_id, version in changed.items():
+                room = self._rooms.get(match_id)
+                if room is None or (version is not None and version <= room.version):
+                    continue
+                try:
+                    await room.refresh()
+                except HeroboxError as error:
+                    _log.warning("a match could not be read again: %s", error)
+
+
+def _seated(number: int, wish: SeatWish, title: str) -> tuple[StoredSeat, list[Holding]]:
+    """A seat as it is kept, and the secret that goes to whoever made the match."""
+    if wish.kind == "bot":
+        bot = next((strength.bot for strength in STRENGTHS if strength.id == wish.strength), wish.strength)
+        make_bot(bot, 0)  # Raises HeroboxError for a name that is none.
+        return StoredSeat(number=number, name=wish.name or "Computer", kind="bot", bot=bot, token_hash=""), []
+    token = new_token()
+    if wish.kind == "me":
+        seat = StoredSeat(number=number, name=wish.name or title, kind="human", bot="", token_hash=hash_token(token))
+        return seat, [Holding(number, token)]
+    if wish.kind == "open":
+        seat = StoredSeat(number=number, name="", kind="open", bot="", token_hash=hash_token(token))
+        return seat, [Holding(number, token, invitation=True)]
+    raise HeroboxError(f'"{wish.kind}" is nobody who can sit down; a seat is for me, a bot, or open')
+
+
+def swapped(seats: Sequence[Seat]) -> list[int]:
+    """For each seat of the next game, the seat whose people take it: two sides of the same size change places."""
+    sides: dict[str, list[int]] = {}
+    for number, seat in enumerate(seats):
+        sides.setdefault(seat.side, []).append(number)
+    places = list(range(len(seats)))
+    if len(sides) == 2:
+        one, other = sides.values()
+        if len(one) == len(other):
+            for mine, theirs in zip(one, other, strict=True):
+                places[mine], places[theirs] = theirs, mine
+    return places
+
+
+def _players(seats: Sequence[StoredSeat]) -> list[str]:
+    """Who sits where, as a record says it; people's names stay out of it."""
+    return [seat.bot if seat.kind == "bot" else "human" for seat in seats]
+
+
+def _my_match(room: Room, held: Sequence[int]) -> MyMatch:
+    match = room.match
+    return MyMatch(
+        match=room.id,
+        title=match.game.title,
+        seats_words=" against ".join(called(room, seat.number) for seat in room.seats),
+        waits_for_me=any(seat in match.decisions for seat in held),
+        position=match.position(held[0]),
+        moment=turn_of(room, held[0]) if match.outcome is None else match.outcome.reason,
+        finished=match.outcome is not None,
+    )

@@ -1,0 +1,150 @@
+"""What every answer carries and every request must fit: headers, origins, sizes, rates."""
+
+from __future__ import annotations
+
+import logging
+import time
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import Request
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from herobox.web.limits import Buckets
+from herobox.web.log import log_request
+from herobox.web.pages.rendering import render
+from herobox.web.settings import Settings
+
+_log = logging.getLogger(__name__)
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+    "font-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "content-security-policy": POLICY,
+    "referrer-policy": "no-referrer",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+}
+DEFECT = (
+    "This is a defect of Herobox, and it was written into the log. Matches are kept choice by choice; nothing is lost."
+)
+LARGEST_FORM = 64_000
+"""Bytes of a form that is no upload."""
+_ENVELOPE = 10_000
+"""Bytes that a multipart form adds to a file, at most."""
+
+
+def origin_fits(scope: Scope, settings: Settings) -> bool:
+    """Whether a form or socket comes from a page of this server, or from no page at all, as programs' requests do."""
+    headers = Headers(scope=scope)
+    origin = headers.get("origin")
+    if origin is None:
+        return True
+    return urlsplit(origin).netloc == headers.get("host") or origin in settings.origins
+
+
+class Guard:
+    """ASGI middleware around the whole application."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        """Wraps `app`."""
+        self._app = app
+        self._settings = settings
+        self._forms = Buckets(settings.forms_a_minute / 60, max(1, settings.forms_a_minute / 2))
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """See the ASGI specification."""
+        if scope["type"] == "websocket":
+            if origin_fits(scope, self._settings):
+                await self._app(scope, receive, send)
+            else:
+                await send({"type": "websocket.close", "code": 4403, "reason": "from another site's page"})
+            return
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        began = time.perf_counter()
+        status = 0
+
+        async def answer(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+                if "cache-control" not in headers:
+                    headers["cache-control"] = "no-store"
+            await send(message)
+
+        try:
+            refused = self._refused(scope)
+            if refused is not None:
+                await _refuse(scope, answer, *refused)
+            else:
+                await self._app(scope, self._measured(scope, receive), answer)
+        except Exception:
+            _log.exception("a page failed")
+            if not status:
+                await _refuse(scope, answer, 500, DEFECT)
+        finally:
+            log_request(scope, status, time.perf_counter() - began)
+
+    def _refused(self, scope: Scope) -> tuple[int, str] | None:
+        if scope["method"] in ("GET", "HEAD", "OPTIONS"):
+            return None
+        if not origin_fits(scope, self._settings):
+            return 403, "This form was sent from another site's page. Open the page here and send it again."
+        length = Headers(scope=scope).get("content-length", "0")
+        if not length.isascii() or not length.isdigit() or int(length) > self._most(scope):
+            return 413, f"That is too large: at most {self._most(scope):,} bytes are taken here."
+        client = scope.get("client")
+        if not _is_a_choice(scope["path"]) and not self._forms.take(client[0] if client else ""):
+            return 429, "That was too many requests in a short time. Wait a moment and try again."
+        return None
+
+    def _most(self, scope: Scope) -> int:
+        uploads = scope["path"] in ("/look-back", "/api/records")
+        return self._settings.largest_upload + _ENVELOPE if uploads else LARGEST_FORM
+
+    def _measured(self, scope: Scope, receive: Receive) -> Receive:
+        """`receive` that ends a body which is longer than its sender said."""
+        most, got = self._most(scope), 0
+
+        async def measured() -> Message:
+            nonlocal got
+            message = await receive()
+            if message["type"] == "http.request":
+                got += len(message.get("body", b""))
+                if got > most:
+                    return {"type": "http.disconnect"}
+            return message
+
+        return measured
+
+
+def _is_a_choice(path: str) -> bool:
+    """Whether it is something that a player does at a table, which has a limit of its own."""
+    return path.startswith(("/t/", "/api/matches/"))
+
+
+async def _refuse(scope: Scope, send: Send, status: int, words: str) -> None:
+    if scope["path"].startswith("/api/"):
+        body, kind = msgspec.json.encode({"detail": words}), "application/json"
+    else:
+        body, kind = _page(scope, words), "text/html; charset=utf-8"
+    headers: Any = [(b"content-type", kind.encode()), (b"content-length", str(len(body)).encode())]
+    if status == 413:
+        headers.append((b"connection", b"close"))
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})
+
+
+def _page(scope: Scope, words: str) -> bytes:
+    return bytes(render(Request(scope), "problem.html", title="That was not taken", words=words).body)

@@ -1,0 +1,134 @@
+"""`herobox serve`, and `herobox` without words: the server from its first line on the screen to its last."""
+
+from __future__ import annotations
+
+import os
+import socket
+import sys
+import threading
+import time
+import webbrowser
+from typing import TextIO
+
+import msgspec
+
+from herobox.kernel import HeroboxError
+from herobox.web.settings import Settings
+
+EVERYWHERE = ("0.0.0.0", "")  # noqa: S104 - asked for with --host alone
+WAIT_FOR_SERVER = 20.0
+"""Seconds after which the browser is not opened any more."""
+
+
+def serve(settings: Settings, *, open_browser: bool = False, out: TextIO = sys.stdout) -> int:
+    """Run the server until Ctrl-C; returns the exit code.
+
+    Raises HeroboxError when the port is taken or the database can't be opened.
+    """
+    import uvicorn
+
+    from herobox.web.app import ENVIRONMENT, database_url
+    from herobox.web.store import migrate
+
+    migrate(database_url(settings))
+    sockets = _listen(settings)
+    port = sockets.getsockname()[1]
+    settings = msgspec.structs.replace(settings, port=port)
+    os.environ[ENVIRONMENT] = msgspec.json.encode(settings).decode()
+    address = f"http://{_shown(settings.host)}:{port}"
+    print(f"Herobox is at {address}  (Ctrl-C ends it)", file=out)
+    for line in _reachable(settings, port):
+        print(line, file=out)
+    out.flush()
+    if open_browser:
+        threading.Thread(target=_open_when_ready, args=(settings.host, port, address, out), daemon=True).start()
+    config = uvicorn.Config(
+        "herobox.web.app:create_app",
+        factory=True,
+        workers=settings.workers,
+        access_log=False,
+        log_config=None,
+        ws_max_size=16_384,
+        ws_per_message_deflate=False,
+        server_header=False,
+        timeout_graceful_shutdown=3,
+        proxy_headers=False,
+    )
+    server = uvicorn.Server(config)
+    if settings.workers > 1:
+        from uvicorn.supervisors import Multiprocess
+
+        Multiprocess(config, target=server.run, sockets=[sockets]).run()
+    else:
+        server.run(sockets=[sockets])
+    print("Herobox has stopped. Every match is kept.", file=out)
+    return 0 if settings.workers > 1 or server.started else 1
+
+
+def free_port(host: str, wanted: int) -> int:
+    """`wanted` where it is free, or else another."""
+    with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, wanted))
+        except OSError:
+            return 0
+        return wanted
+
+
+def _listen(settings: Settings) -> socket.socket:
+    """The socket that the server listens on, opened first, so that a taken port is told at once."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    listening = socket.socket(family)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((settings.host, settings.port))
+        listening.listen(2048)
+    except OSError as error:
+        listening.close()
+        raise HeroboxError(
+            f"it can't listen on {_shown(settings.host)}:{settings.port}: {error.strerror or error}. Name another "
+            "address or port with --host and --port"
+        ) from None
+    listening.set_inheritable(True)
+    return listening
+
+
+def _shown(host: str) -> str:
+    return f"[{host}]" if ":" in host else "127.0.0.1" if host in EVERYWHERE else host
+
+
+def _reachable(settings: Settings, port: int) -> list[str]:
+    """How others reach this server."""
+    if settings.host in ("127.0.0.1", "localhost", "::1"):
+        return ["Only this computer reaches it. To play with others in your network: herobox serve --host 0.0.0.0"]
+    others = local_address()
+    lines = [f"Others in your network reach it at http://{others}:{port}"] if others else []
+    return [*lines, "Whoever reaches it can make matches; seats are secrets in their links."]
+
+
+def local_address() -> str:
+    """This computer's address in its network; empty when it has none."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # Nothing is sent: it only finds which address would be used.
+        except OSError:
+            return ""
+        return str(probe.getsockname()[0])
+
+
+def _open_when_ready(host: str, port: int, address: str, out: TextIO) -> None:
+    """Open the browser as soon as the server answers."""
+    until = time.monotonic() + WAIT_FOR_SERVER
+    while time.monotonic() < until:
+        try:
+            socket.create_connection(("127.0.0.1" if host in EVERYWHERE else host, port), 0.5).close()
+            break
+        except OSError:
+            time.sleep(0.1)
+    try:
+        opened = webbrowser.open(address)
+    except webbrowser.Error:
+        opened = False
+    if not opened:
+        print(f"No browser could be opened here: open {address} in one yourself.", file=out, flush=True)

@@ -1,0 +1,34 @@
+"""How a server runs: where it listens, what it keeps where, and how much it takes from whom."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """Everything that `herobox serve` may be told."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    data: Path | None = None
+    """The folder of the SQLite file; None: the user's data folder."""
+    database: str = ""
+    """The URL of a database, such as postgresql://user@host/name; empty: SQLite in `data`."""
+    workers: int = 1
+    """Server processes."""
+    thinkers: int = 1
+    """Processes a server process in which bots think."""
+    pause: float = 0.7
+    """Seconds that a bot waits before its choice is shown, so that people can follow."""
+    log_requests: bool = False
+    """Whether each request gets a log line."""
+    origins: tuple[str, ...] = ()
+    """Further origins, such as https://play.example.org, from which forms and sockets are taken: behind a proxy."""
+    choices_a_second: float = 10
+    """What one connection may choose, on average; three times as many in a burst."""
+    forms_a_minute: float = 60
+    """Matches, uploads and seats that one address may ask for, on average; half as many in a burst."""
+    largest_upload: int = 1_000_000
+    """Bytes of a record that is sent to be looked at."""

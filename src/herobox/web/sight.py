@@ -1,0 +1,92 @@
+"""What a seat's page shows, as plain values: made from the seat's view alone, and rendered by the templates."""
+
+from __future__ import annotations
+
+import msgspec
+
+from herobox.kernel import Prompt, Rule, Sheet
+
+
+class SeatLine(msgspec.Struct, frozen=True):
+    """Who sits at a place of the table, as everybody may know it."""
+
+    number: int
+    title: str
+    """The game's name for the seat: "North"."""
+    side: str
+    name: str
+    """What the person or bot is called; empty where nobody sits yet."""
+    kind: str
+    """"human", "bot" or "open"."""
+    mine: bool = False
+    """Held by whoever looks at this page."""
+    looking: bool = False
+    """This page shows the table as this seat sees it."""
+    connected: bool = False
+    """A page of this seat is open somewhere; always true for bots."""
+    waited_for: str = ""
+    """What it must choose now, in words: "attack"; empty when nothing."""
+    score: float | None = None
+    """At the end: 1 won, 0 drawn, -1 lost."""
+    invitation: str = ""
+    """For whoever may invite: the path of the link that takes this seat."""
+
+
+class Question(msgspec.Struct, frozen=True):
+    """Somebody asks to take a choice back past what is free."""
+
+    by: int
+    """The seat that asks."""
+    needed: tuple[int, ...]
+    """The seats that must agree."""
+    agreed: tuple[int, ...]
+    answerable: tuple[int, ...] = ()
+    """The seats of whoever looks that have not answered yet."""
+
+
+class Ending(msgspec.Struct, frozen=True):
+    """How the match ended."""
+
+    reason: str
+    verdict: str
+    """For whoever looks: "You won!", "You lost.", "A draw.", "North won."."""
+    facts: tuple[tuple[str, str], ...]
+    """Statistics of the game: a name and a value each."""
+    seed: int
+    commitment: str
+    checked: bool
+    """Whether the seed's SHA-256 is the commitment that was published at the start."""
+
+
+class Sight(msgspec.Struct, frozen=True):
+    """A table page's whole content at one position."""
+
+    match: str
+    """The match's id, as in its addresses."""
+    game: str
+    title: str
+    """The game's title."""
+    seat: int | None
+    """The seat whose table is shown; None: a spectator's."""
+    position: int
+    """The number that a choice must name, so that one sent late changes nothing."""
+    commitment: str
+    prompt: Prompt | None
+    """What this seat must choose; None when it need not."""
+    turn_of: str
+    """Who is being waited for and for what, in a sentence."""
+    sheets: tuple[Sheet, ...]
+    seats: tuple[SeatLine, ...]
+    log: tuple[str, ...]
+    """What happened, in words, from the first."""
+    curtain: tuple[int, ...]
+    """Seats of whoever looks, one of which must take the screen before its table is shown; empty: no curtain."""
+    may_undo: bool
+    """Whether the shown seat has a choice that it may take back, freely or by asking."""
+    undo_words: str
+    """What the undo button says: "Take back" or "Ask to take back"."""
+    question: Question | None
+    ending: Ending | None
+    rule: Rule | None
+    """The rule of the decision at hand."""
+    spectators: int = 0

@@ -1,0 +1,119 @@
+"""Bots think in processes of their own, so that no table waits for them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import signal
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any, TypeVar
+
+import msgspec
+
+from herobox.bots import Search, make_bot
+from herobox.kernel import Match, Outlook, notation, stream
+from herobox.kernel.record import parse_record
+from herobox.kernel.registry import load_game
+from herobox.kernel.replay import replay
+
+T = TypeVar("T")
+_log = logging.getLogger(__name__)
+
+
+class Strength(msgspec.Struct, frozen=True):
+    """A bot as people choose it."""
+
+    id: str
+    name: str
+    words: str
+    """What it does, in a sentence."""
+    bot: str
+    """Its name for `herobox.bots.make_bot`."""
+
+
+STRENGTHS = (
+    Strength("easy", "Easy", "Tries each choice once and takes the one after which the table looks best.", "greedy"),
+    Strength("normal", "Normal", "Imagines 150 ways on from here before each choice.", "search:150"),
+    Strength("hard", "Hard", "Thinks for two seconds before each choice: thousands of ways on.", "search:2s"),
+)
+HINTS = STRENGTHS[2]
+"""Who is asked for a hint."""
+
+
+def strength_of(bot: str) -> str:
+    """What people call a bot: "Normal", or its own name where it is none of the three."""
+    return next((strength.name for strength in STRENGTHS if strength.bot == bot), bot)
+
+
+class Opinion(msgspec.Struct, frozen=True):
+    """What the hard bot thinks of an option."""
+
+    notation: str
+    share: float
+    """How much of its thinking led here, from 0 to 1: how sure it is."""
+    value: float
+    """What it expects, from -1 (lost) to 1 (won)."""
+
+
+class Thinkers:
+    """A pool of processes; each gets a record, sits down in one seat of it and sees what that seat sees."""
+
+    def __init__(self, count: int) -> None:
+        """`count` processes at most; they are started when the first bot has to think."""
+        self._count = count
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def choose(self, match: Match, seat: int, bot: str) -> str:
+        """The notation of what this bot chooses in this seat; it depends on the seed and the choices so far."""
+        return await self._ask(_choose, match.record.text(), seat, bot)
+
+    async def opinions(self, match: Match, seat: int) -> list[Opinion]:
+        """What the hard bot thinks of each option of this seat, the best first."""
+        return await self._ask(_opinions, match.record.text(), seat, HINTS.bot)
+
+    def close(self) -> None:
+        """End the processes; what they think about is dropped."""
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
+
+    async def _ask(self, function: Callable[..., T], *arguments: Any) -> T:
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self._start(), function, *arguments)
+        except BrokenProcessPool:
+            _log.warning("a process in which bots think was lost; a new one is started")
+            self.close()
+            return await loop.run_in_executor(self._start(), function, *arguments)
+
+    def _start(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            # Not forked: the server has threads. Ctrl-C reaches the whole group, and the server ends its processes.
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(
+                self._count, context, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN)
+            )
+        return self._pool
+
+
+def _replayed(record: str) -> Match:
+    read = parse_record(record)
+    return replay(read, load_game(read.header.game), listen=False)
+
+
+def _choose(record: str, seat: int, bot: str) -> str:
+    match = _replayed(record)
+    seed = stream(match.seed, "bot", seat, len(match.choices))
+    return notation(make_bot(bot, seed).choose(Outlook(match, seat)))
+
+
+def _opinions(record: str, seat: int, bot: str) -> list[Opinion]:
+    match = _replayed(record)
+    search = make_bot(bot, stream(match.seed, "hint", seat, len(match.choices)))
+    assert isinstance(search, Search)
+    thoughts = search.think(Outlook(match, seat))
+    total = max(1, sum(thought.visits for thought in thoughts))
+    return [Opinion(notation(thought.option), thought.visits / total, thought.value) for thought in thoughts]
