@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import shlex
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -13,8 +14,23 @@ import pytest
 
 import herobox
 from herobox.cli import main
+from herobox.web import serving
+from herobox.web.settings import Settings
 
-COMMANDS = ("games", "play", "resume", "sim", "bench", "balance", "replay", "verify", "cards", "content", "check")
+COMMANDS = (
+    "games",
+    "play",
+    "resume",
+    "sim",
+    "bench",
+    "balance",
+    "replay",
+    "verify",
+    "cards",
+    "content",
+    "check",
+    "serve",
+)
 OWN_CONTENT = Path(herobox.__file__).parent / "games" / "mightymania" / "content"
 
 
@@ -31,9 +47,33 @@ def document(words: str, capsys: pytest.CaptureFixture[str]) -> Any:
     return json.loads(out)
 
 
-@pytest.mark.parametrize("words", ["", "--help"])
-def test_no_words_and_help_list_the_commands(words: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(words.split()) == 0
+def test_no_words_open_the_table_in_the_browser(monkeypatch: pytest.MonkeyPatch) -> None:
+    begun: list[tuple[Settings, bool]] = []
+
+    def serve(settings: Settings, *, open_browser: bool) -> int:
+        begun.append((settings, open_browser))
+        return 0
+
+    monkeypatch.setattr(serving, "serve", serve)
+    assert main([]) == 0
+    [(settings, open_browser)] = begun
+    assert settings.host == "127.0.0.1"
+    assert open_browser
+
+
+def test_a_port_that_is_taken_is_told_in_a_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        assert main(["serve", "--port", str(port), "--data", str(tmp_path)]) == 2
+    told = capsys.readouterr().err
+    assert f"it can't listen on 127.0.0.1:{port}" in told
+    assert "--port" in told
+
+
+def test_help_lists_the_commands(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--help"]) == 0
     shown = capsys.readouterr().out
     for command in COMMANDS:
         assert f"│ {command} " in shown
@@ -51,7 +91,7 @@ def test_version_is_the_packages(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_help_loads_nothing_that_only_play_or_the_laboratory_need() -> None:
-    heavy = "rich.console, herobox.bots, herobox.lab.commands, herobox.games.mightymania, polars, multiprocessing"
+    heavy = "rich.console, herobox.bots, herobox.lab.commands, herobox.games.mightymania, fastapi, sqlalchemy, polars, multiprocessing"
     asked = f"import sys, herobox.cli; print([name for name in '{heavy}'.split(', ') if name in sys.modules])"
     loaded = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True).stdout
     assert loaded == "[]\n"

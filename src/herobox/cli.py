@@ -106,6 +106,40 @@ def serve(
 
 
 @app.command
+def load(
+    game: str = "mightymania",
+    /,
+    *,
+    tables: Positive = 200,
+    seconds: Annotated[float, Parameter(validator=Number(gt=0))] = 30,
+    rate: Annotated[float, Parameter(validator=Number(gt=0))] = 1,
+    url: str = "",
+    workers: Positive = 1,
+    database: str = "",
+) -> int:
+    """Let bots play at many tables over the sockets of pages, and tell how long a choice takes to the other's screen.
+
+    Parameters
+    ----------
+    tables
+        How many tables at once.
+    seconds
+        How long, after all have begun.
+    rate
+        Choices a second at each table.
+    url
+        A server that runs already; without it one is started for this alone.
+    workers
+        Processes of the server that is started.
+    database
+        Its database; without it, SQLite in a temporary folder.
+    """
+    from herobox.web.load import run_load
+
+    return run_load(game, tables=tables, seconds=seconds, rate=rate, url=url, workers=workers, database=database)
+
+
+@app.command
 def games(*, as_json: Json = False) -> int:
     """List the games in the box."""
     from herobox.terminal.lookups import list_games

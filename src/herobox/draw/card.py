@@ -1,119 +1,137 @@
-"""Cards: a frame, a face with bars for its values, a back, and the outline of an empty place.
+"""Cards: a frame, a face with its values, a back, and the outline of an empty place.
 
 All are drawn with their upper left corner at (0, 0).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from functools import lru_cache
+from typing import NamedTuple
 
-from herobox.draw.markup import label
+from herobox.draw.icons import icon, icons
+from herobox.draw.markup import in_two_lines, label, labels, size_for, width_of
 from herobox.draw.palette import NAME, NUMBER, SMALL, fill, stroke
-from herobox.draw.shapes import SIDES, badge, crown, heart, pattern
+from herobox.draw.shapes import SIDES, Sign, badge, crown, heart, pattern
 
-WIDTH, HEIGHT = 184.0, 232.0
+WIDTH, HEIGHT = 206.0, 222.0
 """The size of a whole card."""
-_BAND = 36.0
-"""The height of the bands with a card's name and with its lives."""
+MOST_DRAWN = 2000
+"""How many drawn cards are kept, so that a card that lies where it lay is not drawn again."""
+_BAND = 54.0
+"""The height of the band with a card's name."""
+_WELLS = _BAND + 8, 118.0
+"""The upper edge and the height of the columns with a card's values."""
+
+
+class Value(NamedTuple):
+    """A number from 0 to 9 on a card, with the sign of what it is for."""
+
+    sign: Sign
+    amount: int
 
 
 def frame(width: float, height: float, *, colour: str = "line", line: float = 2, inside: str = "card") -> str:
-    """A rectangle with round corners."""
+    """A rectangle with round corners that throws a small shadow."""
+    corner = min(width, height) * 0.07
     return (
-        f'<rect {stroke(colour, line, inside)} x="0" y="0" width="{width:g}" height="{height:g}" '
-        f'rx="{min(width, height) * 0.07:g}"/>'
+        f'<rect {fill("shade")} fill-opacity=".22" x="-1" y="3" width="{width + 2:g}" height="{height:g}" '
+        f'rx="{corner + 1:g}"/>'
+        f'<rect {stroke(colour, line, inside)} x="0" y="0" width="{width:g}" height="{height:g}" rx="{corner:g}"/>'
     )
 
 
+@lru_cache(MOST_DRAWN)
 def gap(width: float, height: float, words: str = "") -> str:
     """A place where a card may lie and none does."""
     return (
-        f'<rect {stroke("line", 2)} stroke-dasharray="7 7" x="1" y="1" width="{width - 2:g}" height="{height - 2:g}" '
-        f'rx="{min(width, height) * 0.07:g}"/>'
+        f'<rect {stroke("line", 2.5)} stroke-dasharray="8 8" x="2" y="2" width="{width - 4:g}" '
+        f'height="{height - 4:g}" rx="{min(width, height) * 0.07:g}"/>'
         + label(width / 2, height / 2 + 6, words, colour="quiet", anchor="middle", room=width - 12)
     )
 
 
-def back(width: float, height: float, side: int, symbol: str, words: str = "") -> str:
-    """A card's back in its side's colour and pattern, with the symbol of its deck."""
-    margin = min(width, height) * 0.07
-    marked = (
+@lru_cache(MOST_DRAWN)
+def back(width: float, height: float, side: int, sign: Sign) -> str:
+    """A card's back in its side's colour and pattern, with the sign of its deck."""
+    short = min(width, height)
+    margin = short * 0.06
+    return (
         frame(width, height, colour=SIDES[side], inside=SIDES[side])
         + pattern(margin, margin, width - 2 * margin, height - 2 * margin, side)
-        + badge(width / 2, height / 2, min(width, height) * 0.22, side, symbol, pale=True)
+        + f'<rect {stroke("on-side", max(1.5, short * 0.012))} stroke-opacity=".6" x="{margin:g}" y="{margin:g}" '
+        f'width="{width - 2 * margin:g}" height="{height - 2 * margin:g}" rx="{short * 0.05:g}"/>'
+        + badge(width / 2, height / 2, short * 0.24, side, sign, pale=True)
     )
-    if words:
-        marked += f'<rect {fill(SIDES[side])} x="6" y="{height - 38:g}" width="{width - 12:g}" height="32" rx="8"/>'
-        marked += label(width / 2, height - 16, words, size=SMALL, colour="on-side", anchor="middle", bold=True)
-    return marked
 
 
-def bars(values: Iterable[tuple[str, int]], side: int, left: float, right: float, floor: float, top: float) -> str:
-    """A letter and a bar for each value from 0 to 9, between `left` and `right`; the letters stand on `floor`."""
-    columns = list(values)
-    pitch = (right - left) / max(len(columns), 1)
-    tallest = floor - 22 - top - NUMBER
-    parts = []
-    for number, (letter, value) in enumerate(columns):
-        middle, high = left + pitch * (number + 0.5), 3 + tallest * value / 9
-        foot = floor - 20
-        parts.append(
-            f'<rect {fill(SIDES[side])} fill-opacity=".8" x="{middle - pitch * 0.32:g}" y="{foot - high:g}" '
-            f'width="{pitch * 0.64:g}" height="{high:g}" rx="3"/>'
-            + label(middle, foot - high - 5, str(value), size=NUMBER, anchor="middle", bold=True)
-            + label(middle, floor, letter, size=SMALL, colour="quiet", anchor="middle", bold=True)
-        )
-    return "".join(parts)
-
-
+@lru_cache(MOST_DRAWN)
 def face(
     side: int,
     name: str,
-    values: Iterable[tuple[str, int]],
+    values: tuple[Value, ...],
     *,
-    symbol: str,
+    sign: Sign,
     lives: int,
     most_lives: int,
     leader: bool,
-    state: str,
+    state: Sign,
     face_down: bool,
 ) -> str:
     """A whole card that can be read: name, crown, values, lives left of those printed, and how it lies.
 
-    A card that lies face down is tinted, and its lower edge is in its side's full colour.
+    `sign` is its deck's; `state` says how it lies, by an icon and in words. The name of a card that lies face down
+    stands on a pale band.
     """
-    soft = f"{SIDES[side]}-soft"
-    edge, ground, ink = (SIDES[side], soft, "on-side") if face_down else (soft, "card", "ink")
-    middle = HEIGHT - _BAND / 2
-    shown = 22.0 * most_lives + 6
-    parts = [
-        frame(WIDTH, HEIGHT, colour=SIDES[side], line=3, inside=ground),
-        f'<path {fill(soft)} d="{_band(0, upper=True)}"/>',
-        label(10, 25, name, size=NAME, bold=True, room=WIDTH - (48 if leader else 20)),
-        crown(WIDTH - 21, 19) if leader else "",
-        bars(values, side, 6, WIDTH - 6, HEIGHT - _BAND - 10, _BAND + 6),
-        f'<path {fill(edge)} d="{_band(HEIGHT - _BAND, upper=False)}"/>',
-        f'<rect {fill("card")} x="6" y="{middle - 12:g}" width="{shown:g}" height="24" rx="8"/>' if face_down else "",
-        *(heart(20 + 22 * life, middle, 17, lost=life >= lives) for life in range(most_lives)),
-        badge(WIDTH - 20, middle, 11, side, symbol, pale=face_down),
-    ]
-    left, right = 6 + shown, WIDTH - 36
-    at = (left + right) / 2
-    parts.append(
-        label(at, middle + 5, state, size=SMALL, colour=ink, anchor="middle", bold=face_down, room=right - left - 4)
+    band, ink = (f"{SIDES[side]}-soft", "ink") if face_down else (SIDES[side], "on-side")
+    foot = HEIGHT - 20
+    left, right = 14 + 27.0 * most_lives, WIDTH - 40
+    return "".join(
+        [
+            frame(WIDTH, HEIGHT, colour=SIDES[side], line=4, inside=band),
+            f'<rect {fill("card")} x="4" y="{_BAND:g}" width="{WIDTH - 8:g}" height="{HEIGHT - _BAND - 4:g}" rx="11"/>',
+            _title(name, ink, WIDTH - (58 if leader else 22)),
+            crown(WIDTH - 26, _BAND / 2 + 1, 36) if leader else "",
+            wells(values, side, 10, WIDTH - 10),
+            *(heart(26 + 27 * life, foot, 25, lost=life >= lives) for life in range(most_lives)),
+            icon(state.icon, left + 11, foot, 20, "quiet") if state.icon else "",
+            label(left + 25, foot + 5, state.text, size=SMALL - 2, colour="quiet", room=right - left - 27),
+            badge(WIDTH - 25, foot, 12, side, sign),
+        ]
     )
-    return "".join(parts)
 
 
-def _band(top: float, *, upper: bool) -> str:
-    """The outline of a band across the card, round at the card's corners."""
-    low, left, right, bend = top + _BAND, 1.5, WIDTH - 1.5, 11.0
-    if upper:
-        return (
-            f"M{left:g} {low:g}V{top + 1.5 + bend:g}q0 {-bend:g} {bend:g} {-bend:g}H{right - bend:g}"
-            f"q{bend:g} 0 {bend:g} {bend:g}V{low:g}z"
-        )
-    return (
-        f"M{left:g} {top:g}V{low - 1.5 - bend:g}q0 {bend:g} {bend:g} {bend:g}H{right - bend:g}"
-        f"q{bend:g} 0 {bend:g} {-bend:g}V{top:g}z"
+def _title(name: str, ink: str, room: float) -> str:
+    """A card's name in its band, in one line where that can be large enough, or else in two."""
+    lines = in_two_lines(name)
+    if not lines[1] or width_of(name, NAME, bold=True) <= room:
+        return label(13, _BAND / 2 + 10, name, size=NAME + 2, colour=ink, bold=True, room=room)
+    size = size_for(lines, NAME, room, bold=True)
+    return label(13, _BAND / 2 + 1, lines[0], size=size, colour=ink, bold=True) + label(
+        13, _BAND / 2 + 3 + size * 0.8, lines[1], size=size, colour=ink, bold=True
+    )
+
+
+def wells(values: tuple[Value, ...], side: int, left: float, right: float) -> str:
+    """A column for each value, filled as high as the value is, with the number above and its sign below."""
+    top, high = _WELLS
+    pitch = (right - left) / max(len(values), 1)
+    wide = pitch * 0.88
+    middles = [left + pitch * (number + 0.5) for number in range(len(values))]
+    grounds, levels = [], []
+    for middle, (_, amount) in zip(middles, values, strict=True):
+        column = f'<rect x="{middle - wide / 2:.4g}" width="{wide:.4g}" rx="7"'
+        # Lower than its round corners a level would look torn.
+        level = max(high * amount / 9, 14) if amount else 0
+        grounds.append(f'{column} y="{top:g}" height="{high:g}"/>')
+        levels.append(f'{column} y="{top + high - level:.4g}" height="{level:.4g}"/>')
+    signs = list(zip(middles, (value.sign for value in values), strict=True))
+    numbers = [(middle, str(value.amount)) for middle, value in zip(middles, values, strict=True)]
+    return "".join(
+        [
+            f"<g {fill('panel')}>{''.join(grounds)}</g>",
+            f"<g {fill(f'{SIDES[side]}-soft')}>{''.join(levels)}</g>",
+            labels(numbers, top + 33, size=NUMBER, bold=True),
+            icons([(sign.icon, middle, top + 67) for middle, sign in signs if sign.icon], 27, SIDES[side]),
+            labels([(middle, sign.text) for middle, sign in signs], top + high - 10, colour=SIDES[side], bold=True),
+        ]
     )

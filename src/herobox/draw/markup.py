@@ -33,14 +33,36 @@ def document(width: float, height: float, title: str, description: str, parts: I
     )
 
 
-def thing(name: str, title: str, *parts: str) -> str:
-    """A group that choices point at by its `data-id`, with a title that says what it is."""
-    return f'<g data-id="{escape(name)}"><title>{escape(title)}</title>{"".join(parts)}</g>'
+def thing(name: str, title: str, *parts: str, item: str = "") -> str:
+    """A group that choices point at by its `data-id`, with a title that says what it is.
+
+    `item` is the catalogue's id of what it shows; only for whoever may know that.
+    """
+    shown = f' data-item="{escape(item)}"' if item else ""
+    return f'<g data-id="{escape(name)}"{shown}><title>{escape(title)}</title>{"".join(parts)}</g>'
+
+
+def piece(key: str, *parts: str) -> str:
+    """A group that a page follows by its `data-key` when it moves, drawn around (0, 0) for `placed` to put somewhere.
+
+    It has no transform of its own, so that the page can give it one.
+    """
+    return f'<g data-key="{escape(key)}">{"".join(parts)}</g>'
 
 
 def placed(x: float, y: float, *parts: str) -> str:
     """Parts drawn around their own (0, 0), put at (x, y)."""
     return f'<g transform="translate({x:g} {y:g})">{"".join(parts)}</g>'
+
+
+def width_of(words: str, size: float, *, bold: bool = False) -> float:
+    """About how wide a line of text is; no usual face makes it much wider."""
+    return len(words) * size * (_BOLD_WIDTH if bold else _MEAN_WIDTH)
+
+
+def size_for(texts: Iterable[str], size: float, room: float, *, bold: bool = False) -> float:
+    """The type size, `size` at most, at which each of these lines fits into `room`."""
+    return min([size, *(size * room / width_of(text, size, bold=bold) for text in texts if text)])
 
 
 def label(
@@ -58,11 +80,34 @@ def label(
 
     `anchor` says which point of the text x is: "start", "middle" or "end".
     """
-    if room and words:
-        needed = len(words) * (_BOLD_WIDTH if bold else _MEAN_WIDTH)
-        size = min(size, room / needed)
+    if room:
+        size = size_for((words,), size, room, bold=bold)
     weight = ' font-weight="700"' if bold else ""
     return (
         f'<text x="{x:g}" y="{y:g}" font-size="{size:.4g}" text-anchor="{anchor}"{weight} {fill(colour)}>'
         f"{escape(words)}</text>"
     )
+
+
+def labels(
+    places: Iterable[tuple[float, str]],
+    y: float,
+    *,
+    size: float = TEXT,
+    colour: str = "ink",
+    anchor: str = "middle",
+    bold: bool = False,
+) -> str:
+    """Several labels on one baseline that look alike: for each its x and its words."""
+    weight = ' font-weight="700"' if bold else ""
+    texts = "".join(f'<text x="{x:g}" y="{y:g}">{escape(words)}</text>' for x, words in places)
+    return f'<g font-size="{size:.4g}" text-anchor="{anchor}"{weight} {fill(colour)}>{texts}</g>'
+
+
+def in_two_lines(words: str) -> tuple[str, str]:
+    """A name broken at the space that makes its longer line shortest; the second is empty for a single word."""
+    breaks = [place for place, sign in enumerate(words) if sign == " "]
+    if not breaks:
+        return words, ""
+    best = min(breaks, key=lambda place: max(place, len(words) - place - 1))
+    return words[:best], words[best + 1 :]

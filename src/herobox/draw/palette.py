@@ -6,6 +6,7 @@ which a page with `stylesheet` turns into a custom property and so into the them
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple
 
@@ -18,27 +19,38 @@ class Colour(NamedTuple):
 
 
 COLOURS = {
-    "table": Colour("#efeae0", "#12161d"),
+    "table": Colour("#e9e3d6", "#12161d"),
     "panel": Colour("#f8f5ee", "#1a202a"),
     "card": Colour("#ffffff", "#252c39"),
     "ink": Colour("#1c2330", "#eef1f6"),
     "quiet": Colour("#565e6c", "#a7b0c0"),
     "line": Colour("#c4bcab", "#475063"),
+    "shade": Colour("#3a3020", "#000000"),
     "first": Colour("#1f5fa8", "#79b5f2"),
-    "first-soft": Colour("#dce8f5", "#1d3552"),
+    "first-soft": Colour("#cfe0f3", "#1d3552"),
     "second": Colour("#a8480a", "#f2a163"),
-    "second-soft": Colour("#f9e4d3", "#4a2d18"),
+    "second-soft": Colour("#f8dcc6", "#4a2d18"),
     "on-side": Colour("#ffffff", "#12161d"),
     "accent": Colour("#d9a514", "#f2c94c"),
     "on-accent": Colour("#1c2330", "#1c2330"),
     "life": Colour("#c2263d", "#ff7d8e"),
 }
-"""By name. `first` and `second` are the sides; `on-side` and `on-accent` are for what is written on them."""
+"""By name. `first` and `second` are the sides; `on-side` and `on-accent` are for what is written on them; `shade` is
+a card's shadow."""
+
+SAFE_COLOURS = {
+    "first": Colour("#00497f", "#a6d4fb"),
+    "first-soft": Colour("#c3dcf2", "#17304a"),
+    "second": Colour("#a84c00", "#e2952f"),
+    "second-soft": Colour("#fbe0bd", "#46300f"),
+    "life": Colour("#9a1660", "#ff8fc7"),
+}
+"""What takes the place of these colours for people who confuse some: the sides differ by lightness, too."""
 
 FONT = "system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif"
 
-SMALL, TEXT, NAME, NUMBER, TITLE = 15, 17, 19, 24, 26
-"""The type scale, in units of a picture that is some 840 units wide."""
+SMALL, TEXT, NAME, TITLE, NUMBER = 16, 19, 24, 26, 31
+"""The type scale, in units of a picture that is some 900 units wide."""
 
 
 @cache
@@ -57,14 +69,23 @@ def stroke(colour: str, width: float = 2, inside: str = "none") -> str:
 
 
 def stylesheet() -> str:
-    """The CSS with which a page themes every picture on it, by the system's theme or by `data-theme` on its root."""
-    light = "".join(f"--{name}:{colour.light};" for name, colour in COLOURS.items())
-    dark = "".join(f"--{name}:{colour.dark};" for name, colour in COLOURS.items())
+    """The CSS with which a page themes every picture on it.
+
+    The theme is the system's, or that of `data-theme` (light, dark) on the page's root; with `data-sides="safe"` the
+    sides' colours can be told apart by the colour-blind.
+    """
     uses = "".join(
         f"\n.fill-{name}{{fill:var(--{name},{colour.light})}}\n.stroke-{name}{{stroke:var(--{name},{colour.light})}}"
         for name, colour in COLOURS.items()
     )
+    return f"{_themed(COLOURS, ':root')}{_themed(SAFE_COLOURS, ':root[data-sides=safe]')}{uses}\n"
+
+
+def _themed(colours: Mapping[str, Colour], root: str) -> str:
+    """The custom properties of these colours where `root` is the page's."""
+    light = "".join(f"--{name}:{colour.light};" for name, colour in colours.items())
+    dark = "".join(f"--{name}:{colour.dark};" for name, colour in colours.items())
     return (
-        f":root{{{light}}}\n@media (prefers-color-scheme:dark){{:root{{{dark}}}}}\n"
-        f":root[data-theme=light]{{{light}}}\n:root[data-theme=dark]{{{dark}}}{uses}\n"
+        f"{root}{{{light}}}\n@media (prefers-color-scheme:dark){{{root}{{{dark}}}}}\n"
+        f"{root}[data-theme=light]{{{light}}}\n{root}[data-theme=dark]{{{dark}}}\n"
     )

@@ -43,20 +43,20 @@ def read_settings(config_type: type[Any], settings: Iterable[str]) -> dict[str, 
             close = difflib.get_close_matches(name, hints, n=1)
             hint = f'; did you mean "{close[0]}"?' if close else f"; there is {', '.join(hints)}"
             raise ConfigError(f'there is no field "{name}"{hint}')
-        fields[name] = _typed(text.strip(), hints[name])
+        fields[name] = typed(text.strip(), hints[name])
     return fields
 
 
-def _typed(text: str, hint: Any) -> Any:
-    """The text as the kind of value that the field holds; left as text where it is none, for the linter to explain."""
+def typed(text: str, hint: Any) -> Any:
+    """The text as the kind of value that a field holds; left as text where it is none, for the linter to explain."""
     origin, arguments = typing.get_origin(hint), typing.get_args(hint)
     if origin in (tuple, list):
-        return [_typed(part.strip(), arguments[0]) for part in text.split(",")] if text else []
+        return [typed(part.strip(), arguments[0]) for part in text.split(",")] if text else []
     if hint is bool:
         return {"yes": True, "true": True, "no": False, "false": False}.get(text.lower(), text)
     if origin in (typing.Union, types.UnionType) and type(None) in arguments:
         rest = [kind for kind in arguments if kind is not type(None)]
-        return None if text.lower() == "none" else _typed(text, rest[0])
+        return None if text.lower() == "none" else typed(text, rest[0])
     if hint is float:
         with contextlib.suppress(ValueError):
             return float(text)

@@ -4,6 +4,13 @@ Every error that a user can cause is a `HeroboxError`, which is also a `ValueErr
 shows its text and nothing else. A `RulesError` is different: it means that a game breaks the kernel's contract.
 """
 
+from __future__ import annotations
+
+import re
+
+_ABOUT_A_FIELD = re.compile(r'([a-z_][a-z0-9_]*)(?:: | (?=(?:number [0-9]+|"[^"]*"): ))')
+"""How a sentence about a field begins: `decks: ...`, `decks number 2: ...`, `forces "Ember": ...`."""
+
 
 class HeroboxError(ValueError):
     """Something a person asked for can't be done; the text says what, where and what would be right."""
@@ -18,7 +25,20 @@ class UndoRefused(HeroboxError):
 
 
 class ConfigError(HeroboxError):
-    """A game's configuration does not fit: which field, what was given, what would be right."""
+    """A game's configuration does not fit: which field, what was given, what would be right.
+
+    The text has a sentence a line, and a sentence about a field begins with its name: "decks: there is no ...".
+    """
+
+    @property
+    def problems(self) -> dict[str, str]:
+        """The sentences by field, without its name, a line each; under "" those about the whole config."""
+        found: dict[str, list[str]] = {}
+        for sentence in str(self).splitlines():
+            about = _ABOUT_A_FIELD.match(sentence)
+            field, start = (about[1], about.end()) if about else ("", 0)
+            found.setdefault(field, []).append(sentence[start:])
+        return {field: "\n".join(sentences) for field, sentences in found.items()}
 
 
 class ContentError(HeroboxError):

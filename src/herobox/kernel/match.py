@@ -148,7 +148,7 @@ class Match:
         return history[:planned] + [made for made in history[planned:] if self.seats[made[0]].side == side]
 
     def position(self, seat: int | None) -> int:
-        """The number of this position as a seat may know it: it grows with every choice and undo that it may know of."""
+        """The number of this position as a seat may know it: how long the history is that it may know."""
         return len(self.history_seen(seat))
 
     @property

@@ -8,7 +8,6 @@ import os
 from collections.abc import AsyncIterator
 from pathlib import Path
 
-import msgspec
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
@@ -18,14 +17,14 @@ from starlette.staticfiles import StaticFiles
 from herobox import __version__
 from herobox.draw.palette import stylesheet
 from herobox.kernel import HeroboxError
-from herobox.web import live
+from herobox.web import api, live
 from herobox.web.errors import MovedOn, NotFound, NotYours, RulesFailed, TooMuch
 from herobox.web.log import set_up_logging
 from herobox.web.pages import gallery, lobby, preferences, reference, seat, table
 from herobox.web.pages.rendering import render
 from herobox.web.rooms import Rooms
 from herobox.web.security import Guard
-from herobox.web.settings import Settings
+from herobox.web.settings import Settings, read
 from herobox.web.store import Store, StoreError, sqlite_url
 from herobox.web.thinking import Thinkers
 
@@ -46,7 +45,7 @@ _STATUS: dict[type[Exception], int] = {
 def create_app(settings: Settings | None = None) -> FastAPI:
     """The application; without settings, those that `herobox serve` left in the environment, or the usual ones."""
     if settings is None:
-        settings = msgspec.json.decode(os.environ.get(ENVIRONMENT, "{}"), type=Settings)
+        settings = read(os.environ.get(ENVIRONMENT, "{}"))
 
     @contextlib.asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
@@ -74,6 +73,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     for page in (lobby, gallery, reference, preferences, seat, table):
         app.include_router(page.router, include_in_schema=False)
     app.include_router(live.router)
+    app.include_router(api.router)
     app.add_api_route("/healthz", healthz, include_in_schema=False)
     app.add_api_route("/static/palette.css", palette, include_in_schema=False)
     app.mount("/static", StaticFiles(directory=STATIC), name="static")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
+from functools import partial
 from typing import Any
 
 from herobox.kernel import HeroboxError, notation
@@ -40,11 +41,14 @@ class BotSeats:
             if key not in self._tasks:
                 task = asyncio.create_task(self._choose(room, seat, key[2]))
                 self._tasks[key] = task
-                task.add_done_callback(lambda _, key=key: self._tasks.pop(key, None))
+                task.add_done_callback(partial(self._done, key))
 
     def busy_in(self, room: Room) -> bool:
         """Whether a bot is thinking in this room."""
         return any(match_id == room.id for match_id, _, _ in self._tasks)
+
+    def _done(self, key: tuple[str, int, int], _: asyncio.Task[None]) -> None:
+        self._tasks.pop(key, None)
 
     async def stop(self) -> None:
         """Ask no bot any more."""

@@ -40,9 +40,9 @@ class Looks:
 
 
 def curtain(match: Match, held: Sequence[int], looking: int | None) -> tuple[int | None, tuple[int, ...]]:
-    """Whose table to show to somebody who holds these seats and looked as `looking`, and the seats that must take the screen.
+    """Whose table somebody who holds these seats sees, and the seats one of which must take the screen first.
 
-    A single seat needs no curtain, nor do seats that see the same.
+    `looking` is the seat whose table was shown last. A single seat needs no curtain, nor do seats that see the same.
     """
     if len(held) <= 1:
         return (held[0] if held else None), ()
@@ -65,7 +65,7 @@ def _see_the_same(match: Match, seats: Sequence[int]) -> bool:
 def look(
     room: Room, looks: Looks, holdings: Sequence[Holding], looking: int | None, *, everybody_present: bool
 ) -> Sight:
-    """The sight of somebody with these secrets who looked as the seat `looking` last; call it inside the room's lock."""
+    """What somebody with these secrets sees, who looked as the seat `looking` last. Call it inside the room's lock."""
     match = room.match
     held = room.held(holdings)
     seat, waiting = curtain(match, held, looking)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import socket
 import sys
@@ -13,7 +14,7 @@ from typing import TextIO
 import msgspec
 
 from herobox.kernel import HeroboxError
-from herobox.web.settings import Settings
+from herobox.web.settings import Settings, written
 
 EVERYWHERE = ("0.0.0.0", "")  # noqa: S104 - asked for with --host alone
 WAIT_FOR_SERVER = 20.0
@@ -31,10 +32,10 @@ def serve(settings: Settings, *, open_browser: bool = False, out: TextIO = sys.s
     from herobox.web.store import migrate
 
     migrate(database_url(settings))
-    sockets = _listen(settings)
-    port = sockets.getsockname()[1]
+    listening = _listen(settings)
+    port = listening.getsockname()[1]
     settings = msgspec.structs.replace(settings, port=port)
-    os.environ[ENVIRONMENT] = msgspec.json.encode(settings).decode()
+    os.environ[ENVIRONMENT] = written(settings)
     address = f"http://{_shown(settings.host)}:{port}"
     print(f"Herobox is at {address}  (Ctrl-C ends it)", file=out)
     for line in _reachable(settings, port):
@@ -54,15 +55,15 @@ def serve(settings: Settings, *, open_browser: bool = False, out: TextIO = sys.s
         timeout_graceful_shutdown=3,
         proxy_headers=False,
     )
-    server = uvicorn.Server(config)
     if settings.workers > 1:
         from uvicorn.supervisors import Multiprocess
 
-        Multiprocess(config, target=server.run, sockets=[sockets]).run()
+        Multiprocess(config, sockets=[listening]).run()
     else:
-        server.run(sockets=[sockets])
+        with contextlib.suppress(KeyboardInterrupt):  # Raised once more when everything has ended.
+            uvicorn.Server(config).run(sockets=[listening])
     print("Herobox has stopped. Every match is kept.", file=out)
-    return 0 if settings.workers > 1 or server.started else 1
+    return 0
 
 
 def free_port(host: str, wanted: int) -> int:

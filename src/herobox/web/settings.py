@@ -32,3 +32,13 @@ class Settings(msgspec.Struct, frozen=True):
     """Matches, uploads and seats that one address may ask for, on average; half as many in a burst."""
     largest_upload: int = 1_000_000
     """Bytes of a record that is sent to be looked at."""
+
+
+def written(settings: Settings) -> str:
+    """The settings as text, for the environment of server processes."""
+    return msgspec.json.encode(settings, enc_hook=str).decode()
+
+
+def read(text: str) -> Settings:
+    """The settings that `written` wrote."""
+    return msgspec.json.decode(text, type=Settings, dec_hook=lambda kind, value: kind(value))

@@ -136,12 +136,34 @@ def wheel_problems(folder: Path, beaten_by_speed: list[str], left_out: str = "")
     for power in GAME.content.of(Power).values():
         beats = beaten_by_speed if power.id == "speed" else list(power.beats)
         if power.id != left_out:
-            table = f'id = "{power.id}"\nname = "{power.name}"\nbeats = {beats}\nsymbol = "P"\nsource = "test"\n'
-            tables.append(f"[[power]]\n{table}")
+            table = f'id = "{power.id}"\nname = "{power.name}"\nbeats = {beats}\nsymbol = "P"\nicon = "zap"\n'
+            tables.append(f'[[power]]\n{table}source = "test"\n')
     (folder / "powers.toml").write_text("\n".join(tables))
     with pytest.raises(ContentError) as found:
         load_content(Mightymania.kinds, folder, lint=lint_wheel)
     return found.value.problems
+
+
+def test_an_icon_that_does_not_exist_is_named_with_one_that_does(tmp_path: Path) -> None:
+    deck = (Mightymania.content_folder() / "decks.toml").read_text(encoding="utf-8").split("\n\n[[deck]]")[1]
+    folder = tmp_path / "icons"
+    folder.mkdir()
+    for name, changed in (("misspelt", "ghosst"), ("unheard-of", "qqqqqqqq")):
+        renamed = re.sub('id = "', f'id = "{name}-', deck).replace('icon = "lamp"', f'icon = "{changed}"')
+        (folder / f"{name}.toml").write_text(f"[[deck]]{renamed}", encoding="utf-8")
+    with pytest.raises(ContentError) as found:
+        Mightymania.load([folder])
+    assert found.value.problems == [
+        'icons/misspelt.toml: deck "Lantern Watch": there is no icon "ghosst"; did you mean "ghost"?',
+        'icons/unheard-of.toml: deck "Lantern Watch": there is no icon "qqqqqqqq"; https://lucide.dev/icons shows '
+        "those that there are",
+    ]
+
+
+def test_a_deck_needs_no_icon(tmp_path: Path) -> None:
+    game = Mightymania.load([pack(tmp_path / "plain", [GOOD_LEADER, *[GOOD_CARD] * 3])])
+    match = Match(game, Config(decks=("test",)), 1)
+    assert ">T</text>" in match.picture(None)
 
 
 def test_a_wheel_must_be_even(tmp_path: Path) -> None:
@@ -166,6 +188,8 @@ def test_a_wheel_has_five_powers(tmp_path: Path) -> None:
     [
         (["lantern-watch", "rail-raiders"], ["Lantern Watch", "Rail Raiders"]),
         (["orbit-club"], ["Orbit Club", "Orbit Club"]),
+        (["", "orbit-club"], ["Lantern Watch", "Orbit Club"]),
+        (["orbit-club", ""], ["Orbit Club", "Lantern Watch"]),
     ],
 )
 def test_decks_can_be_chosen_for_each_seat_or_the_same_for_both(decks: list[str], expected: list[str]) -> None:
@@ -180,6 +204,27 @@ def test_without_a_choice_two_different_decks_are_dealt_by_chance() -> None:
     }
     assert all(first != second for first, second in dealt)
     assert len(dealt) > 20
+
+
+def decks_of(seed: int, *decks: str) -> list[str]:
+    match = herobox.new("mightymania", seed=seed, decks=list(decks))
+    return [player.deck.id for player in match.state.players]  # type: ignore[attr-defined]
+
+
+def test_a_deck_that_is_dealt_by_chance_is_not_the_one_that_was_named() -> None:
+    dealt = {tuple(decks_of(seed, "orbit-club", "")) for seed in range(60)}
+    assert {first for first, _ in dealt} == {"orbit-club"}
+    assert {second for _, second in dealt} == set(GAME.content.of(SquadDeck)) - {"orbit-club"}
+
+
+def test_two_decks_by_chance_are_dealt_like_none_named() -> None:
+    assert [decks_of(seed, "", "") for seed in range(20)] == [decks_of(seed) for seed in range(20)]
+
+
+def test_a_form_can_offer_every_deck_by_its_name() -> None:
+    choices = GAME.config_choices()["decks"]
+    assert list(choices) == list(GAME.content.of(SquadDeck))
+    assert choices["moss-parliament"] == "Moss Parliament"
 
 
 def test_decks_that_do_not_fit_are_refused() -> None:

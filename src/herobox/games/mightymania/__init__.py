@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-from herobox.games.mightymania import appraise, board, cards, legality, picture, prompts, reference, rules, setup, view
+from herobox.games.mightymania import (
+    appraise,
+    board,
+    cards,
+    faces,
+    legality,
+    picture,
+    pointing,
+    prompts,
+    reference,
+    rules,
+    setup,
+    view,
+)
 from herobox.games.mightymania.config import Config
 from herobox.games.mightymania.options import VERBS
 from herobox.games.mightymania.state import State
-from herobox.kernel import CatalogueItem, Content, Decision, Game, Outcome, Prompt, Rng, Rule, Rules, Seat
+from herobox.kernel import CatalogueItem, Content, Decision, Game, Outcome, Prompt, Rng, Rule, Rules, Seat, Sheet
 
 
 class Mightymania(Game[State, Config]):
@@ -28,6 +41,13 @@ class Mightymania(Game[State, Config]):
     }
     verbs = VERBS
     kinds = cards.KINDS
+    players = "2"
+    length = "10 to 20 minutes"
+    in_the_box = (
+        "6 decks of a Leader and three Squad Cards",
+        "5 Power Cards for each player",
+        "a die for the number of rounds",
+    )
     glance = 0  # A table between two choices says more than one after a few choices by chance.
 
     def __init__(self, content: Content) -> None:
@@ -78,6 +98,22 @@ class Mightymania(Game[State, Config]):
     def picture(self, view: State, seat: int | None) -> str:
         """See `picture.picture`."""
         return picture.picture(view, seat)
+
+    def sheets(self, view: State, seat: int | None) -> Sequence[Sheet]:
+        """See `picture.sheets`."""
+        return picture.sheets(view, seat)
+
+    def pointed(self, view: State, seat: int, decision: Decision, points: Sequence[str]) -> Any | None:
+        """See `pointing.pointed`."""
+        return pointing.pointed(view, seat, decision, points)
+
+    def drawing(self, item_id: str) -> str:
+        """See `faces.drawing`."""
+        return faces.drawing(self.content, self.wheel, item_id)
+
+    def config_choices(self) -> Mapping[str, Mapping[str, str]]:
+        """The decks by name."""
+        return {"decks": {deck.id: deck.name for deck in self.content.of(cards.SquadDeck).values()}}
 
     def appraise(self, state: State, seat: int) -> float:
         """See `appraise.appraise`."""

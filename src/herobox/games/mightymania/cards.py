@@ -10,6 +10,7 @@ from typing import Annotated, Any
 
 import msgspec
 
+from herobox.draw.icons import has_icon, like
 from herobox.games.mightymania.options import Lay
 from herobox.kernel import CatalogueItem, Content
 
@@ -21,6 +22,8 @@ ADVANTAGE = 2
 Text = Annotated[str, msgspec.Meta(pattern=r"^[^\x00-\x1f\x7f-\x9f]+$")]
 """A line of printable text."""
 Id = Annotated[str, msgspec.Meta(pattern="^[a-z0-9]+(-[a-z0-9]+)*$")]
+Icon = Annotated[str, msgspec.Meta(pattern="^[a-z0-9]+(-[a-z0-9]+)*$", extra={"looks": True})]
+"""The name of an icon (https://lucide.dev/icons); no rule depends on it."""
 Value = Annotated[int, msgspec.Meta(ge=0, le=9)]
 Lives = Annotated[int, msgspec.Meta(ge=1, le=2)]
 
@@ -34,6 +37,7 @@ class Power(msgspec.Struct, frozen=True, eq=False):
     """The two powers it has the advantage over."""
     symbol: Annotated[str, msgspec.Meta(min_length=1, max_length=1)]
     """One letter for small pictures."""
+    icon: Icon
     source: Text
 
     def words(self, powers: dict[str, Power]) -> str:
@@ -73,6 +77,8 @@ class SquadDeck(msgspec.Struct, frozen=True, eq=False):
     """A line about who they are."""
     source: Text
     cards: tuple[SquadCard, ...]
+    icon: Icon | None = None
+    """Stands on the cards' backs in the place of the symbol."""
 
 
 class Wheel(msgspec.Struct, frozen=True, eq=False):
@@ -101,7 +107,7 @@ FACE_DOWN = SquadCard(id="face-down", name="a card face down", values={}, lives=
 def lint(content: Content) -> list[str]:
     """What does not fit together: the wheel is even, decks are whole, each card has a value for each power."""
     powers = content.of(Power)
-    problems = lint_wheel(content)
+    problems = lint_wheel(content) + lint_icons(content)
     if problems:
         return problems  # Every card has a value for each power, so an odd wheel would make all of them wrong.
     decks_of: dict[str, list[str]] = {}
@@ -143,6 +149,18 @@ def lint_wheel(content: Content) -> list[str]:
             problems.append(f"{where}: must beat two different other powers")
         elif any(power.id in powers[other].beats for other in power.beats if other in powers):
             problems.append(f"{where}: beats a power that beats it; one of the two must give way")
+    return problems
+
+
+def lint_icons(content: Content) -> list[str]:
+    """Every icon is one that there is."""
+    problems = []
+    entries: list[Power | SquadDeck] = [*content.of(Power).values(), *content.of(SquadDeck).values()]
+    for entry in entries:
+        if entry.icon is not None and not has_icon(entry.icon):
+            close = like(entry.icon)
+            hint = f'did you mean "{close}"?' if close else "https://lucide.dev/icons shows those that there are"
+            problems.append(f'{content.where(type(entry), entry.id)}: there is no icon "{entry.icon}"; {hint}')
     return problems
 
 

@@ -13,9 +13,27 @@ FIELDS = 4
 class Config(msgspec.Struct, frozen=True):
     """What can be chosen before a match."""
 
-    decks: tuple[str, ...] = ()
-    """The decks' ids: none (two different ones are dealt by chance), one (both play it), or one for each seat."""
-    best_of: Literal[1, 3, 5] = 1
-    """How many games are played at most; whoever wins more of them wins the match."""
-    turn_limit: Annotated[int, msgspec.Meta(ge=1, le=1000)] = 60
-    """After this many turns without a beaten Leader a game is a draw."""
+    decks: Annotated[
+        tuple[str, ...],
+        msgspec.Meta(
+            title="Decks",
+            description="One for each seat, or one that both play. A deck that is not named is dealt by chance.",
+        ),
+    ] = ()
+    """The decks' ids: none, one (both play it), or one for each seat; "" is one that is dealt by chance."""
+    best_of: Annotated[
+        Literal[1, 3, 5],
+        msgspec.Meta(
+            title="Games in a match",
+            description="How many are played at most: whoever wins more of them wins the match.",
+        ),
+    ] = 1
+    turn_limit: Annotated[
+        int,
+        msgspec.Meta(
+            ge=1,
+            le=1000,
+            title="Turns in a game",
+            description="A game in which no Leader is beaten by then is a draw.",
+        ),
+    ] = 60

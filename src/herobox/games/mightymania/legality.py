@@ -19,6 +19,8 @@ Fields = tuple[int, ...]
 """The numbers of the fields on which a player has a card."""
 
 ROW = range(1, FIELDS + 1)
+NO_FIELD = 0
+"""Stands for a field that is not one where a person may point there: of the other row."""
 
 
 @cache
@@ -52,6 +54,8 @@ def place_refusal(player: Player, card: str) -> str | None:
 
 def move_refusal(own: Fields, field: int, to: int) -> str | None:
     """Rule 15: one card may go to any empty field of its own row."""
+    if field == NO_FIELD or to == NO_FIELD:
+        return "a card of your own can be put on an empty field of your own row (rule 15)"
     if not (1 <= field <= FIELDS and 1 <= to <= FIELDS):
         return f"there are {FIELDS} fields, numbered from 1 (rule 1)"
     if to in own:
@@ -63,21 +67,29 @@ def move_refusal(own: Fields, field: int, to: int) -> str | None:
 
 def attack_refusal(own: Fields, theirs: Fields, by: int, target: int) -> str | None:
     """Rules 3 and 4: any card of one's own attacks a card straight or diagonally across."""
+    if by == NO_FIELD:
+        return f"first choose the card of yours that attacks, then field {target}, its target (rule 4)"
+    if target == NO_FIELD:
+        return "the target of an attack is a card of the opponent's, not one of your own (rule 3)"
     if not (1 <= by <= FIELDS and 1 <= target <= FIELDS):
         return f"there are {FIELDS} fields, numbered from 1 (rule 1)"
+    if by not in own:
+        return f"there is no card of yours on field {by} (rule 4)"
     if not in_reach(by, target):
         return f"field {target} is out of reach of field {by}: a card attacks straight or diagonally across (rule 3)"
     if target not in theirs:
         return f"there is no card on the opponent's field {target} (rule 3)"
-    if by not in own:
-        return f"there is no card of yours on field {by} (rule 4)"
     return None
 
 
 def cover_refusal(own: Fields, leader: int, by: int) -> str | None:
     """Rule 5: a neighbour may cover the Leader, whichever field the attack comes from."""
+    if by == NO_FIELD:
+        return "only a card of your own may cover your Leader (rule 5)"
     if not 1 <= by <= FIELDS:
         return f"there are {FIELDS} fields, numbered from 1 (rule 1)"
+    if by == leader:
+        return f"the Leader on field {leader} is the card that is attacked: a neighbour may cover it (rule 5)"
     if not adjacent(by, leader):
         return f"field {by} is not next to the Leader on field {leader}: only a neighbour may cover it (rule 5)"
     if by not in own:
@@ -113,7 +125,7 @@ def refusal(table: State, seat: int, decision: Decision, option: Any) -> str | N
 
 def _wrong_moment(decision: Decision, option: Any) -> str:
     now = {
-        "line-up": "now the cards are lined up: place CARD (rule 1)",
+        "line-up": "now you lay your cards on your fields: place CARD (rule 1)",
         "change-position": "now a card may change its position: move FIELD TO, or pass (rule 15)",
         "attack": "now an attack must be declared: attack BY TARGET; nobody may pass it (rule 4)",
         "cover": "now the Leader may be covered: cover FIELD, or pass (rule 5)",

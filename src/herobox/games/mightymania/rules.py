@@ -42,7 +42,7 @@ def line_up(table: State, seat: int) -> Rules[None]:
     for field in range(len(player.fields)):
         place = yield from ask(player.seats, "line-up", (*cards,))
         card = cards.pop(place)
-        player.fields[field] = Squad(card, card.lives)
+        player.fields[field] = Squad(card, card.lives, laid_on=field + 1)
         table.tell("You lay {} on field {}.", card.name, field + 1, to=player.seats)
 
 

@@ -20,13 +20,14 @@ def setup(content: Content, wheel: Wheel, config: Config, rng: Rng) -> State:
 
 
 def choose_decks(content: Content, config: Config, rng: Rng) -> list[SquadDeck]:
-    """The two decks by the config: dealt by chance, the same for both, or one for each."""
+    """The two decks by the config; those that nobody named are dealt by chance among the others."""
     known = content.of(SquadDeck)
-    for deck in config.decks:
-        if deck not in known:
+    wanted = config.decks or ("", "")
+    for deck in wanted:
+        if deck and deck not in known:
             raise ConfigError(f'decks: there is no deck "{deck}"; there is {", ".join(known)}')
-    if not config.decks:
-        return rng.sample([known[deck] for deck in sorted(known)], 2)
-    if len(config.decks) > 2:
-        raise ConfigError(f"decks: {len(config.decks)} decks are named, but there are two seats")
-    return [known[config.decks[0]], known[config.decks[-1]]]
+    if len(wanted) > 2:
+        raise ConfigError(f"decks: {len(wanted)} decks are named, but there are two seats")
+    dealt = iter(rng.sample(sorted(set(known).difference(wanted)), wanted.count("")))
+    decks = [known[deck or next(dealt)] for deck in wanted]
+    return [decks[0], decks[-1]]

@@ -18,6 +18,8 @@ class Squad(msgspec.Struct):
     """Lies face up, and stays so (rule 6)."""
     known: bool = False
     """The opponent knows which card it is, face up or not, as with a Leader that was covered."""
+    laid_on: int = 0
+    """The field of the line-up, from 1, that it was laid on; everybody sees it move from there. 0: not laid yet."""
 
 
 class Player(msgspec.Struct):

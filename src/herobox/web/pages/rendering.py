@@ -49,7 +49,7 @@ def template(name: str) -> Template:
     return _ENVIRONMENT.get_template(name)
 
 
-def render(request: Request, name: str, *, status: int = 200, **values: Any) -> HTMLResponse:
+def render(request: Request, name: str, /, *, status: int = 200, **values: Any) -> HTMLResponse:
     """A whole page, dressed as this person likes it.
 
     Besides `values` the template gets `preferences` and `here`, the path to come back to from the settings.

@@ -1,0 +1,39 @@
+"""Sheets of a picture: each can stand alone as a document, and all together in one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from herobox.draw.markup import document
+from herobox.draw.palette import fill
+
+
+class Drawn(NamedTuple):
+    """A part of a picture, drawn from (0, 0) on."""
+
+    width: float
+    height: float
+    parts: str
+
+
+def on_table(drawn: Drawn) -> Drawn:
+    """The part on a ground of the table's colour."""
+    ground = f'<rect {fill("table")} width="{drawn.width:g}" height="{drawn.height:g}" rx="18"/>'
+    return drawn._replace(parts=ground + drawn.parts)
+
+
+def sheet(drawn: Drawn, title: str, description: str = "") -> str:
+    """The part as an SVG document on a ground of the table's colour."""
+    return document(drawn.width, drawn.height, title, description, [on_table(drawn).parts])
+
+
+def stack(drawn: Sequence[Drawn], title: str, description: str, *, between: float = 0) -> str:
+    """Parts one below the other, from the left edge, as one SVG document on a ground of the table's colour."""
+    top = 0.0
+    parts = []
+    for part in drawn:
+        parts.append(f'<g transform="translate(0 {top:g})">{part.parts}</g>')
+        top += part.height + between
+    whole = Drawn(max(part.width for part in drawn), top - between, "".join(parts))
+    return sheet(whole, title, description)

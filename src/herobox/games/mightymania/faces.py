@@ -1,0 +1,111 @@
+"""Mightymania's cards as they look on the table and in the gallery."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from herobox.draw import card as cards
+from herobox.draw.icons import icon
+from herobox.draw.markup import label, size_for
+from herobox.draw.palette import NAME, SMALL, TEXT, TITLE
+from herobox.draw.shapes import SIDES, Sign
+from herobox.draw.sheets import Drawn, sheet
+from herobox.games.mightymania.board import state_of
+from herobox.games.mightymania.cards import ADVANTAGE, FACE_DOWN, Power, SquadCard, SquadDeck, Wheel
+from herobox.games.mightymania.state import Squad
+from herobox.kernel import Content
+
+POWER_WIDTH, POWER_HEIGHT = 164.0, 206.0
+"""The size of a Power Card in the hand."""
+_MARGIN = 8.0
+_STATES = {
+    "in hand": Sign("in hand", "hand"),
+    "face up": Sign("face up", "eye"),
+    "face down": Sign("face down", "eye-off"),
+    "down, known": Sign("known", "eye"),
+}
+"""How a card lies, as it says so itself."""
+
+
+def deck_sign(deck: SquadDeck) -> Sign:
+    """What a deck is known by."""
+    return Sign(deck.symbol, deck.icon or "")
+
+
+def power_sign(power: Power) -> Sign:
+    """What a power is known by."""
+    return Sign(power.symbol, power.icon)
+
+
+def squad(wheel: Wheel, seat: int, deck: SquadDeck, squad: Squad) -> str:
+    """A Squad Card on its field, or its back."""
+    if squad.card is FACE_DOWN:
+        return cards.back(cards.WIDTH, cards.HEIGHT, seat, deck_sign(deck))
+    return squad_card(wheel, seat, deck, squad.card, squad.lives, state_of(squad), face_down=not squad.revealed)
+
+
+@lru_cache(cards.MOST_DRAWN)
+def squad_card(
+    wheel: Wheel, seat: int, deck: SquadDeck, card: SquadCard, lives: int, state: str, *, face_down: bool = False
+) -> str:
+    """A Squad Card that can be read; `state` says how it lies."""
+    return cards.face(
+        seat,
+        card.name,
+        tuple(cards.Value(power_sign(power), card.values[power.id]) for power in wheel.powers.values()),
+        sign=deck_sign(deck),
+        lives=lives,
+        most_lives=card.lives,
+        leader=card.leader,
+        state=_STATES.get(state, Sign(state)),
+        face_down=face_down,
+    )
+
+
+@lru_cache(cards.MOST_DRAWN)
+def power_card(wheel: Wheel, power: Power, side: int | None, value: int | None) -> str:
+    """A Power Card with what it has the advantage over, and the fighting card's value for it where one fights.
+
+    In its side's colour while it can be laid; `side` None: in no side's.
+    """
+    colour = "quiet" if side is None else SIDES[side]
+    middle = POWER_WIDTH / 2
+    at, room = (middle, 84) if value is None else (52.0, 66)
+    drawn = [
+        cards.frame(POWER_WIDTH, POWER_HEIGHT, colour=colour, line=2 if value is None else 4),
+        icon(power.icon, at, 54, room, colour, width=1.75),
+        label(middle, 126, power.name, size=_name_size(wheel), anchor="middle", bold=True),
+        label(34, 172, f"+{ADVANTAGE}", size=TITLE, anchor="middle", bold=True),
+        label(34, 194, "against", size=SMALL - 2, colour="quiet", anchor="middle"),
+    ]
+    if value is not None:
+        drawn.append(label(POWER_WIDTH - 38, 76, str(value), size=62, anchor="middle", bold=True))
+    for number, beaten in enumerate(power.beats):
+        x = 86 + 48 * number
+        other = wheel.powers[beaten]
+        drawn.append(icon(other.icon, x, 160, 30, "quiet"))
+        drawn.append(label(x, 196, other.symbol, size=TEXT, colour="quiet", anchor="middle", bold=True))
+    return "".join(drawn)
+
+
+def _name_size(wheel: Wheel) -> float:
+    """The same for all Power Cards."""
+    return size_for([power.name for power in wheel.powers.values()], NAME, POWER_WIDTH - 14, bold=True)
+
+
+def drawing(content: Content, wheel: Wheel, item_id: str) -> str:
+    """A Power Card or Squad Card of the catalogue as an SVG document. Raises KeyError for an unknown id."""
+    power = wheel.powers.get(item_id)
+    if power is not None:
+        return _alone(POWER_WIDTH, POWER_HEIGHT, power.name, power_card(wheel, power, None, None))
+    for deck in content.of(SquadDeck).values():
+        for card in deck.cards:
+            if card.id == item_id:
+                face = squad_card(wheel, 0, deck, card, card.lives, deck.edition)
+                return _alone(cards.WIDTH, cards.HEIGHT, card.name, face)
+    raise KeyError(item_id)
+
+
+def _alone(width: float, height: float, title: str, drawn: str) -> str:
+    moved = f'<g transform="translate({_MARGIN:g} {_MARGIN:g})">{drawn}</g>'
+    return sheet(Drawn(width + 2 * _MARGIN, height + 2 * _MARGIN, moved), title)

@@ -1,0 +1,203 @@
+"""A game's config as a form: fields with labels, help and limits from its type, and what was filled in read back."""
+
+from __future__ import annotations
+
+import contextlib
+import enum
+import types
+import typing
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Literal
+
+import msgspec
+
+from herobox.kernel.configuring import configure, settings_of, typed
+from herobox.kernel.errors import ConfigError
+from herobox.kernel.game import Game
+
+YES, NO = "yes", "no"
+BY_CHANCE = ""
+"""What a seat's item is called where chance deals it."""
+
+
+class Field(msgspec.Struct, frozen=True):
+    """A field of a config as a form asks for it."""
+
+    name: str
+    label: str
+    help: str
+    kind: Literal["number", "choice", "check", "text", "each seat"]
+    """"check" is yes or no; "each seat" is an item of the content (or chance) for each seat."""
+    low: float | None = None
+    high: float | None = None
+    whole: bool = True
+    """Whether a number must be a whole one."""
+    optional: bool = False
+    """Whether it may be left empty, for no value at all."""
+    options: tuple[tuple[str, str], ...] = ()
+    """What may be chosen, each with its name."""
+
+
+def fields_of(game: Game[Any, Any]) -> tuple[Field, ...]:
+    """The fields of the game's config, in its order."""
+    hints = typing.get_type_hints(game.config_type, include_extras=True)
+    items = game.config_choices()
+    return tuple(_field(name, hints[name], items.get(name)) for name in game.config_type.__struct_fields__)
+
+
+def written(game: Game[Any, Any], fields: Mapping[str, Any]) -> dict[str, list[str]]:
+    """A config's fields as the form shows them; the defaults for those that are not given.
+
+    Raises ConfigError where they don't fit.
+    """
+    config = configure(game.config_type, fields)
+    plain, seats = settings_of(config), len(game.seats(config))
+    return {field.name: _written(field, plain[field.name], seats) for field in fields_of(game)}
+
+
+def read_form(game: Game[Any, Any], values: Mapping[str, Sequence[str]]) -> dict[str, Any]:
+    """The config's fields from what was filled in, by the fields' names; those without a value have their default.
+
+    Of several values of a field the last counts, except for "each seat", which has one for each. Raises ConfigError
+    with a sentence for every field that does not fit.
+    """
+    hints = typing.get_type_hints(game.config_type)
+    fields: dict[str, Any] = {}
+    problems: list[str] = []
+    for field in fields_of(game):
+        given = values.get(field.name)
+        if not given:
+            continue
+        try:
+            fields[field.name] = _read(field, given, hints[field.name])
+        except ValueError as error:
+            problems.append(f"{field.name}: {error}")
+    try:
+        config = configure(game.config_type, fields)
+    except ConfigError as error:
+        raise ConfigError("\n".join([*problems, str(error)])) from None
+    if problems:
+        raise ConfigError("\n".join(problems))
+    seats = len(game.seats(config))
+    for field in fields_of(game):
+        if field.kind == "each seat" and fields.get(field.name):
+            named = fields[field.name][:seats]
+            fields[field.name] = named + [BY_CHANCE] * (seats - len(named))
+    return fields
+
+
+def seats_vary(game: Game[Any, Any]) -> bool:
+    """Whether some field of the config changes how many sit at the table."""
+    usual = len(game.seats(configure(game.config_type, {})))
+    hints = typing.get_type_hints(game.config_type)
+    for field in fields_of(game):
+        for text in _extremes(field):
+            with contextlib.suppress(ConfigError):
+                config = configure(game.config_type, {field.name: typed(text, hints[field.name])})
+                if len(game.seats(config)) != usual:
+                    return True
+    return False
+
+
+def _field(name: str, hint: Any, items: Mapping[str, str] | None) -> Field:
+    core, notes, optional = _unwrapped(hint)
+    label = next((note.title for note in notes if note.title), name.replace("_", " ").capitalize())
+    help_ = next((note.description for note in notes if note.description), "")
+    origin = typing.get_origin(core)
+    if core is bool:
+        return Field(name, label, help_, "check")
+    if core in (int, float):
+        low, high = _limits(notes, 1 if core is int else 0)
+        return Field(name, label, help_, "number", low, high, whole=core is int, optional=optional)
+    if origin in (tuple, list) and items is not None:
+        return Field(name, label, help_, "each seat", options=((BY_CHANCE, "by chance"), *items.items()))
+    values = [*items] if items is not None else _values(core)
+    if values:
+        names = items or {}
+        options = [(value, names.get(value, value.replace("_", " "))) for value in values]
+        if optional:
+            options.insert(0, ("", "none"))
+        return Field(name, label, help_, "choice", optional=optional, options=tuple(options))
+    if origin in (tuple, list):
+        help_ = f"{help_} Separate them by commas.".lstrip()
+    return Field(name, label, help_, "text", optional=optional)
+
+
+def _unwrapped(hint: Any) -> tuple[Any, list[msgspec.Meta], bool]:
+    """The type without its notes and without None, the notes, and whether None is allowed."""
+    origin, arguments = typing.get_origin(hint), typing.get_args(hint)
+    if origin is typing.Annotated:
+        core, notes, optional = _unwrapped(arguments[0])
+        return core, [*(note for note in arguments[1:] if isinstance(note, msgspec.Meta)), *notes], optional
+    if origin in (typing.Union, types.UnionType):
+        others = [argument for argument in arguments if argument is not type(None)]
+        if len(others) == 1:
+            core, notes, _ = _unwrapped(others[0])
+            return core, notes, True
+    return hint, [], False
+
+
+def _limits(notes: Sequence[msgspec.Meta], step: float) -> tuple[float | None, float | None]:
+    """The lowest and the highest number allowed; `step` leads from an open bound to the number beside it."""
+    low = high = None
+    for note in notes:
+        if low is None and (note.ge is not None or note.gt is not None):
+            low = note.ge if note.ge is not None else typing.cast("float", note.gt) + step
+        if high is None and (note.le is not None or note.lt is not None):
+            high = note.le if note.le is not None else typing.cast("float", note.lt) - step
+    return low, high
+
+
+def _values(core: Any) -> list[str]:
+    """The values of a Literal or an Enum as they are written in a form."""
+    if isinstance(core, type) and issubclass(core, enum.Enum):
+        return [str(member.value) for member in core]
+    return [str(value) for value in typing.get_args(core)] if typing.get_origin(core) is typing.Literal else []
+
+
+def _written(field: Field, value: Any, seats: int) -> list[str]:
+    if field.kind == "check":
+        return [YES if value else NO]
+    if field.kind == "each seat":
+        named = [str(item) for item in value]
+        return named * seats if len(named) == 1 else named  # One item stands for every seat.
+    if isinstance(value, (list, tuple)):
+        return [", ".join(str(part) for part in value)]
+    return ["" if value is None else str(value)]
+
+
+def _read(field: Field, given: Sequence[str], hint: Any) -> Any:
+    """The field's value. Raises ValueError with what is wrong, in the words of a form."""
+    if field.kind == "each seat":
+        known = dict(field.options)
+        for item in given:
+            if item not in known:
+                raise ValueError(f'"{item}" is not one of {", ".join(name for value, name in field.options if value)}')
+        return list(given) if any(given) else []
+    text = given[-1].strip()
+    if field.optional and not text:
+        return None
+    if field.kind == "check":
+        return text == YES
+    if field.kind == "number" and not isinstance(typed(text, hint), (int, float)):
+        wanted = f"a {'whole ' if field.whole else ''}number{_between(field)}"
+        raise ValueError(f'"{text[:40]}" is not {wanted}' if text else f"is empty; write {wanted}")
+    return typed(text, hint)
+
+
+def _between(field: Field) -> str:
+    if field.low is not None and field.high is not None:
+        return f" from {field.low:g} to {field.high:g}"
+    if field.low is not None:
+        return f" of {field.low:g} or more"
+    return f" of {field.high:g} or less" if field.high is not None else ""
+
+
+def _extremes(field: Field) -> Iterator[str]:
+    """Values of a field that show what it changes."""
+    if field.kind == "check":
+        yield from (YES, NO)
+    elif field.kind == "choice":
+        yield from (value for value, _ in field.options if value)
+    elif field.kind == "number":
+        yield from (f"{bound:g}" for bound in (field.low, field.high) if bound is not None)

@@ -1,0 +1,14 @@
+"""The JSON interface: everything that the pages do, for other clients and for bots. docs/http.md shows each route.
+
+The server describes it as OpenAPI at /api/openapi.json.
+"""
+
+from fastapi import APIRouter
+
+from herobox.web.api import choices, events, games, matches, records, tables
+
+router = APIRouter(prefix="/api", generate_unique_id_function=lambda route: route.name)
+for resource in (games, matches, tables, choices, events, records):
+    router.include_router(resource.router)
+
+__all__ = ["router"]

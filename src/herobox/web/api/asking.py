@@ -1,0 +1,83 @@
+"""Who asks: the match of the address, and the seat whose token the request carries."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, NamedTuple, NoReturn
+
+from fastapi import Depends, HTTPException, Request
+from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
+
+from herobox.web.api.inputs import MatchId
+from herobox.web.errors import NotYours
+from herobox.web.room import Room
+from herobox.web.rooms import Rooms
+
+SPECTATORS_TOO: dict[str, Any] = {"security": [{}]}
+"""For a route's `openapi_extra`: the token may be left out."""
+
+_bearer = HTTPBearer(
+    auto_error=False,
+    scheme_name="seat",
+    description="The seat's token, as making a match or joining it returned it. Without it one is a spectator.",
+)
+
+
+class Asker(NamedTuple):
+    """A match, and whoever asks about it."""
+
+    room: Room
+    seat: int | None
+    """None: a spectator."""
+
+
+class Player(NamedTuple):
+    """A match, and the seat that asks."""
+
+    room: Room
+    seat: int
+    token: str
+
+
+def all_rooms(request: Request) -> Rooms:
+    """The rooms of this server process."""
+    rooms: Rooms = request.app.state.rooms
+    return rooms
+
+
+AllRooms = Annotated[Rooms, Depends(all_rooms)]
+
+
+async def _player(
+    rooms: AllRooms,
+    match: MatchId,
+    bearer: Annotated[HTTPAuthorizationCredentials | None, Depends(_bearer)],
+) -> Player:
+    if bearer is None:
+        _unknown('This needs a seat: send its token in the header, as in "Authorization: Bearer TOKEN".')
+    room = await rooms.room(match)
+    seat = room.seat_of(bearer.credentials)
+    if seat is None:
+        _unknown("This token opens no seat of this match. Look whether it was copied whole.")
+    if room.seats[seat].kind == "open":
+        raise NotYours(f"This is an invitation: take the seat with it first, by POST /api/matches/{match}/join.")
+    return Player(room, seat, bearer.credentials)
+
+
+async def _asker(
+    request: Request,
+    rooms: AllRooms,
+    match: MatchId,
+    bearer: Annotated[HTTPAuthorizationCredentials | None, Depends(_bearer)],
+) -> Asker:
+    if bearer is None and "authorization" not in request.headers:
+        return Asker(await rooms.room(match), None)
+    player = await _player(rooms, match, bearer)
+    return Asker(player.room, player.seat)
+
+
+def _unknown(words: str) -> NoReturn:
+    raise HTTPException(401, words, {"WWW-Authenticate": "Bearer"})
+
+
+ThePlayer = Annotated[Player, Depends(_player)]
+TheAsker = Annotated[Asker, Depends(_asker)]

@@ -1,0 +1,118 @@
+"""What a player does at a table: choose, take back, answer, ask for a hint."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Depends
+from pydantic import BaseModel, Field
+
+from herobox.kernel import HeroboxError
+from herobox.web.api.asking import AllRooms, ThePlayer
+from herobox.web.api.inputs import Body, Notation, Position, problems
+from herobox.web.api.limits import Limits, limits
+from herobox.web.api.standing import Standing, standing
+from herobox.web.api.tables import prompt_for
+from herobox.web.errors import MovedOn, NotYours
+
+router = APIRouter(tags=["choices"])
+
+TheLimits = Annotated[Limits, Depends(limits)]
+
+
+class ChoiceMade(Body):
+    """A choice."""
+
+    choice: Notation
+    position: Position
+
+
+class Undoing(Body):
+    """A wish to take one's last choice back."""
+
+    position: Position
+
+
+class TakenBack(Standing):
+    """What became of a wish to take a choice back."""
+
+    taken_back: bool = Field(description="False: the others are asked; they answer by POST .../answer.")
+
+
+class AnswerGiven(Body):
+    """An answer to the question whether somebody may take a choice back."""
+
+    agrees: bool
+
+
+class Opinion(BaseModel):
+    """What the hard bot thinks of an option."""
+
+    notation: str
+    words: str
+    share: float = Field(description="How much of its thinking led here, from 0 to 1.")
+    value: float = Field(description="What it expects, from -1 (lost) to 1 (won).")
+
+
+class Hint(BaseModel):
+    """What the hard bot would do here."""
+
+    position: int
+    options: list[Opinion] = Field(description="The best first.")
+
+
+@router.post("/matches/{match}/choices", responses=problems(400, 401, 403, 404, 409, 413, 422, 429, 500, 503))
+async def choose(player: ThePlayer, made: ChoiceMade, most: TheLimits) -> Standing:
+    """Make a choice at the position that it answers.
+
+    409 when the table has moved on since, so that a choice sent twice or late changes nothing; 400 with the reason when
+    the rules forbid it.
+    """
+    most.choose(player)
+    await player.room.choose(player.seat, made.choice, made.position)
+    return standing(player.room, player.seat)
+
+
+@router.post("/matches/{match}/undo", responses=problems(400, 401, 403, 404, 409, 422, 429, 503))
+async def undo(player: ThePlayer, wish: Undoing, most: TheLimits) -> TakenBack:
+    """Take this seat's last choice back, or ask the others where it is not free any more."""
+    most.choose(player)
+    if player.room.match.position(player.seat) != wish.position:
+        raise MovedOn
+    taken_back = await player.room.undo(player.seat, (player.seat,))
+    return TakenBack(**dict(standing(player.room, player.seat)), taken_back=taken_back)
+
+
+@router.post("/matches/{match}/answer", responses=problems(400, 401, 403, 404, 409, 413, 422, 429, 503))
+async def answer(player: ThePlayer, given: AnswerGiven, most: TheLimits) -> Standing:
+    """Say whether another seat may take its choice back. 409 when nothing is asked any more."""
+    most.choose(player)
+    room, seat, _ = player
+    if room.question is not None and room.question.seat == seat:
+        raise NotYours("You are the one who asks; the others answer.")
+    await room.answer((seat,), given.agrees)
+    return standing(room, seat)
+
+
+@router.get("/matches/{match}/hint", responses=problems(400, 401, 403, 404, 409, 422, 429, 503))
+async def hint(player: ThePlayer, rooms: AllRooms, most: TheLimits) -> Hint:
+    """What the hard bot would choose in this seat. It thinks for about two seconds."""
+    most.hint(player)
+    room, seat, _ = player
+    async with room.lock:
+        prompt = prompt_for(room, seat)
+        if prompt is None:
+            raise HeroboxError("A hint is given when it is your turn to choose.")
+        position = room.match.position(seat)
+        match = room.match.fork()
+    opinions = await rooms.thinkers.opinions(match, seat)
+    if room.match.position(seat) != position:
+        raise MovedOn
+    words = {choice.notation: choice.words for choice in prompt.choices}
+    return Hint(
+        position=position,
+        options=[
+            Opinion(notation=one.notation, words=words[one.notation], share=one.share, value=one.value)
+            for one in opinions
+        ],
+    )

@@ -1,0 +1,129 @@
+"""What happens at a table, as a stream of server-sent events."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Annotated
+from weakref import WeakKeyDictionary
+
+from fastapi import APIRouter, Depends, Header, Query
+from fastapi.sse import EventSourceResponse, ServerSentEvent
+from pydantic import BaseModel, Field
+
+from herobox.web.api.asking import SPECTATORS_TOO, TheAsker
+from herobox.web.api.inputs import LARGEST_NUMBER, problems
+from herobox.web.api.standing import Standing, standing
+from herobox.web.api.story import Story
+from herobox.web.room import Room
+
+router = APIRouter(tags=["events"])
+
+LONGEST_WAIT = 3600.0
+"""Seconds."""
+
+_stories: WeakKeyDictionary[Room, Story] = WeakKeyDictionary()
+
+
+class Told(BaseModel):
+    """The data of an event `told`."""
+
+    number: int = Field(description="Counts the sentences for this seat, from 1; also the event's id.")
+    words: str = Field(description="What happened.")
+
+
+class Listening:
+    """An open stream: hears of every change, and shows the others that somebody is there."""
+
+    def __init__(self, room: Room, seat: int | None, after: int, until: float) -> None:
+        """`after`: how many sentences are known already; `until`: the loop's time at which the stream ends."""
+        self.room = room
+        self.seat = seat
+        self.after = after
+        self.until = until
+        self.changed = asyncio.Event()
+
+    def on_change(self, _: str) -> None:
+        """See `Room.followers`."""
+        self.changed.set()
+
+    def arrive(self, one: int) -> None:
+        """Count the stream (1), or count it no more (-1)."""
+        room = self.room
+        if self.seat is None:
+            room.spectators += one
+        else:
+            room.present[self.seat] = room.present.get(self.seat, 0) + one
+        room.notice_presence()
+
+    def news(self) -> tuple[list[str], Standing]:
+        """The sentences that were not told yet, and how the match stands; call it inside the room's lock."""
+        story = _stories.get(self.room)
+        if story is None:
+            story = _stories[self.room] = Story(self.room.match)
+        story.follow(self.room.match.history)
+        return story.told(self.seat, self.after), standing(self.room, self.seat)
+
+
+async def _listening(
+    asker: TheAsker,
+    after: Annotated[int, Query(ge=0, le=LARGEST_NUMBER, description="Leave out the sentences up to this number.")] = 0,
+    wait: Annotated[
+        float,
+        Query(
+            ge=0,
+            le=LONGEST_WAIT,
+            allow_inf_nan=False,
+            description="End the stream after so many seconds; 0 tells what is there and ends at once.",
+        ),
+    ] = LONGEST_WAIT,
+    last_event_id: Annotated[
+        int, Header(ge=0, le=LARGEST_NUMBER, description="As `after`: what a browser sends when it connects again.")
+    ] = 0,
+) -> AsyncIterator[Listening]:
+    until = asyncio.get_running_loop().time() + wait
+    listening = Listening(asker.room, asker.seat, max(after, last_event_id), until)
+    if wait == 0:
+        yield listening
+        return
+    asker.room.followers.add(listening.on_change)
+    listening.arrive(1)
+    try:
+        yield listening
+    finally:
+        asker.room.followers.discard(listening.on_change)
+        listening.arrive(-1)
+
+
+@router.get(
+    "/matches/{match}/events",
+    response_class=EventSourceResponse,
+    responses=problems(401, 403, 404, 422, 503, beside=True),
+    openapi_extra=SPECTATORS_TOO,
+)
+async def listen_to_match(listening: Annotated[Listening, Depends(_listening)]) -> AsyncIterator[ServerSentEvent]:
+    """What happens, as this seat (without a token: a spectator) may know it.
+
+    An event `told` has an id and a sentence: `{"number": 3, "words": "South attacks ..."}`. An event `table` says how
+    the match stands, after the sentences that led there, whenever that has changed and once at the start. The stream
+    ends when the match is over and all is told.
+    """
+    shown: Standing | None = None
+    while True:
+        listening.changed.clear()
+        async with listening.room.lock:
+            sentences, stands = listening.news()
+        for words in sentences:
+            listening.after += 1
+            told = Told(number=listening.after, words=words)
+            yield ServerSentEvent(event="told", id=str(told.number), data=told)
+        if stands != shown:
+            shown = stands
+            yield ServerSentEvent(event="table", data=stands)
+        if stands.over:
+            return
+        try:
+            async with asyncio.timeout_at(listening.until):
+                await listening.changed.wait()
+        except TimeoutError:
+            return

@@ -1,0 +1,45 @@
+"""How much the JSON interface takes from a seat, besides what the whole server takes from an address."""
+
+from __future__ import annotations
+
+from fastapi import Request
+
+from herobox.web.api.asking import Player
+from herobox.web.errors import TooMuch
+from herobox.web.limits import Buckets
+from herobox.web.settings import Settings
+
+HINTS_A_SECOND = 0.2
+HINTS_AT_ONCE = 3
+
+
+class Limits:
+    """The buckets of this server process."""
+
+    def __init__(self, settings: Settings) -> None:
+        """`settings.choices_a_second` holds for each seat, as it does for each connection of a page."""
+        self._choices = Buckets(settings.choices_a_second, 3 * settings.choices_a_second)
+        self._hints = Buckets(HINTS_A_SECOND, HINTS_AT_ONCE)
+
+    def choose(self, player: Player) -> None:
+        """Count something that changes the match. Raises TooMuch."""
+        if not self._choices.take(_name(player)):
+            raise TooMuch("That was too fast; it was not taken. Wait a moment.")
+
+    def hint(self, player: Player) -> None:
+        """Count a hint. Raises TooMuch."""
+        if not self._hints.take(_name(player)):
+            raise TooMuch(f"A hint takes much thinking: at most one in {1 / HINTS_A_SECOND:g} seconds is given.")
+
+
+def limits(request: Request) -> Limits:
+    """The limits of this server process, made when they are first needed."""
+    state = request.app.state
+    if not hasattr(state, "api_limits"):
+        state.api_limits = Limits(state.settings)
+    known: Limits = state.api_limits
+    return known
+
+
+def _name(player: Player) -> str:
+    return f"{player.room.id}/{player.seat}"

@@ -1,0 +1,121 @@
+"""Matches: made, joined, looked at, begun again."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Depends
+from pydantic import Field
+
+from herobox.kernel import HeroboxError
+from herobox.web.api.asking import SPECTATORS_TOO, AllRooms, TheAsker, ThePlayer
+from herobox.web.api.games import game_named
+from herobox.web.api.inputs import Body, Config, MatchId, Name, Seed, Token, problems
+from herobox.web.api.limits import Limits, limits
+from herobox.web.api.matches_shown import Joined, MatchMade, MatchShown, SeatMade, match_shown
+from herobox.web.errors import NotYours
+from herobox.web.names import clean_name
+from herobox.web.rooms import SeatWish
+from herobox.web.seats import hash_token, new_token
+
+router = APIRouter(tags=["matches"])
+
+MOST_SEATS = 20
+
+
+class SeatWanted(Body):
+    """Who is to sit in a seat."""
+
+    kind: Literal["me", "bot", "open"] = Field(
+        description="`me`: whoever makes the match; `open`: whoever is given the invitation."
+    )
+    name: Name = ""
+    strength: Literal["easy", "normal", "hard"] = Field("normal", description="Of a bot.")
+
+
+class MatchWanted(Body):
+    """A match to be made."""
+
+    game: str = Field(pattern="^[a-z0-9_]{1,40}$", description="The game's id.", examples=["mightymania"])
+    config: Config = Field(default_factory=dict)
+    seats: list[SeatWanted] = Field(
+        min_length=1,
+        max_length=MOST_SEATS,
+        description="One for each seat of the game, in order.",
+        examples=[[{"kind": "me", "name": "Ada"}, {"kind": "bot", "strength": "easy"}]],
+    )
+    seed: Seed | None = Field(
+        None,
+        description="What all chance of the match comes from. Whoever makes a match with a seed can work out its dice "
+        "and shuffles, so give none, unless it is for research: then the server draws one that nobody knows.",
+    )
+
+
+class Joining(Body):
+    """Taking an open seat."""
+
+    token: Token = Field(description="The invitation.")
+    name: Name = ""
+
+
+@router.post("/matches", status_code=201, responses=problems(400, 404, 413, 422, 429, 503))
+async def make_match(wanted: MatchWanted, rooms: AllRooms) -> MatchMade:
+    """Make a match.
+
+    The answer holds the secrets of its seats: those of one's own, and an invitation for each open seat. Nobody is told
+    them again.
+    """
+    game = game_named(wanted.game)
+    wishes = [
+        SeatWish(kind=seat.kind, name=clean_name(seat.name), strength=seat.strength if seat.kind == "bot" else "")
+        for seat in wanted.seats
+    ]
+    made = await rooms.open(game.id, wanted.config, wishes, None if wanted.seed is None else int(wanted.seed))
+    room = await rooms.room(made.match)
+    secrets = {held.seat: held for held in made.holdings}
+    seats = []
+    for stored, seat in zip(room.seats, room.match.seats, strict=True):
+        held = secrets.get(stored.number)
+        token = None if held is None or held.invitation else held.token
+        invitation = held.token if held is not None and held.invitation else None
+        kind: Any = stored.kind
+        seats.append(SeatMade(number=stored.number, title=seat.name, kind=kind, token=token, invitation=invitation))
+    return MatchMade(id=made.match, page=f"/t/{made.match}", commitment=room.match.commitment, seats=seats)
+
+
+@router.get("/matches/{match}", responses=problems(401, 403, 404, 422, 503), openapi_extra=SPECTATORS_TOO)
+async def show_match(asker: TheAsker, rooms: AllRooms) -> MatchShown:
+    """Who sits where, how the match stands, and how it ended."""
+    async with asker.room.lock:
+        return match_shown(asker.room, asker.seat, everybody_present=rooms.settings.workers > 1)
+
+
+@router.post("/matches/{match}/join", responses=problems(403, 404, 413, 422, 503))
+async def join_match(match: MatchId, joining: Joining, rooms: AllRooms) -> Joined:
+    """Take an open seat by its invitation, which is worth nothing afterwards: the seat has a new token."""
+    room = await rooms.room(match)
+    seat = room.seat_of(joining.token)
+    used = NotYours("This invitation opens no seat of this match: it was used already, or it was not copied whole.")
+    if seat is None or room.seats[seat].kind != "open":
+        raise used
+    token = new_token()
+    name = clean_name(joining.name) or room.match.seats[seat].name
+    if not await room.sit(seat, joining.token, hash_token(token), name):
+        raise used
+    return Joined(match=match, seat=seat, token=token)
+
+
+@router.post("/matches/{match}/again", responses=problems(400, 401, 403, 404, 422, 429, 503))
+async def play_again(player: ThePlayer, rooms: AllRooms, most: Annotated[Limits, Depends(limits)]) -> Joined:
+    """Begin the same game once more with sides swapped, or learn where another has begun it.
+
+    The token stays the same.
+    """
+    most.choose(player)
+    if player.room.match.outcome is None:
+        raise HeroboxError("The match is not over yet; when it is, it can be played again.")
+    following = await rooms.room(await rooms.again(player.room))
+    seat = following.seat_of(player.token)
+    if seat is None:
+        raise NotYours("This seat is no part of the match that follows.")
+    return Joined(match=following.id, seat=seat, token=player.token)

@@ -1,0 +1,107 @@
+"""A match as the JSON interface shows it."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import BaseModel, Field
+
+from herobox.web.api.standing import Standing, standing
+from herobox.web.looking import seat_lines
+from herobox.web.room import Room
+
+Kind = Literal["human", "bot", "open"]
+
+
+class SeatMade(BaseModel):
+    """A seat of a new match."""
+
+    number: int
+    title: str = Field(description="The game's name for it.", examples=["South"])
+    kind: Kind
+    token: str | None = Field(description="The secret of a seat of one's own: the token of further requests.")
+    invitation: str | None = Field(description="The secret that takes an open seat: by `join`, or at /s/MATCH/SECRET.")
+
+
+class MatchMade(BaseModel):
+    """A new match."""
+
+    id: str
+    page: str = Field(description="The path of its page, for people.")
+    commitment: str = Field(description="The SHA-256 of the seed's decimal digits.")
+    seats: list[SeatMade]
+
+
+class Joined(BaseModel):
+    """A seat that is one's own."""
+
+    match: str
+    seat: int
+    token: str = Field(description="The seat's secret: the token of further requests.")
+
+
+class SeatShown(BaseModel):
+    """A seat and who sits in it."""
+
+    number: int
+    title: str = Field(description="The game's name for it.")
+    side: str = Field(description="Seats of the same side win and lose together.")
+    name: str = Field(description="Who sits there; empty where nobody does yet.")
+    kind: Kind
+    present: bool = Field(description="Whether it has a page or a stream of events open; always so for bots.")
+    deciding: str = Field(description="What it must choose now, in a word or two; empty when nothing.")
+
+
+class OutcomeShown(BaseModel):
+    """How the match ended."""
+
+    scores: list[float] = Field(description="A number for each seat: 1 won, 0 drawn, -1 lost.")
+    winners: list[int] = Field(description="The seats that won.")
+    reason: str
+
+
+class MatchShown(Standing):
+    """A match."""
+
+    id: str
+    game: str
+    kind: Literal["played", "uploaded"]
+    seat: int | None = Field(description="The seat whose token was sent; null for a spectator.")
+    seats: list[SeatShown]
+    commitment: str = Field(description="The SHA-256 of the seed's decimal digits, told from the start.")
+    seed: str | None = Field(description="The seed, once the match is over; hash it to check the commitment.")
+    outcome: OutcomeShown | None
+    successor: str | None = Field(description="The match that was begun after this one with the same people.")
+
+
+def match_shown(room: Room, seat: int | None, *, everybody_present: bool) -> MatchShown:
+    """The match for a seat (None: a spectator); call it inside the room's lock."""
+    match, outcome = room.match, room.match.outcome
+    lines = seat_lines(room, () if seat is None else (seat,), seat, {}, everybody_present=everybody_present)
+    seats = [
+        SeatShown(
+            number=line.number,
+            title=line.title,
+            side=line.side,
+            name=line.name,
+            kind=line.kind,  # type: ignore[arg-type]  # pydantic checks it
+            present=line.connected,
+            deciding=line.waited_for,
+        )
+        for line in lines
+    ]
+    ended = None
+    if outcome is not None:
+        ended = OutcomeShown(scores=list(outcome.scores), winners=list(outcome.winners), reason=outcome.reason)
+    return MatchShown(
+        **dict(standing(room, seat)),
+        id=room.id,
+        game=match.game.id,
+        kind=room.kind,  # type: ignore[arg-type]  # pydantic checks it
+        seat=seat,
+        seats=seats,
+        commitment=match.commitment,
+        seed=None if outcome is None else str(match.seed),
+        outcome=ended,
+        successor=room.successor,
+    )

@@ -1,0 +1,46 @@
+"""How a match stands: its position, who must choose, and what is asked of whom."""
+
+from __future__ import annotations
+
+from pydantic import BaseModel, Field
+
+from herobox.web.looking import turn_of
+from herobox.web.room import Room
+
+
+class Question(BaseModel):
+    """Somebody asks to take a choice back past what is free."""
+
+    by: int = Field(description="The seat that asks.")
+    needed: list[int] = Field(description="The seats that must agree.")
+    agreed: list[int] = Field(description="Those of them that have.")
+
+
+class Standing(BaseModel):
+    """How the match stands, as whoever asks may know it."""
+
+    position: int = Field(description="Grows with every choice and undo that the asker may know of.", examples=[12])
+    waiting: list[int] = Field(description="The seats that may choose now.", examples=[[0]])
+    words: str = Field(description="Who is being waited for, in a sentence.", examples=["It is your turn."])
+    over: bool
+    question: Question | None = Field(None, description="What the seats are asked, by POST .../undo.")
+
+
+def standing(room: Room, seat: int | None) -> Standing:
+    """How the match stands for a seat (None: a spectator); call it where the room's lock is held or nothing awaits."""
+    match = room.match
+    return Standing(
+        position=match.position(seat),
+        waiting=sorted(match.decisions),
+        words=turn_of(room, seat),
+        over=match.outcome is not None,
+        question=_question(room),
+    )
+
+
+def _question(room: Room) -> Question | None:
+    asked = room.question
+    if asked is None or asked.position != room.known:
+        return None
+    people = [other for other in room.match.consent_needed(asked.seat) if room.seats[other].kind == "human"]
+    return Question(by=asked.seat, needed=people, agreed=sorted(asked.agreed))

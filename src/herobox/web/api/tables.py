@@ -1,0 +1,114 @@
+"""The table as a seat sees it: as text, as data, as a picture, and what may be chosen there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from fastapi import APIRouter
+from pydantic import BaseModel, Field
+from starlette.responses import Response
+
+from herobox.kernel import Prompt
+from herobox.web.api.asking import SPECTATORS_TOO, TheAsker, ThePlayer
+from herobox.web.api.games import RuleShown
+from herobox.web.api.inputs import problems
+from herobox.web.room import Room
+
+router = APIRouter(tags=["table"])
+
+INNER = ("rng", "reveals", "listener")
+"""Fields of every state that are the engine's own and say nothing in a view."""
+PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+"""A picture opened by itself runs nothing and loads nothing."""
+
+
+class Picture(Response):
+    """An SVG document."""
+
+    media_type = "image/svg+xml"
+
+
+class View(BaseModel):
+    """The table as a seat sees it."""
+
+    position: int
+    seat: int | None = Field(description="The seat that sees it; null: a spectator.")
+    text: str = Field(description="As lines for a terminal, up to 100 columns wide.")
+    table: dict[str, Any] = Field(description="As plain data; its fields are the game's own.")
+
+
+class Option(BaseModel):
+    """Something that may be chosen."""
+
+    notation: str = Field(description="What to send.", examples=["attack 2 3"])
+    words: str = Field(description="What choosing it does.")
+    points: list[str] = Field(description="The `data-id`s of the things on the picture that it names, in order.")
+
+
+class Options(BaseModel):
+    """What a seat may choose now."""
+
+    position: int = Field(description="To be sent with the choice, so that one sent late changes nothing.")
+    kind: str = Field(description="What is decided, as a stable word of the game; empty when nothing.")
+    prompt: str = Field(description="The sentence that asks; empty when nothing is asked of this seat.")
+    rule: RuleShown | None = Field(description="The rule that the decision belongs to.")
+    options: list[Option] = Field(description="Empty when nothing is asked of this seat.")
+
+
+@router.get("/matches/{match}/view", responses=problems(401, 403, 404, 422, 503), openapi_extra=SPECTATORS_TOO)
+async def show_table(asker: TheAsker) -> View:
+    """The table as this seat (without a token: a spectator) sees it, as text and as data."""
+    room, seat = asker
+    async with room.lock:
+        view = room.match.view(seat)
+        table = msgspec.to_builtins(view, str_keys=True)
+        return View(
+            position=room.match.position(seat),
+            seat=seat,
+            text=room.game.text(view, seat),
+            table={name: value for name, value in table.items() if name not in INNER},
+        )
+
+
+@router.get(
+    "/matches/{match}/picture.svg",
+    response_class=Picture,
+    responses=problems(401, 403, 404, 422, 503, beside=True),
+    openapi_extra=SPECTATORS_TOO,
+)
+async def draw_table(asker: TheAsker) -> Picture:
+    """The table as this seat (without a token: a spectator) sees it, as a picture."""
+    async with asker.room.lock:
+        drawn = asker.room.match.picture(asker.seat)
+    return Picture(drawn, headers={"content-security-policy": PICTURE_POLICY})
+
+
+@router.get("/matches/{match}/options", responses=problems(401, 403, 404, 422, 503))
+async def list_options(player: ThePlayer) -> Options:
+    """What this seat is asked, and everything that it may choose."""
+    room, seat, _ = player
+    async with room.lock:
+        prompt = prompt_for(room, seat)
+        position = room.match.position(seat)
+        if prompt is None:
+            return Options(position=position, kind="", prompt="", rule=None, options=[])
+        return Options(
+            position=position,
+            kind=room.match.decisions[seat].kind,
+            prompt=prompt.words,
+            rule=RuleShown(**msgspec.structs.asdict(prompt.rule)),
+            options=[
+                Option(notation=choice.notation, words=choice.words, points=list(choice.points))
+                for choice in prompt.choices
+            ],
+        )
+
+
+def prompt_for(room: Room, seat: int) -> Prompt | None:
+    """What the seat is asked, if anything."""
+    decision = room.match.decisions.get(seat)
+    if decision is None:
+        return None
+    prompt: Prompt = room.game.prompt(room.match.view(seat), seat, decision)
+    return prompt

@@ -1,0 +1,151 @@
+"""The form of a game's box: how it is played and who sits where, as it was filled in so far."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from herobox.kernel import ConfigError, HeroboxError
+from herobox.kernel.configuring import configure
+from herobox.kernel.form import Field, fields_of, read_form, seats_vary, written
+from herobox.kernel.game import Game
+from herobox.kernel.registry import load_game
+from herobox.web.names import clean_name
+from herobox.web.rooms import SeatWish
+from herobox.web.thinking import STRENGTHS
+
+SET = "set."
+"""What the names of the config's fields begin with in the form, so that none is taken for another thing."""
+ME, OPEN, BOT = "me", "open", "bot-"
+"""Who may sit in a seat; a bot's strength follows its name."""
+SITTERS = (
+    (ME, "Me"),
+    *((BOT + strength.id, f"{strength.name} bot") for strength in STRENGTHS),
+    (OPEN, "A friend"),
+)
+LONGEST_SEED = 19
+"""Digits of a seed, so that it has at most 64 bits."""
+
+
+class SeatLine(msgspec.Struct, frozen=True):
+    """A seat in the form."""
+
+    number: int
+    title: str
+    side: str
+    """The side's name where it is not the seat's own."""
+    side_number: int
+    sitter: str
+    name: str
+
+
+class BoxForm(msgspec.Struct, frozen=True):
+    """A box's form as it was filled in: what to show again, and what it asks for."""
+
+    fields: tuple[Field, ...]
+    values: Mapping[str, Sequence[str]]
+    """What each field shows."""
+    seats: tuple[SeatLine, ...]
+    seed: str
+    mode: str
+    """The mode whose fields these are; empty for none."""
+    problems: Mapping[str, str]
+    """Sentences by field; "seats" and "seed" as well, and "" for the whole."""
+    config: Mapping[str, Any]
+    """The config's fields that were asked for, where there is no problem."""
+    seats_vary: bool
+
+    @property
+    def wishes(self) -> list[SeatWish]:
+        """Who is to sit in each seat."""
+        return [
+            SeatWish("bot", strength=seat.sitter.removeprefix(BOT))
+            if seat.sitter.startswith(BOT)
+            else SeatWish(seat.sitter, name=seat.name if seat.sitter == ME else "")
+            for seat in self.seats
+        ]
+
+    @property
+    def wished_seed(self) -> int | None:
+        """The seed that was asked for."""
+        return int(self.seed) if self.seed else None
+
+
+def fill_in(game: Game[Any, Any], given: Mapping[str, Sequence[str]]) -> BoxForm:
+    """The form with these values, or a mode's where a mode is asked for; the usual ones for what is not given."""
+    mode = _last(given, "mode")
+    usual = written(game, game.modes.get(mode, {}))
+    asked = {} if mode in game.modes else {name: given[SET + name] for name in usual if given.get(SET + name)}
+    values = {**usual, **asked}
+    problems: dict[str, str] = {}
+    config: dict[str, Any] = {}
+    if mode and mode not in game.modes:
+        problems[""] = f'There is no mode "{mode[:40]}"; there is {", ".join(game.modes)}.'
+    try:
+        config = read_form(game, values)
+    except ConfigError as error:
+        problems |= error.problems
+    seats = _seats(game, config, given)
+    seed = _last(given, "seed").strip()
+    if seed and not (seed.isascii() and seed.isdigit() and len(seed) <= LONGEST_SEED):
+        problems["seed"] = f"The seed is a whole number of at most {LONGEST_SEED} digits, or nothing."
+    if "seats" in given and _last(given, "seats") != str(len(seats)):
+        problems["seats"] = f"There are {len(seats)} seats now. Say who sits in each."
+    return BoxForm(
+        fields=fields_of(game),
+        values=values,
+        seats=seats,
+        seed=seed,
+        mode=next((name for name, fields in game.modes.items() if written(game, fields) == values), ""),
+        problems=problems,
+        config=config,
+        seats_vary=_seats_vary(game.id),
+    )
+
+
+def with_problem(form: BoxForm, error: HeroboxError) -> BoxForm:
+    """The form with what could not be done, beside its field where it is about one."""
+    problems = error.problems if isinstance(error, ConfigError) else {"": str(error)}
+    return msgspec.structs.replace(form, problems=problems)
+
+
+def general_problems(form: BoxForm) -> list[str]:
+    """The sentences that belong beside no field of the form."""
+    beside = {field.name for field in form.fields} | {"seats", "seed"}
+    return [
+        f"{name}: {sentence}" if name else sentence for name, sentence in form.problems.items() if name not in beside
+    ]
+
+
+def _seats(game: Game[Any, Any], config: Mapping[str, Any], given: Mapping[str, Sequence[str]]) -> tuple[SeatLine, ...]:
+    """A line for each seat: me first and normal bots in the others, where nothing else was said."""
+    seats = game.seats(configure(game.config_type, config))
+    sides = list(dict.fromkeys(seat.side for seat in seats))
+    sitters = dict(SITTERS)
+    lines = []
+    for number, seat in enumerate(seats):
+        asked = _last(given, f"seat-{number}")
+        lines.append(
+            SeatLine(
+                number=number,
+                title=seat.name,
+                side=seat.side if seat.side != seat.name else "",
+                side_number=sides.index(seat.side),
+                sitter=asked if asked in sitters else f"{BOT}normal" if number else ME,
+                name=clean_name(_last(given, f"name-{number}")),
+            )
+        )
+    return tuple(lines)
+
+
+@cache
+def _seats_vary(game_id: str) -> bool:
+    return seats_vary(load_game(game_id))
+
+
+def _last(given: Mapping[str, Sequence[str]], name: str) -> str:
+    values = given.get(name)
+    return values[-1] if values else ""

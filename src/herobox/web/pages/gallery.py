@@ -1,0 +1,116 @@
+"""Every card, figure and map of a game, drawn as in play, to be searched and filtered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+
+import msgspec
+from fastapi import APIRouter, Request
+from markupsafe import Markup
+from starlette.responses import Response
+
+from herobox.kernel import CatalogueItem
+from herobox.kernel.registry import load_game
+from herobox.web.errors import NotFound
+from herobox.web.pages.rendering import render, svg
+
+router = APIRouter()
+
+ON_A_PAGE = 60
+"""How many items a page of the gallery shows."""
+
+
+class Exhibit(msgspec.Struct, frozen=True):
+    """An item with its picture."""
+
+    item: CatalogueItem
+    drawing: Markup
+    """Empty for an item that is known by its words alone."""
+    words: str
+    """All that a search looks through, folded to small letters."""
+
+
+class Filters(msgspec.Struct, frozen=True):
+    """What is asked to be seen, and in which order."""
+
+    q: str = ""
+    kind: str = ""
+    source: str = ""
+    order: str = ""
+    """Empty: as in the box; "name"; or a number that is printed on items, the highest first."""
+
+
+@router.get("/games/{game}/cards")
+def cards(
+    request: Request, game: str, q: str = "", kind: str = "", source: str = "", order: str = "", page: str = "1"
+) -> Response:
+    """The items that fit the filters, a page of them at a time."""
+    loaded = load_game(game)
+    everything = exhibits(game)
+    filters = Filters(q.strip()[:100], kind, source, order)
+    found = chosen(everything, filters)
+    pages = max(1, -(-len(found) // ON_A_PAGE))
+    number = min(max(1, int(page)), pages) if page.isascii() and page.isdigit() and len(page) < 6 else 1
+    return render(
+        request,
+        "gallery.html",
+        game=loaded,
+        total=len(everything),
+        found=len(found),
+        shown=found[(number - 1) * ON_A_PAGE : number * ON_A_PAGE],
+        filters=filters,
+        asked={name: value for name, value in msgspec.structs.asdict(filters).items() if value},
+        page=number,
+        pages=pages,
+        kinds=_all(exhibit.item.kind for exhibit in everything),
+        sources=_all(exhibit.item.source for exhibit in everything),
+        numbers=_all(name for exhibit in everything for name in exhibit.item.numbers),
+    )
+
+
+@router.get("/games/{game}/cards/{item}")
+def card(request: Request, game: str, item: str, fragment: str = "") -> Response:
+    """One item, large; without the page around it where `?fragment=1` or the header `X-Fragment` asks so."""
+    loaded = load_game(game)
+    exhibit = next((exhibit for exhibit in exhibits(game) if exhibit.item.id == item), None)
+    if exhibit is None:
+        raise NotFound(f'{loaded.title} has no card "{item[:60]}". Look for it among all its cards.')
+    name = "item-fragment.html" if fragment or "x-fragment" in request.headers else "item.html"
+    return render(request, name, game=loaded, exhibit=exhibit)
+
+
+@cache
+def exhibits(game_id: str) -> tuple[Exhibit, ...]:
+    """Every item of a game's own content with its picture; drawn once a process."""
+    game = load_game(game_id)
+    return tuple(
+        Exhibit(
+            item,
+            svg(game.drawing(item.id)),
+            " ".join((item.name, item.kind, item.text, item.source, item.id)).casefold(),
+        )
+        for item in game.catalogue()
+    )
+
+
+def chosen(everything: Sequence[Exhibit], filters: Filters) -> list[Exhibit]:
+    """The exhibits that have every word that is searched for and fit the other filters, in the order asked for."""
+    searched = filters.q.casefold().split()
+    found = [
+        exhibit
+        for exhibit in everything
+        if all(word in exhibit.words for word in searched)
+        and filters.kind in ("", exhibit.item.kind)
+        and filters.source in ("", exhibit.item.source)
+    ]
+    if filters.order == "name":
+        found.sort(key=lambda exhibit: exhibit.item.name.casefold())
+    elif filters.order:
+        found.sort(key=lambda exhibit: -exhibit.item.numbers.get(filters.order, -1_000_000))
+    return found
+
+
+def _all(values: Iterable[str]) -> list[str]:
+    """Each value once, in the order of the box."""
+    return list(dict.fromkeys(values))

@@ -1,0 +1,95 @@
+"""The lobby: the games, my matches, and a game's box with the form that begins a match."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from fastapi import APIRouter, Request
+from starlette.responses import RedirectResponse, Response
+
+from herobox.kernel import HeroboxError
+from herobox.kernel.configuring import configure
+from herobox.kernel.game import Game
+from herobox.kernel.registry import load_game, load_games
+from herobox.web.pages.box import SITTERS, BoxForm, fill_in, general_problems, with_problem
+from herobox.web.pages.covers import cover
+from herobox.web.pages.rendering import render
+from herobox.web.rooms import Rooms
+from herobox.web.seats import remember
+from herobox.web.thinking import STRENGTHS
+
+router = APIRouter()
+
+
+@router.get("/")
+async def lobby(request: Request) -> Response:
+    """The games, and what this browser can go on with or look back at."""
+    rooms: Rooms = request.app.state.rooms
+    games, problems = load_games()
+    mine = await rooms.mine(request)
+    return render(
+        request,
+        "lobby.html",
+        games=[(game, cover(game.id), players(game)) for game in games],
+        problems=problems,
+        going_on=[match for match in mine if not match.finished],
+        finished=[match for match in mine if match.finished],
+    )
+
+
+@router.get("/games/{game}")
+async def box(request: Request, game: str) -> Response:
+    """A game's box and the form that begins a match; the query fills it in."""
+    loaded = load_game(game)
+    return _box(request, loaded, fill_in(loaded, _values(request.query_params.multi_items())))
+
+
+@router.post("/games/{game}")
+async def begin(request: Request, game: str) -> Response:
+    """Begin a match and go to its table, or show the form again with what is wrong beside each field."""
+    loaded = load_game(game)
+    rooms: Rooms = request.app.state.rooms
+    async with request.form(max_files=0, max_fields=200) as sent:
+        form = fill_in(loaded, _values((name, value) for name, value in sent.multi_items() if isinstance(value, str)))
+    if form.problems:
+        return _box(request, loaded, form, status=422)
+    try:
+        new = await rooms.open(game, form.config, form.wishes, form.wished_seed)
+    except HeroboxError as error:
+        return _box(request, loaded, with_problem(form, error), status=422)
+    answer = RedirectResponse(f"/t/{new.match}", status_code=303)
+    if new.holdings:
+        remember(answer, new.match, new.holdings, request.cookies)
+    return answer
+
+
+def players(game: Game[Any, Any]) -> str:
+    """How many can play: in the game's words, or else counted over its modes."""
+    if game.players:
+        return game.players
+    counts = {len(game.seats(configure(game.config_type, fields))) for fields in game.modes.values()}
+    return " to ".join(str(count) for count in sorted({min(counts), max(counts)}))
+
+
+def _box(request: Request, game: Game[Any, Any], form: BoxForm, *, status: int = 200) -> Response:
+    return render(
+        request,
+        "game.html",
+        status=status,
+        game=game,
+        cover=cover(game.id),
+        players=players(game),
+        form=form,
+        general=general_problems(form),
+        sitters=SITTERS,
+        strengths=STRENGTHS,
+    )
+
+
+def _values(pairs: Iterable[tuple[str, str]]) -> dict[str, list[str]]:
+    """A form's values by name, in their order."""
+    values: dict[str, list[str]] = {}
+    for name, value in pairs:
+        values.setdefault(name, []).append(value)
+    return values

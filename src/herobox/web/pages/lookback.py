@@ -1,0 +1,251 @@
+"""Looking back at a match: through whose eyes one may, the table and the log at each choice, playing on from there."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any, NamedTuple
+
+import msgspec
+from fastapi import APIRouter, Form, Query, Request
+from starlette.responses import JSONResponse, RedirectResponse, Response
+
+from herobox.kernel import HeroboxError
+from herobox.kernel.record import Record, line
+from herobox.web.errors import NotFound, NotYours
+from herobox.web.looking import called
+from herobox.web.pages.rendering import render, template
+from herobox.web.pages.table import room_of
+from herobox.web.past import Past, Pasts, Turn
+from herobox.web.room import Room
+from herobox.web.rooms import Rooms
+from herobox.web.seats import Holding, hash_token, new_token, read_holdings, remember
+from herobox.web.store import StoredSeat
+from herobox.web.thinking import STRENGTHS
+
+router = APIRouter()
+
+LOG_LINES = 60
+"""How many of the last lines of the log are shown at a position."""
+SPECTATOR = "spectator"
+"""Who looks through nobody's eyes, in addresses."""
+
+At = Annotated[int | None, Query(ge=0, le=10**9)]
+Eyes = Annotated[str | None, Query(alias="as", max_length=20)]
+
+_pasts = Pasts()
+
+
+class LookingBack(NamedTuple):
+    """A match as one person may look back at it."""
+
+    room: Room
+    past: Past
+    record: Record
+    """The lines that this person may know."""
+    seat: int | None
+    """Through whose eyes; None: a spectator's."""
+    held: tuple[int, ...]
+    """The seats of whoever looks."""
+    is_open: bool
+    """Nothing is secret any more: the match is over, or its record was sent here."""
+
+    @property
+    def eyes(self) -> str:
+        """How addresses name the seat."""
+        return SPECTATOR if self.seat is None else str(self.seat)
+
+    def position(self, at: int | None) -> int:
+        """The position that an address means: none named is the start of what is over and the end of what goes on."""
+        if at is None:
+            at = 0 if self.is_open else self.past.length
+        return min(at, self.past.length)
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """What is shown of a position."""
+
+    at: int
+    who: str
+    """Who made the choice that led here; empty before the first."""
+    side: int
+    """The number of that seat's side."""
+    words: str
+    """What was chosen, where whoever looks may know it."""
+    turn: Turn | None
+    before: int
+    """The position at which the turn before begins."""
+    after: int
+    sheets: tuple[Any, ...]
+    log: tuple[tuple[str, bool], ...]
+    """The last lines, each with whether the choice that led here brought it."""
+    earlier: int
+    """How many lines came before these."""
+    reason: str
+    """How the match ended, where it ends here."""
+    waiting: str
+    """Who chooses next."""
+
+
+async def look_back(request: Request, match_id: str, eyes: str | None) -> LookingBack:
+    """What this browser may look back at.
+
+    Raises NotFound for a match or seat that is not there, NotYours for another's eyes while the match goes on.
+    """
+    room = await room_of(request, match_id)
+    held = room.held(read_holdings(request.cookies, match_id))
+    async with room.lock:
+        match = room.match
+        is_open = room.kind == "uploaded" or match.outcome is not None
+        seat = _seat(room, held, eyes, is_open=is_open)
+        record = match.record
+        if not is_open:
+            record = Record(record.header, tuple(line(*made) for made in match.history_seen(seat)))
+    key = (match_id, is_open, None if is_open else seat, len(record.lines))
+    past = await asyncio.to_thread(_pasts.past, key, room.game, record)
+    return LookingBack(room, past, record, seat, held, is_open)
+
+
+@router.get("/t/{match}/look-back")
+async def page(request: Request, match: str, at: At = None, eyes: Eyes = None) -> Response:
+    """The page, whole without a script."""
+    looking = await look_back(request, match, eyes)
+    moment = await asyncio.to_thread(moment_of, looking, looking.position(at))
+    room = looking.room
+    sides = _sides(room)
+    return render(
+        request,
+        "lookback/page.html",
+        looking=looking,
+        game=room.game,
+        moment=moment,
+        length=looking.past.length,
+        turns=[(turn, room.match.seats[turn.seat].name, sides[turn.seat]) for turn in looking.past.turns],
+        pairs_of_eyes=[*_pairs_of_eyes(looking)],
+        seats=[(number, called(room, number)) for number in range(len(room.seats))],
+        mine=looking.held or (looking.seat or 0,),
+        strengths=STRENGTHS,
+    )
+
+
+@router.get("/t/{match}/look-back/at/{at}")
+async def position(request: Request, match: str, at: int, eyes: Eyes = None) -> Response:
+    """The parts of the page that differ from position to position, for its script."""
+    looking = await look_back(request, match, eyes)
+    moment = await asyncio.to_thread(moment_of, looking, looking.position(max(0, at)))
+    values = {"looking": looking, "moment": moment, "length": looking.past.length}
+    return JSONResponse(
+        {
+            "at": moment.at,
+            "before": moment.before,
+            "after": moment.after,
+            "turn": moment.turn.number if moment.turn else 0,
+            "spoken": f"{moment.who}: {moment.words}" if moment.who else moment.words,
+            "parts": {
+                name: template(f"lookback/{name}.html").render(values) for name in ("step", "sheets", "log", "onward")
+            },
+        }
+    )
+
+
+@router.post("/look-back/play-on")
+async def play_on(
+    request: Request,
+    match: Annotated[str, Form(max_length=40)],
+    at: Annotated[int, Form(ge=0, le=10**9)],
+    strength: Annotated[str, Form(max_length=20)] = STRENGTHS[1].id,
+    me: Annotated[list[int] | None, Form()] = None,
+) -> Response:
+    """A new match that begins with the first `at` choices of this one; bots take the seats that are not `me`."""
+    rooms: Rooms = request.app.state.rooms
+    looking = await look_back(request, match, None)
+    if not looking.is_open:
+        raise NotYours(
+            "A match that still goes on can't be played on elsewhere: that would tell the dice and cards to come."
+        )
+    at = looking.position(at)
+    if (await asyncio.to_thread(looking.past.at, at)).outcome is not None:
+        raise HeroboxError("Here the match is over. Go back at least one choice and play on from there.")
+    bot = next((known.bot for known in STRENGTHS if known.id == strength), STRENGTHS[1].bot)
+    seats, holdings = _sit_down(looking, set(me or ()), bot)
+    players = ["human" if seat.kind == "human" else seat.bot for seat in seats]
+    header = msgspec.structs.replace(looking.record.header, seats=players)
+    new = await rooms.keep(Record(header, looking.record.lines[:at]), seats)
+    await rooms.room(new)
+    response = RedirectResponse(f"/t/{new}", 303)
+    if holdings:
+        remember(response, new, holdings, request.cookies)
+    return response
+
+
+def moment_of(looking: LookingBack, at: int) -> Moment:
+    """A position for whoever looks back."""
+    room, past, seat = looking.room, looking.past, looking.seat
+    match = past.at(at)
+    events, known = past.told(at)
+    heard = [(event.words, number >= known) for number, event in enumerate(events) if event.heard_by(seat)]
+    who, side, words = "", 0, "Before the first choice"
+    if at:
+        step = past.steps[at - 1]
+        who, side = called(room, step.seat), _sides(room)[step.seat]
+        if looking.is_open or step.seat == seat or step.taken_back:
+            words = past.words(at)
+        else:
+            # It may have been a card laid face down for good.
+            words = "chose"
+    return Moment(
+        at=at,
+        who=who,
+        side=side,
+        words=words,
+        turn=past.turn(at),
+        before=past.turn_before(at),
+        after=past.turn_after(at),
+        sheets=tuple(match.game.sheets(match.view(seat), seat)),
+        log=tuple(heard[-LOG_LINES:]),
+        earlier=max(0, len(heard) - LOG_LINES),
+        reason="" if match.outcome is None else match.outcome.reason,
+        waiting=" and ".join(match.seats[number].name for number in match.decisions),
+    )
+
+
+def _seat(room: Room, held: tuple[int, ...], eyes: str | None, *, is_open: bool) -> int | None:
+    """The seat through whose eyes to look."""
+    if eyes == SPECTATOR:
+        return None
+    if eyes is None:
+        return held[0] if len(held) == 1 or (held and is_open) else None
+    if not eyes.isascii() or not eyes.isdigit() or int(eyes) >= len(room.seats):
+        raise NotFound(f"There is no such seat at this table; the seats are 0 to {len(room.seats) - 1}.")
+    if not is_open and int(eyes) not in held:
+        raise NotYours(
+            "While a match goes on, only who sits in a seat may look back through its eyes. You can look as a "
+            "spectator, and through all eyes when it is over."
+        )
+    return int(eyes)
+
+
+def _pairs_of_eyes(looking: LookingBack) -> list[tuple[str, str]]:
+    """Through whose eyes this person may look: each as addresses name it and in words."""
+    room = looking.room
+    seats = range(len(room.seats)) if looking.is_open else looking.held
+    return [*((str(seat), called(room, seat)) for seat in seats), (SPECTATOR, "A spectator")]
+
+
+def _sides(room: Room) -> list[int]:
+    """For each seat, the number of its side."""
+    sides = list(dict.fromkeys(seat.side for seat in room.match.seats))
+    return [sides.index(seat.side) for seat in room.match.seats]
+
+
+def _sit_down(looking: LookingBack, me: set[int], bot: str) -> tuple[list[StoredSeat], list[Holding]]:
+    """The seats of a match that is played on: `me` with new secrets, bots in all others."""
+    seats, holdings = [], []
+    for number, place in enumerate(looking.room.match.seats):
+        if number in me:
+            token = new_token()
+            name = looking.room.seats[number].name if number in looking.held else place.name
+            seats.append(StoredSeat(number=number, name=name, kind="human", token_hash=hash_token(token)))
+            holdings.append(Holding(number, token))
+        else:
+            seats.append(StoredSeat(number=number, name="Computer", kind="bot", bot=bot))
+    return seats, holdings

@@ -1,0 +1,80 @@
+"""Records and pictures of matches: sent here to be looked back at, and taken away."""
+
+from __future__ import annotations
+
+import asyncio
+
+from fastapi import APIRouter, Request
+from starlette.datastructures import UploadFile
+from starlette.responses import PlainTextResponse, RedirectResponse, Response
+
+from herobox.kernel import HeroboxError
+from herobox.web.errors import NotYours
+from herobox.web.pages.lookback import At, Eyes, look_back
+from herobox.web.pages.rendering import render
+from herobox.web.settings import Settings
+from herobox.web.uploads import keep_upload
+
+router = APIRouter()
+
+PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+"""A picture may style its own parts, and can do nothing else, wherever it is opened."""
+
+
+@router.get("/look-back")
+async def choose_record() -> Response:
+    """The lobby has the form."""
+    return RedirectResponse("/#upload", 303)
+
+
+@router.post("/look-back")
+async def upload(request: Request) -> Response:
+    """Take a record, check it, and go to where one looks back at it."""
+    settings: Settings = request.app.state.settings
+    async with request.form(max_files=1, max_fields=4) as form:
+        file = form.get("record")
+        if not isinstance(file, UploadFile) or not file.filename:
+            return _refused(request, 400, "No file was chosen. Choose the file of a record and send it again.")
+        if (file.size or 0) > settings.largest_upload:
+            return _refused(request, 413, f"It is too large: at most {settings.largest_upload:,} bytes are taken here.")
+        data = await file.read()
+    try:
+        match = await keep_upload(request.app.state.rooms, data)
+    except HeroboxError as error:
+        return _refused(request, 400, str(error))
+    return RedirectResponse(f"/t/{match}/look-back", 303)
+
+
+@router.get("/t/{match}/record")
+async def record(request: Request, match: str) -> Response:
+    """The record as a file, once nothing in it is secret."""
+    looking = await look_back(request, match, None)
+    if not looking.is_open:
+        raise NotYours(
+            "The record of a match that still goes on can't be had: it holds the seed of all dice and cards to come. "
+            "It is here when the match is over."
+        )
+    name = f"{looking.room.game.id}-{looking.room.id}.record"
+    return PlainTextResponse(looking.record.text(), headers={"content-disposition": f'attachment; filename="{name}"'})
+
+
+@router.get("/t/{match}/picture.svg")
+async def picture(request: Request, match: str, at: At = None, eyes: Eyes = None) -> Response:
+    """The table at a position as a picture of its own."""
+    looking = await look_back(request, match, eyes)
+    position = looking.position(at)
+    shown = await asyncio.to_thread(looking.past.at, position)
+    drawn = await asyncio.to_thread(shown.picture, looking.seat)
+    name = f"{looking.room.game.id}-{position}.svg"
+    return Response(
+        drawn,
+        media_type="image/svg+xml",
+        headers={
+            "content-disposition": f'attachment; filename="{name}"',
+            "content-security-policy": PICTURE_POLICY,
+        },
+    )
+
+
+def _refused(request: Request, status: int, words: str) -> Response:
+    return render(request, "problem.html", status=status, title="This record can't be looked at", words=words)

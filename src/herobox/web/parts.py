@@ -1,0 +1,95 @@
+"""The parts of a table page as HTML: rendered whole for a page without script, and one by one for a live one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
+
+from markupsafe import Markup, escape
+
+from herobox.web.pages.rendering import template
+from herobox.web.sight import Sight
+
+PARTS = ("status", "question", "ending", "prompt", "places", "actions", "seats", "curtain")
+"""The parts that every table page has, besides one for each sheet."""
+
+
+def render_parts(sight: Sight) -> dict[str, str]:
+    """The parts of a table page by name; each replaces the content of the element with the id `part-NAME`.
+
+    A part changes only when what it shows does, so that a page is sent no more than that. The picture's parts are the
+    sheets' own documents, as they are.
+    """
+    titles = tuple(line.title for line in sight.seats)
+    mine = any(line.mine for line in sight.seats)
+    holder = sight.seat if sight.seat is not None else next((line.number for line in sight.seats if line.mine), None)
+    parts = {
+        "status": _part(
+            "status",
+            words=sight.turn_of,
+            yours=sight.prompt is not None,
+            over=sight.ending is not None,
+            watching=not mine,
+            spectators=sight.spectators,
+        ),
+        "question": _part("question", match=sight.match, question=sight.question, titles=titles),
+        "ending": _part("ending", match=sight.match, ending=sight.ending, mine=mine),
+        "prompt": _prompt(sight),
+        "places": _part("places", places=tuple((sheet.id, sheet.title) for sheet in sight.sheets)),
+        "actions": _part(
+            "actions",
+            match=sight.match,
+            game=sight.game,
+            seat=sight.seat,
+            undo=sight.undo_words if sight.may_undo else "",
+            asked=sight.prompt is not None,
+            over=sight.ending is not None,
+            invites=any(line.invitation for line in sight.seats),
+            holder=holder,
+            commitment=sight.commitment,
+        ),
+        "seats": _part("seats", match=sight.match, seats=sight.seats, sides=_sides(sight), shown=sight.seat),
+        "curtain": _part("curtain", match=sight.match, curtain=sight.curtain, titles=titles),
+    }
+    for sheet in sight.sheets:
+        parts[f"sheet-{sheet.id}"] = sheet.svg
+    return parts
+
+
+def render_log(lines: Sequence[str]) -> list[str]:
+    """The lines of the log, each as an element of its list."""
+    return [f"<li>{escape(line)}</li>" for line in lines]
+
+
+def page(sight: Sight) -> dict[str, Any]:
+    """The values for `table/page.html`, which is whole without script."""
+    parts = render_parts(sight)
+    return {
+        "sight": sight,
+        "sheets": sight.sheets,
+        "parts": {name: Markup(part) for name, part in parts.items()},  # noqa: S704 - rendered with escaping just above
+        "log": Markup("".join(render_log(sight.log))),  # noqa: S704 - escaped line by line
+    }
+
+
+def _prompt(sight: Sight) -> str:
+    if sight.prompt is None:
+        return ""
+    return _render("prompt", sight=sight, prompt=sight.prompt, rule=sight.rule or sight.prompt.rule)
+
+
+def _sides(sight: Sight) -> tuple[int, ...]:
+    """For each seat the number of its side, in the order in which the sides sit at the table."""
+    numbers: dict[str, int] = {}
+    return tuple(numbers.setdefault(line.side, len(numbers)) for line in sight.seats)
+
+
+def _render(name: str, **values: Any) -> str:
+    return template(f"table/{name}.html").render(values)
+
+
+@lru_cache(maxsize=2048)
+def _part(name: str, **values: Any) -> str:
+    """A part that often stays the same from one choice to the next, or is the same for several pages."""
+    return _render(name, **values)

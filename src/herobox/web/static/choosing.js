@@ -1,0 +1,247 @@
+// Choosing, one way for all games: an option names the things it points at, in order; pointing narrows the options.
+
+import * as closer from "./closer.js";
+import { clear, frame } from "./marks.js";
+import { say, toggle } from "./saying.js";
+
+const page = document.getElementById("table");
+const byId = (id) => document.getElementById(id);
+
+let send = () => false;
+let options = []; // of the choice at hand: {button, notation, words, points}
+let things = new Map(); // what lies on the table, by data-id
+let picks = []; // the ids that were pointed at so far
+let asking = null; // the option that waits to be confirmed
+let touched = []; // the ids of what is framed as what an option would touch
+let sent = null; // the position for which a choice is on its way
+
+const position = () => Number(page.dataset.position);
+const begins = (option, ids) => ids.every((id, step) => option.points[step] === id);
+const left = (ids) => options.filter((option) => option.onTable && begins(option, ids));
+const next = (ids) => new Set(left(ids).map((option) => option.points[ids.length]).filter(Boolean));
+
+// The page was drawn anew. `moved`: the table is at another position than before.
+export function renew(moved) {
+  things = new Map([...document.querySelectorAll(".drawing [data-id]")].map((thing) => [thing.dataset.id, thing]));
+  options = [...document.querySelectorAll("#choices button[name=choice]")].map(read);
+  if (moved) {
+    sent = null;
+    byId("hint").replaceChildren();
+  }
+  while (picks.length && !left(picks).length) picks.pop();
+  asking = options.find((option) => option.notation === asking?.notation) ?? null;
+  mark();
+}
+
+function read(button) {
+  const points = button.dataset.points?.split(" ") ?? [];
+  const onTable = points.length > 0 && points.every((id) => things.has(id));
+  button.classList.toggle("on-table", onTable);
+  return { button, notation: button.value, words: button.textContent.trim(), points, onTable };
+}
+
+// Marking
+
+function mark() {
+  clear();
+  touched = [];
+  const going = next(picks);
+  const others = picks.length ? next([]) : new Set();
+  for (const [id, thing] of things) {
+    const picked = picks.includes(id);
+    if (going.has(id) || others.has(id) || picked) enable(thing, picked);
+    else disable(thing);
+    thing.classList.toggle("can", going.has(id));
+    thing.classList.toggle("picked", picked);
+    if (picked) frame(thing, "picked");
+    else if (going.has(id)) frame(thing, "can");
+  }
+  for (const option of options) {
+    const whole = picks.length > 0 && option.onTable && option.points.length === picks.length && begins(option, picks);
+    option.button.classList.toggle("offered", whole);
+  }
+  touch(asking?.points ?? []);
+  page.classList.toggle("sending", sent === position());
+  tell();
+}
+
+// Frame what an option would touch.
+function touch(ids) {
+  if (ids.join(" ") === touched.join(" ") && ids.length) return;
+  clear("touched");
+  touched = ids.filter((id) => things.has(id));
+  for (const id of touched) frame(things.get(id), "touched");
+}
+
+function enable(thing, picked) {
+  thing.setAttribute("tabindex", "0");
+  thing.setAttribute("role", "button");
+  thing.setAttribute("aria-label", thing.querySelector("title")?.textContent ?? thing.dataset.id);
+  thing.setAttribute("aria-pressed", String(picked));
+}
+
+function disable(thing) {
+  if (!thing.hasAttribute("tabindex")) return;
+  for (const name of ["tabindex", "role", "aria-label", "aria-pressed"]) thing.removeAttribute(name);
+}
+
+// The lines under the prompt: what is picked, what waits to be confirmed, whether there is a list to show.
+function tell() {
+  const picked = byId("picked");
+  picked.hidden = !picks.length || asking !== null;
+  picked.textContent = picked.hidden ? "" : `${picks.map(called).join(", then ")}: choose what follows.`;
+  byId("step-back").hidden = picked.hidden;
+  byId("list-choices").hidden = !options.some((option) => option.onTable);
+  const confirm = byId("confirm");
+  confirm.hidden = asking === null;
+  byId("confirm-words").textContent = asking?.words ?? "";
+}
+
+function called(id) {
+  const words = things.get(id)?.querySelector("title")?.textContent ?? id;
+  return words.length > 60 ? `${words.slice(0, 59)}…` : words;
+}
+
+// Pointing
+
+export function point(target) {
+  const ids = [];
+  for (let thing = target.closest(".drawing [data-id]"); thing; thing = thing.parentElement.closest(".drawing [data-id]")) {
+    ids.push(thing.dataset.id);
+  }
+  if (!ids.length || asking) return;
+  const onward = ids.find((id) => left([...picks, id]).length);
+  const anew = ids.find((id) => left([id]).length);
+  if (onward !== undefined) pick([...picks, onward]);
+  else if (ids.includes(picks.at(-1))) back();
+  else if (anew !== undefined) pick([anew]);
+  else if (!options.length && target.closest("[data-item]")) closer.show(target.closest("[data-item]"), true);
+  else send({ why: [...picks, ids[0]], position: position() });
+}
+
+function pick(ids) {
+  const rest = left(ids);
+  picks = ids;
+  if (rest.length === 1) choose(rest[0]);
+  else mark();
+}
+
+// One step back; says whether there was one.
+export function back() {
+  const option = asking;
+  if (!option && !picks.length) return false;
+  asking = null;
+  const last = things.get(picks.pop());
+  mark();
+  (last ?? option?.button)?.focus({ preventScroll: true });
+  return true;
+}
+
+// Choosing
+
+function choose(option) {
+  const confirm = document.documentElement.dataset.confirm;
+  if (sent === position()) return;
+  if (confirm === "always") ask(option);
+  else if (confirm === "final") send({ try: option.notation });
+  else go(option);
+}
+
+function ask(option) {
+  asking = option;
+  mark();
+  byId("confirm-yes").focus();
+}
+
+function go(option) {
+  asking = null;
+  picks = [];
+  const seat = page.dataset.seat === "" ? null : Number(page.dataset.seat);
+  if (send({ choose: option.notation, position: position(), seat })) sent = position();
+  mark();
+}
+
+// The server's answer to a choice that was tried: is it past taking back?
+export function tried(notation, final) {
+  const option = options.find((known) => known.notation === notation);
+  if (!option || sent === position()) return;
+  if (final) ask(option);
+  else go(option);
+}
+
+// The server has answered, or can't any more: what was on its way is decided.
+export function settle() {
+  sent = null;
+  page.classList.remove("sending");
+  if (!byId("hint").querySelector("ol")) byId("hint").replaceChildren();
+}
+
+export function pass() {
+  const plain = options.filter((option) => !option.points.length);
+  const option = plain.find((known) => known.notation === "pass") ?? (plain.length === 1 ? plain[0] : null);
+  if (option) choose(option);
+  else if (options.length) say("There is nothing to pass here.");
+}
+
+export function focusFirst() {
+  const thing = [...things.values()].find((known) => known.classList.contains("can"));
+  (thing ?? document.querySelector("#choices button"))?.focus({ preventScroll: true });
+}
+
+// Hints
+
+export function hinted(best) {
+  const list = document.createElement("ol");
+  for (const { notation, words, share, value } of best) {
+    const option = options.find((known) => known.notation === notation);
+    if (!option) continue;
+    const line = list.appendChild(document.createElement("li"));
+    const button = line.appendChild(document.createElement("button"));
+    Object.assign(button, { type: "button", className: "button slim", textContent: words });
+    button.dataset.hint = notation;
+    const sure = `${Math.round(100 * share)} % sure, wins about ${Math.round(50 * (value + 1))} of 100`;
+    line.append(Object.assign(document.createElement("span"), { className: "quiet small", textContent: sure }));
+  }
+  const heading = Object.assign(document.createElement("p"), { textContent: "The hard bot would do this:" });
+  byId("hint").replaceChildren(heading, list);
+}
+
+function hint() {
+  if (!send({ hint: true })) return;
+  byId("hint").replaceChildren(Object.assign(document.createElement("p"), { textContent: "The hard bot thinks …" }));
+}
+
+// What a button, or a thing that goes on, would touch is shown while one is on it.
+function show(target) {
+  const button = target.closest?.("#choices button, #hint button");
+  const thing = target.closest?.(".drawing .can");
+  if (asking) return;
+  if (button) {
+    const option = options.find((known) => known.notation === (button.dataset.hint ?? button.value));
+    touch(option?.points ?? []);
+  } else {
+    touch(thing ? [...next([...picks, thing.dataset.id])] : []);
+  }
+}
+
+export function start(sender) {
+  send = sender;
+  toggle("list-choices", (all) => page.classList.toggle("list-all", all));
+  document.addEventListener("click", (event) => {
+    const target = event.target;
+    const hinting = target.closest("#hint button");
+    if (target.closest("#ask-hint")) hint();
+    else if (target.closest("#step-back, #confirm-no")) back();
+    else if (target.closest("#confirm-yes")) go(asking);
+    else if (hinting) choose(options.find((option) => option.notation === hinting.dataset.hint));
+    else if (target.closest(".drawing") && !closer.wasHeld()) point(target);
+  });
+  document.addEventListener("submit", (event) => {
+    if (event.target.id !== "choices") return;
+    event.preventDefault();
+    choose(options.find((option) => option.button === event.submitter));
+  });
+  document.addEventListener("pointerover", (event) => event.pointerType === "mouse" && show(event.target));
+  document.addEventListener("focusin", (event) => show(event.target));
+  renew(false);
+}

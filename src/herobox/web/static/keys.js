@@ -1,0 +1,101 @@
+// The table by keys alone: arrows, Enter, Space, Escape, and a letter for each button.
+
+import * as choosing from "./choosing.js";
+import * as closer from "./closer.js";
+
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const OPTIONS = ".drawing [tabindex='0'], #choices button, .curtain button";
+
+let used = false; // the last thing that the person did was to press a key
+
+export const inUse = () => used;
+
+const shown = (element) => element.getClientRects().length > 0;
+
+function middle(element) {
+  const box = element.getBoundingClientRect();
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+// To the nearest thing that lies in this direction; what lies aside counts for twice as far.
+function go([across, down]) {
+  const from = document.activeElement?.matches(OPTIONS) ? document.activeElement : null;
+  if (!from) {
+    choosing.focusFirst();
+    return;
+  }
+  const [x, y] = middle(from);
+  let best = null;
+  let least = Infinity;
+  for (const element of document.querySelectorAll(OPTIONS)) {
+    if (element === from || !shown(element)) continue;
+    const [toX, toY] = middle(element);
+    const ahead = (toX - x) * across + (toY - y) * down;
+    const aside = Math.abs((toX - x) * down) + Math.abs((toY - y) * across);
+    if (ahead > 1 && ahead + 2 * aside < least) {
+      least = ahead + 2 * aside;
+      best = element;
+    }
+  }
+  best?.focus();
+  best?.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
+function press(id) {
+  document.getElementById(id)?.click();
+}
+
+function rule() {
+  const details = document.getElementById("rule");
+  if (!details) return;
+  details.open = !details.open;
+  details.querySelector("summary").focus();
+}
+
+function readLog() {
+  document.getElementById("log").open = true;
+  document.getElementById("log-lines").focus();
+}
+
+function look() {
+  const thing = document.activeElement?.closest(".drawing [data-id]");
+  const item = thing?.closest("[data-item]") ?? thing?.querySelector("[data-item]");
+  if (item) closer.show(item, true);
+}
+
+const LETTERS = {
+  u: () => press("undo"),
+  h: () => press("ask-hint"),
+  "?": rule,
+  l: readLog,
+  i: look,
+};
+
+function onKey(event) {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+  const focus = document.activeElement;
+  used = true;
+  if (document.querySelector("dialog[open]") || focus?.matches("input, select, textarea")) return;
+  if (event.key === "Escape") {
+    if (closer.hide() || choosing.back()) event.preventDefault();
+  } else if (document.querySelector(".curtain") && !ARROWS[event.key]) {
+    return; // Nothing of the table may be reached behind it.
+  } else if (ARROWS[event.key] && !focus?.matches("#log-lines, .rest")) {
+    event.preventDefault();
+    go(ARROWS[event.key]);
+  } else if (event.key === "Enter" && focus?.matches(".drawing [data-id]")) {
+    event.preventDefault();
+    choosing.point(focus);
+  } else if (event.key === " " && !focus?.matches("button, a, summary")) {
+    event.preventDefault();
+    choosing.pass();
+  } else if (LETTERS[event.key]) {
+    event.preventDefault();
+    LETTERS[event.key]();
+  }
+}
+
+export function start() {
+  document.addEventListener("keydown", onKey);
+  document.addEventListener("pointerdown", () => (used = false));
+}

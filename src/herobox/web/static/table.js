@@ -1,0 +1,138 @@
+// The live table: replaces the parts of the page that the server sends, and continues the log.
+
+import * as choosing from "./choosing.js";
+import * as closer from "./closer.js";
+import * as keys from "./keys.js";
+import * as motion from "./motion.js";
+import * as saying from "./saying.js";
+import * as wire from "./wire.js";
+
+const page = document.getElementById("table");
+const shown = new Map(); // what each part shows, as the server sent it
+let fresh = true; // no message has come yet
+
+function take(message) {
+  if (message.reload) location.reload();
+  if (message.say) {
+    choosing.settle();
+    saying.say(message.say, message.tone);
+  }
+  if (message.hint) choosing.hinted(message.hint);
+  if ("final" in message) choosing.tried(message.choice, message.final);
+  if (message.parts || message.log || "position" in message) follow(message);
+}
+
+function follow(message) {
+  const moved = "position" in message && String(message.position) !== page.dataset.position;
+  if ("position" in message) page.dataset.position = message.position;
+  if ("seat" in message) page.dataset.seat = message.seat ?? "";
+  const parts = Object.entries(message.parts ?? {}).filter(([name, html]) => shown.get(name) !== html);
+  const drawn = parts.some(([name]) => name.startsWith("sheet-"));
+  const before = drawn && !fresh ? motion.places() : null;
+  const focus = focused();
+  const open = [...document.querySelectorAll("details[open][id]")].map((details) => details.id);
+  for (const [name, html] of parts) {
+    place(name).innerHTML = html;
+    shown.set(name, html);
+  }
+  for (const id of open) document.getElementById(id)?.setAttribute("open", "");
+  arrange();
+  if (drawn) motion.play(before);
+  if (message.log) log(message.log);
+  choosing.renew(moved);
+  closer.renew();
+  focusAgain(focus);
+  title();
+  fresh = false;
+}
+
+// The element of a part; a sheet that the page has not had so far gets one.
+function place(name) {
+  const known = document.getElementById(`part-${name}`);
+  if (known) return known;
+  const id = name.replace(/^sheet-/, "");
+  const section = document.createElement("section");
+  section.className = "sheet";
+  section.id = name;
+  section.dataset.sheet = id;
+  const heading = section.appendChild(document.createElement("h2"));
+  heading.className = "sheet-title";
+  const drawing = section.appendChild(document.createElement("div"));
+  drawing.className = "drawing";
+  drawing.id = `part-${name}`;
+  document.getElementById("more").append(section);
+  return drawing;
+}
+
+// Show the sheets that the table has now, under their titles; and cover everything while the screen is passed on.
+function arrange() {
+  const titles = new Map([...document.querySelectorAll("[data-place]")].map((a) => [a.dataset.place, a.dataset.title]));
+  for (const section of document.querySelectorAll("[data-sheet]")) {
+    const words = titles.get(section.dataset.sheet);
+    section.hidden = words === undefined;
+    if (words === undefined) continue;
+    section.setAttribute("aria-label", words);
+    const heading = section.querySelector(".sheet-title");
+    if (heading) heading.textContent = words;
+  }
+  const covered = document.querySelector(".curtain") !== null;
+  if (covered !== page.inert) {
+    page.inert = covered;
+    if (covered) document.querySelector(".curtain button").focus();
+  }
+}
+
+function log({ from, lines }) {
+  const list = document.getElementById("log-lines");
+  while (list.children.length > from) list.lastElementChild.remove();
+  list.insertAdjacentHTML("beforeend", lines.join(""));
+  list.scrollTop = list.scrollHeight;
+  if (fresh || !lines.length) return;
+  list.lastElementChild.classList.add("new");
+  document.getElementById("spoken").textContent = list.lastElementChild.textContent;
+}
+
+// Where the focus is, in words that still hold when the element was replaced.
+function focused() {
+  const element = document.activeElement;
+  if (!element || element === document.body) return null;
+  if (element.dataset.id) return `[data-id="${CSS.escape(element.dataset.id)}"]`;
+  if (element.id) return `#${CSS.escape(element.id)}`;
+  if (element.name) return `[name="${CSS.escape(element.name)}"][value="${CSS.escape(element.value)}"]`;
+  return element.matches("#rule > summary") ? "#rule > summary" : null;
+}
+
+function focusAgain(selector) {
+  if (page.inert || (document.activeElement && document.activeElement !== document.body)) return;
+  const same = selector && document.querySelector(selector);
+  if (same && same.tabIndex >= 0) same.focus({ preventScroll: true });
+  else if (keys.inUse()) choosing.focusFirst();
+}
+
+function title() {
+  const mine = document.querySelector("#part-status [data-yours], .curtain") !== null;
+  const game = page.dataset.title;
+  document.title = document.hidden && mine ? `Your turn – ${game}` : `${game} · Herobox`;
+}
+
+// Forms of the parts go over the socket instead.
+const DOES = {
+  undo: () => ({ undo: true, position: Number(page.dataset.position) }),
+  agree: (button) => ({ agree: button.value === "yes" }),
+  look: (button) => ({ look: Number(button.value) }),
+};
+document.addEventListener("submit", (event) => {
+  const message = DOES[event.target.dataset.does];
+  if (!message) return;
+  event.preventDefault();
+  wire.send(message(event.submitter));
+});
+document.addEventListener("visibilitychange", title);
+
+choosing.start(wire.send);
+closer.start();
+keys.start();
+saying.start();
+motion.remember();
+document.getElementById("log-lines").scrollTop = document.getElementById("log-lines").scrollHeight;
+wire.start(take, choosing.settle);

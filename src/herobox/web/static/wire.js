@@ -1,0 +1,83 @@
+// The connection to the table: opened, opened again when it was lost, and asked now and then whether it still lives.
+
+import { connected, say } from "./saying.js";
+
+const FIRST_WAIT = 300; // milliseconds before the first try to connect again; doubled each time ...
+const LONGEST_WAIT = 5000; // ... up to this
+const PING_EVERY = 15000;
+const PONG_WITHIN = 6000;
+const NO_SUCH_MATCH = 4404; // the server's closing code
+
+const page = document.getElementById("table");
+let socket = null;
+let wait = FIRST_WAIT;
+let unanswered = 0; // the timer that ends a connection which does not answer its ping
+let take = () => {};
+let lost = () => {};
+
+// Says whether it went out. What can't be sent now is never sent later: the table may be another one by then.
+export function send(message) {
+  if (socket?.readyState !== WebSocket.OPEN) {
+    say("There is no connection just now; nothing was sent.", "warn");
+    return false;
+  }
+  socket.send(JSON.stringify(message));
+  return true;
+}
+
+function connect() {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  const seat = page.dataset.seat === "" ? "" : `?seat=${page.dataset.seat}`;
+  const opening = new WebSocket(`${scheme}://${location.host}/t/${page.dataset.match}/live${seat}`);
+  socket = opening;
+  opening.addEventListener("open", () => {
+    wait = FIRST_WAIT;
+    connected(true);
+  });
+  opening.addEventListener("message", (event) => hear(JSON.parse(event.data)));
+  opening.addEventListener("close", (event) => close(opening, event.code));
+}
+
+function hear(message) {
+  if ("pong" in message) answered();
+  else take(message);
+}
+
+function close(which, code) {
+  if (which !== socket) return;
+  socket = null;
+  answered();
+  lost();
+  if (code === NO_SUCH_MATCH) {
+    location.reload();
+    return;
+  }
+  connected(false);
+  setTimeout(connect, wait);
+  wait = Math.min(2 * wait, LONGEST_WAIT);
+}
+
+function answered() {
+  clearTimeout(unanswered);
+  unanswered = 0;
+}
+
+// A connection may be dead without a word: a laptop that slept, a network that changed.
+function ping() {
+  const asked = socket;
+  if (asked?.readyState !== WebSocket.OPEN || unanswered) return;
+  asked.send(JSON.stringify({ ping: Date.now() }));
+  unanswered = setTimeout(() => {
+    asked.close();
+    close(asked, 0);
+  }, PONG_WITHIN);
+}
+
+// `onMessage` gets what the server says; `onLost` is called when the connection breaks.
+export function start(onMessage, onLost) {
+  take = onMessage;
+  lost = onLost;
+  connect();
+  setInterval(ping, PING_EVERY);
+  document.addEventListener("visibilitychange", () => document.hidden || ping());
+}

@@ -1,0 +1,23 @@
+"""What a server keeps: matches, their seats and choices, in SQLite or PostgreSQL."""
+
+from __future__ import annotations
+
+from herobox.web.store.database import sqlite_url
+from herobox.web.store.errors import StoreError
+from herobox.web.store.migrating import migrate
+from herobox.web.store.rows import Loaded, StoredChoice, StoredMatch, StoredQuestion, StoredSeat
+from herobox.web.store.store import Store
+from herobox.web.store.watching import Watcher
+
+__all__ = [
+    "Loaded",
+    "Store",
+    "StoreError",
+    "StoredChoice",
+    "StoredMatch",
+    "StoredQuestion",
+    "StoredSeat",
+    "Watcher",
+    "migrate",
+    "sqlite_url",
+]

@@ -1,0 +1,155 @@
+"""Choices of all matches, written down by one thread: whatever waits is committed together."""
+
+from __future__ import annotations
+
+import queue
+import threading
+from collections.abc import Iterable, Sequence
+from concurrent.futures import Future
+from typing import NamedTuple
+
+from sqlalchemy import ColumnElement, Connection, bindparam, delete, func, insert, select, text, update
+
+from herobox.web.store.database import Database
+from herobox.web.store.errors import StoreError
+from herobox.web.store.tables import choices, matches, questions
+
+CHANNEL = "herobox"
+"""Where PostgreSQL tells which match changed: its version, a space and its id."""
+MOST_TOGETHER = 500
+"""Choices in one transaction."""
+
+
+class Choice(NamedTuple):
+    """A choice that is to be written down."""
+
+    match: str
+    number: int
+    seat: int
+    notation: str
+    time: float
+    finished: bool
+
+
+class Appender:
+    """The thread that writes choices down."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._waiting: queue.SimpleQueue[tuple[Choice, Future[bool]] | None] = queue.SimpleQueue()
+        self._closing = threading.Lock()
+        self._closed = False
+        self._thread = threading.Thread(target=self._work, name="herobox-appending", daemon=True)
+        self._thread.start()
+
+    def append(self, choice: Choice) -> Future[bool]:
+        """See `Store.append`."""
+        future: Future[bool] = Future()
+        with self._closing:
+            if self._closed:
+                future.set_exception(StoreError(f"{self._database.name} was closed; the choice was not kept"))
+            else:
+                self._waiting.put((choice, future))
+        return future
+
+    def close(self) -> None:
+        """Write down what still waits, and end."""
+        with self._closing:
+            self._closed = True
+            self._waiting.put(None)
+        self._thread.join()
+
+    def _work(self) -> None:
+        while (first := self._waiting.get()) is not None:
+            together, last = [first], False
+            while len(together) < MOST_TOGETHER and not last:
+                try:
+                    more = self._waiting.get_nowait()
+                except queue.Empty:
+                    break
+                if more is None:
+                    last = True
+                else:
+                    together.append(more)
+            # What was cancelled while it waited is left out; the rest can't be cancelled any more.
+            self._write([one for one in together if one[1].set_running_or_notify_cancel()])
+            if last:
+                return
+
+    def _write(self, together: Sequence[tuple[Choice, Future[bool]]]) -> None:
+        if not together:
+            return
+        try:
+            with self._database.writing() as connection:
+                results = write_choices(connection, [choice for choice, _ in together])
+        except Exception as error:
+            # One that the database does not take must not spoil the others; one that can't be reached takes none.
+            if len(together) > 1 and self._database.reachable():
+                for one in together:
+                    self._write([one])
+                return
+            for _, future in together:
+                future.set_exception(error)
+            return
+        for (_, future), result in zip(together, results, strict=True):
+            future.set_result(result)
+
+
+def write_choices(connection: Connection, wanted: Sequence[Choice]) -> list[bool]:
+    """Write down, in this order, each choice whose number is the next of its match; says which were."""
+    counts = lock(connection, {choice.match for choice in wanted})
+    results, taken = [], []
+    for choice in wanted:
+        fits = counts.get(choice.match) == choice.number
+        results.append(fits)
+        if fits:
+            counts[choice.match] += 1
+            taken.append(choice)
+    if taken:
+        connection.execute(insert(choices), [_row(choice) for choice in taken])
+        connection.execute(_FINISH, [{"of": choice.match, "over": choice.finished} for choice in taken])
+        changed = {choice.match for choice in taken}
+        connection.execute(delete(questions).where(questions.c.match.in_(changed)))
+        announce(connection, changed)
+    return results
+
+
+def lock(connection: Connection, ids: Iterable[str]) -> dict[str, int]:
+    """How many choices these matches have, which nobody else can change before this transaction has ended."""
+    ids = sorted(ids)  # In the same order everywhere, so that two transactions never wait for each other.
+    connection.execute(
+        select(matches.c.id).where(matches.c.id.in_(ids)).order_by(matches.c.id).with_for_update(key_share=True)
+    )
+    # Only a statement that begins after the lock was got sees what its last holder wrote.
+    counted = select(matches.c.id, count_of(matches.c.id)).where(matches.c.id.in_(ids))
+    return dict(connection.execute(counted).tuples().all())
+
+
+def count_of(match: ColumnElement[str]) -> ColumnElement[int]:
+    """How many choices a match has: one more than its last one's number, as there are no gaps."""
+    last = select(func.max(choices.c.number)).where(choices.c.match == match).scalar_subquery()
+    return func.coalesce(last + 1, 0)
+
+
+def announce(connection: Connection, ids: Iterable[str]) -> None:
+    """Let PostgreSQL tell every process of these changed matches when the transaction ends; SQLite is watched."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(_ANNOUNCE, {"channel": CHANNEL, "ids": list(ids)})
+
+
+def _row(choice: Choice) -> dict[str, object]:
+    return {
+        "match": choice.match,
+        "number": choice.number,
+        "seat": choice.seat,
+        "notation": choice.notation,
+        "time": choice.time,
+    }
+
+
+_FINISH = (
+    update(matches)
+    .where(matches.c.id == bindparam("of"))
+    .values(version=matches.c.version + 1, finished=bindparam("over"))
+)
+_ANNOUNCE = text("SELECT pg_notify(:channel, version || ' ' || id) FROM matches WHERE id = ANY(:ids)")

@@ -1,0 +1,139 @@
+"""Opening a database: which it is, how it is set up, and transactions in it."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, select
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+
+from herobox.web.store.errors import StoreError, in_words
+
+FILE = "herobox.db"
+BUSY = 10_000
+"""Milliseconds to wait for another process that is writing to the SQLite file."""
+PATIENCE = "5"
+"""Seconds to wait for a PostgreSQL server to answer."""
+
+
+def sqlite_url(data: Path | None) -> str:
+    """The URL of the SQLite file in a folder, which is made; None: HEROBOX_DATA or else the user's data folder.
+
+    Raises StoreError when the folder can't be made.
+    """
+    if data is None:
+        named = os.environ.get("HEROBOX_DATA")
+        if named:
+            data = Path(named)
+        else:
+            from platformdirs import user_data_path
+
+            data = user_data_path("herobox", appauthor=False)
+    try:
+        data.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise StoreError(f"the folder {data} can't be made: {error.strerror}. Name another with --data") from None
+    return URL.create("sqlite", database=str(data.absolute() / FILE)).render_as_string()
+
+
+class Database:
+    """A SQLite file or a PostgreSQL database, with transactions whose errors are sentences."""
+
+    def __init__(self, url: str) -> None:
+        """Nothing is connected yet. Raises StoreError when the URL names no database that can be used here."""
+        self.url = _usable(url)
+        self.is_sqlite = self.url.get_backend_name() == "sqlite"
+        self.name = _name(self.url)
+        """What people call it; without user and password."""
+        # A busy writer thread and the other writers of this process take turns here instead of waiting in SQLite,
+        # which would let them try again at longer and longer intervals.
+        self._turn: contextlib.AbstractContextManager[Any] = (
+            threading.Lock() if self.is_sqlite else contextlib.nullcontext()
+        )
+        self.engine: Engine = self._engine()
+        if self.is_sqlite:
+            self._reading, self._writing = self.engine, self.engine.execution_options(begin="IMMEDIATE")
+        else:
+            self._reading, self._writing = self.engine.execution_options(isolation_level="REPEATABLE READ"), self.engine
+
+    @contextlib.contextmanager
+    def reading(self) -> Iterator[Connection]:
+        """A transaction that sees one moment. Raises StoreError."""
+        with self._in_words(), self._reading.begin() as connection:
+            yield connection
+
+    @contextlib.contextmanager
+    def writing(self) -> Iterator[Connection]:
+        """A transaction that is on the disk when it has ended without an error. Raises StoreError."""
+        with self._in_words(), self._turn, self._writing.begin() as connection:
+            yield connection
+
+    def reachable(self) -> bool:
+        """Whether it answers."""
+        try:
+            with self.reading() as connection:
+                connection.execute(select(1))
+        except StoreError:
+            return False
+        return True
+
+    @contextlib.contextmanager
+    def _in_words(self) -> Iterator[None]:
+        try:
+            yield
+        except SQLAlchemyError as error:
+            raise in_words(error, self.name) from error
+
+    def _engine(self) -> Engine:
+        # Statements and values stay out of errors: they hold names and hashes of secrets.
+        if not self.is_sqlite:
+            try:
+                return create_engine(self.url, hide_parameters=True, pool_pre_ping=True)
+            except ModuleNotFoundError:
+                raise StoreError('PostgreSQL needs a driver: pip install "herobox[postgres]"') from None
+        engine = create_engine(self.url, hide_parameters=True)
+        event.listen(engine, "connect", _set_up_sqlite)
+        event.listen(engine, "begin", _begin_sqlite)
+        return engine
+
+
+def _set_up_sqlite(connection: Any, _: Any) -> None:
+    connection.isolation_level = None  # Transactions begin where `_begin_sqlite` says so.
+    connection.execute(f"PRAGMA busy_timeout = {BUSY}")
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA foreign_keys = ON")
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    how = connection.get_execution_options().get("begin", "DEFERRED")
+    if how != "never":
+        connection.exec_driver_sql(f"BEGIN {how}")
+
+
+def _usable(url: str) -> URL:
+    known = "a database is sqlite:///FILE or postgresql://USER@HOST/NAME"
+    try:
+        parsed = make_url(url.replace("postgres://", "postgresql://", 1) if url.startswith("postgres://") else url)
+    except (ArgumentError, ValueError):  # The text is not repeated: it may hold a password.
+        raise StoreError(f"that is not the URL of a database; {known}") from None
+    if parsed.drivername in ("sqlite", "sqlite+pysqlite"):
+        if parsed.database in (None, "", ":memory:"):
+            raise StoreError("a database in memory would be forgotten; name a file: sqlite:///FILE")
+        return parsed.set(drivername="sqlite")
+    if parsed.drivername in ("postgresql", "postgresql+psycopg"):
+        parsed = parsed.set(drivername="postgresql+psycopg")
+        return parsed.update_query_dict({"connect_timeout": PATIENCE, **parsed.query})
+    raise StoreError(f'"{parsed.drivername}" is not a kind of database that Herobox can use; {known}')
+
+
+def _name(url: URL) -> str:
+    if url.get_backend_name() == "sqlite":
+        return f"the database {url.database}"
+    return (
+        f'the database "{url.database or url.username or ""}" on {url.host or url.query.get("host") or "this computer"}'
+    )

@@ -1,0 +1,38 @@
+"""What can go wrong with the database, in sentences."""
+
+from __future__ import annotations
+
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+
+from herobox.kernel.errors import HeroboxError
+
+
+class StoreError(HeroboxError):
+    """The database is away, busy, unwritable or not one of ours; whatever was being changed was not acknowledged."""
+
+
+_SQLITE = {
+    "unable to open database file": "can't be opened. Is its folder there, and may it be read and written?",
+    "readonly database": "can't be written. Give its file and folder the right to write, or name another with --data",
+    "database is locked": "is busy: another program holds it. Try again in a moment",
+    "not a database": "is not a Herobox database. Move it away, or name another with --data",
+    "malformed": "is damaged. Bring it back from a copy, or move it away to begin anew",
+    "disk is full": "can't grow: the disk is full",
+}
+
+
+def in_words(error: SQLAlchemyError, name: str) -> StoreError:
+    """The sentence for an error of a database that people call `name`. It never tells a statement or its values."""
+    if isinstance(error, PoolTimeout):
+        return StoreError(f"{name} is too busy just now. Try again in a moment")
+    if not isinstance(error, DBAPIError):
+        return StoreError(f"{name} can't be used: {_first_line(error)}")
+    for part, words in _SQLITE.items():
+        if part in str(error.orig):
+            return StoreError(f"{name} {words}")
+    return StoreError(f"{name} can't be used: {_first_line(error.orig)}")
+
+
+def _first_line(error: BaseException | None) -> str:
+    return (str(error).strip().splitlines() or [type(error).__name__])[0]

@@ -1,0 +1,68 @@
+"""What is kept of a match, as plain values."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class StoredMatch(msgspec.Struct, frozen=True):
+    """A match, but for its seats and choices."""
+
+    id: str
+    header: str
+    """The header of its record, as JSON."""
+    created: float
+    """Seconds since 1970."""
+    finished: bool = False
+    kind: str = "played"
+    """"played" here, or an "uploaded" record."""
+    version: int = 0
+    """Grows by one with every change of anything of this match."""
+    successor: str | None = None
+    """The match that was begun with the same seats after this one."""
+    notes: tuple[str, ...] = ()
+    """What had to be left out when its record was read."""
+
+
+class StoredSeat(msgspec.Struct, frozen=True):
+    """Who sits at a place of the table."""
+
+    number: int
+    name: str
+    kind: str
+    """"human", "bot" or "open"."""
+    bot: str = ""
+    """The name of the bot."""
+    token_hash: str = ""
+    """What is stored in place of the seat's secret; empty where no secret opens it."""
+
+
+class StoredChoice(msgspec.Struct, frozen=True):
+    """A line of a match's record."""
+
+    number: int
+    """From 0, without gaps."""
+    seat: int
+    notation: str
+    """The line's words after the seat; "undo 1,2" is one too."""
+    time: float
+    """When it was made, in seconds since 1970."""
+
+
+class StoredQuestion(msgspec.Struct, frozen=True):
+    """A seat asks whether it may take a choice back."""
+
+    seat: int
+    position: int
+    """How many choices the match had when it was asked; the next choice ends the question."""
+    agreed: tuple[int, ...] = ()
+    """The seats that have agreed so far, in order."""
+
+
+class Loaded(msgspec.Struct, frozen=True):
+    """A match with all that belongs to it, as it stood at one moment."""
+
+    match: StoredMatch
+    seats: tuple[StoredSeat, ...]
+    choices: tuple[StoredChoice, ...]
+    question: StoredQuestion | None

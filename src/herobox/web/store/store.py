@@ -1,0 +1,218 @@
+"""The database as the rest of the server knows it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from concurrent.futures import Future
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, Executable, Row, Select, delete, exists, insert, literal, select, update
+from sqlalchemy.exc import IntegrityError
+
+from herobox.web.store.appending import Appender, Choice, announce, count_of, lock
+from herobox.web.store.database import Database
+from herobox.web.store.errors import StoreError
+from herobox.web.store.migrating import revision_of, too_new
+from herobox.web.store.rows import Loaded, StoredChoice, StoredMatch, StoredQuestion, StoredSeat
+from herobox.web.store.tables import REVISION, choices, matches, questions, seats
+
+
+class Store:
+    """Matches with their seats and choices. Its methods block, may be called from any thread, and raise StoreError.
+
+    A change is on the disk when the method has returned, and it makes the match's version grow by one.
+    """
+
+    def __init__(self, url: str) -> None:
+        """Open a database that `migrate` has set up."""
+        self.database = Database(url)
+        try:
+            with self.database.reading() as connection:
+                revision = revision_of(connection)
+            if revision is not None and revision > REVISION:
+                raise too_new(self.database)
+            if revision != REVISION:
+                raise StoreError(f'{self.database.name} is not set up; "herobox serve" does that when it starts')
+        except BaseException:
+            self.database.engine.dispose()
+            raise
+        self._appender = Appender(self.database)
+
+    def close(self) -> None:
+        """Write down what still waits, and let go of the database."""
+        self._appender.close()
+        self.database.engine.dispose()
+
+    def healthy(self) -> bool:
+        """Whether the database answers."""
+        return self.database.reachable()
+
+    # Matches
+
+    def create(self, match: StoredMatch, sitting: Sequence[StoredSeat], lines: Sequence[str] = ()) -> None:
+        """Keep a new match with its seats and the lines, `SEAT NOTATION`, that its record has already."""
+        now = time.time()
+        with self.database.writing() as connection:
+            try:
+                connection.execute(insert(matches), [_match_row(match)])
+            except IntegrityError:
+                raise StoreError(f'there is a match "{match.id}" already') from None
+            if sitting:
+                connection.execute(insert(seats), [{"match": match.id, **msgspec.structs.asdict(s)} for s in sitting])
+            if lines:
+                rows = [_line_row(match.id, number, line, now) for number, line in enumerate(lines)]
+                connection.execute(insert(choices), rows)
+
+    def match(self, match_id: str) -> StoredMatch | None:
+        """A match; None when there is none of that id."""
+        with self.database.reading() as connection:
+            return _match(connection, match_id)
+
+    def matches(self, ids: Sequence[str]) -> list[StoredMatch]:
+        """The matches of these ids, in the same order; those that do not exist are left out."""
+        with self.database.reading() as connection:
+            rows = connection.execute(select(matches).where(matches.c.id.in_(ids)))
+            found = {match.id: match for match in map(_read_match, rows)}
+        return [found[match_id] for match_id in ids if match_id in found]
+
+    def load(self, match_id: str, after: int = 0) -> Loaded | None:
+        """A match with all that belongs to it at one moment, and its choices from number `after` on."""
+        with self.database.reading() as connection:
+            match = _match(connection, match_id)
+            if match is None:
+                return None
+            return Loaded(
+                match,
+                tuple(_seats(connection, match_id)),
+                tuple(_choices(connection, match_id, after)),
+                _question(connection, match_id),
+            )
+
+    def set_successor(self, match_id: str, successor: str) -> str:
+        """Name the match that follows this one, unless one is named already; returns the one that stands."""
+        named = matches.c.id == match_id
+        self._change(match_id, update(matches).where(named, matches.c.successor.is_(None)).values(successor=successor))
+        match = self.match(match_id)
+        if match is None or match.successor is None:
+            raise StoreError(f'there is no match "{match_id}"')
+        return match.successor
+
+    # Choices
+
+    def append(self, match_id: str, number: int, seat: int, notation: str, *, finished: bool = False) -> Future[bool]:
+        """Write a choice down; the match is `finished` with it, or not (any more).
+
+        The future has True when the choice is on the disk, and False when `number` is not the match's next, so that
+        somebody else was faster; it has a StoreError when nobody knows whether the choice is kept. A question that
+        was pending is dropped. The choices of all threads are committed together.
+        """
+        return self._appender.append(Choice(match_id, number, seat, notation, time.time(), finished))
+
+    def choices(self, match_id: str, after: int = 0) -> list[StoredChoice]:
+        """A match's choices from number `after` on, in order."""
+        with self.database.reading() as connection:
+            return _choices(connection, match_id, after)
+
+    # Seats
+
+    def seats(self, match_id: str) -> list[StoredSeat]:
+        """A match's seats, in order."""
+        with self.database.reading() as connection:
+            return _seats(connection, match_id)
+
+    def sit(
+        self, match_id: str, seat: int, *, old_hash: str, new_hash: str, name: str, kind: str = "human", bot: str = ""
+    ) -> bool:
+        """Give a seat to somebody whose secret has `new_hash`; False when `old_hash` does not open it (any more)."""
+        free = (seats.c.match == match_id, seats.c.number == seat, seats.c.token_hash == old_hash)
+        changes = {"name": name, "kind": kind, "bot": bot, "token_hash": new_hash}
+        return self._change(match_id, update(seats).where(*free).values(changes))
+
+    def rename(self, match_id: str, seat: int, name: str) -> None:
+        """Call whoever sits there by another name."""
+        self._change(match_id, update(seats).where(seats.c.match == match_id, seats.c.number == seat).values(name=name))
+
+    # Questions
+
+    def ask(self, match_id: str, seat: int, position: int) -> bool:
+        """Ask the others whether this seat may take a choice back.
+
+        False when the match is not at that position any more or another question is on the table.
+        """
+        pending = exists().where(questions.c.match == match_id)
+        row: Select[str, int, int, str] = select(matches.c.id, literal(seat), literal(position), literal("")).where(
+            matches.c.id == match_id, count_of(matches.c.id) == position, ~pending
+        )
+        return self._change(match_id, insert(questions).from_select(["match", "seat", "position", "agreed"], row))
+
+    def agree(self, match_id: str, seat: int, position: int) -> StoredQuestion | None:
+        """Note that a seat agrees to the question of that position; None when it is not on the table any more."""
+        with self.database.writing() as connection:
+            lock(connection, [match_id])
+            question = _question(connection, match_id)
+            if question is None or question.position != position:
+                return None
+            agreed = tuple(sorted({*question.agreed, seat}))
+            if agreed != question.agreed:
+                words = ",".join(map(str, agreed))
+                connection.execute(update(questions).where(questions.c.match == match_id).values(agreed=words))
+                _grow(connection, match_id)
+            return msgspec.structs.replace(question, agreed=agreed)
+
+    def drop_question(self, match_id: str) -> None:
+        """Take the question off the table, where one is there."""
+        self._change(match_id, delete(questions).where(questions.c.match == match_id))
+
+    def _change(self, match_id: str, statement: Executable) -> bool:
+        """Execute a statement that concerns one match; says whether it changed anything."""
+        with self.database.writing() as connection:
+            lock(connection, [match_id])
+            changed = connection.execute(statement).rowcount > 0
+            if changed:
+                _grow(connection, match_id)
+            return changed
+
+
+def _grow(connection: Connection, match_id: str) -> None:
+    connection.execute(update(matches).where(matches.c.id == match_id).values(version=matches.c.version + 1))
+    announce(connection, [match_id])
+
+
+def _match_row(match: StoredMatch) -> dict[str, object]:
+    return {**msgspec.structs.asdict(match), "notes": msgspec.json.encode(match.notes).decode()}
+
+
+def _line_row(match_id: str, number: int, line: str, now: float) -> dict[str, object]:
+    seat, _, notation = line.partition(" ")
+    return {"match": match_id, "number": number, "seat": int(seat), "notation": notation, "time": now}
+
+
+def _match(connection: Connection, match_id: str) -> StoredMatch | None:
+    row = connection.execute(select(matches).where(matches.c.id == match_id)).first()
+    return None if row is None else _read_match(row)
+
+
+def _read_match(row: Row[Any]) -> StoredMatch:
+    plain = row._asdict()
+    return StoredMatch(**{**plain, "notes": msgspec.json.decode(plain["notes"], type=tuple[str, ...])})
+
+
+def _seats(connection: Connection, match_id: str) -> list[StoredSeat]:
+    wanted = select(*seats.c["number", "name", "kind", "bot", "token_hash"]).where(seats.c.match == match_id)
+    return [StoredSeat(*row) for row in connection.execute(wanted.order_by(seats.c.number)).tuples()]
+
+
+def _choices(connection: Connection, match_id: str, after: int) -> list[StoredChoice]:
+    wanted = select(*choices.c["number", "seat", "notation", "time"])
+    wanted = wanted.where(choices.c.match == match_id, choices.c.number >= after).order_by(choices.c.number)
+    return [StoredChoice(*row) for row in connection.execute(wanted).tuples()]
+
+
+def _question(connection: Connection, match_id: str) -> StoredQuestion | None:
+    row = connection.execute(select(questions).where(questions.c.match == match_id)).mappings().first()
+    if row is None:
+        return None
+    agreed = tuple(int(seat) for seat in row["agreed"].split(",") if seat)
+    return StoredQuestion(row["seat"], row["position"], agreed)

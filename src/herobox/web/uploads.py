@@ -1,0 +1,104 @@
+"""A record that somebody sends: read, checked and replayed before anything is kept of it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+
+import msgspec
+
+from herobox.kernel import HeroboxError, Match
+from herobox.kernel.errors import RecordError
+from herobox.kernel.record import Record, parse_record
+from herobox.kernel.registry import load_game
+from herobox.kernel.replay import replay, verify
+from herobox.web.names import clean_name
+from herobox.web.rooms import Rooms
+from herobox.web.store import StoredSeat
+
+MOST_LINES = 20_000
+"""How many choices a record may have; a long game has 2,000."""
+MOST_UNDOS = 500
+"""How many of its lines may take a choice back: each of them costs a replay."""
+MOST_SECONDS = 5.0
+"""How long a record may take to replay."""
+LONGEST_REASON = 600
+"""How much of a sentence about it is told, as it may quote the record."""
+
+_log = logging.getLogger(__name__)
+
+
+async def keep_upload(rooms: Rooms, data: bytes) -> str:
+    """Store a sent record as a match that anybody with its address may look back at; returns its id.
+
+    Raises HeroboxError as `read_upload` does.
+    """
+    match = await asyncio.to_thread(_replayed, data)
+    seats = [
+        StoredSeat(number=number, name=_name(match, number), kind="human", bot="", token_hash="")
+        for number in range(len(match.seats))
+    ]
+    return await rooms.keep(match.record, seats, kind="uploaded", over=match.outcome is not None)
+
+
+def read_upload(data: bytes) -> Record:
+    """The verified record in the bytes of a file, as this Herobox writes it. It may take seconds: call it in a thread.
+
+    Raises HeroboxError with the line and the reason when it is no record, is of a game or a pack that is not here, does
+    not replay, or its seed is not the one that was committed to.
+    """
+    match = _replayed(data)
+    return Record(match.record.header, match.record.lines, match.notes)
+
+
+def _replayed(data: bytes) -> Match:
+    try:
+        return _verified(_parsed(data))
+    except HeroboxError as error:
+        raise RecordError(_tellable(str(error))) from error
+    except Exception as error:
+        _log.exception("the rules failed at a record that was sent")
+        raise RecordError("The rules fail at this record, so it can't be looked at.") from error
+
+
+def _parsed(data: bytes) -> Record:
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise RecordError("This is not a text file, so it is not a record") from None
+    record = parse_record(text)
+    if len(record.lines) > MOST_LINES:
+        raise RecordError(f"It has {len(record.lines):,} choices, and at most {MOST_LINES:,} are replayed here")
+    undos = sum(line.partition(" ")[2].startswith("undo") for line in record.lines)
+    if undos > MOST_UNDOS:
+        raise RecordError(f"It takes {undos:,} choices back, and at most {MOST_UNDOS:,} undos are replayed here")
+    return record
+
+
+def _verified(record: Record) -> Match:
+    game = load_game(record.header.game)
+    until = time.monotonic() + MOST_SECONDS
+
+    def in_time(_: Match) -> None:
+        if time.monotonic() > until:
+            raise HeroboxError(f"it takes longer than {MOST_SECONDS:g} seconds to replay, which is too long here")
+
+    header = msgspec.structs.replace(record.header, seats=[clean_name(player) for player in record.header.seats])
+    verify(Record(header, ()), game)
+    return replay(Record(header, record.lines, record.notes), game, watch=in_time)
+
+
+def _tellable(reason: str) -> str:
+    """A sentence that may quote the record, cut to a length that can be read and without what can't be sent."""
+    reason = reason.encode("utf-8", "replace").decode()
+    reason = reason[:1].upper() + reason[1:]
+    if len(reason) > LONGEST_REASON:
+        return f"{reason[:LONGEST_REASON]} ..."
+    return reason if reason.endswith((".", "!", "?")) else f"{reason}."
+
+
+def _name(match: Match, seat: int) -> str:
+    """Who sat in a seat as the record says it, or the seat's own name."""
+    player = match.players[seat] if match.players else ""
+    return match.seats[seat].name if player in ("", "human") else player

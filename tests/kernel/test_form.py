@@ -1,0 +1,160 @@
+"""A config as a form: its fields, what they show, and what was filled in."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+import pytest
+from tests.kernel.tug import Tug
+
+from herobox.kernel import ConfigError, Content, Seat
+from herobox.kernel.form import Field, fields_of, read_form, seats_vary, written
+
+
+class Config(msgspec.Struct, frozen=True):
+    players: Annotated[int, msgspec.Meta(ge=1, le=6, title="Players", description="How many play.")] = 2
+    variant: Literal["usual", "very_long"] = "usual"
+    map: str = "river"
+    heroes: tuple[str, ...] = ()
+    hidden: bool = True
+    turns: Annotated[int, msgspec.Meta(gt=0)] | None = None
+    luck: Annotated[float, msgspec.Meta(ge=0.5)] = 1.0
+    rounds: tuple[int, ...] = (1, 2)
+
+
+class Questions(Tug):
+    config_type = Config  # type: ignore[assignment]
+
+    def seats(self, config: Any) -> tuple[Seat, ...]:
+        return tuple(Seat(f"Player {number + 1}", "all") for number in range(config.players))
+
+    def config_choices(self) -> dict[str, dict[str, str]]:
+        return {"map": {"river": "The River", "hill": "The Hill"}, "heroes": {"ann": "Ann", "bob": "Bob"}}
+
+
+GAME = Questions(Content({}))
+
+
+def field(name: str) -> Field:
+    return next(field for field in fields_of(GAME) if field.name == name)
+
+
+def read(**values: str | list[str]) -> dict[str, Any]:
+    return read_form(GAME, {name: [value] if isinstance(value, str) else value for name, value in values.items()})
+
+
+def problems(**values: str | list[str]) -> dict[str, str]:
+    with pytest.raises(ConfigError) as refused:
+        read(**values)
+    return refused.value.problems
+
+
+def test_a_number_has_its_label_help_and_limits() -> None:
+    assert field("players") == Field("players", "Players", "How many play.", "number", 1, 6)
+    assert (field("turns").low, field("turns").optional) == (1, True)
+    assert (field("luck").low, field("luck").whole) == (0.5, False)
+
+
+def test_a_field_without_a_title_is_called_by_its_name() -> None:
+    assert field("variant").label == "Variant"
+
+
+def test_a_choice_lists_its_values_in_words() -> None:
+    assert field("variant").options == (("usual", "usual"), ("very_long", "very long"))
+
+
+def test_an_item_of_the_content_is_chosen_by_its_name() -> None:
+    assert field("map").kind == "choice"
+    assert field("map").options == (("river", "The River"), ("hill", "The Hill"))
+
+
+def test_items_for_the_seats_may_be_left_to_chance() -> None:
+    assert field("heroes").kind == "each seat"
+    assert field("heroes").options == (("", "by chance"), ("ann", "Ann"), ("bob", "Bob"))
+
+
+def test_any_other_type_is_text_that_says_how_it_is_written() -> None:
+    assert field("rounds").kind == "text"
+    assert field("rounds").help == "Separate them by commas."
+
+
+def test_a_form_shows_the_defaults_and_what_a_mode_sets() -> None:
+    assert written(GAME, {"hidden": False, "heroes": ["bob", "ann"]}) == {
+        "players": ["2"],
+        "variant": ["usual"],
+        "map": ["river"],
+        "heroes": ["bob", "ann"],
+        "hidden": ["no"],
+        "turns": [""],
+        "luck": ["1.0"],
+        "rounds": ["1, 2"],
+    }
+
+
+def test_one_item_stands_for_every_seat() -> None:
+    assert written(GAME, {"heroes": ["ann"]})["heroes"] == ["ann", "ann"]
+
+
+def test_a_form_that_nobody_touched_gives_the_usual_config() -> None:
+    assert msgspec.convert(read_form(GAME, written(GAME, {})), Config) == Config()
+
+
+def test_every_kind_of_field_is_read() -> None:
+    assert read(
+        players="3",
+        variant="very_long",
+        map="hill",
+        heroes=["ann", "", "bob"],
+        hidden=["no", "yes"],
+        turns=" 12 ",
+        luck="0.75",
+        rounds="3,4",
+    ) == {
+        "players": 3,
+        "variant": "very_long",
+        "map": "hill",
+        "heroes": ["ann", "", "bob"],
+        "hidden": True,
+        "turns": 12,
+        "luck": 0.75,
+        "rounds": [3, 4],
+    }
+
+
+def test_an_empty_optional_number_is_none() -> None:
+    assert read(turns="") == {"turns": None}
+
+
+def test_items_for_seats_fit_the_number_of_seats() -> None:
+    assert read(players="3", heroes=["ann"])["heroes"] == ["ann", "", ""]
+    assert read(players="1", heroes=["ann", "bob"])["heroes"] == ["ann"]
+    assert read(heroes=["", ""])["heroes"] == []
+
+
+def test_every_field_that_does_not_fit_has_its_sentence_at_once() -> None:
+    found = problems(players="many", variant="long", heroes=["eve"], turns="0", luck="", rounds="1,x")
+    assert found == {
+        "players": '"many" is not a whole number from 1 to 6',
+        "variant": '"long" is not one of usual, very_long',
+        "heroes": '"eve" is not one of Ann, Bob',
+        "turns": "0 does not fit; it must be a whole number of 1 or more",
+        "luck": "is empty; write a number of 0.5 or more",
+        "rounds": 'number 2: "x" is text in quotes, but must be a whole number',
+    }
+
+
+def test_a_number_of_thousands_of_digits_gets_a_short_sentence() -> None:
+    assert problems(players="9" * 5000)["players"] == f'"{"9" * 40}" is not a whole number from 1 to 6'
+
+
+def test_a_sentence_about_no_field_is_about_the_whole() -> None:
+    assert ConfigError('there is no field "x": y\ndecks: none is named').problems == {
+        "": 'there is no field "x": y',
+        "decks": "none is named",
+    }
+
+
+def test_it_is_known_whether_a_field_changes_the_seats() -> None:
+    assert seats_vary(GAME)
+    assert not seats_vary(Tug(Content({})))

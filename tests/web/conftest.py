@@ -1,0 +1,62 @@
+"""A server for the tests of the table in the browser: in this process, or on a port of its own."""
+
+from __future__ import annotations
+
+import socket
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+import uvicorn
+from starlette.testclient import TestClient
+
+from herobox.web.app import create_app, database_url
+from herobox.web.settings import Settings
+from herobox.web.store import migrate
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    """A server that keeps its matches in a temporary folder, does not wait for bots and limits nobody."""
+    settings = Settings(data=tmp_path / "data", pause=0, forms_a_minute=1e6, choices_a_second=1e6)
+    migrate(database_url(settings))
+    return settings
+
+
+@pytest.fixture
+def client(settings: Settings) -> Iterator[TestClient]:
+    """A browser without script, talking to a server in this process."""
+    with TestClient(create_app(settings), base_url="http://testserver") as client:
+        yield client
+
+
+class Server:
+    """A server on a free port of this computer, in a thread."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._listening = socket.socket()
+        self._listening.bind(("127.0.0.1", 0))
+        self.address = f"http://127.0.0.1:{self._listening.getsockname()[1]}"
+        config = uvicorn.Config(create_app(settings), access_log=False, log_config=None, ws_per_message_deflate=False)
+        self._server = uvicorn.Server(config)
+        self._thread = threading.Thread(target=self._server.run, args=([self._listening],), daemon=True)
+        self._thread.start()
+        until = time.monotonic() + 20
+        while not self._server.started and time.monotonic() < until:
+            time.sleep(0.01)
+
+    def stop(self) -> None:
+        """End it, and wait until it has ended."""
+        self._server.should_exit = True
+        self._thread.join(10)
+        self._listening.close()
+
+
+@pytest.fixture
+def server(settings: Settings) -> Iterator[Server]:
+    """A running server."""
+    running = Server(settings)
+    yield running
+    running.stop()
