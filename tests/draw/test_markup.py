@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from herobox.draw.card import HEIGHT, WIDTH, back, face, gap
-from herobox.draw.markup import document, label, placed, thing
-from herobox.draw.shapes import badge, tag
+from herobox.draw.markup import document, in_two_lines, label, labels, piece, placed, size_for, thing, width_of
+from herobox.draw.palette import TEXT
+from herobox.draw.shapes import Sign, badge, tag
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -25,7 +25,7 @@ def words(root: ET.Element) -> list[str | None]:
 
 @given(st.text(min_size=1))
 def test_a_document_is_well_formed_whatever_its_texts_say(text: str) -> None:
-    root = read(label(0, 0, text), thing(text, text, badge(0, 0, 9, 1, text)), title=text, description=text)
+    root = read(label(0, 0, text), thing(text, text, badge(0, 0, 9, 1, Sign(text))), title=text, description=text)
     assert len(root.findall(f".//{SVG}text")) == 2
 
 
@@ -58,51 +58,49 @@ def test_the_view_box_is_the_size() -> None:
 
 
 def test_words_too_wide_for_their_room_are_set_smaller() -> None:
-    sizes = [
-        float(text.get("font-size", 0)) for text in read(label(0, 0, "abc", room=90), label(0, 0, "abc" * 9, room=90))
-    ]
-    assert [size for size in sizes if size == 17] == [17]
-    root = read(label(0, 0, "abc" * 9, room=90))
-    assert float(root[2].get("font-size", 0)) < 17
+    short, long = (float(read(label(0, 0, text, room=90))[2].get("font-size", 0)) for text in ("abc", "abc" * 9))
+    assert short == TEXT
+    assert long < TEXT
+    assert width_of("abc" * 9, long) <= 90.1
+
+
+@given(st.lists(st.text(), max_size=5), st.booleans())
+def test_the_size_for_several_lines_lets_each_of_them_fit(lines: list[str], bold: bool) -> None:
+    size = size_for(lines, 20, 100, bold=bold)
+    assert size <= 20
+    assert all(width_of(line, size, bold=bold) <= 100.001 for line in lines)
+
+
+def test_labels_that_look_alike_stand_on_one_line() -> None:
+    (group,) = read(labels([(1, "a"), (2, "<b>")], 30, bold=True)).findall(f"{SVG}g")
+    assert [(text.get("x"), text.get("y"), text.text) for text in group] == [("1", "30", "a"), ("2", "30", "<b>")]
+
+
+@pytest.mark.parametrize(
+    ("name", "lines"),
+    [
+        ("Commander Apogee", ("Commander", "Apogee")),
+        ("The Ringmistress", ("The", "Ringmistress")),
+        ("Gug", ("Gug", "")),
+        ("a b c d", ("a b", "c d")),
+        ("", ("", "")),
+    ],
+)
+def test_a_name_is_broken_where_its_lines_are_shortest(name: str, lines: tuple[str, str]) -> None:
+    assert in_two_lines(name) == lines
+
+
+def test_a_thing_says_which_item_it_shows_only_where_one_is_given() -> None:
+    assert read(thing("a", "A", item="ember"))[2].attrib == {"data-id": "a", "data-item": "ember"}
+    assert read(thing("a", "A"))[2].attrib == {"data-id": "a"}
+
+
+def test_a_piece_has_no_transform_of_its_own() -> None:
+    outer = read(placed(3, 4, piece('k"', label(0, 0, "here"))))[2]
+    assert outer[0].attrib == {"data-key": 'k"'}
 
 
 def test_placed_parts_move_together() -> None:
     group = read(placed(3, 4.5, label(0, 0, "here"))).find(f"{SVG}g")
     assert group is not None
     assert group.get("transform") == "translate(3 4.5)"
-
-
-def test_a_card_shows_name_values_and_state() -> None:
-    drawn = face(
-        0,
-        "Ember",
-        [("F", 7), ("S", 0)],
-        symbol="E",
-        lives=1,
-        most_lives=2,
-        leader=True,
-        state="face up",
-        face_down=False,
-    )
-    assert sorted(str(word) for word in words(read(drawn))) == ["0", "7", "E", "Ember", "F", "S", "face up"]
-
-
-def test_a_life_lost_and_a_card_face_down_look_different() -> None:
-    def drawn(lives: int, face_down: bool) -> str:
-        return face(
-            1, "Ember", [("F", 7)], symbol="E", lives=lives, most_lives=2, leader=False, state="", face_down=face_down
-        )
-
-    assert len({drawn(2, False), drawn(1, False), drawn(2, True), drawn(1, True)}) == 4
-
-
-def test_backs_of_the_two_sides_differ_in_shape_and_not_only_in_colour() -> None:
-    shapes = [
-        sorted(element.tag for element in read(back(WIDTH, HEIGHT, side, "L")).iter()).count(f"{SVG}circle")
-        for side in (0, 1)
-    ]
-    assert shapes == [1, 0]
-
-
-def test_an_empty_place_says_its_word() -> None:
-    assert words(read(gap(WIDTH, HEIGHT, "empty"))) == ["empty"]

@@ -2,38 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Any
 
 import msgspec
 import pytest
+
+from herobox.kernel import ConfigError
+from herobox.kernel.form import Field, fields_of, read_form, seats_vary, written
+from tests.kernel.questions import Config, Questions
 from tests.kernel.tug import Tug
 
-from herobox.kernel import ConfigError, Content, Seat
-from herobox.kernel.form import Field, fields_of, read_form, seats_vary, written
-
-
-class Config(msgspec.Struct, frozen=True):
-    players: Annotated[int, msgspec.Meta(ge=1, le=6, title="Players", description="How many play.")] = 2
-    variant: Literal["usual", "very_long"] = "usual"
-    map: str = "river"
-    heroes: tuple[str, ...] = ()
-    hidden: bool = True
-    turns: Annotated[int, msgspec.Meta(gt=0)] | None = None
-    luck: Annotated[float, msgspec.Meta(ge=0.5)] = 1.0
-    rounds: tuple[int, ...] = (1, 2)
-
-
-class Questions(Tug):
-    config_type = Config  # type: ignore[assignment]
-
-    def seats(self, config: Any) -> tuple[Seat, ...]:
-        return tuple(Seat(f"Player {number + 1}", "all") for number in range(config.players))
-
-    def config_choices(self) -> dict[str, dict[str, str]]:
-        return {"map": {"river": "The River", "hill": "The Hill"}, "heroes": {"ann": "Ann", "bob": "Bob"}}
-
-
-GAME = Questions(Content({}))
+GAME = Questions()
 
 
 def field(name: str) -> Field:
@@ -81,8 +60,9 @@ def test_any_other_type_is_text_that_says_how_it_is_written() -> None:
 
 def test_a_form_shows_the_defaults_and_what_a_mode_sets() -> None:
     assert written(GAME, {"hidden": False, "heroes": ["bob", "ann"]}) == {
-        "players": ["2"],
+        "players": ["4"],
         "variant": ["usual"],
+        "weather": ["sun"],
         "map": ["river"],
         "heroes": ["bob", "ann"],
         "hidden": ["no"],
@@ -93,7 +73,7 @@ def test_a_form_shows_the_defaults_and_what_a_mode_sets() -> None:
 
 
 def test_one_item_stands_for_every_seat() -> None:
-    assert written(GAME, {"heroes": ["ann"]})["heroes"] == ["ann", "ann"]
+    assert written(GAME, {"heroes": ["ann"]})["heroes"] == ["ann"] * 4
 
 
 def test_a_form_that_nobody_touched_gives_the_usual_config() -> None:
@@ -104,6 +84,7 @@ def test_every_kind_of_field_is_read() -> None:
     assert read(
         players="3",
         variant="very_long",
+        weather="fog",
         map="hill",
         heroes=["ann", "", "bob"],
         hidden=["no", "yes"],
@@ -113,6 +94,7 @@ def test_every_kind_of_field_is_read() -> None:
     ) == {
         "players": 3,
         "variant": "very_long",
+        "weather": "fog",
         "map": "hill",
         "heroes": ["ann", "", "bob"],
         "hidden": True,
@@ -136,7 +118,7 @@ def test_every_field_that_does_not_fit_has_its_sentence_at_once() -> None:
     found = problems(players="many", variant="long", heroes=["eve"], turns="0", luck="", rounds="1,x")
     assert found == {
         "players": '"many" is not a whole number from 1 to 6',
-        "variant": '"long" is not one of usual, very_long',
+        "variant": '"long" is not one of usual, very_long (did you mean "very_long"?)',
         "heroes": '"eve" is not one of Ann, Bob',
         "turns": "0 does not fit; it must be a whole number of 1 or more",
         "luck": "is empty; write a number of 0.5 or more",
@@ -157,4 +139,4 @@ def test_a_sentence_about_no_field_is_about_the_whole() -> None:
 
 def test_it_is_known_whether_a_field_changes_the_seats() -> None:
     assert seats_vary(GAME)
-    assert not seats_vary(Tug(Content({})))
+    assert not seats_vary(Tug())

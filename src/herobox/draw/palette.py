@@ -29,7 +29,7 @@ COLOURS = {
     "first": Colour("#1f5fa8", "#79b5f2"),
     "first-soft": Colour("#cfe0f3", "#1d3552"),
     "second": Colour("#a8480a", "#f2a163"),
-    "second-soft": Colour("#f8dcc6", "#4a2d18"),
+    "second-soft": Colour("#f9e0cc", "#4a2d18"),
     "on-side": Colour("#ffffff", "#12161d"),
     "accent": Colour("#d9a514", "#f2c94c"),
     "on-accent": Colour("#1c2330", "#1c2330"),
@@ -42,7 +42,7 @@ SAFE_COLOURS = {
     "first": Colour("#00497f", "#a6d4fb"),
     "first-soft": Colour("#c3dcf2", "#17304a"),
     "second": Colour("#a84c00", "#e2952f"),
-    "second-soft": Colour("#fbe0bd", "#46300f"),
+    "second-soft": Colour("#fce5c8", "#46300f"),
     "life": Colour("#9a1660", "#ff8fc7"),
 }
 """What takes the place of these colours for people who confuse some: the sides differ by lightness, too."""

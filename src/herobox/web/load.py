@@ -195,7 +195,7 @@ class _Table:
             made = await _post(self._url, "/api/matches", {"game": self._game, "seats": seats})
             screens = []
             for seat in made["seats"]:
-                cookie = {"cookie": f"seat-{made['id']}={seat['seat']}.{seat['token']}"}
+                cookie = {"cookie": f"seat-{made['id']}={seat['number']}.{seat['token']}"}
                 address = f"{self._url.replace('http', 'ws', 1)}/t/{made['id']}/live"
                 socket = await connect(address, additional_headers=cookie, compression=None, max_queue=64)
                 screens.append(_Screen(socket, self._load))

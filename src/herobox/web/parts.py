@@ -11,7 +11,7 @@ from markupsafe import Markup, escape
 from herobox.web.pages.rendering import template
 from herobox.web.sight import Sight
 
-PARTS = ("status", "question", "ending", "prompt", "places", "actions", "seats", "curtain")
+PARTS = ("status", "question", "ending", "prompt", "places", "actions", "seats", "commitment", "curtain")
 """The parts that every table page has, besides one for each sheet."""
 
 
@@ -23,7 +23,6 @@ def render_parts(sight: Sight) -> dict[str, str]:
     """
     titles = tuple(line.title for line in sight.seats)
     mine = any(line.mine for line in sight.seats)
-    holder = sight.seat if sight.seat is not None else next((line.number for line in sight.seats if line.mine), None)
     parts = {
         "status": _part(
             "status",
@@ -46,10 +45,10 @@ def render_parts(sight: Sight) -> dict[str, str]:
             asked=sight.prompt is not None,
             over=sight.ending is not None,
             invites=any(line.invitation for line in sight.seats),
-            holder=holder,
-            commitment=sight.commitment,
+            holds=mine,
         ),
         "seats": _part("seats", match=sight.match, seats=sight.seats, sides=_sides(sight), shown=sight.seat),
+        "commitment": _part("commitment", commitment=sight.commitment, over=sight.ending is not None),
         "curtain": _part("curtain", match=sight.match, curtain=sight.curtain, titles=titles),
     }
     for sheet in sight.sheets:

@@ -61,13 +61,13 @@ class Arranged(Mightymania):
 def player(seat: int, row: str, values: dict[str, dict[str, int]]) -> Player:
     """One side of the table."""
     fields: list[Squad | None] = []
-    for word in row.split():
+    for field, word in enumerate(row.split(), start=1):
         if word == ".":
             fields.append(None)
             continue
         name, lives, mark = word[0], int(word[1]), word[2:]
         card = SquadCard(name.lower(), name, {**FIVES, **values.get(name, {})}, max(lives, 1), name == "L")
-        fields.append(Squad(card, lives, revealed=mark == "!", known=mark in ("!", "?")))
+        fields.append(Squad(card, lives, revealed=mark == "!", known=mark in ("!", "?"), laid_on=field))
     deck = SquadDeck(f"deck-{seat}", f"Deck {seat}", "D", "test", "test", "test", tuple(s.card for s in fields if s))
     return Player((seat,), deck, fields)
 

@@ -70,7 +70,8 @@ def test_what_is_hidden_is_nowhere_in_the_picture_or_the_text() -> None:
     hidden_things = 0
     for match in positions(best_of=3, decks=DECKS):
         for viewer in VIEWERS:
-            seen = match.picture(viewer) + match.text(viewer)
+            sheets = match.game.sheets(match.view(viewer), viewer)
+            seen = match.picture(viewer) + match.text(viewer) + "".join(sheet.svg + sheet.title for sheet in sheets)
             for seat, player in enumerate(table(match).players):
                 known = {squad.card.id for squad in player.fields if squad and squad.known}
                 for card in player.deck.cards:
@@ -121,9 +122,9 @@ def test_a_card_says_how_it_lies() -> None:
 def test_the_duel_shows_who_attacks_whom_and_who_covers() -> None:
     match = arrange(dice=[2])
     match.choose(NORTH, "attack 1 1")
-    assert {"attacks", "is attacked"} < set(words(read(match, None)))
+    assert {"1 attacks", "1 is attacked"} < set(words(read(match, None)))
     match.choose(SOUTH, "cover 2")
-    assert {"attacks", "is covered", "covers"} < set(words(read(match, None)))
+    assert {"1 attacks", "1 is covered", "2 covers"} < set(words(read(match, None)))
     assert things(read(match, None))["die"] == "The die: 2 rounds"
 
 
@@ -140,8 +141,10 @@ def test_the_winning_power_card_lies_over_the_other_and_a_draw_side_by_side() ->
     for part in read(match, NORTH).iter():
         if str(part.get("data-id")).startswith("laid-"):
             frame = next(part.iter(f"{SVG}rect"))
-            sizes[part.get("data-id")] = frame.get("width"), frame.get("height")
-    assert sizes["laid-0-3"] == sizes["laid-1-3"] == sizes["laid-0-1"][::-1]
+            sizes[part.get("data-id")] = float(frame.get("width", 0)) > float(frame.get("height", 0))
+    assert sizes == {"laid-0-1": True, "laid-1-1": True, "laid-0-2": True, "laid-1-2": True} | dict.fromkeys(
+        ("laid-0-3", "laid-1-3"), False
+    )
 
 
 def test_ones_hand_shows_the_fighting_cards_values_and_what_is_laid() -> None:
@@ -162,7 +165,109 @@ def test_the_end_and_the_games_won_are_told() -> None:
     assert match.outcome is not None
     for seat in VIEWERS:
         assert match.outcome.reason in words(read(match, seat))
-    assert any(word.startswith(("Game 2", "Game 3")) for word in words(read(match, None)))
+    assert {"Game 2 of 3", "Game 3 of 3"} & set(words(read(match, None)))
+
+
+def test_the_sheets_show_what_the_picture_shows() -> None:
+    for match in positions(1, best_of=3):
+        for seat in VIEWERS:
+            table_sheet, hand = match.game.sheets(match.view(seat), seat)
+            assert (table_sheet.id, hand.id) == ("table", "hand")
+            parts = [ET.fromstring(part.svg) for part in (table_sheet, hand)]
+            assert things(read(match, seat)) == things(parts[0]) | things(parts[1])
+            assert parts[0].findtext(f"{SVG}desc") == match.text(seat)
+            assert len({part.get("viewBox", "").split()[2] for part in parts}) == 1
+
+
+def test_the_hand_is_what_a_seat_may_lay_now() -> None:
+    match = herobox.new("mightymania", seed=1, decks=DECKS)
+    titles = set()
+    for choice in ("place fog-warden", "place reef-diver", "place beacon-bram"):
+        hand = match.game.sheets(match.view(NORTH), NORTH)[1]
+        titles.add(hand.title)
+        held = {name for name in things(ET.fromstring(hand.svg)) if name.startswith("card-")}
+        assert held == {f"card-{option.card}" for option in match.decisions[NORTH].options}
+        match.choose(NORTH, choice)
+    assert titles == {"Your cards that are not laid yet"}
+    assert match.game.sheets(match.view(NORTH), NORTH)[1].title == "Your Power Cards"
+    assert match.game.sheets(match.view(None), None)[1].title == "The five powers"
+
+
+def items(match: Match, seat: int | None) -> dict[str, str]:
+    """Which card each thing shows that a page may tell more about."""
+    root = read(match, seat)
+    return {part.get("data-id", ""): shown for part in root.iter() if (shown := part.get("data-item"))}
+
+
+def test_a_card_can_be_looked_up_by_whoever_knows_it() -> None:
+    match = arrange("L2! a1 b2? .", "x1 L2 y1 z1", dice=[3])
+    powers = {f"power-{power}": power for power in ("brainwashing", "thermokinetic", "invisibility", "speed", "force")}
+    south = {"field-1-1": "x", "field-1-2": "l", "field-1-3": "y", "field-1-4": "z"}
+    assert items(match, SOUTH) == {"field-0-1": "l", "field-0-3": "b"} | south | powers
+    assert items(match, None) == {"field-0-1": "l", "field-0-3": "b"} | powers
+
+
+def test_a_power_card_laid_in_secret_can_be_looked_up_by_its_owner_alone() -> None:
+    match = arrange(dice=[3])
+    match.choose(NORTH, "attack 2 2")
+    match.choose(NORTH, "lay speed")
+    assert items(match, NORTH)["laid-0-1"] == "speed"
+    assert "laid-0-1" not in items(match, SOUTH)
+
+
+def keys(match: Match, seat: int | None) -> dict[str, str]:
+    """For each piece that a page follows, the thing that it lies on."""
+    found: dict[str, str] = {}
+    for part in read(match, seat).iter():
+        for inside in part.iter() if part.get("data-id") else ():
+            if key := inside.get("data-key"):
+                assert key not in found
+                assert inside.get("transform") is None
+                found[key] = str(part.get("data-id"))
+    return found
+
+
+def test_a_card_that_moves_keeps_its_key_and_is_followed_by_everybody() -> None:
+    match = arrange("L2 a1 b1 .", "L2 x1 y1 z1", attacker=SOUTH)
+    before = {seat: keys(match, seat) for seat in VIEWERS}
+    match.choose(NORTH, "move 2 4")
+    for seat in VIEWERS:
+        after = keys(match, seat)
+        moved = [key for key, place in before[seat].items() if after[key] != place]
+        assert [(before[seat][key], after[key]) for key in moved] == [("field-0-2", "field-0-4")]
+
+
+def test_no_key_of_a_hidden_card_names_it() -> None:
+    for match in positions(1, decks=DECKS):
+        cards = [{card.id for card in player.deck.cards} for player in table(match).players]
+        for seat in VIEWERS:
+            others = set().union(*(ids for number, ids in enumerate(cards) if number != seat))
+            assert not {key.removeprefix("card-") for key in keys(match, seat)} & others
+
+
+def test_a_power_card_is_followed_from_the_hand_to_the_duel() -> None:
+    match = arrange(dice=[3])
+    match.choose(NORTH, "attack 2 2")
+    assert keys(match, NORTH)["power-speed"] == "power-speed"
+    match.choose(NORTH, "lay speed")
+    assert keys(match, NORTH)["power-speed"] == "laid-0-1"
+    assert not any(key.startswith("power") and "laid" in place for key, place in keys(match, SOUTH).items())
+
+
+def test_every_card_of_the_box_has_a_drawing_with_its_name_and_values() -> None:
+    game = herobox.new("mightymania").game
+    for item in game.catalogue():
+        root = ET.fromstring(game.drawing(item.id))
+        assert root.findtext(f"{SVG}title") == item.name
+        shown = words(root)
+        if item.kind == "power":
+            assert item.name in shown
+        else:
+            assert item.name in (shown[0], " ".join(shown[:2]))
+            values = [str(number) for name, number in item.numbers.items() if name != "lives"]
+            assert [word for word in shown if word.isdigit()] == values
+    with pytest.raises(KeyError):
+        game.drawing("nobody")
 
 
 def test_the_text_board_is_the_pictures_description() -> None:

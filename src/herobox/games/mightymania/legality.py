@@ -125,11 +125,11 @@ def refusal(table: State, seat: int, decision: Decision, option: Any) -> str | N
 
 def _wrong_moment(decision: Decision, option: Any) -> str:
     now = {
-        "line-up": "now you lay your cards on your fields: place CARD (rule 1)",
-        "change-position": "now a card may change its position: move FIELD TO, or pass (rule 15)",
-        "attack": "now an attack must be declared: attack BY TARGET; nobody may pass it (rule 4)",
-        "cover": "now the Leader may be covered: cover FIELD, or pass (rule 5)",
-        "lay": "now Power Cards are laid: lay POWER (rule 8)",
+        "line-up": "now you lay your cards on your fields, one after the other (rule 1)",
+        "change-position": "now you may move one of your cards to an empty field, or pass (rule 15)",
+        "attack": "now one of your cards must attack one across; nobody may pass it (rule 4)",
+        "cover": "now a neighbour may cover your Leader, or you pass (rule 5)",
+        "lay": "now you lay Power Cards, one for each round (rule 8)",
     }[decision.kind]
     what = "pass" if option == PASS else "that"
     return f"you can't {what} here: {now}" if option == PASS else f"that is not what is decided here: {now}"

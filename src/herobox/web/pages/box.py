@@ -12,7 +12,6 @@ from herobox.kernel import ConfigError, HeroboxError
 from herobox.kernel.configuring import configure
 from herobox.kernel.form import Field, fields_of, read_form, seats_vary, written
 from herobox.kernel.game import Game
-from herobox.kernel.registry import load_game
 from herobox.web.names import clean_name
 from herobox.web.rooms import SeatWish
 from herobox.web.thinking import STRENGTHS
@@ -102,7 +101,7 @@ def fill_in(game: Game[Any, Any], given: Mapping[str, Sequence[str]]) -> BoxForm
         mode=next((name for name, fields in game.modes.items() if written(game, fields) == values), ""),
         problems=problems,
         config=config,
-        seats_vary=_seats_vary(game.id),
+        seats_vary=_seats_vary(game),
     )
 
 
@@ -142,8 +141,8 @@ def _seats(game: Game[Any, Any], config: Mapping[str, Any], given: Mapping[str, 
 
 
 @cache
-def _seats_vary(game_id: str) -> bool:
-    return seats_vary(load_game(game_id))
+def _seats_vary(game: Game[Any, Any]) -> bool:
+    return seats_vary(game)
 
 
 def _last(given: Mapping[str, Sequence[str]], name: str) -> str:

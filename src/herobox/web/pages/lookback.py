@@ -7,8 +7,10 @@ from typing import Annotated, Any, NamedTuple
 
 import msgspec
 from fastapi import APIRouter, Form, Query, Request
+from markupsafe import Markup
 from starlette.responses import JSONResponse, RedirectResponse, Response
 
+from herobox.draw.icons import icon
 from herobox.kernel import HeroboxError
 from herobox.kernel.record import Record, line
 from herobox.web.errors import NotFound, NotYours
@@ -28,6 +30,16 @@ LOG_LINES = 60
 """How many of the last lines of the log are shown at a position."""
 SPECTATOR = "spectator"
 """Who looks through nobody's eyes, in addresses."""
+
+GLYPHS = {
+    "before": "skip-back",
+    "previous": "chevron-left",
+    "play": "play",
+    "pause": "pause",
+    "next": "chevron-right",
+    "after": "skip-forward",
+}
+"""The icons on the buttons that go through the match."""
 
 At = Annotated[int | None, Query(ge=0, le=10**9)]
 Eyes = Annotated[str | None, Query(alias="as", max_length=20)]
@@ -124,6 +136,7 @@ async def page(request: Request, match: str, at: At = None, eyes: Eyes = None) -
         seats=[(number, called(room, number)) for number in range(len(room.seats))],
         mine=looking.held or (looking.seat or 0,),
         strengths=STRENGTHS,
+        glyphs={name: _glyph(icon_name) for name, icon_name in GLYPHS.items()},
     )
 
 
@@ -249,3 +262,8 @@ def _sit_down(looking: LookingBack, me: set[int], bot: str) -> tuple[list[Stored
         else:
             seats.append(StoredSeat(number=number, name="Computer", kind="bot", bot=bot))
     return seats, holdings
+
+
+def _glyph(name: str) -> Markup:
+    drawn = icon(name, 12, 12, 24, "on-accent" if name in ("play", "pause") else "ink", width=2.5)
+    return Markup(f'<svg viewBox="0 0 24 24" aria-hidden="true">{drawn}</svg>')  # noqa: S704 - no text in it

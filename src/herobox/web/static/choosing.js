@@ -62,6 +62,7 @@ function mark() {
   }
   touch(asking?.points ?? []);
   page.classList.toggle("sending", sent === position());
+  page.classList.toggle("confirming", asking !== null);
   tell();
 }
 
@@ -150,7 +151,8 @@ function choose(option) {
 function ask(option) {
   asking = option;
   mark();
-  byId("confirm-yes").focus();
+  byId("confirm").scrollIntoView({ block: "nearest" });
+  byId("confirm-yes").focus({ preventScroll: true });
 }
 
 function go(option) {

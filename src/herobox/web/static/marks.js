@@ -1,29 +1,61 @@
 // Frames around things of the picture: what can be chosen, what is picked, what would be touched.
 
 const SVG = "http://www.w3.org/2000/svg";
-const GAP = 4; // units of the picture between a thing and its frame
+const GAP = 2; // pixels between a thing and its frame
+const MINOR = 0.25; // a part of a thing smaller than this beside the whole, such as its number, is not framed
 
-const boxes = new WeakMap(); // thing -> its box without a frame
+const boxes = new WeakMap(); // thing -> what is framed of it
 
 // Take away all frames, or those of one kind.
 export function clear(kind = "mark") {
   for (const mark of document.querySelectorAll(`.drawing .${kind}`)) mark.remove();
 }
 
+// A part's box in the coordinates of the thing that it belongs to.
+function boxOf(thing, part) {
+  const box = part.getBBox();
+  const inside = thing.getCTM()?.inverse().multiply(part.getCTM());
+  if (!inside || !box.width) return null;
+  const corners = [0, 1, 2, 3].map((corner) => {
+    const x = box.x + (corner % 2) * box.width;
+    const y = box.y + (corner >> 1) * box.height;
+    return new DOMPoint(x, y).matrixTransform(inside);
+  });
+  const [left, right] = [Math.min(...corners.map((at) => at.x)), Math.max(...corners.map((at) => at.x))];
+  const [top, low] = [Math.min(...corners.map((at) => at.y)), Math.max(...corners.map((at) => at.y))];
+  return { left, right, top, low, area: (right - left) * (low - top) };
+}
+
+function measure(thing) {
+  const whole = thing.getBBox();
+  const parts = [...thing.children].filter((part) => part.getBBox).map((part) => boxOf(thing, part));
+  const major = parts.filter((box) => box && box.area >= MINOR * whole.width * whole.height);
+  if (!major.length) return whole;
+  const x = Math.min(...major.map((box) => box.left));
+  const y = Math.min(...major.map((box) => box.top));
+  return {
+    x,
+    y,
+    width: Math.max(...major.map((box) => box.right)) - x,
+    height: Math.max(...major.map((box) => box.low)) - y,
+  };
+}
+
 // `kind`: "can", "picked" or "touched". Two strokes, dark and bright, so that it stands out on every ground.
 export function frame(thing, kind) {
-  if (!boxes.has(thing)) boxes.set(thing, thing.getBBox());
+  if (!boxes.has(thing)) boxes.set(thing, measure(thing));
   const { x, y, width, height } = boxes.get(thing);
+  const gap = GAP / (thing.getScreenCTM()?.a || 1);
   const mark = document.createElementNS(SVG, "g");
   mark.setAttribute("class", `mark ${kind}`);
   for (const stroke of ["under", "over"]) {
     const line = mark.appendChild(document.createElementNS(SVG, "rect"));
     line.setAttribute("class", stroke);
-    line.setAttribute("x", x - GAP);
-    line.setAttribute("y", y - GAP);
-    line.setAttribute("width", width + 2 * GAP);
-    line.setAttribute("height", height + 2 * GAP);
-    line.setAttribute("rx", 10);
+    line.setAttribute("x", x - gap);
+    line.setAttribute("y", y - gap);
+    line.setAttribute("width", width + 2 * gap);
+    line.setAttribute("height", height + 2 * gap);
+    line.setAttribute("rx", Math.min(12, 0.07 * Math.min(width, height) + gap));
   }
   thing.append(mark);
 }

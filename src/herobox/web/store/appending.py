@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from concurrent.futures import Future
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, bindparam, delete, func, insert, select, text, update
+from sqlalchemy import Connection, bindparam, delete, func, insert, select, text, update
 
 from herobox.web.store.database import Database
 from herobox.web.store.errors import StoreError
@@ -121,14 +121,10 @@ def lock(connection: Connection, ids: Iterable[str]) -> dict[str, int]:
         select(matches.c.id).where(matches.c.id.in_(ids)).order_by(matches.c.id).with_for_update(key_share=True)
     )
     # Only a statement that begins after the lock was got sees what its last holder wrote.
-    counted = select(matches.c.id, count_of(matches.c.id)).where(matches.c.id.in_(ids))
-    return dict(connection.execute(counted).tuples().all())
-
-
-def count_of(match: ColumnElement[str]) -> ColumnElement[int]:
-    """How many choices a match has: one more than its last one's number, as there are no gaps."""
-    last = select(func.max(choices.c.number)).where(choices.c.match == match).scalar_subquery()
-    return func.coalesce(last + 1, 0)
+    # There are no gaps, so the count is one more than the last one's number.
+    last = select(func.max(choices.c.number)).where(choices.c.match == matches.c.id).scalar_subquery()
+    counted = select(matches.c.id, func.coalesce(last + 1, 0)).where(matches.c.id.in_(ids))
+    return dict(connection.execute(counted).all())
 
 
 def announce(connection: Connection, ids: Iterable[str]) -> None:

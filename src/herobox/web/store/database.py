@@ -55,11 +55,13 @@ class Database:
         self._turn: contextlib.AbstractContextManager[Any] = (
             threading.Lock() if self.is_sqlite else contextlib.nullcontext()
         )
-        self.engine: Engine = self._engine()
+        self.engine = self._engine()
+        self._reading: Engine = self.engine
+        self._writing: Engine = self.engine
         if self.is_sqlite:
-            self._reading, self._writing = self.engine, self.engine.execution_options(begin="IMMEDIATE")
+            self._writing = self.engine.execution_options(begin="IMMEDIATE")
         else:
-            self._reading, self._writing = self.engine.execution_options(isolation_level="REPEATABLE READ"), self.engine
+            self._reading = self.engine.execution_options(isolation_level="REPEATABLE READ")
 
     @contextlib.contextmanager
     def reading(self) -> Iterator[Connection]:

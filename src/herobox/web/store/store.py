@@ -8,10 +8,10 @@ from concurrent.futures import Future
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Executable, Row, Select, delete, exists, insert, literal, select, update
+from sqlalchemy import Connection, Executable, Row, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from herobox.web.store.appending import Appender, Choice, announce, count_of, lock
+from herobox.web.store.appending import Appender, Choice, announce, lock
 from herobox.web.store.database import Database
 from herobox.web.store.errors import StoreError
 from herobox.web.store.migrating import revision_of, too_new
@@ -141,11 +141,14 @@ class Store:
 
         False when the match is not at that position any more or another question is on the table.
         """
-        pending = exists().where(questions.c.match == match_id)
-        row: Select[str, int, int, str] = select(matches.c.id, literal(seat), literal(position), literal("")).where(
-            matches.c.id == match_id, count_of(matches.c.id) == position, ~pending
-        )
-        return self._change(match_id, insert(questions).from_select(["match", "seat", "position", "agreed"], row))
+        with self.database.writing() as connection:
+            counts = lock(connection, [match_id])
+            if counts.get(match_id) != position or _question(connection, match_id) is not None:
+                return False
+            row = {"match": match_id, "seat": seat, "position": position, "agreed": ""}
+            connection.execute(insert(questions), [row])
+            _grow(connection, match_id)
+            return True
 
     def agree(self, match_id: str, seat: int, position: int) -> StoredQuestion | None:
         """Note that a seat agrees to the question of that position; None when it is not on the table any more."""
@@ -201,13 +204,13 @@ def _read_match(row: Row[Any]) -> StoredMatch:
 
 def _seats(connection: Connection, match_id: str) -> list[StoredSeat]:
     wanted = select(*seats.c["number", "name", "kind", "bot", "token_hash"]).where(seats.c.match == match_id)
-    return [StoredSeat(*row) for row in connection.execute(wanted.order_by(seats.c.number)).tuples()]
+    return [StoredSeat(*row) for row in connection.execute(wanted.order_by(seats.c.number))]
 
 
 def _choices(connection: Connection, match_id: str, after: int) -> list[StoredChoice]:
     wanted = select(*choices.c["number", "seat", "notation", "time"])
     wanted = wanted.where(choices.c.match == match_id, choices.c.number >= after).order_by(choices.c.number)
-    return [StoredChoice(*row) for row in connection.execute(wanted).tuples()]
+    return [StoredChoice(*row) for row in connection.execute(wanted)]
 
 
 def _question(connection: Connection, match_id: str) -> StoredQuestion | None:

@@ -132,4 +132,4 @@ class _SqliteLooks:
         if self._pooled is None:
             self._pooled = self._database.engine.raw_connection()
             self._pooled.detach()  # It stays open for as long as this server runs.
-        return self._pooled.driver_connection
+        return self._pooled.dbapi_connection

@@ -1,0 +1,175 @@
+// Going through a match: the page is whole without this; with it, only what differs is fetched and replaced.
+
+const PACE = 1100; // Milliseconds that a position stays while the match plays by itself.
+const KEPT = 200; // Positions that stay fetched.
+
+const page = document.getElementById("look-back");
+const slider = document.getElementById("slider");
+const play = document.getElementById("play");
+const says = document.getElementById("says");
+const { match, eyes } = page.dataset;
+const length = Number(page.dataset.length);
+const place = { at: Number(page.dataset.at), before: Number(page.dataset.before), after: Number(page.dataset.after) };
+const fetched = new Map();
+let wanted = place.at;
+let showing = false;
+let playing = null;
+
+function fetchPosition(at) {
+  if (!fetched.has(at)) {
+    const answer = fetch(`/t/${match}/look-back/at/${at}?as=${eyes}`).then((response) => {
+      if (!response.ok) throw new Error(`The server answered ${response.status}.`);
+      return response.json();
+    });
+    answer.catch(() => fetched.delete(at));
+    fetched.set(at, answer);
+    if (fetched.size > KEPT) fetched.delete(fetched.keys().next().value);
+  }
+  return fetched.get(at);
+}
+
+/** Go to a position; while one is being shown the latest wish wins, so that scrubbing never lags behind. */
+async function go(at) {
+  wanted = Math.max(0, Math.min(length, at));
+  slider.value = wanted;
+  if (showing) return;
+  showing = true;
+  try {
+    while (wanted !== place.at) show(await fetchPosition(wanted), wanted);
+    says.textContent = "";
+  } catch {
+    wanted = place.at;
+    slider.value = place.at;
+    stop();
+    says.textContent = "The server could not be reached. Try again in a moment.";
+  } finally {
+    showing = false;
+  }
+}
+
+function show(position, asked) {
+  place.at = asked;
+  place.before = position.before;
+  place.after = position.after;
+  for (const [name, html] of Object.entries(position.parts)) {
+    const part = document.getElementById(`part-${name}`);
+    if (part) part.innerHTML = html;
+  }
+  showPlace(position.spoken);
+  const turn = [...document.querySelectorAll("[data-turn]")].find((link) => link.dataset.turn === String(position.turn));
+  for (const current of document.querySelectorAll("[data-turn][aria-current]")) current.removeAttribute("aria-current");
+  if (turn) {
+    turn.setAttribute("aria-current", "true");
+    scrollInto(turn.closest("ol"), turn.parentElement);
+  }
+  history.replaceState(null, "", `/t/${match}/look-back?at=${asked}&as=${eyes}`);
+  for (const near of [asked + 1, asked - 1, place.after]) {
+    if (near >= 0 && near <= length) fetchPosition(near).catch(() => {});
+  }
+}
+
+/** Everything on the page that names the position. */
+function showPlace(spoken) {
+  if (spoken) slider.setAttribute("aria-valuetext", `Choice ${place.at} of ${length}. ${spoken}`);
+  slider.style.setProperty("--done", `${length ? (100 * place.at) / length : 0}%`);
+  for (const link of document.querySelectorAll("a[data-moves]")) link.href = at(link.href, place.at);
+  for (const field of document.querySelectorAll("input[data-moves]")) field.value = place.at;
+  for (const link of document.querySelectorAll("[data-go]")) {
+    const to = target(link.dataset.go);
+    link.href = at(link.href, to);
+    link.setAttribute("aria-disabled", String(to === place.at));
+  }
+  const log = document.getElementById("part-log");
+  log.scrollTop = log.scrollHeight;
+}
+
+function at(href, position) {
+  return href.replace(/at=\d+/, `at=${position}`);
+}
+
+function target(where) {
+  const targets = { before: place.before, previous: place.at - 1, next: place.at + 1, after: place.after };
+  return Math.max(0, Math.min(length, targets[where]));
+}
+
+/** Scroll a list alone, and not the page, until one of its items can be seen. */
+function scrollInto(list, item) {
+  const outer = list.getBoundingClientRect();
+  const inner = item.getBoundingClientRect();
+  if (inner.top < outer.top || inner.bottom > outer.bottom) list.scrollTop += inner.top - outer.top - outer.height / 2;
+}
+
+function stop() {
+  clearInterval(playing);
+  playing = null;
+  sayPlaying();
+}
+
+function start() {
+  if (place.at === length) go(0);
+  playing = setInterval(() => {
+    if (wanted === length) stop();
+    else if (!showing) go(wanted + 1);
+  }, PACE);
+  sayPlaying();
+}
+
+function sayPlaying() {
+  play.setAttribute("aria-pressed", String(playing !== null));
+  // What is shown changes every second then, and is not read out.
+  document.getElementById("part-step").setAttribute("aria-live", playing ? "off" : "polite");
+}
+
+function toggle() {
+  if (playing) stop();
+  else start();
+}
+
+const KEYS = {
+  ArrowLeft: () => go(wanted - 1),
+  ArrowRight: () => go(wanted + 1),
+  ArrowUp: () => go(place.before),
+  ArrowDown: () => go(place.after),
+  PageUp: () => go(place.before),
+  PageDown: () => go(place.after),
+  Home: () => go(0),
+  End: () => go(length),
+  " ": toggle,
+};
+
+document.addEventListener("keydown", (event) => {
+  const act = KEYS[event.key];
+  const inField = event.target.closest("select, input:not([type=range])");
+  const presses = event.key === " " && event.target.closest("button, summary");
+  if (!act || inField || presses || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+  event.preventDefault();
+  if (event.key !== " ") stop();
+  act();
+});
+
+document.addEventListener("click", (event) => {
+  const link = event.target.closest("[data-go], [data-to]");
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  stop();
+  go(link.dataset.go ? target(link.dataset.go) : Number(link.dataset.to));
+});
+
+document.getElementById("link").addEventListener("click", async (event) => {
+  event.preventDefault();
+  try {
+    await navigator.clipboard.writeText(event.currentTarget.href);
+    says.textContent = "The link is copied.";
+  } catch {
+    says.textContent = "The link to this choice is the address of this page.";
+  }
+});
+
+slider.addEventListener("input", () => {
+  stop();
+  go(Number(slider.value));
+});
+play.addEventListener("click", toggle);
+play.hidden = false;
+showPlace("");
+for (const near of [place.at + 1, place.after]) if (near <= length) fetchPosition(near).catch(() => {});

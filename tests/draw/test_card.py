@@ -1,0 +1,58 @@
+"""Cards."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from herobox.draw.card import HEIGHT, WIDTH, Value, back, face, gap
+from herobox.draw.shapes import Sign
+from tests.draw.test_markup import SVG, read, words
+
+VALUES = (Value(Sign("F", "flame"), 7), Value(Sign("S"), 0))
+
+
+def card(**changed: Any) -> str:
+    given: dict[str, Any] = {
+        "sign": Sign("E"),
+        "lives": 1,
+        "most_lives": 2,
+        "leader": True,
+        "state": Sign("face up", "eye"),
+        "face_down": False,
+        **changed,
+    }
+    return face(0, given.pop("name", "Ember"), VALUES, **given)
+
+
+def test_a_card_shows_name_values_and_state() -> None:
+    assert sorted(map(str, words(read(card())))) == ["0", "7", "E", "Ember", "F", "S", "face up"]
+
+
+@pytest.mark.parametrize(("name", "lines"), [("Gull Ray", 1), ("Commander Apogee", 2)])
+def test_a_long_name_takes_two_lines(name: str, lines: int) -> None:
+    assert len(words(read(card(name=name)))) == 6 + lines
+
+
+def test_a_higher_value_fills_its_column_higher() -> None:
+    levels = [float(found) for found in re.findall(r'height="([\d.]+)"', card().split("first-soft")[1])[:2]]
+    assert levels[0] > 80
+    assert levels[1] == 0
+
+
+def test_a_life_lost_a_leader_and_a_card_face_down_look_different() -> None:
+    assert len({card(), card(lives=2), card(leader=False), card(face_down=True)}) == 4
+
+
+def test_backs_of_the_two_sides_differ_in_shape_and_not_only_in_colour() -> None:
+    shapes = [
+        sorted(element.tag for element in read(back(WIDTH, HEIGHT, side, Sign("L"))).iter()).count(f"{SVG}circle")
+        for side in (0, 1)
+    ]
+    assert shapes == [1, 0]
+
+
+def test_an_empty_place_says_its_word() -> None:
+    assert words(read(gap(WIDTH, HEIGHT, "empty"))) == ["empty"]

@@ -1,0 +1,42 @@
+"""A game whose config has a field of every kind, for the tests of forms; it is played as the Tug of War."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, ClassVar, Literal
+
+import msgspec
+
+from herobox.kernel import Rng, Seat
+from tests.kernel import tug
+
+
+class Config(msgspec.Struct, frozen=True):
+    """A field of every kind."""
+
+    players: Annotated[int, msgspec.Meta(ge=1, le=6, title="Players", description="How many play.")] = 4
+    variant: Literal["usual", "very_long"] = "usual"
+    weather: Literal["sun", "rain", "snow", "fog", "hail", "storm", "dusk"] = "sun"
+    map: str = "river"
+    heroes: tuple[str, ...] = ()
+    hidden: bool = True
+    turns: Annotated[int, msgspec.Meta(gt=0)] | None = None
+    luck: Annotated[float, msgspec.Meta(ge=0.5)] = 1.0
+    rounds: tuple[int, ...] = (1, 2)
+
+
+class Questions(tug.Tug):
+    """Asks many questions before it begins."""
+
+    id = "questions"
+    title = "Questions"
+    config_type = Config  # type: ignore[assignment]
+    modes: ClassVar[dict[str, dict[str, Any]]] = {"usual": {}}
+
+    def setup(self, config: Any, rng: Rng) -> tug.State:
+        return super().setup(tug.Config(), rng)
+
+    def seats(self, config: Any) -> tuple[Seat, ...]:
+        return tuple(Seat(f"Player {number + 1}", "all") for number in range(config.players))
+
+    def config_choices(self) -> dict[str, dict[str, str]]:
+        return {"map": {"river": "The River", "hill": "The Hill"}, "heroes": {"ann": "Ann", "bob": "Bob"}}

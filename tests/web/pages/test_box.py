@@ -1,0 +1,146 @@
+"""A game's box: the form that begins a match."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from starlette.testclient import TestClient
+
+from herobox.kernel.registry import load_game
+from herobox.web.pages.box import LONGEST_SEED, fill_in
+from tests.web.pages.reading import Seen
+
+BOX = "/games/mightymania"
+
+
+def send(client: TestClient, fields: dict[str, Any]) -> Any:
+    return client.post(BOX, data=fields, follow_redirects=False)
+
+
+def wishes(**given: str) -> list[tuple[str, str, str]]:
+    values = {name.replace("_", "-"): [value] for name, value in given.items()}
+    return [(wish.kind, wish.name, wish.strength) for wish in fill_in(load_game("mightymania"), values).wishes]
+
+
+def test_at_first_i_sit_in_the_first_seat_and_a_normal_bot_in_the_other(client: TestClient) -> None:
+    sent = dict(Seen(client.get(BOX).text).sent)
+    assert (sent["seat-0"], sent["seat-1"]) == ("me", "bot-normal")
+    assert (sent["set.best_of"], sent["set.turn_limit"]) == ("1", "60")
+
+
+def test_the_form_as_it_comes_begins_a_match_at_a_table(client: TestClient) -> None:
+    answer = send(client, dict(Seen(client.get(BOX).text).sent))
+    assert answer.status_code == 303
+    assert answer.headers["location"].startswith("/t/")
+    assert "seat-" in answer.headers["set-cookie"]
+    assert "httponly" in answer.headers["set-cookie"].lower()
+
+
+def test_fields_have_labels_help_and_limits(client: TestClient) -> None:
+    seen = Seen(client.get(BOX).text)
+    assert "Turns in a game" in seen.words
+    turns = seen.tag("input", name="set.turn_limit")
+    assert (turns["min"], turns["max"], turns["type"]) == ("1", "1000", "number")
+    assert "A game in which no Leader is beaten by then is a draw." in seen.text
+
+
+def test_each_bot_says_what_it_does(client: TestClient) -> None:
+    text = Seen(client.get(BOX).text).text
+    assert "What the bots do" in text
+    assert "before each choice" in text
+
+
+def test_a_mode_fills_the_form(client: TestClient) -> None:
+    seen = Seen(client.get(BOX, params={"mode": "best of five"}).text)
+    sent = dict(seen.sent)
+    assert (sent["set.best_of"], sent["set.turn_limit"]) == ("5", "30")
+    assert seen.tag("button", name="mode", value="best of five")["aria-current"] == "true"
+
+
+def test_a_mode_leaves_who_sits_where(client: TestClient) -> None:
+    sent = dict(Seen(client.get(BOX, params={"mode": "mirror", "seat-1": "open", "name-0": "Ann"}).text).sent)
+    assert (sent["seat-1"], sent["name-0"]) == ("open", "Ann")
+
+
+def test_a_mirror_shows_the_same_deck_for_both(client: TestClient) -> None:
+    sent = Seen(client.get(BOX, params={"mode": "mirror"}).text).sent
+    assert [value for name, value in sent if name == "set.decks"] == ["lantern-watch", "lantern-watch"]
+
+
+def test_an_unknown_mode_is_answered_with_those_there_are(client: TestClient) -> None:
+    text = Seen(client.get(BOX, params={"mode": "chess"}).text).text
+    assert 'There is no mode "chess"; there is duel, mirror, best of three' in text
+
+
+def test_an_error_stands_beside_its_field_and_nothing_typed_is_lost(client: TestClient) -> None:
+    answer = send(
+        client, {"set.turn_limit": "0", "set.best_of": "3", "seat-0": "me", "name-0": "Ann", "seat-1": "bot-hard"}
+    )
+    assert answer.status_code == 422
+    seen = Seen(answer.text)
+    limit = seen.tag("input", name="set.turn_limit")
+    assert (limit["value"], limit["aria-invalid"]) == ("0", "true")
+    assert limit["aria-describedby"] == "set-turn_limit-help set-turn_limit-problem"
+    assert "0 does not fit; it must be a whole number of 1 or more" in seen.text
+    sent = dict(seen.sent)
+    assert (sent["set.best_of"], sent["name-0"], sent["seat-1"]) == ("3", "Ann", "bot-hard")
+
+
+def test_what_is_no_number_stays_in_its_field(client: TestClient) -> None:
+    seen = Seen(send(client, {"set.turn_limit": '"><script>'}).text)
+    assert seen.tag("input", name="set.turn_limit")["value"] == '"><script>'
+    assert "is not a whole number from 1 to 1000" in seen.text
+
+
+def test_a_deck_that_does_not_exist_is_told_beside_the_decks(client: TestClient) -> None:
+    seen = Seen(send(client, {"set.decks": ["tide", ""]}).text)
+    assert '"tide" is not one of Lantern Watch' in seen.text
+
+
+def test_a_form_for_another_number_of_seats_asks_again_who_sits_where(client: TestClient) -> None:
+    answer = send(client, {"seats": "4"})
+    assert answer.status_code == 422
+    assert "There are 2 seats now. Say who sits in each." in Seen(answer.text).text
+
+
+def test_several_seats_may_be_mine_each_with_a_name() -> None:
+    assert wishes(seat_0="me", name_0="Ann", seat_1="me", name_1="Bob") == [("me", "Ann", ""), ("me", "Bob", "")]
+
+
+def test_a_seat_may_be_open_or_a_bots() -> None:
+    assert wishes(seat_0="open", name_0="Ann", seat_1="bot-hard") == [("open", "", ""), ("bot", "", "hard")]
+
+
+def test_bots_may_play_while_i_watch(client: TestClient) -> None:
+    answer = send(client, {"seat-0": "bot-easy", "seat-1": "bot-easy"})
+    assert answer.status_code == 303
+    assert "set-cookie" not in answer.headers
+
+
+def test_a_name_is_one_line_of_forty_characters() -> None:
+    assert wishes(seat_0="me", name_0="A\x00n\nn" + "x" * 60)[0][1] == "A n n" + "x" * 35
+
+
+def test_a_seat_for_nobody_known_goes_to_who_usually_sits_there() -> None:
+    assert wishes(seat_0="cat", seat_1="bot-perfect") == [("me", "", ""), ("bot", "", "normal")]
+
+
+def test_the_same_seed_can_be_asked_for(client: TestClient) -> None:
+    assert send(client, {"seed": "12345"}).status_code == 303
+
+
+def test_a_seed_that_is_none_is_told_beside_it(client: TestClient) -> None:
+    for seed in ("-1", "x", "²", "9" * (LONGEST_SEED + 1)):
+        answer = send(client, {"seed": seed})
+        assert answer.status_code == 422, seed
+        seen = Seen(answer.text)
+        assert "The seed is a whole number of at most 19 digits, or nothing." in seen.text
+        assert seen.tag("input", name="seed")["value"] == seed
+
+
+def test_an_unknown_game_gets_a_page_that_leads_on(client: TestClient) -> None:
+    answer = client.get("/games/mightymanja")
+    assert answer.status_code == 404
+    seen = Seen(answer.text)
+    assert 'there is no game "mightymanja"; did you mean "mightymania"?' in seen.text
+    assert seen.links["To the games"] == "/"

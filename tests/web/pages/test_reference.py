@@ -1,0 +1,20 @@
+"""A game's rules as a page."""
+
+from __future__ import annotations
+
+from starlette.testclient import TestClient
+
+from herobox.kernel.registry import load_game
+from tests.web.pages.reading import Seen
+
+
+def test_every_rule_stands_there_with_its_page_and_can_be_linked_to(client: TestClient) -> None:
+    seen = Seen(client.get("/games/mightymania/rules").text)
+    for rule in load_game("mightymania").rules():
+        assert seen.tag("article", id=rule.id)
+        assert f"{rule.title} {rule.words} Rulebook: {rule.page}" in seen.text
+        assert seen.links[rule.title] == f"#{rule.id}"
+
+
+def test_rules_of_an_unknown_game_are_not_here(client: TestClient) -> None:
+    assert client.get("/games/chess/rules").status_code == 404

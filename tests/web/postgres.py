@@ -1,0 +1,130 @@
+"""A PostgreSQL server of Debian's packages, started for the tests and thrown away after them.
+
+Import the fixtures in a `conftest.py`. Each process of pytest-xdist that needs a server starts one of its own.
+"""
+
+from __future__ import annotations
+
+import itertools
+import os
+import pwd
+import shutil
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import psycopg
+import pytest
+
+USER = "herobox"
+
+
+class PostgresServer:
+    """A running server that listens on a socket in a folder of its own, and on nothing else."""
+
+    def __init__(self, programs: Path) -> None:
+        # Not in pytest's folder, which another user may not enter.
+        self.folder = Path(tempfile.mkdtemp(prefix="herobox-pg-"))
+        self._as: dict[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.PIPE, "cwd": self.folder}
+        if os.geteuid() == 0:  # The server refuses to run as root.
+            owner = pwd.getpwnam("postgres" if _is_user("postgres") else "nobody")
+            os.chown(self.folder, owner.pw_uid, owner.pw_gid)
+            self._as |= {"user": owner.pw_uid, "group": owner.pw_gid, "extra_groups": []}
+        data = self.folder / "data"
+        making: list[str | Path] = [
+            programs / "initdb",
+            "-D",
+            data,
+            "-U",
+            USER,
+            "-A",
+            "trust",
+            "-E",
+            "UTF8",
+            "--no-locale",
+            "--no-sync",
+        ]
+        made = subprocess.run(making, check=False, **self._as)
+        assert made.returncode == 0, str(made.stderr, "utf-8")
+        self._start: list[str | Path] = [
+            programs / "postgres",
+            "-D",
+            data,
+            "-k",
+            self.folder,
+            "-c",
+            "listen_addresses=",
+        ]
+        self._start += ["-c", "fsync=off", "-c", "shared_buffers=16MB", "-c", "max_connections=60"]
+        self._databases = itertools.count()
+        self.start()
+
+    def start(self) -> None:
+        """Start it, and wait until it answers."""
+        self._process = subprocess.Popen(self._start, **(self._as | {"stderr": subprocess.DEVNULL}))
+        until = time.monotonic() + 30
+        while True:
+            try:
+                psycopg.connect(self.conninfo("postgres")).close()
+                return
+            except psycopg.OperationalError:
+                assert self._process.poll() is None, "the PostgreSQL server ended at once"
+                assert time.monotonic() < until, "the PostgreSQL server does not answer"
+                time.sleep(0.02)
+
+    def stop(self) -> None:
+        """Stop it without waiting for anybody, keeping what was committed."""
+        self._process.send_signal(2)
+        self._process.wait(30)
+
+    def throw_away(self) -> None:
+        """Stop it and delete all that it kept."""
+        self.stop()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def conninfo(self, database: str) -> str:
+        """How psycopg reaches a database."""
+        return f"host={self.folder} user={USER} dbname={database}"
+
+    def new_database(self) -> str:
+        """The URL of a new, empty database."""
+        name = f"herobox_{next(self._databases)}"
+        with psycopg.connect(self.conninfo("postgres"), autocommit=True) as connection:
+            connection.execute(f"CREATE DATABASE {name}".encode())
+        return f"postgresql://{USER}@/{name}?host={self.folder}"
+
+
+@pytest.fixture(scope="session")
+def postgres_server() -> Iterator[PostgresServer]:
+    """A PostgreSQL server; skips where none is installed, and fails there under CI."""
+    programs = _programs()
+    if programs is None:
+        why = "no PostgreSQL server is installed; on Debian and Ubuntu: sudo apt install postgresql"
+        if os.environ.get("CI"):
+            pytest.fail(why)
+        pytest.skip(why)
+    server = PostgresServer(programs)
+    yield server
+    server.throw_away()
+
+
+@pytest.fixture
+def postgres_url(postgres_server: PostgresServer) -> str:
+    """The URL of a new, empty PostgreSQL database."""
+    return postgres_server.new_database()
+
+
+def _programs() -> Path | None:
+    """The folder of `initdb` and `postgres`: the newest of Debian's, or the one on the path."""
+    installed = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda found: int(found.parts[-3]))
+    if installed:
+        return installed[-1].parent
+    on_path = shutil.which("initdb")
+    return Path(on_path).resolve().parent if on_path else None
+
+
+def _is_user(name: str) -> bool:
+    return any(entry.pw_name == name for entry in pwd.getpwall())
