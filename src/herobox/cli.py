@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import os
 import re
 import sys
@@ -406,6 +407,11 @@ def _wrong_use(error: CycloptsError) -> str:
     if isinstance(error, MissingArgumentError) and error.argument is not None:
         lacks = "needs a value" if error.argument.name.startswith("-") else "is missing"
         return f"{error.argument.name} {lacks}; {shows} shows what is taken"
+    if isinstance(error, UnusedCliTokensError) and error.unused_tokens and not error.command_chain:
+        word = error.unused_tokens[0]
+        close = difflib.get_close_matches(word, [name for name in app if not name.startswith("-")], n=1)
+        hint = f' (did you mean "{close[0]}"?)' if close else ""
+        return f'Unknown command "{word}"{hint}; {shows} shows what is taken'
     if isinstance(error, UnusedCliTokensError) and error.unused_tokens:
         return f'"{error.unused_tokens[0]}" is a word too many; {shows} shows what is taken'
     sentence = str(error).rstrip(".")

@@ -29,6 +29,12 @@ class Step(msgspec.Struct, frozen=True):
     notation: str
     """The choice, or "undo" with the seats that agreed."""
 
+    @classmethod
+    def read(cls, line: str) -> Step:
+        """A line of a record."""
+        seat, _, choice = line.partition(" ")
+        return cls(int(seat), choice)
+
     @property
     def taken_back(self) -> bool:
         """Whether a choice was taken back here rather than made."""
@@ -55,7 +61,9 @@ class Past:
 
     def __init__(self, game: Any, record: Record) -> None:
         """Replays the whole record once. Raises HeroboxError when it does not fit the game."""
-        self.steps = tuple(Step(int(seat), choice) for seat, _, choice in (line.partition(" ") for line in record.lines))
+        self.steps = tuple(
+            Step(int(seat), choice) for seat, _, choice in (line.partition(" ") for line in record.lines)
+        )
         self.length = len(self.steps)
         self.turns: list[Turn] = []
         stretch = max(SHORTEST_STRETCH, -(-self.length // MOST_MARKS))

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from xml.etree import ElementTree
+from xml.etree import ElementTree as ET
 
-import msgspec
-import pytest
 from starlette.testclient import TestClient
 
 from herobox.games.mightymania.cards import FACE_DOWN
 from tests.web.api.people import Person, line_up, make, two
-
-LANTERN = ["beacon-bram", "fog-warden", "reef-diver", "storm-keeper"]
 
 
 def everything(person: Person) -> Iterator[str]:
@@ -39,7 +35,7 @@ def test_the_picture_is_a_document_of_its_own(client: TestClient) -> None:
     answer = client.get(f"/api/matches/{north.match}/picture.svg")
     assert answer.headers["content-type"] == "image/svg+xml"
     assert "script" not in answer.headers["content-security-policy"]
-    assert ElementTree.fromstring(answer.text).tag.endswith("svg")
+    assert ET.fromstring(answer.text).tag.endswith("svg")
 
 
 def test_an_option_says_what_it_does_and_what_it_points_at(client: TestClient) -> None:
@@ -80,6 +76,19 @@ def test_a_card_face_down_is_a_back_to_everybody_else(client: TestClient) -> Non
     assert FACE_DOWN.id not in [squad["card"]["id"] for squad in own]
 
 
+def test_a_table_looks_the_same_whatever_lies_face_down(client: TestClient) -> None:
+    cards = ["beacon-bram", "fog-warden", "gull-runner", "reef-diver"]
+    bodies = []
+    for order in (cards, cards[::-1]):
+        north, south = two(client, seed="7")
+        for card in order[:3]:
+            north.choose(f"place {card}")
+        line_up(north, south)
+        seen = [text for person in (south, Person(client, north.match)) for text in everything(person)]
+        bodies.append([text.replace(north.match, "MATCH") for text in seen])
+    assert bodies[0] == bodies[1]
+
+
 def test_nobody_is_told_a_secret_of_a_seat_or_of_the_dice(client: TestClient) -> None:
     made = make(client, "me", "open", seed="987654321987")
     invitation = made["seats"][1]["invitation"]
@@ -89,13 +98,5 @@ def test_nobody_is_told_a_secret_of_a_seat_or_of_the_dice(client: TestClient) ->
     line_up(north, south)
     for person in (north, south, Person(client, north.match)):
         for text in everything(person):
-            for secret in ("987654321987", invitation, north.token, south.token):
+            for secret in ("987654321987", invitation, north.token, south.token, '"rng"', "token_hash"):
                 assert secret not in text
-
-
-@pytest.mark.parametrize("secret", ["seed", "rng", "token_hash", "listener"])
-def test_no_answer_has_a_field_of_the_engine(client: TestClient, secret: str) -> None:
-    north, south = two(client)
-    line_up(north, south)
-    plain = [msgspec.json.decode(text) for text in everything(north) if text.startswith("{")]
-    assert not any(answer.get(secret) for answer in plain)

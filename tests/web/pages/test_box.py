@@ -142,5 +142,5 @@ def test_an_unknown_game_gets_a_page_that_leads_on(client: TestClient) -> None:
     answer = client.get("/games/mightymanja")
     assert answer.status_code == 404
     seen = Seen(answer.text)
-    assert 'there is no game "mightymanja"; did you mean "mightymania"?' in seen.text
+    assert 'There is no game "mightymanja"; did you mean "mightymania"?' in seen.text
     assert seen.links["To the games"] == "/"

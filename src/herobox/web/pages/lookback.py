@@ -28,6 +28,8 @@ router = APIRouter()
 
 LOG_LINES = 60
 """How many of the last lines of the log are shown at a position."""
+PARTS = ("board", "more", "step", "log", "onward")
+"""The parts of the page that differ from position to position; each is the content of the element `part-NAME`."""
 SPECTATOR = "spectator"
 """Who looks through nobody's eyes, in addresses."""
 
@@ -153,9 +155,7 @@ async def position(request: Request, match: str, at: int, eyes: Eyes = None) -> 
             "after": moment.after,
             "turn": moment.turn.number if moment.turn else 0,
             "spoken": f"{moment.who}: {moment.words}" if moment.who else moment.words,
-            "parts": {
-                name: template(f"lookback/{name}.html").render(values) for name in ("step", "sheets", "log", "onward")
-            },
+            "parts": {name: template(f"lookback/{name}.html").render(values) for name in PARTS},
         }
     )
 
@@ -200,11 +200,9 @@ def moment_of(looking: LookingBack, at: int) -> Moment:
     if at:
         step = past.steps[at - 1]
         who, side = called(room, step.seat), _sides(room)[step.seat]
-        if looking.is_open or step.seat == seat or step.taken_back:
-            words = past.words(at)
-        else:
-            # It may have been a card laid face down for good.
-            words = "chose"
+        # What others chose may be a card that lies face down for good.
+        told = looking.is_open or step.seat == seat or step.taken_back
+        words = past.words(at) if told else "chose"
     return Moment(
         at=at,
         who=who,
@@ -241,7 +239,7 @@ def _pairs_of_eyes(looking: LookingBack) -> list[tuple[str, str]]:
     """Through whose eyes this person may look: each as addresses name it and in words."""
     room = looking.room
     seats = range(len(room.seats)) if looking.is_open else looking.held
-    return [*((str(seat), called(room, seat)) for seat in seats), (SPECTATOR, "A spectator")]
+    return [*((str(seat), called(room, seat)) for seat in seats), (SPECTATOR, "Spectator")]
 
 
 def _sides(room: Room) -> list[int]:

@@ -52,12 +52,12 @@ def template(name: str) -> Template:
 def render(request: Request, name: str, /, *, status: int = 200, **values: Any) -> HTMLResponse:
     """A whole page, dressed as this person likes it.
 
-    Besides `values` the template gets `preferences` and `here`, the path to come back to from the settings.
+    Besides `values` the template gets `preferences` and `here`, the path to come back to from the settings ("": none).
     """
     path = request.scope["path"]
     page = template(name).render(
         values,
         preferences=read_preferences(request.cookies),
-        here="/" if path.startswith("/s/") else path,  # An invitation's path holds a secret.
+        here="" if path.startswith("/s/") else path,  # An invitation's path holds a secret.
     )
     return HTMLResponse(page, status)

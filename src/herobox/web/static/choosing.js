@@ -8,6 +8,7 @@ const page = document.getElementById("table");
 const byId = (id) => document.getElementById(id);
 
 let send = () => false;
+let listing = () => {}; // says whether all choices are shown as a list
 let options = []; // of the choice at hand: {button, notation, words, points}
 let things = new Map(); // what lies on the table, by data-id
 let picks = []; // the ids that were pointed at so far
@@ -30,6 +31,7 @@ export function renew(moved) {
   }
   while (picks.length && !left(picks).length) picks.pop();
   asking = options.find((option) => option.notation === asking?.notation) ?? null;
+  listing();
   mark();
 }
 
@@ -53,8 +55,8 @@ function mark() {
     else disable(thing);
     thing.classList.toggle("can", going.has(id));
     thing.classList.toggle("picked", picked);
-    if (picked) frame(thing, "picked");
-    else if (going.has(id)) frame(thing, "can");
+    if (picked) frame(thing, "around-picked");
+    else if (going.has(id)) frame(thing, "around-can");
   }
   for (const option of options) {
     const whole = picks.length > 0 && option.onTable && option.points.length === picks.length && begins(option, picks);
@@ -69,9 +71,9 @@ function mark() {
 // Frame what an option would touch.
 function touch(ids) {
   if (ids.join(" ") === touched.join(" ") && ids.length) return;
-  clear("touched");
+  clear("around-touched");
   touched = ids.filter((id) => things.has(id));
-  for (const id of touched) frame(things.get(id), "touched");
+  for (const id of touched) frame(things.get(id), "around-touched");
 }
 
 function enable(thing, picked) {
@@ -92,7 +94,7 @@ function tell() {
   picked.hidden = !picks.length || asking !== null;
   picked.textContent = picked.hidden ? "" : `${picks.map(called).join(", then ")}: choose what follows.`;
   byId("step-back").hidden = picked.hidden;
-  byId("list-choices").hidden = !options.some((option) => option.onTable);
+  byId("list-choices")?.toggleAttribute("hidden", !options.some((option) => option.onTable));
   const confirm = byId("confirm");
   confirm.hidden = asking === null;
   byId("confirm-words").textContent = asking?.words ?? "";
@@ -228,7 +230,7 @@ function show(target) {
 
 export function start(sender) {
   send = sender;
-  toggle("list-choices", (all) => page.classList.toggle("list-all", all));
+  listing = toggle("list-choices", (all) => page.classList.toggle("list-all", all));
   document.addEventListener("click", (event) => {
     const target = event.target;
     const hinting = target.closest("#hint button");

@@ -56,12 +56,11 @@ function show(position, asked) {
     if (part) part.innerHTML = html;
   }
   showPlace(position.spoken);
-  const turn = [...document.querySelectorAll("[data-turn]")].find((link) => link.dataset.turn === String(position.turn));
-  for (const current of document.querySelectorAll("[data-turn][aria-current]")) current.removeAttribute("aria-current");
-  if (turn) {
-    turn.setAttribute("aria-current", "true");
-    scrollInto(turn.closest("ol"), turn.parentElement);
+  for (const turn of document.querySelectorAll("[data-turn]")) {
+    if (turn.dataset.turn === String(position.turn)) turn.setAttribute("aria-current", "true");
+    else turn.removeAttribute("aria-current");
   }
+  showTurn();
   history.replaceState(null, "", `/t/${match}/look-back?at=${asked}&as=${eyes}`);
   for (const near of [asked + 1, asked - 1, place.after]) {
     if (near >= 0 && near <= length) fetchPosition(near).catch(() => {});
@@ -92,10 +91,13 @@ function target(where) {
   return Math.max(0, Math.min(length, targets[where]));
 }
 
-/** Scroll a list alone, and not the page, until one of its items can be seen. */
-function scrollInto(list, item) {
+/** Scroll the list of turns, and not the page, until the turn at hand can be seen. */
+function showTurn() {
+  const turn = document.querySelector("[data-turn][aria-current]");
+  if (!turn) return;
+  const list = turn.closest("ol");
   const outer = list.getBoundingClientRect();
-  const inner = item.getBoundingClientRect();
+  const inner = turn.getBoundingClientRect();
   if (inner.top < outer.top || inner.bottom > outer.bottom) list.scrollTop += inner.top - outer.top - outer.height / 2;
 }
 
@@ -172,4 +174,5 @@ slider.addEventListener("input", () => {
 play.addEventListener("click", toggle);
 play.hidden = false;
 showPlace("");
+showTurn();
 for (const near of [place.at + 1, place.after]) if (near <= length) fetchPosition(near).catch(() => {});

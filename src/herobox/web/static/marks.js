@@ -1,7 +1,7 @@
 // Frames around things of the picture: what can be chosen, what is picked, what would be touched.
 
 const SVG = "http://www.w3.org/2000/svg";
-const GAP = 2; // pixels between a thing and its frame
+const GAP = 0.5; // pixels between a thing and its frame
 const MINOR = 0.25; // a part of a thing smaller than this beside the whole, such as its number, is not framed
 
 const boxes = new WeakMap(); // thing -> what is framed of it
@@ -41,7 +41,7 @@ function measure(thing) {
   };
 }
 
-// `kind`: "can", "picked" or "touched". Two strokes, dark and bright, so that it stands out on every ground.
+// `kind`: "around-can", "around-picked" or "around-touched". Two strokes, dark and bright, so that it stands out on every ground.
 export function frame(thing, kind) {
   if (!boxes.has(thing)) boxes.set(thing, measure(thing));
   const { x, y, width, height } = boxes.get(thing);

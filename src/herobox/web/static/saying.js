@@ -33,32 +33,33 @@ function remembered(key) {
   }
 }
 
-// A button that stays pressed, here and on the next page; `show` is told.
+// A button that stays pressed, here and on the next page; `show` is told. Returns what says it again to the person,
+// for a button that was drawn anew.
 export function toggle(id, show) {
-  const button = document.getElementById(id);
   const key = `herobox-${id}`;
-  const set = (pressed) => {
-    button.setAttribute("aria-pressed", String(pressed));
+  let pressed = remembered(key);
+  const tell = () => {
+    document.getElementById(id)?.setAttribute("aria-pressed", String(pressed));
     show(pressed);
   };
-  button.addEventListener("click", () => {
-    const pressed = button.getAttribute("aria-pressed") !== "true";
-    set(pressed);
+  document.addEventListener("click", (event) => {
+    if (!event.target.closest(`#${id}`)) return;
+    pressed = !pressed;
+    tell();
     try {
       localStorage.setItem(key, pressed ? "yes" : "no");
     } catch {
       // It holds for this page, then.
     }
   });
-  set(remembered(key));
+  tell();
+  return tell;
 }
 
 export function start() {
   const phone = matchMedia("(max-width: 60rem)");
   if (phone.matches) document.getElementById("log").removeAttribute("open");
-  if (document.getElementById("zoom")) {
-    toggle("zoom", (large) => document.querySelector(".board").classList.toggle("zoomed", large));
-  }
+  toggle("zoom", (large) => document.querySelector(".board")?.classList.toggle("zoomed", large));
   document.addEventListener("click", (event) => {
     if (event.target.closest("#show-keys")) document.getElementById("keys").showModal();
   });

@@ -9,6 +9,7 @@ from concurrent.futures import Future
 from typing import NamedTuple
 
 from sqlalchemy import Connection, bindparam, delete, func, insert, select, text, update
+from sqlalchemy.exc import DataError
 
 from herobox.web.store.database import Database
 from herobox.web.store.errors import StoreError
@@ -83,8 +84,9 @@ class Appender:
             with self._database.writing() as connection:
                 results = write_choices(connection, [choice for choice, _ in together])
         except Exception as error:
-            # One that the database does not take must not spoil the others; one that can't be reached takes none.
-            if len(together) > 1 and self._database.reachable():
+            # A value that the database does not take must not spoil the others; one that is away or busy takes none.
+            spoiled = not isinstance(error, StoreError) or isinstance(error.__cause__, DataError)
+            if spoiled and len(together) > 1:
                 for one in together:
                     self._write([one])
                 return

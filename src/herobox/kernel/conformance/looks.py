@@ -1,0 +1,119 @@
+"""The checks of what people see: words, pictures, sheets, drawings, and what is said to whoever points at something."""
+
+from __future__ import annotations
+
+import random
+import xml.etree.ElementTree as ET
+
+from herobox.kernel.conformance.inspection import Inspection
+from herobox.kernel.match import Match
+from herobox.kernel.notation import notation
+from herobox.kernel.rng import Rng
+from herobox.kernel.rules import Decision
+
+PICTURES_OF_A_KIND = 25
+"""How often each kind of decision is drawn; prompts are looked at every time."""
+POINTED_AT = 12
+"""How many things are pointed at, alone and after another one."""
+ITEMS_DRAWN = 3
+"""How many items of the catalogue are drawn at the end of each game."""
+COLUMNS = 100
+"""How wide a table of text may be."""
+
+
+def decisions_have_words_and_places(inspection: Inspection, match: Match, chance: random.Random) -> None:
+    """Every option has words, and what it points at is on the picture."""
+    game = match.game
+    for seat, decision in match.decisions.items():
+        view = match.view(seat)
+        prompt = game.prompt(view, seat, decision)
+        if [choice.option for choice in prompt.choices] != list(decision.options):
+            inspection.found(f'the prompt of "{decision.kind}" does not list its options in order', decision.kind)
+        if not prompt.words.strip() or any(not choice.words.strip() for choice in prompt.choices):
+            inspection.found(f'the prompt of "{decision.kind}" has an option without words', decision.kind)
+        if len({(choice.words, choice.points) for choice in prompt.choices}) < len(prompt.choices):
+            inspection.found(f'two options of "{decision.kind}" look the same to a person', decision.kind)
+        inspection.kinds[decision.kind] += 1
+        if inspection.kinds[decision.kind] <= PICTURES_OF_A_KIND:
+            points = {point for choice in prompt.choices for point in choice.points}
+            ids = look_at(inspection, match, seat, decision, points)
+            _point_at(inspection, match, seat, decision, ids, chance)
+
+
+def sheets_tell_nothing_hidden(inspection: Inspection, match: Match, chance: random.Random) -> None:
+    """A seat's sheets are the same, down to their ids and keys, however the things it can't see lie."""
+    game = match.game
+    for seat, decision in match.decisions.items():
+        if inspection.kinds[decision.kind] > PICTURES_OF_A_KIND:
+            continue
+        imagined = match.imagine(seat, Rng(chance.getrandbits(64)))
+        if list(game.sheets(imagined.view(seat), seat)) != list(game.sheets(match.view(seat), seat)):
+            inspection.found(f'seat {seat}\'s sheets at "{decision.kind}" show something hidden', "sheets leak")
+
+
+def items_can_be_drawn(inspection: Inspection, match: Match, chance: random.Random) -> None:
+    """An item of the catalogue has an SVG drawing, or none at all; some of them in each game."""
+    items = match.game.catalogue()
+    for item in chance.sample(items, min(ITEMS_DRAWN, len(items))):
+        drawing = match.game.drawing(item.id)
+        if drawing:
+            _read(inspection, drawing, f"the drawing of {item.id}", item.kind)
+
+
+def look_at(
+    inspection: Inspection, match: Match, seat: int | None, decision: Decision | None, points: set[str]
+) -> list[str]:
+    """Draw the table for a seat, as SVG and as text, and look for what is pointed at; the ids on the sheets."""
+    kind = decision.kind if decision is not None else "the end"
+    game, view = match.game, match.view(seat)
+    known = {item.id for item in game.catalogue()}
+    for place, svgs in (
+        ("picture", [game.picture(view, seat)]),
+        ("page", [sheet.svg for sheet in game.sheets(view, seat)]),
+    ):
+        parts = [part for svg in svgs for part in _read(inspection, svg, f'the {place} at "{kind}"', kind)]
+        if not parts:
+            return []
+        ids = [name for part in parts if (name := part.get("data-id")) is not None]
+        keys = [key for part in parts if (key := part.get("data-key")) is not None]
+        for names in (ids, keys):
+            for name in {name for name in names if names.count(name) > 1}:
+                inspection.found(f'the {place} at "{kind}" has two things called "{name}"', kind)
+        for name in (name for name in ids if not name or name != "".join(name.split())):
+            inspection.found(f'the {place} at "{kind}" has the id "{name}", but an id is one word', kind)
+        missing = points - set(ids)
+        if missing:
+            inspection.found(f'the {place} at "{kind}" has no {", ".join(sorted(missing))}', kind)
+        unknown = {item for part in parts if (item := part.get("data-item")) is not None} - known
+        if unknown:
+            inspection.found(f'the {place} at "{kind}" shows {", ".join(sorted(unknown))}, not in the catalogue', kind)
+    lines = game.text(view, seat).splitlines()
+    if not lines or max(map(len, lines)) > COLUMNS:
+        inspection.found(f'the text at "{kind}" is empty or wider than {COLUMNS} columns', kind)
+    return ids
+
+
+def _point_at(
+    inspection: Inspection, match: Match, seat: int, decision: Decision, ids: list[str], chance: random.Random
+) -> None:
+    """Point at things, allowed or not: the game understands them, or not, but has a sentence or None for each."""
+    game, view = match.game, match.view(seat)
+    for name in chance.sample(ids, min(POINTED_AT, len(ids))):
+        for points in ((name,), (chance.choice(ids), name)):
+            option = game.pointed(view, seat, decision, points)
+            reason = None if option is None else game.refusal(view, seat, decision, option)
+            if option is not None and not reason and option not in decision.options:
+                what = f'pointing at {", ".join(points)} at "{decision.kind}" means "{notation(option)}"'
+                inspection.found(f"{what}, which is neither an option nor refused in words", decision.kind)
+
+
+def _read(inspection: Inspection, svg: str, what: str, kind: str) -> list[ET.Element]:
+    """The elements of an SVG document; none, and a note, where it isn't one."""
+    try:
+        root = ET.fromstring(svg)  # noqa: S314 - our own picture
+    except ET.ParseError as error:
+        inspection.found(f"{what} is not well-formed: {error}", kind)
+        return []
+    if not root.tag.endswith("svg"):
+        inspection.found(f"{what} is not an SVG document", kind)
+    return list(root.iter())

@@ -1,0 +1,92 @@
+"""The conformance checks find what is wrong with what people see of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from herobox.kernel import CatalogueItem, Decision, Sheet
+from herobox.kernel.conformance import check_game
+from tests.kernel.tug import Pull, State, Tug
+
+SVG = '<svg xmlns="http://www.w3.org/2000/svg">{}</svg>'
+ROPE = '<g data-id="rope"/>'
+
+
+def problems(game: Tug) -> str:
+    return "\n".join(check_game(game, games=3))
+
+
+def sheets_of(svg: str) -> Tug:
+    """The game with this sheet beside its usual ones."""
+
+    class Extended(Tug):
+        def sheets(self, view: State, seat: int | None) -> Sequence[Sheet]:
+            return (*super().sheets(view, seat), Sheet("more", "More", SVG.format(svg)))
+
+    return Extended()
+
+
+@pytest.mark.parametrize(
+    ("svg", "problem"),
+    [
+        (ROPE, 'has two things called "rope"'),
+        ('<g data-id="two words"/>', 'has the id "two words", but an id is one word'),
+        ('<g data-key="a"/><g data-key="a"/>', 'has two things called "a"'),
+        ('<g data-id="x" data-item="dragon"/>', "shows dragon, not in the catalogue"),
+        ("<g>", "is not well-formed"),
+    ],
+)
+def test_a_sheet_that_is_wrong_is_found(svg: str, problem: str) -> None:
+    assert problem in problems(sheets_of(svg))
+
+
+def test_a_thing_missing_on_the_sheets_is_found() -> None:
+    class Blind(Tug):
+        def sheets(self, view: State, seat: int | None) -> Sequence[Sheet]:
+            return (Sheet("table", "Table", SVG.format("")),)
+
+    assert "the page at" in problems(Blind())
+
+
+def test_sheets_that_change_although_the_seat_sees_the_same_are_found() -> None:
+    class Restless(Tug):
+        drawn = 0
+
+        def sheets(self, view: State, seat: int | None) -> Sequence[Sheet]:
+            Restless.drawn += 1
+            return (Sheet("table", str(Restless.drawn), self.picture(view, seat)),)
+
+    assert "show something hidden" in problems(Restless())
+
+
+def test_pointing_that_is_neither_allowed_nor_explained_is_found() -> None:
+    class Vague(Tug):
+        def pointed(self, view: State, seat: int, decision: Decision, points: Sequence[str]) -> Any:
+            return Pull(99)
+
+        def refusal(self, view: State, seat: int, decision: Decision, option: Any) -> str | None:
+            return None
+
+    assert "which is neither an option nor refused in words" in problems(Vague())
+
+
+def test_pointing_that_fails_is_found() -> None:
+    class Clumsy(Tug):
+        def pointed(self, view: State, seat: int, decision: Decision, points: Sequence[str]) -> Any:
+            raise KeyError(points)
+
+    assert "KeyError in" in problems(Clumsy())
+
+
+def test_a_drawing_that_is_no_picture_is_found() -> None:
+    class Smudged(Tug):
+        def catalogue(self) -> Sequence[CatalogueItem]:
+            return [CatalogueItem("knot", "Knot", "rope", 1, {}, "A knot.", "house")]
+
+        def drawing(self, item_id: str) -> str:
+            return "<p/>"
+
+    assert "the drawing of knot is not an SVG document" in problems(Smudged())

@@ -1,0 +1,101 @@
+"""Setting a database up and bringing it up to date."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import create_engine, text
+
+from herobox.web.store import Store, StoreError, migrate, sqlite_url
+from herobox.web.store.database import Database
+from herobox.web.store.tables import REVISION, VERSION_TABLE, metadata
+from tests.web.store.matches import keep
+
+
+def set_revision(url: str, revision: str) -> None:
+    """Make a database look as if another version of Herobox had used it last."""
+    database = Database(url)
+    with database.writing() as connection:
+        connection.execute(text(f"UPDATE {VERSION_TABLE} SET version_num = '{revision}'"))
+    database.engine.dispose()
+
+
+def test_the_migrations_lead_to_the_tables_that_the_code_knows(url: str) -> None:
+    database = Database(url)
+    with database.reading() as connection:
+        context = MigrationContext.configure(connection, opts={"version_table": VERSION_TABLE, "compare_type": True})
+        assert compare_metadata(context, metadata) == []
+        assert context.get_current_revision() == REVISION
+    database.engine.dispose()
+
+
+def test_the_code_names_the_newest_migration() -> None:
+    config = Config()
+    config.set_main_option("script_location", "herobox.web.store:migrations")
+    assert ScriptDirectory.from_config(config).get_heads() == [REVISION]
+
+
+def test_setting_up_twice_keeps_what_is_there(url: str) -> None:
+    store = Store(url)
+    keep(store, lines=("0 pass",))
+    store.close()
+    migrate(url)
+    store = Store(url)
+    assert len(store.choices("duel")) == 1
+    store.close()
+
+
+def test_an_empty_file_is_set_up(tmp_path: Path) -> None:
+    (tmp_path / "herobox.db").touch()
+    migrate(sqlite_url(tmp_path))
+    store = Store(sqlite_url(tmp_path))
+    keep(store)
+    store.close()
+
+
+def test_two_servers_that_start_at_once_do_not_disturb_each_other(empty_url: str) -> None:
+    code = "import sys; from herobox.web.store import migrate; sys.stdin.readline(); migrate(sys.argv[1])"
+    servers = [
+        subprocess.Popen([sys.executable, "-c", code, empty_url], stdin=subprocess.PIPE, stderr=subprocess.PIPE)
+        for _ in range(2)
+    ]
+    told = [server.communicate(b"go\n")[1] for server in servers]
+    assert told == [b"", b""]
+    Store(empty_url).close()
+
+
+def test_a_database_that_was_not_set_up_is_told(empty_url: str) -> None:
+    with pytest.raises(StoreError, match='is not set up; "herobox serve" does that when it starts'):
+        Store(empty_url)
+
+
+def test_a_database_from_a_newer_version_is_told_and_not_touched(url: str) -> None:
+    set_revision(url, "0999")
+    with pytest.raises(StoreError, match=r"was last used by a newer version of Herobox. Install that version"):
+        migrate(url)
+    with pytest.raises(StoreError, match="newer version of Herobox"):
+        Store(url)
+
+
+def test_a_set_up_that_fails_leaves_nothing_half_done(empty_url: str) -> None:
+    engine = create_engine(Database(empty_url).url)
+    with engine.begin() as connection:
+        connection.execute(text("CREATE TABLE choices (of_another_program integer)"))
+    with pytest.raises(StoreError, match="choices"):
+        migrate(empty_url)
+    with engine.connect() as connection:
+        assert not engine.dialect.has_table(connection, "matches")
+        assert not engine.dialect.has_table(connection, VERSION_TABLE)
+    engine.dispose()
+
+
+def test_only_its_owner_may_read_the_file_that_a_set_up_makes(tmp_path: Path) -> None:
+    migrate(sqlite_url(tmp_path))
+    assert (tmp_path / "herobox.db").stat().st_mode & 0o777 == 0o600
