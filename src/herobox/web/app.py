@@ -16,7 +16,7 @@ from starlette.staticfiles import StaticFiles
 
 from herobox import __version__
 from herobox.draw.palette import stylesheet
-from herobox.kernel import HeroboxError
+from herobox.kernel import HeroboxError, UnknownGame
 from herobox.web import api, live
 from herobox.web.errors import MovedOn, NotFound, NotYours, RulesFailed, TooMuch
 from herobox.web.log import set_up_logging
@@ -34,6 +34,7 @@ STATIC = Path(__file__).parent / "static"
 
 _STATUS: dict[type[Exception], int] = {
     NotFound: 404,
+    UnknownGame: 404,
     NotYours: 403,
     MovedOn: 409,
     TooMuch: 429,

@@ -54,6 +54,7 @@ def test_a_database_that_loses_its_tables_is_told_by_reading_writing_and_choosin
     ):
         with pytest.raises(StoreError, match=r"herobox\.db can't be used: no such table"):
             use()
+    assert not store.healthy()
     store.close()
 
 

@@ -42,8 +42,9 @@ def arena(view: State, top: int, low: int, viewer: int | None) -> str:
         label(middle, 63, second, size=TEXT, colour="quiet", anchor="middle", room=WIDTH - 40),
     ]
     if duel.rounds:
-        parts.append(thing("die", f"The die: {duel.rounds} rounds", die(52, _ROUNDS - 6, 66, duel.rounds)))
-        parts.append(label(52, _ROUNDS + 52, "rounds", size=SMALL, colour="quiet", anchor="middle"))
+        counted = "1 round" if duel.rounds == 1 else f"{duel.rounds} rounds"
+        parts.append(thing("die", f"The die: {counted}", die(52, _ROUNDS - 6, 66, duel.rounds)))
+        parts.append(label(52, _ROUNDS + 52, counted.split()[1], size=SMALL, colour="quiet", anchor="middle"))
     else:
         parts.append(thing("die", "The die is not rolled yet", die(52, _ROUNDS, 66, 0)))
     known = rounds(view, duel)
@@ -119,7 +120,7 @@ def _face(power: Power, seat: int, value: str, won: bool | None, toward: int, tu
         return "".join(drawn)
     middle = toward * high / 4 if won is False else -high / 7
     drawn += [
-        icon(sign.icon, -wide / 2 + 23, middle, 32, SIDES[seat] if won is not False else "quiet"),
+        icon(sign.icon, -wide / 2 + 21, middle, 28, SIDES[seat] if won is not False else "quiet"),
         label(6, middle + 10, value, size=TITLE, colour=ink, anchor="middle", bold=True),
     ]
     if won:

@@ -90,7 +90,7 @@ async def show_match(asker: TheAsker, rooms: AllRooms) -> MatchShown:
         return match_shown(asker.room, asker.seat, everybody_present=rooms.settings.workers > 1)
 
 
-@router.post("/matches/{match}/join", responses=problems(403, 404, 413, 422, 503))
+@router.post("/matches/{match}/join", responses=problems(400, 403, 404, 413, 422, 503))
 async def join_match(match: MatchId, joining: Joining, rooms: AllRooms) -> Joined:
     """Take an open seat by its invitation, which is worth nothing afterwards: the seat has a new token."""
     room = await rooms.room(match)

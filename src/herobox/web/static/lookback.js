@@ -35,7 +35,11 @@ async function go(at) {
   if (showing) return;
   showing = true;
   try {
-    while (wanted !== place.at) show(await fetchPosition(wanted), wanted);
+    while (wanted !== place.at) {
+      const asked = wanted;
+      show(await fetchPosition(asked), asked);
+    }
+    prefetch();
     says.textContent = "";
   } catch {
     wanted = place.at;
@@ -62,7 +66,11 @@ function show(position, asked) {
   }
   showTurn();
   history.replaceState(null, "", `/t/${match}/look-back?at=${asked}&as=${eyes}`);
-  for (const near of [asked + 1, asked - 1, place.after]) {
+}
+
+/** Fetch where one is likely to go next. */
+function prefetch() {
+  for (const near of [place.at + 1, place.at - 1, place.after]) {
     if (near >= 0 && near <= length) fetchPosition(near).catch(() => {});
   }
 }
@@ -175,4 +183,4 @@ play.addEventListener("click", toggle);
 play.hidden = false;
 showPlace("");
 showTurn();
-for (const near of [place.at + 1, place.after]) if (near <= length) fetchPosition(near).catch(() => {});
+prefetch();

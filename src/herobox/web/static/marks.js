@@ -26,33 +26,34 @@ function boxOf(thing, part) {
   return { left, right, top, low, area: (right - left) * (low - top) };
 }
 
-function measure(thing) {
-  const whole = thing.getBBox();
-  const parts = [...thing.children].filter((part) => part.getBBox).map((part) => boxOf(thing, part));
-  const major = parts.filter((box) => box && box.area >= MINOR * whole.width * whole.height);
-  if (!major.length) return whole;
-  const x = Math.min(...major.map((box) => box.left));
-  const y = Math.min(...major.map((box) => box.top));
+function measure(thing, part = thing) {
+  const whole = boxOf(thing, part);
+  const parts = [...part.children].filter((child) => child.getBBox).map((child) => ({ child, box: boxOf(thing, child) }));
+  const major = parts.filter(({ box }) => box && box.area >= MINOR * whole.area);
+  if (!whole || !major.length) return whole;
+  if (major.length === 1 && major[0].child.tagName === "g") return measure(thing, major[0].child);
   return {
-    x,
-    y,
-    width: Math.max(...major.map((box) => box.right)) - x,
-    height: Math.max(...major.map((box) => box.low)) - y,
+    left: Math.min(...major.map(({ box }) => box.left)),
+    right: Math.max(...major.map(({ box }) => box.right)),
+    top: Math.min(...major.map(({ box }) => box.top)),
+    low: Math.max(...major.map(({ box }) => box.low)),
   };
 }
 
-// `kind`: "around-can", "around-picked" or "around-touched". Two strokes, dark and bright, so that it stands out on every ground.
+// `kind`: "around-can", "around-picked" or "around-touched". Two strokes, dark and bright, for every ground.
 export function frame(thing, kind) {
   if (!boxes.has(thing)) boxes.set(thing, measure(thing));
-  const { x, y, width, height } = boxes.get(thing);
+  const box = boxes.get(thing);
+  if (!box) return;
+  const [width, height] = [box.right - box.left, box.low - box.top];
   const gap = GAP / (thing.getScreenCTM()?.a || 1);
   const mark = document.createElementNS(SVG, "g");
   mark.setAttribute("class", `mark ${kind}`);
   for (const stroke of ["under", "over"]) {
     const line = mark.appendChild(document.createElementNS(SVG, "rect"));
     line.setAttribute("class", stroke);
-    line.setAttribute("x", x - gap);
-    line.setAttribute("y", y - gap);
+    line.setAttribute("x", box.left - gap);
+    line.setAttribute("y", box.top - gap);
     line.setAttribute("width", width + 2 * gap);
     line.setAttribute("height", height + 2 * gap);
     line.setAttribute("rx", Math.min(12, 0.07 * Math.min(width, height) + gap));

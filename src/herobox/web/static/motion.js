@@ -7,8 +7,13 @@ const NEAR = 2; // pixels that are no move
 
 let looks = new Map(); // what each thing looked like, by its name
 
-const things = () => document.querySelectorAll(".drawing [data-id]");
-const name = (thing) => thing.dataset.key ?? thing.dataset.id;
+const name = (thing) => thing.dataset.key ?? `#${thing.dataset.id}`;
+
+// What may move or change: the pieces, which keep their key wherever they lie, and the things without a piece on them.
+function things() {
+  const all = [...document.querySelectorAll(".drawing [data-key], .drawing [data-id]")];
+  return all.filter((thing) => thing.dataset.key || !thing.querySelector("[data-key]"));
+}
 
 function still() {
   return document.documentElement.dataset.animation === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -34,12 +39,12 @@ function way(from, to) {
 // Where everything with a name is now; null when nothing is to move.
 export function places() {
   if (still() || document.hidden) return null;
-  return new Map([...things()].map((thing) => [name(thing), where(thing)]));
+  return new Map(things().map((thing) => [name(thing), where(thing)]));
 }
 
 // Keep what everything looks like, before anything is marked on it.
 export function remember() {
-  looks = new Map([...things()].map((thing) => [name(thing), thing.innerHTML]));
+  looks = new Map(things().map((thing) => [name(thing), thing.innerHTML]));
 }
 
 // The parts were drawn anew: show what is different from `before`, which `places` told.
@@ -47,7 +52,7 @@ export function play(before) {
   const old = looks;
   remember();
   if (!before) return;
-  const now = [...things()].map((thing) => [thing, where(thing)]); // all are measured before the first one moves
+  const now = things().map((thing) => [thing, where(thing)]); // all are measured before the first one moves
   for (const [thing, to] of now) {
     const from = before.get(name(thing));
     const [across, down] = from ? way(from, to) : [0, 0];
@@ -63,7 +68,7 @@ function travel(thing, across, down) {
 }
 
 function appear(thing) {
-  if (thing.dataset.id.startsWith("die")) {
+  if (thing.dataset.id?.startsWith("die")) {
     thing.classList.add("turning");
     thing.animate([{ transform: "rotate(-400deg) scale(0.6)" }, { transform: "rotate(0deg) scale(1)" }], TURN);
   } else {

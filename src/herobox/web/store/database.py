@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, select
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from herobox.web.store.errors import StoreError, in_words
@@ -62,6 +62,7 @@ class Database:
             self._writing = self.engine.execution_options(begin="IMMEDIATE")
         else:
             self._reading = self.engine.execution_options(isolation_level="REPEATABLE READ")
+            self._writing = self.engine.execution_options(isolation_level="READ COMMITTED")
 
     @contextlib.contextmanager
     def reading(self) -> Iterator[Connection]:
@@ -74,15 +75,6 @@ class Database:
         """A transaction that is on the disk when it has ended without an error. Raises StoreError."""
         with self._in_words(), self._turn, self._writing.begin() as connection:
             yield connection
-
-    def reachable(self) -> bool:
-        """Whether it answers."""
-        try:
-            with self.reading() as connection:
-                connection.execute(select(1))
-        except StoreError:
-            return False
-        return True
 
     @contextlib.contextmanager
     def _in_words(self) -> Iterator[None]:

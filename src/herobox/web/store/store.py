@@ -47,7 +47,12 @@ class Store:
 
     def healthy(self) -> bool:
         """Whether the database answers."""
-        return self.database.reachable()
+        try:
+            with self.database.reading() as connection:
+                connection.execute(select(matches.c.id).limit(1))
+        except StoreError:
+            return False
+        return True
 
     # Matches
 
