@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import httpx
@@ -9,12 +10,13 @@ import msgspec
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, settings
-from tests.web.api.people import Person, line_up, two
-from tests.web.conftest import Server
 
 from herobox.web import rooms, thinking
-from herobox.web.app import create_app
+from herobox.web.app import create_app, database_url
 from herobox.web.settings import Settings
+from herobox.web.store import migrate
+from tests.web.api.people import line_up, two
+from tests.web.conftest import Server
 
 MATCH = "5f0c1b8a9d3e7f2a4b6c"
 FEW = settings(
@@ -44,27 +46,37 @@ anywhere = document()
 at_a_table = document(**{"path.match": MATCH})
 
 
-@pytest.fixture
-def north(server: Server, monkeypatch: pytest.MonkeyPatch) -> Person:
-    """Sits at a table where the line-up is over; its match has the id MATCH."""
-    monkeypatch.setattr(thinking, "HINTS", msgspec.structs.replace(thinking.HINTS, bot="search:1"))
-    monkeypatch.setattr(rooms, "new_match_id", lambda: MATCH)
-    with httpx.Client(base_url=server.address) as client:
-        people = two(client)  # type: ignore[arg-type]
-        line_up(*people)
-    monkeypatch.undo()
-    return people[0]
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server for all of these tests."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(thinking, "HINTS", msgspec.structs.replace(thinking.HINTS, bot="search:1"))
+        kept = Settings(data=tmp_path_factory.mktemp("data"), pause=0, forms_a_minute=1e6, choices_a_second=1e6)
+        migrate(database_url(kept))
+        server = Server(kept)
+        yield server.address
+        server.stop()
+
+
+@pytest.fixture(scope="module")
+def token(address: str) -> str:
+    """Opens a seat of the match MATCH, whose line-up is over."""
+    with pytest.MonkeyPatch.context() as patch, httpx.Client(base_url=address) as client:
+        patch.setattr(rooms, "new_match_id", lambda: MATCH)
+        north, south = two(client)  # type: ignore[arg-type]
+        line_up(north, south)
+        return north.token
 
 
 @anywhere.parametrize()
 @FEW
-def test_whatever_is_sent_to_any_address_is_answered_as_documented(case: schemathesis.Case, server: Server) -> None:
-    case.call_and_validate(server.address)
+def test_whatever_is_sent_to_any_address_is_answered_as_documented(case: schemathesis.Case, address: str) -> None:
+    case.call_and_validate(address)
 
 
 @at_a_table.include(path_regex="/matches/").parametrize()
 @FEW
 def test_whatever_is_sent_to_a_table_is_answered_as_documented(
-    case: schemathesis.Case, server: Server, north: Person
+    case: schemathesis.Case, address: str, token: str
 ) -> None:
-    case.call_and_validate(server.address, headers={"Authorization": f"Bearer {north.token}"})
+    case.call_and_validate(address, headers={"Authorization": f"Bearer {token}"})
