@@ -68,15 +68,15 @@ def token(address: str) -> str:
         return north.token
 
 
-@anywhere.parametrize()
+@anywhere.parametrize()  # type: ignore[untyped-decorator]
 @FEW
-def test_whatever_is_sent_to_any_address_is_answered_as_documented(case: schemathesis.Case, address: str) -> None:
+def test_whatever_is_sent_to_any_address_is_answered_as_documented(case: schemathesis.Case[Any], address: str) -> None:
     case.call_and_validate(address)
 
 
-@at_a_table.include(path_regex="/matches/").parametrize()
+@at_a_table.include(path_regex="/matches/").parametrize()  # type: ignore[untyped-decorator]
 @FEW
 def test_whatever_is_sent_to_a_table_is_answered_as_documented(
-    case: schemathesis.Case, address: str, token: str
+    case: schemathesis.Case[Any], address: str, token: str
 ) -> None:
     case.call_and_validate(address, headers={"Authorization": f"Bearer {token}"})

@@ -112,7 +112,9 @@ async def play_again(player: ThePlayer, rooms: AllRooms, most: Annotated[Limits,
     The token stays the same.
     """
     most.choose(player)
-    if player.room.match.outcome is None:
+    async with player.room.lock:
+        over = player.room.match.outcome is not None
+    if not over:
         raise HeroboxError("The match is not over yet; when it is, it can be played again.")
     following = await rooms.room(await rooms.again(player.room))
     seat = following.seat_of(player.token)

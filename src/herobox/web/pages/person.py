@@ -16,7 +16,7 @@ class Preferences(msgspec.Struct, frozen=True):
     """A person's preferences; every page carries them as `data-` attributes on its root."""
 
     theme: str = "system"
-    confirm: str = "final"
+    confirm: str = "never"
     animation: str = "on"
     text: str = "normal"
     sides: str = "usual"

@@ -23,7 +23,7 @@ const next = (ids) => new Set(left(ids).map((option) => option.points[ids.length
 
 // The page was drawn anew. `moved`: the table is at another position than before.
 export function renew(moved) {
-  things = new Map([...document.querySelectorAll(".drawing [data-id]")].map((thing) => [thing.dataset.id, thing]));
+  things = new Map([...document.querySelectorAll(".tabletop [data-id]")].map((thing) => [thing.dataset.id, thing]));
   options = [...document.querySelectorAll("#choices button[name=choice]")].map(read);
   if (moved) {
     sent = null;
@@ -109,7 +109,7 @@ function called(id) {
 
 export function point(target) {
   const ids = [];
-  for (let thing = target.closest(".drawing [data-id]"); thing; thing = thing.parentElement.closest(".drawing [data-id]")) {
+  for (let thing = target.closest(".tabletop [data-id]"); thing; thing = thing.parentElement.closest(".tabletop [data-id]")) {
     ids.push(thing.dataset.id);
   }
   if (!ids.length || asking) return;
@@ -218,7 +218,7 @@ function hint() {
 // What a button, or a thing that goes on, would touch is shown while one is on it.
 function show(target) {
   const button = target.closest?.("#choices button, #hint button");
-  const thing = target.closest?.(".drawing .can");
+  const thing = target.closest?.(".tabletop .can");
   if (asking) return;
   if (button) {
     const option = options.find((known) => known.notation === (button.dataset.hint ?? button.value));
@@ -238,7 +238,7 @@ export function start(sender) {
     else if (target.closest("#step-back, #confirm-no")) back();
     else if (target.closest("#confirm-yes")) go(asking);
     else if (hinting) choose(options.find((option) => option.notation === hinting.dataset.hint));
-    else if (target.closest(".drawing") && !closer.wasHeld()) point(target);
+    else if (target.closest(".tabletop") && !closer.wasHeld()) point(target);
   });
   document.addEventListener("submit", (event) => {
     if (event.target.id !== "choices") return;

@@ -14,7 +14,7 @@ let item = null; // what is shown
 let kept = false; // stays until it is closed, as somebody asked for it by key or finger
 let held = false; // a long press just ended, so its click is none
 
-const card = (target) => (target instanceof Element ? target.closest(".drawing [data-item]") : null);
+const card = (target) => (target instanceof Element ? target.closest(".tabletop [data-item]") : null);
 
 async function fetched(name) {
   const answer = await fetch(`/games/${page.dataset.game}/cards/${encodeURIComponent(name)}?fragment=1`);
@@ -37,16 +37,21 @@ export async function show(thing, keep) {
   }
 }
 
-export function hide() {
-  const was = !panel.hidden;
+function hide() {
   item = null;
   panel.hidden = true;
-  return was;
+}
+
+// Close what somebody asked for; says whether that was there.
+export function letGo() {
+  const there = item !== null && kept;
+  hide();
+  return there;
 }
 
 // The table was drawn anew: a card that nobody asked for by name is let go when it is no longer there.
 export function renew() {
-  if (item && !kept && !document.querySelector(`.drawing [data-item="${CSS.escape(item)}"]:hover`)) hide();
+  if (item && !kept && !document.querySelector(`.tabletop [data-item="${CSS.escape(item)}"]:hover`)) hide();
 }
 
 // Whether the click that comes now only ends a long press.

@@ -4,7 +4,7 @@ import * as choosing from "./choosing.js";
 import * as closer from "./closer.js";
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-const OPTIONS = ".drawing [tabindex='0'], #choices button, .curtain button";
+const OPTIONS = ".tabletop [tabindex='0'], #choices button, .curtain button";
 
 let used = false; // the last thing that the person did was to press a key
 
@@ -58,7 +58,7 @@ function readLog() {
 }
 
 function look() {
-  const thing = document.activeElement?.closest(".drawing [data-id]");
+  const thing = document.activeElement?.closest(".tabletop [data-id]");
   const item = thing?.closest("[data-item]") ?? thing?.querySelector("[data-item]");
   if (item) closer.show(item, true);
 }
@@ -77,13 +77,13 @@ function onKey(event) {
   used = true;
   if (document.querySelector("dialog[open]") || focus?.matches("input, select, textarea")) return;
   if (event.key === "Escape") {
-    if (closer.hide() || choosing.back()) event.preventDefault();
+    if (closer.letGo() || choosing.back()) event.preventDefault();
   } else if (document.querySelector(".curtain") && !ARROWS[event.key]) {
     return; // Nothing of the table may be reached behind it.
   } else if (ARROWS[event.key] && !focus?.matches("#log-lines, .rest")) {
     event.preventDefault();
     go(ARROWS[event.key]);
-  } else if (event.key === "Enter" && focus?.matches(".drawing [data-id]")) {
+  } else if (event.key === "Enter" && focus?.matches(".tabletop [data-id]")) {
     event.preventDefault();
     choosing.point(focus);
   } else if (event.key === " " && !focus?.matches("button, a, summary")) {

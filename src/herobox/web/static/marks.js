@@ -8,7 +8,7 @@ const boxes = new WeakMap(); // thing -> what is framed of it
 
 // Take away all frames, or those of one kind.
 export function clear(kind = "mark") {
-  for (const mark of document.querySelectorAll(`.drawing .${kind}`)) mark.remove();
+  for (const mark of document.querySelectorAll(`.tabletop .${kind}`)) mark.remove();
 }
 
 // A part's box in the coordinates of the thing that it belongs to.

@@ -11,7 +11,7 @@ const name = (thing) => thing.dataset.key ?? `#${thing.dataset.id}`;
 
 // What may move or change: the pieces, which keep their key wherever they lie, and the things without a piece on them.
 function things() {
-  const all = [...document.querySelectorAll(".drawing [data-key], .drawing [data-id]")];
+  const all = [...document.querySelectorAll(".tabletop [data-key], .tabletop [data-id]")];
   return all.filter((thing) => thing.dataset.key || !thing.querySelector("[data-key]"));
 }
 

@@ -58,7 +58,7 @@ function place(name) {
   const heading = section.appendChild(document.createElement("h2"));
   heading.className = "sheet-title";
   const drawing = section.appendChild(document.createElement("div"));
-  drawing.className = "drawing";
+  drawing.className = "tabletop";
   drawing.id = `part-${name}`;
   document.getElementById("more").append(section);
   return drawing;

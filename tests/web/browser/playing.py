@@ -1,0 +1,111 @@
+"""Playing at a table page as a person does: by clicking on the picture, tapping it, or by keys alone."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping
+from typing import Any, TypedDict
+
+from playwright.sync_api import Page, expect
+
+
+class Seen(TypedDict):
+    """What a table page says that can be done now."""
+
+    position: str
+    can: list[str]
+    """The ids of the things on the picture that may be pointed at next."""
+    plain: list[str]
+    """The choices that are buttons alone."""
+    picked: int
+    confirm: bool
+    sending: bool
+    over: bool
+    curtain: bool
+
+
+_SEE = """() => {
+  const all = (query) => [...document.querySelectorAll(query)];
+  const table = document.getElementById("table");
+  return {
+    position: table.dataset.position,
+    can: all("#table [data-id].can").map((thing) => thing.dataset.id),
+    plain: all("#choices button[name=choice]:not([data-points])").map((button) => button.value),
+    picked: all("#table .picked[data-id]").length,
+    confirm: !document.getElementById("confirm").hidden,
+    sending: table.classList.contains("sending"),
+    over: document.querySelector(".verdict") !== null,
+    curtain: document.querySelector(".curtain") !== null,
+  };
+}"""
+_MOVED = f"""(before) => {{
+  const now = ({_SEE})();
+  return !now.sending && ["position", "picked", "confirm", "over", "curtain"].some((name) => now[name] !== before[name]);
+}}"""
+
+
+def see(page: Page) -> Seen:
+    """What the page says that can be done."""
+    seen: Seen = page.evaluate(_SEE)
+    return seen
+
+
+def thing(page: Page, data_id: str) -> Any:
+    """What lies on the table with this id."""
+    return page.locator(f'#table [data-id="{data_id}"]')
+
+
+def ready(page: Page) -> Page:
+    """The page, when it asks for a choice."""
+    page.locator("#choices button[name=choice]").first.wait_for(state="attached")
+    return page
+
+
+def point(page: Page, *data_ids: str) -> None:
+    """Click on these things of the picture one after the other."""
+    for data_id in data_ids:
+        thing(page, data_id).click()
+
+
+def confirm(page: Page) -> None:
+    """Say yes to the question that is asked before what can't be taken back."""
+    page.locator("#confirm-yes").click()
+
+
+def step(page: Page, pick: Callable[[list[str]], str], press: Callable[[Any], None] = lambda it: it.click()) -> bool:
+    """Do one thing towards a choice where one is asked: point, press a button, or confirm. Says whether it did.
+
+    `pick` chooses among the ids of things and the notations of plain choices; `press` is a click or a tap.
+    """
+    seen = see(page)
+    if seen["confirm"]:
+        press(page.locator("#confirm-yes"))
+    elif seen["sending"] or not (seen["can"] or seen["plain"]):
+        return False
+    elif (picked := pick([*seen["can"], *([] if seen["picked"] else seen["plain"])])) in seen["can"]:
+        press(thing(page, picked))
+    else:
+        press(page.locator(f'#choices button[value="{picked}"]'))
+    page.wait_for_function(_MOVED, arg=dict(seen))
+    return True
+
+
+def chosen(page: Page, how: Callable[[], object]) -> None:
+    """Do something that makes a choice, and wait until the table has moved on."""
+    before = see(page)["position"]
+    how()
+    expect(page.locator("#table")).not_to_have_attribute("data-position", before)
+
+
+def play(chances: Mapping[Page, random.Random], until: Callable[[Seen], bool] = lambda seen: seen["over"]) -> int:
+    """Play at several pages by pointing at what may be chosen, as chance says; returns how many things were done.
+
+    Each page has its own chance, so that who is faster changes nothing.
+    """
+    done = 0
+    while not all(until(see(page)) for page in chances):
+        acted = [step(page, chance.choice) for page, chance in chances.items()]
+        done += sum(acted)
+        if not any(acted):
+            next(iter(chances)).wait_for_timeout(10)
+    return done

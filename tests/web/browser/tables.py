@@ -1,0 +1,90 @@
+"""Matches of Mightymania that are kept already when a browser comes to them."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+import msgspec
+
+from herobox.kernel import Match
+from herobox.kernel.configuring import configure
+from herobox.kernel.registry import load_game
+from herobox.web.app import database_url
+from herobox.web.seats import hash_token, new_match_id, new_token
+from herobox.web.settings import Settings
+from herobox.web.store import Store, StoredMatch, StoredSeat
+
+DECKS = ("lantern-watch", "magma-foundry")
+"""North plays the Lantern Watch and South the Magma Foundry."""
+NAMES = ("Ann", "Ben")
+Until = Callable[[Match], bool]
+
+
+class Arranged(NamedTuple):
+    """A match that is kept, with the secrets of its seats."""
+
+    match: str
+    tokens: tuple[str, ...]
+
+    @property
+    def path(self) -> str:
+        """Where its table is."""
+        return f"/t/{self.match}"
+
+
+def start(_: Match) -> bool:
+    """Nobody has chosen anything."""
+    return True
+
+
+def asked(kind: str, seat: int = 0) -> Until:
+    """A seat is asked this kind of thing."""
+    return lambda match: seat in match.decisions and match.decisions[seat].kind == kind
+
+
+def over(match: Match) -> bool:
+    """The match has ended."""
+    return match.outcome is not None
+
+
+def played(until: Until, seed: int = 1, **config: object) -> Match:
+    """A match that chance played up to the first position of this kind."""
+    game = load_game("mightymania")
+    match = Match(game, configure(game.config_type, {"decks": [*DECKS], **config}), seed, players=("human", "human"))
+    chance = random.Random(seed)
+    while not until(match):
+        seat = min(match.decisions)
+        match.choose(seat, chance.choice(match.decisions[seat].options))
+    return match
+
+
+def arrange(
+    settings: Settings, until: Until = start, seed: int = 1, bots: Sequence[str] = ("", ""), **config: object
+) -> Arranged:
+    """Keep a match that was played so far; people sit in the seats without a bot."""
+    return keep(settings, played(until, seed, **config), bots)
+
+
+def keep(settings: Settings, match: Match, bots: Sequence[str] = ("", "")) -> Arranged:
+    """Keep a match where the server finds it."""
+    tokens = tuple(new_token() for _ in match.seats)
+    seats = [
+        StoredSeat(number, "Computer", "bot", bot=bot)
+        if bot
+        else StoredSeat(number, NAMES[number], "human", token_hash=hash_token(tokens[number]))
+        for number, bot in enumerate(bots)
+    ]
+    kept = StoredMatch(
+        id=new_match_id(),
+        header=msgspec.json.encode(match.record.header).decode(),
+        created=time.time(),
+        finished=match.outcome is not None,
+        kind="played",
+    )
+    store = Store(database_url(settings))
+    store.create(kept, seats, match.record.lines)
+    store.close()
+    return Arranged(kept.id, tokens)

@@ -1,0 +1,120 @@
+"""A match as it was at any of its choices."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import herobox
+from herobox.kernel import HeroboxError, Match, Record, notation
+from herobox.kernel.replay import replay
+from herobox.web.past import Past
+from tests.web.lookback.matches import DECKS, played
+
+
+def past_of(match: Match) -> Past:
+    return Past(match.game, match.record)
+
+
+def with_undos(seed: int = 3) -> Match:
+    """A whole match in which choices are taken back now and then, in secret plans and out of them."""
+    match = herobox.new("mightymania", seed=seed, decks=DECKS)
+    chance = random.Random(seed)
+    while match.outcome is None:
+        seat = chance.choice(sorted(match.decisions))
+        match.choose(seat, chance.choice(list(match.decisions[seat].options)))
+        if chance.random() < 0.2 and match.outcome is None:
+            who = match.history[-1][0]
+            match.undo(who, (1 - who,))
+    return match
+
+
+def test_every_position_is_the_one_that_was_played() -> None:
+    for match in (played(best_of=3), with_undos()):
+        past = past_of(match)
+        for position in range(past.length + 1):
+            then = replay(match.record, match.game, upto=position)
+            assert past.at(position).view(0) == then.view(0)
+            assert past.at(position).view(None) == then.view(None)
+            events, _ = past.told(position)
+            assert events == then.events
+
+
+def test_a_position_can_be_looked_at_twice() -> None:
+    past = past_of(played())
+    first = past.at(20)
+    first.choose(*next((seat, decision.options[0]) for seat, decision in first.decisions.items()))
+    assert past.at(20).view(0) != first.view(0)
+
+
+def test_choices_are_told_in_the_words_of_whoever_made_them() -> None:
+    match = played()
+    past = past_of(match)
+    attack = next(number for number, (_, made) in enumerate(match.history, 1) if notation(made)[:6] == "attack")
+    assert past.words(attack).startswith("Attack ")
+    assert past.words(1).startswith("Lay ")
+
+
+def test_an_undo_is_told_as_one() -> None:
+    past = past_of(with_undos())
+    undo = next(number for number, step in enumerate(past.steps, 1) if step.taken_back)
+    assert past.words(undo) == "took a choice back"
+
+
+def test_turns_say_where_they_begin_and_who_began_them() -> None:
+    match = played(best_of=3)
+    past = past_of(match)
+    assert len(past.turns) == match.turns
+    assert past.turns[0].at == 0
+    for turn in past.turns:
+        assert past.at(turn.at).turns == turn.number - 1
+        assert past.at(turn.at + 1).turns == turn.number
+        assert turn.seat == past.steps[turn.at].seat
+
+
+def test_one_goes_from_turn_to_turn() -> None:
+    past = past_of(played(best_of=3))
+    second, third = past.turns[1].at, past.turns[2].at
+    assert past.turn_after(0) == second
+    assert past.turn_after(second) == third
+    assert past.turn_before(third) == second
+    assert past.turn_before(second + 1) == second
+    assert past.turn_before(0) == 0
+    assert past.turn_after(past.length) == past.length
+    assert [past.turn(at).number for at in (second - 1, second) if past.turn(at)] == [1, 2]  # type: ignore[union-attr]
+
+
+def test_a_turn_that_was_taken_back_is_listed_where_it_was_played_again() -> None:
+    match = played(6)  # Both have lined up.
+    begins = len(match.history)
+    seat = next(iter(match.decisions))
+    options = match.decisions[seat].options
+    match.choose(seat, options[0])
+    match.undo(seat, (1 - seat,))
+    match.choose(seat, options[1])
+    past = past_of(match)
+    assert [turn.number for turn in past.turns] == [1, 2]
+    assert past.turns[1].at == begins + 2
+
+
+def test_what_a_choice_brought_is_told_from_what_was_known() -> None:
+    match = played()
+    past = past_of(match)
+    for position in range(1, past.length + 1):
+        events, known = past.told(position)
+        assert events[:known] == past.told(position - 1)[0]
+
+
+def test_a_match_without_choices_has_one_position() -> None:
+    past = past_of(played(0))
+    assert past.length == 0
+    assert past.turn(0) is None
+    assert past.at(0).outcome is None
+
+
+def test_a_record_that_does_not_fit_is_refused() -> None:
+    record = played(8).record
+    broken = Record(record.header, (*record.lines, "0 fly 9"))
+    with pytest.raises(HeroboxError, match="fly"):
+        Past(played(0).game, broken)
