@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 import hashlib
 import tomllib
+import typing
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
@@ -19,6 +20,10 @@ T = TypeVar("T", bound=msgspec.Struct)
 Kinds = Mapping[str, type[Any]]
 """What a pack may hold: the name of a TOML table to the frozen Struct its entries are read into. Every such Struct
 has the fields `id`, `name` and `source`."""
+
+LOOKS = {"looks": True}
+"""`msgspec.Meta(extra=LOOKS)` marks a field that changes only how an item looks, such as its icon: a record does not
+depend on it, so it is no part of the hash."""
 
 
 class Content:
@@ -36,7 +41,7 @@ class Content:
         self.packs = tuple(packs)
         """The names of the packs that were added, without the game's own content."""
         self.hash = content_hash(items)
-        """16 hexadecimal digits that change with any name, number or effect, but not with comments or order."""
+        """16 hexadecimal digits that change with any name, number or effect, but not with looks, comments or order."""
 
     def of(self, kind: type[T]) -> Mapping[str, T]:
         """The items of a type, by id, in the order of the files.
@@ -66,9 +71,25 @@ class CatalogueItem(msgspec.Struct, frozen=True):
 
 
 def content_hash(items: Mapping[type[Any], Mapping[str, Any]]) -> str:
-    """16 hexadecimal digits of the SHA-256 of all items in a canonical order."""
-    plain = {kind.__name__: dict(entries) for kind, entries in items.items()}
+    """16 hexadecimal digits of the SHA-256 of all items, without their looks, in a canonical order."""
+    plain = {}
+    for kind, entries in items.items():
+        bare = dict.fromkeys(_looks(kind), msgspec.UNSET)  # Unset fields are not encoded.
+        plain[kind.__name__] = {
+            item_id: msgspec.structs.replace(item, **bare) if bare else item for item_id, item in entries.items()
+        }
     return hashlib.sha256(msgspec.json.encode(plain, order="deterministic")).hexdigest()[:16]
+
+
+def _looks(kind: type[Any]) -> list[str]:
+    """The fields of a kind of item that are marked with LOOKS."""
+    marked = []
+    for field in msgspec.structs.fields(kind):
+        parts = [field.type, *typing.get_args(field.type)]
+        notes = [note for part in parts for note in getattr(part, "__metadata__", ())]
+        if any(isinstance(note, msgspec.Meta) and note.extra == LOOKS for note in notes):
+            marked.append(field.name)
+    return marked
 
 
 def load_content(

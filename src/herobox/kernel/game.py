@@ -195,7 +195,7 @@ class Game(ABC, Generic[S, C]):
         return (Sheet("table", self.title, self.picture(view, seat)),)
 
     def pointed(self, view: S, seat: int, decision: Decision, points: Sequence[str]) -> Any | None:
-        """The option that a person means who points at these things (their `data-id`s, in order), allowed or not.
+        """The option that a person means who points at these things (each by its `data-id`, in order), allowed or not.
 
         It is asked only where no option begins with them, for `refusal` to say why. None where they mean nothing here.
         """

@@ -44,13 +44,17 @@ class Room:
         self.match = begin(self.record, self.game)
         for choice in loaded.choices:
             make(self.match, choice.seat, choice.notation)
-        self.known = len(loaded.choices)
-        """How many lines of the record are in `match`."""
+        self._kept = [(choice.seat, choice.notation) for choice in loaded.choices]
         self.created = loaded.match.created
         self.version = loaded.match.version
         self.successor = loaded.match.successor
         self.seats: Sequence[StoredSeat] = loaded.seats
         self.question: StoredQuestion | None = loaded.question
+
+    @property
+    def known(self) -> int:
+        """How many lines of the record are kept and in `match`."""
+        return len(self._kept)
 
     # Who is who
 
@@ -91,7 +95,7 @@ class Room:
                 raise
             except Exception:
                 _log.exception("a rule of %s failed; the match is rebuilt", self.game.id)
-                await self._rebuild()
+                self._restore()
                 raise RulesFailed from None
             await self._keep(seat, notation(self.match.choices[-1][1]))
             self._tell()
@@ -107,9 +111,11 @@ class Room:
             if set(needed) <= willing:
                 await self._take_back(seat, needed)
                 return True
-            await asyncio.to_thread(self._store.ask, self.id, seat, self.known)
+            asked = await asyncio.to_thread(self._store.ask, self.id, seat, self.known)
             await self._refresh()
             self._tell()
+            if not asked and (self.question is None or self.question.seat != seat):
+                raise MovedOn
             return False
 
     async def answer(self, held: Iterable[int], agrees: bool) -> None:
@@ -181,9 +187,15 @@ class Room:
     # Inside the lock
 
     async def _take_back(self, seat: int, agreed: Sequence[int]) -> None:
+        before = self._positions()
         self.match.undo(seat, agreed)
         await self._keep(seat, f"undo {','.join(map(str, agreed))}".rstrip())
-        self._tell(f"{self.match.seats[seat].name} took a choice back.")
+        # Of a plan that is changed in secret nobody is told: whoever may know of it sees the page change.
+        secret = any(old == new for old, new in zip(before, self._positions(), strict=True))
+        self._tell("" if secret else f"{self.match.seats[seat].name} took a choice back.")
+
+    def _positions(self) -> list[int]:
+        return [self.match.position(seat) for seat in (None, *range(len(self.match.seats)))]
 
     async def _keep(self, seat: int, words: str) -> None:
         """Append the record's last line. Raises MovedOn when another process was faster, StoreError when it failed."""
@@ -192,13 +204,14 @@ class Room:
                 self._store.append(self.id, self.known, seat, words, finished=self.match.outcome is not None)
             )
         except BaseException:
-            await self._rebuild()
+            self._restore()  # Nobody knows whether it is kept; if it is, the watcher tells it.
             raise
         if not kept:
-            await self._rebuild()
+            self._restore()
+            await self._refresh()
             self._follow("")
             raise MovedOn
-        self.known += 1
+        self._kept.append((seat, words))
         self.version += 1
         self.question = None
 
@@ -214,17 +227,18 @@ class Room:
         try:
             for choice in loaded.choices:
                 make(self.match, choice.seat, choice.notation)
-                self.known += 1
+                self._kept.append((choice.seat, choice.notation))
         except Exception:
             _log.exception("a choice of another process did not fit; the match is rebuilt")
-            await self._rebuild()
+            self._restore()
+            raise RulesFailed from None
         return True
 
-    async def _rebuild(self) -> None:
-        """Come to the position that is kept, whatever became of the match in memory."""
-        loaded = await asyncio.to_thread(self._store.load, self.id)
-        if loaded is not None:
-            self._take_over(loaded)
+    def _restore(self) -> None:
+        """Come back to the last position that is kept, whatever became of the match in memory."""
+        self.match = begin(self.record, self.game)
+        for seat, words in self._kept:
+            make(self.match, seat, words)
 
     def _tell(self, words: str = "") -> None:
         self.changed_here = True

@@ -18,7 +18,7 @@ def root(client: TestClient, path: str = "/") -> dict[str, str]:
 
 def test_at_first_a_page_looks_as_the_system_has_it(client: TestClient) -> None:
     assert root(client) == {
-        "theme": "system", "confirm": "final", "animation": "on", "text": "normal", "sides": "usual",
+        "theme": "system", "confirm": "never", "animation": "on", "text": "normal", "sides": "usual",
     }  # fmt: skip
 
 

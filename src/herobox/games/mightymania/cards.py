@@ -13,6 +13,7 @@ import msgspec
 from herobox.draw.icons import has_icon, like
 from herobox.games.mightymania.options import Lay
 from herobox.kernel import CatalogueItem, Content
+from herobox.kernel.content import LOOKS
 
 CARDS_IN_A_DECK = 4
 POWERS_IN_A_HAND = 5
@@ -22,7 +23,7 @@ ADVANTAGE = 2
 Text = Annotated[str, msgspec.Meta(pattern=r"^[^\x00-\x1f\x7f-\x9f]+$")]
 """A line of printable text."""
 Id = Annotated[str, msgspec.Meta(pattern="^[a-z0-9]+(-[a-z0-9]+)*$")]
-Icon = Annotated[str, msgspec.Meta(pattern="^[a-z0-9]+(-[a-z0-9]+)*$", extra={"looks": True})]
+Icon = Annotated[str, msgspec.Meta(pattern="^[a-z0-9]+(-[a-z0-9]+)*$", extra=LOOKS)]
 """The name of an icon (https://lucide.dev/icons); no rule depends on it."""
 Value = Annotated[int, msgspec.Meta(ge=0, le=9)]
 Lives = Annotated[int, msgspec.Meta(ge=1, le=2)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from typing import Annotated
-from weakref import WeakKeyDictionary
+from weakref import WeakKeyDictionary, WeakSet
 
 from fastapi import APIRouter, Depends, Header, Query
 from fastapi.sse import EventSourceResponse, ServerSentEvent
@@ -23,6 +23,7 @@ LONGEST_WAIT = 3600.0
 """Seconds."""
 
 _stories: WeakKeyDictionary[Room, Story] = WeakKeyDictionary()
+_open: WeakSet[Listening] = WeakSet()
 
 
 class Told(BaseModel):
@@ -42,6 +43,7 @@ class Listening:
         self.after = after
         self.until = until
         self.changed = asyncio.Event()
+        self.ended = False
 
     def on_change(self, _: str) -> None:
         """See `Room.followers`."""
@@ -65,6 +67,13 @@ class Listening:
         return story.told(self.seat, self.after), standing(self.room, self.seat)
 
 
+def end_streams() -> None:
+    """End every stream of this process, so that the server need not wait for those who listen."""
+    for listening in list(_open):
+        listening.ended = True
+        listening.changed.set()
+
+
 async def _listening(
     asker: TheAsker,
     after: Annotated[int, Query(ge=0, le=LARGEST_NUMBER, description="Leave out the sentences up to this number.")] = 0,
@@ -86,11 +95,13 @@ async def _listening(
     if wait == 0:
         yield listening
         return
+    _open.add(listening)
     asker.room.followers.add(listening.on_change)
     listening.arrive(1)
     try:
         yield listening
     finally:
+        _open.discard(listening)
         asker.room.followers.discard(listening.on_change)
         listening.arrive(-1)
 
@@ -120,7 +131,7 @@ async def listen_to_match(listening: Annotated[Listening, Depends(_listening)]) 
         if stands != shown:
             shown = stands
             yield ServerSentEvent(event="table", data=stands)
-        if stands.over:
+        if stands.over or listening.ended:
             return
         try:
             async with asyncio.timeout_at(listening.until):

@@ -42,7 +42,10 @@ function measure(thing, part = thing) {
 
 // `kind`: "around-can", "around-picked" or "around-touched". Two strokes, dark and bright, for every ground.
 export function frame(thing, kind) {
-  if (!boxes.has(thing)) boxes.set(thing, measure(thing));
+  if (!boxes.has(thing)) {
+    for (const moving of thing.getAnimations({ subtree: true })) moving.finish(); // It is measured at rest.
+    boxes.set(thing, measure(thing));
+  }
   const box = boxes.get(thing);
   if (!box) return;
   const [width, height] = [box.right - box.left, box.low - box.top];

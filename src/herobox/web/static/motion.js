@@ -42,15 +42,15 @@ export function places() {
   return new Map(things().map((thing) => [name(thing), where(thing)]));
 }
 
-// Keep what everything looks like, before anything is marked on it.
+// Keep what everything looks like, before anything is marked on it; returns what it looked like before.
 export function remember() {
+  const old = looks;
   looks = new Map(things().map((thing) => [name(thing), thing.innerHTML]));
+  return old;
 }
 
-// The parts were drawn anew: show what is different from `before`, which `places` told.
-export function play(before) {
-  const old = looks;
-  remember();
+// The parts were drawn anew: show what is different from `before`, which `places` told, and from `old` looks.
+export function play(before, old) {
   if (!before) return;
   const now = things().map((thing) => [thing, where(thing)]); // all are measured before the first one moves
   for (const [thing, to] of now) {

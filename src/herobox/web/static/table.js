@@ -37,10 +37,11 @@ function follow(message) {
   }
   for (const id of open) document.getElementById(id)?.setAttribute("open", "");
   arrange();
-  if (drawn) motion.play(before);
+  const looked = drawn ? motion.remember() : null;
   if (message.log) log(message.log);
-  choosing.renew(moved);
+  choosing.renew(moved); // What is framed is measured before it moves.
   closer.renew();
+  if (drawn) motion.play(before, looked);
   focusAgain(focus);
   title();
   fresh = false;
