@@ -42,9 +42,9 @@ def frame(width: float, height: float, *, colour: str = "line", line: float = 2,
 
 @lru_cache(MOST_DRAWN)
 def gap(width: float, height: float, words: str = "") -> str:
-    """A place where a card may lie and none does."""
+    """A place where a card may lie and none does. It is pointed at anywhere, not at its outline alone."""
     return (
-        f'<rect {stroke("line", 2.5)} stroke-dasharray="8 8" x="2" y="2" width="{width - 4:g}" '
+        f'<rect pointer-events="all" {stroke("line", 2.5)} stroke-dasharray="8 8" x="2" y="2" width="{width - 4:g}" '
         f'height="{height - 4:g}" rx="{min(width, height) * 0.07:g}"/>'
         + label(width / 2, height / 2 + 6, words, colour="quiet", anchor="middle", room=width - 12)
     )

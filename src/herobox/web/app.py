@@ -20,7 +20,7 @@ from herobox.kernel import HeroboxError, UnknownGame
 from herobox.web import api, live
 from herobox.web.errors import MovedOn, NotFound, NotYours, RulesFailed, TooMuch
 from herobox.web.log import set_up_logging
-from herobox.web.pages import gallery, lobby, preferences, reference, seat, table
+from herobox.web.pages import gallery, lobby, lookback, preferences, records, reference, seat, table
 from herobox.web.pages.rendering import render
 from herobox.web.rooms import Rooms
 from herobox.web.security import Guard
@@ -71,7 +71,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
-    for page in (lobby, gallery, reference, preferences, seat, table):
+    for page in (lobby, gallery, reference, preferences, seat, table, lookback, records):
         app.include_router(page.router, include_in_schema=False)
     app.include_router(live.router)
     app.include_router(api.router)
@@ -124,7 +124,9 @@ async def _not_here(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     if error.status_code == 404:
         return _answer(request, 404, "There is nothing here", "Look whether the address was copied whole.")
-    return _answer(request, error.status_code, "That can't be done", str(error.detail))
+    answer = _answer(request, error.status_code, "That can't be done", str(error.detail))
+    answer.headers.update(error.headers or {})
+    return answer
 
 
 async def _not_understood(request: Request, error: Exception) -> Response:

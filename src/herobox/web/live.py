@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
-from herobox.kernel import HeroboxError, Rng
+from herobox.kernel import HeroboxError, Match, Rng
 from herobox.web.errors import MovedOn, NotFound
 from herobox.web.finality import is_final
 from herobox.web.limits import Bucket
@@ -61,8 +61,10 @@ async def live(socket: WebSocket, match: str, seat: int | None = None) -> None:
         await socket.accept()
         await socket.close(NOT_HERE, "there is no such match")
         return
+    holdings = read_holdings(socket.cookies, match)
+    await room.recognise(holdings)
     await socket.accept()
-    await Connection(socket, rooms, room, read_holdings(socket.cookies, match), seat).run()
+    await Connection(socket, rooms, room, holdings, seat).run()
 
 
 class Connection:
@@ -77,6 +79,8 @@ class Connection:
         self._room = room
         self._holdings = holdings
         held = room.held(holdings)
+        self._sitting = held
+        """The seats that are counted as present because of this page; none: a spectator."""
         self._looking = looking if looking in held else None
         self._dirty = asyncio.Event()
         self._words: list[str] = []
@@ -84,7 +88,7 @@ class Connection:
         self._lines: tuple[str, ...] = ()
         self._position = -1
         self._bucket = Bucket(rooms.settings.choices_a_second, 3 * rooms.settings.choices_a_second)
-        self._hinting = False
+        self._hinting: asyncio.Task[None] | None = None
 
     async def run(self) -> None:
         """Serve the page until it goes away."""
@@ -92,12 +96,13 @@ class Connection:
         self._dirty.set()
         writing = asyncio.create_task(self._write())
         try:
-            await self._read()
-        except WebSocketDisconnect:
-            pass
+            with contextlib.suppress(WebSocketDisconnect):
+                await self._read()
         finally:
-            writing.cancel()
-            await asyncio.gather(writing, return_exceptions=True)
+            tasks = [task for task in (writing, self._hinting) if task is not None]
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
             self._leave()
 
     def _arrive(self) -> None:
@@ -111,10 +116,9 @@ class Connection:
         self._room.notice_presence()
 
     def _count(self, one: int) -> None:
-        held = self._room.held(self._holdings)
-        for seat in held:
+        for seat in self._sitting:
             self._room.present[seat] = self._room.present.get(seat, 0) + one
-        if not held:
+        if not self._sitting:
             self._room.spectators += one
 
     def _on_change(self, words: str) -> None:
@@ -125,20 +129,20 @@ class Connection:
     # Outwards
 
     async def _write(self) -> None:
-        with contextlib.suppress(WebSocketDisconnect, RuntimeError):  # The page went away while it was written to.
+        with contextlib.suppress(WebSocketDisconnect):
             while True:
                 await self._dirty.wait()
                 self._dirty.clear()
                 try:
                     async with self._room.lock:
                         sight = self._sight()
+                    message = self._changes(sight)
                 except Exception:
                     _log.exception("a page could not be drawn")
                     await self._say("This page could not be drawn, which is a defect of Herobox. The match is kept.")
                     continue
                 for words in self._take_words():
                     await self._say(words, "info")
-                message = self._changes(sight)
                 if message:
                     await self._send(message)
 
@@ -178,31 +182,49 @@ class Connection:
         await self._send({"say": words, "tone": tone})
 
     async def _send(self, message: dict[str, Any]) -> None:
-        await self._socket.send_text(msgspec.json.encode(message).decode())
+        """Raises WebSocketDisconnect when the page has gone."""
+        try:
+            await self._socket.send_text(msgspec.json.encode(message).decode())
+        except RuntimeError as error:  # What it is when this side has closed, as at the server's end.
+            raise WebSocketDisconnect(1006) from error
 
     # Inwards
 
     async def _read(self) -> None:
         while True:
-            text = await self._socket.receive_text()
-            try:
-                message = _reader.decode(text)
-            except (msgspec.DecodeError, UnicodeError):
-                await self._say("This page sent something that can't be read. Reload it.")
-                continue
-            if message.ping is not None:
+            message = await self._receive()
+            if message is not None and message.ping is not None:
                 await self._send({"pong": message.ping})
-                continue
-            if not self._bucket.take():
+            elif not self._bucket.take():
                 await self._say("That was too fast; it was not taken. Wait a moment.")
-                continue
-            try:
-                await self._do(message)
-            except MovedOn as error:
-                await self._say(str(error))
-                self._dirty.set()
-            except HeroboxError as error:
-                await self._say(_sentence(str(error)))
+            elif message is None:
+                await self._say("This page sent something that can't be read. Reload it.")
+            else:
+                await self._answer(message)
+
+    async def _receive(self) -> Message | None:
+        """What the page says; None when that can't be read. Raises WebSocketDisconnect when it has gone."""
+        received = await self._socket.receive()
+        if received["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(received.get("code", 1006))
+        try:
+            return _reader.decode(received.get("text") or b"")
+        except (msgspec.DecodeError, UnicodeError):
+            return None
+
+    async def _answer(self, message: Message) -> None:
+        try:
+            await self._do(message)
+        except MovedOn as error:
+            await self._say(str(error))
+            self._dirty.set()
+        except HeroboxError as error:
+            await self._say(_sentence(str(error)))
+        except WebSocketDisconnect:
+            raise
+        except Exception:
+            _log.exception("what a page asked for failed")
+            await self._say("That failed, which is a defect of Herobox. The match is kept.")
 
     async def _do(self, message: Message) -> None:
         if message.look is not None:
@@ -244,7 +266,7 @@ class Connection:
             await self._room.answer(answering, agrees)
 
     async def _hint(self, seat: int) -> None:
-        if self._hinting:
+        if self._hinting is not None and not self._hinting.done():
             return
         async with self._room.lock:
             decision = self._room.match.decisions.get(seat)
@@ -253,24 +275,18 @@ class Connection:
         if match is None:
             await self._say("A hint comes when it is your turn.", "info")
             return
-        position = match.position(seat)
-        self._hinting = True
+        self._hinting = asyncio.create_task(self._think(match, seat, words))
 
-        async def think() -> None:
+    async def _think(self, match: Match, seat: int, words: dict[str, str]) -> None:
+        with contextlib.suppress(WebSocketDisconnect):
             try:
                 opinions = await self._rooms.thinkers.opinions(match, seat)
-                if self._room.match.position(seat) != position or self._looking != seat:
-                    return
-                best = [_told(one, words) for one in opinions[:BEST]]
-                with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-                    await self._send({"hint": best})
             except Exception:
                 _log.exception("a hint could not be thought out")
                 await self._say("The hint could not be thought out.")
-            finally:
-                self._hinting = False
-
-        self._thinking = asyncio.create_task(think())
+                return
+            if self._room.match.position(seat) == match.position(seat) and self._looking == seat:
+                await self._send({"hint": [_told(one, words) for one in opinions[:BEST]]})
 
     def _prompt_choices(self, seat: int) -> Sequence[Any]:
         looks = self._rooms.looks(self._room)

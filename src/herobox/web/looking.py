@@ -12,6 +12,9 @@ from herobox.web.seats import Holding
 from herobox.web.sight import Ending, Question, SeatLine, Sight
 from herobox.web.thinking import strength_of
 
+SECRET = "secret choice"
+"""What is said of a seat that makes a plan which others may not know."""
+
 
 class Looks:
     """What a room's table looks like for each seat, drawn again only when that seat's view has changed."""
@@ -94,19 +97,36 @@ def look(
     )
 
 
+def waited_for(match: Match, seat: int | None) -> dict[int, str]:
+    """The seats that must choose and what, in words, as a seat (None: a spectator) may know it.
+
+    Of a plan that others make in secret not even what it has come to is told, nor who of them goes on with it.
+    """
+    together = match.together
+    side = None if seat is None else match.seats[seat].side
+    waiting = {}
+    for number, decision in match.decisions.items():
+        if together is None or match.seats[number].side == side:
+            waiting[number] = decision.kind.replace("-", " ").replace(".", ": ")
+    if together is not None:
+        for (seats, _), asked in zip(together.plans, together.decisions, strict=True):
+            if asked is not None:
+                waiting |= {other: SECRET for other in seats if match.seats[other].side != side}
+    return dict(sorted(waiting.items()))
+
+
 def turn_of(room: Room, seat: int | None) -> str:
     """Who is being waited for, in a sentence."""
     match = room.match
     if match.outcome is not None:
         return "The game is over."
-    waiting = list(match.decisions)
+    waiting = list(waited_for(match, seat))
     if seat in waiting and len(waiting) == 1:
         return "It is your turn."
     names = [called(room, other) for other in waiting if other != seat]
     others = f"{', '.join(names[:-1])} and {names[-1]}" if len(names) > 1 else "".join(names)
     verb = "choose" if len(names) > 1 else "chooses"
-    same = all(match.decisions[other].seats == match.decisions[waiting[0]].seats for other in waiting)
-    if len(waiting) > 1 and same and match.together is None:
+    if len(waiting) > 1 and match.together is None:
         return f"Any of you may choose: {', '.join(called(room, other) for other in waiting)}."
     if seat in waiting:
         return f"Choose in secret; {others} {verb} at the same time."
@@ -125,7 +145,7 @@ def seat_lines(
 ) -> tuple[SeatLine, ...]:
     """Who sits where, for somebody who holds these seats."""
     match = room.match
-    asked = match.decisions
+    waiting = waited_for(match, looking)
     outcome: Outcome | None = match.outcome
     lines = []
     for stored, seat in zip(room.seats, match.seats, strict=True):
@@ -143,7 +163,7 @@ def seat_lines(
                 mine=number in held,
                 looking=number == looking,
                 connected=stored.kind == "bot" or everybody_present or room.present.get(number, 0) > 0,
-                waited_for=asked[number].kind.replace("-", " ").replace(".", ": ") if number in asked else "",
+                waited_for=waiting.get(number, ""),
                 score=None if outcome is None else outcome.scores[number],
                 invitation=f"/s/{room.id}/{invitations[number]}" if number in invitations else "",
             )
@@ -154,9 +174,7 @@ def seat_lines(
 def _undo(room: Room, seat: int | None) -> tuple[bool, str]:
     """Whether the undo button is there, and what it says."""
     match = room.match
-    if seat is None or all(who != seat for who, _ in match.choices):
-        return False, ""
-    if match.outcome is not None and room.kind != "played":
+    if seat is None or match.outcome is not None or all(who != seat for who, _ in match.choices):
         return False, ""
     try:
         needed = match.consent_needed(seat)

@@ -7,8 +7,9 @@ import logging
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from herobox.kernel import HeroboxError, notation
-from herobox.kernel.record import Record, parse_record
+from herobox.kernel import HeroboxError, IllegalChoice, Match, UndoRefused, notation
+from herobox.kernel.game import Game
+from herobox.kernel.record import parse_record
 from herobox.kernel.replay import begin, make
 from herobox.web.errors import MovedOn, NotYours, RulesFailed
 from herobox.web.seats import Holding, fits
@@ -23,11 +24,13 @@ class Room:
     Every method that awaits takes the lock, so nobody is shown a choice before it is kept.
     """
 
-    def __init__(self, loaded: Loaded, game: Any, store: Store) -> None:
-        """Raises RecordError when the stored choices don't fit the game as it is now."""
+    def __init__(self, loaded: Loaded, match: Match, store: Store) -> None:
+        """`match` is what `replayed` made of `loaded`."""
         self.id = loaded.match.id
         self.kind = loaded.match.kind
-        self.game = game
+        self.notes = loaded.match.notes
+        self.created = loaded.match.created
+        self.game = match.game
         self.lock = asyncio.Lock()
         self.followers: set[Callable[[str], None]] = set()
         """Called after every change, with a sentence about it or an empty text."""
@@ -37,15 +40,9 @@ class Room:
         self.changed_here = True
         """Whether the last change was made in this process."""
         self._store = store
-        self._take_over(loaded)
-
-    def _take_over(self, loaded: Loaded) -> None:
-        self.record = Record(parse_record(loaded.match.header + "\n").header, ())
-        self.match = begin(self.record, self.game)
-        for choice in loaded.choices:
-            make(self.match, choice.seat, choice.notation)
+        self._header = loaded.match.header
         self._kept = [(choice.seat, choice.notation) for choice in loaded.choices]
-        self.created = loaded.match.created
+        self.match = match
         self.version = loaded.match.version
         self.successor = loaded.match.successor
         self.seats: Sequence[StoredSeat] = loaded.seats
@@ -61,6 +58,11 @@ class Room:
     def held(self, holdings: Iterable[Holding]) -> tuple[int, ...]:
         """The seats that these secrets open for playing."""
         return tuple(sorted({held.seat for held in holdings if not held.invitation and self._opens(held)}))
+
+    async def recognise(self, holdings: Iterable[Holding]) -> None:
+        """Read again who sits where when a secret opens no seat: another process may just have given it."""
+        if any(not held.invitation and not self._opens(held) for held in holdings):
+            await self.refresh()
 
     def invitations(self, holdings: Iterable[Holding]) -> dict[int, str]:
         """The secrets among these that still invite somebody to an open seat, by seat."""
@@ -89,14 +91,7 @@ class Room:
                 raise NotYours(f"there is no seat {seat}")
             if position != self.match.position(seat):
                 raise MovedOn
-            try:
-                self.match.choose(seat, words)
-            except HeroboxError:
-                raise
-            except Exception:
-                _log.exception("a rule of %s failed; the match is rebuilt", self.game.id)
-                self._restore()
-                raise RulesFailed from None
+            self._change(lambda match: match.choose(seat, words))
             await self._keep(seat, notation(self.match.choices[-1][1]))
             self._tell()
 
@@ -106,6 +101,10 @@ class Room:
         Bots, empty seats and the seats in `agreeing` agree. Raises UndoRefused when there is nothing to take back.
         """
         async with self.lock:
+            if self.match.outcome is not None:
+                raise UndoRefused(
+                    "the match is over, and its dice and hands are known to all; look back at it and play on from there"
+                )
             willing = {other.number for other in self.seats if other.kind != "human"} | set(agreeing)
             needed = self.match.consent_needed(seat)
             if set(needed) <= willing:
@@ -114,8 +113,11 @@ class Room:
             asked = await asyncio.to_thread(self._store.ask, self.id, seat, self.known)
             await self._refresh()
             self._tell()
-            if not asked and (self.question is None or self.question.seat != seat):
-                raise MovedOn
+            if not asked:
+                if self.question is None:
+                    raise MovedOn
+                if self.question.seat != seat:
+                    raise HeroboxError("Another question is on the table, which has to be answered first.")
             return False
 
     async def answer(self, held: Iterable[int], agrees: bool) -> None:
@@ -186,9 +188,20 @@ class Room:
 
     # Inside the lock
 
+    def _change(self, change: Callable[[Match], None]) -> None:
+        """Let the rules change the match. Raises RulesFailed when they have a defect; then it stands as before."""
+        try:
+            change(self.match)
+        except (IllegalChoice, UndoRefused):
+            raise
+        except Exception:
+            _log.exception("a rule of %s failed; the match is rebuilt", self.game.id)
+            self._restore()
+            raise RulesFailed from None
+
     async def _take_back(self, seat: int, agreed: Sequence[int]) -> None:
         before = self._positions()
-        self.match.undo(seat, agreed)
+        self._change(lambda match: match.undo(seat, agreed))
         await self._keep(seat, f"undo {','.join(map(str, agreed))}".rstrip())
         # Of a plan that is changed in secret nobody is told: whoever may know of it sees the page change.
         secret = any(old == new for old, new in zip(before, self._positions(), strict=True))
@@ -236,9 +249,7 @@ class Room:
 
     def _restore(self) -> None:
         """Come back to the last position that is kept, whatever became of the match in memory."""
-        self.match = begin(self.record, self.game)
-        for seat, words in self._kept:
-            make(self.match, seat, words)
+        self.match = _replayed(self._header, self._kept, self.game)
 
     def _tell(self, words: str = "") -> None:
         self.changed_here = True
@@ -247,3 +258,18 @@ class Room:
     def _follow(self, words: str) -> None:
         for follower in list(self.followers):
             follower(words)
+
+
+def replayed(loaded: Loaded, game: Game[Any, Any]) -> Match:
+    """The match that the stored choices lead to; a long one takes a while.
+
+    Raises RecordError when it is of other content than the game has now, HeroboxError when a choice does not fit.
+    """
+    return _replayed(loaded.match.header, [(choice.seat, choice.notation) for choice in loaded.choices], game)
+
+
+def _replayed(header: str, choices: Iterable[tuple[int, str]], game: Game[Any, Any]) -> Match:
+    match = begin(parse_record(header + "\n"), game)
+    for seat, words in choices:
+        make(match, seat, words)
+    return match

@@ -22,8 +22,9 @@ from herobox.kernel.registry import load_game
 from herobox.web.bot_seats import BotSeats
 from herobox.web.errors import NotFound
 from herobox.web.looking import Looks, called, turn_of
-from herobox.web.room import Room
+from herobox.web.room import Room, replayed
 from herobox.web.seats import (
+    MOST_MATCHES,
     Holding,
     cookie_name,
     hash_token,
@@ -126,9 +127,14 @@ class Rooms:
         return NewMatch(match_id, tuple(holdings))
 
     async def keep(
-        self, record: Record, seats: Sequence[StoredSeat], kind: str = "played", *, over: bool = False
+        self,
+        record: Record,
+        seats: Sequence[StoredSeat],
+        kind: str = "played",
+        *,
+        over: bool = False,
     ) -> str:
-        """Store a match with the choices of its record, and return its new id."""
+        """Store a match with the choices of its record and the notes on them, and return its new id."""
         match_id = new_match_id()
         stored = StoredMatch(
             id=match_id,
@@ -136,6 +142,7 @@ class Rooms:
             created=time.time(),
             finished=over,
             kind=kind,
+            notes=record.notes,
         )
         await asyncio.to_thread(self.store.create, stored, seats, record.lines)
         return match_id
@@ -143,11 +150,14 @@ class Rooms:
     async def again(self, room: Room) -> str:
         """Begin the same game once more with sides swapped, and return its id; one that was begun already stands.
 
-        People keep their secrets, so that each finds their own seat in it by `carry_over`.
+        People keep their secrets, so that each finds their own seat in it by `carry_over`. Raises HeroboxError while
+        the match still goes on.
         """
         if room.successor is not None:
             return room.successor
         match = room.match
+        if match.outcome is None:
+            raise HeroboxError("The match is not over yet; when it is, it can be played again.")
         places = swapped(match.seats)
         seats = [msgspec.structs.replace(room.seats[before], number=number) for number, before in enumerate(places)]
         new = Match(match.game, match.config, secrets.randbits(64), players=_players(seats))
@@ -157,8 +167,12 @@ class Rooms:
         """Let the browser keep its seats of the match that follows this one."""
         assert room.successor is not None
         following = await self.room(room.successor)
-        tokens = {held.token for held in read_holdings(request.cookies, room.id)}
-        held = [Holding(seat, token) for token in tokens if (seat := following.seat_of(token)) is not None]
+        known = {held.token: held.invitation for held in read_holdings(request.cookies, room.id)}
+        held = [
+            Holding(seat, token, invitation)
+            for token, invitation in known.items()
+            if (seat := following.seat_of(token)) is not None
+        ]
         if held:
             remember(response, room.successor, sorted(held), request.cookies)
 
@@ -169,11 +183,8 @@ class Rooms:
             loading = self._loading.get(match_id)
             if loading is None:
                 loading = self._loading[match_id] = asyncio.create_task(self._load(match_id))
-            try:
-                room = await asyncio.shield(loading)
-            finally:
-                if loading.done():
-                    self._loading.pop(match_id, None)
+                loading.add_done_callback(lambda _: self._loading.pop(match_id, None))
+            room = await asyncio.shield(loading)
         if match_id in self._rooms:
             self._rooms.move_to_end(match_id)
         return room
@@ -185,7 +196,7 @@ class Rooms:
     async def mine(self, request: HTTPConnection) -> list[MyMatch]:
         """The matches that this browser holds seats in, the latest first."""
         known = []
-        for match_id in reversed(remembered_matches(request.cookies)):
+        for match_id in remembered_matches(request.cookies)[: -MOST_MATCHES - 1 : -1]:
             try:
                 room = await self.room(match_id)
             except HeroboxError:
@@ -202,7 +213,8 @@ class Rooms:
         if loaded is None:
             raise NotFound("There is no match at this address. Look whether the link was copied whole.")
         header = msgspec.json.decode(loaded.match.header)
-        room = Room(loaded, load_game(header["game"]), self.store)
+        match = await asyncio.to_thread(replayed, loaded, load_game(header["game"]))
+        room = Room(loaded, match, self.store)
         self._rooms[match_id] = room
         self._watcher.watched.add(match_id)
         room.followers.add(lambda _: self.bots.look_at(room))
@@ -211,13 +223,16 @@ class Rooms:
         return room
 
     def _forget_idle(self) -> None:
-        for match_id, room in list(self._rooms.items()):
-            if len(self._rooms) <= MOST_IDLE_ROOMS:
-                return
-            if len(room.followers) == 1 and not room.lock.locked() and not self.bots.busy_in(room):
-                del self._rooms[match_id]
-                self._looks.pop(match_id, None)
-                self._watcher.watched.discard(match_id)
+        if len(self._rooms) <= MOST_IDLE_ROOMS:
+            return
+        idle = [match_id for match_id, room in self._rooms.items() if self._is_idle(room)]
+        for match_id in idle[:-MOST_IDLE_ROOMS]:
+            del self._rooms[match_id]
+            self._looks.pop(match_id, None)
+            self._watcher.watched.discard(match_id)
+
+    def _is_idle(self, room: Room) -> bool:
+        return len(room.followers) == 1 and not room.lock.locked() and not self.bots.busy_in(room)
 
     async def _watch(self) -> None:
         async for changed in self._watcher.changes():

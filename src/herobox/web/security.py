@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -47,7 +48,11 @@ def origin_fits(scope: Scope, settings: Settings) -> bool:
     origin = headers.get("origin")
     if origin is None:
         return True
-    return urlsplit(origin).netloc == headers.get("host") or origin in settings.origins
+    try:
+        netloc = urlsplit(origin).netloc
+    except ValueError:
+        return False
+    return netloc == headers.get("host") or origin in settings.origins
 
 
 class Guard:
@@ -58,6 +63,7 @@ class Guard:
         self._app = app
         self._settings = settings
         self._forms = Buckets(settings.forms_a_minute / 60, max(1, settings.forms_a_minute / 2))
+        self._choices = Buckets(settings.choices_a_second, 3 * settings.choices_a_second)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """See the ASGI specification."""
@@ -103,19 +109,26 @@ class Guard:
         if not origin_fits(scope, self._settings):
             return 403, "This form was sent from another site's page. Open the page here and send it again."
         length = Headers(scope=scope).get("content-length", "0")
-        if not length.isascii() or not length.isdigit() or int(length) > self._most(scope):
-            return 413, f"That is too large: at most {self._most(scope):,} bytes are taken here."
+        if not length.isascii() or not length.isdigit() or len(length) > 15 or int(length) > self._most(scope):
+            return 413, _too_large(self._most(scope))
         client = scope.get("client")
-        if not _is_a_choice(scope["path"]) and not self._forms.take(client[0] if client else ""):
+        buckets = self._bucket(scope["path"])
+        if buckets is not None and not buckets.take(client[0] if client else ""):
             return 429, "That was too many requests in a short time. Wait a moment and try again."
         return None
+
+    def _bucket(self, path: str) -> Buckets | None:
+        """What limits a form; the JSON interface counts what each player does at a table by itself."""
+        if path.startswith("/api/matches/"):
+            return None
+        return self._choices if path.startswith("/t/") else self._forms
 
     def _most(self, scope: Scope) -> int:
         uploads = scope["path"] in ("/look-back", "/api/records")
         return self._settings.largest_upload + _ENVELOPE if uploads else LARGEST_FORM
 
     def _measured(self, scope: Scope, receive: Receive) -> Receive:
-        """`receive` that ends a body which is longer than its sender said."""
+        """`receive` that refuses the rest of a body which is longer than its sender said."""
         most, got = self._most(scope), 0
 
         async def measured() -> Message:
@@ -124,15 +137,14 @@ class Guard:
             if message["type"] == "http.request":
                 got += len(message.get("body", b""))
                 if got > most:
-                    return {"type": "http.disconnect"}
+                    raise HTTPException(413, _too_large(most))
             return message
 
         return measured
 
 
-def _is_a_choice(path: str) -> bool:
-    """Whether it is something that a player does at a table, which has a limit of its own."""
-    return path.startswith(("/t/", "/api/matches/"))
+def _too_large(most: int) -> str:
+    return f"That is too large: at most {most:,} bytes are taken here."
 
 
 async def _refuse(scope: Scope, send: Send, status: int, words: str) -> None:

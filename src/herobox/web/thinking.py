@@ -82,11 +82,13 @@ class Thinkers:
 
     async def _ask(self, function: Callable[..., T], *arguments: Any) -> T:
         loop = asyncio.get_running_loop()
+        pool = self._start()
         try:
-            return await loop.run_in_executor(self._start(), function, *arguments)
+            return await loop.run_in_executor(pool, function, *arguments)
         except BrokenProcessPool:
-            _log.warning("a process in which bots think was lost; a new one is started")
-            self.close()
+            if self._pool is pool:  # Else somebody who waited for it too has started a new one.
+                _log.warning("a process in which bots think was lost; a new one is started")
+                self.close()
             return await loop.run_in_executor(self._start(), function, *arguments)
 
     def _start(self) -> ProcessPoolExecutor:

@@ -39,7 +39,7 @@ async def keep_upload(rooms: Rooms, data: bytes) -> str:
         StoredSeat(number=number, name=_name(match, number), kind="human", bot="", token_hash="")
         for number in range(len(match.seats))
     ]
-    return await rooms.keep(match.record, seats, kind="uploaded", over=match.outcome is not None)
+    return await rooms.keep(_record(match), seats, kind="uploaded", over=match.outcome is not None)
 
 
 def read_upload(data: bytes) -> Record:
@@ -48,7 +48,10 @@ def read_upload(data: bytes) -> Record:
     Raises HeroboxError with the line and the reason when it is no record, is of a game or a pack that is not here, does
     not replay, or its seed is not the one that was committed to.
     """
-    match = _replayed(data)
+    return _record(_replayed(data))
+
+
+def _record(match: Match) -> Record:
     return Record(match.record.header, match.record.lines, match.notes)
 
 

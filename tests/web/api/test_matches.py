@@ -5,9 +5,12 @@ from __future__ import annotations
 import hashlib
 import json
 
+import msgspec
 import pytest
 from starlette.testclient import TestClient
 
+from herobox.web.app import create_app
+from herobox.web.settings import Settings
 from tests.web.api.people import DECKS, Person, make, play_on, two
 
 
@@ -125,3 +128,15 @@ def test_decks_are_as_they_were_asked_for(client: TestClient) -> None:
     north, _ = two(client)
     players = north.get("view")["table"]["players"]
     assert [player["deck"]["id"] for player in players] == DECKS["decks"]
+
+
+def test_what_is_done_at_one_process_is_known_at_another_at_once(settings: Settings) -> None:
+    several = msgspec.structs.replace(settings, workers=2)
+    with TestClient(create_app(several)) as here, TestClient(create_app(several)) as there:
+        made = make(here, "me", "open")
+        assert Person(there, made["id"]).get()["seats"][1]["kind"] == "open"
+        joined = Person(here, made["id"]).post("join", token=made["seats"][1]["invitation"])
+        south = Person(there, made["id"], joined["token"])
+        south.choose(south.options()["options"][0]["notation"])
+        south.client = here
+        assert south.options()["position"] == 1

@@ -34,7 +34,6 @@ def document(**parameters: Any) -> Any:
         "parameters": {"query.wait": 0, **parameters},
         "checks": {
             "positive_data_acceptance": {"expected-statuses": ["2xx", "400", "401", "403", "404", "409", "429"]},
-            "unsupported_method": {"enabled": False},
         },
     }
     return schemathesis.openapi.from_dict(

@@ -38,7 +38,7 @@ _SEE = """() => {
     curtain: document.querySelector(".curtain") !== null,
   };
 }"""
-_MOVED = f"""(before) => {{
+MOVED = f"""(before) => {{
   const now = ({_SEE})();
   return !now.sending && ["position", "picked", "confirm", "over", "curtain"].some((name) => now[name] !== before[name]);
 }}"""
@@ -86,7 +86,7 @@ def step(page: Page, pick: Callable[[list[str]], str], press: Callable[[Any], No
         press(thing(page, picked))
     else:
         press(page.locator(f'#choices button[value="{picked}"]'))
-    page.wait_for_function(_MOVED, arg=dict(seen))
+    page.wait_for_function(MOVED, arg=dict(seen))
     return True
 
 

@@ -54,8 +54,11 @@ async def _player(
 ) -> Player:
     if bearer is None:
         _unknown('This needs a seat: send its token in the header, as in "Authorization: Bearer TOKEN".')
-    room = await rooms.room(match)
+    room = await _room(rooms, match)
     seat = room.seat_of(bearer.credentials)
+    if seat is None:
+        await room.refresh()  # Another process may have given the seat this token a moment ago.
+        seat = room.seat_of(bearer.credentials)
     if seat is None:
         _unknown("This token opens no seat of this match. Look whether it was copied whole.")
     if room.seats[seat].kind == "open":
@@ -70,9 +73,17 @@ async def _asker(
     bearer: Annotated[HTTPAuthorizationCredentials | None, Depends(_bearer)],
 ) -> Asker:
     if bearer is None and "authorization" not in request.headers:
-        return Asker(await rooms.room(match), None)
+        return Asker(await _room(rooms, match), None)
     player = await _player(rooms, match, bearer)
     return Asker(player.room, player.seat)
+
+
+async def _room(rooms: Rooms, match: str) -> Room:
+    """The room as it is now: a client that asks several processes in turn must find what it did itself."""
+    room = await rooms.room(match)
+    if rooms.settings.workers > 1:
+        await room.refresh()
+    return room
 
 
 def _unknown(words: str) -> NoReturn:

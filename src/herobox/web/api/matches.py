@@ -7,7 +7,6 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, Depends
 from pydantic import Field
 
-from herobox.kernel import HeroboxError
 from herobox.web.api.asking import SPECTATORS_TOO, AllRooms, TheAsker, ThePlayer
 from herobox.web.api.games import game_named
 from herobox.web.api.inputs import Body, Config, MatchId, Name, Seed, Token, problems
@@ -112,10 +111,6 @@ async def play_again(player: ThePlayer, rooms: AllRooms, most: Annotated[Limits,
     The token stays the same.
     """
     most.choose(player)
-    async with player.room.lock:
-        over = player.room.match.outcome is not None
-    if not over:
-        raise HeroboxError("The match is not over yet; when it is, it can be played again.")
     following = await rooms.room(await rooms.again(player.room))
     seat = following.seat_of(player.token)
     if seat is None:

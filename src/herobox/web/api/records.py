@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from fastapi import APIRouter, HTTPException, Request
+from fastapi import APIRouter, Request
 from pydantic import BaseModel, Field
-from starlette.requests import ClientDisconnect
 from starlette.responses import PlainTextResponse
 
 from herobox.web.api.asking import SPECTATORS_TOO, AllRooms, TheAsker
@@ -51,9 +50,5 @@ async def take_record(asker: TheAsker) -> PlainTextResponse:
 @router.post("/records", status_code=201, responses=problems(400, 413, 429, 503), openapi_extra=_A_RECORD)
 async def send_record(request: Request, rooms: AllRooms) -> RecordKept:
     """Send a record to look back at. 400 with the line and the reason when it does not replay here."""
-    try:
-        data = await request.body()
-    except ClientDisconnect:  # The guard cuts off what is longer than was said.
-        raise HTTPException(413, "That is too large for a record.") from None
-    match = await keep_upload(rooms, data)
+    match = await keep_upload(rooms, await request.body())
     return RecordKept(match=match, page=f"/t/{match}/look-back")

@@ -73,7 +73,8 @@ async def invite(request: Request, match: str) -> Response:
     for seat, token in sorted(open_seats.items()):
         address = f"{base}/s/{match}/{token}"
         links.append((room.match.seats[seat].name, seat, address, qr_code(address)))
-    own = [(room.match.seats[held.seat].name, f"{base}/s/{match}/{held.token}") for held in _mine(request, match)]
+    mine = [held for held in read_holdings(request.cookies, match) if room.held([held])]
+    own = [(room.match.seats[held.seat].name, f"{base}/s/{match}/{held.token}") for held in mine]
     return render(
         request,
         "seat/invite.html",
@@ -106,10 +107,6 @@ def qr_code(address: str) -> str:
     """The address as an SVG picture to photograph."""
     code: str = segno.make(address, error="m").svg_inline(scale=4, border=2, dark="#000", light="#fff", omitsize=True)
     return code
-
-
-def _mine(request: Request, match: str) -> list[Holding]:
-    return [held for held in read_holdings(request.cookies, match) if not held.invitation]
 
 
 def _address(request: Request) -> str:

@@ -25,7 +25,12 @@ Position = Annotated[int, Form(ge=0)]
 async def room_of(request: Request, match: str) -> Room:
     """The room at this address. Raises NotFound."""
     rooms: Rooms = request.app.state.rooms
-    return await rooms.room(match)
+    room = await rooms.room(match)
+    if rooms.settings.workers > 1:  # Whoever did something in another process comes back to find it done.
+        await room.refresh()
+    else:
+        await room.recognise(read_holdings(request.cookies, match))
+    return room
 
 
 async def sight_of(request: Request, room: Room, seat: int | None) -> Sight:
@@ -50,8 +55,10 @@ def back(match: str, seat: int) -> Response:
 
 @router.get("/t/{match}")
 async def table(request: Request, match: str, seat: int | None = None) -> Response:
-    """The table page."""
+    """The table page; an uploaded match has none, but can be looked back at."""
     room = await room_of(request, match)
+    if room.kind == "uploaded":
+        return RedirectResponse(f"/t/{match}/look-back", 303)
     return render(request, "table/page.html", **page(await sight_of(request, room, seat)))
 
 
@@ -83,7 +90,10 @@ async def agree(request: Request, match: str, agrees: Annotated[str, Form()], se
     if not held:
         own(request, room, seat)
     question = room.question
-    await room.answer([other for other in held if question is None or other != question.seat], agrees == "yes")
+    answering = [other for other in held if question is None or other != question.seat]
+    if not answering:
+        raise NotYours("You are the one who asks; the others answer.")
+    await room.answer(answering, agrees == "yes")
     return back(match, seat)
 
 

@@ -11,11 +11,23 @@ export function clear(kind = "mark") {
   for (const mark of document.querySelectorAll(`.tabletop .${kind}`)) mark.remove();
 }
 
+// How a part lies in the thing that it belongs to, by what is drawn: a piece that is just travelling counts as arrived.
+function placing(thing, part) {
+  let matrix = new DOMMatrix();
+  for (let element = part; element !== thing; element = element.parentElement) {
+    const own = element.transform.baseVal;
+    for (let step = own.numberOfItems - 1; step >= 0; step--) {
+      matrix = DOMMatrix.fromMatrix(own.getItem(step).matrix).multiply(matrix);
+    }
+  }
+  return matrix;
+}
+
 // A part's box in the coordinates of the thing that it belongs to.
 function boxOf(thing, part) {
   const box = part.getBBox();
-  const inside = thing.getCTM()?.inverse().multiply(part.getCTM());
-  if (!inside || !box.width) return null;
+  if (!box.width) return null;
+  const inside = placing(thing, part);
   const corners = [0, 1, 2, 3].map((corner) => {
     const x = box.x + (corner % 2) * box.width;
     const y = box.y + (corner >> 1) * box.height;

@@ -1,0 +1,79 @@
+"""Matches of Mightymania from the first choice to the last, in real browsers."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from herobox.web.settings import Settings
+from tests.web.browser.keys import Keys
+from tests.web.browser.person import Person
+from tests.web.browser.playing import play, ready, see, thing
+from tests.web.browser.tables import arrange
+
+SEED = 5
+
+
+def test_two_people_play_a_whole_match_by_clicking_on_the_picture(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    north, south = person(), person(reduced_motion="reduce")
+    table = arrange(settings, seed=SEED)
+    ann, ben = ready(north.sit(table, 0)), ready(south.sit(table, 1))
+    play({ann: random.Random(SEED), ben: random.Random(SEED + 100)})
+    log = ann.locator("#log-lines")
+    for happened in ("You lay", "begins", "attacks field", "covers the Leader", "moves a card", "wins the duel"):
+        expect(log).to_contain_text(happened)
+    for page, verdict in ((ann, "You won!"), (ben, "You lost.")):
+        expect(page.locator(".verdict")).to_have_text(verdict)
+        expect(page.locator(".ending")).to_contain_text("North wins: South's Leader is beaten.")
+        page.get_by_text("Were the dice fair?").click()
+        expect(page.locator("#fair-dice")).to_contain_text("They were fixed before the game began.")
+        expect(page.locator("#fair-dice dd").first).to_have_text(str(SEED))
+
+
+def test_one_plays_a_whole_match_against_a_bot_by_keyboard_alone(person: Callable[..., Person]) -> None:
+    page = person().open("/")
+    keys = Keys(page)
+    keys.go_to(".box-doors .primary")
+    keys.press("Enter")
+    page.wait_for_url("**/games/mightymania")
+    keys.go_to("input[name=seat-1]")
+    keys.press("ArrowLeft")  # From the normal bot to the easy one.
+    keys.go_to("summary:has(+ .field #seed)")
+    keys.press("Enter")
+    keys.go_to("#seed")
+    keys.write("5")
+    keys.press("Enter")
+    page.wait_for_url("**/t/*")
+    ready(page)
+    expect(page.locator(".seats")).to_contain_text("Computer (easy)")
+
+    keys.go_to(".can")
+    keys.press("i")
+    expect(page.locator("#closer")).to_be_visible()
+    keys.press("Escape")
+    expect(page.locator("#closer")).to_be_hidden()
+    keys.press("?")
+    expect(page.locator("#rule p").first).to_be_visible()
+    keys.press("l")
+    expect(page.locator("#log-lines")).to_be_focused()
+
+    chance = random.Random(5)
+    lay = page.get_by_text("Choose the card that you lay face down on field 1.")
+    keys.step(chance)
+    expect(lay).to_have_count(0)
+    keys.press("u")
+    expect(lay).to_be_visible()
+    keys.press("h")
+    expect(page.locator("#hint li").first).to_contain_text("% sure")
+
+    while not see(page)["over"]:
+        if not keys.step(chance):
+            page.wait_for_timeout(10)
+    expect(page.locator(".verdict")).to_have_text("You won!")
+    keys.go_to(".ending a[href$=look-back]")
+    keys.press("Enter")
+    page.wait_for_url("**/look-back")
