@@ -1,6 +1,5 @@
 """Plays Mightymania against a bot, by chance, as in: python http_client.py http://127.0.0.1:8000."""
 
-# ruff: noqa: S310, T201
 import json
 import random
 import sys

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import random
 from functools import partial
 from typing import Any
 
-from herobox.kernel import HeroboxError, notation
+from herobox.kernel import Decision, HeroboxError, notation
+from herobox.web.errors import RulesFailed
 from herobox.web.room import Room
 from herobox.web.store import StoreError
 from herobox.web.thinking import Thinkers
@@ -34,9 +36,7 @@ class BotSeats:
 
     def look_at(self, room: Room) -> None:
         """Ask every bot that must choose in this room and was not asked at this position yet."""
-        for seat in room.match.decisions:
-            if room.seats[seat].kind != "bot":
-                continue
+        for seat in _to_ask(room):
             key = (room.id, seat, room.match.position(seat))
             if key not in self._tasks:
                 task = asyncio.create_task(self._choose(room, seat, key[2]))
@@ -66,12 +66,22 @@ class BotSeats:
                     return
                 match = room.match.fork()
             words = await self._ask(match, seat, room.seats[seat].bot, decision)
-            await room.choose(seat, words, position)
+            await self._make(room, seat, words, decision, position)
         except StoreError as error:
             _log.warning("a bot's choice could not be kept: %s", error)
             asyncio.get_running_loop().call_later(TRY_AGAIN, self.look_at, room)
         except HeroboxError as error:
             _log.info("a bot's choice was not made: %s", error)
+
+    async def _make(self, room: Room, seat: int, words: str, decision: Decision, position: int) -> None:
+        try:
+            await room.choose(seat, words, position)
+        except RulesFailed:
+            # A game must not stand still because a rule failed: some other choice may go well.
+            others = [other for option in decision.options if (other := notation(option)) != words]
+            for other in random.sample(others, len(others)):
+                with contextlib.suppress(RulesFailed):
+                    return await room.choose(seat, other, position)
 
     async def _ask(self, match: Any, seat: int, bot: str, decision: Any) -> str:
         try:
@@ -80,3 +90,14 @@ class BotSeats:
             # A game must not stand still because a bot failed: it chooses by chance instead.
             _log.exception("the bot %s failed in %s", bot, match.game.id)
             return notation(random.choice(decision.options))
+
+
+def _to_ask(room: Room) -> list[int]:
+    """The bots that must choose; where several seats decide together, people go before bots, and one bot is enough."""
+    asked: dict[int, None] = {}
+    for decision in room.match.decisions.values():
+        sitting = [room.seats[seat] for seat in decision.seats]
+        bots = [seat.number for seat in sitting if seat.kind == "bot"]
+        if bots and all(seat.kind != "human" for seat in sitting):
+            asked[bots[0]] = None
+    return list(asked)

@@ -12,13 +12,25 @@ import webbrowser
 from typing import TextIO
 
 import msgspec
+import uvicorn
+from uvicorn.supervisors import Multiprocess
 
 from herobox.kernel import HeroboxError
+from herobox.web.api.events import end_streams
+from herobox.web.app import ENVIRONMENT, database_url
 from herobox.web.settings import Settings, written
+from herobox.web.store import migrate
 
 EVERYWHERE = ("0.0.0.0", "")  # noqa: S104 - asked for with --host alone
 WAIT_FOR_SERVER = 20.0
 """Seconds after which the browser is not opened any more."""
+
+
+class _Server(uvicorn.Server):
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Tell the streams of events, which would go on for as long as anybody reads them; then end."""
+        end_streams()
+        await super().shutdown(sockets)
 
 
 def serve(settings: Settings, *, open_browser: bool = False, out: TextIO = sys.stdout) -> int:
@@ -26,11 +38,6 @@ def serve(settings: Settings, *, open_browser: bool = False, out: TextIO = sys.s
 
     Raises HeroboxError when the port is taken or the database can't be opened.
     """
-    import uvicorn
-
-    from herobox.web.app import ENVIRONMENT, database_url
-    from herobox.web.store import migrate
-
     migrate(database_url(settings))
     listening = _listen(settings)
     port = listening.getsockname()[1]
@@ -56,12 +63,10 @@ def serve(settings: Settings, *, open_browser: bool = False, out: TextIO = sys.s
         proxy_headers=False,
     )
     if settings.workers > 1:
-        from uvicorn.supervisors import Multiprocess
-
         Multiprocess(config, sockets=[listening]).run()
     else:
         with contextlib.suppress(KeyboardInterrupt):  # Raised once more when everything has ended.
-            uvicorn.Server(config).run(sockets=[listening])
+            _Server(config).run(sockets=[listening])
     print("Herobox has stopped. Every match is kept.", file=out)
     return 0
 

@@ -1,0 +1,192 @@
+"""People at tables: browsers without script that keep their cookies, and the sockets of open table pages."""
+
+from __future__ import annotations
+
+import contextlib
+import html
+import json
+import re
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from starlette.testclient import TestClient, WebSocketTestSession
+
+from herobox.web.room import Room
+
+FORWARD = (303, 307)
+DECKS = {"set.decks": ["lantern-watch", "magma-foundry"]}
+"""North plays the Lantern Watch and South the Magma Foundry."""
+
+
+class Page:
+    """An open table page: what it shows now, what it was told, and everything that it was sent."""
+
+    def __init__(self, socket: WebSocketTestSession) -> None:
+        self.socket = socket
+        self.parts: dict[str, str] = {}
+        self.log: list[str] = []
+        self.position = -1
+        self.seat: int | None = None
+        self.told: list[str] = []
+        """The sentences that were shown for a moment."""
+        self.traffic: list[str] = []
+
+    def hear(self) -> dict[str, Any]:
+        """Wait for the next message and show it."""
+        text = self.socket.receive_text()
+        self.traffic.append(text)
+        message: dict[str, Any] = json.loads(text)
+        self.parts |= message.get("parts", {})
+        if "log" in message:
+            self.log[message["log"]["from"] :] = message["log"]["lines"]
+        if "position" in message:
+            self.position, self.seat = message["position"], message["seat"]
+        if "say" in message:
+            self.told.append(message["say"])
+        return message
+
+    def until(self, shown: Callable[[Page], Any]) -> None:
+        """Wait until the page shows what is looked for."""
+        while not shown(self):
+            self.hear()
+
+    def send(self, **message: Any) -> None:
+        """Let the page's script say something."""
+        self.socket.send_text(json.dumps(message))
+
+    def ask(self, **message: Any) -> dict[str, Any]:
+        """Say something, and wait for the answer that is no part of the page."""
+        self.send(**message)
+        while True:
+            answer = self.hear()
+            if not {"parts", "log", "position"} & answer.keys():
+                return answer
+
+    def refused(self, **message: Any) -> str:
+        """Say something that is not taken, and return the sentence that says so."""
+        return str(self.ask(**message)["say"])
+
+    def choices(self) -> list[str]:
+        """The notations of what may be chosen now."""
+        return re.findall(r'name="choice" value="([^"]*)"', html.unescape(self.parts["prompt"]))
+
+    def choose(self, notation: str | None = None) -> None:
+        """Make a choice (the first one where none is named), and wait until the page shows it."""
+        before = self.position
+        self.send(choose=notation or self.choices()[0], position=before, seat=self.seat)
+        self.until(lambda page: page.position != before)
+
+    @property
+    def turn(self) -> str:
+        """Who is being waited for, as the page says it."""
+        return words(self.parts["status"])
+
+
+class Browser:
+    """Somebody's browser: it keeps its own cookies and sends forms as pages do."""
+
+    def __init__(self, client: TestClient) -> None:
+        self.client = client
+        self.cookies: dict[str, str] = {}
+        self.seen: list[str] = []
+        """Every answer, with its headers."""
+
+    def get(self, path: str, status: int = 200) -> str:
+        """A page, after where it leads on."""
+        return self._follow(self.client.get(path, headers=self.headers(), follow_redirects=False), status)
+
+    def post(self, path: str, status: int = 200, **fields: Any) -> str:
+        """Send a form, and return the page that it leads to."""
+        headers = {**self.headers(), "origin": str(self.client.base_url)}
+        return self._follow(self.client.post(path, data=fields, headers=headers, follow_redirects=False), status)
+
+    def begin(self, *seats: str, status: int = 200, **fields: Any) -> str:
+        """Begin a match of Mightymania with "me", "open" or "bot-easy" in its seats; returns its id."""
+        sitting = {f"seat-{number}": kind for number, kind in enumerate(seats)}
+        page = self.post("/games/mightymania", status, **sitting, **DECKS, **fields)
+        found = re.search(r'data-match="(\w+)"', page)
+        assert found is not None, page
+        return found[1]
+
+    def invitations(self, match: str) -> list[str]:
+        """The paths of the links of the open seats."""
+        found = re.findall(r'id="link-\d+" class="link" readonly value="[^"]*?(/s/[^"]+)"', self.get(f"/t/{match}/invite"))
+        return [str(path) for path in found]
+
+    def sit_down(self, link: str, name: str = "", status: int = 200) -> str:
+        """Take the seat that a link opens."""
+        _, _, match, token = link.split("/")
+        return self.post(f"/s/{match}", status, token=token, name=name)
+
+    @contextlib.contextmanager
+    def open(self, match: str, seat: int | None = None) -> Iterator[Page]:
+        """The table page with its script."""
+        path = f"/t/{match}/live" + ("" if seat is None else f"?seat={seat}")
+        with self.client.websocket_connect(path, headers=self.headers()) as socket:
+            page = Page(socket)
+            page.until(lambda page: page.parts)
+            yield page
+
+    def headers(self) -> dict[str, str]:
+        """What it sends with every request."""
+        return {"cookie": "; ".join(f"{name}={value}" for name, value in self.cookies.items())} if self.cookies else {}
+
+    def _follow(self, answer: Any, status: int) -> str:
+        while True:
+            for cookie in answer.headers.get_list("set-cookie"):
+                name, _, value = cookie.partition(";")[0].partition("=")
+                self.cookies[name] = value.strip('"')
+                if "Max-Age=0" in cookie:
+                    del self.cookies[name]
+            self.client.cookies.clear()
+            self.seen.append(f"{answer.headers}\n{answer.text}")
+            if answer.status_code not in FORWARD:
+                break
+            answer = self.client.get(answer.headers["location"], headers=self.headers(), follow_redirects=False)
+        assert answer.status_code == status, answer.text
+        return str(answer.text)
+
+
+def two(client: TestClient, **fields: Any) -> tuple[Browser, Browser, str]:
+    """Ada at North, Ben at South by her invitation, and the id of their match."""
+    ada, ben = Browser(client), Browser(client)
+    match = ada.begin("me", "open", **{"name-0": "Ada"}, **fields)
+    ben.sit_down(ada.invitations(match)[0], "Ben")
+    return ada, ben, match
+
+
+def line_up(*pages: Page) -> None:
+    """Let each lay the cards in the order of the deck."""
+    for page in pages:
+        while "Lay" in page.parts["prompt"] and page.choices() and page.choices()[0].startswith("place"):
+            page.choose()
+
+
+def play_on(*pages: Page) -> None:
+    """Play to the end: everybody always takes the first option."""
+    while not pages[0].parts["ending"].strip():
+        chooser = next((page for page in pages if page.choices()), None)
+        if chooser is not None:
+            chooser.choose()
+        else:
+            pages[0].hear()
+        together(*pages)
+
+
+def together(*pages: Page) -> None:
+    """Wait until nobody's page lags behind what the others show."""
+    for page in pages:
+        page.send(look=-1)
+        page.ask(ping=1)
+
+
+def room_of(client: TestClient, match: str) -> Room:
+    """The room behind the pages, for what only the server knows."""
+    assert client.portal is not None
+    room: Room = client.portal.call(client.app.state.rooms.room, match)  # type: ignore[attr-defined]
+    return room
+
+
+def words(part: str) -> str:
+    """What a part says, without its tags."""
+    return " ".join(html.unescape(re.sub(r"<[^>]*>", " ", part)).split())
