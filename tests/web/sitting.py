@@ -21,8 +21,9 @@ DECKS = {"set.decks": ["lantern-watch", "magma-foundry"]}
 class Page:
     """An open table page: what it shows now, what it was told, and everything that it was sent."""
 
-    def __init__(self, socket: WebSocketTestSession) -> None:
+    def __init__(self, socket: WebSocketTestSession, room: Room) -> None:
         self.socket = socket
+        self.room = room
         self.parts: dict[str, str] = {}
         self.log: list[str] = []
         self.position = -1
@@ -76,6 +77,15 @@ class Page:
         self.send(choose=notation or self.choices()[0], position=before, seat=self.seat)
         self.until(lambda page: page.position != before)
 
+    def catch_up(self) -> None:
+        """Wait until the page shows the position that the match has."""
+        self.until(lambda page: page.position == page.room.match.position(page.seat))
+
+    @property
+    def over(self) -> bool:
+        """Whether it shows the result."""
+        return bool(self.parts["ending"].strip())
+
     @property
     def turn(self) -> str:
         """Who is being waited for, as the page says it."""
@@ -123,7 +133,7 @@ class Browser:
         """The table page with its script."""
         path = f"/t/{match}/live" + ("" if seat is None else f"?seat={seat}")
         with self.client.websocket_connect(path, headers=self.headers()) as socket:
-            page = Page(socket)
+            page = Page(socket, room_of(self.client, match))
             page.until(lambda page: page.parts)
             yield page
 
@@ -160,24 +170,16 @@ def line_up(*pages: Page) -> None:
     for page in pages:
         while "Lay" in page.parts["prompt"] and page.choices() and page.choices()[0].startswith("place"):
             page.choose()
-
-
-def play_on(*pages: Page) -> None:
-    """Play to the end: everybody always takes the first option."""
-    while not pages[0].parts["ending"].strip():
-        chooser = next((page for page in pages if page.choices()), None)
-        if chooser is not None:
-            chooser.choose()
-        else:
-            pages[0].hear()
-        together(*pages)
-
-
-def together(*pages: Page) -> None:
-    """Wait until nobody's page lags behind what the others show."""
     for page in pages:
-        page.send(look=-1)
-        page.ask(ping=1)
+        page.catch_up()
+
+
+def play_on(*pages: Page, until: Callable[[], bool] = lambda: False) -> None:
+    """Everybody always takes the first option, to the end or until something is so."""
+    while not pages[0].over and not until():
+        next(page for page in pages if page.choices()).choose()
+        for page in pages:
+            page.catch_up()
 
 
 def room_of(client: TestClient, match: str) -> Room:

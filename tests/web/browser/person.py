@@ -34,11 +34,12 @@ class Person:
         self.page.goto(path if path.startswith("http") else f"{self.server.address}{path}")
         return self.page
 
-    def sit(self, table: Arranged, *seats: int) -> Page:
-        """Take these seats of a match (none: as a spectator) and open its table."""
-        if seats:
-            held = write_holdings([Holding(seat, table.tokens[seat]) for seat in seats])
-            self.remember(cookie_name(table.match), held)
+    def sit(self, table: Arranged, *seats: int, invite: tuple[int, ...] = ()) -> Page:
+        """Take these seats of a match (none: as a spectator), hold the invitations to others, and open its table."""
+        held = [Holding(seat, table.tokens[seat]) for seat in seats]
+        held += [Holding(seat, table.tokens[seat], invitation=True) for seat in invite]
+        if held:
+            self.remember(cookie_name(table.match), write_holdings(held))
         return self.open(table.path)
 
     def like(self, **preferences: str) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping
-from typing import Any, TypedDict
+from typing import TypedDict
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 
 class Seen(TypedDict):
@@ -50,7 +50,7 @@ def see(page: Page) -> Seen:
     return seen
 
 
-def thing(page: Page, data_id: str) -> Any:
+def thing(page: Page, data_id: str) -> Locator:
     """What lies on the table with this id."""
     return page.locator(f'#table [data-id="{data_id}"]')
 
@@ -72,17 +72,24 @@ def confirm(page: Page) -> None:
     page.locator("#confirm-yes").click()
 
 
-def step(page: Page, pick: Callable[[list[str]], str], press: Callable[[Any], None] = lambda it: it.click()) -> bool:
-    """Do one thing towards a choice where one is asked: point, press a button, or confirm. Says whether it did.
+def click(what: Locator) -> None:
+    """Press it with the mouse."""
+    what.click()
 
-    `pick` chooses among the ids of things and the notations of plain choices; `press` is a click or a tap.
-    """
+
+def tap(what: Locator) -> None:
+    """Press it with a finger."""
+    what.tap()
+
+
+def step(page: Page, chance: random.Random, press: Callable[[Locator], None] = click) -> bool:
+    """Do one thing towards a choice where one is asked: point, press a button, or confirm. Says whether it did."""
     seen = see(page)
     if seen["confirm"]:
         press(page.locator("#confirm-yes"))
     elif seen["sending"] or not (seen["can"] or seen["plain"]):
         return False
-    elif (picked := pick([*seen["can"], *([] if seen["picked"] else seen["plain"])])) in seen["can"]:
+    elif (picked := chance.choice([*seen["can"], *([] if seen["picked"] else seen["plain"])])) in seen["can"]:
         press(thing(page, picked))
     else:
         press(page.locator(f'#choices button[value="{picked}"]'))
@@ -90,22 +97,26 @@ def step(page: Page, pick: Callable[[list[str]], str], press: Callable[[Any], No
     return True
 
 
-def chosen(page: Page, how: Callable[[], object]) -> None:
-    """Do something that makes a choice, and wait until the table has moved on."""
-    before = see(page)["position"]
-    how()
-    expect(page.locator("#table")).not_to_have_attribute("data-position", before)
-
-
-def play(chances: Mapping[Page, random.Random], until: Callable[[Seen], bool] = lambda seen: seen["over"]) -> int:
-    """Play at several pages by pointing at what may be chosen, as chance says; returns how many things were done.
+def play(
+    chances: Mapping[Page, random.Random],
+    until: Callable[[Page], bool] = lambda page: see(page)["over"],
+    press: Callable[[Locator], None] = click,
+) -> None:
+    """Play at several pages by pointing at what may be chosen, as chance says, until all have come that far.
 
     Each page has its own chance, so that who is faster changes nothing.
     """
-    done = 0
-    while not all(until(see(page)) for page in chances):
-        acted = [step(page, chance.choice) for page, chance in chances.items()]
-        done += sum(acted)
+    while not all(until(page) for page in chances):
+        acted = [step(page, chance, press) for page, chance in chances.items()]
         if not any(acted):
             next(iter(chances)).wait_for_timeout(10)
-    return done
+
+
+def moved_on(page: Page, before: str) -> None:
+    """Wait until the page is at another position than before."""
+    expect(page.locator("#table")).not_to_have_attribute("data-position", before)
+
+
+def position(page: Page) -> str:
+    """The number of the position that the page shows."""
+    return see(page)["position"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import NamedTuple
 
 import msgspec
@@ -20,6 +20,9 @@ from herobox.web.store import Store, StoredMatch, StoredSeat
 DECKS = ("lantern-watch", "magma-foundry")
 """North plays the Lantern Watch and South the Magma Foundry."""
 NAMES = ("Ann", "Ben")
+PEOPLE = ("human", "human")
+Sitting = tuple[str, str]
+"""Who sits in each seat: "human", "open" or the name of a bot."""
 Until = Callable[[Match], bool]
 
 
@@ -53,7 +56,7 @@ def over(match: Match) -> bool:
 def played(until: Until, seed: int = 1, **config: object) -> Match:
     """A match that chance played up to the first position of this kind."""
     game = load_game("mightymania")
-    match = Match(game, configure(game.config_type, {"decks": [*DECKS], **config}), seed, players=("human", "human"))
+    match = Match(game, configure(game.config_type, {"decks": [*DECKS], **config}), seed, players=PEOPLE)
     chance = random.Random(seed)
     while not until(match):
         seat = min(match.decisions)
@@ -61,22 +64,14 @@ def played(until: Until, seed: int = 1, **config: object) -> Match:
     return match
 
 
-def arrange(
-    settings: Settings, until: Until = start, seed: int = 1, bots: Sequence[str] = ("", ""), **config: object
-) -> Arranged:
-    """Keep a match that was played so far; people sit in the seats without a bot."""
-    return keep(settings, played(until, seed, **config), bots)
+def arrange(settings: Settings, until: Until = start, seed: int = 1, who: Sitting = PEOPLE, **config: object) -> Arranged:
+    """Keep a match that was played so far."""
+    return keep(settings, played(until, seed, **config), who)
 
 
-def keep(settings: Settings, match: Match, bots: Sequence[str] = ("", "")) -> Arranged:
+def keep(settings: Settings, match: Match, who: Sitting = PEOPLE) -> Arranged:
     """Keep a match where the server finds it."""
     tokens = tuple(new_token() for _ in match.seats)
-    seats = [
-        StoredSeat(number, "Computer", "bot", bot=bot)
-        if bot
-        else StoredSeat(number, NAMES[number], "human", token_hash=hash_token(tokens[number]))
-        for number, bot in enumerate(bots)
-    ]
     kept = StoredMatch(
         id=new_match_id(),
         header=msgspec.json.encode(match.record.header).decode(),
@@ -84,7 +79,16 @@ def keep(settings: Settings, match: Match, bots: Sequence[str] = ("", "")) -> Ar
         finished=match.outcome is not None,
         kind="played",
     )
+    seats = [_seat(number, sits, tokens[number]) for number, sits in enumerate(who)]
     store = Store(database_url(settings))
     store.create(kept, seats, match.record.lines)
     store.close()
     return Arranged(kept.id, tokens)
+
+
+def _seat(number: int, who: str, token: str) -> StoredSeat:
+    if who == "open":
+        return StoredSeat(number, "", "open", token_hash=hash_token(token))
+    if who != "human":
+        return StoredSeat(number, "Computer", "bot", bot=who)
+    return StoredSeat(number, NAMES[number], "human", token_hash=hash_token(token))

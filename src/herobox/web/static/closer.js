@@ -31,6 +31,7 @@ export async function show(thing, keep) {
     const html = await known.get(name);
     if (item !== name) return;
     content.innerHTML = html;
+    panel.classList.toggle("passing", !keep);
     panel.hidden = false;
   } catch {
     known.delete(name); // The next look asks again.
@@ -39,6 +40,7 @@ export async function show(thing, keep) {
 
 function hide() {
   item = null;
+  kept = false;
   panel.hidden = true;
 }
 
@@ -65,10 +67,10 @@ export function start() {
   document.getElementById("closer-close").addEventListener("click", hide);
   document.addEventListener("pointerover", (event) => {
     const thing = card(event.target);
-    if (event.pointerType !== "mouse" || (!thing && panel.contains(event.target))) return;
+    if (event.pointerType !== "mouse") return;
     clearTimeout(timer);
-    if (thing) timer = setTimeout(() => show(thing, false), item ? MOUSE_WAITS / 4 : MOUSE_WAITS);
-    else if (item && !kept) timer = setTimeout(hide, MOUSE_LEAVES);
+    if (thing && !kept) timer = setTimeout(() => show(thing, false), item ? MOUSE_WAITS / 4 : MOUSE_WAITS);
+    else if (!thing && item && !kept) timer = setTimeout(hide, MOUSE_LEAVES);
   });
   document.addEventListener("pointerdown", (event) => {
     held = false;

@@ -79,8 +79,15 @@ function arrange() {
   const covered = document.querySelector(".curtain") !== null;
   if (covered !== page.inert) {
     page.inert = covered;
-    if (covered) document.querySelector(".curtain button").focus();
+    if (covered) cover();
   }
+}
+
+// Nothing is left behind the curtain of what was said or shown to the seat before.
+function cover() {
+  closer.hide();
+  for (const id of ["spoken", "says", "hint", "closer-content"]) document.getElementById(id).replaceChildren();
+  document.querySelector(".curtain button").focus();
 }
 
 function log({ from, lines }) {
@@ -88,7 +95,7 @@ function log({ from, lines }) {
   while (list.children.length > from) list.lastElementChild.remove();
   list.insertAdjacentHTML("beforeend", lines.join(""));
   list.scrollTop = list.scrollHeight;
-  if (fresh || !lines.length) return;
+  if (fresh || page.inert || !lines.length) return;
   list.lastElementChild.classList.add("new");
   document.getElementById("spoken").textContent = list.lastElementChild.textContent;
 }

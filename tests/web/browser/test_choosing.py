@@ -1,0 +1,163 @@
+"""Choosing at the table: undo, hints, confirming, and what is said to a click on what is not allowed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from herobox.web.settings import Settings
+from tests.web.browser.person import Person
+from tests.web.browser.playing import moved_on, point, position, ready, thing
+from tests.web.browser.tables import Arranged, arrange, asked, played
+from tests.web.browser.tables import keep as keep_match
+
+ATTACK = "Choose the card that attacks"
+
+
+def a_duel(settings: Settings) -> Arranged:
+    """North attacked and nobody has laid a Power Card yet; South stands before the table and watches."""
+    match = played(lambda match: asked("lay")(match) and not match.state.duel.laid[0] and match.state.attacker == 0)
+    return keep_match(settings, match)
+
+
+def test_undo_is_free_while_nothing_was_shown(person: Callable[..., Person], settings: Settings) -> None:
+    page = ready(person().sit(arrange(settings), 0))
+    expect(page.locator("#undo")).to_have_count(0)
+    point(page, "card-fog-warden")
+    expect(thing(page, "card-fog-warden")).to_have_count(0)
+    undo = page.locator("#undo")
+    expect(undo).to_have_text("Take back")
+    undo.click()
+    expect(thing(page, "card-fog-warden")).to_be_visible()
+    expect(undo).to_have_count(0)
+
+
+@pytest.fixture
+def two(person: Callable[..., Person], settings: Settings) -> tuple[Page, Page]:
+    """North, who has attacked and asks to take that back, and South."""
+    table = a_duel(settings)
+    ann, ben = ready(person().sit(table, 0)), ready(person().sit(table, 1))
+    expect(ann.locator("#undo")).to_have_text("Ask to take back")
+    ann.locator("#undo").click()
+    expect(ann.locator("#says")).to_contain_text("The others are asked")
+    expect(ben.locator("#part-question")).to_contain_text("North asks to take a choice back.")
+    return ann, ben
+
+
+def test_what_showed_something_is_taken_back_when_the_other_agrees(two: tuple[Page, Page]) -> None:
+    ann, ben = two
+    ben.get_by_role("button", name="Agree").click()
+    expect(ann.locator(".ask")).to_contain_text(ATTACK)
+    for page in two:
+        expect(page.locator("#says")).to_contain_text("North took a choice back.")
+        expect(page.locator("#part-question")).to_be_empty()
+
+
+def test_what_showed_something_stands_when_the_other_refuses(two: tuple[Page, Page]) -> None:
+    ann, ben = two
+    before = position(ann)
+    ben.get_by_role("button", name="Refuse").click()
+    expect(ann.locator("#says")).to_contain_text("South would rather not take that back.")
+    expect(ann.locator("#part-question")).to_be_empty()
+    assert position(ann) == before
+
+
+def test_a_hint_says_what_the_hard_bot_would_do_and_how_sure_it_is(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    page = ready(person().sit(a_duel(settings), 0))
+    page.get_by_role("button", name="Hint").click()
+    first = page.locator("#hint li").first
+    expect(first).to_contain_text("Lay ", timeout=15_000)
+    expect(first).to_contain_text("% sure, wins about")
+    before = position(page)
+    first.get_by_role("button").click()
+    moved_on(page, before)
+
+
+def test_somebody_who_wants_to_be_asked_always_is_asked_always(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    careful = person()
+    careful.like(confirm="always")
+    page = ready(careful.sit(arrange(settings), 0))
+    before = position(page)
+    point(page, "card-fog-warden")
+    expect(page.locator("#confirm-words")).to_have_text("Lay Fog Warden")
+    page.keyboard.press("Escape")
+    expect(page.locator("#confirm")).to_be_hidden()
+    assert position(page) == before
+    point(page, "card-fog-warden")
+    page.locator("#confirm-yes").click()
+    expect(thing(page, "card-fog-warden")).to_have_count(0)
+
+
+def test_somebody_may_be_asked_only_where_nothing_can_be_taken_back(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    careful = person()
+    careful.like(confirm="final")
+    page = ready(careful.sit(arrange(settings), 0))
+    point(page, "card-fog-warden")
+    expect(thing(page, "card-fog-warden")).to_have_count(0)
+    page = ready(careful.sit(arrange(settings, asked("attack")), 0))
+    point(page, "field-0-1", "field-1-1")
+    expect(page.locator("#confirm-words")).to_contain_text("Attack the face-down card on field 1")
+    page.locator("#confirm-no").click()
+    expect(page.locator("#confirm")).to_be_hidden()
+    expect(page.locator("#log-lines")).not_to_contain_text("attacks")
+
+
+def test_somebody_who_never_wants_to_be_asked_attacks_at_once(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    swift = person()
+    swift.like(confirm="never")
+    page = ready(swift.sit(arrange(settings, asked("attack")), 0))
+    point(page, "field-0-1", "field-1-1")
+    expect(page.locator("#log-lines")).to_contain_text("North attacks field 1 from field 1.")
+
+
+def test_a_click_on_what_is_not_allowed_says_why_with_the_rule(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    page = ready(person().sit(arrange(settings, asked("attack")), 0))
+    point(page, "field-0-1")
+    thing(page, "field-1-4").click()
+    expect(page.locator("#says")).to_contain_text(
+        "Field 4 is out of reach of field 1: a card attacks straight or diagonally across (rule 3)."
+    )
+    expect(page.locator("#picked")).to_contain_text("Fog Warden")
+
+
+def test_pointing_narrows_the_choices_and_escape_steps_back(person: Callable[..., Person], settings: Settings) -> None:
+    page = ready(person().sit(arrange(settings, asked("attack")), 0))
+    may = page.locator("#table .can")
+    expect(may).to_have_count(4)
+    point(page, "field-0-1")
+    expect(page.locator("#picked")).to_contain_text("Fog Warden")
+    expect(may).to_have_count(2)
+    page.keyboard.press("Escape")
+    expect(page.locator("#picked")).to_be_hidden()
+    expect(may).to_have_count(4)
+
+
+def test_the_same_choices_are_there_as_a_list_of_buttons(person: Callable[..., Person], settings: Settings) -> None:
+    page = ready(person().sit(arrange(settings, asked("attack")), 0))
+    attack = page.get_by_role("button", name="Attack the face-down card on field 3 with Fog Warden on field 4")
+    expect(attack).to_be_hidden()
+    page.locator("#list-choices").click()
+    button = page.locator("#choices button").first
+    expect(button).to_be_visible()
+    button.click()
+    expect(page.locator("#log-lines")).to_contain_text("North attacks field 1 from field 1.")
+
+
+def test_a_card_is_shown_closer_with_its_text_and_source(person: Callable[..., Person], settings: Settings) -> None:
+    page = ready(person().sit(arrange(settings, asked("attack")), 0))
+    thing(page, "field-0-1").hover()
+    closer = page.locator("#closer")
+    expect(closer).to_contain_text("Fog Warden")
+    expect(closer).to_contain_text("Source: house")

@@ -1,0 +1,182 @@
+"""A table page that is reloaded, loses its server, is open twice, or comes too late."""
+
+from __future__ import annotations
+
+import re
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from herobox.web.app import database_url
+from herobox.web.settings import Settings
+from herobox.web.store import Store
+from tests.web.browser.person import Person
+from tests.web.browser.playing import moved_on, point, position, ready, see, thing
+from tests.web.browser.tables import Arranged, arrange, asked
+
+LOST = "Connection lost"
+
+
+class Serving:
+    """`herobox serve` as a process of its own that can be ended and begun again at the same address."""
+
+    def __init__(self, settings: Settings) -> None:
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self._port = probe.getsockname()[1]
+        self._data = settings.data
+        self.address = f"http://127.0.0.1:{self._port}"
+        self.start()
+
+    def start(self) -> None:
+        """Begin, and wait until it answers."""
+        where = ["--port", str(self._port), "--data", str(self._data)]
+        self._running = subprocess.Popen(
+            [sys.executable, "-m", "herobox", "serve", *where], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        )
+        until = time.monotonic() + 20
+        while time.monotonic() < until:
+            try:
+                with urllib.request.urlopen(f"{self.address}/healthz", timeout=5):
+                    return
+            except OSError:
+                time.sleep(0.05)
+        raise AssertionError("the server does not answer")
+
+    def kill(self) -> None:
+        """End it at once, in the middle of whatever it does."""
+        self._running.kill()
+        self._running.wait()
+
+
+@pytest.fixture
+def serving(settings: Settings) -> Iterator[Serving]:
+    running = Serving(settings)
+    yield running
+    running.kill()
+
+
+def kept(settings: Settings, table: Arranged) -> list[str]:
+    """The lines of the match's record, as they are kept."""
+    store = Store(database_url(settings))
+    lines = [f"{choice.seat} {choice.notation}" for choice in store.choices(table.match)]
+    store.close()
+    return lines
+
+
+def test_a_reload_in_the_middle_of_a_choice_shows_the_table_as_it_was(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    page = ready(person().sit(arrange(settings, asked("attack")), 0))
+    before = see(page)
+    point(page, "field-0-2")
+    expect(page.locator("#picked")).to_be_visible()
+    page.reload()
+    ready(page)
+    assert see(page) == before
+    point(page, "field-0-2", "field-1-2")
+    expect(page.locator("#log-lines")).to_contain_text("North attacks field 2 from field 2.")
+
+
+def test_play_goes_on_after_the_server_was_killed_and_nothing_is_lost_or_sent_twice(
+    person: Callable[..., Person], settings: Settings, serving: Serving
+) -> None:
+    table = arrange(settings)
+    north, south = person(server=serving), person(server=serving)
+    ann, ben = ready(north.sit(table, 0)), ready(south.sit(table, 1))
+    for one in (north, south):
+        one.expected = ("WebSocket connection",)
+    for card in ("card-fog-warden", "card-gull-runner"):
+        point(ann, card)
+        expect(thing(ann, card)).to_have_count(0)
+    point(ben, "card-anvil-ox")
+    expect(thing(ben, "card-anvil-ox")).to_have_count(0)
+
+    serving.kill()
+    for page in (ann, ben):
+        expect(page.locator("#connection")).to_contain_text(LOST)
+    point(ann, "card-beacon-bram")
+    expect(ann.locator("#says")).to_contain_text("nothing was sent")
+
+    serving.start()
+    for page in (ann, ben):
+        expect(page.locator("#connection")).to_be_empty(timeout=15_000)
+    assert len(kept(settings, table)) == 3
+    expect(thing(ann, "card-beacon-bram")).to_be_visible()
+    expect(thing(ann, "card-fog-warden")).to_have_count(0)
+    point(ann, "card-beacon-bram")
+    expect(ann.locator("#part-status")).to_contain_text("Waiting for South")
+    for card in ("card-mother-slag", "card-spark-imp"):
+        point(ben, card)
+        expect(thing(ben, card)).to_have_count(0)
+    for page in (ann, ben):
+        expect(page.locator("#log-lines")).to_contain_text("Both line-ups are laid face down.")
+    lines = kept(settings, table)
+    assert sorted(lines) == sorted(set(lines))
+    assert len(lines) == 6  # The last card of each has only one place to go.
+
+
+def test_somebody_who_watches_follows_and_can_not_choose(person: Callable[..., Person], settings: Settings) -> None:
+    table = arrange(settings, asked("attack"))
+    ann = ready(person().sit(table, 0))
+    watching = person().sit(table)
+    expect(watching.locator("#part-status")).to_contain_text("You are watching.")
+    expect(ann.locator("#part-status")).to_contain_text("1 watching")
+    expect(watching.locator("#choices")).to_have_count(0)
+    assert see(watching)["can"] == []
+    thing(watching, "field-0-1").click()
+    expect(watching.locator("#says")).to_contain_text("You are watching; only who sits at the table can choose.")
+    point(ann, "field-0-1", "field-1-1")
+    expect(watching.locator("#log-lines")).to_contain_text("North attacks field 1 from field 1.")
+
+
+def test_a_second_tab_of_the_same_seat_follows(person: Callable[..., Person], settings: Settings) -> None:
+    table = arrange(settings)
+    ann = person()
+    first = ready(ann.sit(table, 0))
+    second = ready(ann.another_tab(table.path))
+    point(first, "card-fog-warden")
+    expect(thing(second, "card-fog-warden")).to_have_count(0)
+    expect(second.locator("#log-lines")).to_contain_text("You lay Fog Warden on field 1.")
+    point(second, "card-beacon-bram")
+    expect(thing(first, "card-beacon-bram")).to_have_count(0)
+
+
+def test_a_choice_that_comes_too_late_changes_nothing_and_is_told_so(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    table = arrange(settings)
+    ann = person()
+    first = ready(ann.sit(table, 0))
+    second = ann.context.new_page()
+    hold_back = what_the_server_shows_is_held_back(second)
+    second.goto(f"{ann.server.address}{table.path}")
+    ready(second)
+    expect(second.locator(".seats")).to_contain_text("you")
+    before = position(second)
+    hold_back()
+    point(first, "card-fog-warden")
+    moved_on(first, before)
+    assert position(second) == before
+    point(second, "card-beacon-bram")
+    expect(second.locator("#says")).to_contain_text("moved on")
+    expect(thing(first, "card-beacon-bram")).to_be_visible()
+    assert kept(settings, table) == ["0 place fog-warden"]
+
+
+def what_the_server_shows_is_held_back(page: Page) -> Callable[[], None]:
+    """Make the page's connection one that can grow slow: call what this returns, and only sentences come through."""
+    held_back: list[bool] = []
+
+    def connect(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        server.on_message(lambda message: None if held_back and '"say"' not in str(message) else socket.send(message))
+
+    page.route_web_socket(re.compile("/live"), connect)
+    return lambda: held_back.append(True)

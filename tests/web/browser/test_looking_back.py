@@ -1,0 +1,137 @@
+"""Looking back at a match in the browser."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from herobox.web.settings import Settings
+from tests.web.browser.person import Person
+from tests.web.browser.playing import ready, thing
+from tests.web.browser.tables import Arranged, arrange, asked, over, played
+
+STEP = "#part-step"
+
+
+@pytest.fixture
+def finished(settings: Settings) -> Arranged:
+    """A match that North has won."""
+    return arrange(settings, over, seed=5)
+
+
+def look_back(who: Person, table: Arranged) -> Page:
+    """Go there from the end of the match."""
+    page = who.sit(table, 0)
+    page.get_by_role("link", name="Look back").first.click()
+    expect(page.locator(STEP)).to_contain_text("Choice ")
+    return page
+
+
+def length(page: Page) -> int:
+    return int(page.locator("#slider").get_attribute("max") or 0)
+
+
+def test_the_whole_match_can_be_gone_through_by_slider_and_keys(
+    person: Callable[..., Person], finished: Arranged
+) -> None:
+    page = look_back(person(), finished)
+    last = length(page)
+    expect(page.locator(STEP)).to_contain_text(f"Choice {last} of {last}")
+    expect(page.locator(STEP)).to_contain_text("Leader is beaten")
+    page.locator("#slider").fill("3")
+    expect(page.locator(STEP)).to_contain_text(f"Choice 3 of {last}")
+    expect(page.locator('#look-back [data-id="field-0-4"]')).to_contain_text("empty")
+    for key, at in (("ArrowRight", 4), ("ArrowLeft", 3), ("Home", 0), ("End", last)):
+        page.keyboard.press(key)
+        expect(page.locator(STEP)).to_contain_text(f"Choice {at} of {last}")
+    page.keyboard.press("ArrowUp")
+    expect(page.locator(STEP)).not_to_contain_text(f"Choice {last} of {last}")
+
+
+def test_it_is_seen_through_the_eyes_of_either_seat(person: Callable[..., Person], finished: Arranged) -> None:
+    page = look_back(person(), finished)
+    page.locator("#slider").fill("8")
+    expect(page.locator(STEP)).to_contain_text("Choice 8 of")
+    expect(page.locator("#look-back")).to_contain_text("Beacon Bram")
+    assert "Mother Slag" not in page.locator("#part-board").inner_html()
+    page.get_by_role("link", name="South (Ben)").click()
+    expect(page.locator(STEP)).to_contain_text("Choice 8 of")
+    expect(page.locator("#part-board")).to_contain_text("Mother Slag")
+    assert "Beacon Bram" not in page.locator("#part-board").inner_html()
+    page.get_by_role("link", name="Spectator").click()
+    expect(page.locator(STEP)).to_contain_text("Choice 8 of")
+    assert "Mother Slag" not in page.locator("#part-board").inner_html()
+
+
+def test_a_link_leads_somebody_else_to_the_same_position(person: Callable[..., Person], finished: Arranged) -> None:
+    page = look_back(person(), finished)
+    page.locator("#slider").fill("12")
+    expect(page.locator(STEP)).to_contain_text("Choice 12 of")
+    words = page.locator(STEP).inner_text()
+    link = page.locator("#link").get_attribute("href") or ""
+    theirs = person().open(link)
+    expect(theirs.locator("#slider")).to_have_value("12")
+    assert theirs.locator(STEP).inner_text() == words
+
+
+def test_one_plays_on_from_a_position_against_a_bot(person: Callable[..., Person], settings: Settings) -> None:
+    match = played(over, seed=5)
+    before_the_attack = next(at for at, (_, option) in enumerate(match.choices) if type(option).__name__ == "Attack")
+    page = look_back(person(), arrange(settings, over, seed=5))
+    page.locator("#slider").fill(str(before_the_attack))
+    page.get_by_label("The computer plays the others").select_option("easy")
+    page.get_by_role("button", name=f"Play on from choice {before_the_attack}").click()
+    page.wait_for_url("**/t/*")
+    ready(page)
+    expect(page.locator(".seats")).to_contain_text("Computer (easy)")
+    expect(page.locator("#log-lines")).to_contain_text("Both line-ups are laid face down.")
+    expect(page.locator("#log-lines")).not_to_contain_text("attacks field")
+
+
+def test_the_record_and_the_picture_can_be_taken_along_and_the_record_looked_at_again(
+    person: Callable[..., Person], finished: Arranged, tmp_path: Path
+) -> None:
+    page = look_back(person(), finished)
+    files = {}
+    for name in ("This picture (SVG)", "The record"):
+        with page.expect_download() as download:
+            page.get_by_role("link", name=name).click()
+        files[name] = tmp_path / download.value.suggested_filename
+        download.value.save_as(files[name])
+    assert files["This picture (SVG)"].read_text().startswith("<svg")
+
+    other = person().open("/")
+    other.get_by_label("The record's file").set_input_files(files["The record"])
+    other.get_by_role("button", name="Look back").click()
+    expect(other.locator("#slider")).to_have_attribute("max", str(length(page)))
+    expect(other.locator("#look-back")).to_contain_text("North")
+
+
+def test_a_file_that_is_no_record_is_answered_with_a_sentence(person: Callable[..., Person], tmp_path: Path) -> None:
+    nonsense = tmp_path / "holiday.jpg"
+    nonsense.write_bytes(bytes(range(256)) * 10)
+    one = person()
+    one.expected = ("400",)
+    page = one.open("/")
+    page.get_by_label("The record's file").set_input_files(nonsense)
+    page.get_by_role("button", name="Look back").click()
+    expect(page.locator("h1")).to_have_text("This record can't be looked at")
+    expect(page.locator("main")).to_contain_text("This is not a text file, so it is not a record.")
+    page.get_by_role("link", name="To the games").click()
+    expect(page.get_by_role("link", name="Play Mightymania")).to_be_visible()
+
+
+def test_while_a_match_goes_on_one_looks_back_through_ones_own_eyes_alone(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    page = look_back(person(), arrange(settings, asked("attack")))
+    expect(page.get_by_role("link", name="North (Ann)")).to_be_visible()
+    expect(page.get_by_role("link", name="South (Ben)")).to_have_count(0)
+    expect(page.get_by_role("button", name=re.compile("Play on"))).to_have_count(0)
+    assert not any(name in page.content() for name in ("Mother Slag", "anvil-ox", "Cinder Knight"))
+    page.get_by_role("link", name="Back to the table").click()
+    expect(thing(page, "field-0-1")).to_be_visible()

@@ -1,0 +1,66 @@
+"""The pages around the table: cards, rules and settings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from herobox.web.settings import Settings
+from tests.web.browser.person import Person
+from tests.web.browser.playing import ready
+from tests.web.browser.tables import arrange, asked
+
+
+def test_a_card_is_found_by_its_name_and_by_its_kind(person: Callable[..., Person]) -> None:
+    page = person().open("/")
+    page.get_by_role("link", name="Cards of Mightymania").click()
+    found = page.locator(".gallery > li")
+    all_of_them = found.count()
+    assert all_of_them >= 24
+    page.get_by_label("Search").fill("bram")
+    page.keyboard.press("Enter")
+    expect(found).to_have_count(1)
+    expect(found).to_contain_text("Beacon Bram")
+    page.get_by_label("Search").fill("")
+    page.get_by_label("Kind").select_option("power")
+    page.get_by_role("button", name="Show").click()
+    expect(found).to_have_count(5)
+    page.get_by_role("link", name="Thermokinetic").first.click()
+    expect(page.locator("h1")).to_have_text("Thermokinetic")
+    expect(page.locator("main")).to_contain_text("Source:")
+    page.get_by_role("link", name="All cards of Mightymania").click()
+    expect(found).to_have_count(all_of_them)
+    page.get_by_label("Search").fill("no such card")
+    page.keyboard.press("Enter")
+    expect(page.locator(".notice")).to_contain_text("Nothing fits.")
+
+
+def test_each_prompt_leads_to_its_rule(person: Callable[..., Person], settings: Settings) -> None:
+    page = ready(person().sit(arrange(settings, asked("attack")), 0))
+    page.locator("#rule summary").click()
+    with page.expect_popup() as opened:
+        page.get_by_role("link", name="All rules, at this one").click()
+    rules = opened.value
+    rule = rules.locator(".rule:target")
+    expect(rule).to_contain_text("Attack")
+    expect(rule).to_be_in_viewport()
+    rules.get_by_role("link", name="Cover", exact=False).first.click()
+    expect(rules.locator(".rule:target")).to_contain_text("Leader")
+
+
+def test_settings_change_the_looks_at_once_and_stay(person: Callable[..., Person]) -> None:
+    one = person(color_scheme="light")
+    page = one.open("/games/mightymania")
+    look = "getComputedStyle(document.body).backgroundColor + getComputedStyle(document.documentElement).fontSize"
+    before = page.evaluate(look)
+    page.get_by_role("link", name="Settings").click()
+    for answer in ("Dark", "Larger", "Always", "Off", "Safe for the colour-blind"):
+        page.get_by_role("radio", name=answer, exact=True).check()
+    page.get_by_role("button", name="Keep these").click()
+    page.wait_for_url("**/games/mightymania")
+    assert page.evaluate(look) != before
+    other = one.another_tab("/settings")
+    for name, value in (("theme", "dark"), ("text", "larger"), ("confirm", "always"), ("animation", "off")):
+        expect(other.locator("html")).to_have_attribute(f"data-{name}", value)
+        expect(other.locator(f"input[name={name}][value={value}]")).to_be_checked()

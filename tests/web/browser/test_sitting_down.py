@@ -1,0 +1,92 @@
+"""Sitting down: with a friend by a link, and two people at one screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from herobox.web.settings import Settings
+from tests.web.browser.person import Person
+from tests.web.browser.playing import moved_on, point, position, ready, see, thing
+from tests.web.browser.tables import arrange
+
+SOUTH_HOLDS = ("mother-slag", "anvil-ox", "spark-imp", "cinder-knight", "Mother Slag", "Anvil Ox", "Spark Imp")
+NORTH_HOLDS = ("beacon-bram", "fog-warden", "gull-runner", "reef-diver", "Beacon Bram", "Fog Warden", "Gull Runner")
+
+
+def test_a_friend_sits_down_by_a_link_with_any_name_and_both_play(person: Callable[..., Person]) -> None:
+    ann, ben = person(), person()
+    page = ann.open("/")
+    page.get_by_role("link", name="Play Mightymania").click()
+    page.locator("#name-0").fill("Ann")
+    page.locator("fieldset.seat").nth(1).get_by_label("A friend").check()
+    page.get_by_role("button", name="Start the game").first.click()
+    ready(page)
+    expect(page.locator(".seats")).to_contain_text("nobody yet")
+    page.get_by_role("link", name="Invite").click()
+    expect(page.locator(".code svg")).to_be_visible()
+    link = page.get_by_label("Invitation link").input_value()
+    page.get_by_role("link", name="To the table").click()
+    ready(page)
+
+    theirs = ben.open(link)
+    expect(theirs.locator("main")).to_contain_text("You are invited to play as South.")
+    theirs.get_by_label("Your name").fill("<b>Ben</b>")
+    theirs.get_by_role("button", name="Sit down").click()
+    ready(theirs)
+    for seen in (page, theirs):
+        expect(seen.locator(".seats")).to_contain_text("<b>Ben</b>")
+        assert seen.locator("b").count() == 0
+    for seen in (page, theirs):
+        before = position(seen)
+        thing(seen, see(seen)["can"][0]).click()
+        moved_on(seen, before)
+    assert ben.page.url.startswith(f"{ben.server.address}/t/"), "the secret stays in the address"
+
+    late = person()
+    late.expected = ("404",)
+    expect(late.open(link).locator("main")).to_contain_text("This link opens no seat of the match any more")
+
+
+def test_a_seat_can_be_handed_to_a_bot_when_no_friend_comes(person: Callable[..., Person], settings: Settings) -> None:
+    table = arrange(settings, who=("human", "open"))
+    page = person().sit(table, 0, invite=(1,))
+    page.get_by_role("link", name="Invite").click()
+    page.get_by_label("Or let a computer sit here:").select_option("easy")
+    page.get_by_role("button", name="Hand it over").click()
+    ready(page)
+    expect(page.locator(".seats")).to_contain_text("Computer (easy)")
+    for card in ("card-beacon-bram", "card-fog-warden", "card-gull-runner"):
+        point(page, card)
+        expect(thing(page, card)).to_have_count(0)
+    expect(page.locator("#log-lines")).to_contain_text("Both line-ups are laid face down.")
+
+
+def test_two_at_one_screen_never_see_the_hand_of_the_other(person: Callable[..., Person], settings: Settings) -> None:
+    table = arrange(settings)
+    both = person()
+    seen: list[str] = []
+    both.page.on("websocket", lambda live: live.on("framereceived", lambda frame: seen.append(str(frame))))
+    both.page.on("response", lambda answer: seen.append(answer.text()) if answer.url.endswith(table.path) else None)
+    page = both.sit(table, 0, 1)
+    curtain = page.locator(".curtain")
+    for card in ("card-beacon-bram", "card-fog-warden", "card-gull-runner"):
+        point(page, card)
+        expect(thing(page, card)).to_have_count(0)
+    expect(curtain).to_contain_text("Pass the screen to South")
+    seen.append(page.content())
+    assert not any(name in part for part in seen for name in SOUTH_HOLDS)
+    assert any("Fog Warden" in part for part in seen)
+    assert "Fog Warden" not in page.content()
+
+    page.keyboard.press("Tab")
+    page.keyboard.press("?")
+    page.keyboard.press("h")
+    expect(page.get_by_role("button", name="I am South")).to_be_focused()
+    seen.clear()
+    page.keyboard.press("Enter")
+    expect(curtain).to_have_count(0)
+    expect(thing(page, "card-anvil-ox")).to_be_visible()
+    seen.append(page.content())
+    assert not any(name in part for part in seen for name in NORTH_HOLDS)
