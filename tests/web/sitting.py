@@ -120,7 +120,9 @@ class Browser:
 
     def invitations(self, match: str) -> list[str]:
         """The paths of the links of the open seats."""
-        found = re.findall(r'id="link-\d+" class="link" readonly value="[^"]*?(/s/[^"]+)"', self.get(f"/t/{match}/invite"))
+        found = re.findall(
+            r'id="link-\d+" class="link" readonly value="[^"]*?(/s/[^"]+)"', self.get(f"/t/{match}/invite")
+        )
         return [str(path) for path in found]
 
     def sit_down(self, link: str, name: str = "", status: int = 200) -> str:

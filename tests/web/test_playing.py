@@ -201,9 +201,8 @@ def test_why_tells_the_reason_for_what_was_pointed_at(client: TestClient) -> Non
     with ada.open(match) as north, ben.open(match) as south:
         line_up(north, south)
         chooser, other = (north, south) if north.choices() else (south, north)
-        own, theirs = ("north", "south") if chooser is north else ("south", "north")
-        reach = chooser.refused(why=[f"{own}-1", f"{theirs}-4"])
-        assert "rule 3" in reach, reach
+        own, theirs = (0, 1) if chooser is north else (1, 0)
+        assert "rule 3" in chooser.refused(why=[f"field-{own}-1", f"field-{theirs}-4"])
         assert "part of this choice" in chooser.refused(why=["nothing", "of", "the", "kind"])
         assert "must choose" in other.refused(why=[])
 
@@ -277,7 +276,9 @@ def test_a_form_that_is_nonsense_gets_a_page_that_says_so(client: TestClient) ->
     ada, _, match = two(client)
     for fields in ({}, {"seat": "x", "position": 0, "choice": "a"}, {"seat": 0, "position": -1, "choice": "a"}):
         assert "That was not understood" in ada.post(f"/t/{match}/choose", 422, **fields)
-    assert "That can't be done" in words(ada.post(f"/t/{match}/choose", 400, seat=0, position=0, choice="\x00\ufffe<b>"))
+    assert "That can't be done" in words(
+        ada.post(f"/t/{match}/choose", 400, seat=0, position=0, choice="\x00\ufffe<b>")
+    )
 
 
 def test_a_defect_behind_a_page_is_told_and_the_page_goes_on(

@@ -13,15 +13,16 @@ import msgspec
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
 from herobox.kernel import HeroboxError, Match, Rng
-from herobox.web.errors import MovedOn, NotFound
+from herobox.web.errors import MovedOn
 from herobox.web.finality import is_final
 from herobox.web.limits import Bucket
-from herobox.web.looking import look
+from herobox.web.looking import look, takes_screen
 from herobox.web.parts import render_log, render_parts
 from herobox.web.room import Room
 from herobox.web.rooms import Rooms
 from herobox.web.seats import Holding, read_holdings
 from herobox.web.sight import Sight
+from herobox.web.store import StoreError
 from herobox.web.thinking import Opinion
 
 router = APIRouter()
@@ -29,6 +30,8 @@ _log = logging.getLogger(__name__)
 
 BEST = 3
 """How many options a hint names."""
+AGAIN = 1013
+"""The closing code for "not now": it may work a little later."""
 NOT_HERE = 4404
 """The closing code for a match that does not exist."""
 
@@ -57,7 +60,11 @@ async def live(socket: WebSocket, match: str, seat: int | None = None) -> None:
     rooms: Rooms = socket.app.state.rooms
     try:
         room = await rooms.room(match)
-    except NotFound:
+    except StoreError:  # The page tries again.
+        await socket.accept()
+        await socket.close(AGAIN, "the database does not answer")
+        return
+    except HeroboxError:  # There is none, or it can't be read: the page says which when it is loaded again.
         await socket.accept()
         await socket.close(NOT_HERE, "there is no such match")
         return
@@ -100,10 +107,10 @@ class Connection:
                 await self._read()
         finally:
             tasks = [task for task in (writing, self._hinting) if task is not None]
+            self._leave()  # First, as it must happen even when the server ends this task, too.
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-            self._leave()
 
     def _arrive(self) -> None:
         self._room.followers.add(self._on_change)
@@ -229,7 +236,7 @@ class Connection:
     async def _do(self, message: Message) -> None:
         if message.look is not None:
             if message.look in self._room.held(self._holdings):
-                self._looking = message.look
+                self._looking = takes_screen(self._room.match, self._looking, message.look)
                 self._dirty.set()
             return
         held = self._room.held(self._holdings)

@@ -60,6 +60,14 @@ def curtain(match: Match, held: Sequence[int], looking: int | None) -> tuple[int
     return None, tuple(wanted)
 
 
+def takes_screen(match: Match, looking: int | None, seat: int) -> int | None:
+    """Whose table to show when somebody who looked as `looking` wants that of another seat of theirs.
+
+    None: nobody's, as the other must take the screen from behind the curtain first.
+    """
+    return seat if looking is None or _see_the_same(match, (looking, seat)) else None
+
+
 def _see_the_same(match: Match, seats: Sequence[int]) -> bool:
     first = match.view(seats[0])
     return all(match.view(seat) == first for seat in seats[1:])
@@ -74,7 +82,7 @@ def look(
     seat, waiting = curtain(match, held, looking)
     view, sheets = looks.sheets(match, seat)
     prompt = None if seat is None else looks.prompt(match, seat, view)
-    may_undo, undo_words = _undo(room, seat)
+    may_undo, undo_words = _undo(room, seat, held)
     return Sight(
         match=room.id,
         game=match.game.id,
@@ -90,7 +98,7 @@ def look(
         curtain=waiting,
         may_undo=may_undo,
         undo_words=undo_words,
-        question=_question(room, held),
+        question=question(room, held),
         ending=ending(match, held) if match.outcome is not None else None,
         rule=None if prompt is None else prompt.rule,
         spectators=room.spectators,
@@ -171,7 +179,7 @@ def seat_lines(
     return tuple(lines)
 
 
-def _undo(room: Room, seat: int | None) -> tuple[bool, str]:
+def _undo(room: Room, seat: int | None, held: Sequence[int]) -> tuple[bool, str]:
     """Whether the undo button is there, and what it says."""
     match = room.match
     if seat is None or match.outcome is not None or all(who != seat for who, _ in match.choices):
@@ -180,11 +188,12 @@ def _undo(room: Room, seat: int | None) -> tuple[bool, str]:
         needed = match.consent_needed(seat)
     except HeroboxError:
         return False, ""
-    people = [other for other in needed if room.seats[other].kind == "human"]
+    people = [other for other in needed if room.seats[other].kind == "human" and other not in held]
     return True, "Ask to take back" if people else "Take back"
 
 
-def _question(room: Room, held: Sequence[int]) -> Question | None:
+def question(room: Room, held: Sequence[int]) -> Question | None:
+    """What is asked of the people at the table, if anything, for somebody who holds these seats."""
     stored = room.question
     if stored is None or stored.position != room.known:
         return None

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-from tests.web.browser.person import Person
+from tests.web.browser.person import LAPTOP, Person
 from tests.web.conftest import Server
 
 CHROMIUM = next(
@@ -41,13 +41,12 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 
 @pytest.fixture
 def person(browser: Browser, server: Server) -> Iterator[Callable[..., Person]]:
-    """Makes people: `person()` on a laptop, `person(viewport=...)` on something else."""
+    """Makes people: `person()` on a laptop, `person(**PHONE)` on something else, `person(server=...)` elsewhere."""
     people: list[Person] = []
 
     def make(**options: Any) -> Person:
         at = options.pop("server", server)
-        options.setdefault("viewport", {"width": 1280, "height": 800})
-        made = Person(browser.new_context(**options), at)
+        made = Person(browser.new_context(**{**LAPTOP, **options}), at)
         made.page.set_default_timeout(10_000)
         people.append(made)
         return made

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Any, Protocol
 
 from playwright.sync_api import BrowserContext, Page, Request
 
 from herobox.web.seats import Holding, cookie_name, write_holdings
 from tests.web.browser.tables import Arranged
+
+LAPTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+TABLE_SCREEN: dict[str, Any] = {"viewport": {"width": 2560, "height": 1440}}
+"""What a browser may be used on, as options of its context."""
 
 
 class Reachable(Protocol):

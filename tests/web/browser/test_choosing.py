@@ -161,3 +161,17 @@ def test_a_card_is_shown_closer_with_its_text_and_source(person: Callable[..., P
     closer = page.locator("#closer")
     expect(closer).to_contain_text("Fog Warden")
     expect(closer).to_contain_text("Source: house")
+
+
+def test_a_click_counts_when_the_picture_is_drawn_anew_under_it(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    page = ready(person().sit(arrange(settings), 0))
+    expect(page.locator(".seats")).not_to_contain_text("Ann away")
+    before = position(page)
+    thing(page, "card-fog-warden").hover()
+    page.mouse.down()
+    page.evaluate("for (const part of document.querySelectorAll('#table .tabletop')) part.innerHTML = part.innerHTML")
+    page.mouse.up()
+    moved_on(page, before)
+    expect(page.locator("#log-lines")).to_contain_text("You lay Fog Warden on field 1.")

@@ -40,30 +40,29 @@ def test_the_whole_match_can_be_gone_through_by_slider_and_keys(
 ) -> None:
     page = look_back(person(), finished)
     last = length(page)
-    expect(page.locator(STEP)).to_contain_text(f"Choice {last} of {last}")
-    expect(page.locator(STEP)).to_contain_text("Leader is beaten")
-    page.locator("#slider").fill("3")
-    expect(page.locator(STEP)).to_contain_text(f"Choice 3 of {last}")
+    page.locator("#slider").fill("2")
+    expect(page.locator(STEP)).to_contain_text(f"Choice 2 of {last}")
     expect(page.locator('#look-back [data-id="field-0-4"]')).to_contain_text("empty")
-    for key, at in (("ArrowRight", 4), ("ArrowLeft", 3), ("Home", 0), ("End", last)):
+    for key, at in (("ArrowRight", 3), ("ArrowLeft", 2), ("Home", 0), ("End", last)):
         page.keyboard.press(key)
         expect(page.locator(STEP)).to_contain_text(f"Choice {at} of {last}")
+    expect(page.locator(STEP)).to_contain_text("Leader is beaten")
     page.keyboard.press("ArrowUp")
     expect(page.locator(STEP)).not_to_contain_text(f"Choice {last} of {last}")
 
 
 def test_it_is_seen_through_the_eyes_of_either_seat(person: Callable[..., Person], finished: Arranged) -> None:
     page = look_back(person(), finished)
-    page.locator("#slider").fill("8")
-    expect(page.locator(STEP)).to_contain_text("Choice 8 of")
+    page.locator("#slider").fill("6")
+    expect(page.locator(STEP)).to_contain_text("Choice 6 of")
     expect(page.locator("#look-back")).to_contain_text("Beacon Bram")
     assert "Mother Slag" not in page.locator("#part-board").inner_html()
     page.get_by_role("link", name="South (Ben)").click()
-    expect(page.locator(STEP)).to_contain_text("Choice 8 of")
+    expect(page.locator(STEP)).to_contain_text("Choice 6 of")
     expect(page.locator("#part-board")).to_contain_text("Mother Slag")
     assert "Beacon Bram" not in page.locator("#part-board").inner_html()
     page.get_by_role("link", name="Spectator").click()
-    expect(page.locator(STEP)).to_contain_text("Choice 8 of")
+    expect(page.locator(STEP)).to_contain_text("Choice 6 of")
     assert "Mother Slag" not in page.locator("#part-board").inner_html()
 
 
@@ -89,7 +88,6 @@ def test_one_plays_on_from_a_position_against_a_bot(person: Callable[..., Person
     ready(page)
     expect(page.locator(".seats")).to_contain_text("Computer (easy)")
     expect(page.locator("#log-lines")).to_contain_text("Both line-ups are laid face down.")
-    expect(page.locator("#log-lines")).not_to_contain_text("attacks field")
 
 
 def test_the_record_and_the_picture_can_be_taken_along_and_the_record_looked_at_again(

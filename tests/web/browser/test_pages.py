@@ -18,7 +18,7 @@ def test_a_card_is_found_by_its_name_and_by_its_kind(person: Callable[..., Perso
     found = page.locator(".gallery > li")
     all_of_them = found.count()
     assert all_of_them >= 24
-    page.get_by_label("Search").fill("bram")
+    page.get_by_label("Search").fill("beacon")
     page.keyboard.press("Enter")
     expect(found).to_have_count(1)
     expect(found).to_contain_text("Beacon Bram")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pydantic import BaseModel, Field
 
-from herobox.web.looking import turn_of
+from herobox.web.looking import question, turn_of
 from herobox.web.room import Room
 
 
@@ -39,8 +39,5 @@ def standing(room: Room, seat: int | None) -> Standing:
 
 
 def _question(room: Room) -> Question | None:
-    asked = room.question
-    if asked is None or asked.position != room.known:
-        return None
-    people = [other for other in room.match.consent_needed(asked.seat) if room.seats[other].kind == "human"]
-    return Question(by=asked.seat, needed=people, agreed=sorted(asked.agreed))
+    asked = question(room, ())
+    return asked and Question(by=asked.by, needed=list(asked.needed), agreed=sorted(asked.agreed))

@@ -109,7 +109,7 @@ function called(id) {
 
 export function point(target) {
   const ids = [];
-  for (let thing = target.closest(".tabletop [data-id]"); thing; thing = thing.parentElement.closest(".tabletop [data-id]")) {
+  for (let thing = target; (thing = thing.closest(".tabletop [data-id]")); thing = thing.parentElement) {
     ids.push(thing.dataset.id);
   }
   if (!ids.length || asking) return;
@@ -239,6 +239,14 @@ export function start(sender) {
     else if (target.closest("#confirm-yes")) go(asking);
     else if (hinting) choose(options.find((option) => option.notation === hinting.dataset.hint));
     else if (target.closest(".tabletop") && !closer.wasHeld()) point(target);
+  });
+  // A thing that is drawn anew while the button is down gets no click.
+  let pressed = null;
+  document.addEventListener("pointerdown", (event) => (pressed = event.target.closest(".tabletop [data-id]")));
+  document.addEventListener("pointerup", (event) => {
+    const thing = event.target.closest?.(".tabletop [data-id]");
+    const redrawn = pressed && !pressed.isConnected && thing?.dataset.id === pressed.dataset.id;
+    if (redrawn && event.pointerType === "mouse" && event.button === 0) point(event.target);
   });
   document.addEventListener("submit", (event) => {
     if (event.target.id !== "choices") return;

@@ -40,7 +40,8 @@ function boxOf(thing, part) {
 
 function measure(thing, part = thing) {
   const whole = boxOf(thing, part);
-  const parts = [...part.children].filter((child) => child.getBBox).map((child) => ({ child, box: boxOf(thing, child) }));
+  const drawn = [...part.children].filter((child) => child.getBBox);
+  const parts = drawn.map((child) => ({ child, box: boxOf(thing, child) }));
   const major = parts.filter(({ box }) => box && box.area >= MINOR * whole.area);
   if (!whole || !major.length) return whole;
   if (major.length === 1 && major[0].child.tagName === "g") return measure(thing, major[0].child);

@@ -1,0 +1,74 @@
+"""The table on a phone, played with a finger."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from herobox.web.settings import Settings
+from tests.web.browser.person import PHONE, Person
+from tests.web.browser.playing import play, ready, tap
+from tests.web.browser.tables import arrange
+
+LEAST = 40
+"""How high a button is at least, in pixels of the page."""
+LOW_BUTTONS = """(least) => [...document.querySelectorAll("button, .button, select")]
+  .filter((button) => button.getClientRects().length && button.getBoundingClientRect().height < least)
+  .map((button) => `${button.id || button.textContent.trim()}: ${button.getBoundingClientRect().height}`)"""
+
+
+def fits(page: Page) -> None:
+    """Nothing leads sideways, and all buttons are large enough for a finger."""
+    assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth"), "the page scrolls sideways"
+    assert page.evaluate(LOW_BUTTONS, LEAST) == []
+
+
+def one_duel(page: Page) -> bool:
+    """Whether a duel has been fought."""
+    return page.locator("#log-lines").get_by_text("duel").count() > 0
+
+
+def test_two_line_up_and_fight_a_duel_with_a_finger(person: Callable[..., Person], settings: Settings) -> None:
+    north, south = person(**PHONE), person(**PHONE)
+    table = arrange(settings)
+    ann, ben = ready(north.sit(table, 0)), ready(south.sit(table, 1))
+    chances = {ann: random.Random(3), ben: random.Random(4)}
+    fits(ann)
+    play(chances, lambda page: "Both line-ups" in (page.locator("#log-lines").text_content() or ""), tap)
+    fits(ann)
+    play(chances, one_duel, tap)
+    for page in (ann, ben):
+        fits(page)
+        expect(page.locator("#part-status")).to_be_in_viewport()
+
+
+def test_the_parts_of_the_table_are_reached_from_the_bar_below(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    page = ready(person(**PHONE).sit(arrange(settings), 0))
+    bar = page.get_by_role("navigation", name="Parts of the table")
+    bar.get_by_role("link", name="Actions").tap()
+    expect(page.get_by_role("button", name="Hint")).to_be_in_viewport()
+    bar.get_by_role("link", name="The table").tap()
+    expect(page.locator('#table [data-id="field-0-1"]')).to_be_in_viewport()
+
+
+def test_a_card_that_is_held_is_shown_closer_and_not_chosen(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    page = ready(person(**PHONE).sit(arrange(settings), 0))
+    card = page.locator('#table [data-id="card-fog-warden"]')
+    card.scroll_into_view_if_needed()
+    box = card.bounding_box()
+    assert box is not None
+    finger = page.context.new_cdp_session(page)
+    at = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
+    expect(page.locator("#closer")).to_contain_text("Fog Warden")
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    fits(page)
+    page.locator("#closer-close").tap()
+    expect(page.locator("#closer")).to_be_hidden()
+    expect(card).to_be_visible()

@@ -1,0 +1,70 @@
+"""All of it but the live table works by plain forms, in a browser without script."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from tests.web.browser.person import Person
+
+
+def test_a_match_is_begun_and_played_by_buttons_alone(person: Callable[..., Person]) -> None:
+    page = person(java_script_enabled=False).open("/")
+    page.get_by_role("link", name="Play Mightymania").click()
+    page.locator("fieldset.seat").nth(1).get_by_label("Easy bot").check()
+    page.locator("fieldset.seat").first.get_by_label("Me").check()
+    page.get_by_role("button", name="Start the game").first.click()
+    expect(page.locator(".ask")).to_have_text("Choose the card that you lay face down on field 1.")
+    page.locator("#choices button").first.click()
+    expect(page.locator(".ask")).to_have_text("Choose the card that you lay face down on field 2.")
+    expect(page.locator("#log-lines")).to_contain_text("on field 1.")
+    page.get_by_role("button", name="Take back").click()
+    expect(page.locator(".ask")).to_have_text("Choose the card that you lay face down on field 1.")
+    for field in (1, 2, 3):
+        expect(page.locator(".ask")).to_have_text(f"Choose the card that you lay face down on field {field}.")
+        page.locator("#choices button").nth(1 if field < 3 else 0).click()
+    expect(page.locator("#log-lines")).to_contain_text("on field 4.")
+    page.get_by_role("link", name="Games").click()
+    page.get_by_role("link", name="Continue").click()
+    expect(page.locator("#log-lines")).to_contain_text("on field 4.")
+
+
+def test_a_choice_from_a_page_that_is_behind_is_answered_with_a_sentence(person: Callable[..., Person]) -> None:
+    one = person(java_script_enabled=False)
+    one.expected = ("409",)
+    page = one.open("/games/mightymania")
+    page.locator("fieldset.seat").nth(1).get_by_label("A friend").check()
+    page.get_by_role("button", name="Start the game").first.click()
+    expect(page.locator(".ask")).to_be_visible()
+    behind = one.another_tab(page.url.removeprefix(one.server.address))
+    page.locator("#choices button").first.click()
+    expect(page.locator("#log-lines")).to_contain_text("on field 1.")
+    behind.locator("#choices button").last.click()
+    expect(behind.locator("h1")).to_have_text("The table has moved on")
+
+
+def test_cards_rules_and_settings_need_no_script(person: Callable[..., Person]) -> None:
+    page = person(java_script_enabled=False).open("/games/mightymania/cards?q=beacon")
+    expect(page.locator(".gallery > li")).to_have_count(1)
+    page.get_by_role("link", name="Rules").first.click()
+    page.locator(".contents a").nth(3).click()
+    expect(page.locator(".rule:target")).to_be_in_viewport()
+    page.get_by_role("link", name="Settings").click()
+    page.get_by_label("Dark").check()
+    page.get_by_role("button", name="Keep these").click()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+
+
+def test_a_match_is_looked_back_at_without_script(person: Callable[..., Person]) -> None:
+    page = person(java_script_enabled=False).open("/games/mightymania")
+    page.locator("fieldset.seat").nth(1).get_by_label("A friend").check()
+    page.get_by_role("button", name="Start the game").first.click()
+    page.locator("#choices button").first.click()
+    page.locator("#choices button").first.click()
+    page.get_by_role("link", name="Look back").click()
+    expect(page.locator("#part-step")).to_contain_text("of 2")
+    page.get_by_role("link", name="Next choice").click()
+    page.get_by_role("link", name="Previous choice").click()
+    page.get_by_role("link", name="Next choice").click()
+    expect(page.locator("#part-step")).to_contain_text("North")

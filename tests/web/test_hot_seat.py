@@ -1,0 +1,146 @@
+"""Several seats in one person's hands, on one screen that is passed on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+from herobox.kernel import registry
+from tests.kernel.tug import State, Tug
+from tests.web.sitting import Browser, Page, line_up, words
+
+CURTAIN = "Pass the screen to South"
+
+
+class OpenTug(Tug):
+    """Tug of War without anything hidden."""
+
+    id = "open_tug"
+
+    def view(self, state: State, seat: int | None) -> Any:
+        seen = super().view(state, seat)
+        seen.hands, seen.plans, seen.deck = [[], [], [], []], [[], []], super().view(state, None).deck
+        return seen
+
+
+def line_up_north(page: Page) -> None:
+    """Lay North's cards, the last in an order of their own."""
+    for card in ("reef-diver", "beacon-bram", "gull-runner"):
+        page.choose(f"place {card}")
+
+
+def test_nothing_is_covered_while_both_see_the_same(client: TestClient) -> None:
+    ada = Browser(client)
+    with ada.open(ada.begin("me", "me")) as page:
+        assert page.parts["curtain"].strip() == ""
+        assert page.seat == 0
+
+
+def test_when_the_turn_passes_the_table_is_covered_until_the_other_is_here(client: TestClient) -> None:
+    ada = Browser(client)
+    with ada.open(ada.begin("me", "me")) as page:
+        line_up_north(page)
+        assert CURTAIN in page.parts["curtain"]
+        assert page.seat is None
+        assert page.parts["prompt"] == ""
+        page.send(look=1)
+        page.until(lambda page: page.seat == 1)
+        assert page.parts["curtain"].strip() == ""
+        assert "place mother-slag" in page.choices()
+
+
+def test_no_hidden_hand_is_on_the_wire_behind_the_curtain(client: TestClient) -> None:
+    ada = Browser(client)
+    match = ada.begin("me", "me")
+    with ada.open(match) as page:
+        line_up_north(page)
+        before = len(page.traffic)
+        page.send(look=1)
+        page.until(lambda page: page.seat == 1)
+        line_up(page)
+        sent = "".join(page.traffic[before:])
+    covered = Browser(client)
+    covered.cookies = ada.cookies
+    plain = covered.get(f"/t/{match}")
+    for text in (sent, plain):
+        for card in ("Reef Diver", "reef-diver", "Beacon Bram", "beacon-bram"):
+            assert card not in text
+
+
+def test_a_page_that_is_opened_again_is_covered_and_holds_neither_hand(client: TestClient) -> None:
+    ada = Browser(client)
+    match = ada.begin("me", "me")
+    with ada.open(match) as page:
+        page.choose("place reef-diver")
+    with ada.open(match) as page:
+        assert "Whose turn is it to look?" in page.parts["curtain"]
+        assert page.seat is None
+        assert "Reef Diver" not in "".join(page.traffic)
+        assert page.refused(choose="place mother-slag", position=0).startswith("You are watching")
+    plain = ada.get(f"/t/{match}")
+    assert "Whose turn is it to look?" in plain
+    assert "Reef Diver" not in plain
+
+
+def test_without_a_script_the_curtain_is_a_form(client: TestClient) -> None:
+    ada = Browser(client)
+    match = ada.begin("me", "me")
+    ada.post(f"/t/{match}/choose", seat=0, position=0, choice="place reef-diver")
+    page = ada.post(f"/t/{match}/seat", seat=1)
+    assert 'data-seat="1"' in page
+    assert "Reef Diver" not in page
+    assert "Reef Diver" in ada.post(f"/t/{match}/seat", seat=0)
+    ada.post(f"/t/{match}/seat", 403, seat=2)
+
+
+def test_who_plays_all_seats_need_not_ask_anybody_to_take_a_choice_back(client: TestClient) -> None:
+    ada = Browser(client)
+    with ada.open(ada.begin("me", "me")) as page:
+        line_up_north(page)
+        page.send(look=1)
+        page.until(lambda page: page.seat == 1)
+        line_up(page)
+        if page.seat is None:
+            page.send(look=0)
+            page.until(lambda page: page.seat == 0)
+        page.choose("attack 2 2")
+        if page.seat is None:
+            page.send(look=0)
+            page.until(lambda page: page.seat == 0)
+        seen = page.position
+        assert "Take back" in page.parts["actions"] or "Ask to take back" in page.parts["actions"]
+        page.send(undo=True, position=page.position)
+        page.until(lambda page: page.position > seen)
+        assert any("took a choice back" in said for said in page.told)
+
+
+def test_seats_that_see_the_same_pass_on_without_a_curtain(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(registry, "_entries", lambda: {"open_tug": None})
+    monkeypatch.setattr(registry, "_load", lambda *_: OpenTug())
+    ada = Browser(client)
+    page = ada.post("/games/open_tug", **{f"seat-{seat}": "me" for seat in range(4)}, seed="1")
+    match = page.partition('data-match="')[2].partition('"')[0]
+    with ada.open(match) as table:
+        for _ in range(12):
+            assert table.parts["curtain"].strip() == ""
+            assert table.seat is not None
+            table.choose()
+        assert "The teams pull" in "".join(table.log)
+
+
+def test_at_the_end_nothing_is_covered(client: TestClient) -> None:
+    ada = Browser(client)
+    with ada.open(ada.begin("me", "me", seed="3")) as page:
+        while not page.over:
+            if page.seat is None:
+                seat = next(iter(page.room.match.decisions))
+                page.send(look=seat)
+                page.until(lambda page: page.seat is not None)
+            page.choose()
+        page.catch_up()
+        assert page.parts["curtain"].strip() == ""
+        assert "won." in words(page.parts["ending"])

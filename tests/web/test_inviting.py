@@ -1,0 +1,151 @@
+"""Links: to sit down, to go on elsewhere, to watch; and seats handed to bots."""
+
+from __future__ import annotations
+
+import re
+
+from starlette.testclient import TestClient
+
+from herobox.web.seats import cookie_name, read_holdings
+from tests.web.sitting import Browser, line_up, room_of, two, words
+
+
+def test_a_link_seats_a_friend_who_can_choose_then(client: TestClient) -> None:
+    ada, ben = Browser(client), Browser(client)
+    match = ada.begin("me", "open")
+    [link] = ada.invitations(match)
+    assert "You are invited to play as South" in words(ben.get(link))
+    page = ben.sit_down(link, "Ben")
+    assert 'data-seat="1"' in page
+    with ada.open(match) as north, ben.open(match) as south:
+        assert "Ben" in north.parts["seats"]
+        south.choose()
+
+
+def test_whoever_waits_sees_the_friend_sit_down(client: TestClient) -> None:
+    ada = Browser(client)
+    match = ada.begin("me", "open")
+    [link] = ada.invitations(match)
+    with ada.open(match) as north:
+        assert "nobody yet" in north.parts["seats"]
+        Browser(client).sit_down(link, "Ben")
+        north.until(lambda page: "Ben" in page.parts["seats"])
+        assert north.told == ["Ben sits down as South."]
+
+
+def test_a_link_works_once(client: TestClient) -> None:
+    ada, ben, eve = Browser(client), Browser(client), Browser(client)
+    match = ada.begin("me", "open")
+    [link] = ada.invitations(match)
+    ben.sit_down(link, "Ben")
+    assert "it was used already" in words(eve.get(link, 404))
+    assert "somebody has used it" in words(eve.sit_down(link, "Eve", status=404))
+    assert ada.invitations(match) == []
+    with eve.open(match) as page:
+        assert "You are watching." in page.turn
+
+
+def test_whoever_passed_the_link_on_can_not_look_into_the_hand(client: TestClient) -> None:
+    ada, ben = Browser(client), Browser(client)
+    match = ada.begin("me", "open")
+    [link] = ada.invitations(match)
+    old = dict(ada.cookies)
+    ben.sit_down(link, "Ben")
+    seats = {held.seat for held in room_of(client, match).seats if False}
+    assert seats == set()
+    token = link.rpartition("/")[2]
+    ada.cookies = {cookie_name(match): f"{old[cookie_name(match)]}~1.{token}"}
+    assert 'data-seat="0"' in ada.get(f"/t/{match}?seat=1")
+    with ada.open(match, seat=1) as page:
+        assert page.seat == 0
+
+
+def test_an_invitation_is_not_played_by_whoever_holds_it_to_give_away(client: TestClient) -> None:
+    ada = Browser(client)
+    match = ada.begin("me", "open")
+    assert len(read_holdings(ada.cookies, match)) == 2
+    ada.post(f"/t/{match}/choose", 403, seat=1, position=0, choice="place anvil-ox")
+    with ada.open(match, seat=1) as page:
+        assert page.seat == 0
+
+
+def test_opening_ones_own_invitation_makes_it_a_seat_of_ones_own(client: TestClient) -> None:
+    ada = Browser(client)
+    match = ada.begin("me", "open")
+    ada.sit_down(ada.invitations(match)[0], "Ada's other hand")
+    assert [held.invitation for held in read_holdings(ada.cookies, match)] == [False, False]
+    assert "Whose turn is it to look?" in ada.get(f"/t/{match}")
+
+
+def test_ones_own_link_opens_the_seat_on_another_device(client: TestClient) -> None:
+    ada, phone = Browser(client), Browser(client)
+    match = ada.begin("me", "open", **{"name-0": "Ada"})
+    own = re.findall(r'id="own-1" class="link" readonly value="[^"]*?(/s/[^"]+)"', ada.get(f"/t/{match}/invite"))
+    assert "where Ada sits" in words(phone.get(own[0]))
+    assert 'data-seat="0"' in phone.sit_down(own[0])
+    with ada.open(match) as laptop, phone.open(match) as other:
+        other.choose()
+        laptop.until(lambda page: page.position == 1)
+
+
+def test_an_invitation_is_shown_as_a_code_to_photograph(client: TestClient) -> None:
+    ada = Browser(client)
+    page = ada.get(f"/t/{ada.begin('me', 'open')}/invite")
+    assert 'class="code"' in page
+    assert "<svg" in page
+    assert "http://testserver/s/" in page
+
+
+def test_the_link_to_watch_holds_no_secret_and_shows_the_table(client: TestClient) -> None:
+    ada, ben, match = two(client)
+    watching = re.findall(r'id="watch"[^>]*value="([^"]*)"', ada.get(f"/t/{match}/invite"))
+    assert watching == [f"http://testserver/t/{match}"]
+    page = Browser(client).get(f"/t/{match}")
+    assert "You are watching." in words(page)
+
+
+def test_somebody_who_watches_is_offered_no_links_of_seats(client: TestClient) -> None:
+    ada = Browser(client)
+    match = ada.begin("me", "open")
+    page = Browser(client).get(f"/t/{match}/invite")
+    assert "/s/" not in page
+    assert "No seat is free any more." in page
+
+
+def test_an_open_seat_can_be_handed_to_a_bot(client: TestClient) -> None:
+    ada = Browser(client)
+    match = ada.begin("me", "open")
+    [link] = ada.invitations(match)
+    with ada.open(match) as north:
+        ada.post(f"/t/{match}/bot", seat=1, strength="easy")
+        north.until(lambda page: "Computer" in page.parts["seats"])
+        line_up(north)
+        north.until(lambda page: "Both line-ups are laid face down." in "".join(page.log))
+    Browser(client).sit_down(link, "Ben", status=404)
+    ada.post(f"/t/{match}/bot", 403, seat=1, strength="easy")
+
+
+def test_only_the_holder_of_an_invitation_can_hand_a_seat_to_a_bot(client: TestClient) -> None:
+    ada, ben, match = two(client)
+    for browser, seat in ((ada, 0), (ada, 1), (ben, 1), (Browser(client), 1), (ada, 9)):
+        assert "not open any more" in words(browser.post(f"/t/{match}/bot", 403, seat=seat, strength="hard"))
+
+
+def test_a_cookie_that_names_seats_that_do_not_exist_opens_nothing(client: TestClient) -> None:
+    ada = Browser(client)
+    match = ada.begin("me", "open")
+    secret = "A" * 22
+    eve = Browser(client)
+    eve.cookies = {cookie_name(match): f"999.{secret}~i7.{secret}~0.{secret}~1.{secret}"}
+    assert "You are watching." in words(eve.get(f"/t/{match}"))
+    assert secret not in eve.get(f"/t/{match}/invite")
+    assert "No seat is free any more." in eve.get(f"/t/{match}/invite")
+    with eve.open(match, seat=999) as page:
+        assert page.seat is None
+
+
+def test_the_lobby_lists_my_unfinished_matches_and_nobody_elses(client: TestClient) -> None:
+    ada, ben, match = two(client)
+    assert f"/t/{match}" in ada.get("/")
+    assert f"/t/{match}" in ben.get("/")
+    assert f"/t/{match}" not in Browser(client).get("/")

@@ -1,0 +1,170 @@
+"""Taking choices back: freely, or when the others agree."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from starlette.testclient import TestClient
+
+from tests.web.sitting import Browser, Page, line_up, room_of, two, words
+
+ASKED = "The others are asked whether you may take that back."
+
+
+@contextmanager
+def attacked(client: TestClient) -> Iterator[tuple[Page, Page]]:
+    """The pages of whoever has just attacked and of the other."""
+    ada, ben, match = two(client)
+    with ada.open(match) as north, ben.open(match) as south:
+        line_up(north, south)
+        attacker, defender = (north, south) if north.choices() else (south, north)
+        attacker.choose("attack 2 2")
+        defender.catch_up()
+        yield attacker, defender
+
+
+def test_a_secret_plan_is_taken_back_freely_and_nobody_else_hears_of_it(client: TestClient) -> None:
+    ada, ben, match = two(client)
+    with ada.open(match) as north, ben.open(match) as south, Browser(client).open(match) as watcher:
+        for page in (north, south):
+            page.until(lambda page: "1 watching" in page.turn and "away" not in page.parts["seats"])
+        heard = [len(page.traffic) for page in (south, watcher)]
+        north.choose("place fog-warden")
+        assert "Take back" in north.parts["actions"]
+        north.send(undo=True, position=1)
+        north.until(lambda page: page.position == 2)
+        assert "place fog-warden" in north.choices()
+        assert north.log == []
+        assert south.ask(ping=1) == watcher.ask(ping=1) == {"pong": 1}
+        assert [len(page.traffic) - 1 for page in (south, watcher)] == heard
+        assert (south.position, watcher.position) == (0, 0)
+
+
+def test_who_has_chosen_nothing_has_nothing_to_take_back(client: TestClient) -> None:
+    ada, _, match = two(client)
+    with ada.open(match) as north:
+        assert "Take back" not in north.parts["actions"]
+        assert north.refused(undo=True, position=0) == "There is no choice of yours to take back."
+
+
+def test_past_a_reveal_the_other_is_asked_and_both_pages_show_the_question(client: TestClient) -> None:
+    with attacked(client) as (attacker, defender):
+        assert "Ask to take back" in attacker.parts["actions"]
+        assert attacker.refused(undo=True, position=attacker.position) == ASKED
+        for page in (attacker, defender):
+            page.until(lambda page: "asks to take a choice back" in page.parts["question"])
+        assert "Agree" in defender.parts["question"]
+        assert "Agree" not in attacker.parts["question"]
+
+
+def test_when_the_other_agrees_it_is_taken_back_on_both_pages(client: TestClient) -> None:
+    with attacked(client) as (attacker, defender):
+        attacker.refused(undo=True, position=attacker.position)
+        defender.until(lambda page: page.parts["question"])
+        before = defender.position
+        defender.send(agree=True)
+        for page in (attacker, defender):
+            page.until(lambda page: page.position == before + 1)
+            assert "took a choice back." in page.told[-1]
+            assert page.parts["question"].strip() == ""
+            assert not any("attacks" in line for line in page.log)
+        assert "attack 2 2" in attacker.choices()
+
+
+def test_when_the_other_refuses_the_choice_stands_and_both_are_told(client: TestClient) -> None:
+    with attacked(client) as (attacker, defender):
+        attacker.refused(undo=True, position=attacker.position)
+        before = defender.position
+        defender.until(lambda page: page.parts["question"])
+        defender.send(agree=False)
+        for page in (attacker, defender):
+            page.until(lambda page: page.parts["question"].strip() == "")
+            assert page.told[-1].endswith("would rather not take that back.")
+        assert (attacker.position, defender.position) == (before, before)
+
+
+def test_a_question_disappears_with_the_next_choice_and_is_too_late_to_answer(client: TestClient) -> None:
+    with attacked(client) as (attacker, defender):
+        attacker.refused(undo=True, position=attacker.position)
+        defender.until(lambda page: page.parts["question"])
+        chooser = attacker if attacker.choices() else defender
+        while attacker.room.match.together is None or attacker.room.question is not None:
+            chooser.choose()
+        for page in (attacker, defender):
+            page.until(lambda page: page.parts["question"].strip() == "")
+        assert "moved on" in defender.refused(agree=True)
+
+
+def test_who_asks_can_not_answer_for_the_other(client: TestClient) -> None:
+    with attacked(client) as (attacker, defender):
+        attacker.refused(undo=True, position=attacker.position)
+        attacker.until(lambda page: page.parts["question"])
+        attacker.send(agree=True)
+        assert attacker.ask(ping=1) == {"pong": 1}
+        assert attacker.room.question is not None
+        assert attacker.room.question.agreed == ()
+
+
+def test_a_spectator_can_not_answer(client: TestClient) -> None:
+    with attacked(client) as (attacker, defender):
+        attacker.refused(undo=True, position=attacker.position)
+        with Browser(client).open(attacker.room.id) as watcher:
+            assert "Agree" not in watcher.parts["question"]
+            watcher.send(agree=True)
+            assert watcher.ask(ping=1) == {"pong": 1}
+        assert attacker.room.question is not None
+        Browser(client).post(f"/t/{attacker.room.id}/agree", 403, agrees="yes", seat=0)
+
+
+def test_only_one_question_is_on_the_table(client: TestClient) -> None:
+    with attacked(client) as (attacker, defender):
+        attacker.refused(undo=True, position=attacker.position)
+        defender.until(lambda page: page.parts["question"])
+        assert attacker.refused(undo=True, position=attacker.position) == ASKED
+        other = defender.refused(undo=True, position=defender.position)
+        assert other == "Another question is on the table, which has to be answered first."
+
+
+def test_bots_agree(client: TestClient) -> None:
+    ada = Browser(client)
+    match = ada.begin("me", "bot-easy", seed="1")
+    with ada.open(match) as north:
+        line_up(north)
+        north.until(lambda page: page.choices())
+        before = len(room_of(client, match).match.history)
+        north.send(undo=True, position=north.position)
+        north.until(lambda page: page.told)
+        assert north.told == ["North took a choice back."]
+        assert len(room_of(client, match).match.history) > before
+
+
+def test_an_empty_seat_agrees(client: TestClient) -> None:
+    ada = Browser(client)
+    match = ada.begin("me", "open")
+    with ada.open(match) as north:
+        north.choose()
+        north.send(undo=True, position=1)
+        north.until(lambda page: page.position == 2)
+        assert north.log == []
+
+
+def test_by_forms_alone_a_choice_is_taken_back_with_consent(client: TestClient) -> None:
+    with attacked(client) as (attacker, _):
+        room = attacker.room
+    ada, ben, match = two(client)
+    room = room_of(client, match)
+    with ada.open(match) as north, ben.open(match) as south:
+        line_up(north, south)
+        attacker = north if north.choices() else south
+        attacker.choose("attack 2 2")
+    asking, answering = (ada, ben) if attacker is north else (ben, ada)
+    seat = 0 if asking is ada else 1
+    page = asking.post(f"/t/{match}/undo", seat=seat)
+    assert "asks to take a choice back" in words(page)
+    assert "You are the one who asks" in asking.post(f"/t/{match}/agree", 403, seat=seat, agrees="yes")
+    assert "You are the one who asks" in asking.post(f"/t/{match}/agree", 403, seat=seat, agrees="no")
+    before = len(room.match.choices)
+    answering.post(f"/t/{match}/agree", seat=1 - seat, agrees="yes")
+    assert len(room.match.choices) == before - 1
+    assert "moved on" in answering.post(f"/t/{match}/agree", 409, seat=1 - seat, agrees="yes")
