@@ -105,15 +105,15 @@ class Browser:
         """A page, after where it leads on."""
         return self._follow(self.client.get(path, headers=self.headers(), follow_redirects=False), status)
 
-    def post(self, path: str, status: int = 200, **fields: Any) -> str:
+    def post(self, path: str, status: int = 200, /, **fields: Any) -> str:
         """Send a form, and return the page that it leads to."""
         headers = {**self.headers(), "origin": str(self.client.base_url)}
         return self._follow(self.client.post(path, data=fields, headers=headers, follow_redirects=False), status)
 
-    def begin(self, *seats: str, status: int = 200, **fields: Any) -> str:
+    def begin(self, *seats: str, **fields: Any) -> str:
         """Begin a match of Mightymania with "me", "open" or "bot-easy" in its seats; returns its id."""
         sitting = {f"seat-{number}": kind for number, kind in enumerate(seats)}
-        page = self.post("/games/mightymania", status, **sitting, **DECKS, **fields)
+        page = self.post("/games/mightymania", **{**sitting, **DECKS, **fields})
         found = re.search(r'data-match="(\w+)"', page)
         assert found is not None, page
         return found[1]
@@ -162,7 +162,7 @@ class Browser:
 def two(client: TestClient, **fields: Any) -> tuple[Browser, Browser, str]:
     """Ada at North, Ben at South by her invitation, and the id of their match."""
     ada, ben = Browser(client), Browser(client)
-    match = ada.begin("me", "open", **{"name-0": "Ada"}, **fields)
+    match = ada.begin("me", "open", **{"name-0": "Ada", **fields})
     ben.sit_down(ada.invitations(match)[0], "Ben")
     return ada, ben, match
 

@@ -116,9 +116,7 @@ def test_who_plays_all_seats_need_not_ask_anybody_to_take_a_choice_back(client: 
         assert any("took a choice back" in said for said in page.told)
 
 
-def test_seats_that_see_the_same_pass_on_without_a_curtain(
-    client: TestClient, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_seats_that_see_the_same_pass_on_without_a_curtain(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(registry, "_entries", lambda: {"open_tug": None})
     monkeypatch.setattr(registry, "_load", lambda *_: OpenTug())
     ada = Browser(client)

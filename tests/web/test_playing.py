@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import msgspec
 import pytest
@@ -129,15 +130,16 @@ def test_a_spectator_is_counted_and_can_not_choose(client: TestClient) -> None:
             assert "You are watching." in watcher.turn
             assert watcher.parts["prompt"] == ""
             north.until(lambda page: "1 watching" in page.parts["status"])
-            for message in ({"choose": "place fog-warden", "position": 0}, {"undo": True}, {"why": []}, {"hint": True}):
-                said = watcher.refused(**message)
+            wishes: list[dict[str, Any]] = [{"choose": "place fog-warden", "position": 0}, {"undo": True}]
+            for wish in (*wishes, {"why": []}, {"hint": True}, {"agree": True}):
+                said = watcher.refused(**wish)
                 assert said == "You are watching; only who sits at the table can choose."
         north.until(lambda page: "watching" not in page.parts["status"])
     assert room_of(client, match).match.choices == []
 
 
 def test_a_page_sees_only_the_seats_it_holds_however_it_asks(client: TestClient) -> None:
-    ada, ben, match = two(client)
+    ada, _, match = two(client)
     with ada.open(match, seat=1) as north:
         assert north.seat == 0
         north.send(look=1)
@@ -244,7 +246,7 @@ def test_a_whole_match_can_be_played_by_forms_alone(client: TestClient) -> None:
     room = room_of(client, match)
     page = ""
     while room.match.outcome is None:
-        seat, decision = next(iter(room.match.decisions.items()))
+        seat = next(iter(room.match.decisions))
         browser = (ada, ben)[seat]
         page = browser.get(f"/t/{match}")
         position = words(page.partition('name="position" value="')[2].partition('"')[0])

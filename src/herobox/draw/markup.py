@@ -36,23 +36,25 @@ def document(width: float, height: float, title: str, description: str, parts: I
 def thing(name: str, title: str, *parts: str, item: str = "") -> str:
     """A group that choices point at by its `data-id`, with a title that says what it is.
 
-    `item` is the catalogue's id of what it shows; only for whoever may know that.
+    `item` is the catalogue's id of what it shows; only for whoever may know that. It begins a line of the document, so
+    that of two pictures the lines tell what is different.
     """
     shown = f' data-item="{escape(item)}"' if item else ""
-    return f'<g data-id="{escape(name)}"{shown}><title>{escape(title)}</title>{"".join(parts)}</g>'
+    return f'\n<g data-id="{escape(name)}"{shown}><title>{escape(title)}</title>{"".join(parts)}</g>'
 
 
 def piece(key: str, *parts: str) -> str:
     """A group that a page follows by its `data-key` when it moves, drawn around (0, 0) for `placed` to put somewhere.
 
-    It has no transform of its own, so that the page can give it one.
+    It has no transform of its own, so that the page can give it one. What is drawn has lines of its own, which stay the
+    same wherever it lies.
     """
-    return f'<g data-key="{escape(key)}">{"".join(parts)}</g>'
+    return f'<g data-key="{escape(key)}">\n{"".join(parts)}\n</g>'
 
 
 def placed(x: float, y: float, *parts: str) -> str:
     """Parts drawn around their own (0, 0), put at (x, y)."""
-    return f'<g transform="translate({x:g} {y:g})">{"".join(parts)}</g>'
+    return f'<g transform="translate({x:g} {y:g})">\n{"".join(parts)}\n</g>'
 
 
 def width_of(words: str, size: float, *, bold: bool = False) -> float:

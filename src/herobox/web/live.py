@@ -13,7 +13,8 @@ import msgspec
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
 from herobox.kernel import HeroboxError, Match, Rng
-from herobox.web.errors import MovedOn
+from herobox.web.changes import by_lines, common_start
+from herobox.web.errors import MovedOn, NotYours
 from herobox.web.finality import is_final
 from herobox.web.limits import Bucket
 from herobox.web.looking import look, takes_screen
@@ -28,6 +29,7 @@ from herobox.web.thinking import Opinion
 router = APIRouter()
 _log = logging.getLogger(__name__)
 
+WATCHING = "You are watching; only who sits at the table can choose."
 BEST = 3
 """How many options a hint names."""
 AGAIN = 1013
@@ -58,8 +60,10 @@ _reader = msgspec.json.Decoder(Message)
 async def live(socket: WebSocket, match: str, seat: int | None = None) -> None:
     """The page's connection, from its opening to its end."""
     rooms: Rooms = socket.app.state.rooms
+    holdings = read_holdings(socket.cookies, match)
     try:
         room = await rooms.room(match)
+        await room.recognise(holdings)
     except StoreError:  # The page tries again.
         await socket.accept()
         await socket.close(AGAIN, "the database does not answer")
@@ -68,8 +72,6 @@ async def live(socket: WebSocket, match: str, seat: int | None = None) -> None:
         await socket.accept()
         await socket.close(NOT_HERE, "there is no such match")
         return
-    holdings = read_holdings(socket.cookies, match)
-    await room.recognise(holdings)
     await socket.accept()
     await Connection(socket, rooms, room, holdings, seat).run()
 
@@ -168,12 +170,24 @@ class Connection:
         """What the page does not show yet."""
         message: dict[str, Any] = {}
         parts = render_parts(sight)
-        changed = {name: html for name, html in parts.items() if self._sent.get(name) != html}
-        if changed:
-            message["parts"] = changed
-            self._sent = parts
+        whole: dict[str, str] = {}
+        lines: dict[str, list[int | str]] = {}
+        for name, html in parts.items():
+            last = self._sent.get(name)
+            if last == html:
+                continue
+            changed = None if last is None else by_lines(last, html)
+            if changed is None:
+                whole[name] = html
+            else:
+                lines[name] = changed
+        self._sent = parts
+        if whole:
+            message["parts"] = whole
+        if lines:
+            message["lines"] = lines
         if sight.log != self._lines:
-            same = _common(self._lines, sight.log)
+            same = common_start(self._lines, sight.log)
             message["log"] = {"from": same, "lines": render_log(sight.log[same:])}
             self._lines = sight.log
         if message or sight.position != self._position:
@@ -245,7 +259,7 @@ class Connection:
             return
         seat = self._looking
         if seat is None or seat not in held:
-            await self._say("You are watching; only who sits at the table can choose.")
+            await self._say(WATCHING)
         elif message.choose is not None:
             if message.seat is not None and message.seat != seat:
                 raise MovedOn
@@ -268,9 +282,14 @@ class Connection:
 
     async def _agree(self, held: Sequence[int], agrees: bool) -> None:
         question = self._room.question
-        answering = [seat for seat in held if question is not None and seat != question.seat]
-        if answering:
+        if not held:
+            await self._say(WATCHING)
+        elif question is None:
+            raise MovedOn
+        elif answering := [seat for seat in held if seat != question.seat]:
             await self._room.answer(answering, agrees)
+        else:
+            raise NotYours("You are the one who asks; the others answer.")
 
     async def _hint(self, seat: int) -> None:
         if self._hinting is not None and not self._hinting.done():
@@ -328,9 +347,3 @@ def _sentence(words: str) -> str:
     words = words.strip()
     return words[:1].upper() + words[1:] + ("" if words.endswith((".", "!", "?")) else ".")
 
-
-def _common(one: Sequence[str], other: Sequence[str]) -> int:
-    """How many lines two lists share from their start."""
-    if other[: len(one)] == one:
-        return len(one)
-    return next(number for number, (a, b) in enumerate(zip(one, [*other, None], strict=False)) if a != b)

@@ -40,7 +40,8 @@ _SEE = """() => {
 }"""
 MOVED = f"""(before) => {{
   const now = ({_SEE})();
-  return !now.sending && ["position", "picked", "confirm", "over", "curtain"].some((name) => now[name] !== before[name]);
+  const differs = (name) => now[name] !== before[name];
+  return !now.sending && ["position", "picked", "confirm", "over", "curtain"].some(differs);
 }}"""
 
 
@@ -56,7 +57,8 @@ def thing(page: Page, data_id: str) -> Locator:
 
 
 def ready(page: Page) -> Page:
-    """The page, when it asks for a choice."""
+    """The page, when its script runs and it asks for a choice."""
+    page.wait_for_load_state("load")
     page.locator("#choices button[name=choice]").first.wait_for(state="attached")
     return page
 

@@ -64,7 +64,9 @@ def played(until: Until, seed: int = 1, **config: object) -> Match:
     return match
 
 
-def arrange(settings: Settings, until: Until = start, seed: int = 1, who: Sitting = PEOPLE, **config: object) -> Arranged:
+def arrange(
+    settings: Settings, until: Until = start, seed: int = 1, who: Sitting = PEOPLE, **config: object
+) -> Arranged:
     """Keep a match that was played so far."""
     return keep(settings, played(until, seed, **config), who)
 

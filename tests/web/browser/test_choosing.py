@@ -10,16 +10,14 @@ from playwright.sync_api import Page, expect
 from herobox.web.settings import Settings
 from tests.web.browser.person import Person
 from tests.web.browser.playing import moved_on, point, position, ready, thing
-from tests.web.browser.tables import Arranged, arrange, asked, played
-from tests.web.browser.tables import keep as keep_match
+from tests.web.browser.tables import Arranged, arrange, asked
 
 ATTACK = "Choose the card that attacks"
 
 
 def a_duel(settings: Settings) -> Arranged:
     """North attacked and nobody has laid a Power Card yet; South stands before the table and watches."""
-    match = played(lambda match: asked("lay")(match) and not match.state.duel.laid[0] and match.state.attacker == 0)
-    return keep_match(settings, match)
+    return arrange(settings, lambda match: asked("lay")(match) and match.view(0).attacker == 0)
 
 
 def test_undo_is_free_while_nothing_was_shown(person: Callable[..., Person], settings: Settings) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from herobox.web.settings import Settings
 from tests.web.browser.person import Person
@@ -20,22 +20,19 @@ COUNT = """
 """
 
 
-def moves_in_a_duel(one: Person, settings: Settings) -> int:
-    """How many movements there are from an attack to the first Power Card."""
+def moves_of_an_attack(one: Person, settings: Settings) -> int:
+    """How many movements there are while one attacks."""
     one.page.add_init_script(COUNT)
-    page: Page = ready(one.sit(arrange(settings, asked("attack")), 0, 1))
-    for _ in range(2):
-        point(page, "field-0-1", "field-1-1")
-        break
-    page.get_by_role("button", name="I am North").or_(page.locator('[data-id="power-speed"].can')).first.click()
-    expect(page.locator("#log-lines")).to_contain_text("for the number of rounds")
-    page.locator(".button").first.hover()
+    page = ready(one.sit(arrange(settings, asked("attack")), 0))
+    point(page, "field-0-1", "field-1-1")
+    expect(page.locator("#log-lines")).to_contain_text("North attacks field 1 from field 1.")
+    page.get_by_role("link", name="Settings").hover()
     moves: int = page.evaluate("window.moves")
     return moves
 
 
 def test_pieces_move_and_the_die_turns(person: Callable[..., Person], settings: Settings) -> None:
-    assert moves_in_a_duel(person(reduced_motion="no-preference"), settings) > 0
+    assert moves_of_an_attack(person(reduced_motion="no-preference"), settings) > 0
 
 
 @pytest.mark.parametrize("how", ["system", "settings"])
@@ -45,4 +42,4 @@ def test_nothing_moves_for_somebody_who_does_not_want_it(
     one = person(reduced_motion="reduce" if how == "system" else "no-preference")
     if how == "settings":
         one.like(animation="off")
-    assert moves_in_a_duel(one, settings) == 0
+    assert moves_of_an_attack(one, settings) == 0

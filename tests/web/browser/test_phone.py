@@ -55,9 +55,7 @@ def test_the_parts_of_the_table_are_reached_from_the_bar_below(
     expect(page.locator('#table [data-id="field-0-1"]')).to_be_in_viewport()
 
 
-def test_a_card_that_is_held_is_shown_closer_and_not_chosen(
-    person: Callable[..., Person], settings: Settings
-) -> None:
+def test_a_card_that_is_held_is_shown_closer_and_not_chosen(person: Callable[..., Person], settings: Settings) -> None:
     page = ready(person(**PHONE).sit(arrange(settings), 0))
     card = page.locator('#table [data-id="card-fog-warden"]')
     card.scroll_into_view_if_needed()

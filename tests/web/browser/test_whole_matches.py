@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from herobox.web.settings import Settings
 from tests.web.browser.keys import Keys
 from tests.web.browser.person import Person
-from tests.web.browser.playing import play, ready, see, thing
+from tests.web.browser.playing import play, ready, see
 from tests.web.browser.tables import arrange
 
 SEED = 5

@@ -40,4 +40,4 @@ def standing(room: Room, seat: int | None) -> Standing:
 
 def _question(room: Room) -> Question | None:
     asked = question(room, ())
-    return asked and Question(by=asked.by, needed=list(asked.needed), agreed=sorted(asked.agreed))
+    return None if asked is None else Question(by=asked.by, needed=list(asked.needed), agreed=sorted(asked.agreed))

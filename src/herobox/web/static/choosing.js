@@ -2,6 +2,7 @@
 
 import * as closer from "./closer.js";
 import { clear, frame } from "./marks.js";
+import { reveal } from "./reveal.js";
 import { say, toggle } from "./saying.js";
 
 const page = document.getElementById("table");
@@ -33,6 +34,7 @@ export function renew(moved) {
   asking = options.find((option) => option.notation === asking?.notation) ?? null;
   listing();
   mark();
+  if (moved) reveal();
 }
 
 function read(button) {
@@ -47,6 +49,7 @@ function read(button) {
 function mark() {
   clear();
   touched = [];
+  if (picks.length < given().length) picks = given();
   const going = next(picks);
   const others = picks.length ? next([]) : new Set();
   for (const [id, thing] of things) {
@@ -55,12 +58,14 @@ function mark() {
     else disable(thing);
     thing.classList.toggle("can", going.has(id));
     thing.classList.toggle("picked", picked);
-    if (picked) frame(thing, "around-picked");
-    else if (going.has(id)) frame(thing, "around-can");
   }
+  const on = (ids) => ids.map((id) => things.get(id)).filter(Boolean);
+  frame(on(picks), "around-picked");
+  frame(on([...going].filter((id) => !picks.includes(id))), "around-can");
   for (const option of options) {
     const whole = picks.length > 0 && option.onTable && option.points.length === picks.length && begins(option, picks);
     option.button.classList.toggle("offered", whole);
+    option.button.classList.toggle("elsewhere", option.onTable && !begins(option, picks));
   }
   touch(asking?.points ?? []);
   page.classList.toggle("sending", sent === position());
@@ -68,12 +73,25 @@ function mark() {
   tell();
 }
 
+// What every option on the table points at first: nobody has to point at that.
+function given() {
+  return further([]);
+}
+
+// These things, and those after them in which the options that are left agree.
+function further(ids) {
+  const rest = left(ids);
+  const id = rest[0]?.points[ids.length];
+  const agree = rest.length > 1 && id !== undefined && rest.every((option) => option.points[ids.length] === id);
+  return agree ? further([...ids, id]) : ids;
+}
+
 // Frame what an option would touch.
 function touch(ids) {
   if (ids.join(" ") === touched.join(" ") && ids.length) return;
   clear("around-touched");
   touched = ids.filter((id) => things.has(id));
-  for (const id of touched) frame(things.get(id), "around-touched");
+  frame(touched.map((id) => things.get(id)), "around-touched");
 }
 
 function enable(thing, picked) {
@@ -91,9 +109,10 @@ function disable(thing) {
 // The lines under the prompt: what is picked, what waits to be confirmed, whether there is a list to show.
 function tell() {
   const picked = byId("picked");
-  picked.hidden = !picks.length || asking !== null;
+  picked.hidden = picks.length <= given().length || asking !== null;
   picked.textContent = picked.hidden ? "" : `${picks.map(called).join(", then ")}: choose what follows.`;
   byId("step-back").hidden = picked.hidden;
+  page.classList.toggle("picked-some", !picked.hidden);
   byId("list-choices")?.toggleAttribute("hidden", !options.some((option) => option.onTable));
   const confirm = byId("confirm");
   confirm.hidden = asking === null;
@@ -124,19 +143,24 @@ export function point(target) {
 
 function pick(ids) {
   const rest = left(ids);
-  picks = ids;
+  picks = further(ids);
   if (rest.length === 1) choose(rest[0]);
-  else mark();
+  else {
+    mark();
+    reveal();
+  }
 }
 
 // One step back; says whether there was one.
 export function back() {
   const option = asking;
-  if (!option && !picks.length) return false;
+  const first = given().length;
+  if (!option && picks.length <= first) return false;
   asking = null;
-  const last = things.get(picks.pop());
+  let last;
+  while (picks.length > first && (!last || further(picks).length > picks.length)) last = picks.pop();
   mark();
-  (last ?? option?.button)?.focus({ preventScroll: true });
+  (things.get(last) ?? option?.button)?.focus({ preventScroll: true });
   return true;
 }
 

@@ -2,6 +2,8 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 const GAP = 0.5; // pixels between a thing and its frame
+const AROUND_SMALL = 2; // the same around what is picked or touched and small
+const SMALL = 44; // pixels; what is smaller than a finger would be hidden under a thick frame
 const MINOR = 0.25; // a part of a thing smaller than this beside the whole, such as its number, is not framed
 
 const boxes = new WeakMap(); // thing -> what is framed of it
@@ -53,18 +55,37 @@ function measure(thing, part = thing) {
   };
 }
 
-// `kind`: "around-can", "around-picked" or "around-touched". Two strokes, dark and bright, for every ground.
-export function frame(thing, kind) {
+// What is framed of a thing, measured at rest.
+function framed(thing, moving) {
   if (!boxes.has(thing)) {
-    for (const moving of thing.getAnimations({ subtree: true })) moving.finish(); // It is measured at rest.
+    for (const animation of moving) if (thing.contains(animation.effect?.target)) animation.finish();
     boxes.set(thing, measure(thing));
   }
-  const box = boxes.get(thing);
-  if (!box) return;
+  return boxes.get(thing);
+}
+
+// Frame these things. `kind`: "around-can", "around-picked" or "around-touched". Two strokes, dark and bright, for every
+// ground; thinner ones around what is small on the screen. All are measured before the first is drawn, as each
+// measuring after a drawing would lay out the page again.
+export function frame(things, kind) {
+  const moving = things.length ? document.getAnimations() : [];
+  const scales = new Map(); // picture -> pixels a unit
+  const marks = [];
+  for (const thing of things) {
+    const box = framed(thing, moving);
+    const svg = thing.ownerSVGElement;
+    if (!scales.has(svg)) scales.set(svg, thing.getScreenCTM()?.a || 1);
+    if (box) marks.push([thing, drawn(box, scales.get(svg), kind)]);
+  }
+  for (const [thing, mark] of marks) thing.append(mark);
+}
+
+function drawn(box, scale, kind) {
   const [width, height] = [box.right - box.left, box.low - box.top];
-  const gap = GAP / (thing.getScreenCTM()?.a || 1);
+  const small = Math.min(width, height) * scale < SMALL;
+  const gap = (small && kind !== "around-can" ? AROUND_SMALL : GAP) / scale;
   const mark = document.createElementNS(SVG, "g");
-  mark.setAttribute("class", `mark ${kind}`);
+  mark.setAttribute("class", `mark ${kind}${small ? " small" : ""}`);
   for (const stroke of ["under", "over"]) {
     const line = mark.appendChild(document.createElementNS(SVG, "rect"));
     line.setAttribute("class", stroke);
@@ -74,5 +95,5 @@ export function frame(thing, kind) {
     line.setAttribute("height", height + 2 * gap);
     line.setAttribute("rx", Math.min(12, 0.07 * Math.min(width, height) + gap));
   }
-  thing.append(mark);
+  return mark;
 }

@@ -19,10 +19,12 @@ function still() {
   return document.documentElement.dataset.animation === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-// Where the middle of a thing is: on the screen, and on its sheet as parts of the sheet's width.
-function where(thing) {
+// Where the middle of a thing is: on the screen, and on its sheet as parts of the sheet's width. `sheets` keeps where
+// the sheets are while all their things are measured.
+function where(thing, sheets) {
   const svg = thing.ownerSVGElement;
-  const sheet = svg.getBoundingClientRect();
+  if (!sheets.has(svg)) sheets.set(svg, svg.getBoundingClientRect());
+  const sheet = sheets.get(svg);
   const box = thing.getBoundingClientRect();
   const x = box.x + box.width / 2;
   const y = box.y + box.height / 2;
@@ -39,7 +41,8 @@ function way(from, to) {
 // Where everything with a name is now; null when nothing is to move.
 export function places() {
   if (still() || document.hidden) return null;
-  return new Map(things().map((thing) => [name(thing), where(thing)]));
+  const sheets = new Map();
+  return new Map(things().map((thing) => [name(thing), where(thing, sheets)]));
 }
 
 // Keep what everything looks like, before anything is marked on it; returns what it looked like before.
@@ -52,7 +55,8 @@ export function remember() {
 // The parts were drawn anew: show what is different from `before`, which `places` told, and from `old` looks.
 export function play(before, old) {
   if (!before) return;
-  const now = things().map((thing) => [thing, where(thing)]); // all are measured before the first one moves
+  const sheets = new Map();
+  const now = things().map((thing) => [thing, where(thing, sheets)]); // all are measured before the first one moves
   for (const [thing, to] of now) {
     const from = before.get(name(thing));
     const [across, down] = from ? way(from, to) : [0, 0];

@@ -1,5 +1,7 @@
 // What the page says to the person: sentences that pass, a lost connection, the settings of the view.
 
+import { center } from "./reveal.js";
+
 const SHOWN_FOR = 6000; // milliseconds
 const MOST = 3; // sentences at once
 const PATIENCE = 400; // milliseconds; a connection that is back sooner was not lost
@@ -59,7 +61,10 @@ export function toggle(id, show) {
 export function start() {
   const phone = matchMedia("(max-width: 60rem)");
   if (phone.matches) document.getElementById("log").removeAttribute("open");
-  toggle("zoom", (large) => document.querySelector(".board")?.classList.toggle("zoomed", large));
+  toggle("zoom", (large) => {
+    document.querySelector(".board")?.classList.toggle("zoomed", large);
+    if (large) center();
+  });
   document.addEventListener("click", (event) => {
     if (event.target.closest("#show-keys")) document.getElementById("keys").showModal();
   });

@@ -19,14 +19,16 @@ function take(message) {
   }
   if (message.hint) choosing.hinted(message.hint);
   if ("final" in message) choosing.tried(message.choice, message.final);
-  if (message.parts || message.log || "position" in message) follow(message);
+  if (message.parts || message.lines || message.log || "position" in message) follow(message);
 }
 
 function follow(message) {
   const moved = "position" in message && String(message.position) !== page.dataset.position;
   if ("position" in message) page.dataset.position = message.position;
   if ("seat" in message) page.dataset.seat = message.seat ?? "";
-  const parts = Object.entries(message.parts ?? {}).filter(([name, html]) => shown.get(name) !== html);
+  const whole = Object.entries(message.parts ?? {});
+  const mended = Object.entries(message.lines ?? {}).map(([name, lines]) => [name, mend(shown.get(name), lines)]);
+  const parts = [...whole, ...mended].filter(([name, html]) => shown.get(name) !== html);
   const drawn = parts.some(([name]) => name.startsWith("sheet-"));
   const before = drawn && !fresh ? motion.places() : null;
   const focus = focused();
@@ -45,6 +47,12 @@ function follow(message) {
   focusAgain(focus);
   title();
   fresh = false;
+}
+
+// A large part comes as its lines: the number of a line that the page has already, or a new one.
+function mend(text, lines) {
+  const known = text.split("\n");
+  return lines.map((line) => (typeof line === "number" ? known[line] : line)).join("\n");
 }
 
 // The element of a part; a sheet that the page has not had so far gets one.

@@ -1,0 +1,141 @@
+"""Every page of the table in the browser, as somebody comes to it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from playwright.sync_api import Page, expect
+
+from herobox.web.settings import Settings
+from tests.web.browser.person import Person
+from tests.web.browser.playing import point, ready, thing
+from tests.web.browser.tables import Until, arrange, asked, over, played, start
+
+View = Callable[[Person, Settings], Page]
+
+
+def wear(page: Page, theme: str) -> None:
+    """Show the page in a theme, as the setting does."""
+    page.evaluate("(theme) => { document.documentElement.dataset.theme = theme; }", theme)
+
+
+def _open(path: str) -> View:
+    return lambda one, _: one.open(path)
+
+
+def _lobby(one: Person, settings: Settings) -> Page:
+    for until in (start, asked("lay"), over):
+        one.sit(arrange(settings, until, seed=5), 0)
+    return one.open("/")
+
+
+def _table(until: Until, seed: int = 5) -> View:
+    return lambda one, settings: ready(one.sit(arrange(settings, until, seed=seed, best_of=3), 0))
+
+
+def _end(one: Person, settings: Settings) -> Page:
+    page = one.sit(arrange(settings, over, seed=5), 0)
+    page.get_by_text("Were the dice fair?").click()
+    return page
+
+
+def _confirming(one: Person, settings: Settings) -> Page:
+    page = ready(one.sit(arrange(settings, asked("attack"), seed=5), 0))
+    page.evaluate("document.documentElement.dataset.confirm = 'always'")
+    by = next(number for number in range(1, 5) if thing(page, f"field-0-{number}").and_(page.locator(".can")).count())
+    point(page, f"field-0-{by}")
+    page.locator('#table .can[data-id^="field-1"]').first.click()
+    expect(page.locator("#confirm")).to_be_visible()
+    return page
+
+
+def _closer(one: Person, settings: Settings) -> Page:
+    page = ready(one.sit(arrange(settings, start, seed=5), 0))
+    page.locator("#table .can").first.focus()
+    page.keyboard.press("i")
+    expect(page.locator("#closer")).to_be_visible()
+    return page
+
+
+def _question(one: Person, settings: Settings) -> Page:
+    attacked = arrange(settings, lambda match: asked("lay")(match) and match.view(0).attacker == 0, seed=5)
+    page = ready(one.sit(attacked, 0))
+    page.locator("#undo").click()
+    expect(page.locator("#part-question")).to_contain_text("asks to take")
+    return page
+
+
+def _curtain(one: Person, settings: Settings) -> Page:
+    page = one.sit(arrange(settings, asked("lay"), seed=5), 0, 1)
+    expect(page.locator(".curtain")).to_be_visible()
+    return page
+
+
+def _watching(one: Person, settings: Settings) -> Page:
+    page = one.sit(arrange(settings, asked("attack"), seed=5))
+    expect(page.locator("#part-status")).to_contain_text("You are watching.")
+    return page
+
+
+def _invite(one: Person, settings: Settings) -> Page:
+    table = arrange(settings, who=("human", "open"))
+    one.sit(table, 0, invite=(1,))
+    return one.open(f"{table.path}/invite")
+
+
+def _join(one: Person, settings: Settings) -> Page:
+    table = arrange(settings, who=("human", "open"))
+    return one.open(f"/s/{table.match}/{table.tokens[1]}")
+
+
+def _look_back(one: Person, settings: Settings) -> Page:
+    match = played(over, seed=5)
+    page = one.open(f"{arrange(settings, over, seed=5).path}/look-back?at={len(match.choices) - 4}&as=0")
+    expect(page.locator("#play")).to_be_visible()
+    return page
+
+
+def _mistaken(one: Person, _: Settings) -> Page:
+    one.expected = (*one.expected, "422")
+    page = one.open("/games/mightymania")
+    page.get_by_label("Turns in a game").fill("5000")
+    page.locator("#setup").evaluate("(form) => { form.noValidate = true; }")
+    page.get_by_role("button", name="Start the game").first.click()
+    expect(page.locator(".notice.bad")).to_be_visible()
+    return page
+
+
+def _problem(one: Person, _: Settings) -> Page:
+    one.expected = (*one.expected, "404")
+    return one.open("/t/00000000000000000000")
+
+
+TABLE: Mapping[str, View] = {
+    "line-up": _table(start),
+    "attack": _table(asked("attack")),
+    "confirming": _confirming,
+    "cover": _table(asked("cover")),
+    "duel": _table(asked("lay")),
+    "move": _table(asked("change-position")),
+    "closer look": _closer,
+    "asked to take back": _question,
+    "watching": _watching,
+    "curtain": _curtain,
+    "end": _end,
+    "look back": _look_back,
+}
+"""A match, from its start to looking back at it."""
+
+AROUND: Mapping[str, View] = {
+    "lobby": _lobby,
+    "box": _open("/games/mightymania"),
+    "box with mistakes": _mistaken,
+    "invite": _invite,
+    "join": _join,
+    "cards": _open("/games/mightymania/cards"),
+    "one card": _open("/games/mightymania/cards/beacon-bram"),
+    "rules": _open("/games/mightymania/rules#attack"),
+    "settings": _open("/settings"),
+    "problem": _problem,
+}
+"""The pages around it."""

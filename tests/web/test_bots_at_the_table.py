@@ -1,0 +1,192 @@
+"""Bots in seats of a table: they answer, they never hold a game up, and people go before them."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import time
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+from herobox.games.mightymania import rules
+from herobox.games.mightymania.options import Attack
+from herobox.kernel import Outlook, notation, registry
+from herobox.web import bot_seats, thinking
+from herobox.web.room import Room
+from herobox.web.store import Store, StoreError
+from tests.kernel.tug import Tug
+from tests.web.sitting import Browser, line_up, room_of
+
+
+def until(condition: Callable[[], Any]) -> None:
+    """Wait until something is so."""
+    patience = time.monotonic() + 30
+    while not condition():
+        assert time.monotonic() < patience
+        time.sleep(0.01)
+
+
+@pytest.fixture
+def tug(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tug of War, with four seats, is the only game."""
+    monkeypatch.setattr(registry, "_entries", lambda: {"tug": None})
+    monkeypatch.setattr(registry, "_load", lambda *_: Tug())
+    in_this_process(monkeypatch)
+
+
+def in_this_process(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Let bots take their first option without a process of their own; returns the seats that were asked."""
+    asked: list[int] = []
+
+    async def choose(_: Any, match: Any, seat: int, bot: str) -> str:
+        asked.append(seat)
+        return notation(match.decisions[seat].options[0])
+
+    monkeypatch.setattr(thinking.Thinkers, "choose", choose)
+    return asked
+
+
+def begin_tug(browser: Browser, *seats: str) -> str:
+    """A match of Tug of War; returns its id."""
+    fields: dict[str, Any] = {f"seat-{number}": kind for number, kind in enumerate(seats)}
+    page = browser.post("/games/tug", **fields, seed="1")
+    return page.partition('data-match="')[2].partition('"')[0]
+
+
+def test_a_bot_answers(client: TestClient) -> None:
+    ada = Browser(client)
+    with ada.open(ada.begin("me", "bot-easy", seed="1")) as north:
+        assert "Computer (easy)" in north.parts["seats"]
+        line_up(north)
+        north.until(lambda page: "begins." in "".join(page.log))
+        north.until(lambda page: page.choices())
+
+
+def test_a_match_of_bots_plays_to_its_end_while_people_watch(client: TestClient) -> None:
+    ada = Browser(client)
+    with ada.open(ada.begin("bot-easy", "bot-easy", seed="1")) as watcher:
+        watcher.until(lambda page: page.over)
+        assert "won." in watcher.parts["ending"]
+
+
+def test_a_bot_that_fails_is_replaced_by_chance(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def choose(*_: Any) -> str:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(thinking.Thinkers, "choose", choose)
+    ada = Browser(client)
+    with ada.open(ada.begin("bot-easy", "bot-easy", seed="1")) as watcher:
+        watcher.until(lambda page: page.over)
+
+
+def test_a_lost_process_of_thinkers_is_replaced(client: TestClient) -> None:
+    ada = Browser(client)
+    match = ada.begin("me", "me", seed="1")
+    room, thinkers = room_of(client, match), client.app.state.rooms.thinkers  # type: ignore[attr-defined]
+
+    async def ask(times: int) -> list[str]:
+        asked = [thinkers.choose(room.match, 0, "random") for _ in range(times)]
+        return list(await asyncio.gather(*asked))
+
+    assert client.portal is not None
+    [first] = client.portal.call(ask, 1)
+    for process in list(thinkers._pool._processes):
+        os.kill(process, signal.SIGKILL)
+    assert client.portal.call(ask, 3) == [first] * 3
+
+
+def test_the_same_bot_at_the_same_position_chooses_the_same(client: TestClient) -> None:
+    ada = Browser(client)
+    room = room_of(client, ada.begin("me", "me", seed="1"))
+    thinkers = client.app.state.rooms.thinkers  # type: ignore[attr-defined]
+    assert client.portal is not None
+    chosen = {client.portal.call(thinkers.choose, room.match, 0, "greedy") for _ in range(2)}
+    assert len(chosen) == 1
+
+
+def test_a_choice_of_a_bot_that_could_not_be_kept_is_tried_again(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    in_this_process(monkeypatch)
+    monkeypatch.setattr(bot_seats, "TRY_AGAIN", 0.05)
+    append, fails = Store.append, iter([True] * 2)
+
+    def sometimes(store: Store, *values: Any, **more: Any) -> Any:
+        if next(fails, False):
+            raise StoreError("the database is away")
+        return append(store, *values, **more)
+
+    monkeypatch.setattr(Store, "append", sometimes)
+    ada = Browser(client)
+    room = room_of(client, ada.begin("bot-easy", "bot-easy", seed="1"))
+    until(lambda: room.match.outcome is not None)
+
+
+def test_where_a_rule_fails_at_what_a_bot_chose_it_chooses_something_else(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    duel = rules.duel
+
+    def sometimes(table: Any, attack: Attack) -> Any:
+        assert attack != Attack(1, 1), "a defect"
+        return duel(table, attack)
+
+    in_this_process(monkeypatch)
+    monkeypatch.setattr(rules, "duel", sometimes)
+    room = room_of(client, Browser(client).begin("bot-easy", "bot-easy", seed="1"))
+    until(lambda: len(room.match.choices) > 20 or room.match.outcome is not None)
+    assert Attack(1, 1) not in [option for _, option in room.match.choices]
+
+
+@pytest.mark.usefixtures("tug")
+def test_where_a_team_decides_together_people_go_before_bots(client: TestClient) -> None:
+    ada = Browser(client)
+    match = begin_tug(ada, "me", "bot-easy", "bot-easy", "bot-easy")
+    room = room_of(client, match)
+    until(lambda: all(seat < 2 for seat in room.match.decisions))
+    assert {seat for seat, _ in room.match.choices} == {2}
+    with ada.open(match) as table:
+        table.choose()
+        table.choose()
+        table.until(lambda page: "The teams pull" in "".join(page.log))
+    assert 1 not in {seat for seat, _ in room.match.choices}
+
+
+@pytest.mark.usefixtures("tug")
+def test_of_a_team_of_bots_one_is_asked(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = in_this_process(monkeypatch)
+    room = room_of(client, begin_tug(Browser(client), *["bot-easy"] * 4))
+    until(lambda: room.match.outcome is not None)
+    assert len(asked) == len(room.match.choices)
+    assert {0, 2} >= {seat for seat in asked if seat != 1}
+
+
+@pytest.mark.usefixtures("tug")
+def test_an_open_seat_is_not_waited_for_where_a_bot_of_its_team_can_choose(client: TestClient) -> None:
+    room = room_of(client, begin_tug(Browser(client), "open", "bot-easy", "bot-easy", "bot-easy"))
+    until(lambda: any(seat == 1 for seat, _ in room.match.choices))
+
+
+def test_bots_see_what_their_seat_sees(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    looked: list[Any] = []
+
+    class Curious:
+        def choose(self, outlook: Outlook) -> Any:
+            looked.append(outlook)
+            return outlook.decision.options[0]
+
+    monkeypatch.setattr(thinking, "make_bot", lambda *_: Curious())
+    room: Room = room_of(client, Browser(client).begin("me", "me", seed="1"))
+    thinking._choose(room.match.record.text(), 0, "curious")
+    assert type(looked[0]) is Outlook
+
+
+def test_what_each_strength_does_is_written_where_one_chooses_it(client: TestClient) -> None:
+    page = Browser(client).get("/games/mightymania")
+    for strength in thinking.STRENGTHS:
+        assert strength.name in page
+        assert strength.words in page
