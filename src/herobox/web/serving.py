@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import signal
 import socket
 import sys
 import threading
@@ -65,6 +66,8 @@ def serve(settings: Settings, *, open_browser: bool = False, out: TextIO = sys.s
     if settings.workers > 1:
         Multiprocess(config, sockets=[listening]).run()
     else:
+        if threading.current_thread() is threading.main_thread():
+            signal.signal(signal.SIGTERM, signal.default_int_handler)  # Ends the server as Ctrl-C does.
         with contextlib.suppress(KeyboardInterrupt):  # Raised once more when everything has ended.
             _Server(config).run(sockets=[listening])
     print("Herobox has stopped. Every match is kept.", file=out)

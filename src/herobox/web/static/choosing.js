@@ -2,7 +2,7 @@
 
 import * as closer from "./closer.js";
 import { clear, frame } from "./marks.js";
-import { reveal } from "./reveal.js";
+import { reveal, signpost } from "./reveal.js";
 import { say, toggle } from "./saying.js";
 
 const page = document.getElementById("table");
@@ -70,6 +70,7 @@ function mark() {
   touch(asking?.points ?? []);
   page.classList.toggle("sending", sent === position());
   page.classList.toggle("confirming", asking !== null);
+  signpost();
   tell();
 }
 
@@ -280,4 +281,5 @@ export function start(sender) {
   document.addEventListener("pointerover", (event) => event.pointerType === "mouse" && show(event.target));
   document.addEventListener("focusin", (event) => show(event.target));
   renew(false);
+  reveal();
 }

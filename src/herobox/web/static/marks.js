@@ -2,7 +2,8 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 const GAP = 0.5; // pixels between a thing and its frame
-const AROUND_SMALL = 2; // the same around what is picked or touched and small
+const AROUND_PIECE = 2; // the same around a small piece that is picked or touched
+const INSIDE = { "around-can": -1, "around-picked": -3, "around-touched": -3 }; // in a space, whose neighbours cover its rim
 const SMALL = 44; // pixels; what is smaller than a finger would be hidden under a thick frame
 const MINOR = 0.25; // a part of a thing smaller than this beside the whole, such as its number, is not framed
 
@@ -75,15 +76,16 @@ export function frame(things, kind) {
     const box = framed(thing, moving);
     const svg = thing.ownerSVGElement;
     if (!scales.has(svg)) scales.set(svg, thing.getScreenCTM()?.a || 1);
-    if (box) marks.push([thing, drawn(box, scales.get(svg), kind)]);
+    if (box) marks.push([thing, drawn(box, scales.get(svg), kind, thing.closest("[data-key]") !== null)]);
   }
   for (const [thing, mark] of marks) thing.append(mark);
 }
 
-function drawn(box, scale, kind) {
+function drawn(box, scale, kind, isPiece) {
   const [width, height] = [box.right - box.left, box.low - box.top];
   const small = Math.min(width, height) * scale < SMALL;
-  const gap = (small && kind !== "around-can" ? AROUND_SMALL : GAP) / scale;
+  const around = kind === "around-can" ? GAP : AROUND_PIECE;
+  const gap = (!small ? GAP : isPiece ? around : INSIDE[kind]) / scale;
   const mark = document.createElementNS(SVG, "g");
   mark.setAttribute("class", `mark ${kind}${small ? " small" : ""}`);
   for (const stroke of ["under", "over"]) {

@@ -1,4 +1,4 @@
-// What can be chosen comes into sight, and the bar of places says on which sheet it is.
+// Where what can be chosen is: it comes into sight, and the bar of places tells its sheet.
 
 const page = document.getElementById("table");
 const phone = matchMedia("(max-width: 60rem)");
@@ -11,13 +11,17 @@ function inSight(thing) {
   return x > window.left && x < window.right && y > window.top && y < window.bottom;
 }
 
-// Nothing moves while some of it is in sight. On a phone the bar of places tells where to go instead.
-export function reveal() {
-  const things = [...page.querySelectorAll(".tabletop .can")];
+// Mark the sheets in the bar of places on which something can be chosen.
+export function signpost() {
   for (const place of page.querySelectorAll("[data-place]")) {
     const sheet = document.getElementById(`sheet-${place.dataset.place}`);
     place.classList.toggle("can-here", sheet?.querySelector(".tabletop .can") != null);
   }
+}
+
+// Bring the first thing that can be chosen into sight, unless some of them is. On a phone the bar tells where to go.
+export function reveal() {
+  const things = [...page.querySelectorAll(".tabletop .can")];
   if (phone.matches || !things.length || things.some(inSight)) return;
   things[0].closest(".sheet").scrollIntoView({ block: "nearest" });
   if (!inSight(things[0])) things[0].scrollIntoView({ block: "nearest", inline: "nearest" });

@@ -1,0 +1,133 @@
+"""Servers in processes of their own, as `herobox serve` runs them, and clients that sit at their tables."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import re
+import selectors
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from types import TracebackType
+from typing import IO, Any, Self
+
+import httpx
+
+PATIENCE = 30.0
+"""Seconds after which something that should have happened is missed."""
+
+
+class ServerProcess:
+    """A process of `herobox serve` with these words after it; killed at the end of a `with` block."""
+
+    def __init__(self, *words: str) -> None:
+        command = [sys.executable, "-m", "herobox", "serve", "--port", "0", *words]
+        environment = os.environ | {"PYTHONUNBUFFERED": "1"}
+        self.process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment, start_new_session=True
+        )
+        assert self.process.stdout is not None
+        self.first_line = _line(self.process.stdout)
+        found = re.search(r"http://\S+", self.first_line)
+        if found is None:
+            raise AssertionError(f"{self.first_line}{self.process.communicate()[1]}")
+        self.address = found[0]
+        self.client = httpx.Client(base_url=self.address, timeout=PATIENCE)
+        self._wait()
+
+    def _wait(self) -> None:
+        until = time.monotonic() + PATIENCE
+        while True:
+            try:
+                assert self.client.get("/healthz").status_code == 200
+                return
+            except httpx.TransportError:
+                assert self.process.poll() is None, self.process.communicate()[1]
+                assert time.monotonic() < until
+                time.sleep(0.02)
+
+    @property
+    def live(self) -> str:
+        """The address for sockets."""
+        return self.address.replace("http", "ws", 1)
+
+    def kill(self) -> None:
+        """End it at once, as a power cut would, with all processes that it has started."""
+        self.client.close()
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.communicate()
+
+    def end(self, how: signal.Signals) -> tuple[int, str, str]:
+        """Ask it to end; its exit code and what it wrote."""
+        self.client.close()
+        self.process.send_signal(how)
+        code = self.process.wait(PATIENCE)
+        assert self.process.stdout is not None
+        assert self.process.stderr is not None
+        return code, self.process.stdout.read(), self.process.stderr.read()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.kill()
+
+
+class Seat:
+    """A seat of a match, played by the JSON interface of whichever server is there."""
+
+    def __init__(self, match: str, token: str) -> None:
+        self.match = match
+        self.token = token
+
+    def options(self, server: ServerProcess) -> dict[str, Any]:
+        """What may be chosen now."""
+        answer = server.client.get(f"/api/matches/{self.match}/options", headers=self._headers())
+        assert answer.status_code == 200, answer.text
+        asked: dict[str, Any] = answer.json()
+        return asked
+
+    def choose(self, server: ServerProcess, notation: str, position: int) -> httpx.Response:
+        """Make a choice; the answer as it comes."""
+        body = {"choice": notation, "position": position}
+        return server.client.post(f"/api/matches/{self.match}/choices", json=body, headers=self._headers())
+
+    def shown(self, server: ServerProcess) -> dict[str, Any]:
+        """The match as it stands."""
+        answer = server.client.get(f"/api/matches/{self.match}", headers=self._headers())
+        assert answer.status_code == 200, answer.text
+        match: dict[str, Any] = answer.json()
+        return match
+
+    def _headers(self) -> dict[str, str]:
+        return {"authorization": f"Bearer {self.token}"}
+
+
+def new_match(server: ServerProcess, *kinds: str) -> list[Seat]:
+    """A long match of Mightymania; its seats of the kind "me"."""
+    seats = [{"kind": kind} | ({"strength": "easy"} if kind == "bot" else {}) for kind in kinds]
+    wanted = {"game": "mightymania", "seats": seats, "seed": "1", "config": {"best_of": 3}}
+    made = server.client.post("/api/matches", json=wanted)
+    assert made.status_code == 201, made.text
+    return [Seat(made.json()["id"], seat["token"]) for seat in made.json()["seats"] if seat["token"]]
+
+
+@contextlib.contextmanager
+def servers(*words: str, count: int = 2) -> Iterator[list[ServerProcess]]:
+    """Several servers, each with the same words."""
+    with contextlib.ExitStack() as stack:
+        yield [stack.enter_context(ServerProcess(*words)) for _ in range(count)]
+
+
+def _line(out: IO[str]) -> str:
+    with selectors.DefaultSelector() as waiting:
+        waiting.register(out, selectors.EVENT_READ)
+        if not waiting.select(PATIENCE):
+            raise AssertionError("the server says nothing")
+    return out.readline()
