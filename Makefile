@@ -1,6 +1,6 @@
 # Every target sets up .venv itself. `make help` says what there is.
 .DEFAULT_GOAL := help
-.PHONY: help play test lint types contracts docs check golden bench format clean ready-to-play ready-to-work
+.PHONY: help play test lint types contracts docs check golden screenshots bench format clean ready-to-play ready-to-work
 
 help: ## say what there is
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | while IFS='|' read -r name words; do \
@@ -30,6 +30,9 @@ check: lint types contracts docs test ## all of the above but play: what every c
 
 golden: ready-to-work ## write the golden games again; read the difference
 	.venv/bin/python -m tests.golden.playthroughs
+
+screenshots: ready-to-work ## take the pictures of the README anew; look at them
+	.venv/bin/python -m scripts.screenshots
 
 bench: ready-to-play ## measure the speed on this machine
 	@.venv/bin/herobox bench mightymania

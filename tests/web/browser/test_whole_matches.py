@@ -12,7 +12,7 @@ from herobox.web.settings import Settings
 from tests.web.browser.keys import Keys
 from tests.web.browser.person import Person
 from tests.web.browser.playing import play, ready, see
-from tests.web.browser.tables import arrange
+from tests.web.browser.tables import arrange, over
 
 SEED = 7
 
@@ -78,3 +78,14 @@ def test_one_plays_a_whole_match_against_a_bot_by_keyboard_alone(person: Callabl
     keys.go_to(".ending a[href$=look-back]")
     keys.press("Enter")
     page.wait_for_url("**/look-back")
+
+
+def test_the_same_two_play_again_with_sides_swapped(person: Callable[..., Person], settings: Settings) -> None:
+    table = arrange(settings, over, seed=SEED)
+    ann, ben = person().sit(table, 0), person().sit(table, 1)
+    for page in (ann, ben):
+        page.get_by_role("button", name="Play again, sides swapped").click()
+        ready(page)
+    assert ann.url.split("?")[0] == ben.url.split("?")[0] != f"{table.path}"
+    for page, mine in ((ann, "South Ann"), (ben, "North Ben")):
+        expect(page.locator(".seat.looking")).to_contain_text(mine)

@@ -95,7 +95,7 @@ function drawn(box, scale, kind, isPiece) {
     line.setAttribute("y", box.top - gap);
     line.setAttribute("width", width + 2 * gap);
     line.setAttribute("height", height + 2 * gap);
-    line.setAttribute("rx", Math.min(12, 0.07 * Math.min(width, height) + gap));
+    line.setAttribute("rx", Math.max(0, Math.min(12, 0.07 * Math.min(width, height) + gap)));
   }
   return mark;
 }
