@@ -38,6 +38,9 @@ class Page:
         self.traffic.append(text)
         message: dict[str, Any] = json.loads(text)
         self.parts |= message.get("parts", {})
+        for name, lines in message.get("lines", {}).items():
+            known = self.parts[name].split("\n")
+            self.parts[name] = "\n".join(known[line] if isinstance(line, int) else line for line in lines)
         if "log" in message:
             self.log[message["log"]["from"] :] = message["log"]["lines"]
         if "position" in message:
@@ -60,7 +63,7 @@ class Page:
         self.send(**message)
         while True:
             answer = self.hear()
-            if not {"parts", "log", "position"} & answer.keys():
+            if not {"parts", "lines", "log", "position"} & answer.keys():
                 return answer
 
     def refused(self, **message: Any) -> str:

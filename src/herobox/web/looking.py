@@ -101,7 +101,7 @@ def look(
         question=question(room, held),
         ending=ending(match, held) if match.outcome is not None else None,
         rule=None if prompt is None else prompt.rule,
-        spectators=room.spectators,
+        spectators=max(0, room.spectators - (not held)),  # The others that watch.
     )
 
 

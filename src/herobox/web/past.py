@@ -48,8 +48,6 @@ class Turn(msgspec.Struct, frozen=True):
     """From 1."""
     at: int
     """The position before its first choice."""
-    seat: int
-    """Who made its first choice."""
 
 
 class Past:
@@ -80,7 +78,7 @@ class Past:
             else:
                 told.extend(match.events[len(told) :])
                 if match.turns > turns:
-                    self.turns.append(Turn(match.turns, number - 1, step.seat))
+                    self.turns.append(Turn(match.turns, number - 1))
             self._told.append((told, len(told)))
             if step.taken_back or number % stretch == 0:
                 self._marks[number] = match.fork()

@@ -17,6 +17,9 @@ from herobox.web.store import Loaded, Store, StoredQuestion, StoredSeat
 
 _log = logging.getLogger(__name__)
 
+TRIES = 5
+"""How often a choice is made again when only what its seat can't know, such as another's plan, came in between."""
+
 
 class Room:
     """One match, rebuilt from its stored choices whenever that is needed.
@@ -89,11 +92,14 @@ class Room:
         async with self.lock:
             if not 0 <= seat < len(self.match.seats):
                 raise NotYours(f"there is no seat {seat}")
-            if position != self.match.position(seat):
-                raise MovedOn
-            self._change(lambda match: match.choose(seat, words))
-            await self._keep(seat, notation(self.match.choices[-1][1]))
-            self._tell()
+            for _ in range(TRIES):
+                if position != self.match.position(seat):
+                    break
+                self._change(lambda match: match.choose(seat, words))
+                if await self._keep(seat, notation(self.match.choices[-1][1])):
+                    self._tell()
+                    return
+            raise MovedOn
 
     async def undo(self, seat: int, agreeing: Iterable[int]) -> bool:
         """Take this seat's last choice back, or ask the others; says whether it was taken back.
@@ -202,7 +208,8 @@ class Room:
     async def _take_back(self, seat: int, agreed: Sequence[int]) -> None:
         before = self._positions()
         self._change(lambda match: match.undo(seat, agreed))
-        await self._keep(seat, f"undo {','.join(map(str, agreed))}".rstrip())
+        if not await self._keep(seat, f"undo {','.join(map(str, agreed))}".rstrip()):
+            raise MovedOn
         # Of a plan that is changed in secret nobody is told: whoever may know of it sees the page change.
         secret = any(old == new for old, new in zip(before, self._positions(), strict=True))
         self._tell("" if secret else f"{self.match.seats[seat].name} took a choice back.")
@@ -210,8 +217,11 @@ class Room:
     def _positions(self) -> list[int]:
         return [self.match.position(seat) for seat in (None, *range(len(self.match.seats)))]
 
-    async def _keep(self, seat: int, words: str) -> None:
-        """Append the record's last line. Raises MovedOn when another process was faster, StoreError when it failed."""
+    async def _keep(self, seat: int, words: str) -> bool:
+        """Append the record's last line; False when another process was faster. Raises StoreError when it failed.
+
+        Where it is not kept, the match is at the last position that is.
+        """
         try:
             kept = await asyncio.wrap_future(
                 self._store.append(self.id, self.known, seat, words, finished=self.match.outcome is not None)
@@ -223,10 +233,11 @@ class Room:
             self._restore()
             await self._refresh()
             self._follow("")
-            raise MovedOn
+            return False
         self._kept.append((seat, words))
         self.version += 1
         self.question = None
+        return True
 
     async def _refresh(self) -> bool:
         """Read what is new; says whether anything was."""

@@ -69,11 +69,6 @@ def point(page: Page, *data_ids: str) -> None:
         thing(page, data_id).click()
 
 
-def confirm(page: Page) -> None:
-    """Say yes to the question that is asked before what can't be taken back."""
-    page.locator("#confirm-yes").click()
-
-
 def click(what: Locator) -> None:
     """Press it with the mouse."""
     what.click()

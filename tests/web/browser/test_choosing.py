@@ -16,7 +16,7 @@ ATTACK = "Choose the card that attacks"
 
 
 def a_duel(settings: Settings) -> Arranged:
-    """North attacked and nobody has laid a Power Card yet; South stands before the table and watches."""
+    """North attacked, and nobody has laid a Power Card yet."""
     return arrange(settings, lambda match: asked("lay")(match) and match.view(0).attacker == 0)
 
 

@@ -62,7 +62,7 @@ def test_an_undo_is_told_as_one() -> None:
     assert past.words(undo) == "took a choice back"
 
 
-def test_turns_say_where_they_begin_and_who_began_them() -> None:
+def test_turns_say_where_they_begin() -> None:
     match = played(best_of=3)
     past = past_of(match)
     assert len(past.turns) == match.turns
@@ -70,7 +70,6 @@ def test_turns_say_where_they_begin_and_who_began_them() -> None:
     for turn in past.turns:
         assert past.at(turn.at).turns == turn.number - 1
         assert past.at(turn.at + 1).turns == turn.number
-        assert turn.seat == past.steps[turn.at].seat
 
 
 def test_one_goes_from_turn_to_turn() -> None:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from herobox.draw import card as cards
 from herobox.draw.die import die
 from herobox.draw.icons import icon
-from herobox.draw.markup import label, piece, placed, thing
+from herobox.draw.markup import label, piece, placed, thing, width_of
 from herobox.draw.palette import NAME, SMALL, TEXT, TITLE, fill
 from herobox.draw.shapes import SIDES, Sign, badge
 from herobox.games.mightymania.board import Round, duel_words, headline, match_so_far, player_name, rounds
@@ -36,8 +36,15 @@ def arena(view: State, top: int, low: int, viewer: int | None) -> str:
             middle, 140, match_so_far(view) or calm, size=TEXT, colour="quiet", anchor="middle", room=WIDTH - 40
         )
     *deeds, state = duel_words(duel)
-    first, second = (headline(view), " ".join([*deeds, state])) if over else (state, " ".join(deeds))
+    first, second = state, " ".join(deeds)
+    if over:
+        first, second = headline(view), " ".join([*deeds, state])
+    elif not duel.rounds:
+        first, second = second, state
+    wide = min(WIDTH - 40, max(width_of(first, TITLE, bold=True), width_of(second, TEXT)))
     parts = [
+        # The arrow of an attack may run below the words.
+        f'<rect {fill("panel")} x="{middle - wide / 2 - 10:g}" y="8" width="{wide + 20:g}" height="64" rx="10"/>',
         label(middle, 34, first, size=TITLE, anchor="middle", bold=True, room=WIDTH - 40),
         label(middle, 63, second, size=TEXT, colour="quiet", anchor="middle", room=WIDTH - 40),
     ]

@@ -125,7 +125,6 @@ async def page(request: Request, match: str, at: At = None, eyes: Eyes = None) -
     looking = await look_back(request, match, eyes)
     moment = await asyncio.to_thread(moment_of, looking, looking.position(at))
     room = looking.room
-    sides = _sides(room)
     return render(
         request,
         "lookback/page.html",
@@ -133,7 +132,7 @@ async def page(request: Request, match: str, at: At = None, eyes: Eyes = None) -
         game=room.game,
         moment=moment,
         length=looking.past.length,
-        turns=[(turn, room.match.seats[turn.seat].name, sides[turn.seat]) for turn in looking.past.turns],
+        turns=looking.past.turns,
         pairs_of_eyes=[*_pairs_of_eyes(looking)],
         seats=[(number, called(room, number)) for number in range(len(room.seats))],
         mine=looking.held or (looking.seat or 0,),

@@ -29,7 +29,7 @@ def static(name: str) -> str:
 def svg(document: str, *, crop: bool = False) -> Markup:
     """An SVG document made by a game, as part of a page; `crop` lets it fill its place and lose its edges."""
     if crop:
-        document = document.replace("<svg ", '<svg preserveAspectRatio="xMidYMid slice" ', 1)
+        document = document.replace("<svg ", '<svg preserveAspectRatio="xMidYMin slice" ', 1)
     return Markup(document)  # noqa: S704 - a game's own pictures escape every text in them
 
 
