@@ -86,8 +86,7 @@ class Guard:
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
-                if "cache-control" not in headers:
-                    headers["cache-control"] = "no-store"
+                headers.setdefault("cache-control", _keeping(scope))
             await send(message)
 
         try:
