@@ -142,6 +142,13 @@ class Guard:
         return measured
 
 
+def _keeping(scope: Scope) -> str:
+    """How long a browser may keep an answer: a versioned file for ever, another file as long as it is the same."""
+    if not scope["path"].startswith("/static/"):
+        return "no-store"
+    return "public, max-age=31536000, immutable" if b"v=" in scope["query_string"] else "no-cache"
+
+
 def _too_large(most: int) -> str:
     return f"That is too large: at most {most:,} bytes are taken here."
 

@@ -34,7 +34,7 @@ export function renew(moved) {
   asking = options.find((option) => option.notation === asking?.notation) ?? null;
   listing();
   mark();
-  if (moved) reveal();
+  if (moved) requestAnimationFrame(reveal);
 }
 
 function read(button) {
@@ -148,7 +148,7 @@ function pick(ids) {
   if (rest.length === 1) choose(rest[0]);
   else {
     mark();
-    reveal();
+    requestAnimationFrame(reveal);
   }
 }
 
