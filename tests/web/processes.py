@@ -10,7 +10,6 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
 from types import TracebackType
 from typing import IO, Any, Self
 
@@ -32,11 +31,14 @@ class ServerProcess:
         assert self.process.stdout is not None
         self.first_line = _line(self.process.stdout)
         found = re.search(r"http://\S+", self.first_line)
-        if found is None:
-            raise AssertionError(f"{self.first_line}{self.process.communicate()[1]}")
+        assert found is not None, self.process.communicate()[1]
         self.address = found[0]
         self.client = httpx.Client(base_url=self.address, timeout=PATIENCE)
-        self._wait()
+        try:
+            self._wait()
+        except BaseException:
+            self.kill()
+            raise
 
     def _wait(self) -> None:
         until = time.monotonic() + PATIENCE
@@ -116,13 +118,6 @@ def new_match(server: ServerProcess, *kinds: str) -> list[Seat]:
     made = server.client.post("/api/matches", json=wanted)
     assert made.status_code == 201, made.text
     return [Seat(made.json()["id"], seat["token"]) for seat in made.json()["seats"] if seat["token"]]
-
-
-@contextlib.contextmanager
-def servers(*words: str, count: int = 2) -> Iterator[list[ServerProcess]]:
-    """Several servers, each with the same words."""
-    with contextlib.ExitStack() as stack:
-        yield [stack.enter_context(ServerProcess(*words)) for _ in range(count)]
 
 
 def _line(out: IO[str]) -> str:

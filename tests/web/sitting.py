@@ -84,6 +84,10 @@ class Page:
         """Wait until the page shows the position that the match has."""
         self.until(lambda page: page.position == page.room.match.position(page.seat))
 
+    def wait_for_all(self) -> None:
+        """Wait until it shows that every seat and one spectator have their pages open."""
+        self.until(lambda page: "away" not in page.parts["seats"] and "watching" in page.turn)
+
     @property
     def over(self) -> bool:
         """Whether it shows the result."""

@@ -137,9 +137,12 @@ def test_where_a_rule_fails_at_what_a_bot_chose_it_chooses_something_else(
 
     in_this_process(monkeypatch)
     monkeypatch.setattr(rules, "duel", sometimes)
-    room = room_of(client, Browser(client).begin("bot-easy", "bot-easy", seed="1"))
-    until(lambda: len(room.match.choices) > 20 or room.match.outcome is not None)
-    assert Attack(1, 1) not in [option for _, option in room.match.choices]
+    match = Browser(client).begin("bot-easy", "bot-easy", seed="1")
+    store = client.app.state.store  # type: ignore[attr-defined]
+    until(lambda: len(store.choices(match)) > 20)
+    made = [choice.notation for choice in store.choices(match)]
+    assert any(choice.startswith("attack") for choice in made)
+    assert "attack 1 1" not in made
 
 
 @pytest.mark.usefixtures("tug")

@@ -137,7 +137,7 @@ def sent(client: TestClient, mode: str, script: Script, owner: int) -> Sent:
         people = {"north": ada, "south": ben, "watcher": Browser(client)}
         pages = {name: stack.enter_context(browser.open(match)) for name, browser in people.items()}
         for page in pages.values():
-            page.until(lambda page: "1 watching" in page.turn and "away" not in page.parts["seats"])
+            page.wait_for_all()
         for browser, page in zip(people.values(), pages.values(), strict=True):
             browser.seen.clear()
             page.traffic.clear()
@@ -226,7 +226,7 @@ def tug_of_war(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> Iterator[
         pages = [stack.enter_context(browser.open(match)) for browser in people]
         watcher = stack.enter_context(Browser(client).open(match))
         for one in (*pages, watcher):
-            one.until(lambda page: "1 watching" in page.turn and "away" not in page.parts["seats"])
+            one.wait_for_all()
         yield pages, watcher
 
 

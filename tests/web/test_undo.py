@@ -27,8 +27,8 @@ def attacked(client: TestClient) -> Iterator[tuple[Page, Page]]:
 def test_a_secret_plan_is_taken_back_freely_and_nobody_else_hears_of_it(client: TestClient) -> None:
     ada, ben, match = two(client)
     with ada.open(match) as north, ben.open(match) as south, Browser(client).open(match) as watcher:
-        for page in (north, south):
-            page.until(lambda page: "1 watching" in page.turn and "away" not in page.parts["seats"])
+        for page in (north, south, watcher):
+            page.wait_for_all()
         heard = [len(page.traffic) for page in (south, watcher)]
         north.choose("place fog-warden")
         assert "Take back" in north.parts["actions"]

@@ -50,6 +50,7 @@ class Match:
     _past: Any  # the turns before this one: a chain of (what came before, choices of the turn)
     _since: list[Made]  # the choices of this turn
     _listener: Listener | None
+    _counts: list[tuple[int, int]] | None  # before each choice, the draws and reveals so far; None in copies
     _imagined: bool  # came out of `imagine`, or out of a fork of what did
     _crossed_out: tuple[Made, ...]  # the history up to the last undo, that undo included ...
     _kept: int  # ... and how many choices were left after it
@@ -69,6 +70,7 @@ class Match:
         self.players = tuple(players)
         self.notes = ()
         self._listener = Listener() if listen else None
+        self._counts = [] if listen else None
         self._crossed_out = ()
         self._kept = 0
         self._planned_since = None
@@ -232,10 +234,15 @@ class Match:
         The fast lane for simulation: what `pick` returns is not checked, it must be one of the decision's options.
         """
         made = 0
+        counted = self._counts is not None
         while made < limit:
             asked = self._asked
             if type(asked) is Decision:
                 option = pick(asked)
+                if counted:
+                    self._take(asked.seats[0], 0, option)
+                    made += 1
+                    continue
                 self._since.append((asked.seats[0], option))
                 try:
                     asked = self._turn.send(option)
@@ -250,6 +257,7 @@ class Match:
             for index in range(len(decisions)):
                 while (decision := decisions[index]) is not None and made < limit:
                     option = pick(decision)
+                    self._count()
                     since.append((decision.seats[0], option))
                     made += 1
                     asked.answer(index, option)
@@ -338,16 +346,7 @@ class Match:
         others = tuple(other for other in range(len(self.seats)) if other != seat)
         if any(self.seats[who].side != self.seats[seat].side for who, _ in choices[first:]):
             return others
-        this_turn = len(choices) - len(self._since)
-        if first >= this_turn and self._checkpoint is not None:
-            earlier = self._branch()
-            for who, option in choices[this_turn:first]:
-                earlier._feed(who, option)
-        else:
-            earlier = Match(self.game, self.config, self.seed, listen=False)
-            earlier._rewind(choices[:first])
-        chance = earlier.state.rng.draws != self.state.rng.draws
-        return others if chance or earlier.state.reveals != self.state.reveals else ()
+        return others if self._counts_before(first) != (self.state.rng.draws, self.state.reveals) else ()
 
     # The engine
 
@@ -356,6 +355,7 @@ class Match:
         self._past = None
         self._since = []
         if self._listener is not None:
+            self._counts = []
             self._listener.events.clear()
             self.state.listener = self._listener
         self._next_turn()
@@ -384,6 +384,7 @@ class Match:
 
     def _take(self, seat: int, index: int, option: Any) -> None:
         """Make a choice that was found to be legal; `index` is its plan's, where plans are made together."""
+        self._count()
         self._since.append((seat, option))
         asked = self._asked
         if type(asked) is Together:
@@ -394,6 +395,19 @@ class Match:
             self._asked = self._settle(self._turn.send(option))
         except StopIteration:
             self._next_turn()
+
+    def _count(self) -> None:
+        """Note how much chance and how many reveals there were before the next choice."""
+        if self._counts is not None:
+            self._counts.append((self.state.rng.draws, self.state.reveals))
+
+    def _counts_before(self, number: int) -> tuple[int, int]:
+        """The draws and reveals before the choice of this number, from 0."""
+        if self._counts is not None:
+            return self._counts[number]
+        earlier = Match(self.game, self.config, self.seed, listen=False)
+        earlier._rewind(self.choices[:number])
+        return earlier.state.rng.draws, earlier.state.reveals
 
     def _close(self) -> None:
         """Go on with the turn when all plans made together are made."""
@@ -438,6 +452,7 @@ class Match:
         branch.players = self.players
         branch.notes = self.notes
         branch._listener = None
+        branch._counts = None
         branch._crossed_out = self._crossed_out
         branch._kept = self._kept
         branch._planned_since = self._planned_since

@@ -130,15 +130,18 @@ def team_of(figure: int) -> int:
 def play_round(table: State) -> Rules[None]:
     """Plan, fight, change cards."""
     table.round += 1
-    for hand, laid in zip(table.hands, table.slots, strict=True):
-        hand += [card for card in laid if card]
-        laid[:] = ["", ""]
+    for seats in TEAMS:
+        laid = [card for seat in seats for card in table.slots[seat] if card]
+        for seat in seats:
+            table.slots[seat] = ["", ""]
+            while len(table.hands[seat]) < HAND:
+                table.hands[seat].append(laid.pop())
     table.tell("Round {} begins.", table.round)
     table.planning = True
     if table.private:
         yield from together(*(((seat,), plan(table, (seat,), 1)) for seat in range(6)))
     else:
-        yield from together(*((team, plan(table, team, 3)) for team in TEAMS))
+        yield from together(*((seats, plan(table, seats, 3)) for seats in TEAMS))
     table.planning = False
     table.tell("The plans are shown.")
     for team in (0, 1):

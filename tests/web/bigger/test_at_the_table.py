@@ -33,6 +33,7 @@ def test_a_figure_and_then_a_space_are_pointed_at(person: PEOPLE, settings: Sett
     figure, space = (page.locator("#choices [data-points]").last.get_attribute("data-points") or "").split()
     point(page, figure)
     expect(page.locator(".tabletop .can")).to_have_count(48)
+    expect(page.locator("#step-back")).to_be_in_viewport(ratio=1)
     point(page, space)
     moved_on(page, before)
     expect(page.locator("#log-lines li").last).to_contain_text(f"Red {figure[1:]} moves to")
