@@ -116,6 +116,19 @@ def test_who_plays_all_seats_need_not_ask_anybody_to_take_a_choice_back(client: 
         assert any("took a choice back" in said for said in page.told)
 
 
+def test_whoever_looks_at_the_other_seat_in_between_is_covered_first(client: TestClient) -> None:
+    ada = Browser(client)
+    with ada.open(ada.begin("me", "me")) as page:
+        page.choose("place reef-diver")
+        before = len(page.traffic)
+        page.send(look=1)
+        page.until(lambda page: page.seat is None)
+        assert "Whose turn is it to look?" in page.parts["curtain"]
+        page.send(look=1)
+        page.until(lambda page: page.seat == 1)
+        assert "Reef Diver" not in "".join(page.traffic[before:])
+
+
 def test_seats_that_see_the_same_pass_on_without_a_curtain(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(registry, "_entries", lambda: {"open_tug": None})
     monkeypatch.setattr(registry, "_load", lambda *_: OpenTug())

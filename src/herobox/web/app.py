@@ -60,6 +60,8 @@ def create_app(settings: Settings | None = None) -> FastAPI:
             yield
         finally:
             await rooms.stop()
+            # Whatever still reads or writes must end before the database is closed.
+            await asyncio.get_running_loop().shutdown_default_executor()
             thinkers.close()
             store.close()
 
@@ -131,5 +133,10 @@ async def _not_here(request: Request, error: Exception) -> Response:
 
 async def _not_understood(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
-    words = "; ".join(f"{'.'.join(str(part) for part in one['loc'][1:])}: {one['msg']}" for one in error.errors())
+    parts = {".".join(str(part) for part in one["loc"][1:]): one["msg"] for one in error.errors()}
+    if request.url.path.startswith("/api/"):
+        words = "; ".join(f"{name}: {reason}" for name, reason in parts.items())
+    else:
+        named = " and ".join(f'"{name}"' for name in parts)
+        words = f"A part of this address or form is missing or does not fit: {named}. Go back and try it from there."
     return _answer(request, 422, "That was not understood", words)

@@ -21,6 +21,10 @@ ELSEWHERE = 4.0
 """Seconds that this process waits longer where another made the last choice: that one asks its bots first, and only
 if it is gone they are asked here."""
 
+LONGEST = 4
+"""How many pauses a bot makes at most, one for each line of the log that is new, so that people can read."""
+TRIES = 10
+"""How many other choices a bot tries where a rule fails."""
 TRY_AGAIN = 2.0
 """Seconds until a choice that could not be kept is tried again."""
 
@@ -29,7 +33,7 @@ class BotSeats:
     """Follows rooms and chooses for their bots, one task for each bot that must choose."""
 
     def __init__(self, thinkers: Thinkers, pause: float) -> None:
-        """`pause` is in seconds: how long a choice is held back at least."""
+        """`pause` is in seconds: how long a choice is held back at least, and longer after much has happened."""
         self._thinkers = thinkers
         self._pause = pause
         self._tasks: dict[tuple[str, int, int], asyncio.Task[None]] = {}
@@ -59,7 +63,7 @@ class BotSeats:
 
     async def _choose(self, room: Room, seat: int, position: int) -> None:
         try:
-            await asyncio.sleep(self._pause if room.changed_here else self._pause + ELSEWHERE)
+            await asyncio.sleep(self._pause * min(LONGEST, room.news) + (0 if room.changed_here else ELSEWHERE))
             async with room.lock:
                 decision = room.match.decisions.get(seat)
                 if decision is None or room.match.position(seat) != position:
@@ -79,9 +83,10 @@ class BotSeats:
         except RulesFailed:
             # A game must not stand still because a rule failed: some other choice may go well.
             others = [other for option in decision.options if (other := notation(option)) != words]
-            for other in random.sample(others, len(others)):
+            for other in random.sample(others, min(TRIES, len(others))):
                 with contextlib.suppress(RulesFailed):
                     return await room.choose(seat, other, position)
+            _log.error("the rules of %s fail at what a bot chooses, so the match stands still", room.game.id)
 
     async def _ask(self, match: Any, seat: int, bot: str, decision: Any) -> str:
         try:

@@ -306,7 +306,7 @@ class Connection:
     async def _think(self, match: Match, seat: int, words: dict[str, str]) -> None:
         with contextlib.suppress(WebSocketDisconnect):
             try:
-                opinions = await self._rooms.thinkers.opinions(match, seat)
+                opinions = await self._rooms.advisers.opinions(match, seat)
             except Exception:
                 _log.exception("a hint could not be thought out")
                 await self._say("The hint could not be thought out.")
@@ -346,4 +346,3 @@ def _sentence(words: str) -> str:
     """With a capital at the start and a full stop."""
     words = words.strip()
     return words[:1].upper() + words[1:] + ("" if words.endswith((".", "!", "?")) else ".")
-

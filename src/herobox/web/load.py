@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
 import random
 import re
 import statistics
+import subprocess
+import sys
 import tempfile
 import time
 from html import unescape
@@ -17,10 +18,15 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 from herobox.kernel import HeroboxError
-from herobox.web.serving import serve
-from herobox.web.settings import Settings
+from herobox.web.settings import Settings, written
 
 _CHOICE = re.compile(r'<button[^>]*\bname="?choice"?[^>]*\bvalue="([^"]*)"')
+_SERVE = """
+import sys
+from herobox.web.serving import serve
+from herobox.web.settings import read
+serve(read(sys.argv[1]))
+"""
 SETTLE = 2.0
 """Seconds of play that are not counted, until every table has begun."""
 
@@ -59,7 +65,7 @@ class Load(msgspec.Struct):
 def _times(what: str, times: list[float]) -> str:
     if len(times) < 2:
         return f"{what}: too few choices to tell"
-    cuts = statistics.quantiles(times, n=100)
+    cuts = statistics.quantiles(times, n=100, method="inclusive")
     return (
         f"{what}: median {cuts[49]:.1f} ms, 95th percentile {cuts[94]:.1f} ms, 99th {cuts[98]:.1f} ms, "
         f"most {max(times):.1f} ms, of {len(times)} choices"
@@ -82,20 +88,14 @@ def run_load(game: str, *, tables: int, seconds: float, rate: float, url: str, w
                 forms_a_minute=1e6,
                 choices_a_second=1e6,
             )
-            server = multiprocessing.get_context("spawn").Process(target=_serve, args=(settings,))
-            server.start()
-            try:
-                asyncio.run(_play(load, f"http://127.0.0.1:{port}", game, rate, server.pid))
-            finally:
-                server.terminate()
-                server.join(10)
+            command = [sys.executable, "-c", _SERVE, written(settings)]
+            with subprocess.Popen(command, stdout=subprocess.DEVNULL) as server:  # noqa: S603 - our own
+                try:
+                    asyncio.run(_play(load, f"http://127.0.0.1:{port}", game, rate, server.pid))
+                finally:
+                    server.terminate()
     print(load.report())  # noqa: T201 - the command's output
     return 0
-
-
-def _serve(settings: Settings) -> None:
-    with open("/dev/null", "w") as nowhere:  # noqa: PTH123
-        serve(settings, out=nowhere)
 
 
 def _free_port() -> int:

@@ -15,6 +15,8 @@ from herobox.web.thinking import strength_of
 SECRET = "secret choice"
 """What is said of a seat that makes a plan which others may not know."""
 
+_TITLES: dict[tuple[str, str], str] = {}
+
 
 class Looks:
     """What a room's table looks like for each seat, drawn again only when that seat's view has changed."""
@@ -55,8 +57,10 @@ def curtain(match: Match, held: Sequence[int], looking: int | None) -> tuple[int
         return looking, ()
     if not wanted:
         return (held[0] if match.outcome is not None else None), () if match.outcome is not None else tuple(held)
-    if _see_the_same(match, held):
-        return wanted[0], ()
+    known = held if looking is None else (looking,)
+    for seat in wanted:
+        if _see_the_same(match, (*known, seat)):
+            return seat, ()
     return None, tuple(wanted)
 
 
@@ -100,8 +104,8 @@ def look(
         undo_words=undo_words,
         question=question(room, held),
         ending=ending(match, held) if match.outcome is not None else None,
-        rule=None if prompt is None else prompt.rule,
-        spectators=max(0, room.spectators - (not held)),  # The others that watch.
+        spectators=max(0, room.spectators - (not held)),
+        successor=room.successor or "",
     )
 
 
@@ -115,12 +119,20 @@ def waited_for(match: Match, seat: int | None) -> dict[int, str]:
     waiting = {}
     for number, decision in match.decisions.items():
         if together is None or match.seats[number].side == side:
-            waiting[number] = decision.kind.replace("-", " ").replace(".", ": ")
+            waiting[number] = _named(match, number, decision)
     if together is not None:
         for (seats, _), asked in zip(together.plans, together.decisions, strict=True):
             if asked is not None:
                 waiting |= {other: SECRET for other in seats if match.seats[other].side != side}
     return dict(sorted(waiting.items()))
+
+
+def _named(match: Match, seat: int, decision: Decision) -> str:
+    """What is decided, by the title of its rule, which is the same wherever this kind of decision is asked."""
+    key = match.game.id, decision.kind
+    if key not in _TITLES:
+        _TITLES[key] = match.game.prompt(match.view(seat), seat, decision).rule.title
+    return _TITLES[key]
 
 
 def turn_of(room: Room, seat: int | None) -> str:
@@ -133,11 +145,14 @@ def turn_of(room: Room, seat: int | None) -> str:
         return "It is your turn."
     names = [called(room, other) for other in waiting if other != seat]
     others = f"{', '.join(names[:-1])} and {names[-1]}" if len(names) > 1 else "".join(names)
-    verb = "choose" if len(names) > 1 else "chooses"
-    if len(waiting) > 1 and match.together is None:
-        return f"Any of you may choose: {', '.join(called(room, other) for other in waiting)}."
+    several = len(names) > 1
+    if match.together is None and len(waiting) > 1:
+        words = f"{', '.join(names[:-1])} or {names[-1]}" if several else others
+        return f"You may choose, or {words} may." if seat in waiting else f"Waiting for {words}."
     if seat in waiting:
-        return f"Choose in secret; {others} {verb} at the same time."
+        return f"Choose in secret; {others} {'choose' if several else 'chooses'} at the same time."
+    if all(room.seats[other].kind == "bot" for other in waiting):
+        return f"{others} {'are' if several else 'is'} thinking."
     return f"Waiting for {others}."
 
 

@@ -75,7 +75,7 @@ def page(sight: Sight) -> dict[str, Any]:
 def _prompt(sight: Sight) -> str:
     if sight.prompt is None:
         return ""
-    return _render("prompt", sight=sight, prompt=sight.prompt, rule=sight.rule or sight.prompt.rule)
+    return _render("prompt", sight=sight, prompt=sight.prompt, rule=sight.prompt.rule)
 
 
 def _sides(sight: Sight) -> tuple[int, ...]:

@@ -42,6 +42,9 @@ class Room:
         self.spectators = 0
         self.changed_here = True
         """Whether the last change was made in this process."""
+        self.news = 1
+        """How many lines of the log the last change brought, or 1."""
+        self._told = 0
         self._store = store
         self._header = loaded.match.header
         self._kept = [(choice.seat, choice.notation) for choice in loaded.choices]
@@ -267,6 +270,9 @@ class Room:
         self._follow(words)
 
     def _follow(self, words: str) -> None:
+        told = len(self.match.events)
+        if told != self._told:
+            self.news, self._told = max(1, told - self._told), told
         for follower in list(self.followers):
             follower(words)
 

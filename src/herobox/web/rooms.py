@@ -87,6 +87,8 @@ class Rooms:
         self.store = store
         self.settings = settings
         self.thinkers = thinkers
+        self.advisers = Thinkers(1)
+        """Think out hints, so that nobody's question waits for all bots of the house."""
         self.bots = BotSeats(thinkers, settings.pause)
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._looks: dict[str, Looks] = {}
@@ -101,6 +103,7 @@ class Rooms:
     async def stop(self) -> None:
         """Let go of everything."""
         await self.bots.stop()
+        self.advisers.close()
         if self._watching is not None:
             self._watching.cancel()
             await asyncio.gather(self._watching, return_exceptions=True)
@@ -115,7 +118,9 @@ class Rooms:
         config = configure(game.config_type, config_fields)
         places = game.seats(config)
         if len(seats) != len(places):
-            raise HeroboxError(f"{game.title} has {len(places)} seats here, but {len(seats)} are named")
+            raise HeroboxError(
+                f"{game.title} has {len(places)} seats here, and {len(seats)} were named; say for each who sits there"
+            )
         stored, holdings = [], []
         for number, (wish, place) in enumerate(zip(seats, places, strict=True)):
             seat, held = _seated(number, wish, place.name)

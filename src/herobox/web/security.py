@@ -42,6 +42,15 @@ _ENVELOPE = 10_000
 """Bytes that a multipart form adds to a file, at most."""
 
 
+def host_fits(scope: Scope, settings: Settings) -> bool:
+    """Whether the server was called by a name of its own."""
+    if not settings.hosts:
+        return True
+    host = Headers(scope=scope).get("host", "")
+    known = {urlsplit(origin).netloc for origin in settings.origins}
+    return host in known or urlsplit(f"//{host}").hostname in settings.hosts
+
+
 def origin_fits(scope: Scope, settings: Settings) -> bool:
     """Whether a form or socket comes from a page of this server, or from no page at all, as programs' requests do."""
     headers = Headers(scope=scope)
@@ -68,7 +77,7 @@ class Guard:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """See the ASGI specification."""
         if scope["type"] == "websocket":
-            if origin_fits(scope, self._settings):
+            if origin_fits(scope, self._settings) and host_fits(scope, self._settings):
                 await self._app(scope, receive, send)
             else:
                 await send({"type": "websocket.close", "code": 4403, "reason": "from another site's page"})
@@ -103,6 +112,8 @@ class Guard:
             log_request(scope, status, time.perf_counter() - began)
 
     def _refused(self, scope: Scope) -> tuple[int, str] | None:
+        if not host_fits(scope, self._settings):
+            return 421, "This server is for the computer that it runs on, and was called by another name than its own."
         if scope["method"] in ("GET", "HEAD", "OPTIONS"):
             return None
         if not origin_fits(scope, self._settings):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import re
 import signal
 import socket
 import sys
@@ -22,6 +23,8 @@ from herobox.web.app import ENVIRONMENT, database_url
 from herobox.web.settings import Settings, written
 from herobox.web.store import migrate
 
+LOOPBACK = ("127.0.0.1", "localhost", "::1")
+"""The names under which a computer reaches itself."""
 EVERYWHERE = ("0.0.0.0", "")  # noqa: S104 - asked for with --host alone
 WAIT_FOR_SERVER = 20.0
 """Seconds after which the browser is not opened any more."""
@@ -39,10 +42,14 @@ def serve(settings: Settings, *, open_browser: bool = False, out: TextIO = sys.s
 
     Raises HeroboxError when the port is taken or the database can't be opened.
     """
+    for origin in settings.origins:
+        if not re.fullmatch(r"https?://[^/\s]+", origin):
+            raise HeroboxError(f'"{origin}" is not an origin; it reads like https://play.example.org')
     migrate(database_url(settings))
     listening = _listen(settings)
     port = listening.getsockname()[1]
-    settings = msgspec.structs.replace(settings, port=port)
+    only_here = settings.host in LOOPBACK
+    settings = msgspec.structs.replace(settings, port=port, hosts=LOOPBACK if only_here else ())
     os.environ[ENVIRONMENT] = written(settings)
     address = f"http://{_shown(settings.host)}:{port}"
     print(f"Herobox is at {address}  (Ctrl-C ends it)", file=out)
@@ -109,7 +116,7 @@ def _shown(host: str) -> str:
 
 def _reachable(settings: Settings, port: int) -> list[str]:
     """How others reach this server."""
-    if settings.host in ("127.0.0.1", "localhost", "::1"):
+    if settings.host in LOOPBACK:
         return ["Only this computer reaches it. To play with others in your network: herobox serve --host 0.0.0.0"]
     others = local_address()
     lines = [f"Others in your network reach it at http://{others}:{port}"] if others else []

@@ -24,6 +24,9 @@ class Settings(msgspec.Struct, frozen=True):
     """Seconds that a bot waits before its choice is shown, so that people can follow."""
     log_requests: bool = False
     """Whether each request gets a log line."""
+    hosts: tuple[str, ...] = ()
+    """The names and addresses under which it may be called, without ports; empty: any. A server for this computer alone
+    answers to its own names only, so that no page from elsewhere reaches it under a name that it made point here."""
     origins: tuple[str, ...] = ()
     """Further origins, such as https://play.example.org, from which forms and sockets are taken: behind a proxy."""
     choices_a_second: float = 10

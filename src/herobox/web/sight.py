@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from herobox.kernel import Prompt, Rule, Sheet
+from herobox.kernel import Prompt, Sheet
 
 
 class SeatLine(msgspec.Struct, frozen=True):
@@ -74,7 +74,7 @@ class Sight(msgspec.Struct, frozen=True):
     prompt: Prompt | None
     """What this seat must choose; None when it need not."""
     turn_of: str
-    """Who is being waited for and for what, in a sentence."""
+    """Who is being waited for, in a sentence."""
     sheets: tuple[Sheet, ...]
     seats: tuple[SeatLine, ...]
     log: tuple[str, ...]
@@ -87,6 +87,7 @@ class Sight(msgspec.Struct, frozen=True):
     """What the undo button says: "Take back" or "Ask to take back"."""
     question: Question | None
     ending: Ending | None
-    rule: Rule | None
-    """The rule of the decision at hand."""
     spectators: int = 0
+    """How many others watch."""
+    successor: str = ""
+    """The id of the match that was begun after this one with the same people."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 import time
 
@@ -70,6 +71,8 @@ def _parsed(data: bytes) -> Record:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise RecordError("This is not a text file, so it is not a record") from None
+    if text.strip() and not _headed(text):
+        raise RecordError("The first line is not the header that a record begins with; is this a Herobox record?")
     record = parse_record(text)
     if len(record.lines) > MOST_LINES:
         raise RecordError(f"It has {len(record.lines):,} choices, and at most {MOST_LINES:,} are replayed here")
@@ -77,6 +80,15 @@ def _parsed(data: bytes) -> Record:
     if undos > MOST_UNDOS:
         raise RecordError(f"It takes {undos:,} choices back, and at most {MOST_UNDOS:,} undos are replayed here")
     return record
+
+
+def _headed(text: str) -> bool:
+    """Whether the first line is JSON at all."""
+    try:
+        json.loads(text.partition("\n")[0])
+    except (ValueError, RecursionError):
+        return False
+    return True
 
 
 def _verified(record: Record) -> Match:

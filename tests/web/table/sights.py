@@ -62,7 +62,6 @@ def sight(match: Match, seat: int | None = 0, *, names: Sequence[str] = ("Ada", 
         undo_words="",
         question=None,
         ending=None,
-        rule=prompt.rule if prompt else None,
     )
     return msgspec.structs.replace(shown, **changes)
 

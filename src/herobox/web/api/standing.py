@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pydantic import BaseModel, Field
 
-from herobox.web.looking import question, turn_of
+from herobox.web.looking import question, turn_of, waited_for
 from herobox.web.room import Room
 
 
@@ -31,7 +31,7 @@ def standing(room: Room, seat: int | None) -> Standing:
     match = room.match
     return Standing(
         position=match.position(seat),
-        waiting=sorted(match.decisions),
+        waiting=sorted(waited_for(match, seat)),
         words=turn_of(room, seat),
         over=match.outcome is not None,
         question=_question(room),

@@ -73,8 +73,11 @@ class BoxForm(msgspec.Struct, frozen=True):
         return int(self.seed) if self.seed else None
 
 
-def fill_in(game: Game[Any, Any], given: Mapping[str, Sequence[str]]) -> BoxForm:
-    """The form with these values, or a mode's where a mode is asked for; the usual ones for what is not given."""
+def fill_in(game: Game[Any, Any], given: Mapping[str, Sequence[str]], *, whole: bool = False) -> BoxForm:
+    """The form with these values, or a mode's where a mode is asked for; the usual ones for what is not given.
+
+    `whole`: it is to begin a match, so it must say who sits in each seat.
+    """
     mode = _last(given, "mode")
     usual = written(game, game.modes.get(mode, {}))
     asked = {} if mode in game.modes else {name: given[SET + name] for name in usual if given.get(SET + name)}
@@ -93,6 +96,8 @@ def fill_in(game: Game[Any, Any], given: Mapping[str, Sequence[str]]) -> BoxForm
         problems["seed"] = f"The seed is a whole number of at most {LONGEST_SEED} digits, or nothing."
     if "seats" in given and _last(given, "seats") != str(len(seats)):
         problems["seats"] = f"There are {len(seats)} seats now. Say who sits in each."
+    else:
+        problems |= _unseated(seats, given, whole=whole)
     return BoxForm(
         fields=fields_of(game),
         values=values,
@@ -138,6 +143,19 @@ def _seats(game: Game[Any, Any], config: Mapping[str, Any], given: Mapping[str, 
             )
         )
     return tuple(lines)
+
+
+def _unseated(seats: Sequence[SeatLine], given: Mapping[str, Sequence[str]], *, whole: bool) -> dict[str, str]:
+    """What is wrong with who was said to sit where."""
+    known = [value for value, _ in SITTERS]
+    missing = [seat.title for seat in seats if not _last(given, f"seat-{seat.number}")]
+    for seat in seats:
+        asked = _last(given, f"seat-{seat.number}")
+        if asked and asked not in known:
+            return {"seats": f'"{asked[:40]}" can\'t sit at {seat.title}; choose one of {", ".join(known)}.'}
+    if whole and missing:
+        return {"seats": f"Nobody was chosen for {' and '.join(missing)}. Say who sits in each seat."}
+    return {}
 
 
 @cache

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Annotated, Any
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter, Form, Request
 from starlette.responses import RedirectResponse, Response
 
 from herobox.kernel import HeroboxError
@@ -15,8 +15,9 @@ from herobox.kernel.registry import load_game, load_games
 from herobox.web.pages.box import SITTERS, BoxForm, fill_in, general_problems, with_problem
 from herobox.web.pages.covers import cover
 from herobox.web.pages.rendering import render
+from herobox.web.pages.shelf import SHOWN, shelves
 from herobox.web.rooms import Rooms
-from herobox.web.seats import remember
+from herobox.web.seats import cookie_name, remember, remembered_matches
 from herobox.web.thinking import STRENGTHS
 
 router = APIRouter()
@@ -25,17 +26,26 @@ router = APIRouter()
 @router.get("/")
 async def lobby(request: Request) -> Response:
     """The games, and what this browser can go on with or look back at."""
-    rooms: Rooms = request.app.state.rooms
     games, problems = load_games()
-    mine = await rooms.mine(request)
+    going_on, finished = await shelves(request)
     return render(
         request,
         "lobby.html",
         games=[(game, cover(game.id), players(game)) for game in games],
         problems=problems,
-        going_on=[match for match in mine if not match.finished],
-        finished=[match for match in mine if match.finished],
+        going_on=going_on,
+        finished=finished,
+        shown=SHOWN,
     )
+
+
+@router.post("/forget")
+async def forget(request: Request, match: Annotated[str, Form()] = "") -> Response:
+    """Let this browser forget its seats in a match, which itself stays as it is."""
+    answer = RedirectResponse("/", status_code=303)
+    if match.isalnum() and match in remembered_matches(request.cookies):
+        answer.delete_cookie(cookie_name(match), httponly=True, samesite="lax")
+    return answer
 
 
 @router.get("/games/{game}")
@@ -51,14 +61,17 @@ async def begin(request: Request, game: str) -> Response:
     loaded = load_game(game)
     rooms: Rooms = request.app.state.rooms
     async with request.form(max_files=0, max_fields=200) as sent:
-        form = fill_in(loaded, _values((name, value) for name, value in sent.multi_items() if isinstance(value, str)))
+        values = _values((name, value) for name, value in sent.multi_items() if isinstance(value, str))
+    form = fill_in(loaded, values, whole=True)
     if form.problems:
         return _box(request, loaded, form, status=422)
     try:
         new = await rooms.open(game, form.config, form.wishes, form.wished_seed)
     except HeroboxError as error:
         return _box(request, loaded, with_problem(form, error), status=422)
-    answer = RedirectResponse(f"/t/{new.match}", status_code=303)
+    # Where a seat waits for a friend, the link must be sent first.
+    next_page = "/invite" if any(wish.kind == "open" for wish in form.wishes) else ""
+    answer = RedirectResponse(f"/t/{new.match}{next_page}", status_code=303)
     if new.holdings:
         remember(answer, new.match, new.holdings, request.cookies)
     return answer

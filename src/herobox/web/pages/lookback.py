@@ -14,7 +14,7 @@ from herobox.draw.icons import icon
 from herobox.kernel import HeroboxError
 from herobox.kernel.record import Record, line
 from herobox.web.errors import NotFound, NotYours
-from herobox.web.looking import called
+from herobox.web.looking import called, waited_for
 from herobox.web.pages.rendering import render, template
 from herobox.web.pages.table import room_of
 from herobox.web.past import Past, Pasts, Turn
@@ -43,8 +43,9 @@ GLYPHS = {
 }
 """The icons on the buttons that go through the match."""
 
-At = Annotated[int | None, Query(ge=0, le=10**9)]
-Eyes = Annotated[str | None, Query(alias="as", max_length=20)]
+At = str | None
+"""A position as an address or a form has it; read by `LookingBack.position`."""
+Eyes = Annotated[str | None, Query(alias="as")]
 
 _pasts = Pasts()
 
@@ -68,11 +69,16 @@ class LookingBack(NamedTuple):
         """How addresses name the seat."""
         return SPECTATOR if self.seat is None else str(self.seat)
 
-    def position(self, at: int | None) -> int:
-        """The position that an address means: none named is the start of what is over and the end of what goes on."""
+    def position(self, at: str | None) -> int:
+        """The position that an address means: none named is the start of what is over and the end of what goes on.
+
+        One past the end is the end, as others' eyes may know fewer. Raises NotFound for what is no position.
+        """
         if at is None:
-            at = 0 if self.is_open else self.past.length
-        return min(at, self.past.length)
+            return 0 if self.is_open else self.past.length
+        if not at.isascii() or not at.isdigit():
+            raise NotFound(f"That is no position of this match: choose 0 to {self.past.length}.")
+        return min(int(at[-9:]) if len(at.lstrip("0")) <= 9 else self.past.length, self.past.length)
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -142,10 +148,10 @@ async def page(request: Request, match: str, at: At = None, eyes: Eyes = None) -
 
 
 @router.get("/t/{match}/look-back/at/{at}")
-async def position(request: Request, match: str, at: int, eyes: Eyes = None) -> Response:
+async def position(request: Request, match: str, at: str, eyes: Eyes = None) -> Response:
     """The parts of the page that differ from position to position, for its script."""
     looking = await look_back(request, match, eyes)
-    moment = await asyncio.to_thread(moment_of, looking, looking.position(max(0, at)))
+    moment = await asyncio.to_thread(moment_of, looking, looking.position(at))
     values = {"looking": looking, "moment": moment, "length": looking.past.length}
     return JSONResponse(
         {
@@ -162,10 +168,10 @@ async def position(request: Request, match: str, at: int, eyes: Eyes = None) -> 
 @router.post("/look-back/play-on")
 async def play_on(
     request: Request,
-    match: Annotated[str, Form(max_length=40)],
-    at: Annotated[int, Form(ge=0, le=10**9)],
-    strength: Annotated[str, Form(max_length=20)] = STRENGTHS[1].id,
-    me: Annotated[list[int] | None, Form()] = None,
+    match: Annotated[str, Form()] = "",
+    at: Annotated[str, Form()] = "",
+    strength: Annotated[str, Form()] = STRENGTHS[1].id,
+    me: Annotated[list[str] | None, Form()] = None,
 ) -> Response:
     """A new match that begins with the first `at` choices of this one; bots take the seats that are not `me`."""
     rooms: Rooms = request.app.state.rooms
@@ -174,14 +180,14 @@ async def play_on(
         raise NotYours(
             "A match that still goes on can't be played on elsewhere: that would tell the dice and cards to come."
         )
-    at = looking.position(at)
-    if (await asyncio.to_thread(looking.past.at, at)).outcome is not None:
+    begun = looking.position(at)
+    if (await asyncio.to_thread(looking.past.at, begun)).outcome is not None:
         raise HeroboxError("Here the match is over. Go back at least one choice and play on from there.")
     bot = next((known.bot for known in STRENGTHS if known.id == strength), STRENGTHS[1].bot)
-    seats, holdings = _sit_down(looking, set(me or ()), bot)
+    seats, holdings = _sit_down(looking, {_numbered(looking.room, seat) for seat in me or ()}, bot)
     players = ["human" if seat.kind == "human" else seat.bot for seat in seats]
     header = msgspec.structs.replace(looking.record.header, seats=players)
-    new = await rooms.keep(Record(header, looking.record.lines[:at]), seats)
+    new = await rooms.keep(Record(header, looking.record.lines[:begun]), seats)
     await rooms.room(new)
     response = RedirectResponse(f"/t/{new}", 303)
     if holdings:
@@ -214,7 +220,7 @@ def moment_of(looking: LookingBack, at: int) -> Moment:
         log=tuple(heard[-LOG_LINES:]),
         earlier=max(0, len(heard) - LOG_LINES),
         reason="" if match.outcome is None else match.outcome.reason,
-        waiting=" and ".join(match.seats[number].name for number in match.decisions),
+        waiting=" and ".join(match.seats[number].name for number in waited_for(match, looking.seat)),
     )
 
 
@@ -224,14 +230,21 @@ def _seat(room: Room, held: tuple[int, ...], eyes: str | None, *, is_open: bool)
         return None
     if eyes is None:
         return held[0] if len(held) == 1 or (held and is_open) else None
-    if not eyes.isascii() or not eyes.isdigit() or int(eyes) >= len(room.seats):
-        raise NotFound(f"There is no such seat at this table; the seats are 0 to {len(room.seats) - 1}.")
-    if not is_open and int(eyes) not in held:
+    seat = _numbered(room, eyes)
+    if not is_open and seat not in held:
         raise NotYours(
             "While a match goes on, only who sits in a seat may look back through its eyes. You can look as a "
             "spectator, and through all eyes when it is over."
         )
-    return int(eyes)
+    return seat
+
+
+def _numbered(room: Room, seat: str) -> int:
+    """The seat of this number. Raises NotFound when there is none."""
+    numbers = [str(number) for number in range(len(room.seats))]
+    if seat not in numbers:
+        raise NotFound(f"There is no such seat at this table; the seats are 0 to {len(room.seats) - 1}.")
+    return int(seat)
 
 
 def _pairs_of_eyes(looking: LookingBack) -> list[tuple[str, str]]:

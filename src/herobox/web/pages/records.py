@@ -77,4 +77,4 @@ async def picture(request: Request, match: str, at: At = None, eyes: Eyes = None
 
 
 def _refused(request: Request, status: int, words: str) -> Response:
-    return render(request, "problem.html", status=status, title="This record can't be looked at", words=words)
+    return render(request, "lookback/refused.html", status=status, words=words)

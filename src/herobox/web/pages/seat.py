@@ -8,28 +8,29 @@ import segno
 from fastapi import APIRouter, Form, Request
 from starlette.responses import RedirectResponse, Response
 
-from herobox.web.errors import NotFound, NotYours
+from herobox.web.errors import NotYours
+from herobox.web.looking import called
 from herobox.web.names import clean_name
 from herobox.web.pages.rendering import render
 from herobox.web.pages.table import room_of
+from herobox.web.room import Room
 from herobox.web.seats import Holding, hash_token, new_token, read_holdings, remember
 from herobox.web.thinking import STRENGTHS
 
 router = APIRouter()
-
-Token = Annotated[str, Form(max_length=64)]
 
 
 @router.get("/s/{match}/{token}")
 async def invitation(request: Request, match: str, token: str) -> Response:
     """The page behind a seat's link: sit down, or go on in a seat that is one's own already."""
     room = await room_of(request, match)
+    holdings = read_holdings(request.cookies, match)
+    held = room.held(holdings)
     seat = room.seat_of(token)
     if seat is None:
-        raise NotFound(
-            "This link opens no seat of the match any more: it was used already, or it was not copied whole. "
-            "You can still watch the match."
-        )
+        return RedirectResponse(f"/t/{match}", 303) if held else _gone(request, room)
+    if seat in held:
+        return RedirectResponse(f"/t/{match}?seat={seat}", 303)
     return render(
         request,
         "seat/join.html",
@@ -38,25 +39,28 @@ async def invitation(request: Request, match: str, token: str) -> Response:
         game=room.game,
         seat=room.match.seats[seat],
         taken=room.seats[seat].kind != "open",
+        to_give=room.invitations(holdings).get(seat) == token,
         name=room.seats[seat].name,
+        people=_people(room),
     )
 
 
 @router.post("/s/{match}")
-async def sit_down(request: Request, match: str, token: Token, name: Annotated[str, Form()] = "") -> Response:
+async def sit_down(
+    request: Request, match: str, token: Annotated[str, Form()] = "", name: Annotated[str, Form()] = ""
+) -> Response:
     """Take the seat that the secret opens."""
     room = await room_of(request, match)
-    seat = room.seat_of(token)
     held = list(read_holdings(request.cookies, match))
-    if seat is None:
-        raise NotFound("This link opens no seat of the match any more: somebody has used it.")
-    if room.seats[seat].kind == "open":
+    seat = room.seat_of(token)
+    own = token
+    if seat is not None and room.seats[seat].kind == "open":
         # The seat gets a new secret, so that whoever passed the link on can't look into this hand.
         own = new_token()
         if not await room.sit(seat, token, hash_token(own), clean_name(name) or room.match.seats[seat].name):
-            raise NotFound("Somebody else was faster and sits in this seat now. You can still watch the match.")
-    else:
-        own = token
+            seat = None
+    if seat is None:
+        return RedirectResponse(f"/t/{match}", 303) if room.held(held) else _gone(request, room)
     others = [known for known in held if known.seat != seat]
     response = RedirectResponse(f"/t/{match}?seat={seat}", 303)
     remember(response, match, [*others, Holding(seat, own)], request.cookies)
@@ -85,21 +89,21 @@ async def invite(request: Request, match: str) -> Response:
         watch=f"{base}/t/{match}",
         strengths=STRENGTHS,
         only_here=base.startswith(("http://127.0.0.1", "http://localhost", "http://[::1]")),
-        port=request.url.port or 80,
     )
 
 
 @router.post("/t/{match}/bot")
 async def hand_to_bot(
-    request: Request, match: str, seat: Annotated[int, Form(ge=0, le=999)], strength: Annotated[str, Form()]
+    request: Request, match: str, seat: Annotated[str, Form()] = "", strength: Annotated[str, Form()] = ""
 ) -> Response:
     """Let a bot take an open seat, by whoever holds its invitation."""
     room = await room_of(request, match)
-    token = room.invitations(read_holdings(request.cookies, match)).get(seat)
-    if token is None:
+    invitations = room.invitations(read_holdings(request.cookies, match))
+    number = next((open_seat for open_seat in invitations if str(open_seat) == seat), None)
+    if number is None:
         raise NotYours("This seat is not open any more, or its invitation is not yours.")
     bot = next((known.bot for known in STRENGTHS if known.id == strength), STRENGTHS[1].bot)
-    await room.hand_to_bot(seat, token, bot, "Computer")
+    await room.hand_to_bot(number, invitations[number], bot, "Computer")
     return RedirectResponse(f"/t/{match}", 303)
 
 
@@ -107,6 +111,17 @@ def qr_code(address: str) -> str:
     """The address as an SVG picture to photograph."""
     code: str = segno.make(address, error="m").svg_inline(scale=4, border=2, dark="#000", light="#fff", omitsize=True)
     return code
+
+
+def _gone(request: Request, room: Room) -> Response:
+    """The page for somebody whom a link doesn't seat, but who may watch."""
+    return render(request, "seat/gone.html", status=404, match=room.id, game=room.game)
+
+
+def _people(room: Room) -> str:
+    """Who sits at the table already, but for bots; empty for nobody."""
+    names = [called(room, seat.number) for seat in room.seats if seat.kind == "human"]
+    return f"{', '.join(names[:-1])} and {names[-1]}" if len(names) > 1 else "".join(names)
 
 
 def _address(request: Request) -> str:

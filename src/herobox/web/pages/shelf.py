@@ -1,0 +1,74 @@
+"""The matches that this browser holds seats in, as the lobby shows them."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+import msgspec
+from starlette.requests import HTTPConnection
+
+from herobox.web.looking import called, turn_of
+from herobox.web.room import Room
+from herobox.web.rooms import Rooms
+from herobox.web.seats import read_holdings
+
+SHOWN = 4
+"""How many matches of a shelf are shown before one asks for all."""
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """A match on a shelf."""
+
+    match: str
+    title: str
+    seats_words: str
+    my_turn: str
+    """"Your turn", with the seat where several are mine; empty when others are waited for."""
+    moment: str
+    """Who is waited for or how it ended; empty when only I am."""
+    free: str
+    """The seats in which nobody sits yet."""
+    choices: int
+    begun: str
+    finished: bool
+
+
+async def shelves(request: HTTPConnection) -> tuple[list[Kept], list[Kept]]:
+    """The matches that go on, those that wait for me first, and the finished ones; of each the latest first."""
+    rooms: Rooms = request.app.state.rooms
+    now = datetime.now()
+    mine = []
+    for known in await rooms.mine(request):
+        room = await rooms.room(known.match)
+        held = room.held(read_holdings(request.cookies, room.id))
+        if held:
+            mine.append((room.created, _kept(room, held, known.seats_words, now)))
+    mine.sort(key=lambda one: (not one[1].my_turn, -one[0]))
+    kept = [one for _, one in mine]
+    return [one for one in kept if not one.finished], [one for one in kept if one.finished]
+
+
+def since(begun: datetime, now: datetime) -> str:
+    """A moment as one says it at `now`, both in the server's time: "today 14:05", "3 days ago", "on 2 May 2025"."""
+    days = (now.date() - begun.date()) // timedelta(days=1)
+    if days <= 1:
+        return f"{'yesterday' if days == 1 else 'today'} {begun:%H:%M}"
+    return f"{days} days ago" if days <= 30 else f"on {begun.day} {begun:%B %Y}"
+
+
+def _kept(room: Room, held: tuple[int, ...], seats_words: str, now: datetime) -> Kept:
+    match = room.match
+    asked = [seat for seat in held if seat in match.decisions]
+    my_turn = f"Your turn{f': {called(room, asked[0])}' if len(held) > 1 else ''}" if asked else ""
+    moment = "" if asked else turn_of(room, held[0])
+    return Kept(
+        match=room.id,
+        title=match.game.title,
+        seats_words=seats_words,
+        my_turn=my_turn,
+        moment=moment if match.outcome is None else match.outcome.reason,
+        free=" and ".join(match.seats[seat.number].name for seat in room.seats if seat.kind == "open"),
+        choices=match.position(held[0]),
+        begun=since(datetime.fromtimestamp(room.created), now),
+        finished=match.outcome is not None,
+    )
