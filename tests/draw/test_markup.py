@@ -71,6 +71,13 @@ def test_the_size_for_several_lines_lets_each_of_them_fit(lines: list[str], bold
     assert all(width_of(line, size, bold=bold) <= 100.001 for line in lines)
 
 
+def test_a_line_of_wide_letters_is_wider_than_one_of_narrow_ones() -> None:
+    # DejaVu Sans Bold, one of the widest usual faces, sets "Commander" 6.77 times as wide as it is large.
+    assert 6.77 <= width_of("Commander", 1, bold=True) <= 7.2
+    assert width_of("Commander", 1) < width_of("Commander", 1, bold=True)
+    assert width_of("illicit", 1) < width_of("mammoth", 1) / 1.8
+
+
 def test_labels_that_look_alike_stand_on_one_line() -> None:
     (group,) = read(labels([(1, "a"), (2, "<b>")], 30, bold=True)).findall(f"{SVG}g")
     assert [(text.get("x"), text.get("y"), text.text) for text in group] == [("1", "30", "a"), ("2", "30", "<b>")]

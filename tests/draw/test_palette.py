@@ -24,6 +24,10 @@ WRITTEN = [
     ("second", "panel"),
     ("first", "first-soft"),
     ("second", "second-soft"),
+    ("on-side", "neutral"),
+    ("neutral", "panel"),
+    ("neutral", "neutral-soft"),
+    ("ink", "neutral-soft"),
 ]
 
 

@@ -107,6 +107,8 @@ class Browser:
         self.cookies: dict[str, str] = {}
         self.seen: list[str] = []
         """Every answer, with its headers."""
+        self.path = ""
+        """Where it was led last."""
 
     def get(self, path: str, status: int = 200) -> str:
         """A page, after where it leads on."""
@@ -120,9 +122,14 @@ class Browser:
     def begin(self, *seats: str, **fields: Any) -> str:
         """Begin a match of Mightymania with "me", "open" or "bot-easy" in its seats; returns its id."""
         sitting = {f"seat-{number}": kind for number, kind in enumerate(seats)}
-        page = self.post("/games/mightymania", **{**sitting, **DECKS, **fields})
-        found = re.search(r'data-match="(\w+)"', page)
-        assert found is not None, page
+        self.post("/games/mightymania", **{**sitting, **DECKS, **fields})
+        return self.match
+
+    @property
+    def match(self) -> str:
+        """The match that it was led to last."""
+        found = re.match(r"/t/(\w+)", self.path)
+        assert found is not None, self.path
         return found[1]
 
     def invitations(self, match: str) -> list[str]:
@@ -161,8 +168,9 @@ class Browser:
             self.seen.append(f"{answer.headers}\n{answer.text}")
             if answer.status_code not in FORWARD:
                 break
-            answer = self.client.get(answer.headers["location"], headers=self.headers(), follow_redirects=False)
-        assert answer.status_code == status, answer.text
+            self.path = answer.headers["location"]
+            answer = self.client.get(self.path, headers=self.headers(), follow_redirects=False)
+        assert answer.status_code == status, words(answer.text)
         return str(answer.text)
 
 

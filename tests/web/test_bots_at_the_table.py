@@ -53,8 +53,8 @@ def in_this_process(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 def begin_tug(browser: Browser, *seats: str) -> str:
     """A match of Tug of War; returns its id."""
     fields: dict[str, Any] = {f"seat-{number}": kind for number, kind in enumerate(seats)}
-    page = browser.post("/games/tug", **fields, seed="1")
-    return page.partition('data-match="')[2].partition('"')[0]
+    browser.post("/games/tug", **fields, seed="1")
+    return browser.match
 
 
 def test_a_bot_answers(client: TestClient) -> None:

@@ -218,8 +218,8 @@ def tug_of_war(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> Iterator[
     monkeypatch.setattr(registry, "_load", lambda *_: Tug())
     people = [Browser(client) for _ in range(4)]
     fields: dict[str, Any] = {"seat-0": "me", "seat-1": "open", "seat-2": "open", "seat-3": "open"}
-    page = people[0].post("/games/tug", **fields)
-    match = page.partition('data-match="')[2].partition('"')[0]
+    people[0].post("/games/tug", **fields)
+    match = people[0].match
     for browser, link in zip(people[1:], people[0].invitations(match), strict=True):
         browser.sit_down(link)
     with ExitStack() as stack:

@@ -133,8 +133,8 @@ def test_seats_that_see_the_same_pass_on_without_a_curtain(client: TestClient, m
     monkeypatch.setattr(registry, "_entries", lambda: {"open_tug": None})
     monkeypatch.setattr(registry, "_load", lambda *_: OpenTug())
     ada = Browser(client)
-    page = ada.post("/games/open_tug", **{f"seat-{seat}": "me" for seat in range(4)}, seed="1")
-    match = page.partition('data-match="')[2].partition('"')[0]
+    ada.post("/games/open_tug", **{f"seat-{seat}": "me" for seat in range(4)}, seed="1")
+    match = ada.match
     with ada.open(match) as table:
         for _ in range(12):
             assert table.parts["curtain"].strip() == ""

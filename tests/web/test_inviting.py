@@ -38,11 +38,54 @@ def test_a_link_works_once(client: TestClient) -> None:
     match = ada.begin("me", "open")
     [link] = ada.invitations(match)
     ben.sit_down(link, "Ben")
-    assert "it was used already" in words(eve.get(link, 404))
-    assert "somebody has used it" in words(eve.sit_down(link, "Eve", status=404))
+    for late in (eve.get(link, 404), eve.sit_down(link, "Eve", status=404)):
+        assert "Somebody has sat down with it already" in words(late)
+        assert f'href="/t/{match}">Watch Mightymania</a>' in late
     assert ada.invitations(match) == []
     with eve.open(match) as page:
         assert "You are watching." in page.turn
+
+
+def test_a_friend_who_opens_the_link_again_comes_back_to_the_table(client: TestClient) -> None:
+    ada, ben = Browser(client), Browser(client)
+    match = ada.begin("me", "open")
+    [link] = ada.invitations(match)
+    ben.sit_down(link, "Ben")
+    assert 'data-seat="1"' in ben.get(link)
+    assert 'data-seat="1"' in ben.sit_down(link, "Ben")
+
+
+def test_an_invitation_says_who_sits_there(client: TestClient) -> None:
+    ada = Browser(client)
+    [link] = ada.invitations(ada.begin("me", "open", **{"name-0": "Ada"}))
+    page = words(Browser(client).get(link))
+    assert "You are invited to play as South . At the table already: North (Ada) ." in page
+    [link] = ada.invitations(ada.begin("bot-easy", "open"))
+    assert "At the table already" not in words(Browser(client).get(link))
+
+
+def test_who_invites_is_told_that_the_link_is_for_somebody_else(client: TestClient) -> None:
+    ada = Browser(client)
+    match = ada.begin("me", "open")
+    [link] = ada.invitations(match)
+    page = words(ada.get(link))
+    assert "This is the link to give to somebody else" in page
+    assert "Sit down here myself" in page
+
+
+def test_where_a_seat_is_open_one_is_shown_the_link_to_send_at_once(client: TestClient) -> None:
+    page = Browser(client).post("/games/mightymania", **{"seat-0": "me", "seat-1": "open"})
+    assert "Send this link to one friend." in words(page)
+    page = Browser(client).post("/games/mightymania", **{"seat-0": "me", "seat-1": "me"})
+    assert "Send this link" not in words(page)
+
+
+def test_forms_that_lack_everything_are_answered_in_plain_words(client: TestClient) -> None:
+    ada = Browser(client)
+    match = ada.begin("me", "open")
+    assert "This seat is not open any more" in words(ada.post(f"/t/{match}/bot", 403))
+    assert "This seat is not open any more" in words(ada.post(f"/t/{match}/bot", 403, seat="x"))
+    assert "it was not copied whole" in words(Browser(client).post(f"/s/{match}", 404))
 
 
 def test_whoever_passed_the_link_on_can_not_look_into_the_hand(client: TestClient) -> None:

@@ -17,6 +17,10 @@ WIDTH, HEIGHT = 206.0, 222.0
 """The size of a whole card."""
 MOST_DRAWN = 2000
 """How many drawn cards are kept, so that a card that lies where it lay is not drawn again."""
+CROWN = WIDTH - 36
+"""Where a Leader's crown begins; the name ends before it."""
+_NAME = 11.0
+"""Where a card's name begins."""
 _BAND = 54.0
 """The height of the band with a card's name."""
 _WELLS = _BAND + 8, 118.0
@@ -84,17 +88,18 @@ def face(
     """
     band, ink = (f"{SIDES[side]}-soft", "ink") if face_down else (SIDES[side], "on-side")
     foot = HEIGHT - 20
-    left, right = 14 + 27.0 * most_lives, WIDTH - 40
+    left, right = 12 + 25.0 * most_lives, WIDTH - 41
+    words = left + (26 if state.icon else 4)
     return "".join(
         [
             frame(WIDTH, HEIGHT, colour=SIDES[side], line=4, inside=band),
             f'<rect {fill("card")} x="4" y="{_BAND:g}" width="{WIDTH - 8:g}" height="{HEIGHT - _BAND - 4:g}" rx="11"/>',
-            _title(name, ink, WIDTH - (58 if leader else 22)),
-            crown(WIDTH - 26, _BAND / 2 + 1, 36) if leader else "",
+            _title(name, ink, (CROWN - 2 if leader else WIDTH - 10) - _NAME),
+            crown(CROWN + 15, _BAND / 2 + 1, 30) if leader else "",
             wells(values, side, 10, WIDTH - 10),
-            *(heart(26 + 27 * life, foot, 25, lost=life >= lives) for life in range(most_lives)),
-            icon(state.icon, left + 11, foot, 20, "quiet") if state.icon else "",
-            label(left + 25, foot + 5, state.text, size=SMALL - 2, colour="quiet", room=right - left - 27),
+            *(heart(25 + 25 * life, foot, 23, lost=life >= lives) for life in range(most_lives)),
+            icon(state.icon, left + 12, foot, 20, "quiet") if state.icon else "",
+            label(words, foot + 7, state.text, size=SMALL, colour="quiet", room=right - words),
             badge(WIDTH - 25, foot, 12, side, sign),
         ]
     )
@@ -104,10 +109,10 @@ def _title(name: str, ink: str, room: float) -> str:
     """A card's name in its band, in one line where that can be large enough, or else in two."""
     lines = in_two_lines(name)
     if not lines[1] or width_of(name, NAME, bold=True) <= room:
-        return label(13, _BAND / 2 + 10, name, size=NAME + 2, colour=ink, bold=True, room=room)
+        return label(_NAME, _BAND / 2 + 10, name, size=NAME + 2, colour=ink, bold=True, room=room)
     size = size_for(lines, NAME, room, bold=True)
-    return label(13, _BAND / 2 + 1, lines[0], size=size, colour=ink, bold=True) + label(
-        13, _BAND / 2 + 3 + size * 0.8, lines[1], size=size, colour=ink, bold=True
+    return label(_NAME, _BAND / 2 + 1, lines[0], size=size, colour=ink, bold=True) + label(
+        _NAME, _BAND / 2 + 3 + size * 0.8, lines[1], size=size, colour=ink, bold=True
     )
 
 

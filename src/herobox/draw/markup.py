@@ -7,14 +7,32 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 from html import escape as escape_markup
 
 from herobox.draw.palette import FONT, TEXT, fill
 
 _NOT_XML = re.compile("[^\t\n\r\u0020-\u007e\u00a0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
-_MEAN_WIDTH = 0.6
-"""The width of a letter as part of the type size, in a wide sans-serif face, over usual names."""
-_BOLD_WIDTH = 0.69
+_WIDTHS = {
+    letter: width
+    for letters, width in (
+        ("ijl '|", 0.36),
+        ("IJ.,:;!·()[]-/ftr", 0.49),
+        ("csz", 0.6),
+        ("aekvxyELFT0123456789", 0.7),
+        ("bdghnopqu", 0.72),
+        ("ABCKPRSVXYZ", 0.78),
+        ("+<>=w", 0.93),
+        ("mM", 1.05),
+        ("W%@…—→←", 1.11),
+    )
+    for letter in letters
+}
+"""The widths of bold letters as parts of the type size, in a wide sans-serif face."""
+_USUAL_WIDTH, _WIDE = 0.86, 1.1
+"""The width of other letters, and of those of scripts with wide ones."""
+_LIGHTER = 0.92
+"""The width of a letter that is not bold as part of the same one in bold."""
 
 
 def escape(text: str) -> str:
@@ -59,7 +77,13 @@ def placed(x: float, y: float, *parts: str) -> str:
 
 def width_of(words: str, size: float, *, bold: bool = False) -> float:
     """About how wide a line of text is; no usual face makes it much wider."""
-    return len(words) * size * (_BOLD_WIDTH if bold else _MEAN_WIDTH)
+    return _bold_width(words) * size * (1 if bold else _LIGHTER)
+
+
+@lru_cache(2000)
+def _bold_width(words: str) -> float:
+    """The width of a bold line as a multiple of the type size."""
+    return sum(_WIDTHS.get(letter, _USUAL_WIDTH if letter < "\u1100" else _WIDE) for letter in words)
 
 
 def size_for(texts: Iterable[str], size: float, room: float, *, bold: bool = False) -> float:

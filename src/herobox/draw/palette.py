@@ -31,12 +31,14 @@ COLOURS = {
     "second": Colour("#a8480a", "#f2a163"),
     "second-soft": Colour("#f9e0cc", "#4a2d18"),
     "on-side": Colour("#ffffff", "#12161d"),
+    "neutral": Colour("#4b5362", "#aab3c3"),
+    "neutral-soft": Colour("#dfe2e8", "#343c4a"),
     "accent": Colour("#d9a514", "#f2c94c"),
     "on-accent": Colour("#1c2330", "#1c2330"),
     "life": Colour("#c2263d", "#ff7d8e"),
 }
-"""By name. `first` and `second` are the sides; `on-side` and `on-accent` are for what is written on them; `shade` is
-a card's shadow."""
+"""By name. `first` and `second` are the sides, `neutral` is for what is on neither; `on-side` and
+`on-accent` are for what is written on them; `shade` is a card's shadow."""
 
 SAFE_COLOURS = {
     "first": Colour("#00497f", "#a6d4fb"),
@@ -49,8 +51,8 @@ SAFE_COLOURS = {
 
 FONT = "system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif"
 
-SMALL, TEXT, NAME, TITLE, NUMBER = 16, 19, 24, 26, 31
-"""The type scale, in units of a picture that is some 900 units wide."""
+SMALL, TEXT, NAME, TITLE, NUMBER = 21, 22, 24, 26, 31
+"""The type scale, in units of a picture that is some 900 units wide: on a phone `SMALL` is some 9 pixels."""
 
 
 @cache

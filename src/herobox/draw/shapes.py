@@ -12,8 +12,10 @@ from herobox.draw.icons import icon
 from herobox.draw.markup import label, width_of
 from herobox.draw.palette import SMALL, fill, stroke
 
-SIDES = ("first", "second")
-"""The colours of the sides, by number."""
+SIDES = ("first", "second", "neutral")
+"""The colours of the sides, by number; the last is no side's."""
+NEUTRAL = 2
+"""The number that stands for neither side."""
 
 
 class Sign(NamedTuple):
@@ -37,10 +39,15 @@ def crown(x: float, y: float, size: float = 30) -> str:
 
 
 def badge(x: float, y: float, radius: float, side: int, sign: Sign, *, pale: bool = False) -> str:
-    """A sign on a disc for side 0, on a diamond for side 1; `pale` on a ground of the side's colour."""
+    """A sign on a disc for side 0, on a diamond for side 1, a square for neither; `pale` on a ground of its colour."""
     ground, ink = ("on-side", SIDES[side]) if pale else (SIDES[side], "on-side")
     if side == 0:
         shape = f'<circle {fill(ground)} cx="{x:g}" cy="{y:g}" r="{radius:g}"/>'
+    elif side == NEUTRAL:
+        shape = (
+            f'<rect {fill(ground)} x="{x - radius:g}" y="{y - radius:g}" width="{2 * radius:g}" '
+            f'height="{2 * radius:g}" rx="{radius * 0.35:g}"/>'
+        )
     else:
         tip = radius * 1.3
         shape = f'<path {fill(ground)} d="M{x:g} {y - tip:g}l{tip:g} {tip:g} {-tip:g} {tip:g} {-tip:g} {-tip:g}z"/>'

@@ -111,6 +111,8 @@ class Game(ABC, Generic[S, C]):
     """The NamedTuples that are options, so that a typed move can be read even where it is not legal."""
     kinds: ClassVar[Kinds] = {}
     """The kinds of content in the folder `content` beside the game's module; empty for a game without cards."""
+    aim: ClassVar[str] = ""
+    """What wins, in a sentence: "Beat the opponent's Leader."."""
     players: ClassVar[str] = ""
     """How many can play, in words: "2", "1 to 6, together"."""
     length: ClassVar[str] = ""

@@ -32,8 +32,8 @@ def render_parts(sight: Sight) -> dict[str, str]:
             watching=not mine,
             spectators=sight.spectators,
         ),
-        "question": _part("question", match=sight.match, question=sight.question, titles=titles),
-        "ending": _part("ending", match=sight.match, ending=sight.ending, mine=mine),
+        "question": _question(sight, titles),
+        "ending": _part("ending", match=sight.match, ending=sight.ending, mine=mine, successor=sight.successor),
         "prompt": _prompt(sight),
         "places": _part("places", places=tuple((sheet.id, sheet.title) for sheet in sight.sheets)),
         "actions": _part(
@@ -70,6 +70,23 @@ def page(sight: Sight) -> dict[str, Any]:
         "parts": {name: Markup(part) for name, part in parts.items()},  # noqa: S704 - rendered with escaping just above
         "log": Markup("".join(render_log(sight.log))),  # noqa: S704 - escaped line by line
     }
+
+
+def _question(sight: Sight, titles: Sequence[str]) -> str:
+    """Who asks to take a choice back, and of whom an answer is missing."""
+    asked = sight.question
+    if asked is None:
+        return ""
+    missing = [titles[seat] for seat in asked.needed if seat not in (*asked.agreed, *asked.answerable)]
+    return _part(
+        "question",
+        match=sight.match,
+        by=titles[asked.by],
+        asking=any(line.mine and line.number == asked.by for line in sight.seats),
+        agreed=tuple(titles[seat] for seat in asked.needed if seat in asked.agreed),
+        missing=tuple(missing),
+        answering=asked.answerable[0] if asked.answerable else None,
+    )
 
 
 def _prompt(sight: Sight) -> str:

@@ -72,7 +72,7 @@ def _parsed(data: bytes) -> Record:
     except UnicodeDecodeError:
         raise RecordError("This is not a text file, so it is not a record") from None
     if text.strip() and not _headed(text):
-        raise RecordError("The first line is not the header that a record begins with; is this a Herobox record?")
+        raise RecordError("the header is not JSON; is this a Herobox record?", 1)
     record = parse_record(text)
     if len(record.lines) > MOST_LINES:
         raise RecordError(f"It has {len(record.lines):,} choices, and at most {MOST_LINES:,} are replayed here")

@@ -12,6 +12,8 @@ import pytest
 from msgspec.structs import replace
 
 import herobox
+from herobox.draw.card import CROWN
+from herobox.draw.markup import width_of
 from herobox.draw.palette import COLOURS, stylesheet
 from herobox.games.mightymania.cards import SquadDeck
 from herobox.games.mightymania.state import State
@@ -268,6 +270,33 @@ def test_every_card_of_the_box_has_a_drawing_with_its_name_and_values() -> None:
             assert [word for word in shown if word.isdigit()] == values
     with pytest.raises(KeyError):
         game.drawing("nobody")
+
+
+def test_no_leaders_name_runs_under_its_crown() -> None:
+    game = herobox.new("mightymania").game
+    for item in game.catalogue():
+        if item.kind == "leader":
+            for line in ET.fromstring(game.drawing(item.id)).iter(f"{SVG}text"):
+                if str(line.text) in item.name:
+                    width = width_of(str(line.text), float(line.get("font-size", 0)), bold=True)
+                    assert float(line.get("x", 0)) + width < CROWN, item.name
+
+
+def test_a_card_of_the_box_belongs_to_neither_side() -> None:
+    game = herobox.new("mightymania").game
+    for item in game.catalogue():
+        drawing = game.drawing(item.id)
+        assert "first" not in drawing
+        assert "second" not in drawing
+
+
+def test_what_matters_is_large_enough_for_a_phone() -> None:
+    # 900 units are 374 pixels there. The sign on a back is a part of its picture.
+    for match in positions(2, best_of=3):
+        for seat in VIEWERS:
+            for part in read(match, seat).iter():
+                if (size := part.get("font-size")) and part.text != "?":
+                    assert float(size) * 374 / 900 >= 8.4, part.text
 
 
 def test_the_text_board_is_the_pictures_description() -> None:

@@ -22,13 +22,13 @@ def test_a_friend_sits_down_by_a_link_with_any_name_and_both_play(person: Callab
     page.locator("#name-0").fill("Ann")
     page.locator("fieldset.seat").nth(1).get_by_label("A friend").check()
     page.get_by_role("button", name="Start the game").first.click()
-    ready(page)
-    expect(page.locator(".seats")).to_contain_text("nobody yet")
-    page.get_by_role("link", name="Invite").click()
     expect(page.locator(".code svg")).to_be_visible()
     link = page.get_by_label("Invitation link").input_value()
+    page.get_by_role("button", name="Copy the invitation link").click()
+    expect(page.get_by_text("The link is copied.")).to_be_visible()
     page.get_by_role("link", name="To the table").click()
     ready(page)
+    expect(page.locator(".seats")).to_contain_text("nobody yet")
 
     theirs = ben.open(link)
     expect(theirs.locator("main")).to_contain_text("You are invited to play as South.")
@@ -46,7 +46,9 @@ def test_a_friend_sits_down_by_a_link_with_any_name_and_both_play(person: Callab
 
     late = person()
     late.expected = ("404",)
-    expect(late.open(link).locator("main")).to_contain_text("This link opens no seat of the match any more")
+    expect(late.open(link).locator("main")).to_contain_text("This link opens no seat any more")
+    theirs.goto(link)
+    ready(theirs)
 
 
 def test_a_seat_can_be_handed_to_a_bot_when_no_friend_comes(person: Callable[..., Person], settings: Settings) -> None:

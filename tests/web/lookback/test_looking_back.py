@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from starlette.testclient import TestClient
 
 from herobox.kernel import notation
@@ -149,6 +150,17 @@ def test_a_seat_that_is_not_there_is_not_found(client: TestClient) -> None:
         answer = client.get(f"{address}?as={eyes}")
         assert answer.status_code == 404
         assert "no such seat" in answer.text
+
+
+@pytest.mark.parametrize("at", ["-5", "abc", "", "1.5", "²"])
+def test_what_is_no_position_is_answered_with_those_there_are(client: TestClient, at: str) -> None:
+    match = played()
+    address = uploaded(client, match)
+    for path in (address, address.replace("look-back", "picture.svg")):
+        answer = client.get(path, params={"at": at})
+        assert answer.status_code == 404
+        assert f"That is no position of this match: choose 0 to {len(match.history)}." in answer.text
+    assert client.get(f"{address}/at/{at or 'x'}").status_code == 404
 
 
 def test_a_match_that_is_not_there_is_not_found(client: TestClient) -> None:

@@ -72,3 +72,17 @@ def test_at_the_end_there_is_nothing_to_play(client: TestClient) -> None:
 def test_an_unfinished_record_can_be_played_on(client: TestClient) -> None:
     address = uploaded(client, played(15))
     assert play_on(client, address.split("/")[2], 15, me=["0"]).status_code == 303
+
+
+def test_a_form_that_lacks_something_is_answered_in_plain_words(client: TestClient) -> None:
+    match = uploaded(client, played(15)).split("/")[2]
+    for form, status, words in (
+        ({}, 404, "There is no match at this address."),
+        ({"match": match}, 404, "That is no position of this match: choose 0 to 15."),
+        ({"match": match, "at": "-1"}, 404, "That is no position of this match: choose 0 to 15."),
+        ({"match": match, "at": "3", "me": "9"}, 404, "There is no such seat at this table; the seats are 0 to 1."),
+        ({"match": match, "at": "3", "me": "x"}, 404, "There is no such seat at this table; the seats are 0 to 1."),
+    ):
+        answer = client.post("/look-back/play-on", data=form)
+        assert answer.status_code == status
+        assert words in answer.text

@@ -70,7 +70,20 @@ def test_nonsense_gets_a_clear_page(client: TestClient) -> None:
     refused(sent(client, b"\x89PNG\r\n\x1a\n\xff\xfe\x00"), "not a text file")
     refused(sent(client, "[1, 2]\n"), "is this a Herobox record?")
     refused(sent(client, '{"format": 1}\n'), "the header")
-    refused(sent(client, "[" * 100_000 + "\n"), "is this a Herobox record?")
+    refused(sent(client, "[" * 100_000 + "\n"), "Line 1: the header is not JSON; is this a Herobox record?")
+
+
+def test_who_sent_something_wrong_can_choose_another_file_at_once(client: TestClient) -> None:
+    for answer in (sent(client, "What a lovely day"), client.post("/look-back")):
+        assert 'action="/look-back" enctype="multipart/form-data"' in answer.text
+        assert 'type="file" name="record"' in answer.text
+
+
+def test_a_record_of_another_version_of_the_rules_says_so_where_one_looks_back(client: TestClient) -> None:
+    match = played()
+    address = sent(client, changed(match.record.text(), rules="0.1")).headers["location"]
+    page = client.get(address).text
+    assert f"it was played by version 0.1 of the rules and is replayed by version {match.game.rules_version}." in page
 
 
 def test_a_form_without_a_file_gets_a_clear_page(client: TestClient) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from starlette.testclient import TestClient
 
 from herobox.kernel.registry import load_game
@@ -121,12 +122,21 @@ def test_a_name_is_one_line_of_forty_characters() -> None:
     assert wishes(seat_0="me", name_0="A\x00n\nn" + "x" * 60)[0][1] == "A n n" + "x" * 35
 
 
-def test_a_seat_for_nobody_known_goes_to_who_usually_sits_there() -> None:
-    assert wishes(seat_0="cat", seat_1="bot-perfect") == [("me", "", ""), ("bot", "", "normal")]
+def test_a_seat_for_nobody_known_is_asked_about_again(client: TestClient) -> None:
+    answer = send(client, {"seat-0": "me", "seat-1": "bot-super"})
+    assert answer.status_code == 422
+    assert '"bot-super" can\'t sit at South; choose one of me, bot-easy, bot-normal,' in Seen(answer.text).text
+
+
+@pytest.mark.parametrize("form", [{"data": {}}, {"json": {"seats": ["me", "bot-easy"]}}])
+def test_a_form_that_does_not_say_who_sits_where_begins_nothing(client: TestClient, form: dict[str, Any]) -> None:
+    answer = client.post(BOX, follow_redirects=False, **form)
+    assert answer.status_code == 422
+    assert "Nobody was chosen for North and South. Say who sits in each seat." in Seen(answer.text).text
 
 
 def test_the_same_seed_can_be_asked_for(client: TestClient) -> None:
-    assert send(client, {"seed": "12345"}).status_code == 303
+    assert send(client, {"seat-0": "me", "seat-1": "me", "seed": "12345"}).status_code == 303
 
 
 def test_a_seed_that_is_none_is_told_beside_it(client: TestClient) -> None:

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+from typing import Any
+
+import pytest
 from starlette.testclient import TestClient
 
+from herobox.web.pages.shelf import since
 from tests.web.pages.reading import Seen
 
 
-def begin(client: TestClient, **fields: str) -> str:
+def begin(client: TestClient, **fields: Any) -> str:
     answer = client.post(
         "/games/mightymania", data={"seat-0": "me", "seat-1": "open", **fields}, follow_redirects=False
     )
     assert answer.status_code == 303, answer.text
     table: str = answer.headers["location"]
-    return table
+    return table.removesuffix("/invite")
 
 
 def test_every_game_shows_its_picture_its_box_and_its_doors(client: TestClient) -> None:
@@ -43,6 +48,69 @@ def test_a_match_that_goes_on_is_continued_from_the_lobby(client: TestClient) ->
     seen = Seen(client.get("/").text)
     assert seen.links["Continue"] == table
     assert "Your turn" in seen.text
+
+
+def test_a_match_says_whose_turn_it_is_once_and_how_far_it_is(client: TestClient) -> None:
+    table = begin(client, **{"set.decks": ["lantern-watch", "magma-foundry"]})
+    text = Seen(client.get("/").text).text
+    assert text.count("our turn") == 1
+    assert "0 choices · begun today" in text
+    for card in ("beacon-bram", "fog-warden", "gull-runner"):
+        [position] = {value for name, value in Seen(client.get(table).text).sent if name == "position"}
+        client.post(f"{table}/choose", data={"seat": 0, "position": position, "choice": f"place {card}"})
+    text = Seen(client.get("/").text).text
+    assert "our turn" not in text
+    assert "Waiting for South." in text
+    assert "choices · begun today" in text
+
+
+def test_a_seat_that_is_free_is_told_with_the_way_to_its_link(client: TestClient) -> None:
+    table = begin(client)
+    seen = Seen(client.get("/").text)
+    assert "South is free:" in seen.text
+    assert seen.links["send the link"] == f"{table}/invite"
+
+
+def test_two_at_one_screen_are_told_which_of_them_must_choose(client: TestClient) -> None:
+    begin(client, **{"seat-1": "me", "name-0": "Ann", "name-1": "Ben"})
+    assert "Your turn: North (Ann)" in Seen(client.get("/").text).text
+
+
+def test_of_a_dozen_matches_a_few_are_shown_and_the_others_unfold(client: TestClient) -> None:
+    tables = {begin(client) for _ in range(12)}
+    page = client.get("/").text
+    assert "Show all 12" in Seen(page).text
+    shown = page.partition("Show all 12")[0]
+    assert 1 <= sum(f'href="{table}"' in shown for table in tables) <= 6
+    assert all(f'href="{table}"' in page for table in tables)
+
+
+def test_a_match_can_be_forgotten_and_stays_for_others(client: TestClient) -> None:
+    table, other = begin(client), begin(client)
+    text = Seen(client.get("/").text).text
+    assert "To come back you need the link of your seat" in text
+    answer = client.post("/forget", data={"match": table.removeprefix("/t/")}, follow_redirects=False)
+    assert (answer.status_code, answer.headers["location"]) == (303, "/")
+    page = client.get("/").text
+    assert f'href="{table}"' not in page
+    assert f'href="{other}"' in page
+    assert client.get(table).status_code == 200
+
+
+@pytest.mark.parametrize("match", ["", "0123456789abcdef0123", "; x=y"])
+def test_what_is_not_remembered_is_forgotten_without_ado(client: TestClient, match: str) -> None:
+    table = begin(client)
+    answer = client.post("/forget", data={"match": match})
+    assert answer.status_code == 200
+    assert f'href="{table}"' in answer.text
+
+
+def test_when_a_match_was_begun_is_said_as_people_say_it() -> None:
+    now = datetime(2025, 5, 20, 0, 30)
+    assert since(datetime(2025, 5, 20, 0, 5), now) == "today 00:05"
+    assert since(datetime(2025, 5, 19, 23, 59), now) == "yesterday 23:59"
+    assert since(datetime(2025, 5, 17, 23, 59), now) == "3 days ago"
+    assert since(datetime(2024, 5, 2, 12, 0), now) == "on 2 May 2024"
 
 
 def test_names_are_shown_as_they_were_typed_and_do_nothing(client: TestClient) -> None:

@@ -96,10 +96,21 @@ def test_whoever_must_agree_to_an_undo_gets_the_buttons() -> None:
     assert re.findall(r'name="agrees" value="(\w+)"', html) == ["yes", "no"]
 
 
+def test_whoever_answers_is_not_told_that_their_own_answer_is_missing() -> None:
+    html = render_parts(sight(match_after(1), seat=1, question=Question(0, (1,), (), (1,))))["question"]
+    assert "South" not in words(html)
+    assert "Waiting" not in words(html)
+
+
 def test_whoever_asked_for_an_undo_sees_who_has_not_answered() -> None:
     html = render_parts(sight(match_after(1), question=Question(0, (1,), ())))["question"]
-    assert "South has not answered yet." in words(html)
+    assert words(html) == "You ask to take a choice back. Waiting for South&#39;s answer."
     assert "<button" not in html
+
+
+def test_somebody_who_watches_sees_who_is_asked_to_agree() -> None:
+    html = render_parts(sight(match_after(1), seat=None, question=Question(0, (1,), ())))["question"]
+    assert words(html) == "North asks to take a choice back. Waiting for South&#39;s answer."
 
 
 def test_the_curtain_names_who_takes_the_screen() -> None:
@@ -131,6 +142,18 @@ def test_the_dice_are_promised_while_the_match_goes_on() -> None:
     parts = render_parts(sight(match))
     assert match.commitment in parts["commitment"]
     assert render_parts(sight(match, ending=an_ending()))["commitment"] == ""
+
+
+def test_who_sat_at_the_table_is_led_to_the_game_that_follows() -> None:
+    html = render_parts(sight(match_after(3), ending=an_ending(), successor="beef"))["ending"]
+    assert '<a class="button primary" href="/t/feed/follow">The next game has begun: sit down</a>' in html
+    assert "Play again" not in html
+
+
+def test_a_spectator_is_led_to_watch_the_game_that_follows() -> None:
+    html = render_parts(sight(match_after(3), seat=None, ending=an_ending(), successor="beef"))["ending"]
+    assert '<a class="button primary" href="/t/beef">Watch the next game</a>' in html
+    assert "follow" not in html
 
 
 def test_a_spectator_can_neither_take_back_nor_play_again() -> None:

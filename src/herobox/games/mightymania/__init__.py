@@ -41,6 +41,7 @@ class Mightymania(Game[State, Config]):
     }
     verbs = VERBS
     kinds = cards.KINDS
+    aim = "Beat the opponent's Leader: find it, win duels against it, and keep your own out of danger."
     players = "2"
     length = "10 to 20 minutes"
     in_the_box = (

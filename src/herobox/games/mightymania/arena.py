@@ -19,6 +19,8 @@ from herobox.games.mightymania.state import Duel, State
 WIDTH, HEIGHT = 872.0, 232.0
 _LAID_WIDTH, _LAID_HEIGHT = 124.0, 70.0
 """The size of a Power Card in a duel; one of a drawn round is turned by a quarter."""
+_ROOM = WIDTH - 20
+"""For a line of words."""
 _ROUNDS = 152.0
 """How far down the middle of the rounds lies."""
 _PITCH = 132.0
@@ -32,21 +34,24 @@ def arena(view: State, top: int, low: int, viewer: int | None) -> str:
     middle = WIDTH / 2
     if duel is None:
         calm = "" if view.lined_up else "Cards are laid on the fields from left to right."
-        return label(middle, 104, headline(view), size=TITLE, anchor="middle", bold=True, room=WIDTH - 40) + label(
-            middle, 140, match_so_far(view) or calm, size=TEXT, colour="quiet", anchor="middle", room=WIDTH - 40
+        standing, last, result = (match_so_far(view) or calm).partition(" Last game: ")
+        lines = [standing, last.strip() + " " + result] if last else [standing]
+        return label(middle, 98, headline(view), size=TITLE, anchor="middle", bold=True, room=_ROOM) + "".join(
+            label(middle, 136 + 32 * number, line, size=TEXT, colour="quiet", anchor="middle", room=_ROOM)
+            for number, line in enumerate(lines)
         )
     *deeds, state = duel_words(duel)
     first, second = state, " ".join(deeds)
     if over:
-        first, second = headline(view), " ".join([*deeds, state])
+        first, second = headline(view), state
     elif not duel.rounds:
         first, second = second, state
-    wide = min(WIDTH - 40, max(width_of(first, TITLE, bold=True), width_of(second, TEXT)))
+    wide = min(_ROOM, max(width_of(first, TITLE, bold=True), width_of(second, TEXT)))
     parts = [
         # The arrow of an attack may run below the words.
         f'<rect {fill("panel")} x="{middle - wide / 2 - 10:g}" y="8" width="{wide + 20:g}" height="64" rx="10"/>',
-        label(middle, 34, first, size=TITLE, anchor="middle", bold=True, room=WIDTH - 40),
-        label(middle, 63, second, size=TEXT, colour="quiet", anchor="middle", room=WIDTH - 40),
+        label(middle, 34, first, size=TITLE, anchor="middle", bold=True, room=_ROOM),
+        label(middle, 63, second, size=TEXT, colour="quiet", anchor="middle", room=_ROOM),
     ]
     if duel.rounds:
         counted = "1 round" if duel.rounds == 1 else f"{duel.rounds} rounds"
@@ -125,13 +130,12 @@ def _face(power: Power, seat: int, value: str, won: bool | None, toward: int, tu
             label(0, 52, sign.text, size=TEXT, colour="quiet", anchor="middle", bold=True),
         ]
         return "".join(drawn)
-    middle = toward * high / 4 if won is False else -high / 7
+    middle = toward * high / 4 if won is False else -high / 5 if won else 0
     drawn += [
-        icon(sign.icon, -wide / 2 + 21, middle, 28, SIDES[seat] if won is not False else "quiet"),
-        label(6, middle + 10, value, size=TITLE, colour=ink, anchor="middle", bold=True),
+        icon(sign.icon, -wide / 2 + 23, middle, 30, SIDES[seat] if won is not False else "quiet"),
+        label(16, middle + 10, value, size=NAME + 4, colour=ink, anchor="middle", bold=True),
     ]
     if won:
-        drawn.append(icon("check", wide / 2 - 15, middle, 22, SIDES[seat], width=4))
-    if won is not False:
-        drawn.append(label(0, high / 2 - 9, power.name, size=SMALL, anchor="middle", room=wide - 12))
+        drawn.append(icon("check", -28, high / 4, 24, SIDES[seat], width=4))
+        drawn.append(label(-10, high / 4 + 7, "wins", size=SMALL))
     return "".join(drawn)

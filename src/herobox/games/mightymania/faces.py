@@ -8,23 +8,23 @@ from herobox.draw import card as cards
 from herobox.draw.icons import icon
 from herobox.draw.markup import label, size_for
 from herobox.draw.palette import NAME, SMALL, TEXT, TITLE
-from herobox.draw.shapes import SIDES, Sign
+from herobox.draw.shapes import NEUTRAL, SIDES, Sign
 from herobox.draw.sheets import Drawn, sheet
 from herobox.games.mightymania.board import state_of
 from herobox.games.mightymania.cards import ADVANTAGE, FACE_DOWN, Power, SquadCard, SquadDeck, Wheel
 from herobox.games.mightymania.state import Squad
 from herobox.kernel import Content
 
-POWER_WIDTH, POWER_HEIGHT = 164.0, 206.0
+POWER_WIDTH, POWER_HEIGHT = 168.0, 206.0
 """The size of a Power Card in the hand."""
 _MARGIN = 8.0
 _STATES = {
-    "in hand": Sign("in hand", "hand"),
-    "face up": Sign("face up", "eye"),
-    "face down": Sign("face down", "eye-off"),
+    "in hand": Sign(""),
+    "face up": Sign("up", "eye"),
+    "face down": Sign("down", "eye-off"),
     "down, known": Sign("known", "eye"),
 }
-"""How a card lies, as it says so itself."""
+"""How a card lies, as it says so itself: in a word, to be large enough on a phone."""
 
 
 def deck_sign(deck: SquadDeck) -> Sign:
@@ -74,23 +74,23 @@ def power_card(wheel: Wheel, power: Power, side: int | None, value: int | None) 
     drawn = [
         cards.frame(POWER_WIDTH, POWER_HEIGHT, colour=colour, line=2 if value is None else 4),
         icon(power.icon, at, 54, room, colour, width=1.75),
-        label(middle, 126, power.name, size=_name_size(wheel), anchor="middle", bold=True),
-        label(34, 172, f"+{ADVANTAGE}", size=TITLE, anchor="middle", bold=True),
-        label(34, 194, "against", size=SMALL - 2, colour="quiet", anchor="middle"),
+        label(middle, 126, power.name, size=_name_size(wheel), anchor="middle"),
+        label(34, 170, f"+{ADVANTAGE}", size=TITLE, anchor="middle", bold=True),
+        label(34, 194, "over", size=SMALL, colour="quiet", anchor="middle"),
     ]
     if value is not None:
         drawn.append(label(POWER_WIDTH - 38, 76, str(value), size=62, anchor="middle", bold=True))
     for number, beaten in enumerate(power.beats):
-        x = 86 + 48 * number
+        x = 90 + 48 * number
         other = wheel.powers[beaten]
-        drawn.append(icon(other.icon, x, 160, 30, "quiet"))
+        drawn.append(icon(other.icon, x, 158, 30, "quiet"))
         drawn.append(label(x, 196, other.symbol, size=TEXT, colour="quiet", anchor="middle", bold=True))
     return "".join(drawn)
 
 
 def _name_size(wheel: Wheel) -> float:
     """The same for all Power Cards."""
-    return size_for([power.name for power in wheel.powers.values()], NAME, POWER_WIDTH - 14, bold=True)
+    return size_for([power.name for power in wheel.powers.values()], NAME, POWER_WIDTH - 6)
 
 
 def drawing(content: Content, wheel: Wheel, item_id: str) -> str:
@@ -101,7 +101,7 @@ def drawing(content: Content, wheel: Wheel, item_id: str) -> str:
     for deck in content.of(SquadDeck).values():
         for card in deck.cards:
             if card.id == item_id:
-                face = squad_card(wheel, 0, deck, card, card.lives, deck.edition)
+                face = squad_card(wheel, NEUTRAL, deck, card, card.lives, deck.edition)
                 return _alone(cards.WIDTH, cards.HEIGHT, card.name, face)
     raise KeyError(item_id)
 

@@ -81,12 +81,12 @@ def _nameplate(view: State, seat: int, viewer: int | None, y: float) -> str:
     """Who sits there with which deck, the games won, and whether it is their attack."""
     name, deck = player_name(seat, viewer), view.players[seat].deck
     best_of, wins = view.config.best_of, view.players[seat].wins
-    after = 72 + min(width_of(name, TITLE, bold=True), 200)
+    after = 78 + min(width_of(name, TITLE, bold=True), 200)
     right = WIDTH - _EDGE
     plate = [
         badge(_EDGE + 22, y, 20 if seat == 0 else 18, seat, deck_sign(deck)),
         label(66, y + 9, name, size=TITLE, bold=True, room=200),
-        label(after, y + 8, deck.name, colour="quiet", size=TEXT + 2, room=190),
+        label(after, y + 8, deck.name, colour="quiet", size=TEXT, room=240),
     ]
     if best_of > 1:
         plate.append(_wins(seat, wins, best_of // 2 + 1, y))
@@ -96,7 +96,8 @@ def _nameplate(view: State, seat: int, viewer: int | None, y: float) -> str:
             plate.append(label(right - 8, y + 7, f"Game {number} of {best_of}", colour="quiet", anchor="end"))
             right -= 130
     if view.lined_up and view.attacker == seat and outcome(view) is None:
-        plate.append(tag(right - 106, y, "attacks this turn", size=SMALL))
+        words = "attacks this turn"
+        plate.append(tag(right - (width_of(words, SMALL, bold=True) + SMALL) / 2, y, words))
     return "".join(plate)
 
 
@@ -151,7 +152,7 @@ def _chip(number: int, part: str, y: float) -> str:
     """A field's number beside its inner edge, with its part in the duel."""
     middle = cards.WIDTH / 2
     if part:
-        return tag(middle, y, f"{number} {part}", size=TEXT)
+        return tag(middle, y, f"{number} {part}")
     disc = f'<circle {stroke("line", 2, "table")} cx="{middle:g}" cy="{y:g}" r="14"/>'
     return disc + label(middle, y + 7, str(number), size=TEXT, anchor="middle", bold=True)
 

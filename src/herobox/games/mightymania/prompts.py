@@ -21,19 +21,22 @@ def prompt(view: State, seat: int, decision: Decision) -> Prompt:
 
 
 def question(view: State, seat: int, decision: Decision) -> str:
-    """The sentence that asks."""
+    """The sentence that asks; the first time with a second one that says what it is good for."""
     if decision.kind == "line-up":
         field = 1 + sum(squad is not None for squad in view.players[seat].fields)
-        return f"Choose the card that you lay face down on field {field}."
+        goal = " Beat the other Leader to win: hide yours well." if field == 1 else ""
+        return f"Choose the card that you lay face down on field {field}.{goal}"
     if decision.kind == "change-position":
         return "You may move one of your cards to an empty field."
     if decision.kind == "attack":
-        return "Choose the card that attacks, and the card across that it attacks."
+        goal = " A card you beat loses a life; beat the Leader to win." if view.turns <= len(view.players) else ""
+        return f"Choose the card that attacks, and the card across that it attacks.{goal}"
     assert view.duel is not None
     if decision.kind == "cover":
         return f"Your Leader on field {view.duel.target} is attacked. You may cover it with a card next to it."
     number, rounds = len(view.duel.laid[seat]) + 1, view.duel.rounds
-    return f"Choose the Power Card for round {number} of {rounds}."
+    means = " Its value on your card counts; the higher one wins the round." if number == 1 else ""
+    return f"Choose the Power Card for round {number} of {rounds}.{means}"
 
 
 def describe(view: State, seat: int, decision: Decision, option: Any) -> tuple[str, tuple[str, ...]]:

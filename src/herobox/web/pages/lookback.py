@@ -78,7 +78,7 @@ class LookingBack(NamedTuple):
             return 0 if self.is_open else self.past.length
         if not at.isascii() or not at.isdigit():
             raise NotFound(f"That is no position of this match: choose 0 to {self.past.length}.")
-        return min(int(at[-9:]) if len(at.lstrip("0")) <= 9 else self.past.length, self.past.length)
+        return min(int(at.lstrip("0")[:9] or "0"), self.past.length)
 
 
 class Moment(msgspec.Struct, frozen=True):

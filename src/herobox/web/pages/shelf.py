@@ -12,7 +12,7 @@ from herobox.web.room import Room
 from herobox.web.rooms import Rooms
 from herobox.web.seats import read_holdings
 
-SHOWN = 4
+SHOWN = 3
 """How many matches of a shelf are shown before one asks for all."""
 
 

@@ -15,19 +15,21 @@ let things = new Map(); // what lies on the table, by data-id
 let picks = []; // the ids that were pointed at so far
 let asking = null; // the option that waits to be confirmed
 let touched = []; // the ids of what is framed as what an option would touch
-let sent = null; // the position for which a choice is on its way
+let sent = null; // the choice that is on its way: {position, seat, notation}
 
 const position = () => Number(page.dataset.position);
+const seat = () => (page.dataset.seat === "" ? null : Number(page.dataset.seat));
+const onItsWay = () => sent !== null && sent.position === position() && sent.seat === seat();
 const begins = (option, ids) => ids.every((id, step) => option.points[step] === id);
 const left = (ids) => options.filter((option) => option.onTable && begins(option, ids));
 const next = (ids) => new Set(left(ids).map((option) => option.points[ids.length]).filter(Boolean));
 
-// The page was drawn anew. `moved`: the table is at another position than before.
+// The page was drawn anew. `moved`: it shows another position than before, or another seat's table.
 export function renew(moved) {
   things = new Map([...document.querySelectorAll(".tabletop [data-id]")].map((thing) => [thing.dataset.id, thing]));
   options = [...document.querySelectorAll("#choices button[name=choice]")].map(read);
+  if (!onItsWay()) sent = null;
   if (moved) {
-    sent = null;
     byId("hint").replaceChildren();
   }
   while (picks.length && !left(picks).length) picks.pop();
@@ -68,7 +70,7 @@ function mark() {
     option.button.classList.toggle("elsewhere", option.onTable && !begins(option, picks));
   }
   touch(asking?.points ?? []);
-  page.classList.toggle("sending", sent === position());
+  page.classList.toggle("sending", onItsWay());
   page.classList.toggle("confirming", asking !== null);
   signpost();
   tell();
@@ -169,7 +171,7 @@ export function back() {
 
 function choose(option) {
   const confirm = document.documentElement.dataset.confirm;
-  if (sent === position()) return;
+  if (onItsWay()) return;
   if (confirm === "always") ask(option);
   else if (confirm === "final") send({ try: option.notation });
   else go(option);
@@ -185,15 +187,16 @@ function ask(option) {
 function go(option) {
   asking = null;
   picks = [];
-  const seat = page.dataset.seat === "" ? null : Number(page.dataset.seat);
-  if (send({ choose: option.notation, position: position(), seat })) sent = position();
+  closer.letGo();
+  const choice = { position: position(), seat: seat(), notation: option.notation };
+  if (send({ choose: choice.notation, position: choice.position, seat: choice.seat })) sent = choice;
   mark();
 }
 
 // The server's answer to a choice that was tried: is it past taking back?
 export function tried(notation, final) {
   const option = options.find((known) => known.notation === notation);
-  if (!option || sent === position()) return;
+  if (!option || onItsWay()) return;
   if (final) ask(option);
   else go(option);
 }
@@ -228,8 +231,9 @@ export function hinted(best) {
     const button = line.appendChild(document.createElement("button"));
     Object.assign(button, { type: "button", className: "button slim", textContent: words });
     button.dataset.hint = notation;
-    const sure = `${Math.round(100 * share)} % sure, wins about ${Math.round(50 * (value + 1))} of 100`;
-    line.append(Object.assign(document.createElement("span"), { className: "quiet small", textContent: sure }));
+    const tried = `thought about it in ${Math.round(100 * share)} of 100 tries`;
+    const told = `${tried}; expects to win ${Math.round(50 * (value + 1))} of 100`;
+    line.append(Object.assign(document.createElement("span"), { className: "quiet small", textContent: told }));
   }
   const heading = Object.assign(document.createElement("p"), { textContent: "The hard bot would do this:" });
   byId("hint").replaceChildren(heading, list);

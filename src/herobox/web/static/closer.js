@@ -1,15 +1,24 @@
-// A closer look at a card: its drawing, text, numbers and source, beside the table.
+// A closer look at a card: its drawing, text, numbers and source. It stands over the seats and the log, on a phone at the
+// foot of the screen, so that what is asked, the hand and the actions are not under it.
 
 const MOUSE_WAITS = 400; // milliseconds on a card before it is shown
 const HOLD = 450; // milliseconds that a finger is held
 const MOUSE_LEAVES = 250;
+const GAP = 10; // pixels to what is around it
+const LEAST = 120; // pixels that it is high at least, even if it covers some links
+const LOW = 200; // pixels; where there is less room it is words alone
 
 const page = document.getElementById("table");
 const panel = document.getElementById("closer");
 const content = document.getElementById("closer-content");
 const known = new Map(); // item -> its text, or the promise of it
 
+const phone = matchMedia("(max-width: 60rem)");
+
 let timer = 0;
+let mouse = null; // where it was moved to: {x, y}
+let aimed = null; // the card that it was moved onto
+let finger = false; // the last press was one of a finger
 let item = null; // what is shown
 let kept = false; // stays until it is closed, as somebody asked for it by key or finger
 let held = false; // a long press just ended, so its click is none
@@ -24,6 +33,7 @@ async function fetched(name) {
 
 export async function show(thing, keep) {
   const name = thing.dataset.item;
+  clearTimeout(timer);
   item = name;
   kept = keep;
   if (!known.has(name)) known.set(name, fetched(name));
@@ -33,27 +43,51 @@ export async function show(thing, keep) {
     content.innerHTML = html;
     panel.classList.toggle("passing", !keep);
     panel.hidden = false;
+    place();
   } catch {
     known.delete(name); // The next look asks again.
   }
 }
 
+// Over the seats and the log.
+function place() {
+  if (panel.hidden) return;
+  const over = document.getElementById("rest").getBoundingClientRect();
+  const actions = document.getElementById("actions").getBoundingClientRect();
+  const top = Math.min(Math.max(over.top, actions.bottom + GAP), innerHeight - GAP - LEAST);
+  const room = innerHeight - GAP - top;
+  const pixels = { left: over.left, width: over.width, top, maxHeight: room };
+  for (const [side, length] of Object.entries(pixels)) panel.style[side] = phone.matches ? "" : `${length}px`;
+  panel.classList.toggle("low", room < LOW && !phone.matches);
+}
+
 function hide() {
+  clearTimeout(timer);
   item = null;
   kept = false;
   panel.hidden = true;
 }
 
-// Close what somebody asked for; says whether that was there.
+// Close it; says whether somebody had asked for it by key or finger.
 export function letGo() {
   const there = item !== null && kept;
   hide();
   return there;
 }
 
-// The table was drawn anew: a card that nobody asked for by name is let go when it is no longer there.
+// Whether the mouse rests on the card that is shown, or will be.
+const restsOn = (target) => card(target)?.dataset.item === (item ?? aimed?.dataset.item);
+
+// The table was drawn anew: a card that only the mouse rests on is let go when it is another one now.
 export function renew() {
-  if (item && !kept && !document.querySelector(`.tabletop [data-item="${CSS.escape(item)}"]:hover`)) hide();
+  place();
+  if (!kept && mouse && !restsOn(document.elementFromPoint(mouse.x, mouse.y))) leave(0);
+}
+
+function leave(wait) {
+  aimed = null;
+  clearTimeout(timer);
+  if (item) timer = setTimeout(hide, wait);
 }
 
 // Whether the click that comes now only ends a long press.
@@ -63,25 +97,47 @@ export function wasHeld() {
   return was;
 }
 
+// The mouse was moved: what comes to lie under a resting one is not looked at.
+function aim(event) {
+  if (event.pointerType !== "mouse" || kept || (mouse?.x === event.clientX && mouse.y === event.clientY)) return;
+  mouse = { x: event.clientX, y: event.clientY };
+  const thing = card(event.target);
+  if (!thing || thing === aimed) return;
+  aimed = thing;
+  clearTimeout(timer);
+  timer = setTimeout(show, item ? MOUSE_WAITS / 4 : MOUSE_WAITS, thing, false);
+}
+
+function press(event) {
+  held = false;
+  finger = event.pointerType !== "mouse";
+  clearTimeout(timer);
+  const thing = card(event.target);
+  if (!thing || !finger) return;
+  timer = setTimeout(() => {
+    held = true;
+    show(thing, true);
+  }, HOLD);
+}
+
+// A click elsewhere closes it. That of a finger does nothing else, as with everything that lies over the table.
+function clickElsewhere(event) {
+  if (panel.hidden || held || panel.contains(event.target)) return;
+  const done = kept && finger && event.detail > 0;
+  hide();
+  if (!done) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
 export function start() {
   document.getElementById("closer-close").addEventListener("click", hide);
+  document.addEventListener("pointermove", aim);
   document.addEventListener("pointerover", (event) => {
-    const thing = card(event.target);
-    if (event.pointerType !== "mouse") return;
-    clearTimeout(timer);
-    if (thing && !kept) timer = setTimeout(() => show(thing, false), item ? MOUSE_WAITS / 4 : MOUSE_WAITS);
-    else if (!thing && item && !kept) timer = setTimeout(hide, MOUSE_LEAVES);
+    if (event.pointerType === "mouse" && !kept && !restsOn(event.target)) leave(MOUSE_LEAVES);
   });
-  document.addEventListener("pointerdown", (event) => {
-    held = false;
-    clearTimeout(timer);
-    const thing = card(event.target);
-    if (!thing || event.pointerType === "mouse") return;
-    timer = setTimeout(() => {
-      held = true;
-      show(thing, true);
-    }, HOLD);
-  });
+  document.addEventListener("pointerdown", press);
+  document.addEventListener("click", clickElsewhere, true);
   for (const end of ["pointerup", "pointercancel", "pointermove"]) {
     document.addEventListener(end, (event) => {
       const trembling = end === "pointermove" && Math.hypot(event.movementX, event.movementY) < 4;
@@ -94,4 +150,5 @@ export function start() {
     event.preventDefault();
     show(thing, true);
   });
+  addEventListener("resize", place);
 }

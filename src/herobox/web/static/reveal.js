@@ -1,7 +1,10 @@
-// Where what can be chosen is: it comes into sight, and the bar of places tells its sheet.
+// Where what can be chosen is: it comes into sight, the bar of places tells its sheet, and the board can be zoomed.
+
+import { toggle } from "./saying.js";
 
 const page = document.getElementById("table");
 const phone = matchMedia("(max-width: 60rem)");
+const READABLE = 12; // pixels; a board whose smallest words are of this height needs no zoom
 
 // Whether the middle of a thing is in its scroller's window.
 function inSight(thing) {
@@ -28,7 +31,27 @@ export function reveal() {
 }
 
 // The board in another size: what is picked, or else what can be, comes into its middle.
-export function center() {
+function center() {
   const thing = page.querySelector(".board .picked") ?? page.querySelector(".board .can");
   thing?.scrollIntoView({ block: "center", inline: "center" });
+}
+
+// Whether words of the board are too small to be read with ease.
+function isFine(board) {
+  const words = [...board.querySelectorAll("text")].filter((text) => text.textContent.trim());
+  return words.some((text) => parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 1) < READABLE);
+}
+
+// On a phone the zoom is offered while the board is on the screen, and only where it helps.
+export function start() {
+  const board = page.querySelector(".board");
+  toggle("zoom", (large) => {
+    board?.classList.toggle("zoomed", large);
+    if (large) center();
+  });
+  if (!board) return;
+  new IntersectionObserver(([{ isIntersecting }]) => {
+    const helps = board.classList.contains("zoomed") || isFine(board);
+    page.classList.toggle("zoom-helps", isIntersecting && helps);
+  }).observe(board);
 }

@@ -4,6 +4,7 @@ import * as choosing from "./choosing.js";
 import * as closer from "./closer.js";
 import * as keys from "./keys.js";
 import * as motion from "./motion.js";
+import * as reveal from "./reveal.js";
 import * as saying from "./saying.js";
 import * as wire from "./wire.js";
 
@@ -23,9 +24,10 @@ function take(message) {
 }
 
 function follow(message) {
-  const moved = "position" in message && String(message.position) !== page.dataset.position;
+  const { position, seat } = page.dataset;
   if ("position" in message) page.dataset.position = message.position;
   if ("seat" in message) page.dataset.seat = message.seat ?? "";
+  const moved = page.dataset.position !== position || page.dataset.seat !== seat;
   const whole = Object.entries(message.parts ?? {});
   const mended = Object.entries(message.lines ?? {}).map(([name, lines]) => [name, mend(shown.get(name), lines)]);
   const parts = [...whole, ...mended].filter(([name, html]) => shown.get(name) !== html);
@@ -41,6 +43,7 @@ function follow(message) {
   arrange();
   const looked = drawn ? motion.remember() : null;
   if (message.log) log(message.log);
+  if (moved) saying.moveOn();
   choosing.renew(moved); // What is framed is measured before it moves.
   closer.renew();
   if (drawn) motion.play(before, looked);
@@ -148,6 +151,7 @@ document.addEventListener("visibilitychange", title);
 choosing.start(wire.send);
 closer.start();
 keys.start();
+reveal.start();
 saying.start();
 motion.remember();
 document.getElementById("log-lines").scrollTop = document.getElementById("log-lines").scrollHeight;

@@ -1,17 +1,20 @@
 // The connection to the table: opened, opened again when it was lost, and asked now and then whether it still lives.
 
-import { connected, say } from "./saying.js";
+import { connected, say, waiting } from "./saying.js";
 
 const FIRST_WAIT = 300; // milliseconds before the first try to connect again; doubled each time ...
 const LONGEST_WAIT = 5000; // ... up to this
 const PING_EVERY = 15000;
-const PONG_WITHIN = 6000;
+const PONG_WITHIN = 4000;
+const ANSWER_WITHIN = 600; // what was sent has an answer within this, or the connection is asked whether it lives ...
+const PATIENCE = 1000; // ... and after this the person is told that it takes long
 const NO_SUCH_MATCH = 4404; // the server's closing code
 
 const page = document.getElementById("table");
 let socket = null;
 let wait = FIRST_WAIT;
 let unanswered = 0; // the timer that ends a connection which does not answer its ping
+let expecting = []; // the timers that run while what was sent has no answer
 let take = () => {};
 let lost = () => {};
 
@@ -22,6 +25,7 @@ export function send(message) {
     return false;
   }
   socket.send(JSON.stringify(message));
+  if (!expecting.length) expecting = [setTimeout(ping, ANSWER_WITHIN), setTimeout(waiting, PATIENCE, true)];
   return true;
 }
 
@@ -38,7 +42,14 @@ function connect() {
   opening.addEventListener("close", (event) => close(opening, event.code));
 }
 
+function expectNothing() {
+  expecting.forEach(clearTimeout);
+  expecting = [];
+}
+
 function hear(message) {
+  expectNothing();
+  waiting(false);
   if ("pong" in message) answered();
   else take(message);
 }
@@ -46,6 +57,7 @@ function hear(message) {
 function close(which, code) {
   if (which !== socket) return;
   socket = null;
+  expectNothing();
   answered();
   lost();
   if (code === NO_SUCH_MATCH) {

@@ -1,0 +1,211 @@
+"""What strangers to the table stumbled over: none of it may come back."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
+
+from herobox.web.settings import Settings
+from tests.web.browser.person import LAPTOP, PHONE, Person
+from tests.web.browser.playing import moved_on, point, position, ready, thing
+from tests.web.browser.tables import Arranged, arrange, asked
+
+OUT_OF_REACH = ("field-0-1", "field-1-4")
+
+
+def one_round(settings: Settings) -> Arranged:
+    """A duel of one round, in which nobody has laid a Power Card yet."""
+    return arrange(settings, lambda match: asked("lay")(match) and match.view(0).duel.rounds == 1, seed=5)
+
+
+def box(what: Locator) -> dict[str, float]:
+    """Where it is on the screen."""
+    found = what.bounding_box()
+    assert found is not None
+    return dict(found)
+
+
+def covers(upper: Locator, lower: Locator) -> bool:
+    """Whether one lies over the other."""
+    one, other = box(upper), box(lower)
+    return all(
+        one[start] < other[start] + other[length] and other[start] < one[start] + one[length]
+        for start, length in (("x", "width"), ("y", "height"))
+    )
+
+
+def rest_on(page: Page, data_id: str) -> None:
+    """Move the mouse onto the middle of it, and leave it there."""
+    at = box(thing(page, data_id))
+    page.mouse.move(at["x"] + at["width"] / 2, at["y"] + at["height"] / 2)
+
+
+def test_two_at_one_screen_lay_their_cards_one_after_the_other(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    page = person().sit(one_round(settings), 0, 1)
+    page.get_by_role("button", name="I am North").click()
+    page.locator("#table .can").first.click()
+    expect(page.locator(".curtain")).to_contain_text("Pass the screen to South")
+    page.get_by_role("button", name="I am South").click()
+    expect(page.locator(".curtain")).to_have_count(0)
+    page.locator("#table .can").first.click()
+    expect(page.locator("#log-lines")).to_contain_text("the duel")
+
+
+def test_a_choice_without_an_answer_says_that_it_is_being_sent_and_then_that_the_connection_is_lost(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    one = person()
+    dead: list[bool] = []
+
+    def connect(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        socket.on_message(lambda message: None if dead else server.send(message))
+        server.on_message(lambda message: None if dead else socket.send(message))
+
+    one.page.route_web_socket(re.compile("/live"), connect)
+    page = ready(one.sit(arrange(settings), 0))
+    expect(page.locator(".seats")).to_contain_text("you")
+    page.clock.install()
+    point(page, "card-fog-warden")
+    expect(thing(page, "card-fog-warden")).to_have_count(0)
+    dead.append(True)
+    point(page, "card-beacon-bram")
+    expect(page.locator("#connection")).to_be_empty()
+    page.clock.fast_forward(1100)
+    expect(page.locator("#connection")).to_have_text("Sending …")
+    page.clock.fast_forward(4000)
+    expect(page.locator("#connection")).to_contain_text("Connection lost")
+    dead.clear()
+    page.clock.fast_forward(1000)
+    expect(page.locator("#connection")).to_be_empty()
+    point(page, "card-beacon-bram")
+    expect(thing(page, "card-beacon-bram")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_the_names_of_the_seats_stand_on_one_line(
+    person: Callable[..., Person], settings: Settings, size: dict[str, Any]
+) -> None:
+    page = person(**size).sit(one_round(settings), 0, 1)
+    page.get_by_role("button", name="I am North").click()
+    expect(page.get_by_role("button", name="Play South")).to_be_visible()
+    lines = "(name) => name.getClientRects().length"
+    assert [name.evaluate(lines) for name in page.locator(".seat-who strong").all()] == [1, 1]
+
+
+@pytest.mark.parametrize("height", [900, 800, 620])
+def test_a_closer_look_covers_nothing_that_is_needed(
+    person: Callable[..., Person], settings: Settings, height: int
+) -> None:
+    page = ready(person(viewport={"width": 1280, "height": height}).sit(one_round(settings), 0))
+    page.locator("#table .can").first.focus()
+    page.keyboard.press("i")
+    closer = page.locator("#closer")
+    expect(closer).to_be_visible()
+    for needed in ("#asking", "#more .sheet", "#sheet-table", "#undo", "#ask-hint"):
+        assert not covers(closer, page.locator(needed).first), needed
+
+
+def test_a_closer_look_by_key_ends_with_a_click_elsewhere_and_with_the_choice(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    page = ready(person().sit(arrange(settings), 0))
+    closer = page.locator("#closer")
+    thing(page, "card-fog-warden").focus()
+    page.keyboard.press("i")
+    closer.click()
+    expect(closer).to_be_visible()
+    page.locator(".bar-title").click()
+    expect(closer).to_be_hidden()
+    thing(page, "card-fog-warden").focus()
+    page.keyboard.press("i")
+    expect(closer).to_be_visible()
+    page.keyboard.press("Enter")
+    expect(thing(page, "card-fog-warden")).to_have_count(0)
+    expect(closer).to_be_hidden()
+
+
+def test_a_card_that_comes_under_a_resting_mouse_is_not_shown_closer(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    page = ready(person().sit(arrange(settings), 0))
+    expect(page.locator(".seats")).to_contain_text("you")
+    page.clock.install()
+    rest_on(page, "card-fog-warden")
+    page.clock.fast_forward(1000)
+    expect(page.locator("#closer")).to_contain_text("Fog Warden")
+    before = position(page)
+    page.mouse.down()
+    page.mouse.up()
+    moved_on(page, before)
+    page.clock.fast_forward(1000)
+    assert page.evaluate("document.querySelector('#table [data-item]:hover')?.dataset.item") != "fog-warden"
+    expect(page.locator("#closer")).to_be_hidden()
+
+
+def test_a_tap_outside_closes_the_closer_look_and_chooses_nothing(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    page = ready(person(**PHONE).sit(arrange(settings), 0))
+    before = position(page)
+    thing(page, "card-fog-warden").focus()
+    page.keyboard.press("i")
+    expect(page.locator("#closer")).to_be_visible()
+    page.locator(".ask").tap()
+    expect(page.locator("#closer")).to_be_hidden()
+    assert position(page) == before
+
+
+def test_why_something_is_not_allowed_is_said_off_the_hand_and_not_for_longer_than_it_matters(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    page = ready(person().sit(arrange(settings, asked("attack")), 0))
+    warnings = page.locator("#says .warn")
+    point(page, *OUT_OF_REACH)
+    expect(warnings).to_contain_text("out of reach")
+    assert not covers(page.locator("#says"), page.locator("#more .sheet").first)
+    assert not covers(page.locator("#says"), page.locator("#asking"))
+    point(page, "field-1-1")
+    expect(page.locator("#log-lines")).to_contain_text("North attacks field 1 from field 1.")
+    expect(warnings).to_have_count(0, timeout=3_000)
+
+
+def test_on_a_phone_it_is_said_right_under_the_question(person: Callable[..., Person], settings: Settings) -> None:
+    page = ready(person(**PHONE).sit(arrange(settings, asked("attack")), 0))
+    for data_id in OUT_OF_REACH:
+        thing(page, data_id).tap()
+    says, asking = page.locator("#says"), page.locator("#asking")
+    expect(says).to_contain_text("out of reach")
+    page.mouse.wheel(0, 200)
+    expect(says).to_be_in_viewport()
+    page.wait_for_function(
+        """() => {
+          const [says, asking] = ["says", "asking"].map((id) => document.getElementById(id).getBoundingClientRect());
+          return says.top >= asking.bottom && says.top < asking.bottom + 20;
+        }"""
+    )
+    assert not covers(says, asking)
+
+
+def test_on_a_phone_the_zoom_covers_nothing_and_goes_with_the_board(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    page = ready(person(**PHONE).sit(arrange(settings), 0))
+    zoom = page.locator("#zoom")
+    expect(zoom).to_be_visible()
+    for link in page.locator(".places a").all():
+        expect(link).to_be_in_viewport(ratio=1)
+        assert not covers(zoom, link)
+    zoom.tap()
+    expect(page.locator(".board")).to_have_class(re.compile("zoomed"))
+    zoom.tap()
+    page.set_viewport_size({"width": 390, "height": 420})
+    page.get_by_role("link", name="Log").tap()
+    expect(page.locator(".board")).not_to_be_in_viewport()
+    expect(zoom).to_be_hidden()
