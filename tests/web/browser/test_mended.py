@@ -26,7 +26,7 @@ def box(what: Locator) -> dict[str, float]:
     """Where it is on the screen."""
     found = what.bounding_box()
     assert found is not None
-    return dict(found)
+    return {"x": found["x"], "y": found["y"], "width": found["width"], "height": found["height"]}
 
 
 def covers(upper: Locator, lower: Locator) -> bool:

@@ -20,6 +20,7 @@ router = APIRouter(tags=["games"])
 SOME_GAME: Any = {
     "id": "mightymania",
     "title": "Mightymania",
+    "aim": "Beat the opponent's Leader.",
     "players": "2",
     "length": "15 to 30 minutes",
     "in_the_box": ["6 decks of 4 cards"],
@@ -36,6 +37,7 @@ class GameShown(BaseModel):
 
     id: str
     title: str
+    aim: str = Field(description="What one plays for, in a sentence.")
     players: str = Field(description="How many can play, in words.")
     length: str = Field(description="How long a game takes people, in words.")
     in_the_box: list[str] = Field(description="What is in the box, a line each.")
@@ -133,6 +135,7 @@ def _shown(game: Game[Any, Any]) -> dict[str, Any]:
     return {
         "id": game.id,
         "title": game.title,
+        "aim": game.aim,
         "players": game.players,
         "length": game.length,
         "in_the_box": list(game.in_the_box),
