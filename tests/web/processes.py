@@ -13,7 +13,7 @@ import time
 from types import TracebackType
 from typing import IO, Any, Self
 
-import httpx
+import httpx2 as httpx
 
 PATIENCE = 30.0
 """Seconds after which something that should have happened is missed."""

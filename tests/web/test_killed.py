@@ -8,7 +8,7 @@ import threading
 import time
 from pathlib import Path
 
-import httpx
+import httpx2 as httpx
 
 from herobox.kernel.record import parse_record
 from herobox.kernel.registry import load_game

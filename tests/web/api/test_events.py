@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-import httpx
+import httpx2 as httpx
 import pytest
 from starlette.testclient import TestClient
 

@@ -60,7 +60,10 @@ def test_a_match_that_does_not_exist_is_not_found(client: TestClient) -> None:
 
 
 def test_a_seat_too_few_is_told_with_the_number_there_is(client: TestClient) -> None:
-    assert make(client, "me", status=400)["detail"] == "Mightymania has 2 seats here, and 1 were named; say for each who sits there"
+    assert (
+        make(client, "me", status=400)["detail"]
+        == "Mightymania has 2 seats here, and 1 were named; say for each who sits there"
+    )
 
 
 def test_a_config_that_does_not_fit_is_told_by_its_field(client: TestClient) -> None:

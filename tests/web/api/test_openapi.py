@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-import httpx
+import httpx2 as httpx
 import msgspec
 import pytest
 import schemathesis

@@ -83,8 +83,9 @@ def test_one_plays_a_whole_match_against_a_bot_by_keyboard_alone(person: Callabl
 def test_the_same_two_play_again_with_sides_swapped(person: Callable[..., Person], settings: Settings) -> None:
     table = arrange(settings, over, seed=SEED)
     ann, ben = person().sit(table, 0), person().sit(table, 1)
+    ann.get_by_role("button", name="Play again, sides swapped").click()
+    ben.get_by_role("link", name="The next game has begun: sit down").click()
     for page in (ann, ben):
-        page.get_by_role("button", name="Play again, sides swapped").click()
         ready(page)
     assert ann.url.split("?")[0] == ben.url.split("?")[0] != f"{table.path}"
     for page, mine in ((ann, "South Ann"), (ben, "North Ben")):
