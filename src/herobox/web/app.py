@@ -18,6 +18,7 @@ from herobox import __version__
 from herobox.draw.palette import stylesheet
 from herobox.kernel import HeroboxError, UnknownGame
 from herobox.web import api, live
+from herobox.web.collecting import collect_seldom
 from herobox.web.errors import MovedOn, NotFound, NotYours, RulesFailed, TooMuch
 from herobox.web.log import set_up_logging
 from herobox.web.pages import gallery, lobby, lookback, preferences, records, reference, seat, table
@@ -45,6 +46,7 @@ _STATUS: dict[type[Exception], int] = {
 
 def create_app(settings: Settings | None = None) -> FastAPI:
     """The application; without settings, those that `herobox serve` left in the environment, or the usual ones."""
+    own_process = settings is None
     if settings is None:
         settings = read(os.environ.get(ENVIRONMENT, "{}"))
 
@@ -56,6 +58,8 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         rooms = Rooms(store, settings, thinkers)
         app.state.store, app.state.rooms, app.state.settings = store, rooms, settings
         await rooms.start()
+        if own_process:
+            collect_seldom()
         try:
             yield
         finally:
