@@ -94,7 +94,7 @@ def _nameplate(view: State, seat: int, viewer: int | None, y: float) -> str:
         if y < HEIGHT / 2:
             number = min(view.games + 1, best_of) if outcome(view) is None else view.games
             plate.append(label(right - 8, y + 7, f"Game {number} of {best_of}", colour="quiet", anchor="end"))
-            right -= 130
+            right -= 160
     if view.lined_up and view.attacker == seat and outcome(view) is None:
         words = "attacks this turn"
         plate.append(tag(right - (width_of(words, SMALL, bold=True) + SMALL) / 2, y, words))
