@@ -257,7 +257,8 @@ class Match:
             for index in range(len(decisions)):
                 while (decision := decisions[index]) is not None and made < limit:
                     option = pick(decision)
-                    self._count()
+                    if counted:
+                        self._count()
                     since.append((decision.seats[0], option))
                     made += 1
                     asked.answer(index, option)

@@ -22,7 +22,9 @@ def setup(content: Content, wheel: Wheel, config: Config, rng: Rng) -> State:
 def choose_decks(content: Content, config: Config, rng: Rng) -> list[SquadDeck]:
     """The two decks by the config; those that nobody named are dealt by chance among the others."""
     known = content.of(SquadDeck)
-    wanted = config.decks or ("", "")
+    if not config.decks:
+        return rng.sample([known[deck] for deck in sorted(known)], 2)
+    wanted = config.decks
     for deck in wanted:
         if deck and deck not in known:
             raise ConfigError(f'decks: there is no deck "{deck}"; there is {", ".join(known)}')
