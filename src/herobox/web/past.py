@@ -59,9 +59,7 @@ class Past:
 
     def __init__(self, game: Any, record: Record) -> None:
         """Replays the whole record once. Raises HeroboxError when it does not fit the game."""
-        self.steps = tuple(
-            Step(int(seat), choice) for seat, _, choice in (line.partition(" ") for line in record.lines)
-        )
+        self.steps = tuple(map(Step.read, record.lines))
         self.length = len(self.steps)
         self.turns: list[Turn] = []
         stretch = max(SHORTEST_STRETCH, -(-self.length // MOST_MARKS))
