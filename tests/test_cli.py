@@ -14,6 +14,7 @@ import pytest
 
 import herobox
 from herobox.cli import main
+from herobox.kernel import CatalogueItem
 from herobox.web import serving
 from herobox.web.settings import Settings
 
@@ -145,7 +146,7 @@ def test_games_are_listed_with_their_modes(capsys: pytest.CaptureFixture[str]) -
 
 def test_cards_as_json_have_every_field(capsys: pytest.CaptureFixture[str]) -> None:
     cards = document("cards mightymania --json", capsys)
-    assert all(set(card) == {"id", "name", "kind", "count", "numbers", "text", "source"} for card in cards)
+    assert all(set(card) == {*CatalogueItem.__struct_fields__} for card in cards)
     (beacon,) = [card for card in cards if card["id"] == "beacon-bram"]
     assert (beacon["name"], beacon["kind"], beacon["count"], beacon["source"]) == ("Beacon Bram", "leader", 1, "house")
     assert beacon["numbers"]["lives"] == 2

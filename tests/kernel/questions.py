@@ -18,6 +18,8 @@ class Config(msgspec.Struct, frozen=True):
     weather: Literal["sun", "rain", "snow", "fog", "hail", "storm", "dusk"] = "sun"
     map: str = "river"
     heroes: tuple[str, ...] = ()
+    weapons: Annotated[tuple[str, ...], msgspec.Meta(extra={"form": "some"})] = ()
+    path: Annotated[tuple[str, ...], msgspec.Meta(max_length=2, extra={"form": "in order"})] = ()
     hidden: bool = True
     turns: Annotated[int, msgspec.Meta(gt=0)] | None = None
     luck: Annotated[float, msgspec.Meta(ge=0.5)] = 1.0
@@ -39,4 +41,9 @@ class Questions(tug.Tug):
         return tuple(Seat(f"Player {number + 1}", "all") for number in range(config.players))
 
     def config_choices(self) -> dict[str, dict[str, str]]:
-        return {"map": {"river": "The River", "hill": "The Hill"}, "heroes": {"ann": "Ann", "bob": "Bob"}}
+        return {
+            "map": {"river": "The River", "hill": "The Hill"},
+            "heroes": {"ann": "Ann", "bob": "Bob"},
+            "weapons": {"axe": "Axe", "bow": "Bow"},
+            "path": {"east": "East", "west": "West", "south": "South"},
+        }

@@ -59,6 +59,23 @@ def test_a_view_that_shows_the_dice_to_come_is_found() -> None:
     assert "shows something hidden" in problems(Foreseen())
 
 
+def test_a_question_to_a_team_that_names_what_not_all_of_it_see_is_found() -> None:
+    class Telling(Tug):
+        def turn(self, state: State) -> Rules[None]:
+            yield from ask((0, 1), "show", state.hands[0])
+            state.rounds += 1
+
+        def setup(self, config: Any, rng: Any) -> State:
+            state = super().setup(config, rng)
+            for hand in state.hands[:2]:
+                hand += [state.deck.cards.pop(), state.deck.cards.pop()]
+            return state
+
+    found = problems(Telling())
+    assert "seat 1's options tell something hidden" in found
+    assert "seat 0's" not in found
+
+
 def test_reimagining_that_loses_a_card_is_found() -> None:
     class Careless(Tug):
         def reimagine(self, state: State, seat: int, rng: Any) -> None:
@@ -182,6 +199,14 @@ def test_seats_of_a_side_that_score_differently_are_found() -> None:
             return Outcome((1.0, 0.0, -1.0, -1.0), ended.reason) if ended else None
 
     assert "seats of one side have different scores" in problems(Unfair())
+
+
+def test_a_statistic_without_a_value_is_found() -> None:
+    class Forgotten(Tug):
+        def statistics(self, state: State) -> list[tuple[str, str]]:
+            return [("Rounds", str(state.rounds)), ("Cards drawn", "")]
+
+    assert "a statistic lacks its label or its value" in problems(Forgotten())
 
 
 def test_an_appraisal_out_of_bounds_is_found() -> None:

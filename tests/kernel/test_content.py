@@ -6,13 +6,14 @@ import re
 import tomllib
 from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 import pytest
 
 from herobox.kernel import Content, ContentError, content_hash, load_content
 from herobox.kernel.content import schema
+from tests.kernel.schemas import fits
 
 Pack = Callable[..., Path]
 
@@ -316,29 +317,6 @@ def test_the_hash_of_no_content_is_a_hash_too() -> None:
 
 
 # The schema
-
-
-def fits(value: Any, rule: dict[str, Any], root: dict[str, Any]) -> bool:
-    """Whether a value fits a JSON Schema, as far as ours go."""
-    if "$ref" in rule:
-        return fits(value, root["$defs"][rule["$ref"].removeprefix("#/$defs/")], root)
-    if "anyOf" in rule:
-        return any(fits(value, one, root) for one in rule["anyOf"])
-    if "enum" in rule:
-        return value in rule["enum"]
-    types = {"object": dict, "array": list, "string": str, "integer": int, "boolean": bool, "null": type(None)}
-    if not isinstance(value, types[rule["type"]]) or (rule["type"] == "integer" and isinstance(value, bool)):
-        return False
-    if isinstance(value, dict):
-        known, other = rule.get("properties", {}), rule.get("additionalProperties", True)
-        if set(rule.get("required", ())) - set(value) or (other is False and set(value) - set(known)):
-            return False
-        return all(fits(part, known.get(name, other), root) for name, part in value.items())
-    if isinstance(value, list):
-        return all(fits(part, rule["items"], root) for part in value)
-    if isinstance(value, str):
-        return len(value) >= rule.get("minLength", 0) and bool(re.search(rule.get("pattern", ""), value))
-    return bool(rule.get("minimum", value) <= value <= rule.get("maximum", value))
 
 
 def test_the_schema_accepts_good_content() -> None:

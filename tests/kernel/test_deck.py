@@ -32,6 +32,27 @@ def test_several_cards_are_drawn_one_at_a_time() -> None:
     assert played.reveals == 2
 
 
+def test_the_bottom_card_is_drawn_and_what_is_known_moves_down_by_one() -> None:
+    pile, played = deck(), table()
+    pile.look(played, (0,))
+    assert pile.draw_bottom(played) == "a"
+    assert pile.cards == list("bcde")
+    assert played.reveals == 2
+    assert pile.hidden_from(0) == [0, 1, 2]
+    assert pile.draw(played) == "e"
+
+
+def test_nobody_knows_the_card_that_comes_to_the_bottom_in_the_place_of_a_known_one() -> None:
+    pile, played = deck("ab"), table()
+    pile.put_at_bottom("x", known_to=(1,))
+    assert pile.draw_bottom(played) == "x"
+    assert pile.hidden_from(1) == [0, 1]
+    for _ in "ab":
+        pile.draw_bottom(played)
+    with pytest.raises(IndexError):
+        pile.draw_bottom(played)
+
+
 def test_drawing_stops_when_the_deck_is_empty() -> None:
     pile, played = deck("ab"), table()
     assert pile.draw_many(played, 5) == ["b", "a"]
@@ -121,6 +142,15 @@ def test_a_view_shows_backs_but_for_the_cards_its_seat_knows() -> None:
     assert "".join(seen[1].cards) == "x-----"
     assert "".join(seen[None].cards) == "------"
     assert pile.cards == list("xabcde")
+
+
+def test_seats_that_know_the_same_cards_have_the_same_view() -> None:
+    pile = deck()
+    pile.look(table(), (0, 1))
+    seen = [copier(Deck[str])(pile) for _ in range(3)]
+    for seat, view in enumerate(seen):
+        view.hide(seat, "-")
+    assert seen[0] == seen[1] != seen[2]
 
 
 def test_a_view_does_not_tell_which_cards_others_know() -> None:

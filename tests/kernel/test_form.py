@@ -53,6 +53,21 @@ def test_items_for_the_seats_may_be_left_to_chance() -> None:
     assert field("heroes").options == (("", "by chance"), ("ann", "Ann"), ("bob", "Bob"))
 
 
+def test_any_number_of_items_may_be_chosen_where_the_annotation_says_so() -> None:
+    assert field("weapons").kind == "some"
+    assert field("weapons").options == (("axe", "Axe"), ("bow", "Bow"))
+    assert read(weapons=["", "bow"]) == {"weapons": ["bow"]}
+    assert read(weapons=[""]) == {"weapons": []}
+    assert written(GAME, {"weapons": ["bow"]})["weapons"] == ["bow"]
+
+
+def test_items_in_an_order_are_as_many_as_the_annotation_allows() -> None:
+    assert (field("path").kind, field("path").most) == ("in order", 2)
+    assert field("path").options == (("", "not named"), ("east", "East"), ("west", "West"), ("south", "South"))
+    assert read(path=["", "south"]) == {"path": ["south"]}
+    assert "north" in problems(path=["north", ""])["path"]
+
+
 def test_any_other_type_is_text_that_says_how_it_is_written() -> None:
     assert field("rounds").kind == "text"
     assert field("rounds").help == "Separate them by commas."

@@ -134,15 +134,26 @@ def test_an_imagined_match_forgets_the_secret_plans_of_others() -> None:
     assert state(match).plans == [[3], [2, 3]]
 
 
-def test_an_imagined_match_goes_on_when_only_others_plans_were_missing() -> None:
+def test_an_imagined_match_goes_on_when_the_plans_were_made() -> None:
+    match = new()
+    match.choose(0, "pull 3")
+    imagined = match.imagine(0, Rng(9))
+    for seat, choice in ((2, "pull 1"), (1, "pull 1"), (2, "pull 2")):
+        imagined.choose(seat, choice)
+    assert imagined.together is not match.together
+    assert state(imagined).rounds >= 1
+
+
+def test_nothing_is_imagined_for_a_seat_that_is_not_asked() -> None:
     match = new()
     for choice in ("pull 3", "pull 1"):
         match.choose(0, choice)
-    imagined = match.imagine(0, Rng(9))
-    for choice in ("pull 1", "pull 2"):
-        imagined.choose(2, choice)
-    assert imagined.together is not match.together
-    assert state(imagined).rounds >= 1
+    for seat in (0, 1):
+        with pytest.raises(RulesError, match=f"for seat {seat} while it has no decision"):
+            match.imagine(seat, Rng(9))
+    assert match.imagine(2, Rng(9)).decisions.keys() == {0, 1, 2, 3}
+    with pytest.raises(RulesError, match="for seat 0"):
+        play_at_random(match).imagine(0, Rng(9))
 
 
 def test_imagining_deals_hidden_cards_anew_and_keeps_ones_own() -> None:

@@ -21,6 +21,7 @@ from herobox.kernel.record import Record, Undo, read_record
 from herobox.kernel.rng import Rng, commitment, stream
 from herobox.kernel.rules import PASS, Ask, Decision, Rules, Seats, ask, together
 from herobox.kernel.table import Event, Listener, Table
+from herobox.kernel.words import Word, word_of
 
 __all__ = [
     "D6",
@@ -56,6 +57,7 @@ __all__ = [
     "Undo",
     "UndoRefused",
     "UnknownGame",
+    "Word",
     "ask",
     "commitment",
     "content_hash",
@@ -65,4 +67,5 @@ __all__ = [
     "read_record",
     "stream",
     "together",
+    "word_of",
 ]

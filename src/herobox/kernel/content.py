@@ -14,6 +14,7 @@ import msgspec
 
 from herobox.kernel.errors import ContentError
 from herobox.kernel.linting import label, lint_value
+from herobox.kernel.words import Word, vocabulary
 
 T = TypeVar("T", bound=msgspec.Struct)
 
@@ -68,6 +69,8 @@ class CatalogueItem(msgspec.Struct, frozen=True):
     text: str
     """Composed from the same data that the rules run on."""
     source: str
+    group: str = ""
+    """The deck or set that it belongs to, in words: "Bones"; empty where it stands alone."""
 
 
 def content_hash(items: Mapping[type[Any], Mapping[str, Any]]) -> str:
@@ -116,20 +119,59 @@ def load_content(
     return content
 
 
+def tables_in(folder: Path) -> list[str]:
+    """The kinds of content that a pack's files name, each once; what can't be read has none."""
+    return list(dict.fromkeys(table for _, tables in _read_pack(folder, []) for table in tables))
+
+
 def schema(kinds: Kinds) -> dict[str, Any]:
     """The JSON Schema of a pack's file, for editors that complete and check TOML."""
     names = list(kinds)
-    schemas, definitions = msgspec.json.schema_components([kinds[name] for name in names])
+    bases = vocabulary(kinds.values())
+    words = {kind: None for known in bases.values() for kind in known.values()}
+    described = dict.fromkeys([*(kinds[name] for name in names), *bases, *words])
+    references, definitions = msgspec.json.schema_components(described)
+    where = dict(zip(described, references, strict=True))
     for definition in definitions.values():
         if definition.get("type") == "object":
             definition["additionalProperties"] = False
+    fields = {kind: definitions.pop(_defined(where[kind])) for kind in words}
+    for base, known in bases.items():
+        definitions[_defined(where[base])] = {"title": base.__name__, "anyOf": _words_schema(known, fields)}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "type": "object",
-        "properties": {name: {"type": "array", "items": found} for name, found in zip(names, schemas, strict=True)},
+        "properties": {name: {"type": "array", "items": where[kinds[name]]} for name in names},
         "additionalProperties": False,
         "$defs": definitions,
     }
+
+
+def _defined(reference: dict[str, Any]) -> str:
+    """The name of the definition that a reference stands for."""
+    name: str = reference["$ref"].removeprefix("#/$defs/")
+    return name
+
+
+def _words_schema(known: Mapping[str, type[Word]], fields: Mapping[type[Word], dict[str, Any]]) -> list[dict[str, Any]]:
+    """The ways to write any of these words: alone, or as a table of one key with its fields or its first field."""
+    alone, tables = [], []
+    for name, kind in known.items():
+        tag, *properties = fields[kind]["properties"].items()
+        needed = [field for field in fields[kind]["required"] if field != tag[0]]
+        if not needed:
+            alone.append(name)
+        whole = {**fields[kind], "properties": dict(properties), "required": needed}
+        first = [schema for field, schema in properties[:1] if not needed or needed == [field]]
+        tables.append(
+            {
+                "type": "object",
+                "properties": {name: {"anyOf": [*first, whole]}},
+                "required": [name],
+                "additionalProperties": False,
+            }
+        )
+    return [{"enum": alone}, *tables] if alone else tables
 
 
 def _read_pack(folder: Path, problems: list[str]) -> Iterator[tuple[str, dict[str, Any]]]:

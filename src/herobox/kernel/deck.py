@@ -39,6 +39,13 @@ class Deck(msgspec.Struct, Generic[C]):
         table.reveals += 1
         return card
 
+    def draw_bottom(self, table: Table) -> C:
+        """Take the bottom card, which marks a reveal. Raises IndexError when the deck is empty."""
+        card = self.cards.pop(0)
+        self.seen = {place - 1: seats for place, seats in self.seen.items() if place}
+        table.reveals += 1
+        return card
+
     def draw_many(self, table: Table, count: int) -> list[C]:
         """Take up to `count` cards one at a time, stopping when the deck is empty; the first drawn comes first."""
         return [self.draw(table) for _ in range(min(count, len(self.cards)))]
@@ -71,10 +78,13 @@ class Deck(msgspec.Struct, Generic[C]):
         return [place for place in range(len(self.cards)) if seat not in self.seen.get(place, ())]
 
     def hide(self, seat: int | None, back: C) -> None:
-        """In a view: put `back` where this seat does not know the card. What others know is hidden, too."""
+        """In a view: put `back` where this seat does not know the card, and leave out who knows it.
+
+        The views of two seats that know the same cards are equal.
+        """
         for place in self.hidden_from(seat):
             self.cards[place] = back
-        self.seen = {place: (seat,) for place, seats in self.seen.items() if seat is not None and seat in seats}
+        self.seen = {place: seats for place, seats in self.seen.items() if seat in seats}
 
     def reimagine(self, seat: int, rng: Rng) -> None:
         """Deal the cards that this seat does not know anew among their places, whatever order they are in now."""

@@ -18,6 +18,8 @@ from herobox.kernel.game import Game
 YES, NO = "yes", "no"
 BY_CHANCE = ""
 """What a seat's item is called where chance deals it."""
+SEVERAL = ("each seat", "some", "in order")
+"""The kinds of field that hold items of the content; `msgspec.Meta(extra={"form": "some"})` says which one it is."""
 
 
 class Field(msgspec.Struct, frozen=True):
@@ -26,8 +28,9 @@ class Field(msgspec.Struct, frozen=True):
     name: str
     label: str
     help: str
-    kind: Literal["number", "choice", "check", "text", "each seat"]
-    """"check" is yes or no; "each seat" is an item of the content (or chance) for each seat."""
+    kind: Literal["number", "choice", "check", "text", "each seat", "some", "in order"]
+    """"check" is yes or no. Of the items of the content "each seat" is one (or chance) for each seat, "some" any number
+    of them, "in order" up to `most` of them in an order that matters."""
     low: float | None = None
     high: float | None = None
     whole: bool = True
@@ -36,6 +39,8 @@ class Field(msgspec.Struct, frozen=True):
     """Whether it may be left empty, for no value at all."""
     options: tuple[tuple[str, str], ...] = ()
     """What may be chosen, each with its name."""
+    most: int = 0
+    """How many may be chosen "in order"."""
 
 
 def fields_of(game: Game[Any, Any]) -> tuple[Field, ...]:
@@ -58,8 +63,8 @@ def written(game: Game[Any, Any], fields: Mapping[str, Any]) -> dict[str, list[s
 def read_form(game: Game[Any, Any], values: Mapping[str, Sequence[str]]) -> dict[str, Any]:
     """The config's fields from what was filled in, by the fields' names; those without a value have their default.
 
-    Of several values of a field the last counts, except for "each seat", which has one for each. Raises ConfigError
-    with a sentence for every field that does not fit.
+    Of several values of a field the last counts, except for fields of several items. Raises ConfigError with a sentence
+    for every field that does not fit.
     """
     hints = typing.get_type_hints(game.config_type)
     fields: dict[str, Any] = {}
@@ -110,7 +115,7 @@ def _field(name: str, hint: Any, items: Mapping[str, str] | None) -> Field:
         low, high = _limits(notes, 1 if core is int else 0)
         return Field(name, label, help_, "number", low, high, whole=core is int, optional=optional)
     if origin in (tuple, list) and items is not None:
-        return Field(name, label, help_, "each seat", options=((BY_CHANCE, "by chance"), *items.items()))
+        return _several(Field(name, label, help_, "each seat"), notes, items)
     values = [*items] if items is not None else _values(core)
     if values:
         names = items or {}
@@ -121,6 +126,14 @@ def _field(name: str, hint: Any, items: Mapping[str, str] | None) -> Field:
     if origin in (tuple, list):
         help_ = f"{help_} Separate them by commas.".lstrip()
     return Field(name, label, help_, "text", optional=optional)
+
+
+def _several(field: Field, notes: Sequence[msgspec.Meta], items: Mapping[str, str]) -> Field:
+    """A field of several items, in the kind of form that its annotation says."""
+    kind = next((note.extra["form"] for note in notes if note.extra and "form" in note.extra), "each seat")
+    most = next((note.max_length for note in notes if note.max_length), len(items))
+    empty = {"some": [], "in order": [(BY_CHANCE, "not named")], "each seat": [(BY_CHANCE, "by chance")]}[kind]
+    return msgspec.structs.replace(field, kind=kind, options=(*empty, *items.items()), most=most)
 
 
 def _unwrapped(hint: Any) -> tuple[Any, list[msgspec.Meta], bool]:
@@ -161,6 +174,8 @@ def _written(field: Field, value: Any, seats: int) -> list[str]:
     if field.kind == "each seat":
         named = [str(item) for item in value]
         return named * seats if len(named) == 1 else named  # One item stands for every seat.
+    if field.kind in SEVERAL:
+        return [str(item) for item in value]
     if isinstance(value, (list, tuple)):
         return [", ".join(str(part) for part in value)]
     return ["" if value is None else str(value)]
@@ -168,12 +183,12 @@ def _written(field: Field, value: Any, seats: int) -> list[str]:
 
 def _read(field: Field, given: Sequence[str], hint: Any) -> Any:
     """The field's value. Raises ValueError with what is wrong, in the words of a form."""
-    if field.kind == "each seat":
-        known = dict(field.options)
+    if field.kind in SEVERAL:
+        known = {BY_CHANCE: "", **dict(field.options)}
         for item in given:
             if item not in known:
                 raise ValueError(f'"{item}" is not one of {", ".join(name for value, name in field.options if value)}')
-        return list(given) if any(given) else []
+        return list(given) if field.kind == "each seat" and any(given) else [item for item in given if item]
     text = given[-1].strip()
     if field.optional and not text:
         return None

@@ -160,6 +160,13 @@ class Game(ABC, Generic[S, C]):
     def outcome(self, state: S) -> Outcome | None:
         """How the game ended, or None while it goes on. Asked between turns."""
 
+    def statistics(self, state: S) -> Sequence[tuple[str, str]]:
+        """What a finished game counted that people like to know, each with a label; none by default.
+
+        It stands beside the general numbers at the end: `("Enemies defeated", "14")`.
+        """
+        return ()
+
     @abstractmethod
     def view(self, state: S, seat: int | None) -> S:
         """All that this seat (None: a spectator) may see and nothing else, as a state of its own."""
@@ -170,6 +177,9 @@ class Game(ABC, Generic[S, C]):
 
         The result may depend on what the seat knows and on `rng`, not on how the hidden things lay: sort them before
         they are shuffled. Otherwise a bot's choice would tell something about them.
+
+        A match is imagined only for a seat that has a decision to make, and that decision stays open with the options
+        that it has: they must be right however the hidden things lie.
         """
 
     @abstractmethod
@@ -215,6 +225,14 @@ class Game(ABC, Generic[S, C]):
     def appraise(self, state: S, seat: int) -> float:
         """How good the table looks for a seat, from -1 (lost) to 1 (won), for bots."""
 
+    def habit(self, state: S, decision: Decision) -> Any | None:
+        """What players choose here as a matter of course; None, as by default, where the choice is worth a thought.
+
+        Bots play on by it before they judge a table by `appraise`: to a moment that is quiet enough to be judged. It
+        must not change the state.
+        """
+        return None
+
     @abstractmethod
     def check(self, state: S) -> list[str]:
         """What must always hold and does not: a sentence for each breach, so normally an empty list."""
@@ -229,6 +247,14 @@ class Game(ABC, Generic[S, C]):
 
     def contenders(self) -> Sequence[str]:
         """What a balance report pits against each other (decks, factions, characters); none by default."""
+        return ()
+
+    def casts(self, config: C) -> Sequence[dict[str, Any]]:
+        """Config fields that a balance report sets in turn where players choose freely, such as who plays."""
+        return ({},)
+
+    def factors(self, state: S) -> Sequence[tuple[str, str]]:
+        """What a balance report on finished games tells apart: `("Ranger", "Zack")`, `("Met", "Bones")`."""
         return ()
 
     def pit(self, first: str, second: str) -> dict[str, Any]:

@@ -8,9 +8,12 @@ import json
 import re
 import types
 import typing
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
+
+from herobox.kernel.words import Word, is_word, word_of, words_of
 
 _TYPES = {
     "int": "a whole number",
@@ -28,15 +31,16 @@ def lint_value(raw: Any, kind: Any, where: str, problems: list[str]) -> Any | No
 
     For each thing that does not fit, a sentence that begins with `where` is added to `problems`.
     """
-    before = len(problems)
+    if is_word(kind):
+        return _read_word(raw, kind, where, problems)
     if _is_struct(kind):
-        _lint_struct(raw, kind, where, problems)
-    else:
-        _lint_parts(raw, kind, where, problems)
+        return _read_struct(raw, kind, where, problems)
+    before = len(problems)
+    parts, outer = _read_parts(raw, kind, where, problems)
     if len(problems) > before:
         return None
     try:
-        return msgspec.convert(raw, kind)
+        return msgspec.convert(parts, outer)
     except msgspec.ValidationError as error:
         problems.append(f"{where}: {explain(error, raw, kind)}")
         return None
@@ -74,40 +78,125 @@ def _limit(text: str) -> str:
     return re.sub(r" matching regex '(.*)'", r" of the pattern \1", text)
 
 
-def _lint_struct(raw: Any, kind: Any, where: str, problems: list[str]) -> None:
+def _read_struct(raw: Any, kind: Any, where: str, problems: list[str]) -> Any | None:
     if not isinstance(raw, dict):
         problems.append(f"{where}: must be a table of {', '.join(kind.__struct_fields__)}")
-        return
+        return None
+    before = len(problems)
     fields = {field.encode_name: field for field in msgspec.structs.fields(kind)}
     for name in raw:
         if name not in fields:
-            close = difflib.get_close_matches(name, fields, n=1)
-            hint = f'; did you mean "{close[0]}"?' if close else f"; there is {', '.join(fields)}"
-            problems.append(f'{where}: there is no field "{name}"{hint}')
+            hint = _closest(name, fields) or (f"there is {', '.join(fields)}" if fields else "it has none")
+            problems.append(f'{where}: there is no field "{name}"; {hint}')
+    values = {}
     for name, field in fields.items():
         if name in raw:
-            lint_value(raw[name], field.type, f"{where}: {name}", problems)
+            values[field.name] = lint_value(raw[name], field.type, f"{where}: {name}", problems)
         elif field.required:
             problems.append(f'{where}: the field "{name}" is missing')
+    return kind(**values) if len(problems) == before else None
 
 
-def _lint_parts(raw: Any, kind: Any, where: str, problems: list[str]) -> None:
-    """Look into the entries of a list or a table one by one; any other type is left to msgspec."""
+def _read_word(raw: Any, base: type[Word], where: str, problems: list[str]) -> Word | None:
+    """A word of a card's vocabulary: its name, or a table of its name with its fields or with its first field."""
+    known = words_of(base)
+    given: Any = {}
+    if isinstance(raw, str):
+        name = raw
+    elif isinstance(raw, dict) and len(raw) == 1:
+        ((name, given),) = raw.items()
+    elif isinstance(raw, dict):
+        problems.append(f"{where}: {_not_one_word(raw, known)}")
+        return None
+    else:
+        shown = json.dumps(raw, ensure_ascii=False, default=str)
+        problems.append(f"{where}: {shown} is no word; write one such as {_written(next(iter(known.values())))}")
+        return None
+    kind = known.get(name)
+    if kind is None:
+        hint = _closest(name, known) or f"there is {', '.join(known)}"
+        problems.append(f'{where}: there is no word "{name}"; {hint}')
+        return None
+    fields = msgspec.structs.fields(kind)
+    if isinstance(raw, str) and any(field.required for field in fields):
+        problems.append(f'{where}: "{name}" says too little; write {_written(kind)}')
+        return None
+    if isinstance(given, dict) and not (given and fields and _is_first_field(given, fields)):
+        return _read_struct(given, kind, f"{where}: {name}", problems)
+    if not fields:
+        problems.append(f"{where}: nothing is said beside {name}; write {_written(kind)}")
+        return None
+    before = len(problems)
+    first = lint_value(given, fields[0].type, f"{where}: {name}", problems)
+    problems += [f'{where}: {name}: the field "{field.name}" is missing' for field in fields[1:] if field.required]
+    return kind(first) if len(problems) == before else None
+
+
+def _is_first_field(given: dict[str, Any], fields: tuple[msgspec.structs.FieldInfo, ...]) -> bool:
+    """Whether a word's table is its first field itself, which is a table, and not a table of its fields."""
+    kind = fields[0].type
+    takes_table = is_word(kind) or _is_struct(kind) or typing.get_origin(kind) is dict
+    return takes_table and not any(field.name in given for field in fields)
+
+
+def _not_one_word(raw: dict[str, Any], known: dict[str, type[Word]]) -> str:
+    """Why a table that should be one word is none."""
+    words = [name for name in raw if name in known]
+    if len(words) == 1:
+        others = [name for name in raw if name not in known]
+        listed = " and ".join(f'"{name}"' for name in others)
+        return f"{listed} can't stand beside {words[0]}; write it so: {_written(known[words[0]], others)}"
+    if words:
+        return f"{' and '.join(words)} can't stand in one table; write each in braces of its own"
+    return f"must be one word, such as {_written(next(iter(known.values())))}"
+
+
+def _written(kind: type[Word], also: Sequence[str] = ()) -> str:
+    """How a card writes a word, with dots in the place of its values: those that it needs, and `also` these."""
+    name, fields = word_of(kind), msgspec.structs.fields(kind)
+    shown = [field.name for field in fields if field.required or field.name in also]
+    if not shown:
+        return f'"{name}"'
+    if shown == [fields[0].name]:
+        return f"{{ {name} = ... }}"
+    return f"{{ {name} = {{ {', '.join(f'{field} = ...' for field in shown)} }} }}"
+
+
+def _read_parts(raw: Any, kind: Any, where: str, problems: list[str]) -> tuple[Any, Any]:
+    """The entries of a list or a table read one by one, and the type that is left to check: of the whole.
+
+    What has no entries is returned as it is, with its type.
+    """
     origin, arguments = typing.get_origin(kind), typing.get_args(kind)
     if origin is typing.Annotated:
-        _lint_parts(raw, arguments[0], where, problems)
-    elif origin is dict and isinstance(raw, dict):
-        for key, entry in raw.items():
-            lint_value(entry, arguments[1], f"{where}: {key}", problems)
-    elif origin in (list, tuple) and isinstance(raw, list):
+        parts, outer = _read_parts(raw, arguments[0], where, problems)
+        return parts, typing.Annotated[(outer, *arguments[1:])]
+    if origin is dict and isinstance(raw, dict):
+        table = {key: lint_value(entry, arguments[1], f"{where}: {key}", problems) for key, entry in raw.items()}
+        return table, dict[arguments[0], Any]  # type: ignore[valid-type]
+    if origin in (list, tuple) and isinstance(raw, list):
         repeated = origin is list or arguments[-1] is Ellipsis
         kinds = arguments[:1] * len(raw) if repeated else arguments
-        for number, (entry, inner) in enumerate(zip(raw, kinds, strict=False), start=1):
+        parts = [
             lint_value(entry, inner, f"{where} {label(entry, number)}", problems)
-    elif origin in (typing.Union, types.UnionType) and raw is not None:
+            for number, (entry, inner) in enumerate(zip(raw, kinds, strict=False), start=1)
+        ]
+        return parts + raw[len(parts) :], origin[
+            tuple(Any if argument is not Ellipsis else ... for argument in arguments)
+        ]
+    if origin in (typing.Union, types.UnionType) and raw is not None:
         others = [argument for argument in arguments if argument is not type(None)]
         if len(others) == 1:
-            lint_value(raw, others[0], where, problems)
+            return lint_value(raw, others[0], where, problems), Any
+    if _is_struct(kind):
+        return lint_value(raw, kind, where, problems), Any
+    return raw, kind
+
+
+def _closest(name: str, known: Iterable[str]) -> str:
+    """What a misspelt name may have meant, as a question; empty where nothing is like it."""
+    close = difflib.get_close_matches(name, known, n=1)
+    return f'did you mean "{close[0]}"?' if close else ""
 
 
 def label(entry: Any, number: int) -> str:

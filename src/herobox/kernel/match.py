@@ -235,6 +235,7 @@ class Match:
         """
         made = 0
         counted = self._counts is not None
+        state = self.state
         while made < limit:
             asked = self._asked
             if type(asked) is Decision:
@@ -243,7 +244,8 @@ class Match:
                     self._take(asked.seats[0], 0, option)
                     made += 1
                     continue
-                self._since.append((asked.seats[0], option))
+                seat = state.answered_by = asked.seats[0]
+                self._since.append((seat, option))
                 try:
                     asked = self._turn.send(option)
                     self._asked = asked if type(asked) is Decision else self._settle(asked)
@@ -259,9 +261,11 @@ class Match:
                     option = pick(decision)
                     if counted:
                         self._count()
-                    since.append((decision.seats[0], option))
+                    seat = state.answered_by = decision.seats[0]
+                    since.append((seat, option))
                     made += 1
                     asked.answer(index, option)
+            state.answered_by = -1
             if not asked.waiting:
                 self._close()
         return made
@@ -282,9 +286,15 @@ class Match:
     def imagine(self, seat: int, rng: Rng) -> Match:
         """A fork in which everything this seat can't see was dealt anew, and all dice to come are new ones.
 
-        What other seats planned in secret in a `together` that is still open is forgotten: they choose again.
+        Only for a seat that has a decision to make: what it may choose rests on nothing it can't see, so it is still
+        right in the imagined match. Another's open decision may list things that were dealt anew. What other seats
+        planned in secret in a `together` that is still open is forgotten: they choose again.
+
+        Raises RulesError for a seat that is not asked.
         """
         asked = self._asked
+        if seat not in self.decisions:
+            raise RulesError(f"nothing can be imagined for seat {seat} while it has no decision to make")
         if type(asked) is not Together:
             fork = self.fork()
             fork._reimagine(seat, rng)
@@ -302,14 +312,14 @@ class Match:
         for who, option in self._since[public:]:
             index = meeting.asked_of(who)
             if index in own:
+                fork.state.answered_by = who
                 meeting.answer(index, option)
+                fork.state.answered_by = -1
                 fork._since.append((who, option))
         fork._reimagine(seat, rng)
         for index in range(len(meeting.plans)):
             if index not in own:
                 meeting.begin_one(index)
-        if not meeting.waiting:
-            fork._close()
         return fork
 
     def undo(self, seat: int, agreed: Sequence[int] = ()) -> None:
@@ -348,6 +358,14 @@ class Match:
         if any(self.seats[who].side != self.seats[seat].side for who, _ in choices[first:]):
             return others
         return others if self._counts_before(first) != (self.state.rng.draws, self.state.reveals) else ()
+
+    def asked_first(self) -> tuple[Table, Decision] | None:
+        """The state before this turn, which must not be changed, and what the turn asks first.
+
+        None once that is answered, and where plans are made in secret.
+        """
+        asked, before = self._asked, self._checkpoint
+        return None if self._since or before is None or type(asked) is not Decision else (before, asked)
 
     # The engine
 
@@ -388,8 +406,11 @@ class Match:
         self._count()
         self._since.append((seat, option))
         asked = self._asked
+        self.state.answered_by = seat
         if type(asked) is Together:
-            if not asked.answer(index, option):
+            waiting = asked.answer(index, option)
+            self.state.answered_by = -1
+            if not waiting:
                 self._close()
             return
         try:
@@ -424,6 +445,7 @@ class Match:
         """
         while type(asked) is Together:
             self._meetings += 1
+            self.state.answered_by = -1  # Else a view would tell whether somebody has planned already.
             if self._meetings == stop_at or asked.begin():
                 return asked
             asked = self._turn.send(None)
@@ -434,8 +456,11 @@ class Match:
     def _feed(self, seat: int, option: Any, stop_at: int = 0) -> None:
         """Make a choice of this turn again, in a branch."""
         asked = self._asked
+        self.state.answered_by = seat
         if type(asked) is Together:
-            if asked.answer(asked.asked_of(seat), option):
+            waiting = asked.answer(asked.asked_of(seat), option)
+            self.state.answered_by = -1
+            if waiting:
                 return
             option = None
         asked = self._turn.send(option)

@@ -31,7 +31,12 @@ def notation(option: Any) -> str:
 @functools.cache
 def verb(kind: type) -> str:
     """The first word of a verb's notation: the class's name in lower case, `LayPower` as `lay-power`."""
-    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", kind.__name__).lower()
+    return kebab(kind.__name__)
+
+
+def kebab(name: str) -> str:
+    """A class's name as a word: `LayPower` as `lay-power`."""
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", name).lower()
 
 
 def find(options: Sequence[Any], text: str) -> Any | None:

@@ -33,7 +33,12 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
     """What is asked of whom."""
 
     seats: Seats
-    """Who may answer; one answer is enough."""
+    """Who may answer; one answer is enough.
+
+    What several seats may answer must rest on what each of them sees: options that name cards of several hidden hands
+    would tell everyone's to all, and could be right in no match that is imagined for one of them. Ask each seat about
+    its own hand.
+    """
     kind: str
     """What is decided, as a stable word of the game: "attack", "duel.lay"."""
     options: Sequence[Any]

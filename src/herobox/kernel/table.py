@@ -1,4 +1,4 @@
-"""What every game's state begins with: chance, the count of reveals, and who listens to what happens."""
+"""What every game's state begins with: chance, the count of reveals, who answered, and who listens to what happens."""
 
 from __future__ import annotations
 
@@ -41,6 +41,12 @@ class Table(msgspec.Struct, kw_only=True):
     """All chance comes from here."""
     reveals: int = 0
     """How often something hidden became known; a choice can't be taken back freely past that."""
+    answered_by: int = -1
+    """The seat that answered the last decision, so that the log can say who of a team it was.
+
+    -1 before the first one, and after plans made in secret: a plan itself knows who answered it. A forced choice is
+    not asked and leaves it as it was, so a rule that names who chose sets it to -1 before it asks.
+    """
     listener: Listener | None = None
 
     def tell(self, words: str, *names: Any, to: Iterable[int] | None = None) -> None:

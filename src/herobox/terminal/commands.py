@@ -73,19 +73,21 @@ def explain(sitting: Sitting, prompt: Prompt) -> None:
 
 
 def undo(sitting: Sitting, seat: int) -> Done:
-    """Take the seat's last choice back: bots agree, people are asked."""
+    """Take back the last choice of the seat's side at this screen: bots agree, people of other sides are asked."""
     screen, seats = sitting.screen, sitting.match.seats
+    crew = sitting.crew(seat)
+    undone = next((who for who, _ in reversed(sitting.match.choices) if who in crew), seat)
     try:
-        needed = sitting.match.consent_needed(seat)
+        needed = sitting.match.consent_needed(undone)
     except UndoRefused as error:
         screen.warn(str(error))
         return Done.SHOWN
     for other in needed:
-        if sitting.names[other] == HUMAN and not _agrees(sitting, seat, other):
+        if sitting.names[other] == HUMAN and other not in crew and not _agrees(sitting, seat, other):
             sitting.face(seat)
             screen.warn(f"{seats[other].name} does not agree, so the choice stands")
             return Done.SHOWN
-    sitting.take_back(seat, needed)
+    sitting.take_back(undone, needed)
     bots = [sitting.called(other) for other in needed if sitting.names[other] != HUMAN]
     agreed = f" {' and '.join(bots)} agreed." if bots else ""
     screen.say((f"Your last choice is taken back, with all that followed it.{agreed}", "good"))

@@ -69,7 +69,8 @@ def list_cards(game_id: str, *, packs: Sequence[Path], as_json: bool) -> int:
 def _show_item(screen: Screen, item: CatalogueItem) -> None:
     copies = f" x{item.count}" if item.count != 1 else ""
     numbers = ", ".join(f"{name.replace('_', ' ')} {number}" for name, number in item.numbers.items())
-    screen.row("  ", (item.name, "key"), copies, (f"  {item.id}, source: {item.source}", "faint"))
+    group = f", {item.group}" if item.group else ""
+    screen.row("  ", (item.name, "key"), copies, (f"  {item.id}{group}, source: {item.source}", "faint"))
     if numbers:
         screen.table(f"    {numbers}")
     if item.text:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from herobox.kernel import ContentError, HeroboxError
-from herobox.kernel.content import schema
+from herobox.kernel.content import schema, tables_in
 from herobox.kernel.game import Game
 from herobox.kernel.registry import load_game, load_games
 from herobox.terminal.lookups import write_json
@@ -22,14 +22,15 @@ def check_pack(path: Path, *, game_id: str | None) -> int:
     readers = [game for game in games if game.kinds]
     if not readers:
         raise HeroboxError(f'the game "{game_id}" has no content, so it takes no packs')
-    findings = {game.title: _problems(game, path) for game in readers}
+    tables = tables_in(path)
+    findings = {game: _problems(game, path) for game in readers}
+    meant = min(readers, key=lambda game: (sum(table not in game.kinds for table in tables), len(findings[game])))
     screen = Screen()
-    title = min(findings, key=lambda title: len(findings[title]))
-    if not findings[title]:
-        screen.say((f"{path} is a good pack for {title}.", "good"))
+    if not findings[meant]:
+        screen.say((f"{path} is a good pack for {meant.title}.", "good"))
         return 0
-    screen.say((f"{path} does not fit {title}:", "warning"))
-    for problem in findings[title]:
+    screen.say((f"{path} does not fit {meant.title}:", "warning"))
+    for problem in findings[meant]:
         screen.say(f"  {problem}")
     return 1
 

@@ -37,6 +37,11 @@ class Sitting:
         """The seats in which people sit."""
         return [seat for seat, name in enumerate(self.names) if name == HUMAN]
 
+    def crew(self, seat: int) -> list[int]:
+        """The people at this screen who play on the seat's side, that seat among them."""
+        side = self.match.seats[seat].side
+        return [other for other in self.humans if self.match.seats[other].side == side]
+
     def play(self) -> bool:
         """Play to the end, or until someone leaves; says whether the match was ended. Ctrl-C comes through."""
         while self.match.outcome is None:
@@ -120,7 +125,7 @@ class Sitting:
                 continue
             read = read_choice(words, prompt.choices)
             if not isinstance(read, str):
-                self._shown[seat] = len(self.match.events)
+                self._know(seat)
                 self._make(seat, read.option)
                 return True
             done = commands.obey(self, seat, prompt, words)
@@ -141,10 +146,10 @@ class Sitting:
     def face(self, seat: int) -> bool:
         """Turn the screen to a seat, hiding from its player what the one before saw.
 
-        Says False when the input ended before that player took over.
+        A side that sees the same shares the screen. Says False when the input ended before the player took over.
         """
         before, self._facing = self._facing, seat
-        if before is None or before == seat or self.match.seats[before].side == self.match.seats[seat].side:
+        if before is None or before == seat or (seat in self.crew(before) and self._see_the_same(before, seat)):
             return True
         name = self.match.seats[seat].name
         if self.screen.live:
@@ -154,6 +159,9 @@ class Sitting:
             return taken is not None
         self.screen.say(("\n" * 2 + f"The screen passes to {name}.", "heading"))
         return True
+
+    def _see_the_same(self, seat: int, other: int) -> bool:
+        return bool(self.match.view(seat) == self.match.view(other))
 
     def _show(self, seat: int) -> Prompt:
         """The table, the news and the choices for a seat."""
@@ -166,6 +174,13 @@ class Sitting:
         prompt = self.match.game.prompt(self.match.view(seat), seat, self.match.decisions[seat])
         self._list(prompt)
         return prompt
+
+    def _know(self, seat: int) -> None:
+        """Note that this seat, and whoever looks on with it, was shown all that happened so far."""
+        events = self.match.events
+        for other in self.crew(seat):
+            if all(event.heard_by(seat) for event in events[self._shown[other] :] if event.heard_by(other)):
+                self._shown[other] = len(events)
 
     def _list(self, prompt: Prompt) -> None:
         """The question and its numbered answers."""

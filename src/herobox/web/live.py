@@ -14,10 +14,11 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
 from herobox.kernel import HeroboxError, Match, Rng
 from herobox.web.changes import by_lines, common_start
+from herobox.web.curtain import takes_screen, undoing
 from herobox.web.errors import MovedOn, NotYours
 from herobox.web.finality import is_final
 from herobox.web.limits import Bucket
-from herobox.web.looking import look, takes_screen
+from herobox.web.looking import look
 from herobox.web.parts import render_log, render_parts
 from herobox.web.room import Room
 from herobox.web.rooms import Rooms
@@ -91,6 +92,8 @@ class Connection:
         self._sitting = held
         """The seats that are counted as present because of this page; none: a spectator."""
         self._looking = looking if looking in held else None
+        self._looks_since = -1
+        """The position at which the person asked for that seat's table."""
         self._dirty = asyncio.Event()
         self._words: list[str] = []
         self._sent: dict[str, str] = {}
@@ -162,6 +165,7 @@ class Connection:
             self._holdings,
             self._looking,
             everybody_present=self._rooms.settings.workers > 1,
+            stays=self._looking is not None and self._looks_since == self._room.match.position(self._looking),
         )
         self._looking = sight.seat
         return sight
@@ -251,6 +255,7 @@ class Connection:
         if message.look is not None:
             if message.look in self._room.held(self._holdings):
                 self._looking = takes_screen(self._room.match, self._looking, message.look)
+                self._looks_since = self._room.match.position(message.look)
                 self._dirty.set()
             return
         held = self._room.held(self._holdings)
@@ -267,7 +272,7 @@ class Connection:
         elif message.undo:
             if message.position is not None and message.position != self._room.match.position(seat):
                 raise MovedOn
-            if not await self._room.undo(seat, held):
+            if not await self._room.undo(undoing(self._room.match, held, seat), held):
                 await self._say("The others are asked whether you may take that back.", "info")
         elif message.hint:
             await self._hint(seat)

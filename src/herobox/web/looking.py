@@ -7,6 +7,7 @@ from typing import Any
 
 from herobox.kernel import Decision, HeroboxError, Match, Outcome, Prompt, Sheet
 from herobox.kernel.rng import commitment
+from herobox.web.curtain import curtain, eyes, undoing
 from herobox.web.room import Room
 from herobox.web.seats import Holding
 from herobox.web.sight import Ending, Question, SeatLine, Sight
@@ -44,49 +45,25 @@ class Looks:
         return last[2]
 
 
-def curtain(match: Match, held: Sequence[int], looking: int | None) -> tuple[int | None, tuple[int, ...]]:
-    """Whose table somebody who holds these seats sees, and the seats one of which must take the screen first.
-
-    `looking` is the seat whose table was shown last. A single seat needs no curtain, nor do seats that see the same.
-    """
-    if len(held) <= 1:
-        return (held[0] if held else None), ()
-    asked = match.decisions
-    wanted = [seat for seat in held if seat in asked]
-    if looking in held and (looking in wanted or not wanted):
-        return looking, ()
-    if not wanted:
-        return (held[0] if match.outcome is not None else None), () if match.outcome is not None else tuple(held)
-    known = held if looking is None else (looking,)
-    for seat in wanted:
-        if _see_the_same(match, (*known, seat)):
-            return seat, ()
-    return None, tuple(wanted)
-
-
-def takes_screen(match: Match, looking: int | None, seat: int) -> int | None:
-    """Whose table to show when somebody who looked as `looking` wants that of another seat of theirs.
-
-    None: nobody's, as the other must take the screen from behind the curtain first.
-    """
-    return seat if looking is None or _see_the_same(match, (looking, seat)) else None
-
-
-def _see_the_same(match: Match, seats: Sequence[int]) -> bool:
-    first = match.view(seats[0])
-    return all(match.view(seat) == first for seat in seats[1:])
-
-
 def look(
-    room: Room, looks: Looks, holdings: Sequence[Holding], looking: int | None, *, everybody_present: bool
+    room: Room,
+    looks: Looks,
+    holdings: Sequence[Holding],
+    looking: int | None,
+    *,
+    everybody_present: bool,
+    stays: bool = False,
 ) -> Sight:
-    """What somebody with these secrets sees, who looked as the seat `looking` last. Call it inside the room's lock."""
+    """What somebody with these secrets sees, who looked as the seat `looking` last. Call it inside the room's lock.
+
+    `stays` where they asked for that seat's table since the last choice.
+    """
     match = room.match
     held = room.held(holdings)
-    seat, waiting = curtain(match, held, looking)
+    seat, waiting = curtain(match, held, looking, stays=stays)
     view, sheets = looks.sheets(match, seat)
     prompt = None if seat is None else looks.prompt(match, seat, view)
-    may_undo, undo_words = _undo(room, seat, held)
+    undo_seat, undo_words = _undo(room, seat, held)
     return Sight(
         match=room.id,
         game=match.game.id,
@@ -95,12 +72,13 @@ def look(
         position=match.position(seat),
         commitment=match.commitment,
         prompt=prompt,
-        turn_of=turn_of(room, seat),
+        turn_of=turn_of(room, seat, held),
+        eyes=eyes(match, held, seat),
         sheets=sheets,
         seats=seat_lines(room, held, seat, room.invitations(holdings), everybody_present=everybody_present),
         log=tuple(event.words for event in match.events if event.heard_by(seat)),
         curtain=waiting,
-        may_undo=may_undo,
+        undo_seat=undo_seat,
         undo_words=undo_words,
         question=question(room, held),
         ending=ending(match, held) if match.outcome is not None else None,
@@ -135,25 +113,45 @@ def _named(match: Match, seat: int, decision: Decision) -> str:
     return _TITLES[key]
 
 
-def turn_of(room: Room, seat: int | None) -> str:
-    """Who is being waited for, in a sentence."""
+def turn_of(room: Room, seat: int | None, held: Sequence[int] = ()) -> str:
+    """Who is being waited for, in a sentence for a seat (None: a spectator) and whoever holds these others, too."""
     match = room.match
     if match.outcome is not None:
         return "The game is over."
     waiting = list(waited_for(match, seat))
+    agreeing = match.together is None and len(waiting) > 1
+    own = [match.seats[other].name for other in waiting if other in held]
+    if own and seat is not None and seat not in waiting:
+        return f"{_listed(own, 'or' if agreeing else 'and')} must choose; that is you, too."
+    if agreeing:
+        return _agreed(room, waiting, seat, held)
     if seat in waiting and len(waiting) == 1:
-        return "It is your turn."
+        return f"It is your turn as {match.seats[seat].name}." if seat is not None and held[1:] else "It is your turn."
     names = [called(room, other) for other in waiting if other != seat]
-    others = f"{', '.join(names[:-1])} and {names[-1]}" if len(names) > 1 else "".join(names)
     several = len(names) > 1
-    if match.together is None and len(waiting) > 1:
-        words = f"{', '.join(names[:-1])} or {names[-1]}" if several else others
-        return f"You may choose, or {words} may." if seat in waiting else f"Waiting for {words}."
+    others = _listed(names, "and")
     if seat in waiting:
         return f"Choose in secret; {others} {'choose' if several else 'chooses'} at the same time."
     if all(room.seats[other].kind == "bot" for other in waiting):
         return f"{others} {'are' if several else 'is'} thinking."
     return f"Waiting for {others}."
+
+
+def _agreed(room: Room, waiting: Sequence[int], seat: int | None, held: Sequence[int]) -> str:
+    """The same for what several seats decide together, one answer being enough: bots leave it to people."""
+    others = [other for other in waiting if other != seat and other not in held]
+    for kind in ("human", "bot", "open"):
+        names = [called(room, other) for other in others if room.seats[other].kind == kind]
+        if seat in waiting:
+            return f"You may choose, or {_listed(names, 'or')} may." if names else "It is your turn."
+        if names:
+            return f"{names[0]} is thinking." if kind == "bot" else f"Waiting for {_listed(names, 'or')}."
+    return ""
+
+
+def _listed(names: Sequence[str], word: str) -> str:
+    """Names in a sentence: "North, South or West"."""
+    return f"{', '.join(names[:-1])} {word} {names[-1]}" if len(names) > 1 else "".join(names)
 
 
 def called(room: Room, seat: int) -> str:
@@ -163,12 +161,23 @@ def called(room: Room, seat: int) -> str:
     return f"{title} ({name})" if name and name != title else title
 
 
+def against(room: Room) -> str:
+    """Who plays, side by side: "North (Ada) against South (Ben)", "Red, Blue and Pink"."""
+    sides: dict[str, list[str]] = {}
+    for number, seat in enumerate(room.match.seats):
+        sides.setdefault(seat.side, []).append(called(room, number))
+    return " against ".join(_listed(names, "and") for names in sides.values())
+
+
 def seat_lines(
     room: Room, held: Sequence[int], looking: int | None, invitations: dict[int, str], *, everybody_present: bool
 ) -> tuple[SeatLine, ...]:
     """Who sits where, for somebody who holds these seats."""
     match = room.match
     waiting = waited_for(match, looking)
+    agreeing = match.together is None and len(waiting) > 1
+    if agreeing and any(room.seats[number].kind == "human" for number in waiting):
+        waiting = {number: words for number, words in waiting.items() if room.seats[number].kind != "bot"}
     outcome: Outcome | None = match.outcome
     lines = []
     for stored, seat in zip(room.seats, match.seats, strict=True):
@@ -187,6 +196,7 @@ def seat_lines(
                 looking=number == looking,
                 connected=stored.kind == "bot" or everybody_present or room.present.get(number, 0) > 0,
                 waited_for=waiting.get(number, ""),
+                agrees=agreeing and number in waiting and number != looking,
                 score=None if outcome is None else outcome.scores[number],
                 invitation=f"/s/{room.id}/{invitations[number]}" if number in invitations else "",
             )
@@ -194,17 +204,18 @@ def seat_lines(
     return tuple(lines)
 
 
-def _undo(room: Room, seat: int | None, held: Sequence[int]) -> tuple[bool, str]:
-    """Whether the undo button is there, and what it says."""
+def _undo(room: Room, seat: int | None, held: Sequence[int]) -> tuple[int | None, str]:
+    """Whose last choice the undo button takes back, and what it says; None where there is none."""
     match = room.match
-    if seat is None or match.outcome is not None or all(who != seat for who, _ in match.choices):
-        return False, ""
+    if seat is None or match.outcome is not None:
+        return None, ""
+    undone = undoing(match, held, seat)
     try:
-        needed = match.consent_needed(seat)
+        needed = match.consent_needed(undone)
     except HeroboxError:
-        return False, ""
+        return None, ""
     people = [other for other in needed if room.seats[other].kind == "human" and other not in held]
-    return True, "Ask to take back" if people else "Take back"
+    return undone, "Ask to take back" if people else "Take back"
 
 
 def question(room: Room, held: Sequence[int]) -> Question | None:
@@ -221,7 +232,9 @@ def ending(match: Match, held: Sequence[int]) -> Ending:
     """The result for somebody who holds these seats (none: a spectator)."""
     outcome = match.outcome
     assert outcome is not None
-    names = " and ".join(match.seats[seat].name for seat in outcome.winners)
+    winners = [match.seats[seat] for seat in outcome.winners]
+    together = len(winners) > 1 and len({seat.side for seat in winners}) == 1
+    names = winners[0].side if together else " and ".join(seat.name for seat in winners)
     if outcome.drawn:
         verdict = "A draw."
     elif len(held) == 1 or (held and len({outcome.scores[seat] for seat in held}) == 1):
@@ -229,7 +242,8 @@ def ending(match: Match, held: Sequence[int]) -> Ending:
     else:
         verdict = f"{names} won." if names else "Everybody lost."
     undone = len(match.history) - len(match.choices)
-    facts = [("Choices", str(len(match.choices))), ("Turns", str(match.turns))]
+    facts = list(match.game.statistics(match.state))
+    facts += [("Choices", str(len(match.choices))), ("Turns", str(match.turns))]
     facts += [
         (f"Choices of {seat.name}", str(sum(who == number for who, _ in match.choices)))
         for number, seat in enumerate(match.seats)

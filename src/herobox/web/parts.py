@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
@@ -11,7 +12,7 @@ from markupsafe import Markup, escape
 from herobox.web.pages.rendering import template
 from herobox.web.sight import Sight
 
-PARTS = ("status", "question", "ending", "prompt", "places", "actions", "seats", "commitment", "curtain")
+PARTS = ("status", "eyes", "question", "ending", "prompt", "places", "actions", "seats", "commitment", "curtain")
 """The parts that every table page has, besides one for each sheet."""
 
 
@@ -32,22 +33,34 @@ def render_parts(sight: Sight) -> dict[str, str]:
             watching=not mine,
             spectators=sight.spectators,
         ),
+        "eyes": _part(
+            "eyes",
+            match=sight.match,
+            seats=tuple(line for line in sight.seats if line.number in sight.eyes),
+        ),
         "question": _question(sight, titles),
-        "ending": _part("ending", match=sight.match, ending=sight.ending, mine=mine, successor=sight.successor),
+        "ending": _part(
+            "ending",
+            match=sight.match,
+            ending=sight.ending,
+            mine=mine,
+            successor=sight.successor,
+            swaps=_swaps(sight),
+        ),
         "prompt": _prompt(sight),
         "places": _part("places", places=tuple((sheet.id, sheet.title) for sheet in sight.sheets)),
         "actions": _part(
             "actions",
             match=sight.match,
             game=sight.game,
-            seat=sight.seat,
-            undo=sight.undo_words if sight.may_undo else "",
+            undo=sight.undo_words,
+            undo_seat=sight.undo_seat,
             asked=sight.prompt is not None,
             over=sight.ending is not None,
             invites=any(line.invitation for line in sight.seats),
             holds=mine,
         ),
-        "seats": _part("seats", match=sight.match, seats=sight.seats, sides=_sides(sight), shown=sight.seat),
+        "seats": _part("seats", seats=sight.seats, sides=_sides(sight)),
         "commitment": _part("commitment", commitment=sight.commitment, over=sight.ending is not None),
         "curtain": _part("curtain", match=sight.match, curtain=sight.curtain, titles=titles),
     }
@@ -93,6 +106,12 @@ def _prompt(sight: Sight) -> str:
     if sight.prompt is None:
         return ""
     return _render("prompt", sight=sight, prompt=sight.prompt, rule=sight.prompt.rule)
+
+
+def _swaps(sight: Sight) -> bool:
+    """Whether sides are swapped when the same people play again: where there are two of the same size."""
+    sizes = Counter(line.side for line in sight.seats)
+    return len(sizes) == 2 and len(set(sizes.values())) == 1
 
 
 def _sides(sight: Sight) -> tuple[int, ...]:

@@ -104,7 +104,7 @@ class Room:
                     return
             raise MovedOn
 
-    async def undo(self, seat: int, agreeing: Iterable[int]) -> bool:
+    async def undo(self, seat: int, agreeing: Sequence[int]) -> bool:
         """Take this seat's last choice back, or ask the others; says whether it was taken back.
 
         Bots, empty seats and the seats in `agreeing` agree. Raises UndoRefused when there is nothing to take back.
@@ -119,7 +119,8 @@ class Room:
             if set(needed) <= willing:
                 await self._take_back(seat, needed)
                 return True
-            asked = await asyncio.to_thread(self._store.ask, self.id, seat, self.known)
+            own = [other for other in agreeing if other in needed]
+            asked = await asyncio.to_thread(self._store.ask, self.id, seat, self.known, own)
             await self._refresh()
             self._tell()
             if not asked:

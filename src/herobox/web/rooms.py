@@ -21,7 +21,7 @@ from herobox.kernel.record import Record
 from herobox.kernel.registry import load_game
 from herobox.web.bot_seats import BotSeats
 from herobox.web.errors import NotFound
-from herobox.web.looking import Looks, called, turn_of
+from herobox.web.looking import Looks, against, turn_of
 from herobox.web.room import Room, replayed
 from herobox.web.seats import (
     MOST_MATCHES,
@@ -291,9 +291,9 @@ def _my_match(room: Room, held: Sequence[int]) -> MyMatch:
     return MyMatch(
         match=room.id,
         title=match.game.title,
-        seats_words=" against ".join(called(room, seat.number) for seat in room.seats),
+        seats_words=against(room),
         waits_for_me=any(seat in match.decisions for seat in held),
         position=match.position(held[0]),
-        moment=turn_of(room, held[0]) if match.outcome is None else match.outcome.reason,
+        moment=turn_of(room, held[0], held) if match.outcome is None else match.outcome.reason,
         finished=match.outcome is not None,
     )

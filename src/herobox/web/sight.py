@@ -26,6 +26,8 @@ class SeatLine(msgspec.Struct, frozen=True):
     """A page of this seat is open somewhere; always true for bots."""
     waited_for: str = ""
     """What it must choose now, in words: "attack"; empty when nothing."""
+    agrees: bool = False
+    """It may answer what is asked of several seats together; the shown one has the question itself."""
     score: float | None = None
     """At the end: 1 won, 0 drawn, -1 lost."""
     invitation: str = ""
@@ -75,16 +77,18 @@ class Sight(msgspec.Struct, frozen=True):
     """What this seat must choose; None when it need not."""
     turn_of: str
     """Who is being waited for, in a sentence."""
+    eyes: tuple[int, ...]
+    """The seats as which whoever looks may look from here, the shown one among them; empty for no others."""
     sheets: tuple[Sheet, ...]
     seats: tuple[SeatLine, ...]
     log: tuple[str, ...]
     """What happened, in words, from the first."""
     curtain: tuple[int, ...]
     """Seats of whoever looks, one of which must take the screen before its table is shown; empty: no curtain."""
-    may_undo: bool
-    """Whether the shown seat has a choice that it may take back, freely or by asking."""
+    undo_seat: int | None
+    """Whose last choice the undo button takes back: the shown seat's, or that of another of the same person's."""
     undo_words: str
-    """What the undo button says: "Take back" or "Ask to take back"."""
+    """What the undo button says: "Take back" or "Ask to take back"; empty where there is none."""
     question: Question | None
     ending: Ending | None
     spectators: int = 0

@@ -14,7 +14,7 @@ from tests.games.mightymania.positions import NORTH, SOUTH, arrange, lay, squad,
 
 def rows(seat: int, north: str = "L2 a1 b2 c1", imaginations: int = 400) -> Counter[tuple[str, ...]]:
     """How often each order of North's cards is imagined by a seat."""
-    match = arrange(north=north, attacker=NORTH)
+    match = arrange(north=north, attacker=seat)
     found: Counter[tuple[str, ...]] = Counter()
     for seed in range(imaginations):
         imagined = match.imagine(seat, Rng(seed))
@@ -39,7 +39,7 @@ def test_revealed_and_known_cards_stay_where_they_are() -> None:
 
 
 def test_a_card_that_is_imagined_elsewhere_takes_its_lives_along() -> None:
-    match = arrange(north="L2 a1 b2 c1")
+    match = arrange(north="L2 a1 b2 c1", attacker=SOUTH)
     for seed in range(20):
         imagined = table(match.imagine(SOUTH, Rng(seed)))
         assert all(s.lives == s.card.lives for s in imagined.players[NORTH].fields if s)

@@ -27,7 +27,7 @@ def test_the_table_comes_as_text_and_as_data(client: TestClient) -> None:
     shown = north.get("view")
     assert "Lantern Watch" in shown["text"]
     assert shown["table"]["players"][1]["deck"]["id"] == "magma-foundry"
-    assert {"rng", "reveals", "listener"}.isdisjoint(shown["table"])
+    assert {"rng", "reveals", "answered_by", "listener"}.isdisjoint(shown["table"])
 
 
 def test_the_picture_is_a_document_of_its_own(client: TestClient) -> None:

@@ -1,4 +1,4 @@
-"""Skirmish in the place of the installed games, and matches of it that people come to."""
+"""Skirmish and Lifeboat in the place of the installed games."""
 
 from __future__ import annotations
 
@@ -12,5 +12,6 @@ from tests.web.browser.conftest import browser_type_launch_args, person  # noqa:
 
 @pytest.fixture(autouse=True)
 def installed(monkeypatch: pytest.MonkeyPatch) -> None:
-    entry = EntryPoint("skirmish", "tests.web.bigger.skirmish_game:Skirmish", registry.GROUP)
-    monkeypatch.setattr(registry, "_entries", lambda: {"skirmish": entry})
+    games = {"skirmish": "tests.web.bigger.skirmish_game:Skirmish", "lifeboat": "tests.web.bigger.lifeboat:Lifeboat"}
+    entries = {name: EntryPoint(name, place, registry.GROUP) for name, place in games.items()}
+    monkeypatch.setattr(registry, "_entries", lambda: entries)

@@ -1,4 +1,4 @@
-"""Matches of Skirmish that were played so far, kept where a server finds them."""
+"""Matches of Skirmish and Lifeboat that were played so far, kept where a server finds them."""
 
 from __future__ import annotations
 
@@ -21,10 +21,11 @@ from tests.web.browser.tables import Arranged
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay")
 
 
-def played(until: Callable[[Match], Any], seed: int = 1, **config: Any) -> Match:
+def played(until: Callable[[Match], Any], seed: int = 1, game_id: str = "skirmish", **config: Any) -> Match:
     """A match that chance played up to the first position of this kind."""
-    game = load_game("skirmish")
-    match = Match(game, configure(game.config_type, config), seed, players=["human"] * 6)
+    game = load_game(game_id)
+    configured = configure(game.config_type, config)
+    match = Match(game, configured, seed, players=["human"] * len(game.seats(configured)))
     chance = random.Random(seed)
     while not until(match):
         seat = chance.choice(list(match.decisions))
@@ -49,7 +50,7 @@ def keep(settings: Settings, match: Match) -> Arranged:
     )
     seats = [
         StoredSeat(number, name, "human", token_hash=hash_token(token))
-        for number, (name, token) in enumerate(zip(NAMES, tokens, strict=True))
+        for number, (name, token) in enumerate(zip(NAMES, tokens, strict=False))
     ]
     store = Store(database_url(settings))
     store.create(kept, seats, match.record.lines)

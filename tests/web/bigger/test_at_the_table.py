@@ -1,4 +1,4 @@
-"""Skirmish at the table in a real browser: by pointing, by keys, and with a finger on a phone."""
+"""Skirmish and Lifeboat at the table in a real browser: by pointing, by keys, and with a finger on a phone."""
 
 from __future__ import annotations
 
@@ -101,3 +101,19 @@ def test_on_a_phone_nothing_moves_away_from_the_finger(person: PEOPLE, settings:
     space.tap()
     moved_on(page, before)
     assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")
+
+
+def test_one_person_looks_as_another_of_their_seats_and_chooses_there(person: PEOPLE, settings: Settings) -> None:
+    match = played(asked("act"), game_id="lifeboat")
+    page = ready(person().sit(keep(settings, match), 0, 1, 2))
+    page.get_by_role("button", name="Look as Cook").click()
+    expect(page.locator("#sheet-hand .sheet-title")).to_have_text("Cook's hand")
+    before = position(page)
+    point(page, "sailor-1")
+    moved_on(page, before)
+    expect(page.locator("#log-lines li").last).to_have_text("Cook calls Bosun.")
+    expect(page.locator("#sheet-hand .sheet-title")).to_have_text("Bosun's hand")
+    page.get_by_role("button", name="Look as Captain").click()
+    expect(page.locator("#sheet-hand .sheet-title")).to_have_text("Captain's hand")
+    page.get_by_role("button", name="Play Bosun").click()
+    expect(page.locator(".ask")).to_have_text("Who acts plays a card, or nothing.")

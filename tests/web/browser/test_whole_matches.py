@@ -38,7 +38,7 @@ def test_two_people_play_a_whole_match_by_clicking_on_the_picture(
 def test_one_plays_a_whole_match_against_a_bot_by_keyboard_alone(person: Callable[..., Person]) -> None:
     page = person().open("/")
     keys = Keys(page)
-    keys.go_to(".box-doors .primary")
+    keys.go_to(".box-doors .primary[href$=mightymania]")
     keys.press("Enter")
     page.wait_for_url("**/games/mightymania")
     keys.go_to("input[name=seat-1]")

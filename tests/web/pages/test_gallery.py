@@ -48,6 +48,18 @@ def test_a_kind_alone_is_shown(client: TestClient) -> None:
     assert names(client, kind="power") == ["Brainwashing", "Thermokinetic", "Invisibility", "Speed", "Force"]
 
 
+def test_a_deck_alone_is_shown(client: TestClient) -> None:
+    assert names(client, group="Rail Raiders") == ["Captain Kettle", "Switch Sally", "Coal Brute", "Tunnel Ghost"]
+    seen = Seen(client.get(CARDS, params={"group": "Rail Raiders"}).text)
+    assert "4 of 29 items" in seen.text
+    assert "Captain Kettle Leader 1 in the box Rail Raiders" in seen.text
+    assert names(client, group="No Such Deck") == []
+
+
+def test_items_without_a_group_are_shown_with_all(client: TestClient) -> None:
+    assert {"Speed", "Coal Brute"} <= set(names(client))
+
+
 def test_a_source_alone_is_shown(client: TestClient) -> None:
     assert len(names(client, source="house")) == len([e for e in exhibits("mightymania") if e.item.source == "house"])
 

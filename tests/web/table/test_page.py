@@ -20,7 +20,7 @@ def without_pictures(html: str) -> str:
 
 
 def test_the_page_without_script_holds_every_part() -> None:
-    shown = sight(match_after(5), may_undo=True, undo_words="Take back")
+    shown = sight(match_after(5), undo_seat=0, undo_words="Take back")
     html = whole_page(shown)
     places = set(ids(html))
     for name, part in render_parts(shown).items():
@@ -29,12 +29,12 @@ def test_the_page_without_script_holds_every_part() -> None:
 
 
 def test_each_id_stands_on_the_page_once() -> None:
-    html = without_pictures(whole_page(sight(match_after(5), may_undo=True, undo_words="Take back")))
+    html = without_pictures(whole_page(sight(match_after(5), undo_seat=0, undo_words="Take back")))
     assert sorted(ids(html)) == sorted(set(ids(html)))
 
 
 def test_every_element_that_a_script_asks_for_by_its_id_is_there() -> None:
-    html = whole_page(sight(match_after(0), may_undo=True, undo_words="Take back"))
+    html = whole_page(sight(match_after(0), undo_seat=0, undo_words="Take back"))
     asked = {
         name
         for script in SCRIPTS

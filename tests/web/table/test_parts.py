@@ -85,7 +85,7 @@ def test_somebody_who_left_is_shown_as_away() -> None:
 
 
 def test_the_undo_button_says_whether_the_others_are_asked() -> None:
-    parts = render_parts(sight(match_after(1), may_undo=True, undo_words="Ask to take back"))
+    parts = render_parts(sight(match_after(1), undo_seat=0, undo_words="Ask to take back"))
     assert ">Ask to take back</button>" in parts["actions"]
     assert "undo" not in render_parts(sight(match_after(1)))["actions"]
 

@@ -177,7 +177,7 @@ def catalogue(content: Content) -> list[CatalogueItem]:
             numbers = {**{power: card.values[power] for power in powers}, "lives": card.lives}
             kind = "leader" if card.leader else "squad"
             text = f"{card.words()} Deck {deck.name}, edition {deck.edition}."
-            items.append(CatalogueItem(card.id, card.name, kind, 1, numbers, text, deck.source))
+            items.append(CatalogueItem(card.id, card.name, kind, 1, numbers, text, deck.source, group=deck.name))
     return items
 
 

@@ -32,8 +32,8 @@ def check_game(
 ) -> list[str]:
     """Play `games` random games of each mode (None: all modes) and return what is wrong, a sentence each.
 
-    `report` gets a line for each mode and, at the end, what of the content no game used. Raises HeroboxError for a
-    mode that the game does not have.
+    `report` gets a line for each mode and, at the end, what of the content and of its words no game used. Raises
+    HeroboxError for a mode that the game does not have.
     """
     inspection = Inspection(game)
     for mode in game.modes if modes is None else modes:
@@ -47,6 +47,9 @@ def check_game(
     unused = inspection.unused()
     if unused:
         report(f"never used in these games: {', '.join(unused)}")
+    unsaid = inspection.unused_words()
+    if unsaid:
+        report(f"words that no card said in these games: {', '.join(unsaid)}")
     return inspection.problems
 
 

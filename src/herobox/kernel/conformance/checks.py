@@ -82,19 +82,51 @@ def forks_are_equal_and_apart(inspection: Inspection, match: Match, chance: rand
 def hidden_things_stay_hidden(inspection: Inspection, match: Match, chance: random.Random) -> None:
     """What a seat sees and may choose is the same however the things it can't see lie."""
     game = match.game
-    for seat in range(len(match.seats)):
+    decisions = match.decisions
+    for seat in decisions:
         imagined = match.imagine(seat, Rng(chance.getrandbits(64)))
-        if game.view(imagined.state, seat) != game.view(match.state, seat):
-            inspection.found(
-                f"seat {seat}'s view after {len(match.choices)} choices shows something hidden", "view leaks"
-            )
-        if imagined.decisions.get(seat) != match.decisions.get(seat):
+        _sees_the_same(inspection, match, imagined.state, seat)
+        if imagined.decisions.get(seat) != decisions[seat]:
             inspection.found(f"seat {seat}'s options tell something hidden", "options leak")
-        for problem in game.check(imagined.state):
-            inspection.found(f"an imagined table is not sound: {problem}", problem)
         imagined.run(_picker(chance.random()), limit=PLAYED_ON)
         for problem in game.check(imagined.state):
             inspection.found(f"an imagined table, played on, is not sound: {problem}", problem)
+    if match.together is not None and match.together.answers:
+        return
+    for seat in range(len(match.seats)):
+        if seat not in decisions:
+            state = _bare(match.state)
+            game.reimagine(state, seat, Rng(chance.getrandbits(64)))
+            _sees_the_same(inspection, match, state, seat)
+
+
+def _sees_the_same(inspection: Inspection, match: Match, imagined: Any, seat: int) -> None:
+    """An imagined table looks like the true one to its seat, and is sound."""
+    if match.game.view(imagined, seat) != match.view(seat):
+        inspection.found(f"seat {seat}'s view after {len(match.choices)} choices shows something hidden", "view leaks")
+    for problem in match.game.check(imagined):
+        inspection.found(f"an imagined table is not sound: {problem}", problem)
+
+
+def options_rest_on_what_is_seen(inspection: Inspection, match: Match, chance: random.Random) -> None:
+    """What a seat is asked first in a turn is the same however the things it can't see lay before the turn.
+
+    Where chance was drawn or something revealed before it was asked, nothing can be said.
+    """
+    asked = match.asked_first()
+    if asked is None:
+        return
+    begun, decision = asked
+    if (begun.rng.draws, begun.reveals) != (match.state.rng.draws, match.state.reveals):
+        return
+    for seat in decision.seats:
+        state = _bare(begun)
+        match.game.reimagine(state, seat, Rng(chance.getrandbits(64)))
+        again = next(match.game.turn(state), None)
+        if again != decision:
+            inspection.found(
+                f"seat {seat}'s options tell something hidden: {again} could be asked, too", "options leak"
+            )
 
 
 def imagining_tells_nothing(inspection: Inspection, match: Match, chance: random.Random) -> None:
@@ -157,12 +189,14 @@ def record_replays(inspection: Inspection, match: Match, chance: random.Random) 
 
 
 def outcome_is_complete(inspection: Inspection, match: Match, chance: random.Random) -> None:
-    """The end has a score for each seat, equal within a side, and a reason; the last table can be drawn."""
+    """The end has a score for each seat, equal within a side, a reason and words; the last table can be drawn."""
     outcome = match.outcome
     if outcome is None:
         return
     if len(outcome.scores) != len(match.seats) or not outcome.reason.strip():
         inspection.found(f"the outcome {outcome} lacks a score or a reason")
+    if any(not label.strip() or not value.strip() for label, value in match.game.statistics(match.state)):
+        inspection.found("a statistic lacks its label or its value", "statistics")
     sides: dict[str, set[float]] = {}
     for seat, score in zip(match.seats, outcome.scores, strict=False):
         sides.setdefault(seat.side, set()).add(score)
@@ -195,6 +229,7 @@ EVERY_POSITION: tuple[Check, ...] = (
     state_is_sound,
     forks_are_equal_and_apart,
     hidden_things_stay_hidden,
+    options_rest_on_what_is_seen,
     imagining_tells_nothing,
     plans_do_not_depend_on_order,
     decisions_have_words_and_places,

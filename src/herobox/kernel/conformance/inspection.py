@@ -9,6 +9,7 @@ import msgspec
 
 from herobox.kernel.game import Game
 from herobox.kernel.notation import notation
+from herobox.kernel.words import Word, vocabulary
 
 MOST_ALIKE = 3
 """How often the same problem is written down."""
@@ -46,6 +47,37 @@ class Inspection:
     def unused(self) -> list[str]:
         """The ids of the catalogue that were never seen."""
         return [item.id for item in self.game.catalogue() if item.id not in self._used]
+
+    def unused_words(self) -> list[str]:
+        """The words of the vocabulary that no item says which was seen, each with what it is a word for."""
+        game = self.game
+        said: set[type[Word]] = set()
+        for kind in game.kinds.values():
+            for item in game.content.of(kind).values():
+                self._listen(item, False, said)
+        return [
+            f"{word} ({base.__name__})"
+            for base, known in vocabulary(game.kinds.values()).items()
+            for word, kind in known.items()
+            if kind not in said
+        ]
+
+    def _listen(self, value: Any, seen: bool, said: set[type[Word]]) -> None:
+        """Note the words in a printed thing; they count where the item that they stand on was `seen`."""
+        if isinstance(value, msgspec.Struct):
+            if isinstance(value, Word) and seen:
+                said.add(type(value))
+            name = getattr(value, "id", None)
+            if isinstance(name, str):
+                seen = name in self._used
+            for field in value.__struct_fields__:
+                self._listen(getattr(value, field), seen, said)
+        elif isinstance(value, tuple | list):
+            for part in value:
+                self._listen(part, seen, said)
+        elif isinstance(value, dict):
+            for part in value.values():
+                self._listen(part, seen, said)
 
     def _walk(self, value: Any) -> None:
         """Look through what can change, and note the ids of the printed things that it holds; not what these hold."""

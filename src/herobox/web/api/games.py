@@ -79,6 +79,7 @@ class Card(BaseModel):
     numbers: dict[str, int] = Field(description="What is printed on it, by the rulebook's terms.")
     text: str
     source: str = Field(description="Where it is known from.")
+    group: str = Field(description="The deck or set that it belongs to, in words; empty where it stands alone.")
 
 
 class RuleShown(BaseModel):

@@ -17,7 +17,7 @@ from herobox.web.room import Room
 
 router = APIRouter(tags=["table"])
 
-INNER = ("rng", "reveals", "listener")
+INNER = ("rng", "reveals", "answered_by", "listener")
 """Fields of every state that are the engine's own and say nothing in a view."""
 PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 """A picture opened by itself runs nothing and loads nothing."""

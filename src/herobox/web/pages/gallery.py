@@ -36,6 +36,7 @@ class Filters(msgspec.Struct, frozen=True):
 
     q: str = ""
     kind: str = ""
+    group: str = ""
     source: str = ""
     order: str = ""
     """Empty: as in the box; "name"; or a number that is printed on items, the highest first."""
@@ -43,12 +44,19 @@ class Filters(msgspec.Struct, frozen=True):
 
 @router.get("/games/{game}/cards")
 def cards(
-    request: Request, game: str, q: str = "", kind: str = "", source: str = "", order: str = "", page: str = "1"
+    request: Request,
+    game: str,
+    q: str = "",
+    kind: str = "",
+    group: str = "",
+    source: str = "",
+    order: str = "",
+    page: str = "1",
 ) -> Response:
     """The items that fit the filters, a page of them at a time."""
     loaded = load_game(game)
     everything = exhibits(game)
-    filters = Filters(q.strip()[:100], kind, source, order)
+    filters = Filters(q.strip()[:100], kind, group, source, order)
     found = chosen(everything, filters)
     pages = max(1, -(-len(found) // ON_A_PAGE))
     number = min(max(1, int(page)), pages) if page.isascii() and page.isdigit() and len(page) < 6 else 1
@@ -64,6 +72,7 @@ def cards(
         page=number,
         pages=pages,
         kinds=_all(exhibit.item.kind for exhibit in everything),
+        groups=_all(exhibit.item.group for exhibit in everything if exhibit.item.group),
         sources=_all(exhibit.item.source for exhibit in everything),
         numbers=_all(name for exhibit in everything for name in exhibit.item.numbers),
     )
@@ -88,7 +97,7 @@ def exhibits(game_id: str) -> tuple[Exhibit, ...]:
         Exhibit(
             item,
             svg(game.drawing(item.id)),
-            " ".join((item.name, item.kind, item.text, item.source, item.id)).casefold(),
+            " ".join((item.name, item.kind, item.group, item.text, item.source, item.id)).casefold(),
         )
         for item in game.catalogue()
     )
@@ -102,6 +111,7 @@ def chosen(everything: Sequence[Exhibit], filters: Filters) -> list[Exhibit]:
         for exhibit in everything
         if all(word in exhibit.words for word in searched)
         and filters.kind in ("", exhibit.item.kind)
+        and filters.group in ("", exhibit.item.group)
         and filters.source in ("", exhibit.item.source)
     ]
     if filters.order == "name":

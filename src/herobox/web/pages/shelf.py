@@ -60,7 +60,7 @@ def _kept(room: Room, held: tuple[int, ...], seats_words: str, now: datetime) ->
     match = room.match
     asked = [seat for seat in held if seat in match.decisions]
     my_turn = f"Your turn{f': {called(room, asked[0])}' if len(held) > 1 else ''}" if asked else ""
-    moment = "" if asked else turn_of(room, held[0])
+    moment = "" if asked else turn_of(room, held[0], held)
     return Kept(
         match=room.id,
         title=match.game.title,

@@ -33,13 +33,20 @@ async def room_of(request: Request, match: str) -> Room:
     return room
 
 
-async def sight_of(request: Request, room: Room, seat: int | None) -> Sight:
-    """What this browser sees of the room; `seat` is the one it looked as last."""
+async def sight_of(request: Request, room: Room, seat: int | None, since: int | None = None) -> Sight:
+    """What this browser sees of the room; `seat` is the one it looked as last, asked for at the position `since`."""
     rooms: Rooms = request.app.state.rooms
     holdings = read_holdings(request.cookies, room.id)
     async with room.lock:
         looking = seat if seat in room.held(holdings) else None
-        return look(room, rooms.looks(room), holdings, looking, everybody_present=rooms.settings.workers > 1)
+        return look(
+            room,
+            rooms.looks(room),
+            holdings,
+            looking,
+            everybody_present=rooms.settings.workers > 1,
+            stays=looking is not None and since == room.match.position(looking),
+        )
 
 
 def own(request: Request, room: Room, seat: int) -> None:
@@ -54,12 +61,12 @@ def back(match: str, seat: int) -> Response:
 
 
 @router.get("/t/{match}")
-async def table(request: Request, match: str, seat: int | None = None) -> Response:
+async def table(request: Request, match: str, seat: int | None = None, since: int | None = None) -> Response:
     """The table page; an uploaded match has none, but can be looked back at."""
     room = await room_of(request, match)
     if room.kind == "uploaded":
         return RedirectResponse(f"/t/{match}/look-back", 303)
-    return render(request, "table/page.html", **page(await sight_of(request, room, seat)))
+    return render(request, "table/page.html", **page(await sight_of(request, room, seat, since)))
 
 
 @router.post("/t/{match}/choose")
@@ -99,10 +106,10 @@ async def agree(request: Request, match: str, agrees: Annotated[str, Form()], se
 
 @router.post("/t/{match}/seat")
 async def take_screen(request: Request, match: str, seat: Seat) -> Response:
-    """Take the screen that somebody else passed on."""
+    """Take the screen that somebody else passed on, or look as another of one's seats until the next choice."""
     room = await room_of(request, match)
     own(request, room, seat)
-    return back(match, seat)
+    return RedirectResponse(f"/t/{match}?seat={seat}&since={room.match.position(seat)}", 303)
 
 
 @router.post("/t/{match}/again")

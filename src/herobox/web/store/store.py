@@ -141,8 +141,8 @@ class Store:
 
     # Questions
 
-    def ask(self, match_id: str, seat: int, position: int) -> bool:
-        """Ask the others whether this seat may take a choice back.
+    def ask(self, match_id: str, seat: int, position: int, agreed: Sequence[int] = ()) -> bool:
+        """Ask the others whether this seat may take a choice back; the seats in `agreed` need not be asked.
 
         False when the match is not at that position any more or another question is on the table.
         """
@@ -150,7 +150,7 @@ class Store:
             counts = lock(connection, [match_id])
             if counts.get(match_id) != position or _question(connection, match_id) is not None:
                 return False
-            row = {"match": match_id, "seat": seat, "position": position, "agreed": ""}
+            row = {"match": match_id, "seat": seat, "position": position, "agreed": ",".join(map(str, sorted(agreed)))}
             connection.execute(insert(questions), [row])
             _grow(connection, match_id)
             return True

@@ -1,0 +1,63 @@
+"""Several seats in one person's hands: whose table their screen shows, and when it is covered in between."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from herobox.kernel import Match
+
+
+def curtain(
+    match: Match, held: Sequence[int], looking: int | None, *, stays: bool = False
+) -> tuple[int | None, tuple[int, ...]]:
+    """Whose table somebody who holds these seats sees, and the seats one of which must take the screen first.
+
+    `looking` is the seat whose table was shown last; `stays` where they asked for it since the last choice. Otherwise
+    a seat that must choose takes the screen from one that need not. A single seat needs no curtain, nor do seats that
+    see the same.
+    """
+    if len(held) <= 1:
+        return (held[0] if held else None), ()
+    asked = match.decisions
+    wanted = [seat for seat in held if seat in asked]
+    if looking in held and (stays or looking in wanted or not wanted):
+        return looking, ()
+    if not wanted and (match.outcome is not None or _see_the_same(match, held)):
+        return held[0], ()
+    known = held if looking is None else (looking,)
+    for seat in wanted:
+        if _see_the_same(match, (*known, seat)):
+            return seat, ()
+    return None, tuple(wanted or held)
+
+
+def takes_screen(match: Match, looking: int | None, seat: int) -> int | None:
+    """Whose table to show when somebody who looked as `looking` wants that of another seat of theirs.
+
+    None: nobody's, as the other must take the screen from behind the curtain first.
+    """
+    return seat if looking is None or _see_the_same(match, (looking, seat)) else None
+
+
+def eyes(match: Match, held: Sequence[int], looking: int | None) -> tuple[int, ...]:
+    """The held seats whose table somebody who looks as `looking` can have, that one included; empty for no others.
+
+    These are the seats that see the same, and those that must choose something themselves.
+    """
+    if looking is None or match.outcome is not None:
+        return ()
+    asked = match.decisions
+    seats = [seat for seat in held if seat in asked or _see_the_same(match, (looking, seat))]
+    return tuple(seats) if set(seats) - {looking} else ()
+
+
+def undoing(match: Match, held: Sequence[int], looking: int) -> int:
+    """The seat whose last choice somebody who looks as `looking` takes back: who of their side's seats chose last."""
+    side = match.seats[looking].side
+    mine = {looking, *(seat for seat in held if match.seats[seat].side == side)}
+    return next((seat for seat, _ in reversed(match.choices) if seat in mine), looking)
+
+
+def _see_the_same(match: Match, seats: Sequence[int]) -> bool:
+    first = match.view(seats[0])
+    return all(match.view(seat) == first for seat in seats[1:] if seat != seats[0])

@@ -1,0 +1,253 @@
+"""Words of a card vocabulary: how cards write them, what is said of one that is wrong, and what they count for."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from herobox.kernel import Content, ContentError, RulesError, Table, Word, load_content, word_of
+from herobox.kernel.conformance import check_game
+from herobox.kernel.content import schema
+from herobox.kernel.copying import copier
+from herobox.kernel.rng import Rng
+from tests.kernel.schemas import fits
+from tests.kernel.tug import State, Tug
+from tests.kernel.vocabulary import KINDS, AddLives, Block, Card, CardDeck, Deal, Regenerate, Swap, Twice
+
+DECK = """
+[[deck]]
+id = "bones"
+name = "Bones"
+source = "house"
+cards = [{ id = "bite", name = "Bite", effects = [%s]%s }]
+"""
+
+Load = Callable[..., Content]
+
+
+@pytest.fixture
+def load(tmp_path: Path) -> Load:
+    """Loads a deck with one card that has these effects, and this after them."""
+
+    def loaded(effects: str, more: str = "") -> Content:
+        (tmp_path / "cards.toml").write_text(DECK % (effects, more))
+        return load_content(KINDS, tmp_path)
+
+    return loaded
+
+
+def card_of(content: Content) -> Card:
+    return content.of(CardDeck)["bones"].cards[0]
+
+
+def problems_of(load: Load, effects: str, more: str = "") -> list[str]:
+    """What is wrong, without the place of the card."""
+    with pytest.raises(ContentError) as refused:
+        load(effects, more)
+    places = [problem.partition('cards "Bite": ') for problem in refused.value.problems]
+    assert all(before.endswith('/cards.toml: deck "Bones": ') for before, _, _ in places)
+    return [problem for _, _, problem in places]
+
+
+def test_a_word_is_the_name_of_its_class_in_lower_case() -> None:
+    assert word_of(AddLives) == "add-lives"
+
+
+@pytest.mark.parametrize(
+    ("written", "word"),
+    [
+        ('"regenerate"', Regenerate()),
+        ("{ regenerate = {} }", Regenerate()),
+        ("{ deal = 3 }", Deal(3)),
+        ("{ deal = { damage = 4 } }", Deal(4)),
+        ('{ deal = { damage = 4, to = "everybody" } }', Deal(4, "everybody")),
+        ('"add-lives"', AddLives(1)),
+        ("{ add-lives = 2 }", AddLives(2)),
+        ("{ swap = { own = 1, other = 2 } }", Swap(1, 2)),
+        ("{ twice = { deal = 2 } }", Twice(Deal(2))),
+        ('{ twice = "regenerate" }', Twice(Regenerate())),
+        ("{ twice = { effect = { twice = { add-lives = 2 } }, pause = 1 } }", Twice(Twice(AddLives(2)), 1)),
+    ],
+)
+def test_a_card_says_a_word_with_its_numbers(load: Load, written: str, word: Word) -> None:
+    assert card_of(load(written)).effects == (word,)
+
+
+def test_a_card_says_several_words_in_their_order_and_words_of_another_kind(load: Load) -> None:
+    card = card_of(load('{ deal = 3 }, "regenerate", { deal = 1 }', ", shield = { block = 2 }"))
+    assert card.effects == (Deal(3), Regenerate(), Deal(1))
+    assert card.shield == Block(2)
+    assert card_of(load("")).shield is None
+
+
+def test_words_may_stand_in_a_table(load: Load) -> None:
+    deck = load('"regenerate"', ' }]\nby_rank = { high = { deal = 9 }, low = "add-lives"}\n#').of(CardDeck)["bones"]
+    assert deck.by_rank == {"high": Deal(9), "low": AddLives()}
+
+
+@pytest.mark.parametrize(
+    ("written", "problem"),
+    [
+        ("{ dael = 3 }", 'there is no word "dael"; did you mean "deal"?'),
+        ('"regenerat"', 'there is no word "regenerat"; did you mean "regenerate"?'),
+        ("{ block = 3 }", 'there is no word "block"; there is deal, add-lives, regenerate, swap, twice'),
+        ("{ effect = 3 }", 'there is no word "effect"; there is deal, add-lives, regenerate, swap, twice'),
+        ('"deal"', '"deal" says too little; write { deal = ... }'),
+        ('"swap"', '"swap" says too little; write { swap = { own = ..., other = ... } }'),
+        ("{ deal = 10 }", "deal: 10 does not fit; it must be a whole number of 9 or less"),
+        ('{ deal = "3" }', 'deal: "3" is text in quotes, but must be a whole number'),
+        ("{ deal = {} }", 'deal: the field "damage" is missing'),
+        ("{ deal = { damage = 0 } }", "deal: damage: 0 does not fit; it must be a whole number of 1 or more"),
+        (
+            '{ deal = { damage = 1, to = "foes" } }',
+            'deal: to: "foes" is not one of foe, everybody (did you mean "foe"?)',
+        ),
+        ("{ deal = { damage = 1, from = 2 } }", 'deal: there is no field "from"; there is damage, to'),
+        (
+            '{ deal = 3, to = "foe" }',
+            '"to" can\'t stand beside deal; write it so: { deal = { damage = ..., to = ... } }',
+        ),
+        (
+            "{ deal = 3, regenerate = {} }",
+            "deal and regenerate can't stand in one table; write each in braces of its own",
+        ),
+        ("{ damage = 3, to = 1 }", "must be one word, such as { deal = ... }"),
+        ("{}", "must be one word, such as { deal = ... }"),
+        ("3", "3 is no word; write one such as { deal = ... }"),
+        ("{ regenerate = 2 }", 'nothing is said beside regenerate; write "regenerate"'),
+        ("{ regenerate = { lives = 2 } }", 'regenerate: there is no field "lives"; it has none'),
+        ("{ swap = 1 }", 'swap: the field "other" is missing'),
+        ("{ twice = { dael = 1 } }", 'twice: there is no word "dael"; did you mean "deal"?'),
+        (
+            "{ twice = { effect = { deal = 0 } } }",
+            "twice: effect: deal: 0 does not fit; it must be a whole number of 1 o",
+        ),
+    ],
+)
+def test_a_word_that_is_wrong_is_told_what_would_be_right_and_no_schema_allows_it(
+    load: Load, written: str, problem: str
+) -> None:
+    (said,) = problems_of(load, written)
+    assert said.startswith(f"effects number 1: {problem}")
+    rules = schema(KINDS)
+    assert not fits(tomllib.loads(DECK % (written, "")), rules, rules)
+
+
+def test_everything_wrong_with_the_words_of_a_card_is_said_at_once(load: Load) -> None:
+    wrong = '{ dael = 1 }, "regenerate", { deal = { damage = 0, to = 1 } }'
+    assert problems_of(load, wrong, ', shield = "blok"') == [
+        'effects number 1: there is no word "dael"; did you mean "deal"?',
+        "effects number 3: deal: damage: 0 does not fit; it must be a whole number of 1 or more",
+        "effects number 3: deal: to: 1 is not one of foe, everybody",
+        'shield: there is no word "blok"; did you mean "block"?',
+    ]
+
+
+def test_a_card_with_too_many_words_is_refused(load: Load) -> None:
+    (problem,) = problems_of(load, ", ".join(['"regenerate"'] * 4))
+    assert problem.startswith("effects: [")
+    assert problem.endswith("must be a list [...] of length 3 or less")
+
+
+class Silent(Word, frozen=True):
+    """A base whose words were not imported."""
+
+
+class Loud(Word, frozen=True):
+    """A base with two words of one name."""
+
+
+def shout() -> type[Word]:
+    class Shout(Loud, frozen=True):
+        def words(self) -> str:
+            return "!"
+
+    return Shout
+
+
+SHOUTS = (shout(), shout())
+
+
+class SilentDeck(CardDeck, frozen=True, kw_only=True):
+    word: Silent
+
+
+class LoudDeck(CardDeck, frozen=True, kw_only=True):
+    word: Loud
+
+
+@pytest.mark.parametrize(
+    ("kind", "fault"),
+    [(SilentDeck, "no word for Silent; import the module"), (LoudDeck, 'two words "shout" for Loud')],
+)
+def test_words_that_are_not_there_or_not_to_be_told_apart_are_a_fault_of_the_game(
+    tmp_path: Path, kind: type[CardDeck], fault: str
+) -> None:
+    (tmp_path / "cards.toml").write_text((DECK % ("", "")) + 'word = "shout"\n')
+    with pytest.raises(RulesError, match=fault):
+        load_content({"deck": kind}, tmp_path)
+
+
+def test_the_hash_covers_words_with_their_names_and_numbers(load: Load) -> None:
+    written = ["{ deal = 1 }", "{ deal = 2 }", "{ add-lives = 1 }", '{ deal = { damage = 1, to = "everybody" } }', ""]
+    hashes = [load(effects).hash for effects in written]
+    assert len(set(hashes)) == len(hashes)
+
+
+def test_the_hash_does_not_change_with_the_way_a_word_is_written(load: Load) -> None:
+    ways = ['"add-lives"', "{ add-lives = 1 }", "{ add-lives = {} }", "{ add-lives = { number = 1 } }"]
+    assert len({load(effects).hash for effects in ways}) == 1
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        '"regenerate", { regenerate = {} }, { deal = 3 }',
+        '{ deal = { damage = 4, to = "everybody" } }, { swap = { own = 1, other = 2 } }',
+        '{ twice = { deal = 2 } }, { twice = { effect = "regenerate", pause = 1 } }, "add-lives"',
+    ],
+)
+def test_the_schema_allows_the_words_that_can_be_read(load: Load, written: str) -> None:
+    rules = schema(KINDS)
+    assert load(written, ', shield = "block"')
+    assert fits(tomllib.loads(DECK % (written, ', shield = "block"')), rules, rules)
+
+
+class Holding(Table, kw_only=True):
+    """A state with cards that say words."""
+
+    hand: list[Card]
+
+
+def test_a_state_may_hold_cards_with_words_and_copies_share_them(load: Load) -> None:
+    card = card_of(load("{ deal = 3 }"))
+    state = Holding(rng=Rng(1), hand=[card])
+    copy = copier(Holding)(state)
+    assert copy.hand is not state.hand
+    assert copy.hand[0] is card
+
+
+def test_words_that_no_card_said_are_listed_after_the_checks(load: Load) -> None:
+    class Dealt(Tug):
+        kinds = KINDS
+
+        def setup(self, config: Any, rng: Any) -> State:
+            state = super().setup(config, rng)
+            state.deck.cards[0] = "bite"
+            return state
+
+        def check(self, state: State) -> list[str]:
+            return []
+
+    def report(effects: str) -> str:
+        lines: list[str] = []
+        check_game(Dealt(load(effects)), games=1, modes=["short"], report=lines.append)
+        return lines[-1]
+
+    assert report('{ twice = { deal = 1 } }, "add-lives"') == (
+        "words that no card said in these games: regenerate (Effect), swap (Effect), block (Shield)"
+    )
