@@ -312,26 +312,38 @@ def balance(
     jobs: Positive | None = None,
     out: Path | None = None,
     pack: Packs = None,
+    mode: list[str] | None = None,
 ) -> int:
     """Pit every deck or faction of a game against every other, and print the matrix.
+
+    Of a game whose players win or lose together it prints how often they win, by mode, by who plays and what they meet.
 
     Parameters
     ----------
     games
-        How many a pairing, 200 without it. May be repeated, once for each bot.
+        How many a pairing or a mode, 200 without it. May be repeated, once for each bot.
     bot
-        The bot that plays both sides, greedy without it. May be repeated: each gets a matrix.
+        The bot that plays every seat, greedy without it. May be repeated: each gets a matrix.
     seed
         The same seed gives the same games.
     jobs
         How many run at once; all cores without it.
     out
         A Markdown file that gets the report.
+    mode
+        A way to play, by its name, where players win or lose together; all without it. May be repeated.
     """
     from herobox.lab.commands import run_balance
 
     return run_balance(
-        game, games=games or [200], bots=bot or ["greedy"], seed=seed, jobs=jobs, out=out, packs=pack or []
+        game,
+        games=games or [200],
+        bots=bot or ["greedy"],
+        seed=seed,
+        jobs=jobs,
+        out=out,
+        packs=pack or [],
+        modes=mode or [],
     )
 
 

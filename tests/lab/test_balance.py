@@ -119,5 +119,7 @@ def test_wrong_use_is_refused(changes: dict[str, Any], sentence: str) -> None:
 def test_a_game_without_contenders_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(type(load_game("mightymania")), "contenders", lambda self: [])
 
-    with pytest.raises(HeroboxError, match="Mightymania has no contenders"):
+    with pytest.raises(
+        HeroboxError, match="Mightymania has neither contenders to pit against each other nor a single side"
+    ):
         report()

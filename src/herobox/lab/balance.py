@@ -33,6 +33,11 @@ class Score:
 class Balance:
     """The pairings of a game's contenders, with as many games in either order of the seats."""
 
+    intro = (
+        "In each row: how often that contender wins, in percent, a draw as half a win, with its 95 percent interval "
+        "(Wilson). Half of each pairing's games are played with sides swapped."
+    )
+
     def __init__(self, game: str, *, games: int, bot: str, seed: int, packs: Sequence[Path], failures: Path) -> None:
         """`games` for each pairing, an even number. Raises HeroboxError for a game without contenders."""
         loaded = load_game(game, packs)

@@ -89,14 +89,17 @@ def run_balance(
     jobs: int | None,
     out: Path | None,
     packs: Sequence[Path],
+    modes: Sequence[str] = (),
 ) -> int:
     """Pit every contender against every other, each bot in both seats in turn, with a matrix for each bot.
 
-    `games` is the number of games a pairing, sides swapped: one for all bots, or one for each. Prints the matrices,
-    or writes them with the command that renews them to `out` in Markdown. Raises HeroboxError, before anything is
+    Of a game without contenders whose players win or lose together: how often they win, by mode (`modes`, or all).
+    `games` is the number of games a pairing, sides swapped, or a mode: one for all bots, or one for each. Prints the
+    report, or writes it with the command that renews it to `out` in Markdown. Raises HeroboxError, before anything is
     played, for wrong use.
     """
     from herobox.lab.balance import Balance
+    from herobox.lab.cooperation import Cooperation
 
     processes = jobs_or_cores(jobs)
     if len(games) not in (1, len(bots)):
@@ -105,10 +108,16 @@ def run_balance(
         make_bot(bot, 0)
     folder = out.parent if out is not None else Path()
     counts = [*games] * len(bots) if len(games) == 1 else games
-    balances = [
-        Balance(game, games=count, bot=bot, seed=seed, packs=packs, failures=folder)
-        for bot, count in zip(bots, counts, strict=True)
-    ]
+    balances: list[Balance | Cooperation] = []
+    for bot, count in zip(bots, counts, strict=True):
+        if load_game(game, packs).contenders():
+            if modes:
+                raise HeroboxError("modes are for games whose players win or lose together")
+            balances.append(Balance(game, games=count, bot=bot, seed=seed, packs=packs, failures=folder))
+        else:
+            balances.append(
+                Cooperation(game, games=count, bot=bot, seed=seed, packs=packs, failures=folder, modes=modes)
+            )
     if out is not None:
         _check_writable(out)
     start = time.perf_counter()
@@ -124,14 +133,15 @@ def run_balance(
             words += ["--games", str(count)]
         for bot in bots:
             words += ["--bot", bot]
+        for mode in modes:
+            words += ["--mode", mode]
         words += ["--seed", str(seed)]
         for pack in packs:
             words += ["--pack", str(pack)]
         command = shlex.join([*words, "--out", str(out)])
         out.write_text(
             f"# Balance of {balances[0].title}\n\n"
-            "In each row: how often that contender wins, in percent, a draw as half a win, with its 95 percent "
-            f"interval (Wilson). Half of each pairing's games are played with sides swapped.\n\n{report}\n"
+            f"{balances[0].intro}\n\n{report}\n"
             f"To renew this page ({seconds:.0f} s on {processes} cores):\n\n```\n{command}\n```\n",
             encoding="utf-8",
         )

@@ -49,9 +49,14 @@ def open_rows(path: Path) -> RowFile:
 def cells(row: Row) -> list[str | int | float]:
     """The row's values in the order of `COLUMNS`; lists of a seat each are joined by commas."""
     return [
-        ",".join(str(item) for item in value) if isinstance(value, tuple) else value
+        ",".join(_word(item) for item in value) if isinstance(value, tuple) else value
         for value in (getattr(row, column) for column in COLUMNS)
     ]
+
+
+def _word(item: Any) -> str:
+    """An item of a list in a cell; a pair as `Ranger: Zack`."""
+    return ": ".join(item) if isinstance(item, tuple) else str(item)
 
 
 class CsvRows:

@@ -53,6 +53,10 @@ class Row(msgspec.Struct, frozen=True):
     rounds: int
     """How many of the game's turns asked anybody anything."""
     seconds: float
+    reason: str = ""
+    """How the game ended, in words."""
+    factors: tuple[tuple[str, str], ...] = ()
+    """See `Game.factors`."""
 
 
 class Failure(msgspec.Struct, frozen=True):
@@ -88,7 +92,17 @@ def play_one(series: Series, number: int) -> Row | Failure:
     winners = dict.fromkeys(match.seats[seat].side for seat in match.outcome.winners)
     decisions = len(match.choices)
     return Row(
-        number, seed, config_text, names, " and ".join(winners), match.outcome.scores, decisions, match.turns, seconds
+        number,
+        seed,
+        config_text,
+        names,
+        " and ".join(winners),
+        match.outcome.scores,
+        decisions,
+        match.turns,
+        seconds,
+        match.outcome.reason,
+        tuple(game.factors(match.state)),
     )
 
 

@@ -1,0 +1,112 @@
+"""How often players who win and lose together win: by the way a game is played, by who plays, by what they meet."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+import msgspec
+
+from herobox.kernel.configuring import configure
+from herobox.kernel.errors import HeroboxError
+from herobox.kernel.registry import load_game
+from herobox.kernel.rng import stream
+from herobox.lab.simulate import Failure, Row, Series
+from herobox.lab.summary import Tally
+
+
+class Cooperation:
+    """Games of each mode of a game in which all win or lose together, by bots of one kind."""
+
+    intro = (
+        "All players win or lose together. Each rate is wins of games, in percent with its 95 percent interval (Wilson). "
+        "Within a mode every team that may be chosen plays equally often."
+    )
+
+    def __init__(
+        self,
+        game: str,
+        *,
+        games: int,
+        bot: str,
+        seed: int,
+        packs: Sequence[Path],
+        failures: Path,
+        modes: Sequence[str] = (),
+    ) -> None:
+        """`games` for each mode, of `modes` or, if none are named, of all.
+
+        Raises HeroboxError for a mode that the game does not have, and for a game with several sides.
+        """
+        loaded = load_game(game, packs)
+        self.title = loaded.title
+        self.bot = bot
+        self.each = games
+        for mode in modes:
+            if mode not in loaded.modes:
+                raise HeroboxError(f'{loaded.title} has no mode "{mode}"; there is {", ".join(loaded.modes)}')
+        self.modes: list[str] = []
+        """The mode of each series."""
+        self.lengths: list[tuple[Series, int]] = []
+        for mode in modes or loaded.modes:
+            config = configure(loaded.config_type, loaded.modes[mode])
+            if len({seat.side for seat in loaded.seats(config)}) > 1:
+                raise HeroboxError(f"{loaded.title} has neither contenders to pit against each other nor a single side")
+            casts = loaded.casts(config)
+            for number, cast in enumerate(casts):
+                fields = {**loaded.modes[mode], **cast}
+                series = Series(
+                    game,
+                    (bot,),
+                    stream(seed, "cast", mode, number),
+                    msgspec.json.encode(fields).decode(),
+                    tuple(str(pack) for pack in packs),
+                    str(failures),
+                )
+                # The games that can't be dealt out evenly go to the first teams.
+                share = games // len(casts) + (number < games % len(casts))
+                if share:
+                    self.modes.append(mode)
+                    self.lengths.append((series, share))
+        self.wins: dict[str, Tally] = {mode: Tally() for mode in self.modes}
+        self.factors: dict[tuple[str, str], Tally] = {}
+        self.reasons: dict[str, Counter[str]] = {mode: Counter() for mode in self.modes}
+        self.decisions: Counter[str] = Counter()
+        self.seconds = 0.0
+        self.failed: list[Failure] = []
+
+    @property
+    def games(self) -> int:
+        """How many games there are in all."""
+        return sum(games for _, games in self.lengths)
+
+    def count(self, played: Iterable[tuple[int, Row | Failure]]) -> None:
+        """Count games, each with the number of its series."""
+        for index, game in played:
+            if isinstance(game, Failure):
+                self.failed.append(game)
+                continue
+            mode, won = self.modes[index], game.scores[0] > 0
+            self.wins[mode].add(won)
+            self.decisions[mode] += game.decisions
+            self.seconds += game.seconds
+            self.reasons[mode][game.reason] += 1
+            for name, value in game.factors:
+                self.factors.setdefault((name, value), Tally()).add(won)
+
+    def section(self) -> str:
+        """The rates as a section in Markdown: by mode with the ways in which games ended, then by each factor."""
+        lines = [f"## The bot {self.bot} in every seat, {self.each} games a mode", ""]
+        lines += ["| mode | won | decisions a game | how the games ended |", "|---|---|---|---|"]
+        for mode, tally in self.wins.items():
+            mean = self.decisions[mode] / tally.games if tally.games else 0.0
+            ends = "; ".join(f"{count}: {reason}" for reason, count in self.reasons[mode].most_common())
+            lines.append(f"| {mode} | {tally.words()} | {mean:.0f} | {ends} |")
+        for name in dict.fromkeys(name for name, _ in self.factors):
+            lines += ["", f"| {name} | won |", "|---|---|"]
+            found = {value: tally for (of, value), tally in sorted(self.factors.items()) if of == name}
+            lines += [f"| {value} | {tally.words()} |" for value, tally in found.items()]
+        played = sum(tally.games for tally in self.wins.values())
+        lines += ["", f"{played} games; {self.seconds / max(played, 1):.2f} s of one core for each in the mean."]
+        return "\n".join(lines) + "\n"
