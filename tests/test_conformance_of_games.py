@@ -14,6 +14,17 @@ GAMES = (
     ("mightymania", "mirror", 100),
     ("mightymania", "best of three", 70),
     ("mightymania", "best of five", 30),
+    ("heroes-of-the-grid", "5 players", 10),
+    ("heroes-of-the-grid", "4 players", 10),
+    ("heroes-of-the-grid", "3 players", 10),
+    ("heroes-of-the-grid", "2 players", 10),
+    ("heroes-of-the-grid", "6 Rangers", 10),
+    ("heroes-of-the-grid", "6 Rangers, 3 players", 10),
+    ("heroes-of-the-grid", "location effects", 10),
+    ("heroes-of-the-grid", "Command Center Assault", 10),
+    ("heroes-of-the-grid", "extra bosses", 10),
+    ("heroes-of-the-grid", "afterglow", 10),
+    ("heroes-of-the-grid", "private hands", 10),
 )
 """Game, mode, and how many random games of it are played."""
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from herobox.draw.card import CROWN, HEIGHT, WIDTH, Value, back, face, gap
+from herobox.draw.card import CROWN, HEIGHT, WIDTH, Value, back, band, face, frame, gap
 from herobox.draw.markup import width_of
 from herobox.draw.shapes import NEUTRAL, Sign
 from tests.draw.test_markup import SVG, read, words
@@ -75,3 +75,10 @@ def test_a_card_of_neither_side_has_neither_sides_colours_nor_badge() -> None:
 
 def test_an_empty_place_says_its_word() -> None:
     assert words(read(gap(WIDTH, HEIGHT, "empty"))) == ["empty"]
+
+
+def test_a_band_lies_inside_of_its_frame() -> None:
+    (path,) = read(frame(120, 130), band(120, 36, "first")).iter(f"{SVG}path")
+    across = [float(found) for found in re.findall(r"[MHQV ]([\d.]+)", str(path.get("d")))]
+    assert min(across) > 0
+    assert max(across) < 120

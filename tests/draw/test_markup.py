@@ -8,7 +8,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from herobox.draw.markup import document, in_two_lines, label, labels, piece, placed, size_for, thing, width_of
+from herobox.draw.markup import (
+    document,
+    in_two_lines,
+    label,
+    labels,
+    paragraph,
+    piece,
+    placed,
+    size_for,
+    thing,
+    width_of,
+    wrapped,
+)
 from herobox.draw.palette import TEXT
 from herobox.draw.shapes import Sign, badge, tag
 
@@ -111,3 +123,22 @@ def test_placed_parts_move_together() -> None:
     group = read(placed(3, 4.5, label(0, 0, "here"))).find(f"{SVG}g")
     assert group is not None
     assert group.get("transform") == "translate(3 4.5)"
+
+
+@given(st.text(alphabet="abcdefghij WM", max_size=200), st.booleans())
+def test_lines_hold_all_words_in_order_and_fit_where_a_word_does(text: str, bold: bool) -> None:
+    lines = wrapped(text, 20, 150, bold=bold)
+    assert " ".join(lines).split() == text.split()
+    assert all(" " not in line for line in lines if width_of(line, 20, bold=bold) > 150)
+
+
+def test_a_paragraph_is_set_smaller_where_its_place_is_too_small() -> None:
+    text = "a sentence that has some ten words or a few more"
+    for room, height in ((200.0, 60.0), (90.0, 200.0), (400.0, 30.0)):
+        (group,) = read(paragraph(0, 10, text, room, height)).findall(f"{SVG}g")
+        size = float(group.get("font-size", 0))
+        lines = [str(line.text) for line in group]
+        assert " ".join(lines) == text
+        assert max(width_of(line, size) for line in lines) <= room
+        assert float(group[-1].get("y", 0)) <= 10 + height
+        assert float(group[0].get("y", 0)) - size < 10 < float(group[0].get("y", 0))

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 
 from herobox.draw.palette import COLOURS, SAFE_COLOURS, Colour, fill, stroke, stylesheet
 
+PLAYERS = ("red", "black", "blue", "yellow", "pink", "green")
 WRITTEN = [
     ("ink", "table"),
     ("ink", "panel"),
@@ -28,12 +31,33 @@ WRITTEN = [
     ("neutral", "panel"),
     ("neutral", "neutral-soft"),
     ("ink", "neutral-soft"),
+    ("on-side", "life"),
+    ("life", "card"),
+    ("quiet", "foe-soft"),
+    *(
+        (one, other)
+        for name in (*PLAYERS, "foe")
+        for one, other in (("on-side", name), (name, "panel"), (name, "card"))
+    ),
+    *((ink, f"{name}-soft") for name in (*PLAYERS, "foe") for ink in ("ink", name)),
 ]
 
 
+VISIONS = {
+    "usual": ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)),
+    "protanopia": ((0.1523, 1.0526, -0.2049), (0.1145, 0.7863, 0.0992), (-0.0039, -0.0481, 1.052)),
+    "deuteranopia": ((0.3673, 0.8606, -0.228), (0.2801, 0.6725, 0.0474), (-0.0118, 0.0429, 0.9689)),
+    "tritanopia": ((1.2555, -0.0767, -0.1788), (-0.0784, 0.9308, 0.1476), (0.0047, 0.6914, 0.3039)),
+}
+
+
+def channel(colour: str, at: int) -> float:
+    part = int(colour[at : at + 2], 16) / 255
+    return part / 12.92 if part <= 0.04045 else float(((part + 0.055) / 1.055) ** 2.4)
+
+
 def luminance(colour: str) -> float:
-    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
-    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    red, green, blue = (channel(colour, at) for at in (1, 3, 5))
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
@@ -55,6 +79,27 @@ def test_writing_has_the_contrast_that_wcag_asks_for(
 def test_safe_sides_differ_by_lightness_too(theme: int) -> None:
     safe, usual = (contrast(colours["first"][theme], colours["second"][theme]) for colours in (SAFE_COLOURS, COLOURS))
     assert safe > 1.45 > usual
+
+
+def seen(colour: str, matrix: tuple[tuple[float, float, float], ...]) -> tuple[float, float, float]:
+    """A colour in CIELAB as somebody sees it with this vision (matrices: Machado, Oliveira, Fernandes 2009)."""
+    linear = [channel(colour, at) for at in (1, 3, 5)]
+    red, green, blue = (min(1.0, max(0.0, sum(map(float.__mul__, row, linear)))) for row in matrix)
+    space = (
+        (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505,
+        0.2126 * red + 0.7152 * green + 0.0722 * blue,
+        (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089,
+    )
+    x, y, z = (part ** (1 / 3) if part > 0.008856 else 7.787 * part + 16 / 116 for part in space)
+    return 116 * y - 16, 500 * (x - y), 200 * (y - z)
+
+
+@pytest.mark.parametrize("theme", [0, 1])
+@pytest.mark.parametrize("vision", VISIONS.values(), ids=VISIONS)
+def test_no_two_safe_players_look_alike_to_anybody(vision: tuple[tuple[float, float, float], ...], theme: int) -> None:
+    colours = [seen(SAFE_COLOURS[name][theme], vision) for name in PLAYERS]
+    apart = min(sum((a - b) ** 2 for a, b in zip(*pair, strict=True)) ** 0.5 for pair in combinations(colours, 2))
+    assert apart > 20
 
 
 def test_safe_colours_are_those_of_the_root_that_asks_for_them() -> None:

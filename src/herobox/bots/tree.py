@@ -6,6 +6,7 @@ from collections.abc import Callable
 from math import log, sqrt
 from typing import Any, TypeAlias
 
+from herobox.bots.habit import play_on_by_habit
 from herobox.kernel.match import Match
 from herobox.kernel.rules import Decision, Together
 
@@ -88,6 +89,7 @@ class Descent:
             else:
                 break
         match.run(self._pick_by_chance, match.game.glance)
+        play_on_by_habit(match)
         outcome, state, appraise = match.outcome, match.state, match.game.appraise
         scores: dict[int, float] = {}
         for edge, seat in self._path:

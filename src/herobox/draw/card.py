@@ -44,6 +44,14 @@ def frame(width: float, height: float, *, colour: str = "line", line: float = 2,
     )
 
 
+def band(width: float, height: float, colour: str) -> str:
+    """A coloured band along the upper edge inside of a frame."""
+    return (
+        f'<path {fill(colour)} d="M2 {height:g}V16Q2 2 16 2H{width - 16:g}Q{width - 2:g} 2 {width - 2:g} 16'
+        f'V{height:g}z"/>'
+    )
+
+
 @lru_cache(MOST_DRAWN)
 def gap(width: float, height: float, words: str = "") -> str:
     """A place where a card may lie and none does. It is pointed at anywhere, not at its outline alone."""

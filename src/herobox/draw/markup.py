@@ -33,6 +33,10 @@ _USUAL_WIDTH, _WIDE = 0.86, 1.1
 """The width of other letters, and of those of scripts with wide ones."""
 _LIGHTER = 0.92
 """The width of a letter that is not bold as part of the same one in bold."""
+_LEADING = 1.14
+"""From line to line of a paragraph, as a multiple of the type size."""
+_LEAST = 9
+"""The type size below which a paragraph is not set, however long it is."""
 
 
 def escape(text: str) -> str:
@@ -127,6 +131,46 @@ def labels(
     """Several labels on one baseline that look alike: for each its x and its words."""
     weight = ' font-weight="700"' if bold else ""
     texts = "".join(f'<text x="{x:g}" y="{y:g}">{escape(words)}</text>' for x, words in places)
+    return f'<g font-size="{size:.4g}" text-anchor="{anchor}"{weight} {fill(colour)}>{texts}</g>'
+
+
+@lru_cache(2000)
+def wrapped(words: str, size: float, room: float, *, bold: bool = False) -> tuple[str, ...]:
+    """A text broken into lines that fit into `room`; a single word that is wider stands alone on its line."""
+    lines = [""]
+    for word in words.split():
+        longer = f"{lines[-1]} {word}".lstrip()
+        if lines[-1] and width_of(longer, size, bold=bold) > room:
+            lines.append(word)
+        else:
+            lines[-1] = longer
+    return tuple(lines)
+
+
+def paragraph(
+    x: float,
+    y: float,
+    words: str,
+    room: float,
+    height: float,
+    *,
+    size: float = TEXT,
+    colour: str = "ink",
+    anchor: str = "start",
+    bold: bool = False,
+) -> str:
+    """A text in lines, its upper edge at y, set smaller where it would be wider than `room` or higher than `height`."""
+    lines = wrapped(words, size, room, bold=bold)
+    while size > _LEAST and (
+        len(lines) * size * _LEADING > height or any(width_of(line, size, bold=bold) > room for line in lines)
+    ):
+        size -= 1
+        lines = wrapped(words, size, room, bold=bold)
+    weight = ' font-weight="700"' if bold else ""
+    texts = "".join(
+        f'<text x="{x:g}" y="{y + size * (0.9 + _LEADING * number):.4g}">{escape(line)}</text>'
+        for number, line in enumerate(lines)
+    )
     return f'<g font-size="{size:.4g}" text-anchor="{anchor}"{weight} {fill(colour)}>{texts}</g>'
 
 

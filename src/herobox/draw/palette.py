@@ -36,9 +36,24 @@ COLOURS = {
     "accent": Colour("#d9a514", "#f2c94c"),
     "on-accent": Colour("#1c2330", "#1c2330"),
     "life": Colour("#c2263d", "#ff7d8e"),
+    "red": Colour("#b3202c", "#ff8f88"),
+    "red-soft": Colour("#f8d9d6", "#4c1d1f"),
+    "black": Colour("#2b2f38", "#c3c9d4"),
+    "black-soft": Colour("#d9dce2", "#343a46"),
+    "blue": Colour("#1d56b0", "#86b4f7"),
+    "blue-soft": Colour("#d3e0f6", "#1d2f55"),
+    "yellow": Colour("#765900", "#f0cf4a"),
+    "yellow-soft": Colour("#f8eab0", "#443806"),
+    "pink": Colour("#b0226f", "#ff94c6"),
+    "pink-soft": Colour("#fad7e8", "#4d1b38"),
+    "green": Colour("#1e6e3a", "#7fd29a"),
+    "green-soft": Colour("#d2ecd9", "#173c25"),
+    "foe": Colour("#643a99", "#c5a8f2"),
+    "foe-soft": Colour("#e6dbf5", "#38264f"),
 }
 """By name. `first` and `second` are the sides, `neutral` is for what is on neither; `on-side` and
-`on-accent` are for what is written on them; `shade` is a card's shadow."""
+`on-accent` are for what is written on them; `shade` is a card's shadow. `red` to `green` are players of one team, `foe`
+is what they all fight."""
 
 SAFE_COLOURS = {
     "first": Colour("#00497f", "#a6d4fb"),
@@ -46,8 +61,15 @@ SAFE_COLOURS = {
     "second": Colour("#a84c00", "#e2952f"),
     "second-soft": Colour("#fce5c8", "#46300f"),
     "life": Colour("#9a1660", "#ff8fc7"),
+    "red": Colour("#542004", "#fe7b46"),
+    "black": Colour("#080809", "#ffffff"),
+    "blue": Colour("#0326c8", "#40a4ff"),
+    "yellow": Colour("#6c6000", "#f3dc19"),
+    "pink": Colour("#a21ea5", "#ec92b8"),
+    "green": Colour("#04684f", "#74fd95"),
 }
-"""What takes the place of these colours for people who confuse some: the sides differ by lightness, too."""
+"""What takes the place of these colours for people who confuse some: the sides differ by lightness, too, and no two
+players look alike with any of the usual kinds of colour blindness."""
 
 FONT = "system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif"
 

@@ -79,6 +79,11 @@ def pattern(x: float, y: float, width: float, height: float, side: int) -> str:
     )
 
 
+def area(x: float, y: float, width: float, height: float) -> str:
+    """A place that is pointed at, and framed, as a whole, whatever is drawn on it; (x, y) is its upper left corner."""
+    return f'<rect pointer-events="all" fill="none" x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}"/>'
+
+
 @cache
 def arrow(x: float, y: float, to_x: float, to_y: float, colour: str = "accent", width: float = 14) -> str:
     """A straight arrow whose tip is at (to_x, to_y)."""

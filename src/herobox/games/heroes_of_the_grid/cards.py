@@ -1,0 +1,199 @@
+"""What is printed in Heroes of the Grid: Rangers, combat cards, enemies and their cards, Zords, boards, deployments.
+
+Printed things are shared, so they are equal only to themselves.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from herobox.games.heroes_of_the_grid.vocabulary import (
+    EnemyWord,
+    LocationWord,
+    PassiveWord,
+    RangerWord,
+    ReactionWord,
+)
+from herobox.kernel.content import LOOKS
+
+CORE = "core"
+"""The set that is always in play; any other is an expansion."""
+
+Text = Annotated[str, msgspec.Meta(pattern=r"^[^\x00-\x1f\x7f-\x9f]+$")]
+"""A line of printable text."""
+Id = Annotated[str, msgspec.Meta(pattern="^[a-z0-9]+(-[a-z0-9]+)*$")]
+Icon = Annotated[str, msgspec.Meta(pattern="^[a-z0-9]+(-[a-z0-9]+)*$", extra=LOOKS)]
+"""The name of an icon (https://lucide.dev/icons); no rule depends on it."""
+Colour = Annotated[Literal["red", "black", "blue", "yellow", "pink", "green"], msgspec.Meta(extra=LOOKS)]
+Copies = Annotated[int, msgspec.Meta(ge=1, le=20)]
+
+AbilityTime = Literal["battle start", "attack rolled", "target defeated", "card played", "any time"]
+"""When a Ranger may use the ability: after enemy preparation; when any Ranger rolled an attack; when the Ranger's own
+attack defeated an enemy card; after the Ranger played a card; at any time of a battle."""
+ZordTime = Literal["any time", "battle", "attack"]
+"""When a Zord may be used: in and out of battle; in a battle; before the dice of any Ranger's attack are rolled."""
+
+
+class Ability(msgspec.Struct, frozen=True, eq=False):
+    """What is printed on a character card; used once per battle."""
+
+    name: Text
+    time: AbilityTime
+    effect: RangerWord
+
+    def words(self) -> str:
+        """The text on the card."""
+        return f"{_WHEN[self.time]}: {self.effect.words()}"
+
+
+_WHEN = {
+    "battle start": "At the start of each battle, you may",
+    "attack rolled": "Once per battle, when a Ranger has rolled for an attack, they may",
+    "target defeated": "Once per battle, when your attack defeats an enemy card, you may",
+    "card played": "Once per battle, after you play a card, you may",
+    "any time": "Once per battle",
+}
+
+
+class Ranger(msgspec.Struct, frozen=True, eq=False):
+    """A character card."""
+
+    id: Id
+    name: Text
+    title: Text
+    """"Mighty Morphin Red"."""
+    colour: Colour
+    icon: Icon
+    ability: Ability
+    source: Text
+    set: Id = CORE
+
+    @property
+    def first_name(self) -> str:
+        """What players say."""
+        return self.name.split()[0]
+
+
+class CombatCard(msgspec.Struct, frozen=True, eq=False):
+    """A card of a Ranger's combat deck (rulebook p. 11)."""
+
+    id: Id
+    name: Text
+    ranger: Id
+    type: Literal["attack", "maneuver", "reaction"]
+    cost: Annotated[int, msgspec.Meta(ge=0, le=9)] | Literal["X"]
+    """Energy from the shared pool; "X": any amount."""
+    shields: Annotated[int, msgspec.Meta(ge=0, le=9)]
+    copies: Copies
+    source: Text
+    dice: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
+    hits: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
+    """Hits that an attack deals besides those rolled."""
+    effects: tuple[RangerWord, ...] = ()
+    reaction: ReactionWord | None = None
+    special_defense: RangerWord | None = None
+    """Happens only when the card is revealed for defense."""
+
+
+class Enemy(msgspec.Struct, frozen=True, eq=False):
+    """A type of foot soldier, a monster or a boss: one enemy deck."""
+
+    id: Id
+    name: Text
+    type: Literal["foot-soldier", "monster", "boss"]
+    icon: Icon
+    source: Text
+    short: Text = ""
+    """What a figure is called where there is little room; the name where empty."""
+    set: Id = CORE
+
+    @property
+    def short_name(self) -> str:
+        """The name for small places."""
+        return self.short or self.name
+
+
+class EnemyCard(msgspec.Struct, frozen=True, eq=False):
+    """A card of an enemy deck (rulebook p. 13)."""
+
+    id: Id
+    name: Text
+    enemy: Id
+    health: Annotated[int, msgspec.Meta(ge=1, le=20)]
+    copies: Copies
+    source: Text
+    fast: bool = False
+    guard: bool = False
+    passive: PassiveWord | None = None
+    effects: tuple[EnemyWord, ...] = ()
+
+
+class Zord(msgspec.Struct, frozen=True, eq=False):
+    """A Zord card (rulebook p. 15)."""
+
+    id: Id
+    name: Text
+    icon: Icon
+    time: ZordTime
+    effect: RangerWord
+    source: Text
+    ranger: Id | Literal[""] = ""
+    """Whose it is; empty for a Megazord, which is the whole team's."""
+    set: Id = CORE
+
+    @property
+    def megazord(self) -> bool:
+        """Whether it is the last card of the Zord deck."""
+        return not self.ranger
+
+
+class Location(msgspec.Struct, frozen=True, eq=False):
+    """A location board, both sides."""
+
+    id: Id
+    name: Text
+    short: Text
+    """What it is called where there is little room."""
+    icon: Icon
+    source: Text
+    figure_limit: Annotated[int, msgspec.Meta(ge=0, le=12)] = 0
+    """How many enemy figures panic it; 0 for the Command Center, which is never panicked."""
+    foot_soldiers: Id | Literal[""] = ""
+    """The type whose deployment cards show it on their backs; empty for the Command Center."""
+    side_b: LocationWord | None = None
+    set: Id = CORE
+
+    @property
+    def center(self) -> bool:
+        """Whether it is the Command Center."""
+        return not self.foot_soldiers
+
+
+class Deployment(msgspec.Struct, frozen=True, eq=False):
+    """A deployment card."""
+
+    id: Id
+    name: Text
+    enemy: Id
+    source: Text
+    figures: Annotated[int, msgspec.Meta(ge=1, le=3)] = 1
+    location: Id | Literal[""] = ""
+    """Printed on the back; the backs of monsters' and bosses' cards show none."""
+    copies: Copies = 1
+
+
+KINDS: dict[str, type[Any]] = {
+    "ranger": Ranger,
+    "combat_card": CombatCard,
+    "enemy": Enemy,
+    "enemy_card": EnemyCard,
+    "zord": Zord,
+    "location": Location,
+    "deployment": Deployment,
+}
+"""The tables of a content file."""
+
+HIT_FACES = (0, 0, 1, 1, 1, 2)
+"""The hits on the six faces of a combat die (facts, 1.2)."""

@@ -1,0 +1,149 @@
+"""What a config takes out of the box, and everything in it that can't be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from herobox.games.heroes_of_the_grid.cards import CORE, Enemy, Location, Ranger, Zord
+from herobox.games.heroes_of_the_grid.config import Config
+from herobox.games.heroes_of_the_grid.lint import in_play, sets
+from herobox.kernel import ConfigError, Content, Rng
+
+TYPES = 2
+"""Foot soldier types in a game (p. 17)."""
+
+
+class Box:
+    """What the sets in play bring: the core box and the config's expansions, in this order."""
+
+    def __init__(self, content: Content, config: Config) -> None:
+        self.rangers = {ranger.id: ranger for ranger in in_play(content.of(Ranger).values(), config)}
+        self.enemies = {enemy.id: enemy for enemy in in_play(content.of(Enemy).values(), config)}
+        self.zords: list[Zord] = in_play(content.of(Zord).values(), config)
+        locations: list[Location] = in_play(content.of(Location).values(), config)
+        self.outer = {location.id: location for location in locations if not location.center}
+        self.command_center = next(location for location in locations if location.center)
+
+    def of_type(self, kind: str) -> dict[str, Enemy]:
+        """The enemies of a type, by id."""
+        return {enemy.id: enemy for enemy in self.enemies.values() if enemy.type == kind}
+
+    def boards_of(self, enemy: str) -> list[Location]:
+        """The two location boards of a foot soldier type."""
+        return [location for location in self.outer.values() if location.foot_soldiers == enemy]
+
+    def named_types(self, config: Config) -> list[str]:
+        """The foot soldier types that the config names, itself or by their boards; empty where chance decides."""
+        boards = [self.outer[name].foot_soldiers for name in config.board_order if name in self.outer]
+        return named(config.foot_soldiers) or sorted(set(boards))
+
+
+def choose_rangers(box: Box, config: Config) -> list[tuple[Ranger, ...]]:
+    """The Rangers of each player, in the order of the seats.
+
+    Whoever is not named is taken in the order of the box, core first. The config has no problems.
+    """
+    others = (ranger for ranger in box.rangers.values() if ranger.id not in config.rangers)
+    wanted = [*config.rangers, *[""] * (config.number_of_rangers - len(config.rangers))]
+    chosen = [box.rangers[name] if name else next(others) for name in wanted]
+    each = config.rangers_each
+    return [tuple(chosen[start : start + each]) for start in range(0, len(chosen), each)]
+
+
+def choose_foot_soldiers(box: Box, config: Config, rng: Rng) -> list[Enemy]:
+    """The two types, as named or by chance. The config has no problems."""
+    types = box.of_type("foot-soldier")
+    return [types[enemy] for enemy in box.named_types(config) or sorted(rng.sample(sorted(types), TYPES))]
+
+
+def check(content: Content, box: Box, config: Config) -> None:
+    """Raise ConfigError with a sentence for everything in the config that can't be."""
+    problems = [
+        *expansion_problems(content, config),
+        *ranger_problems(content, box, config),
+        *board_problems(box, config),
+        *boss_problems(box, config),
+    ]
+    if problems:
+        raise ConfigError("\n".join(problems))
+
+
+def expansion_problems(content: Content, config: Config) -> Iterator[str]:
+    """Sets that there are not."""
+    known = [name for name in sets(content) if name != CORE]
+    for name in named(config.expansions):
+        if name == CORE:
+            yield f"expansions: the core box is always in play; leave {CORE} out"
+        elif name not in known:
+            yield f'expansions: there is no set "{name}"; there is {listed(known)}'
+
+
+def ranger_problems(content: Content, box: Box, config: Config) -> Iterator[str]:
+    """Players and Rangers that don't fit together."""
+    wanted = named(config.rangers)
+    everybody = content.of(Ranger)
+    if config.six_rangers and config.players != 3:
+        yield f"six_rangers: is for 3 players with two Rangers each, but there are {config.players} players"
+        return
+    for name in dict.fromkeys(wanted):
+        if name not in everybody:
+            yield f'rangers: there is no Ranger "{name}"; there is {listed(box.rangers)}'
+        elif name not in box.rangers:
+            expansion = everybody[name].set
+            yield f'rangers: "{name}" comes with the expansion "{expansion}"; name that in expansions, too'
+        if wanted.count(name) > 1:
+            yield f'rangers: "{name}" is named {wanted.count(name)} times, but every Ranger is there once'
+    number = config.number_of_rangers
+    if len(config.rangers) > number:
+        yield f"rangers: {len(config.rangers)} are named, but {number} play"
+    elif len(box.rangers) < number:
+        yield f"expansions: {number} Rangers play, but there are {len(box.rangers)}; add an expansion that brings more"
+
+
+def board_problems(box: Box, config: Config) -> Iterator[str]:
+    """Foot soldiers and boards that are not there or don't go together."""
+    types = box.of_type("foot-soldier")
+    wanted = named(config.foot_soldiers)
+    unknown = [name for name in wanted if name not in types]
+    yield from (f'foot_soldiers: there is no type "{name}"; there is {listed(types)}' for name in unknown)
+    if not unknown and wanted and (len(wanted) != TYPES or len(set(wanted)) != TYPES):
+        yield f"foot_soldiers: {listed(wanted)} is named, but two different types are in play; name both or none"
+    sides = {**box.outer, box.command_center.id: box.command_center}
+    for name in named(config.b_sides):
+        if name not in sides:
+            yield f'b_sides: there is no board "{name}"; there is {listed(sides)}'
+    order = named(config.board_order)
+    missing = [name for name in order if name not in box.outer]
+    yield from (f'board_order: there is no outer board "{name}"; there is {listed(box.outer)}' for name in missing)
+    if unknown or missing:
+        return
+    playing = wanted or sorted({box.outer[name].foot_soldiers for name in order}) or sorted(types)
+    boards = [board.id for enemy in playing for board in box.boards_of(enemy)]
+    if order and (len(playing) != TYPES or sorted(order) != sorted(boards)):
+        pairs = "; ".join(
+            f"{listed([board.id for board in box.boards_of(enemy)])} for {enemy}" for enemy in wanted or types
+        )
+        yield f"board_order: name the four boards of the two foot soldier types in play, once each: {pairs}"
+    for name in named(config.b_sides):
+        if name in box.outer and name not in boards:
+            yield f'b_sides: "{name}" is no board of the foot soldiers in play; these are {listed(boards)}'
+
+
+def boss_problems(box: Box, config: Config) -> Iterator[str]:
+    """More bosses than there are."""
+    bosses = box.of_type("boss")
+    if len(bosses) <= config.extra_bosses:
+        yield (
+            f"extra_bosses: {config.extra_bosses + 1} bosses are needed with the final one, but there is "
+            f"{listed(bosses)}; add an expansion that brings more"
+        )
+
+
+def named(names: Sequence[str]) -> list[str]:
+    """The names without those left to chance, which a form writes as empty ones."""
+    return [name for name in names if name]
+
+
+def listed(names: Iterable[str]) -> str:
+    """Names in a sentence."""
+    return ", ".join(names) or "none"

@@ -1,0 +1,223 @@
+"""The words of enemy cards (rulebook p. 12 to 14)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Annotated, Literal
+
+import msgspec
+
+from herobox.games.heroes_of_the_grid.rules.defeat import look_for_defeat
+from herobox.games.heroes_of_the_grid.rules.enemy_turns import choose_sufferer, deal_damage, each_ranger
+from herobox.games.heroes_of_the_grid.rules.energy import discard_from_hand, drain, the_battle
+from herobox.games.heroes_of_the_grid.rules.figures import deploy_figure
+from herobox.games.heroes_of_the_grid.state import EnemyInPlay, Player, State
+from herobox.games.heroes_of_the_grid.vocabulary import EnemyWord
+from herobox.kernel import Rules
+
+Amount = Annotated[int, msgspec.Meta(ge=1, le=20)]
+
+
+class Deal(EnemyWord, frozen=True):
+    """Damage to Rangers."""
+
+    damage: Amount
+    to: Literal["chosen", "lead", "each", "others", "two", "most-hand", "fewest-deck"] = "chosen"
+    times: Annotated[int, msgspec.Meta(ge=1, le=5)] = 1
+    """So often to the same Ranger (facts, 1.15)."""
+    each_foot_soldier: Annotated[int, msgspec.Meta(ge=0, le=5)] = 0
+    """So much more for each foot soldier figure at the location."""
+
+    def run(self, table: State, enemy: EnemyInPlay) -> Rules[None]:
+        """Dealing Damage to Rangers (p. 14): the Rangers choose who suffers it, unless the card says otherwise."""
+        battle = the_battle(table)
+        damage = self.damage + self.each_foot_soldier * sum(table.boards[battle.location].foot_soldiers)
+        match self.to:
+            case "chosen":
+                seats = [(yield from choose_sufferer(table))]
+            case "lead":
+                seats = [battle.lead]
+            case "each":
+                seats = each_ranger(table)
+            case "others":
+                seats = each_ranger(table)
+                if battle.lead in seats:
+                    seats.remove(battle.lead)
+            case "two":
+                seats = yield from two_rangers(table)
+            case "most-hand":
+                seats = [(yield from choose_sufferer(table, most(table, lambda player: len(player.hand))))]
+            case "fewest-deck":
+                seats = [(yield from choose_sufferer(table, most(table, lambda player: -len(player.deck))))]
+        for seat in seats:
+            for _ in range(self.times):
+                yield from deal_damage(table, enemy, seat, damage)
+
+    def words(self) -> str:
+        """The text on the card."""
+        to = {
+            "chosen": "",
+            "lead": " to the lead Ranger",
+            "each": " to each Ranger",
+            "others": " to each other Ranger",
+            "two": " to each of 2 different Rangers",
+            "most-hand": " to the Ranger with the most cards in hand",
+            "fewest-deck": " to the Ranger with the fewest cards in the deck",
+        }[self.to]
+        times = (
+            "" if self.times == 1 else f", {'twice' if self.times == 2 else f'{self.times} times'} to the same Ranger"
+        )
+        more = f", {self.each_foot_soldier} more for each foot soldier here" if self.each_foot_soldier else ""
+        return f"Deal {self.damage} damage{to}{times}{more}."
+
+
+def most(table: State, number: Callable[[Player], int]) -> list[int]:
+    """The seats in the battle with the most of something. A tie is the team's choice (rulings)."""
+    seats = the_battle(table).participants
+    highest = max([number(table.players[seat]) for seat in seats])
+    return [seat for seat in seats if number(table.players[seat]) == highest]
+
+
+def two_rangers(table: State) -> Rules[list[int]]:
+    """Two different Rangers, both of one player if that has two (p. 16); of a single one just that one (rulings)."""
+    rangers = each_ranger(table)
+    first = yield from choose_sufferer(table, sorted(dict.fromkeys(rangers)))
+    rangers.remove(first)
+    if not rangers:
+        return [first]
+    second = yield from choose_sufferer(table, sorted(dict.fromkeys(rangers)))
+    return [first, second]
+
+
+class Bind(EnemyWord, frozen=True):
+    """Damage to the Ranger with the fullest hand, who then loses it."""
+
+    damage: Amount
+
+    def run(self, table: State, enemy: EnemyInPlay) -> Rules[None]:
+        """Whoever is defeated by it is out of the battle and keeps the new hand (a reading)."""
+        seat = yield from choose_sufferer(table, most(table, lambda player: len(player.hand)))
+        yield from deal_damage(table, enemy, seat, self.damage)
+        player = table.players[seat]
+        if seat in the_battle(table).participants and player.hand:
+            player.discard += player.hand
+            player.hand.clear()
+            table.reveals += 1
+            table.tell("{} discards the whole hand.", player.name)
+
+    def words(self) -> str:
+        """The text on the card."""
+        return f"Deal {self.damage} damage to the Ranger with the most cards in hand, who then discards the whole hand."
+
+
+class Drain(EnemyWord, frozen=True):
+    """Energy is lost."""
+
+    energy: Amount
+
+    def run(self, table: State, enemy: EnemyInPlay) -> Rules[None]:
+        """Draining Energy (p. 14)."""
+        yield from drain(table, self.energy)
+
+    def words(self) -> str:
+        """The text on the card."""
+        return f"Drain {self.energy} energy."
+
+
+class DiscardBottom(EnemyWord, frozen=True):
+    """Each Ranger loses cards from under the deck."""
+
+    cards: Amount
+
+    def run(self, table: State, enemy: EnemyInPlay) -> Rules[None]:
+        """Whose deck is empty then is defeated."""
+        for seat in each_ranger(table):
+            player = table.players[seat]
+            for _ in range(self.cards):
+                if seat in the_battle(table).participants:
+                    card = player.deck.draw_bottom(table)
+                    player.discard.append(card)
+                    table.tell("{} discards {} from the bottom of the deck.", player.name, card.name)
+                    yield from look_for_defeat(table, player)
+
+    def words(self) -> str:
+        """The text on the card."""
+        which = "the bottom card" if self.cards == 1 else f"the {self.cards} bottom cards"
+        return f"Each Ranger discards {which} of their deck."
+
+
+class DiscardRandom(EnemyWord, frozen=True):
+    """Each Ranger loses cards from the hand by chance."""
+
+    cards: Amount
+
+    def run(self, table: State, enemy: EnemyInPlay) -> Rules[None]:
+        """Who has no card loses none."""
+        for seat in each_ranger(table):
+            player = table.players[seat]
+            for _ in range(self.cards):
+                if player.hand and seat in the_battle(table).participants:
+                    card = player.hand.pop(table.rng.randrange(len(player.hand)))
+                    player.discard.append(card)
+                    table.reveals += 1
+                    table.tell("{} loses {} from the hand.", player.name, card.name)
+        return
+        yield
+
+    def words(self) -> str:
+        """The text on the card."""
+        return f"Each Ranger discards {self.cards} random card{'' if self.cards == 1 else 's'} from the hand."
+
+
+class DiscardMostShields(EnemyWord, frozen=True):
+    """Each Ranger loses the best card for defense from the hand."""
+
+    def run(self, table: State, enemy: EnemyInPlay) -> Rules[None]:
+        """Of several with the most shields its owner chooses one (a reading)."""
+        for seat in each_ranger(table):
+            player = table.players[seat]
+            if player.hand and seat in the_battle(table).participants:
+                shields = max([card.shields for card in player.hand])
+                best = [card.id for card in player.hand if card.shields == shields]
+                yield from discard_from_hand(table, player, best)
+
+    def words(self) -> str:
+        """The text on the card."""
+        return "Each Ranger discards the card with the most shields from the hand."
+
+
+class Deploy(EnemyWord, frozen=True):
+    """More figures of its own kind come."""
+
+    figures: Amount
+
+    def run(self, table: State, enemy: EnemyInPlay) -> Rules[None]:
+        """They join no battle that goes on, but may panic the location (facts, 1.6)."""
+        for _ in range(self.figures):
+            name, place = table.foes[enemy.foe].enemy.short_name, table.boards[the_battle(table).location].location
+            table.tell("1 {} is deployed to {}.", name, place.name)
+            deploy_figure(table, enemy.foe, the_battle(table).location)
+        return
+        yield
+
+    def words(self) -> str:
+        """The text on the card."""
+        return f"Deploy {self.figures} foot soldier{'' if self.figures == 1 else 's'} of this type to this location."
+
+
+class Regenerate(EnemyWord, frozen=True):
+    """All defeated cards of its deck in this battle come back."""
+
+    def run(self, table: State, enemy: EnemyInPlay) -> Rules[None]:
+        """They lie face up again and without hits; those that had their turn don't get another one."""
+        for other in the_battle(table).sequence:
+            if other.foe == enemy.foe and other.defeated:
+                other.defeated = False
+                other.hits = 0
+                table.tell("{} is undefeated again.", other.card.name)
+        return
+        yield
+
+    def words(self) -> str:
+        """The text on the card."""
+        return "All defeated cards of this deck in this battle are undefeated again."

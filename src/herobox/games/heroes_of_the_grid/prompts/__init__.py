@@ -1,0 +1,18 @@
+"""The decisions of Heroes of the Grid in words, and what each option points at on the table."""
+
+from __future__ import annotations
+
+from herobox.games.heroes_of_the_grid.prompts.choices import describe
+from herobox.games.heroes_of_the_grid.prompts.questions import question
+from herobox.games.heroes_of_the_grid.reference import rule
+from herobox.games.heroes_of_the_grid.state import State
+from herobox.kernel import Choice, Decision, Prompt, notation
+
+
+def prompt(view: State, seat: int, decision: Decision) -> Prompt:
+    """What is asked, with a `Choice` for each option; every seat of a team reads the same, but for "(you)"."""
+    choices = []
+    for option in decision.options:
+        words, points = describe(view, seat, decision, option)
+        choices.append(Choice(option, notation(option), words, points))
+    return Prompt(question(view, seat, decision), rule(decision.kind), tuple(choices))

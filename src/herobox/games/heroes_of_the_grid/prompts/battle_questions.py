@@ -1,0 +1,154 @@
+"""The questions of battles."""
+
+from __future__ import annotations
+
+from herobox.games.heroes_of_the_grid.effects.enemies import Bind, Deal
+from herobox.games.heroes_of_the_grid.effects.passives import IncreaseDamage
+from herobox.games.heroes_of_the_grid.prompts.things import called, enemies_at, roll_words, verb
+from herobox.games.heroes_of_the_grid.rules.attacks import the_attack
+from herobox.games.heroes_of_the_grid.rules.combat_sequence import MOST_FOOT_SOLDIERS, lasting
+from herobox.games.heroes_of_the_grid.rules.enemy_turns import active_enemy
+from herobox.games.heroes_of_the_grid.rules.energy import the_battle
+from herobox.games.heroes_of_the_grid.standing import place_name
+from herobox.games.heroes_of_the_grid.state import Attack, EnemyInPlay, Player, State
+from herobox.games.heroes_of_the_grid.texts import enemy_text, large, many
+from herobox.kernel import Decision
+
+
+def battle_question(view: State, seat: int, decision: Decision) -> str:
+    """What is asked in a battle."""
+    battle = the_battle(view)
+    match decision.kind:
+        case "foot-soldiers":
+            board = view.boards[battle.location]
+            present = f"{enemies_at(view, board)} at {place_name(board.location)}"
+            return f"You have the lead against {present}. Choose the {MOST_FOOT_SOLDIERS} foot soldiers that battle."
+        case "ranger-turn":
+            return f"Choose a card for this Ranger turn, or pass. {_stakes(view)}"
+        case "active-ranger":
+            return f"Choose who plays a card in this Ranger turn, or pass. {_stakes(view)}"
+        case "play":
+            return f"Choose the card that you play. {_stakes(view)}"
+        case "play-another":
+            return f"You may play another card at once. {_pool(view)}"
+        case "energy":
+            return f"{_energy(view.players[seat])} {_pool(view)}"
+        case "shuffle-back":
+            name = "the card" if battle.placing is None else battle.placing.name
+            return f"Spend energy to shuffle {name} into your deck instead of discarding it? {_pool(view)}"
+        case "react":
+            return _react(view, seat)
+        case "suffer":
+            return _suffer(view)
+        case "share-energy":
+            left = f"{battle.energy} energy in the pool"
+            return f"The battle is over with {left}. Choose who stores one; what nobody can store is lost."
+        case "lead":
+            return f"{view.players[battle.lead].name} had the lead and is defeated. Choose who leads on."
+        case _:
+            return _attack_question(view, seat, decision)
+
+
+def _attack_question(view: State, seat: int, decision: Decision) -> str:
+    """What is asked in an attack."""
+    battle, attack = the_battle(view), the_attack(view)
+    match decision.kind:
+        case "target":
+            added = f", {battle.bonus_dice} of them added" if battle.bonus_dice else ""
+            return f"Choose the target of {attack.card.name}: {_power(attack, battle.bonus_dice)}{added}."
+        case "second-attack":
+            return f"{attack.card.name} defeated its target. You may attack again with {_power(attack)}."
+        case "divide":
+            total = sum(attack.rolled) + attack.fixed
+            return (
+                f"Choose the target of hit {len(attack.targets) + 1} of {total}. They are dealt when all are divided."
+            )
+        case "add-dice":
+            so_far = f"{_power(attack)}{_against(view, attack)}"
+            return f"Add dice to {_attack_called(view, attack, seat)}? So far it has {so_far}."
+        case "reroll":
+            fixed = f" and {attack.fixed} besides" if attack.fixed else ""
+            rolled = f"{roll_words(attack.rolled)}{fixed}{_against(view, attack)}"
+            return f"{large(_attack_called(view, attack, seat))}: {rolled}. Roll dice again?"
+        case _:
+            dice = f"Choose {many(len(decision.options[0].dice), 'die', 'dice')}"
+            return f"{dice}: every enemy card next to the target takes their hits, too."
+
+
+def _stakes(view: State) -> str:
+    """What is worth knowing before a card is played: the pool, what helps, and what the enemies do next."""
+    battle = the_battle(view)
+    bonus = f" The next attack has {many(battle.bonus_dice, 'more die', 'more dice')}." if battle.bonus_dice else ""
+    coming = active_enemy(battle)
+    if coming is None:
+        after = "It is the last turn of this battle."
+    elif coming.defeated:
+        after = f"Next is {coming.card.name}, which is defeated."
+    elif not coming.card.effects:
+        after = f"Next is {coming.card.name}, which is PASSIVE: nothing happens on its turn."
+    else:
+        after = f"Next is {coming.card.name}: {enemy_text(coming.card)}"
+    return f"{_pool(view)}{bonus} {after}"
+
+
+def _pool(view: State) -> str:
+    return f"The pool holds {the_battle(view).energy} energy."
+
+
+def _energy(player: Player) -> str:
+    """How much is spent on a card whose cost is X."""
+    name = next((card.name for card in player.hand if card.cost == "X"), "the card")
+    return f"How much energy do you spend on {name}? Each deals a hit."
+
+
+def _react(view: State, seat: int) -> str:
+    """Damage, a revealed card, or an attack that may be answered."""
+    battle = the_battle(view)
+    if battle.suffering >= 0:
+        player = view.players[battle.suffering]
+        deck = many(len(player.deck), "card")
+        return (
+            f"{called(player, seat)} {verb(player, 'suffer')} {battle.damage} damage, with {deck} in the deck. React?"
+        )
+    if battle.revealed is not None:
+        shields = many(battle.revealed.shields, "shield")
+        return f"You reveal {battle.revealed.name} ({shields}) for defense. React?"
+    return f"{large(_attack_called(view, the_attack(view), seat))} is resolved. React?"
+
+
+def _suffer(view: State) -> str:
+    """Who takes an enemy card's damage, and how much it is where the card alone does not tell."""
+    enemy = [enemy for enemy in the_battle(view).sequence if enemy.resolved][-1]
+    printed, damage = _damage(view, enemy)
+    total = f" Now it is {damage} damage." if damage != printed else ""
+    return f"{enemy.card.name}: {enemy_text(enemy.card)}{total} Choose the Ranger who suffers."
+
+
+def _damage(view: State, enemy: EnemyInPlay) -> tuple[int, int]:
+    """The damage that a card prints, and what it is now with foot soldiers and other cards added."""
+    battle = the_battle(view)
+    effect = next(effect for effect in enemy.card.effects if isinstance(effect, Deal | Bind))
+    damage = effect.damage
+    if isinstance(effect, Deal):
+        damage += effect.each_foot_soldier * sum(view.boards[battle.location].foot_soldiers)
+    damage += sum(word.damage for other, word in lasting(battle, IncreaseDamage) if other is not enemy)
+    return effect.damage, damage
+
+
+def _power(attack: Attack, bonus: int = 0) -> str:
+    """An attack's dice and hits: "3 dice and 1 hit"."""
+    dice = many(attack.dice + bonus, "die", "dice")
+    return f"{dice} and {many(attack.fixed, 'hit')}" if attack.fixed else dice
+
+
+def _attack_called(view: State, attack: Attack, seat: int) -> str:
+    owner = "your" if attack.seat == seat else f"{view.players[attack.seat].name}'s"
+    return f"{owner} {attack.card.name}"
+
+
+def _against(view: State, attack: Attack) -> str:
+    """The target with what is left of its health."""
+    if len(attack.targets) != 1:
+        return ""
+    enemy = the_battle(view).sequence[attack.targets[0]]
+    return f" against {enemy.card.name} with {enemy.card.health - enemy.hits} health left"

@@ -1,0 +1,66 @@
+"""What passing means, for each decision that has it."""
+
+from __future__ import annotations
+
+from herobox.games.heroes_of_the_grid.prompts.things import called, roll_words, verb
+from herobox.games.heroes_of_the_grid.rules.energy import the_battle
+from herobox.games.heroes_of_the_grid.state import State
+from herobox.games.heroes_of_the_grid.texts import many
+from herobox.kernel import Decision
+
+_PLAIN = {
+    "deployment": "Go on with the deployment",
+    "power-up": "Keep hand, deck and discard pile as they are",
+    "recover": "Take no more cards",
+    "ranger-turn": "Pass: play no card in this Ranger turn",
+    "active-ranger": "Pass: play no card in this Ranger turn",
+    "play": "Pass: play no card in this Ranger turn",
+    "play-another": "Play no other card",
+    "shuffle-back": "Discard the card",
+    "hit": "Deal no hit",
+    "second-attack": "Make no second attack",
+    "search": "Take no card",
+    "stack": "Put no more cards on the deck",
+}
+
+
+def words(view: State, seat: int, decision: Decision) -> str:
+    """Passing in words."""
+    match decision.kind:
+        case "opening-hand" | "draw":
+            return f"Stop with {many(len(view.players[seat].hand), 'card')} in hand"
+        case "action":
+            return f"End the Action Phase{_unused(view)}"
+        case "add-dice":
+            return f"Roll {many(_dice(view), 'die', 'dice')}"
+        case "reroll":
+            return f"Keep {roll_words(_rolled(view))}"
+        case "react":
+            return _no_reaction(view, seat)
+        case kind:
+            return _PLAIN[kind]
+
+
+def _unused(view: State) -> str:
+    """What is given up with the rest of the phase."""
+    unused = sum(player.actions for player in view.players)
+    return f" with {many(unused, 'unused action')}" if unused else ""
+
+
+def _dice(view: State) -> int:
+    attack = the_battle(view).attack
+    return attack.dice if attack is not None else 0
+
+
+def _rolled(view: State) -> list[int]:
+    attack = the_battle(view).attack
+    return attack.rolled if attack is not None else []
+
+
+def _no_reaction(view: State, seat: int) -> str:
+    """What goes on without a reaction."""
+    battle = the_battle(view)
+    if battle.suffering >= 0:
+        player = view.players[battle.suffering]
+        return f"Don't react: {called(player, seat)} {verb(player, 'suffer')} {battle.damage} damage"
+    return "Don't react"

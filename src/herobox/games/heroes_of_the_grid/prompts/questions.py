@@ -1,0 +1,101 @@
+"""The sentence that asks, for every kind of decision, with what is at stake."""
+
+from __future__ import annotations
+
+from herobox.games.heroes_of_the_grid.prompts.battle_questions import battle_question
+from herobox.games.heroes_of_the_grid.prompts.things import called, enemies_at
+from herobox.games.heroes_of_the_grid.rules.hands import max_hand_size
+from herobox.games.heroes_of_the_grid.standing import listed, place_name
+from herobox.games.heroes_of_the_grid.state import Player, State
+from herobox.games.heroes_of_the_grid.texts import many
+from herobox.kernel import Decision
+
+_PLAIN = {
+    "recover": "Choose a card of your discard pile to shuffle into your deck. Those that still fit are offered.",
+    "put-back": "Choose the card of your hand that goes on top of your deck.",
+    "search": "Choose a card of your deck for your hand. Then the deck is shuffled.",
+    "stack": "Choose a card of your discard pile for the top of your deck. The last one chosen is drawn first.",
+    "place": "Choose where the Megazord stands: each battle there begins with its hits on all enemy cards.",
+    "draw-first": "Which foot soldiers' cards are drawn first? The first ones lie on the left, but for FAST cards.",
+    "battle-start": "You have the lead, and several things happen at the start of this battle. Which is first?",
+    "hit": "Choose the enemy card that takes the hit.",
+    "drain": "The pool is empty and more energy is drained: choose whose stored energy goes.",
+    "drain-card": "No energy is left to drain: choose who discards a card for it.",
+}
+
+
+def question(view: State, seat: int, decision: Decision) -> str:
+    """What is asked of this seat, in a sentence or a few."""
+    player = view.players[seat]
+    match decision.kind:
+        case plain if plain in _PLAIN:
+            return _PLAIN[plain]
+        case "opening-hand":
+            return _opening_hand(view, player)
+        case "draw":
+            return _draw(view, player)
+        case "deployment":
+            left = many(view.deployments_left, "deployment")
+            return f"Round {view.round} has {left} still to come. You may use a Zord before the next one."
+        case "action":
+            return _action(view, seat)
+        case "power-up":
+            cards = f"{len(player.hand)} in hand, {len(player.deck)} in the deck, {len(player.discard)} discarded"
+            return f"Power up, for free? You have {cards}."
+        case "discard":
+            return _discard(view, player)
+        case "choose-ranger":
+            return _choose_ranger(view)
+        case "zord-owner":
+            return f"The {view.zords[-1].zord.name} is summoned, and its Ranger is not in the game: who may use it?"
+        case "figure":
+            return _figure(view, decision)
+        case _:
+            return battle_question(view, seat, decision)
+
+
+def _opening_hand(view: State, player: Player) -> str:
+    if not player.hand:
+        return f"Draw a card for your opening hand? {_cards(view, player)} Cards in the deck pay for damage."
+    return f"Draw another card for your opening hand? {_cards(view, player)}"
+
+
+def _draw(view: State, player: Player) -> str:
+    last = view.battle is not None and len(player.deck) == 1
+    warning = " It is the last card of the deck: drawing it means defeat." if last else ""
+    return f"Draw {'another' if player.hand else 'a'} card? {_cards(view, player)}{warning}"
+
+
+def _cards(view: State, player: Player) -> str:
+    """How many cards a player has, and may have; effects may let one draw beyond that."""
+    most = max_hand_size(view, player)
+    limit = f" of at most {most}" if len(player.hand) < most else ""
+    return f"{len(player.hand)}{limit} in hand, {len(player.deck)} in the deck."
+
+
+def _action(view: State, seat: int) -> str:
+    able = [f"{called(player, seat)} {player.actions}" for player in view.players if player.actions]
+    shared = f" The Command Center has {many(view.shared_actions, 'recover action')}." if view.shared_actions else ""
+    goal = " Defeat the boss to win; four panicked locations lose the game." if view.round == 1 else ""
+    return f"Choose what the Rangers do next. Actions left: {listed(able) if able else 'none'}.{shared}{goal}"
+
+
+def _discard(view: State, player: Player) -> str:
+    if view.battle is not None:
+        return "Choose the card of your hand that you discard."
+    where = place_name(view.boards[player.location].location)
+    most = many(max_hand_size(view, player), "card")
+    return f"At {where} you may hold {most}, and you hold {len(player.hand)}. Choose a card to discard."
+
+
+def _choose_ranger(view: State) -> str:
+    played = [card for player in view.players for card in player.in_play]
+    what = f" for {played[-1].name}" if played else ""
+    return f"Choose the Ranger{what}: who does what the card says?"
+
+
+def _figure(view: State, decision: Decision) -> str:
+    boards = [view.boards[view.board_of(place)] for place in dict.fromkeys(option.at for option in decision.options)]
+    if len(boards) == 1:
+        return f"Choose the foot soldier that leaves {place_name(boards[0].location)}: {enemies_at(view, boards[0])}."
+    return "Choose the foot soldier figure that is taken from its board."

@@ -1,0 +1,244 @@
+"""Attacks: target, dice, hits, and what follows from them (rulebook p. 11)."""
+
+from __future__ import annotations
+
+import itertools
+from functools import cache
+
+from herobox.games.heroes_of_the_grid.cards import HIT_FACES, CombatCard
+from herobox.games.heroes_of_the_grid.effects.reactions import Assist
+from herobox.games.heroes_of_the_grid.options import Dice, Discard, Hit, Reroll, Use
+from herobox.games.heroes_of_the_grid.rules import free, zords
+from herobox.games.heroes_of_the_grid.rules.combat_sequence import guarded_by
+from herobox.games.heroes_of_the_grid.rules.defeat import look_for_defeat
+from herobox.games.heroes_of_the_grid.rules.energy import fighters, the_battle
+from herobox.games.heroes_of_the_grid.rules.hits import (
+    choose_hit,
+    deal_at_once,
+    deal_hits,
+    hit_refusal,
+    over,
+    within_reach,
+)
+from herobox.games.heroes_of_the_grid.rules.reactions import react
+from herobox.games.heroes_of_the_grid.state import Attack, State
+from herobox.games.heroes_of_the_grid.vocabulary import Moment
+from herobox.kernel import PASS, Die, Rules, Seats, ask
+
+COMBAT_DIE: Die[int] = Die(HIT_FACES)
+
+
+def target_refusal(table: State, card: CombatCard, number: int) -> str | None:
+    """Whether an attack with this card may target this enemy card, counted from 0."""
+    battle = the_battle(table)
+    refused = hit_refusal(battle, number)
+    if refused is not None:
+        return refused
+    if any(effect.ignores_guard for effect in card.effects):
+        return None
+    guard = guarded_by(battle, number)
+    if guard is not None:
+        return f"{battle.sequence[number].card.name} is guarded by {guard.card.name} next to it (GUARD, p. 13)"
+    return None
+
+
+def targets(table: State, card: CombatCard) -> list[int]:
+    """The numbers of the enemy cards that may be targeted."""
+    return [number for number in within_reach(the_battle(table)) if target_refusal(table, card, number) is None]
+
+
+def the_attack(table: State) -> Attack:
+    """The attack that goes on; a rule that asks for it is used in an attack only."""
+    attack = the_battle(table).attack
+    assert attack is not None
+    return attack
+
+
+def perform_attack(table: State, seat: int, card: CombatCard, spent: int, *, rerolls: bool = False) -> Rules[None]:
+    """An attack with a card for which `spent` energy was paid; `rerolls`: an effect lets its dice be rolled again."""
+    fixed = spent if divides(card) else card.hits
+    yield from resolve(table, Attack(seat, card, card.dice, fixed, rerolls=rerolls))
+
+
+def divides(card: CombatCard) -> bool:
+    """Whether the hits are the energy spent, divided among any number of targets."""
+    return any(effect.divides for effect in card.effects)
+
+
+def second_attack(table: State, seat: int, dice: int) -> Rules[None]:
+    """Another attack, if one wishes, with the same card, without what helped the first one (facts, 1.15)."""
+    first = the_attack(table)
+    yield from resolve(table, Attack(seat, first.card, dice, 0, second=True))
+
+
+def resolve(table: State, attack: Attack) -> Rules[None]:
+    """An attack from its target to all that follows from its hits; one inside another leaves that as it is.
+
+    Who is defeated before the dice are rolled has left the battle, and the attack with them (a reading).
+    """
+    battle = the_battle(table)
+    outer = battle.attack
+    possible = targets(table, attack.card)
+    if not possible:
+        return
+    divided = divides(attack.card) and not attack.second
+    if not divided:
+        hits: list[Hit | str] = [Hit(number + 1) for number in possible]
+        kind = "second-attack" if attack.second else "target"
+        battle.attack = attack
+        choice = yield from ask((attack.seat,), kind, [*hits, PASS] if attack.second else hits)
+        if not isinstance(choice, Hit):
+            battle.attack = outer
+            return
+        attack.targets = [choice.enemy - 1]
+    battle.attack = attack
+    attack.dice += battle.bonus_dice
+    battle.bonus_dice = 0
+    yield from add_dice(table, attack)
+    if attack.seat not in battle.participants:
+        battle.attack = outer
+        return
+    roll(table, attack)
+    yield from reroll_dice(table, attack)
+    total = sum(attack.rolled) + attack.fixed
+    if divided:
+        yield from divide(table, attack, total)
+    else:
+        yield from deal_hits(table, attack.targets[0], total, attack.seat, attack)
+        yield from run_effects(table, attack, "hits")
+    if attack.defeated:
+        yield from free.use_own(table, attack.seat, "target defeated")
+    if not attack.second:
+        yield from run_effects(table, attack, "resolved")
+    yield from assist(table, attack)
+    battle.last_roll = attack.rolled
+    battle.attack = outer
+
+
+def run_effects(table: State, attack: Attack, moment: Moment) -> Rules[None]:
+    """The card's effects for a moment of its attack, while its player takes part; a second attack has none."""
+    if attack.second:
+        return
+    for effect in attack.card.effects:
+        if effect.moment == moment and attack.seat in the_battle(table).participants:
+            yield from effect.run(table, attack.seat)
+
+
+def add_dice(table: State, attack: Attack) -> Rules[None]:
+    """What may add dice before they are rolled: the card itself, and Zords for any Ranger's attack."""
+    yield from run_effects(table, attack, "before roll")
+    while attack.seat in the_battle(table).participants and (ready := zords.for_attacks(table)):
+        seats = fighters(table)
+        choice = yield from ask(seats, "add-dice", [*(Use(zord.zord.id) for zord in ready), PASS])
+        if not isinstance(choice, Use):
+            return
+        chosen = next(zord for zord in ready if zord.zord.id == choice.what)
+        yield from zords.use_zord(table, chosen)
+
+
+def discard_for_dice(table: State, seat: int, dice: int) -> Rules[None]:
+    """The attacker may discard the top card of the deck for more dice."""
+    attack = the_attack(table)
+    player = table.players[seat]
+    choice = yield from ask((seat,), "add-dice", [Discard("top"), PASS])
+    if isinstance(choice, Discard):
+        card = player.deck.draw(table)
+        player.discard.append(card)
+        attack.dice += dice
+        table.tell("{} discards {} for {} dice more.", player.name, card.name, dice)
+        yield from look_for_defeat(table, player)
+
+
+def roll(table: State, attack: Attack) -> None:
+    """Roll the attack's dice once."""
+    attack.rolled = COMBAT_DIE.roll_many(table.rng, attack.dice)
+    if table.listener and attack.dice:
+        table.tell("{} rolls {} with {}.", table.players[attack.seat].name, faces(attack.rolled), attack.card.name)
+
+
+def reroll_dice(table: State, attack: Attack) -> Rules[None]:
+    """What may let dice be rolled again: the card, an effect that let it be played, and an ability for any attack."""
+    if not attack.rolled:
+        return
+    if attack.rerolls:
+        yield from reroll(table, (attack.seat,))
+    yield from run_effects(table, attack, "rolled")
+    for player, ranger in free.abilities(table, "attack rolled"):
+        yield from free.use_ability(table, player, ranger)
+
+
+def reroll(table: State, seats: Seats) -> Rules[bool]:
+    """These players may roll any number of the attack's dice again; returns whether they did."""
+    attack = the_attack(table)
+    if not attack.rolled:
+        return False
+    choice = yield from ask(seats, "reroll", [PASS, *rerolls(tuple(attack.rolled))])
+    if not isinstance(choice, Reroll):
+        return False
+    for die in choice.dice:
+        attack.rolled[die - 1] = COMBAT_DIE.roll(table.rng)
+    if table.listener:
+        table.tell("{} of the dice are rolled again: {}.", len(choice.dice), faces(attack.rolled))
+    return True
+
+
+@cache
+def rerolls(rolled: tuple[int, ...]) -> tuple[Reroll, ...]:
+    """The different choices of dice to roll again; of dice that show the same the first ones are taken."""
+    shown = [[index + 1 for index, hits in enumerate(rolled) if hits == face] for face in sorted(set(HIT_FACES))]
+    choices = itertools.product(*(range(len(dice) + 1) for dice in shown))
+    picked = [sorted(itertools.chain(*(dice[:n] for dice, n in zip(shown, counts, strict=True)))) for counts in choices]
+    return tuple(Reroll(tuple(dice)) for dice in picked if dice)
+
+
+def faces(rolled: list[int]) -> str:
+    """Dice in words."""
+    return ", ".join("a miss" if not hits else f"{hits} hit{'s' if hits > 1 else ''}" for hits in rolled)
+
+
+def sweep(table: State, seat: int, number: int, beside: list[int]) -> Rules[bool]:
+    """The attacker chooses so many of the dice; the cards beside the target are dealt their hits, too."""
+    attack = the_attack(table)
+    if not beside or not attack.rolled:
+        return False
+    count = min(number, len(attack.rolled))
+    choice = yield from ask((seat,), "sweep", choices_of_dice(tuple(attack.rolled), count))
+    hits = sum([attack.rolled[die - 1] for die in choice.dice])
+    yield from deal_at_once(table, dict.fromkeys(beside, hits), seat, attack)
+    return True
+
+
+@cache
+def choices_of_dice(rolled: tuple[int, ...], count: int) -> tuple[Dice, ...]:
+    """The different choices of so many dice; of those that show the same the first ones are taken."""
+    chosen = {
+        tuple(rolled[die - 1] for die in dice): Dice(dice)
+        for dice in reversed(list(itertools.combinations(range(1, len(rolled) + 1), count)))
+    }
+    by_faces = {tuple(sorted(faces)): dice for faces, dice in chosen.items()}
+    return tuple(by_faces.values())
+
+
+def divide(table: State, attack: Attack, total: int) -> Rules[None]:
+    """Split hits over any number of targets, all of which are chosen before any is hit (facts, 1.5)."""
+    possible = [Hit(number + 1) for number in targets(table, attack.card)]
+    shares: dict[int, int] = {}
+    for _ in range(total):
+        choice = yield from ask((attack.seat,), "divide", possible)
+        attack.targets.append(choice.enemy - 1)
+        shares[choice.enemy - 1] = shares.get(choice.enemy - 1, 0) + 1
+    yield from deal_at_once(table, shares, attack.seat, attack)
+
+
+def assist(table: State, attack: Attack) -> Rules[None]:
+    """Reactions of other Rangers to a resolved attack, any number: more hits for its target."""
+    battle = the_battle(table)
+    while not over(battle):
+        open_targets = [n for n in dict.fromkeys(attack.targets) if hit_refusal(battle, n) is None]
+        if not open_targets:
+            return
+        reaction = yield from react(table, "attack", attack.seat)
+        if reaction is None:
+            return
+        assert isinstance(reaction.card.reaction, Assist)
+        yield from choose_hit(table, reaction.seat, open_targets, reaction.card.reaction.hits)

@@ -1,0 +1,105 @@
+"""The combat sequence: rows of enemy cards, who is next to whom, and who guards whom (rulebook p. 9, 10 and 13)."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TypeVar
+
+from herobox.games.heroes_of_the_grid.options import Fight, First
+from herobox.games.heroes_of_the_grid.rules.energy import the_battle
+from herobox.games.heroes_of_the_grid.state import FOOT_SOLDIER_TYPES, Battle, Board, EnemyInPlay, State
+from herobox.games.heroes_of_the_grid.vocabulary import PassiveWord
+from herobox.kernel import Rules, ask
+
+MOST_FOOT_SOLDIERS = 4
+MONSTER_CARDS = 4
+
+P = TypeVar("P", bound=PassiveWord)
+
+
+def enemy_preparation(table: State) -> Rules[None]:
+    """Enemy Preparation (p. 9-10): a card for each foot soldier, four at most, and four for each monster or boss."""
+    battle = the_battle(table)
+    board = table.boards[battle.location]
+    kinds = yield from choose_foot_soldiers(table, board)
+    rows = [[draw_enemy(table, kind) for kind in kinds]] if kinds else []
+    for foe in board.monsters:
+        count = min(MONSTER_CARDS, len(table.foes[foe].deck))
+        if count:
+            rows.insert(0, [draw_enemy(table, foe) for _ in range(count)])
+    rows = [line_up(row) for row in rows]
+    battle.sequence = [enemy for row in rows for enemy in row]
+    battle.rows = tuple([len(row) for row in rows])
+    table.tell("The combat sequence: {}.", "; ".join(", ".join(enemy.card.name for enemy in row) for row in rows))
+
+
+def choose_foot_soldiers(table: State, board: Board) -> Rules[list[int]]:
+    """The types of the foot soldiers that fight, in the order in which their cards are drawn.
+
+    Of more than four the lead Ranger chooses four (p. 10). Which of two types is drawn first is the lead's choice, too
+    (a reading: the rulebook gives no order).
+    """
+    lead = (the_battle(table).lead,)
+    first, second = board.foot_soldiers
+    if first + second > MOST_FOOT_SOLDIERS:
+        choice = yield from ask(
+            lead,
+            "foot-soldiers",
+            [
+                Fight(number, MOST_FOOT_SOLDIERS - number)
+                for number in range(MOST_FOOT_SOLDIERS + 1)
+                if number <= first and MOST_FOOT_SOLDIERS - number <= second
+            ],
+        )
+        first, second = choice
+    if not (first and second):
+        return [0] * first + [1] * second
+    ids = [table.foes[kind].enemy.id for kind in FOOT_SOLDIER_TYPES]
+    drawn = yield from ask(lead, "draw-first", [First(ids[0]), First(ids[1])])
+    return [0] * first + [1] * second if drawn.what == ids[0] else [1] * second + [0] * first
+
+
+def draw_enemy(table: State, foe: int) -> EnemyInPlay:
+    """The next card of an enemy deck, as it goes into the combat sequence."""
+    return EnemyInPlay(table.foes[foe].deck.draw(table), foe)
+
+
+def line_up(drawn: list[EnemyInPlay]) -> list[EnemyInPlay]:
+    """A row: each card is laid at its right end, one with FAST at its left end (p. 9)."""
+    row: list[EnemyInPlay] = []
+    for enemy in drawn:
+        if enemy.card.fast:
+            row.insert(0, enemy)
+        else:
+            row.append(enemy)
+    return row
+
+
+@cache
+def neighbours(rows: tuple[int, ...], number: int) -> tuple[int, ...]:
+    """The numbers of the cards beside, above and below this one (p. 13); not diagonally."""
+    starts = [sum(rows[:row]) for row in range(len(rows))]
+    row = max(row for row, start in enumerate(starts) if start <= number)
+    column = number - starts[row]
+    places = ((row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column))
+    return tuple(starts[r] + c for r, c in places if 0 <= r < len(rows) and 0 <= c < rows[r])
+
+
+def guarded_by(battle: Battle, number: int) -> EnemyInPlay | None:
+    """GUARD (p. 13): the undefeated card that guards this one, if any; guards are not guarded themselves."""
+    if battle.sequence[number].card.guard:
+        return None
+    for other in neighbours(battle.rows, number):
+        enemy = battle.sequence[other]
+        if enemy.card.guard and not enemy.defeated:
+            return enemy
+    return None
+
+
+def lasting(battle: Battle, kind: type[P]) -> list[tuple[EnemyInPlay, P]]:
+    """The undefeated cards with a PASSIVE effect of this kind (p. 13), with the effect."""
+    return [
+        (enemy, enemy.card.passive)
+        for enemy in battle.sequence
+        if not enemy.defeated and isinstance(enemy.card.passive, kind)
+    ]

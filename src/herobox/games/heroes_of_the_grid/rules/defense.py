@@ -1,0 +1,81 @@
+"""Dealing damage to Rangers, and revealing cards for defense (rulebook p. 14)."""
+
+from __future__ import annotations
+
+from herobox.games.heroes_of_the_grid.cards import CombatCard
+from herobox.games.heroes_of_the_grid.effects.passives import IncreaseDamage
+from herobox.games.heroes_of_the_grid.effects.reactions import Reduce
+from herobox.games.heroes_of_the_grid.rules.combat_sequence import lasting
+from herobox.games.heroes_of_the_grid.rules.defeat import look_for_defeat
+from herobox.games.heroes_of_the_grid.rules.energy import the_battle
+from herobox.games.heroes_of_the_grid.rules.hands import trim_hand
+from herobox.games.heroes_of_the_grid.rules.reactions import react
+from herobox.games.heroes_of_the_grid.state import EnemyInPlay, Player, State
+from herobox.kernel import Rules
+
+
+def suffer_from(table: State, enemy: EnemyInPlay, seat: int, damage: int) -> Rules[None]:
+    """A player suffers damage from an enemy card, raised by other cards that say so."""
+    battle = the_battle(table)
+    for other, word in lasting(battle, IncreaseDamage):
+        if other is not enemy:
+            damage += word.damage
+    player = table.players[seat]
+    table.tell("{} deals {} damage to {}.", enemy.card.name, damage, player.name)
+    damage = yield from reduce_damage(table, player, damage)
+    if damage > 0:
+        yield from reveal_for_defense(table, player, damage)
+
+
+def reduce_damage(table: State, player: Player, damage: int) -> Rules[int]:
+    """Reactions to damage, any number, before the first card is revealed (facts, 1.15); returns what is left of it."""
+    battle = the_battle(table)
+    battle.damage = damage
+    battle.suffering = player.number
+    while battle.damage > 0 and player.number in battle.participants:
+        reaction = yield from react(table, "damage", player.number)
+        if reaction is None:
+            break
+        if isinstance(reaction.card.reaction, Reduce):
+            battle.damage -= reaction.card.reaction.damage
+            table.tell("{} reduces the damage to {}.", reaction.card.name, max(battle.damage, 0))
+    left = battle.damage if player.number in battle.participants else 0
+    battle.damage = 0
+    battle.suffering = -1
+    return left
+
+
+def reveal_for_defense(table: State, player: Player, damage: int) -> Rules[None]:
+    """Reveal cards one at a time until their shields match what is left of the damage (p. 14)."""
+    battle = the_battle(table)
+    while damage > 0 and player.number in battle.participants:
+        if not player.deck.cards:  # The last card was revealed, and its special defense brings more damage.
+            yield from look_for_defeat(table, player)
+            return
+        card = player.deck.draw(table)
+        player.discard.append(card)  # Here until it is known where it goes, so that it is never nowhere.
+        table.tell("{} reveals {} for defense: {} shields against {}.", player.name, card.name, card.shields, damage)
+        if card.special_defense is not None:
+            yield from card.special_defense.run(table, player.number)
+        yield from place_revealed(table, player, card, damage)
+        damage -= card.shields
+        yield from look_for_defeat(table, player)
+
+
+def place_revealed(table: State, player: Player, card: CombatCard, damage: int) -> Rules[None]:
+    """A revealed card is discarded, or goes under the deck if it has more shields than the damage left (p. 14)."""
+    battle = the_battle(table)
+    battle.revealed = card
+    caught = yield from react(table, "defense", player.number)
+    battle.revealed = None
+    if card not in player.discard:
+        return  # Its special defense led to the player's defeat: it is in the new deck.
+    if caught is not None:
+        player.discard.remove(card)
+        player.hand.append(card)
+        table.tell("{} takes {} into the hand.", player.name, card.name)
+        yield from trim_hand(table, player)
+    elif card.shields > damage:
+        player.discard.remove(card)
+        player.deck.put_at_bottom(card, table.everyone)
+        table.tell("{} goes to the bottom of the deck.", card.name)

@@ -1,0 +1,121 @@
+"""The Deployment Phase: five times enemies come to the locations (rulebook p. 5 to 7)."""
+
+from __future__ import annotations
+
+from herobox.games.heroes_of_the_grid.cards import Deployment
+from herobox.games.heroes_of_the_grid.options import Use
+from herobox.games.heroes_of_the_grid.rules.figures import command_center_assault, deploy_figure
+from herobox.games.heroes_of_the_grid.rules.zords import usable, use_zord, zord_called
+from herobox.games.heroes_of_the_grid.state import CENTER, DeploymentPile, Foe, State
+from herobox.kernel import PASS, Deck, Rules, ask
+
+DEPLOYMENTS = 5
+"""Deployments in each round (p. 5)."""
+SIX_RANGERS = 6
+MORE_FIGURES = 3
+"""What a card that shows one foot soldier deploys with six Rangers (p. 18)."""
+
+
+def deployment(table: State) -> Rules[None]:
+    """One of the five deployments; before it Zords may be used, but not between revealing and placing (facts, 1.10)."""
+    while zords := usable(table, in_battle=False):
+        choice = yield from ask(table.everyone, "deployment", [*(Use(zord.zord.id) for zord in zords), PASS])
+        if not isinstance(choice, Use):
+            break
+        yield from use_zord(table, zord_called(table, choice.what))
+    resolve_deployment(table)
+    table.deployments_left -= 1
+    if not table.deployments_left:
+        end_deployment_phase(table)
+
+
+def resolve_deployment(table: State) -> None:
+    """Resolving Deployments (p. 5): the top card says who comes, the back of the next one where.
+
+    Monsters and bosses that lie between are revealed as well, and the back after them counts (p. 6).
+    """
+    card = reveal(table)
+    table.deployed.append(card)
+    kind = 0 if card.enemy == table.foes[0].enemy.id else 1
+    figures = number_of_figures(table, card)
+    arrivals = []
+    while not (following := next_card(table)).location:
+        arrivals.append(appear(table, reveal(table)))
+    board = table.board_of(following.location)
+    if table.listener:
+        tell_deployment(table, kind, figures, arrivals, board)
+    to_center = boss_to_center(table, arrivals)
+    for _ in range(figures):
+        deploy_figure(table, kind, CENTER if to_center else board)
+    # After the foot soldiers monsters come, then bosses (p. 6).
+    for foe in sorted(arrivals, key=lambda foe: is_boss(table, foe)):
+        deploy_figure(table, foe, CENTER if to_center and is_boss(table, foe) else board)
+
+
+def boss_to_center(table: State, arrivals: list[int]) -> bool:
+    """In Command Center Assault a boss and the foot soldiers that come with it go to the Command Center (p. 17)."""
+    return any(is_boss(table, foe) for foe in arrivals) and command_center_assault(table)
+
+
+def is_boss(table: State, foe: int) -> bool:
+    """Whether it is a boss, final or extra."""
+    return table.foes[foe].enemy.type == "boss"
+
+
+def number_of_figures(table: State, card: Deployment) -> int:
+    """How many foot soldiers a card deploys: with six Rangers three instead of one (p. 18)."""
+    if card.figures == 1 and table.config.number_of_rangers == SIX_RANGERS:
+        return MORE_FIGURES
+    return card.figures
+
+
+def next_card(table: State) -> Deployment:
+    """The card on top of the deployment deck."""
+    return table.deployments[0].cards[-1]
+
+
+def reveal(table: State) -> Deployment:
+    """Take the top card of the deployment deck and turn it up."""
+    pile = table.deployments[0]
+    card = pile.cards.pop()
+    if not pile.cards:
+        del table.deployments[0]
+    table.reveals += 1
+    return card
+
+
+def appear(table: State, card: Deployment) -> int:
+    """A monster or boss appears and its enemy deck is shuffled (p. 6); returns its index among the foes.
+
+    The last boss in the deployment deck is the one to be defeated for victory (p. 17).
+    """
+    enemy, cards = table.enemies[card.enemy]
+    deck = Deck([*cards])
+    deck.shuffle(table.rng)
+    final = enemy.type == "boss" and not any(
+        table.enemies[other.enemy][0].type == "boss" for pile in table.deployments for other in leaders(pile)
+    )
+    table.foes.append(Foe(enemy, deck, final=final))
+    table.met.append(enemy.id)
+    return len(table.foes) - 1
+
+
+def leaders(pile: DeploymentPile) -> list[Deployment]:
+    """The cards of monsters and bosses in a pile: those without a location on their backs."""
+    return [card for card in pile.cards if not card.location]
+
+
+def tell_deployment(table: State, kind: int, figures: int, arrivals: list[int], board: int) -> None:
+    """Say what is deployed and where the card sends it."""
+    number = DEPLOYMENTS - table.deployments_left + 1
+    names = [f"{figures} {table.foes[kind].enemy.name}"] + [table.foes[foe].enemy.name for foe in arrivals]
+    table.tell("Deployment {}: {} at {}.", number, " and ".join(names), table.boards[board].location.name)
+
+
+def end_deployment_phase(table: State) -> None:
+    """The foot soldier cards of this round are shuffled and put under the deployment deck (p. 7)."""
+    table.rng.shuffle(table.deployed)
+    table.deployments.append(DeploymentPile(table.deployed, dealt=False))
+    table.deployed = []
+    table.phase = "action"
+    table.tell("The deployments of round {} are done; their cards are shuffled under the deck.", table.round)

@@ -1,0 +1,62 @@
+"""Enemy turns: the next card of the combat sequence is resolved (rulebook p. 12-13)."""
+
+from __future__ import annotations
+
+from herobox.games.heroes_of_the_grid.options import Choose
+from herobox.games.heroes_of_the_grid.rules.defeat import pass_the_lead
+from herobox.games.heroes_of_the_grid.rules.defense import suffer_from
+from herobox.games.heroes_of_the_grid.rules.energy import fighters, the_battle
+from herobox.games.heroes_of_the_grid.state import Battle, EnemyInPlay, State
+from herobox.kernel import Rules, ask
+
+
+def active_enemy(battle: Battle) -> EnemyInPlay | None:
+    """The leftmost card of the topmost row that has not been resolved; None when all have."""
+    for enemy in battle.sequence:
+        if not enemy.resolved:
+            return enemy
+    return None
+
+
+def enemy_turn(table: State) -> Rules[None]:
+    """Resolve the active enemy card. Of a defeated one, or one that is PASSIVE, nothing happens (p. 12 and 13).
+
+    A card that is defeated while it is resolved goes on to its end (facts, 1.15).
+    """
+    battle = the_battle(table)
+    enemy = active_enemy(battle)
+    assert enemy is not None
+    enemy.resolved = True
+    if enemy.defeated:
+        table.tell("{} is defeated: nothing happens.", enemy.card.name)
+        return
+    table.tell("{} is resolved.", enemy.card.name)
+    for effect in enemy.card.effects:
+        if not battle.participants:
+            return
+        yield from effect.run(table, enemy)
+    yield from pass_the_lead(table)
+
+
+def choose_sufferer(table: State, seats: list[int] | None = None) -> Rules[int]:
+    """The Rangers choose who suffers damage, among all in the battle or among these seats (p. 14)."""
+    fighting = fighters(table)
+    among = fighting if seats is None else seats
+    choice = yield from ask(fighting, "suffer", [Choose(table.players[seat].id) for seat in among])
+    if table.listener and len(among) > 1:
+        decider = table.players[table.answered_by].name
+        table.tell("{} decides: {} stands in the way.", decider, table.player(choice.who).name)
+    return table.player(choice.who).number
+
+
+def deal_damage(table: State, enemy: EnemyInPlay, seat: int, damage: int) -> Rules[None]:
+    """Damage to one Ranger, if still in the battle."""
+    if seat in the_battle(table).participants:
+        yield from suffer_from(table, enemy, seat, damage)
+
+
+def each_ranger(table: State) -> list[int]:
+    """The seats in the battle, the lead first, once for each of their Rangers (p. 16)."""
+    battle = the_battle(table)
+    seats = sorted(battle.participants, key=lambda seat: seat != battle.lead)
+    return [seat for seat in seats for _ in table.players[seat].rangers]

@@ -1,0 +1,122 @@
+"""The shared energy pool: gaining energy, spending it, and draining (rulebook p. 12 and 14)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from herobox.games.heroes_of_the_grid.options import Choose, Discard, Flip, Store
+from herobox.games.heroes_of_the_grid.state import Battle, Player, State
+from herobox.kernel import Rules, Seats, ask
+
+ENERGY_OF_AN_ACTION = 2
+
+
+def the_battle(table: State) -> Battle:
+    """The battle that goes on; a rule that asks for it is used in a battle only."""
+    assert table.battle is not None
+    return table.battle
+
+
+def fighters(table: State) -> Seats:
+    """The seats that take part in the battle, in order."""
+    return tuple(the_battle(table).participants)
+
+
+def gain(table: State, energy: int) -> None:
+    """Gaining Energy (p. 12): tokens from the supply are added to the shared pool."""
+    the_battle(table).energy += energy
+    table.tell("The Rangers gain {} energy.", energy)
+
+
+def store_refusal(table: State, seat: int) -> str | None:
+    """Whether this player may add a stored token to the pool."""
+    if table.battle is None or seat not in table.battle.participants:
+        return "only Rangers in the battle may add their stored energy to the shared pool (p. 12)"
+    if not table.players[seat].energy:
+        return f"{table.players[seat].name} has no stored energy (p. 12)"
+    return None
+
+
+def flip_refusal(table: State, seat: int) -> str | None:
+    """Whether this player may spend an unused action for energy."""
+    if table.battle is None or seat not in table.battle.participants:
+        return "only Rangers in the battle may spend actions for energy (p. 12)"
+    if not table.players[seat].actions:
+        return f"{table.players[seat].name} has no unused action (p. 12)"
+    return None
+
+
+def sources(table: State, seats: Sequence[int]) -> list[Store | Flip]:
+    """The ways in which these players may add energy to the pool now."""
+    options: list[Store | Flip] = []
+    for seat in seats:
+        player = table.players[seat]
+        if player.energy:
+            options.append(Store(player.id))
+        if player.actions:
+            options.append(Flip(player.id))
+    return options
+
+
+def add(table: State, source: Store | Flip) -> None:
+    """A player adds a stored token to the pool, or spends an action for two from the supply."""
+    player = table.player(source.who)
+    if type(source) is Store:
+        player.energy -= 1
+        the_battle(table).energy += 1
+        table.tell("{} adds a stored energy to the pool.", player.name)
+    else:
+        player.actions -= 1
+        the_battle(table).energy += ENERGY_OF_AN_ACTION
+        table.tell("{} spends an action for {} energy.", player.name, ENERGY_OF_AN_ACTION)
+
+
+def with_energy(table: State, seats: Seats, kind: str, options: Callable[[], list[Any]]) -> Rules[Any]:
+    """Ask while `seats` may add energy at any time (p. 12): that is carried out, and they are asked again."""
+    while True:
+        asked = options()
+        choice = yield from ask(seats, kind, asked + sources(table, seats))
+        if type(choice) is not Store and type(choice) is not Flip:
+            return choice
+        add(table, choice)
+
+
+def drain(table: State, energy: int) -> Rules[None]:
+    """Draining Energy (p. 14): from the pool, then stored energy, then cards; with nothing left nothing happens."""
+    battle = the_battle(table)
+    for _ in range(energy):
+        while not battle.energy:
+            seats = fighters(table)
+            stored = [Choose(table.players[seat].id) for seat in seats if table.players[seat].energy]
+            held = [Choose(table.players[seat].id) for seat in seats if table.players[seat].hand]
+            lost = stored or held
+            if not lost:
+                return
+            flips = [Flip(table.players[seat].id) for seat in seats if table.players[seat].actions]
+            options: list[Choose | Flip] = [*lost, *flips]
+            choice = yield from ask(seats, "drain" if stored else "drain-card", options)
+            if type(choice) is Flip:
+                add(table, choice)
+                continue
+            player = table.player(choice.who)
+            if stored:
+                player.energy -= 1
+                table.tell("A stored energy of {} is drained.", player.name)
+            else:
+                yield from discard_from_hand(table, player)
+            break
+        else:
+            battle.energy -= 1
+            table.tell("1 energy is drained.")
+
+
+def discard_from_hand(table: State, player: Player, among: Sequence[str] = ()) -> Rules[None]:
+    """A player discards a card of their choice, of those with these ids if any are given."""
+    ids = list(dict.fromkeys(among or [card.id for card in player.hand]))
+    choice = yield from ask(player.seats, "discard", [Discard(card) for card in ids])
+    card = next(card for card in player.hand if card.id == choice.card)
+    player.hand.remove(card)
+    player.discard.append(card)
+    table.reveals += 1
+    table.tell("{} discards {}.", player.name, card.name)

@@ -1,0 +1,109 @@
+"""Enemy figures on the boards: figure limits, panic, and where a figure goes that finds no place (rulebook p. 6)."""
+
+from __future__ import annotations
+
+from herobox.games.heroes_of_the_grid.effects.locations import Assault
+from herobox.games.heroes_of_the_grid.options import PowerUp
+from herobox.games.heroes_of_the_grid.rules.hands import new_hand
+from herobox.games.heroes_of_the_grid.state import CENTER, FOOT_SOLDIER_TYPES, OUTER, Player, State
+from herobox.kernel import PASS, Rules, ask
+
+POWER_UP_OR_NOT = (PowerUp(), PASS)
+
+
+def command_center_assault(table: State) -> bool:
+    """Whether the Command Center lies with its side B up (p. 17)."""
+    center = table.boards[CENTER]
+    return center.side_b and isinstance(center.location.side_b, Assault)
+
+
+def deploy_figure(table: State, foe: int, board: int) -> None:
+    """A figure is deployed to a board, or sent on where that is panicked (p. 6).
+
+    It goes to the next outer location clockwise that is not panicked; in Command Center Assault to the Command Center
+    (p. 17). Raises GameEnds when the fourth location is panicked.
+    """
+    if table.boards[board].panicked:
+        full = table.boards[board].location.name
+        board = CENTER if command_center_assault(table) else next_not_panicked(table, board)
+        if table.listener:
+            to = table.boards[board].location.name
+            table.tell("{} is panicked: {} goes on to {}.", full, one_figure(table, foe), to)
+    put_figure(table, foe, board)
+
+
+def one_figure(table: State, foe: int) -> str:
+    """A figure in words: a monster by its name, foot soldiers by their type's, which is a plural."""
+    name = table.foes[foe].enemy.name
+    return f"1 of the {name}" if foe in FOOT_SOLDIER_TYPES else name
+
+
+def next_not_panicked(table: State, board: int) -> int:
+    """The next outer location, clockwise after this one, that is not panicked; this one itself where no other is left.
+
+    While the game goes on there always is one: when all four are panicked, it is lost.
+    """
+    places = [(board + step) % len(OUTER) for step in range(1, len(OUTER) + 1)]
+    return next((place for place in places if not table.boards[place].panicked), board)
+
+
+def put_figure(table: State, foe: int, board: int) -> None:
+    """A figure is put on a board, which may panic it: a monster always does, others at the figure limit (p. 6).
+
+    Raises GameEnds when the fourth location is panicked.
+    """
+    place = table.boards[board]
+    if foe in FOOT_SOLDIER_TYPES:
+        place.foot_soldiers[foe] += 1
+        full = place.figures >= place.location.figure_limit
+    else:
+        place.monsters.append(foe)
+        full = True
+    if full and board != CENTER and not place.panicked:
+        panic(table, board)
+
+
+def panic(table: State, board: int) -> None:
+    """A panic token is placed. The fourth one loses the game at once (p. 5)."""
+    table.boards[board].panicked = True
+    if table.listener:
+        table.tell("{} is panicked!", table.boards[board].location.name)
+    if all(table.boards[outer].panicked for outer in OUTER):
+        raise table.end("All four outer locations are panicked.")
+
+
+def remove_foot_soldier(table: State, kind: int, board: int) -> None:
+    """Take a figure away; that alone is no experience."""
+    table.boards[board].foot_soldiers[kind] -= 1
+
+
+def lift_panic(table: State, board: int) -> None:
+    """A location without enemy figures is no longer panicked.
+
+    However its last figure went (a reading: the rulebook speaks of battles only, p. 10).
+    """
+    place = table.boards[board]
+    if place.panicked and not place.figures:
+        place.panicked = False
+        table.tell("{} is no longer panicked.", place.location.name)
+
+
+def relieve(table: State, board: int) -> Rules[None]:
+    """What follows when enemy figures were taken from a board and none is left there: it is no longer panicked.
+
+    In Command Center Assault, Rangers who are at the Command Center may power up (p. 17).
+    """
+    lift_panic(table, board)
+    if board == CENTER and not table.boards[board].figures:
+        for player in table.players:
+            if player.location == CENTER:
+                yield from may_power_up(table, player)
+
+
+def may_power_up(table: State, player: Player) -> Rules[None]:
+    """Powering up is free and nobody has to (p. 7)."""
+    choice = yield from ask(player.seats, "power-up", POWER_UP_OR_NOT)
+    if choice != PASS:
+        if table.listener:
+            table.tell("{} powers up.", player.name)
+        yield from new_hand(table, player)

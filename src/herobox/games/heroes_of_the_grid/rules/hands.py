@@ -1,0 +1,80 @@
+"""Hands, decks and stored energy: drawing, powering up and recharging (rulebook p. 3, 7, 8 and 15)."""
+
+from __future__ import annotations
+
+from herobox.games.heroes_of_the_grid.cards import CombatCard
+from herobox.games.heroes_of_the_grid.effects.locations import SmallerHands
+from herobox.games.heroes_of_the_grid.options import Draw
+from herobox.games.heroes_of_the_grid.rules.energy import discard_from_hand
+from herobox.games.heroes_of_the_grid.state import Player, State
+from herobox.kernel import PASS, Rules, ask
+
+DRAW_OR_STOP = (Draw(), PASS)
+
+
+def max_hand_size(table: State, player: Player) -> int:
+    """The maximum hand size: 5, 7 with two Rangers (p. 16), and less where side B of the location says so.
+
+    It limits the drawing of a new hand and before a battle only; other draws may exceed it (facts, 1.15).
+    """
+    return player.hand_size - fewer_cards(table, player)
+
+
+def fewer_cards(table: State, player: Player) -> int:
+    """By how much side B of the player's location makes the hand smaller."""
+    board = table.boards[player.location]
+    effect = board.location.side_b
+    return effect.cards if board.side_b and isinstance(effect, SmallerHands) else 0
+
+
+def draw_card(table: State, player: Player) -> CombatCard:
+    """The top card of the deck comes into the hand. The deck must not be empty; whoever asks looks for defeat."""
+    card = player.deck.draw(table)
+    player.hand.append(card)
+    if table.listener:
+        if table.open_hands:
+            table.tell("{} draws {}.", player.name, card.name)
+        else:
+            table.tell("You draw {}.", card.name, to=player.seats)
+            table.tell("{} draws a card.", player.name, to=[seat for seat in table.everyone if seat != player.number])
+    return card
+
+
+def draw_up(table: State, player: Player, kind: str = "draw") -> Rules[None]:
+    """Draw one card at a time, up to the maximum hand size, and stop at will (p. 3 and 9)."""
+    limit = max_hand_size(table, player)
+    while len(player.hand) < limit and player.deck.cards:
+        choice = yield from ask(player.seats, kind, DRAW_OR_STOP)
+        if choice == PASS:
+            return
+        draw_card(table, player)
+
+
+def recharge(player: Player) -> None:
+    """Take energy from the supply until each Ranger has one token stored (p. 7, 8 and 16)."""
+    player.energy = len(player.rangers)
+
+
+def new_hand(table: State, player: Player) -> Rules[None]:
+    """Hand and discard pile are shuffled into the deck, a new hand is drawn, energy is taken.
+
+    Powering up (p. 7) and the Morphin Grid (p. 15) share it.
+    """
+    player.deck.cards += player.hand
+    player.deck.cards += player.discard
+    player.hand.clear()
+    player.discard.clear()
+    player.deck.shuffle(table.rng)
+    if table.listener:
+        table.tell("{} shuffles hand and discard pile back into the deck.", player.name)
+    recharge(player)
+    yield from draw_up(table, player)
+
+
+def trim_hand(table: State, player: Player) -> Rules[None]:
+    """Where side B makes hands smaller, cards in excess are discarded at once (facts, 1.11); elsewhere nothing."""
+    if not fewer_cards(table, player):
+        return
+    limit = max_hand_size(table, player)
+    while len(player.hand) > limit:
+        yield from discard_from_hand(table, player)

@@ -1,0 +1,104 @@
+"""Reactions: cards that anyone may play out of turn, any number of them, when something happens (rulebook p. 11)."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+from herobox.games.heroes_of_the_grid.cards import CombatCard
+from herobox.games.heroes_of_the_grid.options import Play, Use
+from herobox.games.heroes_of_the_grid.rules import free
+from herobox.games.heroes_of_the_grid.rules.costs import Limits, afford_refusal, affordable, limits, pay_for
+from herobox.games.heroes_of_the_grid.rules.energy import the_battle, with_energy
+from herobox.games.heroes_of_the_grid.state import State
+from herobox.kernel import PASS, Rules, Seats
+
+Trigger = Literal["damage", "attack", "defense"]
+
+
+class Reaction(NamedTuple):
+    """A reaction that was played: it is paid, and lies in its player's discard pile."""
+
+    seat: int
+    card: CombatCard
+
+
+def react(table: State, trigger: Trigger, concerned: int) -> Rules[Reaction | None]:
+    """Let a reaction to this be played; None when nobody plays one.
+
+    `concerned` is who suffers the damage, who attacked, or who revealed the card. With hands open all are asked at
+    once; with private hands one after the other, whoever can answer.
+    """
+    if table.open_hands or trigger == "defense":
+        seats = (concerned,) if trigger == "defense" else tuple(the_battle(table).participants)
+        return (yield from ask_for_reaction(table, seats, trigger, concerned))
+    for seat in tuple(the_battle(table).participants):
+        reaction = yield from ask_for_reaction(table, (seat,), trigger, concerned)
+        if reaction is not None:
+            return reaction
+    return None
+
+
+def ask_for_reaction(table: State, seats: Seats, trigger: Trigger, concerned: int) -> Rules[Reaction | None]:
+    """Ask those of these players who can answer, if any."""
+    if not can_react(table, seats, trigger, concerned):
+        return None
+
+    def options() -> list[Play | Use | str]:
+        most = limits(table)
+        found: list[Play | Use | str] = [
+            Play(table.players[seat].id, card.id)
+            for seat in seats
+            for card in answers(table, seat, trigger, concerned)
+            if afford_refusal(table, card, most) is None
+        ]
+        return [*found, *(free.uses(table, seats) if trigger == "damage" else ()), PASS]
+
+    choice = yield from with_energy(table, seats, "react", options)
+    if type(choice) is Play:
+        return (yield from play_reaction(table, choice))
+    if type(choice) is not Use:
+        return None
+    yield from free.use(table, choice)
+    fighting = the_battle(table).participants
+    if concerned not in fighting:
+        return None
+    return (yield from ask_for_reaction(table, tuple([s for s in seats if s in fighting]), trigger, concerned))
+
+
+def can_react(table: State, seats: Seats, trigger: Trigger, concerned: int) -> bool:
+    """Whether any of these players has an answer that can be paid, with stored energy and actions if need be."""
+    most: Limits | None = None
+    for seat in seats:
+        for card in answers(table, seat, trigger, concerned):
+            most = most or limits(table)
+            if affordable(table, card, most, seats):
+                return True
+    return trigger == "damage" and bool(free.uses(table, seats))
+
+
+def answers(table: State, seat: int, trigger: Trigger, concerned: int) -> list[CombatCard]:
+    """The different reactions in a hand that answer this."""
+    found: dict[str, CombatCard] = {}
+    for card in table.players[seat].hand:
+        if card.reaction is not None and card.reaction.trigger == trigger:
+            found[card.id] = card
+    if trigger == "attack" and seat == concerned:
+        attack = the_battle(table).attack
+        assert attack is not None
+        # Of two Rangers with one deck, the other one's attack is another Ranger's.
+        return [card for card in found.values() if card.ranger != attack.card.ranger]
+    return list(found.values())
+
+
+def play_reaction(table: State, choice: Play) -> Rules[Reaction]:
+    """A reaction is paid, carried out as far as it is its own, and discarded."""
+    player = table.player(choice.who)
+    card = next(card for card in player.hand if card.id == choice.card)
+    player.hand.remove(card)
+    player.discard.append(card)
+    table.reveals += 1
+    table.tell("{} reacts with {}.", player.name, card.name)
+    pay_for(table, card)
+    for effect in card.effects:
+        yield from effect.run(table, player.number)
+    return Reaction(player.number, card)

@@ -1,0 +1,58 @@
+"""Using Zords, in and out of battles (rulebook p. 15)."""
+
+from __future__ import annotations
+
+from herobox.games.heroes_of_the_grid.state import State, ZordInPlay
+from herobox.kernel import Rules, word_of
+
+
+def use_refusal(table: State, zord: ZordInPlay, *, in_battle: bool) -> str | None:
+    """Whether a Zord may be used now, by its own text and because it would do something."""
+    card = zord.zord
+    if zord.exhausted:
+        return f"{card.name} is exhausted; it is readied at the end of the round (p. 15)"
+    if card.time == "battle" and not in_battle:
+        return f"{card.name} can be used only during a battle (its card; p. 15)"
+    if card.time == "attack":
+        return f"{card.name} can be used only before the dice of an attack are rolled (its card; p. 15)"
+    effect = word_of(type(card.effect))
+    if effect == "take-figure" and not any(sum(board.foot_soldiers) for board in table.boards):
+        return f"there is no foot soldier on any board that {card.name} could take (its card)"
+    if effect == "stack" and not any(player.discard for player in table.players):
+        return f"there is no card in any discard pile for {card.name} (its card)"
+    return None
+
+
+def usable(table: State, *, in_battle: bool) -> list[ZordInPlay]:
+    """The Zords that may be used now; those for attacks are not among them, see `for_attacks`."""
+    if not table.zords:
+        return []
+    return [zord for zord in table.zords if use_refusal(table, zord, in_battle=in_battle) is None]
+
+
+def for_attacks(table: State) -> list[ZordInPlay]:
+    """The Zords that may be used before the dice of an attack are rolled, whoever attacks."""
+    return [zord for zord in table.zords if zord.zord.time == "attack" and not zord.exhausted]
+
+
+def zord_called(table: State, zord_id: str) -> ZordInPlay:
+    """The Zord in play with this id."""
+    return next(zord for zord in table.zords if zord.zord.id == zord_id)
+
+
+def use_zord(table: State, zord: ZordInPlay) -> Rules[None]:
+    """Using Zord Abilities (p. 15): exhaust it and carry out its effect for the player before whom it lies.
+
+    A Megazord is used by whoever decided so, as any Ranger may. A Zord may be used for a battle that its owner is not
+    in (facts, 1.10).
+    """
+    zord.exhausted = True
+    seat = zord.seat if zord.seat >= 0 else max(table.answered_by, 0)
+    table.tell("{} uses {}.", table.players[seat].name, zord.zord.name)
+    yield from zord.zord.effect.run(table, seat)
+
+
+def ready_zords(table: State) -> None:
+    """At the end of each round all Zords are readied (p. 8 and 15)."""
+    for zord in table.zords:
+        zord.exhausted = False

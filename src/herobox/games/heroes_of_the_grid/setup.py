@@ -1,0 +1,205 @@
+"""The table before the first round (rulebook p. 3, 4 and 16 to 18)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Protocol, TypeVar
+
+from herobox.games.heroes_of_the_grid.cards import (
+    CORE,
+    CombatCard,
+    Deployment,
+    Enemy,
+    EnemyCard,
+    Location,
+    Ranger,
+    Zord,
+)
+from herobox.games.heroes_of_the_grid.choosing import Box, check, choose_foot_soldiers, choose_rangers
+from herobox.games.heroes_of_the_grid.config import Config, Tokens
+from herobox.games.heroes_of_the_grid.lint import in_play, sets
+from herobox.games.heroes_of_the_grid.state import Board, DeploymentPile, Foe, Player, State
+from herobox.kernel import Content, Deck, Rng, Seat
+
+SIDE = "Power Rangers"
+"""They win and lose together."""
+PILES = 4
+MONSTERS = 2
+"""Monsters (or extra bosses in their place) in the deployment deck."""
+ZORDS = 5
+"""Regular Zords in the Zord deck; as many as Rangers where there are more."""
+STORED_ENERGY = 1
+"""Stored energy at the start. With two Rangers a player has one, too: nothing says otherwise before a recharge."""
+HAND_SIZES = {1: 5, 2: 7}
+"""The maximum hand size by the number of Rangers that a player has (p. 3 and 16)."""
+
+
+class HasId(Protocol):
+    """Anything printed."""
+
+    @property
+    def id(self) -> str:
+        """Unique among its kind."""
+
+
+class HasCopies(HasId, Protocol):
+    """A card."""
+
+    @property
+    def copies(self) -> int:
+        """How often it is in its deck."""
+
+
+T = TypeVar("T", bound=HasId)
+C = TypeVar("C", bound=HasCopies)
+
+
+def seats(content: Content, config: Config) -> tuple[Seat, ...]:
+    """A seat for each player. Raises ConfigError like `setup`."""
+    box = Box(content, config)
+    check(content, box, config)
+    names = [" and ".join([ranger.first_name for ranger in rangers]) for rangers in choose_rangers(box, config)]
+    return tuple(Seat(name, SIDE) for name in names)
+
+
+def setup(content: Content, config: Config, rng: Rng) -> State:
+    """Everything in its place; the opening hands are drawn as the first decisions.
+
+    Raises ConfigError with a sentence for everything in the config that can't be. Chance depends on the ids of what
+    is drawn, not on the order of the files.
+    """
+    box = Box(content, config)
+    check(content, box, config)
+    tokens = config.tokens
+    types = choose_foot_soldiers(box, config, rng)
+    deployments = [card for card in content.of(Deployment).values() if card.enemy in box.enemies]
+    piles, boxed_deployments = deployment_piles(box, types, deployments, config, rng)
+    players = [player(seat, rangers, tokens, content, rng) for seat, rangers in enumerate(choose_rangers(box, config))]
+    zord_deck, boxed_zords = zords(box, players, rng)
+    enemies = {
+        enemy.id: (enemy, enemy_deck(content, enemy))
+        for enemy in by_id(box.enemies.values())
+        if enemy.type != "foot-soldier"
+    }
+    return State(
+        rng=rng,
+        config=config,
+        everyone=tuple(range(config.players)),
+        players=players,
+        boards=boards(box, types, config, rng),
+        foes=[foot_soldiers(content, enemy, rng) for enemy in types],
+        enemies=enemies,
+        deployments=piles,
+        boxed_deployments=boxed_deployments,
+        zord_deck=zord_deck,
+        boxed_zords=boxed_zords,
+        morphin_grid=tokens.morphin_grid,
+        shared_actions=tokens.shared_actions,
+    )
+
+
+def config_choices(content: Content) -> dict[str, dict[str, str]]:
+    """For the config's fields that name items: the ids that may stand there, with their names."""
+    everything = Config(expansions=tuple(sets(content)))
+    rangers = in_play(content.of(Ranger).values(), everything)
+    enemies = in_play(content.of(Enemy).values(), everything)
+    locations = in_play(content.of(Location).values(), everything)
+    return {
+        "rangers": {ranger.id: ranger.name for ranger in rangers},
+        "board_order": {location.id: location.name for location in locations if not location.center},
+        "b_sides": {location.id: location.name for location in locations},
+        "expansions": {name: name.replace("-", " ").capitalize() for name in sets(content) if name != CORE},
+        "foot_soldiers": {enemy.id: enemy.name for enemy in enemies if enemy.type == "foot-soldier"},
+    }
+
+
+def player(seat: int, rangers: tuple[Ranger, ...], tokens: Tokens, content: Content, rng: Rng) -> Player:
+    """A player's gear: the shuffled combat deck, with two Rangers a single one of both (p. 16), and tokens."""
+    cards = copies([card for card in content.of(CombatCard).values() if card.ranger in {r.id for r in rangers}])
+    deck = Deck(cards)
+    deck.shuffle(rng)
+    return Player(
+        seats=(seat,),
+        rangers=rangers,
+        deck=deck,
+        hand=[],
+        discard=[],
+        in_play=[],
+        hand_size=HAND_SIZES[len(rangers)],
+        energy=STORED_ENERGY,
+        actions=tokens.actions,
+    )
+
+
+def boards(box: Box, types: Iterable[Enemy], config: Config, rng: Rng) -> list[Board]:
+    """The four boards of the foot soldiers in play, in random order or as named, and the Command Center."""
+    outer = {location.id: location for enemy in types for location in box.boards_of(enemy.id)}
+    order = [name for name in config.board_order if name] or rng.sample(sorted(outer), len(outer))
+    locations: list[Location] = [*(outer[name] for name in order), box.command_center]
+    return [Board(location, side_b=location.id in config.b_sides) for location in locations]
+
+
+def deployment_piles(
+    box: Box, types: Iterable[Enemy], cards: Iterable[Deployment], config: Config, rng: Rng
+) -> tuple[list[DeploymentPile], list[Deployment]]:
+    """Piles A to D, A first, and the cards of monsters and bosses that stay in the box.
+
+    Monsters, or extra bosses in their place (p. 17), are shuffled into piles B and C, the final boss into D. A single
+    extra boss takes the place of the second monster (a reading); the backs would tell anyway.
+    """
+    cards = list(cards)
+    ids = [enemy.id for enemy in types]
+    soldiers = copies([card for card in cards if card.enemy in ids])
+    rng.shuffle(soldiers)
+    monsters = rng.sample(copies([card for card in cards if box.enemies[card.enemy].type == "monster"]), MONSTERS)
+    bosses = copies([card for card in cards if box.enemies[card.enemy].type == "boss"])
+    rng.shuffle(bosses)
+    final, *rest = bosses
+    leaders = monsters[: MONSTERS - config.extra_bosses] + rest[: config.extra_bosses]
+    each = len(soldiers) // PILES
+    piles = [DeploymentPile(soldiers[start : start + each]) for start in range(0, len(soldiers), each)]
+    for pile, leader in zip(piles[1:], [*leaders, final], strict=True):
+        pile.cards.append(leader)
+        rng.shuffle(pile.cards)
+    dealt = {card.id for card in (*leaders, final)}
+    boxed = by_id(card for card in cards if box.enemies[card.enemy].type != "foot-soldier" and card.id not in dealt)
+    return piles, boxed
+
+
+def zords(box: Box, players: Iterable[Player], rng: Rng) -> tuple[list[Zord], list[Zord]]:
+    """The Zord deck from bottom to top, and the regular Zords that stay in the box.
+
+    The Zords of the Rangers in play are in it, others by chance until there are five, and a Megazord at the bottom
+    (p. 17).
+    """
+    rangers = {ranger.id for player in players for ranger in player.rangers}
+    regular = by_id(zord for zord in box.zords if not zord.megazord)
+    deck = [zord for zord in regular if zord.ranger in rangers]
+    others = [zord for zord in regular if zord.ranger not in rangers]
+    deck += rng.sample(others, max(ZORDS - len(deck), 0))
+    boxed = [zord for zord in regular if zord not in deck]
+    rng.shuffle(deck)
+    megazord = rng.choice(by_id(zord for zord in box.zords if zord.megazord))
+    return [megazord, *deck], boxed
+
+
+def foot_soldiers(content: Content, enemy: Enemy, rng: Rng) -> Foe:
+    """A type of foot soldiers with its shuffled enemy deck."""
+    deck = Deck([*enemy_deck(content, enemy)])
+    deck.shuffle(rng)
+    return Foe(enemy, deck)
+
+
+def enemy_deck(content: Content, enemy: Enemy) -> tuple[EnemyCard, ...]:
+    """The cards of an enemy deck, each as often as it is in it."""
+    return tuple(copies([card for card in content.of(EnemyCard).values() if card.enemy == enemy.id]))
+
+
+def copies(cards: Iterable[C]) -> list[C]:
+    """Each card as often as it is there, in the order of the ids."""
+    return [card for card in by_id(cards) for _ in range(card.copies)]
+
+
+def by_id(items: Iterable[T]) -> list[T]:
+    """In the order of the ids, so that chance does not depend on the order of the files."""
+    return sorted(items, key=lambda item: item.id)

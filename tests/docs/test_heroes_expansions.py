@@ -1,0 +1,81 @@
+"""The expansion of the guide is read, set up and broken as the guide says, and the guide names every field and word."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from herobox.games.heroes_of_the_grid import cards
+from herobox.games.heroes_of_the_grid.cards import Ability, Enemy
+from herobox.games.heroes_of_the_grid.state import CENTER
+from herobox.kernel import ContentError, word_of
+from herobox.kernel.words import vocabulary
+from tests.games.heroes_of_the_grid.box import set_up, unpack
+
+GUIDE = "docs/heroes-expansions.md"
+FILES = ("monster", "boss", "ranger", "foot-soldiers")
+Blocks = Callable[[str, str], list[str]]
+
+
+@pytest.fixture
+def pack(blocks: Blocks, tmp_path: Path) -> Path:
+    """The guide's folder."""
+    folder = tmp_path / "deep-sea"
+    folder.mkdir()
+    for name, text in zip(FILES, blocks(GUIDE, "toml"), strict=True):
+        (folder / f"{name}.toml").write_text(text, encoding="utf-8")
+    return folder
+
+
+def change(file: Path, old: str, new: str) -> None:
+    """Make a slip, where `old` stands first."""
+    text = file.read_text(encoding="utf-8")
+    assert old in text
+    file.write_text(text.replace(old, new, 1), encoding="utf-8")
+
+
+def test_everything_of_the_guides_expansion_comes_into_play(pack: Path) -> None:
+    content = unpack(pack)
+    assert content.packs == ("deep-sea",)
+    met: set[str] = set()
+    for seed in range(30):
+        table = set_up(
+            seed,
+            content=content,
+            expansions=("deep-sea",),
+            rangers=("coral",),
+            foot_soldiers=("squids", "putty-patrollers"),
+        )
+        assert table.players[0].name == "Coral"
+        assert "Sea Turtle" in {zord.name for zord in table.zord_deck}
+        assert {"Pier", "Aquarium"} < {board.location.short for board in table.boards[:CENTER]}
+        met |= {card.enemy for pile in table.deployments for card in pile.cards}
+    brought = {enemy.id for enemy in content.of(Enemy).values() if enemy.set == "deep-sea"}
+    assert brought == {"crab-baron", "drowned-admiral", "squids"}
+    assert brought < met
+
+
+def test_what_is_wrong_is_reported_as_the_guide_shows(pack: Path, blocks: Blocks) -> None:
+    change(pack / "monster.toml", "health = 4\ncopies = 3", "health = 4\ncopies = 2")
+    change(pack / "ranger.toml", "cost = 1\nshields = 2", "cost = 1\nshields = 3")
+    change(pack / "ranger.toml", 'time = "battle"\n', 'time = "any time"\n')
+    with pytest.raises(ContentError) as refused:
+        unpack(pack)
+    assert refused.value.problems == blocks(GUIDE, "text")[0].splitlines()
+
+
+def test_the_guide_names_every_field(page: Callable[[str], str]) -> None:
+    text = page(GUIDE)
+    kinds: list[type[msgspec.Struct]] = [*cards.KINDS.values(), Ability]
+    fields = {field for kind in kinds for field in kind.__struct_fields__}
+    assert [field for field in sorted(fields) if f"`{field}`" not in text] == []
+
+
+def test_the_guide_names_every_word_with_its_numbers(page: Callable[[str], str]) -> None:
+    text = page(GUIDE)
+    words = [kind for known in vocabulary(cards.KINDS.values()).values() for kind in known.values()]
+    assert [word_of(kind) for kind in words if f"`{word_of(kind)}`" not in text] == []
+    assert [field for kind in words for field in kind.__struct_fields__ if f"`{field}`" not in text] == []

@@ -1,0 +1,34 @@
+"""What the tests of Heroes of the Grid take out of the box."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from herobox.games.heroes_of_the_grid import cards, lint, setup
+from herobox.games.heroes_of_the_grid.config import Config
+from herobox.games.heroes_of_the_grid.state import State
+from herobox.kernel import CatalogueItem, Content, Rng, load_content
+
+FOLDER = Path(cards.__file__).parent / "content"
+HOUSE = ("afterglow",)
+
+
+def unpack(*packs: Path) -> Content:
+    """The box with these packs. Raises ContentError with what the linter says."""
+    return load_content(cards.KINDS, FOLDER, packs, lint.lint)
+
+
+CONTENT = unpack()
+
+
+@cache
+def catalogue() -> list[CatalogueItem]:
+    """Everything in the box as a list."""
+    return lint.catalogue(CONTENT)
+
+
+def set_up(seed: int = 1, *, content: Content = CONTENT, **config: Any) -> State:
+    """The table before the opening hands."""
+    return setup.setup(content, Config(**config), Rng(seed))
