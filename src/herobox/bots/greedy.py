@@ -6,6 +6,7 @@ import random
 from math import exp
 from typing import Any
 
+from herobox.bots.habit import play_on_by_habit
 from herobox.kernel.outlook import Outlook
 from herobox.kernel.rng import Rng
 
@@ -29,7 +30,11 @@ class Greedy:
 
     def choose(self, outlook: Outlook) -> Any:
         """See `Bot.choose`. All options are tried in the same imagined matches, so that they differ by merit alone."""
-        options = outlook.decision.options
+        decision = outlook.decision
+        options = decision.options
+        habit = outlook.game.habit(outlook.imagine(Rng(0)).state, decision)
+        if habit is not None:
+            return habit
         totals = [0.0] * len(options)
         tries = 0
         certain = False
@@ -51,6 +56,7 @@ class Greedy:
         imagined, seat = outlook.imagine(rng), outlook.seat
         nothing_hidden = rng.draws == 1  # The one draw seeds the dice to come.
         imagined.choose(seat, option)
+        play_on_by_habit(imagined)
         if imagined.outcome is not None:
             totals[number] += imagined.outcome.scores[seat]
         else:

@@ -67,13 +67,15 @@ class Choice(msgspec.Struct, frozen=True):
     """What choosing it does, beginning with a verb: "Attack field 3 with Ember"."""
     points: tuple[str, ...] = ()
     """The ids on the picture of the things it names, in order: attacker, then target."""
+    listed: bool = False
+    """Also a button where it can be pointed at: for a thing that is small, or not what one would look for."""
 
 
 class Prompt(msgspec.Struct, frozen=True):
     """A decision as a person sees it."""
 
     words: str
-    """"Choose the card that attacks, and its target."."""
+    """"Choose the card that attacks, and its target."; a page shows the first sentence larger than the others."""
     rule: Rule
     """The rule that this decision belongs to."""
     choices: tuple[Choice, ...]
@@ -88,6 +90,9 @@ class Sheet(msgspec.Struct, frozen=True):
     """What it shows, in words: "Your hand"."""
     svg: str
     """An SVG document; things on it carry the ids that `Choice.points` name in `data-id`."""
+    row: bool = False
+    """A row of cards such as one's hand, lower than it is wide: a page shows it under the main sheet, as high as fits,
+    and scrolled sideways where it is wider than that."""
 
 
 class Game(ABC, Generic[S, C]):

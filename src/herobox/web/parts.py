@@ -48,7 +48,7 @@ def render_parts(sight: Sight) -> dict[str, str]:
             swaps=_swaps(sight),
         ),
         "prompt": _prompt(sight),
-        "places": _part("places", places=tuple((sheet.id, sheet.title) for sheet in sight.sheets)),
+        "places": _part("places", places=tuple((sheet.id, sheet.title, sheet.row) for sheet in sight.sheets)),
         "actions": _part(
             "actions",
             match=sight.match,

@@ -29,6 +29,11 @@ def catalogue() -> list[CatalogueItem]:
     return lint.catalogue(CONTENT)
 
 
+def config_of(**fields: Any) -> Config:
+    """A config; lists stand for tuples."""
+    return Config(**{name: tuple(value) if isinstance(value, list) else value for name, value in fields.items()})
+
+
 def set_up(seed: int = 1, *, content: Content = CONTENT, **config: Any) -> State:
     """The table before the opening hands."""
-    return setup.setup(content, Config(**config), Rng(seed))
+    return setup.setup(content, config_of(**config), Rng(seed))

@@ -10,8 +10,8 @@ from herobox.draw.ascii import to_ascii
 from herobox.games.heroes_of_the_grid.board import board
 from herobox.games.heroes_of_the_grid.state import State
 from herobox.games.heroes_of_the_grid.view import view
+from tests.games.heroes_of_the_grid.looking import GAMES, battle, chance_games, fullest
 from tests.games.heroes_of_the_grid.positions import HIGH, PARK, PUTTIES, SUPER_PUTTIES, position
-from tests.games.heroes_of_the_grid.test_picture import GAMES, battle, chance_games, fullest
 
 ZACK, BILLY = 1, 2
 

@@ -76,7 +76,9 @@ def test_cards_with_too_many_shields_are_refused() -> None:
     match.choose(0, "recover jason own")
     match.choose(0, "take power-sword")
     match.choose(0, "take team-tactics")
-    assert told(match, "take block") == "Block has 3 shields, more than may still be recovered with this action (p. 8)"
+    assert told(match, "take block") == (
+        "Block has 3 shields, but only 2 more may be recovered with this action (p. 8)"
+    )
     assert told(match, "take power-axe") == 'there is no "power-axe" in the discard pile of Jason (p. 8)'
 
 

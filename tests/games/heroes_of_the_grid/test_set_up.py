@@ -13,7 +13,7 @@ from herobox.games.heroes_of_the_grid.config import Config
 from herobox.games.heroes_of_the_grid.setup import seats
 from herobox.games.heroes_of_the_grid.state import CENTER, State
 from herobox.kernel import ConfigError, Content
-from tests.games.heroes_of_the_grid.box import CONTENT, HOUSE, set_up
+from tests.games.heroes_of_the_grid.box import CONTENT, HOUSE, config_of, set_up
 
 RANGERS = ["jason", "zack", "billy", "trini", "kimberly"]
 BOARDS = ["angel-grove-high", "angel-grove-park", "ernies-juice-bar", "industrial-district"]
@@ -319,7 +319,7 @@ def test_a_config_that_can_not_be_is_refused(config: dict[str, Any], sentence: s
         set_up(**config)
     assert str(refused.value) == sentence
     with pytest.raises(ConfigError) as refused:
-        seats(CONTENT, Config(**config))
+        seats(CONTENT, config_of(**config))
     assert str(refused.value) == sentence
 
 

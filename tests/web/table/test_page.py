@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+import msgspec
+
 from herobox.web.pages.rendering import STATIC
 from herobox.web.parts import PARTS, render_parts
 from tests.web.table.sights import an_ending, match_after, sight, whole_page, words
@@ -26,6 +28,16 @@ def test_the_page_without_script_holds_every_part() -> None:
     for name, part in render_parts(shown).items():
         assert f"part-{name}" in places
         assert part in html
+
+
+def test_a_row_stands_under_the_main_sheet_and_any_other_sheet_beside_it() -> None:
+    shown = sight(match_after(0))
+    table, hand = shown.sheets
+    for row, order in ((True, ["table", "hand", "more"]), (False, ["table", "more", "hand"])):
+        html = whole_page(
+            msgspec.structs.replace(shown, sheets=(table, msgspec.structs.replace(hand, row=row, svg="<svg/>")))
+        )
+        assert re.findall(r'id="(?:sheet-)?(table|hand|more)"', html.split('id="part-prompt"')[1]) == order
 
 
 def test_each_id_stands_on_the_page_once() -> None:

@@ -30,6 +30,40 @@ def test_the_prompt_asks_its_question_and_tells_its_rule_with_the_page() -> None
     assert f'href="/games/mightymania/rules#{shown.prompt.rule.id}"' in html
 
 
+def test_a_choice_that_is_listed_says_so_and_no_other_does() -> None:
+    shown = sight(match_after(0))
+    assert shown.prompt is not None
+    first, *others = shown.prompt.choices
+    listed = msgspec.structs.replace(shown.prompt, choices=(msgspec.structs.replace(first, listed=True), *others))
+    html = render_parts(msgspec.structs.replace(shown, prompt=listed))["prompt"]
+    assert re.findall(r"<button[^>]* data-listed>([^<]*)<", html) == [first.words]
+
+
+def asked_in(question: str) -> str:
+    """How a page writes what is asked."""
+    shown = sight(match_after(0))
+    assert shown.prompt is not None
+    prompt = msgspec.structs.replace(shown.prompt, words=question)
+    html = render_parts(msgspec.structs.replace(shown, prompt=prompt))["prompt"]
+    return re.findall(r'<h2 class="ask">(.*?)</h2>', html)[0]
+
+
+def test_what_is_asked_is_large_and_what_else_is_good_to_know_is_not() -> None:
+    assert asked_in("React? The pool holds 2 energy.") == (
+        'React?<span class="ask-more"> The pool holds 2 energy.</span>'
+    )
+    assert asked_in("Choose a card. Is it 1.5? Yes.") == 'Choose a card.<span class="ask-more"> Is it 1.5? Yes.</span>'
+    assert asked_in("Choose a card, which is asked.") == "Choose a card, which is asked."
+
+
+def test_the_bar_of_places_tells_which_sheet_is_a_row() -> None:
+    shown = sight(match_after(0))
+    table, hand = shown.sheets
+    assert "data-row" not in render_parts(shown)["places"]
+    parts = render_parts(msgspec.structs.replace(shown, sheets=(table, msgspec.structs.replace(hand, row=True))))
+    assert re.findall(r'data-place="(\w+)"[^>]* data-row>', parts["places"]) == ["hand"]
+
+
 def test_a_choice_names_the_position_and_the_seat_that_it_is_for() -> None:
     html = render_parts(sight(match_after(2), seat=1, position=17))["prompt"]
     assert '<input type="hidden" name="position" value="17">' in html

@@ -3,39 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 
-from herobox.games.heroes_of_the_grid.cards import CORE, Enemy, Location, Ranger, Zord
+from herobox.games.heroes_of_the_grid.box import Box
+from herobox.games.heroes_of_the_grid.cards import CORE, Enemy, Ranger
 from herobox.games.heroes_of_the_grid.config import Config
-from herobox.games.heroes_of_the_grid.lint import in_play, sets
+from herobox.games.heroes_of_the_grid.lint import sets
 from herobox.kernel import ConfigError, Content, Rng
 
 TYPES = 2
 """Foot soldier types in a game (p. 17)."""
 
 
-class Box:
-    """What the sets in play bring: the core box and the config's expansions, in this order."""
-
-    def __init__(self, content: Content, config: Config) -> None:
-        self.rangers = {ranger.id: ranger for ranger in in_play(content.of(Ranger).values(), config)}
-        self.enemies = {enemy.id: enemy for enemy in in_play(content.of(Enemy).values(), config)}
-        self.zords: list[Zord] = in_play(content.of(Zord).values(), config)
-        locations: list[Location] = in_play(content.of(Location).values(), config)
-        self.outer = {location.id: location for location in locations if not location.center}
-        self.command_center = next(location for location in locations if location.center)
-
-    def of_type(self, kind: str) -> dict[str, Enemy]:
-        """The enemies of a type, by id."""
-        return {enemy.id: enemy for enemy in self.enemies.values() if enemy.type == kind}
-
-    def boards_of(self, enemy: str) -> list[Location]:
-        """The two location boards of a foot soldier type."""
-        return [location for location in self.outer.values() if location.foot_soldiers == enemy]
-
-    def named_types(self, config: Config) -> list[str]:
-        """The foot soldier types that the config names, itself or by their boards; empty where chance decides."""
-        boards = [self.outer[name].foot_soldiers for name in config.board_order if name in self.outer]
-        return named(config.foot_soldiers) or sorted(set(boards))
+@lru_cache(64)
+def open_box(content: Content, config: Config) -> Box:
+    """What a config takes out of the box. Raises ConfigError with a sentence for everything in it that can't be."""
+    box = Box(content, config)
+    check(content, box, config)
+    return box
 
 
 def choose_rangers(box: Box, config: Config) -> list[tuple[Ranger, ...]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from herobox.games.heroes_of_the_grid.cards import CombatCard
+from herobox.games.heroes_of_the_grid import plans
 from herobox.games.heroes_of_the_grid.effects.passives import Retaliate
 from herobox.games.heroes_of_the_grid.effects.reactions import Assist, Catch, Reduce
 from herobox.games.heroes_of_the_grid.odds import (
@@ -30,18 +30,26 @@ from herobox.kernel import PASS, Decision
 
 KEPT = {1: 3, 2: 6}
 """Cards that a player with so many Rangers leaves in the deck, against damage."""
-LATER = 0.7
+LATER = 0.50
 """How much an enemy card's turn counts for each turn that comes before it."""
-STORED, FLIPPED = 0.1, 0.1
+STORED, FLIPPED = 0.09, 0.06
 """What an energy costs besides that was stored, or that comes from an unused action."""
-PARTLY = 0.35
+PARTLY = 0.42
 """The part of an enemy card's worth that lies in hits that don't defeat it yet."""
 
 
 def habit(table: State, decision: Decision) -> Any | None:
     """What is chosen as a matter of course; None where it is worth a thought: in the Action Phase."""
     does = HABITS.get(decision.kind)
+    if decision.kind == "action":
+        return None
     return None if does is None else does(table, decision)
+
+
+def fresh(table: State) -> bool:
+    """Whether nobody has done anything yet in this Action Phase."""
+    each = table.config.actions_each
+    return all([player.actions == each for player in table.players])
 
 
 class Target(NamedTuple):

@@ -1,66 +1,92 @@
-"""One's own cards: the hand, large, and below it what may be taken out of a pile now and then."""
+"""One's own cards in a row: the hand, large, and beside it what may be taken out of a pile now and then."""
 
 from __future__ import annotations
 
 from collections import Counter
 
-from herobox.draw.markup import label, piece, placed, thing
-from herobox.draw.palette import NAME, SMALL
+from herobox.draw.markup import label, piece, placed, thing, width_of
+from herobox.draw.palette import NAME, SMALL, stroke
 from herobox.draw.sheets import Drawn
-from herobox.games.heroes_of_the_grid.combat_cards import HEIGHT, SMALL_HEIGHT, combat_card, small_card
-from herobox.games.heroes_of_the_grid.layout import EDGE, GAP, WIDTH, row
-from herobox.games.heroes_of_the_grid.panels import IN_A_ROW, SMALL_PITCH, card_name
+from herobox.games.heroes_of_the_grid.combat_cards import (
+    HEIGHT,
+    SMALL_HEIGHT,
+    SMALL_WIDTH,
+    WIDTH,
+    combat_card,
+    small_card,
+)
+from herobox.games.heroes_of_the_grid.panels import card_name
 from herobox.games.heroes_of_the_grid.rules.costs import limits
 from herobox.games.heroes_of_the_grid.standing import combat_card_words, owner_of
 from herobox.games.heroes_of_the_grid.state import Player, State
 from herobox.games.heroes_of_the_grid.texts import many
 
-_ACROSS = 3
-_HEADING = 40.0
+_EDGE, _GAP = 9.0, 8.0
+_EMPTY = 420.0
+"""How wide a hand without cards is."""
+_ROWS = 2
+"""Rows of small cards in a pile."""
+_HEADING = HEIGHT - _ROWS * (SMALL_HEIGHT + _GAP) + _GAP
+"""The height above them."""
 
 
 def hand(view: State, seat: int) -> Drawn:
-    """The hand of a seat, and below it its discard pile, or what its deck offers to a search."""
+    """The hand of a seat, and after it the discard pile, or what the deck offers to a search."""
     player = view.players[seat]
     held = _held(view, player)
-    piles = _piles(view, player, held.height)
-    return Drawn(WIDTH, held.height + piles.height, held.parts + piles.parts)
+    piles = _piles(view, player)
+    height = HEIGHT + 2 * _EDGE
+    if not piles.width:
+        return Drawn(held.width + 2 * _EDGE, height, placed(_EDGE, _EDGE, held.parts))
+    line = _EDGE + held.width + 2 * _GAP
+    return Drawn(
+        line + 2 * _GAP + piles.width + _EDGE,
+        height,
+        "".join(
+            [
+                placed(_EDGE, _EDGE, held.parts),
+                f'<path {stroke("line", 2)} d="M{line:g} {_EDGE:g}v{HEIGHT:g}"/>',
+                placed(line + 2 * _GAP, _EDGE, piles.parts),
+            ]
+        ),
+    )
 
 
 def _held(view: State, player: Player) -> Drawn:
-    """The hand in rows of large cards."""
+    """The hand as large cards."""
+    if not player.hand:
+        words = "There are no cards in this hand."
+        return Drawn(
+            _EMPTY, HEIGHT, label(_EMPTY / 2, HEIGHT / 2 + 8, words, size=NAME, colour="quiet", anchor="middle")
+        )
     raised = limits(view).raised if view.battle is not None else 0
-    _, pitch = row(_ACROSS)
     copies: dict[str, int] = {}
     parts = []
     for number, card in enumerate(player.hand):
         copies[card.id] = copies.get(card.id, 0) + 1
         name = card_name(player, card, copies[card.id])
-        x, y = EDGE + pitch * (number % _ACROSS), EDGE + (HEIGHT + GAP) * (number // _ACROSS)
-        drawn = placed(x, y, piece(name, combat_card(card, owner_of(player, card), raised)))
-        parts.append(thing(name, f"{card.name}: {combat_card_words(card)}", drawn, item=card.id))
-    if not player.hand:
-        empty = label(WIDTH / 2, 56, "You have no cards in hand.", size=NAME, colour="quiet", anchor="middle")
-        return Drawn(WIDTH, 84, empty)
-    rows = -(-len(player.hand) // _ACROSS)
-    return Drawn(WIDTH, EDGE + rows * (HEIGHT + GAP), "".join(parts))
+        face = piece(name, combat_card(card, owner_of(player, card), raised))
+        drawn = thing(name, f"{card.name}: {combat_card_words(card)}", face, item=card.id)
+        parts.append(placed((WIDTH + _GAP) * number, 0, drawn))
+    return Drawn((WIDTH + _GAP) * len(player.hand) - _GAP, HEIGHT, "".join(parts))
 
 
-def _piles(view: State, player: Player, top: float) -> Drawn:
+def _piles(view: State, player: Player) -> Drawn:
     """The cards of the discard pile, each once with its copies; while the deck is searched, those that it holds."""
     battle = view.battle
     searches = battle is not None and battle.searching == player.number
     pile = battle.offered if battle is not None and searches else player.discard
     if not pile:
-        return Drawn(WIDTH, EDGE, "")
+        return Drawn(0, HEIGHT, "")
     counts = Counter(pile)
-    heading = "In your deck, in any order" if searches else "Your discard pile"
-    parts = [label(EDGE + 10, top + 28, heading, size=SMALL, colour="quiet", bold=True)]
+    heading = "In the deck, in any order" if searches else "Discard pile"
+    parts = [label(0, 30, heading, size=SMALL, colour="quiet", bold=True)]
     for number, (card, count) in enumerate(sorted(counts.items(), key=lambda pair: (pair[0].ranger, pair[0].name))):
-        x = EDGE + 10 + SMALL_PITCH * (number % IN_A_ROW)
-        y = top + _HEADING + (SMALL_HEIGHT + 8) * (number // IN_A_ROW)
+        column, row = divmod(number, _ROWS)
+        x, y = (SMALL_WIDTH + _GAP) * column, _HEADING + (SMALL_HEIGHT + _GAP) * row
         words = f"{card.name}: {combat_card_words(card)}" + ("" if searches else f", {many(count, 'copy', 'copies')}")
         face = small_card(card, owner_of(player, card), 1 if searches else count)
-        parts.append(thing(f"offer-{card.id}", words, placed(x, y, face), item=card.id))
-    rows = -(-len(counts) // IN_A_ROW)
-    return Drawn(WIDTH, _HEADING + rows * (SMALL_HEIGHT + 8) + EDGE, "".join(parts))
+        parts.append(placed(x, y, thing(f"offer-{card.id}", words, face, item=card.id)))
+    columns = -(-len(counts) // _ROWS)
+    wide = max((SMALL_WIDTH + _GAP) * columns - _GAP, width_of(heading, SMALL, bold=True))
+    return Drawn(wide, HEIGHT, "".join(parts))

@@ -99,7 +99,7 @@ def why_not(table: State, seat: int, decision: Decision, option: Any) -> str | N
         case Hit(enemy):
             return hit_on(table, decision.kind, enemy - 1)
         case Take(card) | Put(card) | Discard(card):
-            return card_of(table.players[seat], decision.kind, card)
+            return card_of(table, table.players[seat], decision.kind, card)
         case Fight(first, second):
             return fight_with(table, first + second)
         case Pay(energy):
@@ -168,11 +168,11 @@ def hit_on(table: State, kind: str, number: int) -> str:
     return refused or "this effect can't put its hits there: its card says which enemy cards it may hit"
 
 
-def card_of(player: Player, kind: str, card_id: str) -> str:
+def card_of(table: State, player: Player, kind: str, card_id: str) -> str:
     """A card out of the hand, the discard pile or the deck."""
     if kind == "add-dice":
         return 'for more dice only the top card of the deck may be discarded, if the card says so: write "discard top"'
-    if kind == "recover" and (refused := take_refusal(player, card_id, 0)) is not None:
+    if kind == "recover" and (refused := take_refusal(table, player, card_id)) is not None:
         return refused
     pile, cards = {
         "stack": ("discard pile", player.discard),

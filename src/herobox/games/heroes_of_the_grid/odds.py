@@ -12,13 +12,14 @@ from herobox.games.heroes_of_the_grid.cards import HIT_FACES, CombatCard, EnemyC
 from herobox.games.heroes_of_the_grid.effects import enemies, passives, rangers
 from herobox.games.heroes_of_the_grid.state import FOOT_SOLDIER_TYPES, State
 
-FOOT_SOLDIER, MONSTER, BOSS = 2.0, 4.5, 6.0
+FOOT_SOLDIER, MONSTER, BOSS = 0.92, 8.47, 5.49
 """What a defeated card of a foot soldier, of a monster and of the last boss is worth."""
-DAMAGE = 0.25
+DAMAGE = 0.16
 """What a point of damage costs: half a card of the deck, and the danger of defeat."""
-ENERGY = 0.2
+ENERGY = 0.15
 """What an energy in the pool is worth."""
-CARD = 0.2
+CARD = 0.18
+FORBID = 0.8
 """What a card in the hand is worth."""
 
 
@@ -142,7 +143,9 @@ def burden(card: EnemyCard) -> float:
             return DAMAGE * card.passive.damage
         case passives.Protect():
             return 1.5
-        case passives.ForbidCostly() | passives.RaiseCost():
+        case passives.ForbidCostly():
+            return FORBID
+        case passives.RaiseCost():
             return 0.5
         case _:
             return 0.0

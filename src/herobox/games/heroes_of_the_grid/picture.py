@@ -27,17 +27,25 @@ def sheets(view: State, seat: int | None) -> tuple[Sheet, ...]:
     """
     drawn = _drawn(view, seat)
     first = Sheet("table", drawn[0][1], sheet(drawn[0][2], drawn[0][1], board(view, seat)))
-    return first, *(Sheet(name, title, sheet(part, title)) for name, title, part in drawn[1:])
+    return first, *(Sheet(name, title, sheet(part, title), row=name == "hand") for name, title, part in drawn[1:])
 
 
 def picture(view: State, seat: int | None) -> str:
     """All sheets in one document."""
     return stack(
-        [part for _, _, part in _drawn(view, seat)],
+        [_fitted(part) for _, _, part in _drawn(view, seat)],
         "Power Rangers: Heroes of the Grid",
         board(view, seat),
         between=GAP,
     )
+
+
+def _fitted(drawn: Drawn) -> Drawn:
+    """A part as wide as the others; a long row of cards is drawn smaller for that."""
+    scale = WIDTH / drawn.width
+    if scale >= 1:
+        return drawn
+    return Drawn(WIDTH, drawn.height * scale, f'<g transform="scale({scale:.4g})">{drawn.parts}</g>')
 
 
 def _drawn(view: State, seat: int | None) -> list[tuple[str, str, Drawn]]:
@@ -45,7 +53,7 @@ def _drawn(view: State, seat: int | None) -> list[tuple[str, str, Drawn]]:
     fights = view.battle is not None and bool(view.battle.sequence)
     drawn = [("table", "The battle" if fights else "The table", _battle(view) if fights else _table(view))]
     if seat is not None:
-        drawn.append(("hand", "Your hand", hand.hand(view, seat)))
+        drawn.append(("hand", f"{view.players[seat].name}'s hand", hand.hand(view, seat)))
     drawn.append(("rangers", "The Rangers", panels.panels(view, seat)))
     if fights:
         parts = [city(view, ids=False), power_board.power_board(view)]

@@ -3,19 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Protocol, TypeVar
 
-from herobox.games.heroes_of_the_grid.cards import (
-    CORE,
-    CombatCard,
-    Deployment,
-    Enemy,
-    EnemyCard,
-    Location,
-    Ranger,
-    Zord,
-)
-from herobox.games.heroes_of_the_grid.choosing import Box, check, choose_foot_soldiers, choose_rangers
+from herobox.games.heroes_of_the_grid.box import Box, by_id
+from herobox.games.heroes_of_the_grid.cards import CORE, Deployment, Enemy, Location, Ranger, Zord
+from herobox.games.heroes_of_the_grid.choosing import choose_foot_soldiers, choose_rangers, open_box
 from herobox.games.heroes_of_the_grid.config import Config, Tokens
 from herobox.games.heroes_of_the_grid.lint import in_play, sets
 from herobox.games.heroes_of_the_grid.state import Board, DeploymentPile, Foe, Player, State
@@ -34,30 +25,9 @@ HAND_SIZES = {1: 5, 2: 7}
 """The maximum hand size by the number of Rangers that a player has (p. 3 and 16)."""
 
 
-class HasId(Protocol):
-    """Anything printed."""
-
-    @property
-    def id(self) -> str:
-        """Unique among its kind."""
-
-
-class HasCopies(HasId, Protocol):
-    """A card."""
-
-    @property
-    def copies(self) -> int:
-        """How often it is in its deck."""
-
-
-T = TypeVar("T", bound=HasId)
-C = TypeVar("C", bound=HasCopies)
-
-
 def seats(content: Content, config: Config) -> tuple[Seat, ...]:
     """A seat for each player. Raises ConfigError like `setup`."""
-    box = Box(content, config)
-    check(content, box, config)
+    box = open_box(content, config)
     names = [" and ".join([ranger.first_name for ranger in rangers]) for rangers in choose_rangers(box, config)]
     return tuple(Seat(name, SIDE) for name in names)
 
@@ -68,27 +38,20 @@ def setup(content: Content, config: Config, rng: Rng) -> State:
     Raises ConfigError with a sentence for everything in the config that can't be. Chance depends on the ids of what
     is drawn, not on the order of the files.
     """
-    box = Box(content, config)
-    check(content, box, config)
+    box = open_box(content, config)
     tokens = config.tokens
     types = choose_foot_soldiers(box, config, rng)
-    deployments = [card for card in content.of(Deployment).values() if card.enemy in box.enemies]
-    piles, boxed_deployments = deployment_piles(box, types, deployments, config, rng)
-    players = [player(seat, rangers, tokens, content, rng) for seat, rangers in enumerate(choose_rangers(box, config))]
+    piles, boxed_deployments = deployment_piles(box, types, config, rng)
+    players = [player(box, seat, rangers, tokens, rng) for seat, rangers in enumerate(choose_rangers(box, config))]
     zord_deck, boxed_zords = zords(box, players, rng)
-    enemies = {
-        enemy.id: (enemy, enemy_deck(content, enemy))
-        for enemy in by_id(box.enemies.values())
-        if enemy.type != "foot-soldier"
-    }
     return State(
         rng=rng,
         config=config,
         everyone=tuple(range(config.players)),
         players=players,
         boards=boards(box, types, config, rng),
-        foes=[foot_soldiers(content, enemy, rng) for enemy in types],
-        enemies=enemies,
+        foes=[foot_soldiers(box, enemy, rng) for enemy in types],
+        enemies=box.leaders,
         deployments=piles,
         boxed_deployments=boxed_deployments,
         zord_deck=zord_deck,
@@ -113,10 +76,9 @@ def config_choices(content: Content) -> dict[str, dict[str, str]]:
     }
 
 
-def player(seat: int, rangers: tuple[Ranger, ...], tokens: Tokens, content: Content, rng: Rng) -> Player:
+def player(box: Box, seat: int, rangers: tuple[Ranger, ...], tokens: Tokens, rng: Rng) -> Player:
     """A player's gear: the shuffled combat deck, with two Rangers a single one of both (p. 16), and tokens."""
-    cards = copies([card for card in content.of(CombatCard).values() if card.ranger in {r.id for r in rangers}])
-    deck = Deck(cards)
+    deck = Deck([card for ranger in rangers for card in box.combat_decks[ranger.id]])
     deck.shuffle(rng)
     return Player(
         seats=(seat,),
@@ -140,19 +102,17 @@ def boards(box: Box, types: Iterable[Enemy], config: Config, rng: Rng) -> list[B
 
 
 def deployment_piles(
-    box: Box, types: Iterable[Enemy], cards: Iterable[Deployment], config: Config, rng: Rng
+    box: Box, types: Iterable[Enemy], config: Config, rng: Rng
 ) -> tuple[list[DeploymentPile], list[Deployment]]:
     """Piles A to D, A first, and the cards of monsters and bosses that stay in the box.
 
     Monsters, or extra bosses in their place (p. 17), are shuffled into piles B and C, the final boss into D. A single
     extra boss takes the place of the second monster (a reading); the backs would tell anyway.
     """
-    cards = list(cards)
-    ids = [enemy.id for enemy in types]
-    soldiers = copies([card for card in cards if card.enemy in ids])
+    soldiers = [card for enemy in types for card in box.deployments[enemy.id]]
     rng.shuffle(soldiers)
-    monsters = rng.sample(copies([card for card in cards if box.enemies[card.enemy].type == "monster"]), MONSTERS)
-    bosses = copies([card for card in cards if box.enemies[card.enemy].type == "boss"])
+    monsters = rng.sample(box.deployments_of("monster"), MONSTERS)
+    bosses = box.deployments_of("boss")
     rng.shuffle(bosses)
     final, *rest = bosses
     leaders = monsters[: MONSTERS - config.extra_bosses] + rest[: config.extra_bosses]
@@ -162,7 +122,9 @@ def deployment_piles(
         pile.cards.append(leader)
         rng.shuffle(pile.cards)
     dealt = {card.id for card in (*leaders, final)}
-    boxed = by_id(card for card in cards if box.enemies[card.enemy].type != "foot-soldier" and card.id not in dealt)
+    boxed = by_id(
+        card for card in [*box.deployments_of("monster"), *box.deployments_of("boss")] if card.id not in dealt
+    )
     return piles, boxed
 
 
@@ -183,23 +145,8 @@ def zords(box: Box, players: Iterable[Player], rng: Rng) -> tuple[list[Zord], li
     return [megazord, *deck], boxed
 
 
-def foot_soldiers(content: Content, enemy: Enemy, rng: Rng) -> Foe:
+def foot_soldiers(box: Box, enemy: Enemy, rng: Rng) -> Foe:
     """A type of foot soldiers with its shuffled enemy deck."""
-    deck = Deck([*enemy_deck(content, enemy)])
+    deck = Deck([*box.enemy_decks[enemy.id]])
     deck.shuffle(rng)
     return Foe(enemy, deck)
-
-
-def enemy_deck(content: Content, enemy: Enemy) -> tuple[EnemyCard, ...]:
-    """The cards of an enemy deck, each as often as it is in it."""
-    return tuple(copies([card for card in content.of(EnemyCard).values() if card.enemy == enemy.id]))
-
-
-def copies(cards: Iterable[C]) -> list[C]:
-    """Each card as often as it is there, in the order of the ids."""
-    return [card for card in by_id(cards) for _ in range(card.copies)]
-
-
-def by_id(items: Iterable[T]) -> list[T]:
-    """In the order of the ids, so that chance does not depend on the order of the files."""
-    return sorted(items, key=lambda item: item.id)

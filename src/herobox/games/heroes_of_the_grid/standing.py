@@ -197,7 +197,7 @@ def next_enemy(battle: Battle) -> EnemyInPlay | None:
 
 
 def combat_card_words(card: CombatCard) -> str:
-    """A combat card's numbers: "1 energy, 2 dice, 3 shields"."""
+    """A combat card's type and numbers: "attack, 1 energy, 2 dice, 3 shields"."""
     facts = [card.type, f"{card.cost} energy", strength(card), many(card.shields, "shield")]
     return ", ".join(fact for fact in facts if fact)
 

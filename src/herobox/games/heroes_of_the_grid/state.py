@@ -211,6 +211,8 @@ class State(Table, kw_only=True):
     round: int = 1
     deployments_left: int = 5
     """Deployments still to be resolved in this Deployment Phase."""
+    shields_left: int = 0
+    """Shields that may still be recovered with the RECOVER action that goes on."""
     battle: Battle | None = None
     met: list[str] = msgspec.field(default_factory=list)
     """The monsters and bosses that appeared, in order."""

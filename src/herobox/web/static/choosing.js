@@ -42,7 +42,7 @@ export function renew(moved) {
 function read(button) {
   const points = button.dataset.points?.split(" ") ?? [];
   const onTable = points.length > 0 && points.every((id) => things.has(id));
-  button.classList.toggle("on-table", onTable);
+  button.classList.toggle("on-table", onTable && !("listed" in button.dataset));
   return { button, notation: button.value, words: button.textContent.trim(), points, onTable };
 }
 
@@ -116,7 +116,7 @@ function tell() {
   picked.textContent = picked.hidden ? "" : `${picks.map(called).join(", then ")}: choose what follows.`;
   byId("step-back").hidden = picked.hidden;
   page.classList.toggle("picked-some", !picked.hidden);
-  byId("list-choices")?.toggleAttribute("hidden", !options.some((option) => option.onTable));
+  byId("list-choices")?.toggleAttribute("hidden", !document.querySelector("#choices .on-table"));
   const confirm = byId("confirm");
   confirm.hidden = asking === null;
   byId("confirm-words").textContent = asking?.words ?? "";

@@ -5,6 +5,7 @@ import { toggle } from "./saying.js";
 const page = document.getElementById("table");
 const phone = matchMedia("(max-width: 60rem)");
 const READABLE = 12; // pixels; a board whose smallest words are of this height needs no zoom
+const BESIDE = 24; // pixels of what lies before a thing that a row was scrolled to
 
 // Whether the middle of a thing is in its scroller's window.
 function inSight(thing) {
@@ -22,8 +23,18 @@ export function signpost() {
   }
 }
 
+// Scroll each row sideways to the first thing on it that can be chosen, unless some of them is in its window.
+function slide() {
+  for (const row of page.querySelectorAll(".rows .sheet-view")) {
+    const things = [...row.querySelectorAll(".can")];
+    if (!things.length || things.some(inSight)) continue;
+    row.scrollLeft += things[0].getBoundingClientRect().left - row.getBoundingClientRect().left - BESIDE;
+  }
+}
+
 // Bring the first thing that can be chosen into sight, unless some of them is. On a phone the bar tells where to go.
 export function reveal() {
+  slide();
   const things = [...page.querySelectorAll(".tabletop .can")];
   if (phone.matches || !things.length || things.some(inSight)) return;
   things[0].closest(".sheet").scrollIntoView({ block: "nearest" });
@@ -42,8 +53,14 @@ function isFine(board) {
   return words.some((text) => parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 1) < READABLE);
 }
 
+// In a row that has the focus itself, arrows scroll; elsewhere they go from thing to thing.
+function scroll(event) {
+  if (event.target.matches(".sheet-view") && /^Arrow(Left|Right)$/.test(event.key)) event.stopPropagation();
+}
+
 // On a phone the zoom is offered while the board is on the screen, and only where it helps.
 export function start() {
+  document.getElementById("rows").addEventListener("keydown", scroll);
   const board = page.querySelector(".board");
   toggle("zoom", (large) => {
     board?.classList.toggle("zoomed", large);

@@ -28,9 +28,9 @@ function follow(message) {
   if ("position" in message) page.dataset.position = message.position;
   if ("seat" in message) page.dataset.seat = message.seat ?? "";
   const moved = page.dataset.position !== position || page.dataset.seat !== seat;
-  const whole = Object.entries(message.parts ?? {});
   const mended = Object.entries(message.lines ?? {}).map(([name, lines]) => [name, mend(shown.get(name), lines)]);
-  const parts = [...whole, ...mended].filter(([name, html]) => shown.get(name) !== html);
+  const whole = Object.entries(message.parts ?? {}); // the bar of places before the sheets that are new in it
+  const parts = [...mended, ...whole].filter(([name, html]) => shown.get(name) !== html);
   const drawn = parts.some(([name]) => name.startsWith("sheet-"));
   const before = drawn && !fresh ? motion.places() : null;
   const focus = focused();
@@ -58,22 +58,34 @@ function mend(text, lines) {
   return lines.map((line) => (typeof line === "number" ? known[line] : line)).join("\n");
 }
 
-// The element of a part; a sheet that the page has not had so far gets one.
+// The element of a part; a sheet that the page has not had so far gets one, where a row or another sheet belongs.
 function place(name) {
   const known = document.getElementById(`part-${name}`);
   if (known) return known;
   const id = name.replace(/^sheet-/, "");
+  const isRow = document.querySelector(`[data-place="${CSS.escape(id)}"]`)?.hasAttribute("data-row");
   const section = document.createElement("section");
   section.className = "sheet";
   section.id = name;
   section.dataset.sheet = id;
   const heading = section.appendChild(document.createElement("h2"));
   heading.className = "sheet-title";
-  const drawing = section.appendChild(document.createElement("div"));
+  const drawing = document.createElement("div");
   drawing.className = "tabletop";
   drawing.id = `part-${name}`;
-  document.getElementById("more").append(section);
+  section.append(isRow ? view(drawing) : drawing);
+  document.getElementById(isRow ? "rows" : "more").append(section);
   return drawing;
+}
+
+// The window in which a row is scrolled; by keys, too.
+function view(drawing) {
+  const around = document.createElement("div");
+  around.className = "sheet-view";
+  around.tabIndex = 0;
+  around.setAttribute("role", "group");
+  around.append(drawing);
+  return around;
 }
 
 // Show the sheets that the table has now, under their titles; and cover everything while the screen is passed on.
@@ -86,6 +98,7 @@ function arrange() {
     section.setAttribute("aria-label", words);
     const heading = section.querySelector(".sheet-title");
     if (heading) heading.textContent = words;
+    section.querySelector(".sheet-view")?.setAttribute("aria-label", `${words}, picture`);
   }
   const covered = document.querySelector(".curtain") !== null;
   if (covered !== page.inert) {

@@ -321,8 +321,12 @@ class Search(RangerWord, frozen=True):
             player.hand.append(card)
             player.deck.shuffle(table.rng)
             table.reveals += 1
-            everyone = table.everyone if table.open_hands else player.seats
-            table.tell("{} takes {} from the deck.", player.name, card.name, to=everyone)
+            others = [seat for seat in table.everyone if seat != player.number]
+            if table.open_hands:
+                table.tell("{} takes {} from the deck.", player.name, card.name)
+            else:
+                table.tell("You take {} from the deck.", card.name, to=player.seats)
+                table.tell("{} takes a card from the deck.", player.name, to=others)
             yield from look_for_defeat(table, player)
             yield from trim_hand(table, player)
         return True

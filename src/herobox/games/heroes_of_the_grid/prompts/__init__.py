@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from herobox.games.heroes_of_the_grid.prompts.choices import describe
+from herobox.games.heroes_of_the_grid.prompts.listing import is_listed
 from herobox.games.heroes_of_the_grid.prompts.questions import question
 from herobox.games.heroes_of_the_grid.reference import rule
 from herobox.games.heroes_of_the_grid.state import State
@@ -14,5 +15,6 @@ def prompt(view: State, seat: int, decision: Decision) -> Prompt:
     choices = []
     for option in decision.options:
         words, points = describe(view, seat, decision, option)
-        choices.append(Choice(option, notation(option), words, points))
+        listed = is_listed(view, seat, decision, option)
+        choices.append(Choice(option, notation(option), words, points, listed))
     return Prompt(question(view, seat, decision), rule(decision.kind), tuple(choices))

@@ -11,7 +11,6 @@ from herobox.games.heroes_of_the_grid.texts import many
 from herobox.kernel import Decision
 
 _PLAIN = {
-    "recover": "Choose a card of your discard pile to shuffle into your deck. Those that still fit are offered.",
     "put-back": "Choose the card of your hand that goes on top of your deck.",
     "search": "Choose a card of your deck for your hand. Then the deck is shuffled.",
     "stack": "Choose a card of your discard pile for the top of your deck. The last one chosen is drawn first.",
@@ -42,6 +41,9 @@ def question(view: State, seat: int, decision: Decision) -> str:
         case "power-up":
             cards = f"{len(player.hand)} in hand, {len(player.deck)} in the deck, {len(player.discard)} discarded"
             return f"Power up, for free? You have {cards}."
+        case "recover":
+            left = many(view.shields_left, "shield")
+            return f"Choose a card of your discard pile to shuffle into your deck. You may recover {left} more."
         case "discard":
             return _discard(view, player)
         case "choose-ranger":

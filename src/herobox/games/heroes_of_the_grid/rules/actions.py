@@ -106,13 +106,14 @@ def gains_by_recovering(player: Player) -> bool:
     return bool(player.discard) or player.energy < len(player.rangers)
 
 
-def take_refusal(player: Player, card_id: str, shields: int) -> str | None:
+def take_refusal(table: State, player: Player, card_id: str) -> str | None:
     """RECOVER (p. 8): a card from one's own discard pile with no more shields than are left to recover."""
     card = next((card for card in player.discard if card.id == card_id), None)
     if card is None:
         return f'there is no "{card_id}" in the discard pile of {player.name} (p. 8)'
-    if card.shields > shields:
-        return f"{card.name} has {card.shields} shields, more than may still be recovered with this action (p. 8)"
+    if card.shields > table.shields_left:
+        left = table.shields_left
+        return f"{card.name} has {card.shields} shields, but only {left} more may be recovered with this action (p. 8)"
     return None
 
 
@@ -184,9 +185,9 @@ def recover(table: State, player: Player, choice: Recover) -> Rules[None]:
     if table.listener:
         token = " with an action of the Command Center" if choice.token == "shared" else ""
         table.tell("{} recovers{}{}.", player.name, token, decided_by(table, player))
-    shields = recovered_shields(table, player)
+    table.shields_left = recovered_shields(table, player)
     taken = []
-    while options := takes(player, shields):
+    while options := takes(table, player):
         take = yield from ask(player.seats, "recover", [*options, PASS])
         if not isinstance(take, Take):
             break
@@ -194,8 +195,9 @@ def recover(table: State, player: Player, choice: Recover) -> Rules[None]:
         player.discard.remove(card)
         # It lies in the deck at once, so that it is never nowhere; all can see it until the deck is shuffled.
         player.deck.put_on_top(card, table.everyone)
-        shields -= card.shields
+        table.shields_left -= card.shields
         taken.append(card.name)
+    table.shields_left = 0
     if taken:
         player.deck.shuffle(table.rng)
     if taken and table.listener:
@@ -210,10 +212,10 @@ def recovered_shields(table: State, player: Player) -> int:
     return effect.shields if board.side_b and isinstance(effect, BetterRecover) else RECOVERED_SHIELDS
 
 
-def takes(player: Player, shields: int) -> list[Take]:
+def takes(table: State, player: Player) -> list[Take]:
     """The cards that may still be recovered, one option for those that are alike."""
     cards = dict.fromkeys([card.id for card in player.discard])
-    return [Take(card) for card in cards if take_refusal(player, card, shields) is None]
+    return [Take(card) for card in cards if take_refusal(table, player, card) is None]
 
 
 def end_of_round(table: State) -> Rules[None]:

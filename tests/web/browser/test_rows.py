@@ -1,0 +1,137 @@
+"""A team's table: the hand in a row under the board, and choices that are buttons and things on the picture."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from herobox.web.settings import Settings
+from tests.web.bigger.matches import asked, keep, played
+from tests.web.browser.person import LAPTOP, PHONE, TABLE_SCREEN, Person
+from tests.web.browser.playing import moved_on, point, position, ready, thing
+
+PEOPLE = Callable[..., Person]
+TEAM = "heroes-of-the-grid"
+READABLE = 130
+"""How high a card of one's hand is at least, in pixels."""
+
+
+def heroes(one: Person, settings: Settings, kind: str, seed: int = 1, **config: object) -> Page:
+    """The table of one person in all seats of a team, the first of which is asked this."""
+    match = played(asked(kind), seed, TEAM, **config)
+    return ready(one.sit(keep(settings, match), *range(len(match.seats))))
+
+
+def box(what: Locator) -> dict[str, float]:
+    """Where it is on the screen."""
+    found = what.bounding_box()
+    assert found is not None
+    return {
+        "left": found["x"],
+        "top": found["y"],
+        "right": found["x"] + found["width"],
+        "low": found["y"] + found["height"],
+    }
+
+
+def in_window(row: Locator, what: Locator) -> bool:
+    """Whether it is seen as a whole in the window of a row."""
+    around, inner = box(row), box(what)
+    return around["left"] <= inner["left"] + 1 and inner["right"] <= around["right"] + 1
+
+
+@pytest.mark.parametrize("size", [LAPTOP, TABLE_SCREEN], ids=["laptop", "table screen"])
+def test_the_hand_lies_under_the_board_and_both_are_seen_as_a_whole(
+    person: PEOPLE, settings: Settings, size: dict[str, object]
+) -> None:
+    page = heroes(person(**size), settings, "ranger-turn")
+    board, hand = page.locator("#part-sheet-table"), page.locator("#part-sheet-hand")
+    expect(board).to_be_in_viewport(ratio=1)
+    card = page.locator('#sheet-hand [data-id^="card-"]').first
+    expect(card).to_be_in_viewport(ratio=1)
+    assert box(board)["low"] <= box(hand)["top"]
+    assert box(card)["low"] - box(card)["top"] >= READABLE
+    assert box(hand)["left"] < box(page.locator("#asking"))["left"]
+
+
+def test_a_hand_of_five_needs_no_scrolling_on_a_laptop(person: PEOPLE, settings: Settings) -> None:
+    page = person().sit(keep(settings, played(lambda match: len(match.view(0).players[0].hand) == 5, 2, TEAM)), 0)
+    cards = page.locator('#sheet-hand [data-id^="card-"]')
+    expect(cards).to_have_count(5)
+    view = page.locator("#sheet-hand .sheet-view")
+    assert all(in_window(view, card) for card in cards.all())
+
+
+def test_on_a_phone_the_hand_follows_the_board_and_slides_sideways(person: PEOPLE, settings: Settings) -> None:
+    page = heroes(person(**PHONE), settings, "ranger-turn")
+    view = page.locator("#sheet-hand .sheet-view")
+    assert box(page.locator("#sheet-table"))["low"] <= box(view)["top"]
+    assert box(view)["low"] <= box(page.locator("#sheet-rangers"))["top"]
+    card = page.locator('#sheet-hand [data-id^="card-"]').first
+    assert box(card)["low"] - box(card)["top"] >= READABLE
+    assert view.evaluate("(view) => view.scrollWidth > view.clientWidth")
+    assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_what_is_offered_at_the_end_of_the_row_slides_into_its_window(
+    person: PEOPLE, settings: Settings, size: dict[str, object]
+) -> None:
+    page = heroes(person(**size), settings, "recover", players=2)
+    offered = page.locator("#sheet-hand .can").first
+    expect(offered).to_have_attribute("data-id", re.compile("^offer-"))
+    view = page.locator("#sheet-hand .sheet-view")
+    page.wait_for_function("document.querySelector('#sheet-hand .sheet-view').scrollLeft > 0")
+    assert in_window(view, offered)
+
+
+def test_arrows_slide_a_row_that_has_the_focus_and_go_from_card_to_card_on_it(
+    person: PEOPLE, settings: Settings
+) -> None:
+    page = heroes(person(**PHONE), settings, "ranger-turn")
+    view = page.locator("#sheet-hand .sheet-view")
+    view.focus()
+    page.keyboard.press("ArrowRight")
+    page.wait_for_function("document.querySelector('#sheet-hand .sheet-view').scrollLeft > 0")
+    expect(view).to_be_focused()
+    page.locator("#sheet-hand .can").first.focus()
+    page.keyboard.press("ArrowLeft")
+    expect(view).not_to_be_focused()
+
+
+def test_a_hand_that_comes_from_behind_the_curtain_lies_under_the_board(person: PEOPLE, settings: Settings) -> None:
+    match = played(asked("opening-hand"), 1, TEAM, players=4, hands="private")
+    page = person().sit(keep(settings, match), 0, 1)
+    expect(page.locator("#sheet-hand")).to_have_count(0)
+    page.get_by_role("button", name="I am Jason").click()
+    expect(page.locator("#rows #sheet-hand .sheet-title")).to_have_text("Jason's hand")
+    expect(page.locator("#rows #sheet-hand svg")).to_be_visible()
+    assert box(page.locator("#sheet-table"))["low"] <= box(page.locator("#sheet-hand"))["top"]
+
+
+@pytest.mark.parametrize("press", ["button", "deck"])
+def test_a_card_is_drawn_by_its_button_and_from_the_deck(person: PEOPLE, settings: Settings, press: str) -> None:
+    page = heroes(person(), settings, "opening-hand")
+    before = position(page)
+    button = page.get_by_role("button", name="Draw a card", exact=True)
+    expect(button).to_be_visible()
+    expect(page.locator("#list-choices")).to_be_hidden()
+    if press == "button":
+        button.click()
+    else:
+        point(page, "deck-jason")
+    moved_on(page, before)
+    expect(page.locator('#sheet-hand [data-id^="card-jason"]')).to_have_count(1)
+
+
+def test_ones_own_energy_is_a_button_beside_the_cards_that_are_pointed_at(person: PEOPLE, settings: Settings) -> None:
+    page = heroes(person(), settings, "ranger-turn")
+    store = page.get_by_role("button", name="Add your stored energy to the pool")
+    expect(store).to_be_visible()
+    expect(page.locator("#choices button[data-points^=card-]").first).to_be_hidden()
+    expect(page.locator("#list-choices")).to_be_visible()
+    store.hover()
+    expect(thing(page, "energy-jason").locator(".around-touched")).to_have_count(1)
