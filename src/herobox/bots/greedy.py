@@ -6,7 +6,7 @@ import random
 from math import exp
 from typing import Any
 
-from herobox.bots.habit import play_on_by_habit
+from herobox.bots.playing_on import play_on
 from herobox.kernel.outlook import Outlook
 from herobox.kernel.rng import Rng
 
@@ -18,7 +18,7 @@ SECRECY = 0.01
 
 
 class Greedy:
-    """Takes the option after which the table looks best by the game's `appraise`; among equals by chance.
+    """Takes what the game finds likely, else the option after which the table looks best; among equals by chance.
 
     In a plan that is made in secret others nearly as good are taken too, at times: whoever always plans the same is
     read, and two such players repeat one and the same duel, which tells nothing about who is stronger.
@@ -32,9 +32,9 @@ class Greedy:
         """See `Bot.choose`. All options are tried in the same imagined matches, so that they differ by merit alone."""
         decision = outlook.decision
         options = decision.options
-        habit = outlook.game.habit(outlook.imagine(Rng(0)).state, decision)
-        if habit is not None:
-            return habit
+        likely = outlook.game.likely(outlook.imagine(Rng(0)).state, decision)
+        if likely is not None:
+            return likely
         totals = [0.0] * len(options)
         tries = 0
         certain = False
@@ -56,7 +56,7 @@ class Greedy:
         imagined, seat = outlook.imagine(rng), outlook.seat
         nothing_hidden = rng.draws == 1  # The one draw seeds the dice to come.
         imagined.choose(seat, option)
-        play_on_by_habit(imagined)
+        play_on(imagined, outlook.game.habit)
         if imagined.outcome is not None:
             totals[number] += imagined.outcome.scores[seat]
         else:

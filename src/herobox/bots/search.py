@@ -21,7 +21,7 @@ ITERATIONS = 400
 
 EXPLORATION = 1.0
 """How much an option that was tried seldom is preferred at most, in standard deviations of the scores found so far."""
-LEAST_SPREAD = 0.2
+LEAST_SPREAD = 0.02
 """The standard deviation that is reckoned with at least, so that a rare surprise is found too."""
 
 
@@ -46,8 +46,9 @@ class Search:
         self._seconds = seconds
 
     def choose(self, outlook: Outlook) -> Any:
-        """See `Bot.choose`."""
-        return self.think(outlook)[0].option
+        """See `Bot.choose`. What is chosen as a matter of course takes no search."""
+        habit = outlook.game.habit(outlook.imagine(Rng(0)).state, outlook.decision)
+        return self.think(outlook)[0].option if habit is None else habit
 
     def think(self, outlook: Outlook) -> list[Thought]:
         """What the search found out about each option of the seat's decision, the best first."""

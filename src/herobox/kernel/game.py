@@ -231,10 +231,17 @@ class Game(ABC, Generic[S, C]):
         """How good the table looks for a seat, from -1 (lost) to 1 (won), for bots."""
 
     def habit(self, state: S, decision: Decision) -> Any | None:
-        """What players choose here as a matter of course; None, as by default, where the choice is worth a thought.
+        """What is chosen here as a matter of course; None, as by default, where the choice is worth a thought.
 
-        Bots play on by it before they judge a table by `appraise`: to a moment that is quiet enough to be judged. It
-        must not change the state.
+        Bots take it at once. It must not change the state.
+        """
+        return None
+
+    def likely(self, state: S, decision: Decision) -> Any | None:
+        """What players will probably choose here; None, as by default, at a moment that is quiet enough to be judged.
+
+        Bots play on by it in their heads before they judge a table by `appraise`, and try it first. It must not change
+        the state.
         """
         return None
 

@@ -7,18 +7,20 @@ from typing import Any
 
 import pytest
 
-from herobox.games.heroes_of_the_grid.cards import EnemyCard
 from herobox.games.heroes_of_the_grid.check import check
 from herobox.games.heroes_of_the_grid.rules.battle import battle_step
 from herobox.games.heroes_of_the_grid.rules.enemy_turns import enemy_turn
 from herobox.games.heroes_of_the_grid.rules.ranger_turns import ranger_turn
 from herobox.games.heroes_of_the_grid.state import Battle, State
 from herobox.kernel import Decision, Rng
-from tests.games.heroes_of_the_grid.box import CONTENT
 from tests.games.heroes_of_the_grid.positions import HIGH, Answer, asked, drive, names, player_at, position
 
 DUMMY = "knasty-slash"
 """An enemy card of health 4 that only deals damage."""
+TOUGH = "regeneration"
+"""An enemy card of health 7."""
+WEAK = "leaping-attack"
+"""An enemy card of health 2."""
 
 
 def fight(
@@ -135,8 +137,3 @@ def bottom(table: State, who: str) -> str:
 def sequence(table: State) -> list[str]:
     """The cards of the combat sequence, the top row first."""
     return names([enemy.card for enemy in the_battle(table).sequence])
-
-
-def enemy_card(card_id: str) -> EnemyCard:
-    """A printed enemy card."""
-    return CONTENT.of(EnemyCard)[card_id]

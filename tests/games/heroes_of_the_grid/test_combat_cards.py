@@ -12,6 +12,7 @@ from herobox.games.heroes_of_the_grid.cards import CombatCard
 from herobox.games.heroes_of_the_grid.state import State
 from tests.games.heroes_of_the_grid.battles import (
     DUMMY,
+    TOUGH,
     asked_in_turn,
     deck,
     defeated,
@@ -24,10 +25,8 @@ from tests.games.heroes_of_the_grid.battles import (
     rangers_turn,
 )
 from tests.games.heroes_of_the_grid.box import CONTENT
-from tests.games.heroes_of_the_grid.positions import Answer, options
+from tests.games.heroes_of_the_grid.positions import Answer, options, player_at
 
-TOUGH = "regeneration"
-"""An enemy card of health 7."""
 PAIR = ([DUMMY, DUMMY],)
 """Two cards next to each other."""
 GUARDED = (["cannon-fodder", DUMMY],)
@@ -247,6 +246,14 @@ def test_knowledge_is_power_lets_a_ranger_take_a_card_out_of_the_deck() -> None:
     assert hand(table, "trini") == ["power-daggers"]
     assert len(deck(table, "trini")) == 9
     assert pool(table) == 4
+
+
+def test_a_deck_that_a_card_was_taken_from_is_shuffled() -> None:
+    table = fight([TOUGH], by=["billy"], hands={"billy": ["knowledge-is-power"]}, decks={"billy": ["counter-jab"]})
+    billy = player_at(table, "billy")
+    billy.deck.look(table, (0, 1, 2, 3, 4), 5)
+    rangers_turn(table, "play billy knowledge-is-power", "take power-lance")
+    assert billy.deck.seen == {}
 
 
 def test_knowledge_is_power_offers_each_card_of_the_deck_once_and_nothing_too() -> None:

@@ -9,6 +9,7 @@ from typing import Any
 from herobox.games.heroes_of_the_grid.options import Discard, Play, Put, Take
 from herobox.games.heroes_of_the_grid.state import State
 from tests.games.heroes_of_the_grid.battles import (
+    TOUGH,
     asked_by_enemy,
     asked_in_turn,
     deck,
@@ -22,7 +23,6 @@ from tests.games.heroes_of_the_grid.battles import (
 )
 from tests.games.heroes_of_the_grid.positions import HIGH, PUTTIES, SUPER_PUTTIES, arrange, heard, options, table_of
 
-TOUGH = "regeneration"
 JASON, ZACK, BILLY, TRINI = range(4)
 
 

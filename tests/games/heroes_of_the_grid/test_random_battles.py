@@ -31,7 +31,7 @@ from tests.games.heroes_of_the_grid.positions import (
 
 GAME = HeroesOfTheGrid(CONTENT)
 GAMES = 50
-BATTLES = 240
+BATTLES = 160
 RANGERS = ("jason", "zack", "billy", "trini", "kimberly", "ivy")
 SEATINGS: tuple[dict[str, Any], ...] = (
     {"players": 5},

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.games.heroes_of_the_grid.battles import (
     DUMMY,
+    TOUGH,
     asked_by_enemy,
     asked_in_turn,
     deck,
@@ -33,9 +34,6 @@ from tests.games.heroes_of_the_grid.positions import (
     options,
     player_at,
 )
-
-TOUGH = "regeneration"
-
 
 # The turn
 
@@ -123,6 +121,13 @@ def test_whoever_may_play_a_card_right_away_may_pay_for_it_with_their_own_energy
     table = fight([TOUGH], by=["jason", "zack"], hands=hands, pool=0, actions={"zack": 1}, dice=[1, 1, 1])
     rangers_turn(table, (0, "play jason team-tactics"), (1, "flip zack"), (1, "play zack power-axe"))
     assert (pool(table), hits(table)) == (0, [3])
+
+
+def test_whoever_may_not_play_what_costs_energy_is_not_asked_about_it() -> None:
+    hands = {"jason": ["team-tactics"], "zack": ["power-axe"]}
+    table = fight(["ravenous-hunger"], by=["jason", "zack"], hands=hands, pool=2, energy={"zack": 1})
+    rangers_turn(table, "play jason team-tactics")
+    assert hand(table, "zack") == ["power-axe"]
 
 
 def test_a_reaction_cannot_be_played_because_of_another_card() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.games.heroes_of_the_grid.battles import (
     DUMMY,
+    TOUGH,
     asked_by_enemy,
     asked_in_turn,
     bottom,
@@ -19,8 +20,6 @@ from tests.games.heroes_of_the_grid.battles import (
     rangers_turn,
 )
 from tests.games.heroes_of_the_grid.positions import REST, heard, options
-
-TOUGH = "regeneration"
 
 
 def test_any_number_of_reactions_may_answer_one_damage_by_any_ranger() -> None:
@@ -169,18 +168,19 @@ def test_a_zord_may_be_used_to_draw_a_reaction_in_time() -> None:
     assert discard(table, "jason") == ["block"]
 
 
-def test_who_draws_the_last_card_instead_is_out_of_the_battle_and_suffers_nothing() -> None:
+def test_who_draws_the_last_card_instead_is_out_of_the_battle_and_nobody_reacts_any_more() -> None:
     table = fight(
         ["leaping-attack"],
-        by=["trini", "jason"],
-        hands={"jason": ["block"]},
+        by=["trini", "jason", "zack"],
+        hands={"jason": ["block"], "zack": ["smooth-moves"]},
         decks={"jason": ["power-sword"]},
         discards={"jason": REST},
         zords=["saber-toothed-tiger"],
         stage="enemies",
     )
-    enemies_turn(table, "choose jason", "use saber-toothed-tiger", (0, "draw"), (0, "pass"), (3, "pass"))
-    assert fighting(table) == ["trini"]
+    draws = [(0, "draw"), (0, "pass"), (1, "pass"), (3, "pass")]
+    enemies_turn(table, "choose jason", "use saber-toothed-tiger", *draws)
+    assert fighting(table) == ["zack", "trini"]
     assert discard(table, "jason") == []
     assert len(deck(table, "jason")) == 10
 

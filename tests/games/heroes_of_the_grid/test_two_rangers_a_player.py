@@ -12,6 +12,7 @@ from herobox.games.heroes_of_the_grid.rules.battle import ranger_preparation
 from herobox.games.heroes_of_the_grid.state import State
 from tests.games.heroes_of_the_grid.battles import (
     DUMMY,
+    TOUGH,
     asked_by_enemy,
     asked_in_turn,
     deck,
@@ -39,7 +40,6 @@ from tests.games.heroes_of_the_grid.positions import (
     position,
 )
 
-TOUGH = "regeneration"
 PAIRS: dict[str, Any] = {"players": 2, "rangers": ("zack", "trini", "jason", "billy")}
 """Zack and Trini against the Command Center's empty Grid, and Jason and Billy."""
 

@@ -1,4 +1,4 @@
-"""Zords in and out of battles, and what the boards' sides B do (rulebook p. 15 to 17; facts, 1.10 and 1.11)."""
+"""Zords in and out of battles, and what the boards' sides B do (rulebook p. 15 to 17; the texts of Zords and boards)."""
 
 from __future__ import annotations
 

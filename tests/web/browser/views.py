@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from playwright.sync_api import Page, expect
 
@@ -10,6 +11,7 @@ from herobox.web.settings import Settings
 from tests.web.browser.person import Person
 from tests.web.browser.playing import point, ready, thing
 from tests.web.browser.tables import Until, arrange, asked, over, played, start
+from tests.web.browser.teams import asks, heroes
 
 View = Callable[[Person, Settings], Page]
 
@@ -125,6 +127,30 @@ TABLE: Mapping[str, View] = {
     "look back": _look_back,
 }
 """A match, from its start to looking back at it."""
+
+
+def _team(until: Until, **config: Any) -> View:
+    return lambda one, settings: heroes(one, settings, until, **config)
+
+
+def _team_looks_back(one: Person, settings: Settings) -> Page:
+    page = heroes(one, settings, asks("ranger-turn", cards=4))
+    page.goto(f"{page.url}/look-back?as=0")
+    expect(page.locator("#play")).to_be_visible()
+    return page
+
+
+TEAM: Mapping[str, View] = {
+    "opening hand": _team(asks("opening-hand")),
+    "actions": _team(asks("action", cards=5)),
+    "battle": _team(asks("ranger-turn", cards=4)),
+    "target": _team(asks("target")),
+    "reaction": _team(asks("react")),
+    "recover with two Rangers": _team(asks("recover", cards=6), players=2),
+    "looking back in battle": _team_looks_back,
+    "end together": _team(over),
+}
+"""A table of a team, all of whose seats are one person's."""
 
 AROUND: Mapping[str, View] = {
     "lobby": _lobby,

@@ -7,6 +7,7 @@ import re
 import pytest
 from starlette.testclient import TestClient
 
+import herobox
 from herobox.kernel import notation
 from herobox.kernel.replay import replay
 from tests.web.lookback.matches import opened, played, rooms_of, sit, uploaded
@@ -52,6 +53,17 @@ def test_the_picture_is_that_of_the_position_and_the_seat(client: TestClient) ->
         page = client.get(f"{address}?at=30&as={eyes}").text
         for sheet in match.game.sheets(then.view(seat), seat):
             assert sheet.svg in page
+
+
+def test_a_hand_in_a_row_stands_with_the_board_and_the_other_sheets_beside_it(client: TestClient) -> None:
+    match = herobox.new("heroes-of-the-grid", seed=1, players=2)
+    match.choose(0, "draw")
+    page = client.get(f"{uploaded(client, match)}?at=1&as=0").text
+    before, hand = page.split("in-row")
+    assert 'id="part-board"' in before
+    assert 'aria-label="Go through the match"' in hand
+    assert text_of(f"<{hand}").startswith("Jason and Zack&#39;s hand")
+    assert 'data-id="card-jason' in hand.split("</section>")[0]
 
 
 def test_the_log_ends_at_the_position(client: TestClient) -> None:

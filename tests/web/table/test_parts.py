@@ -45,7 +45,8 @@ def asked_in(question: str) -> str:
     assert shown.prompt is not None
     prompt = msgspec.structs.replace(shown.prompt, words=question)
     html = render_parts(msgspec.structs.replace(shown, prompt=prompt))["prompt"]
-    return re.findall(r'<h2 class="ask">(.*?)</h2>', html)[0]
+    (asked,) = re.findall(r'<h2 class="ask">(.*?)</h2>', html)
+    return str(asked)
 
 
 def test_what_is_asked_is_large_and_what_else_is_good_to_know_is_not() -> None:

@@ -136,6 +136,10 @@ class HeroesOfTheGrid(Game[State, Config]):
         """See `habits.habit`."""
         return habits.habit(state, decision)
 
+    def likely(self, state: State, decision: Decision) -> Any | None:
+        """See `habits.likely`."""
+        return habits.likely(state, decision)
+
     def statistics(self, state: State) -> Sequence[tuple[str, str]]:
         """See `reports.statistics`."""
         return reports.statistics(state)

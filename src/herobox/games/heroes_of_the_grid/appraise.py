@@ -12,25 +12,25 @@ from herobox.games.heroes_of_the_grid import plans
 from herobox.games.heroes_of_the_grid.rules.battle import BOSS_DEFEATED, MONSTER_DEFEATED
 from herobox.games.heroes_of_the_grid.state import CENTER, FOOT_SOLDIER_TYPES, OUTER, Player, State
 
-SCALE = 60.0
+SCALE = 40.0
 """Points at which the table looks about 9 to 1 in favour."""
-EVEN = 10.0
+EVEN = 75.0
 """Points at which it looks even."""
-PANIC = (0.0, 4.0, 13.0, 28.0, 60.0)
+PANIC = (0.0, 3.0, 6.0, 12.0, 60.0)
 """What is taken away for so many panicked locations."""
-FIGURE, NEAR_PANIC = 2.0, 5.0
+FIGURE, NEAR_PANIC = 0.3, 3.0
 """What an enemy figure takes away, and what a location does that is near to panic."""
-ACTION = 0.9
+ACTION = 0.5
 """What an action is worth that is left in this round."""
 ROUND = 1.0
 """What a round costs besides the actions that it gives."""
-MONSTER, BOSS = 5.5, 6.0
+MONSTER, BOSS = 2.0, 6.0
 """What a defeated card of a monster and of the last boss is worth."""
-SLAIN = 4.0
+SLAIN = 1.0
 """What a defeated monster is worth besides its cards."""
-ZORD, EXPERIENCE = 3.0, 0.5
+ZORD, EXPERIENCE = 6.0, 1.0
 """What a Zord is worth, and a figure on the experience track."""
-MORPHIN_GRID = 4.5
+MORPHIN_GRID = 2.0
 """What an energy at the Command Center is worth."""
 
 
@@ -78,4 +78,4 @@ def strength(player: Player) -> float:
     """Cards, of which the last ones in the deck count most, energy and actions."""
     each = len(player.rangers)
     deck = len(player.deck.cards) / each
-    return each * 4.0 * (1.0 - 0.75**deck) + 0.4 * len(player.hand) + 0.4 * player.energy + ACTION * player.actions
+    return each * 3.0 * (1.0 - 0.75**deck) + 0.25 * len(player.hand) + 0.4 * player.energy + ACTION * player.actions

@@ -196,4 +196,4 @@ KINDS: dict[str, type[Any]] = {
 """The tables of a content file."""
 
 HIT_FACES = (0, 0, 1, 1, 1, 2)
-"""The hits on the six faces of a combat die (facts, 1.2)."""
+"""The hits on the six faces of a combat die (a reading)."""

@@ -29,7 +29,7 @@ from herobox.kernel import CatalogueItem, Content
 T = TypeVar("T")
 
 FIGURES = 12
-"""Figures of a foot soldier type; they are no limit (facts, 1.1)."""
+"""Figures of a foot soldier type; they are no limit (a reading)."""
 
 
 def catalogue(content: Content) -> list[CatalogueItem]:

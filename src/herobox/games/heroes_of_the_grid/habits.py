@@ -39,11 +39,16 @@ PARTLY = 0.42
 
 
 def habit(table: State, decision: Decision) -> Any | None:
-    """What is chosen as a matter of course; None where it is worth a thought: in the Action Phase."""
+    """What is chosen as a matter of course; None in the Action Phase, which is worth a thought."""
     does = HABITS.get(decision.kind)
-    if decision.kind == "action":
-        return None
     return None if does is None else does(table, decision)
+
+
+def likely(table: State, decision: Decision) -> Any | None:
+    """What the team will probably choose; None when a round's Action Phase begins."""
+    if decision.kind != "action":
+        return habit(table, decision)
+    return None if fresh(table) else plans.action(table, decision.options)
 
 
 def fresh(table: State) -> bool:
@@ -182,7 +187,9 @@ def strongest(table: State, decision: Decision) -> Any:
     """The Ranger with the best cards in hand."""
     return max(
         decision.options,
-        key=lambda option: max([quality(card) for card in table.player(option.who).hand if card.type == "attack"], default=0.0),
+        key=lambda option: max(
+            [quality(card) for card in table.player(option.who).hand if card.type == "attack"], default=0.0
+        ),
     )
 
 
@@ -375,6 +382,7 @@ def last(table: State, decision: Decision) -> Any:  # noqa: ARG001
 
 def crowded(table: State, decision: Decision) -> Any:
     """Where most figures are, a panicked place that it would relieve first."""
+
     def urgency(option: Any) -> int:
         board = table.boards[table.board_of(option.at)]
         if board.panicked and board.figures == 1:
@@ -386,6 +394,7 @@ def crowded(table: State, decision: Decision) -> Any:
 
 def gathered(table: State, decision: Decision) -> Any:
     """Where most enemies are."""
+
     def enemies(option: Any) -> int:
         board = table.boards[table.board_of(option.at)]
         return board.figures + 4 * len(board.monsters)

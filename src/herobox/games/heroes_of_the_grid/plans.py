@@ -14,11 +14,34 @@ from herobox.games.heroes_of_the_grid.state import CENTER, OUTER, Player, State
 from herobox.kernel import PASS
 
 W = dict(
-    action=1.37, kill=2.48, near=1.07, relief=5.16, relief2=5.4, mkill=3.1, bkill=6.49, mthreat=2.28,
-    harm=0.73, hits=1.01, card=0.27, energy=0.48, flip=1.27, deckcard=0.4, handcard=0.32, low=2.71,
-    over=0.46, place=0.64, recover=1.09, power=1.2, risk=1.06, stop=1.5, freact=0.6, fman=0.7,
+    action=1.37,
+    kill=2.48,
+    near=1.07,
+    relief=5.16,
+    relief2=5.4,
+    mkill=3.1,
+    bkill=6.49,
+    mthreat=2.28,
+    harm=0.73,
+    hits=1.01,
+    card=0.27,
+    energy=0.48,
+    flip=1.27,
+    deckcard=0.4,
+    handcard=0.32,
+    low=2.71,
+    over=0.46,
+    place=0.64,
+    recover=1.09,
+    power=1.2,
+    risk=1.06,
+    stop=1.5,
+    freact=0.6,
+    fman=0.7,
     crowd=2.5,
-    later=0.5, wait=0.95, gather=0.9,
+    escort=0.6, slain=4.0, wipe=1.0, partial=0.3, later=0.5,
+    wait=0.95,
+    gather=0.9,
 )
 
 
@@ -40,6 +63,9 @@ class Site(NamedTuple):
     health: float
     gains: float
     relief: float
+    """What it is worth to clear it."""
+    part: float
+    """Which part of the enemies must fall for that."""
     threat: float
 
 
@@ -75,24 +101,29 @@ def site(table: State, number: int, panicked: int) -> Site:
     gains = fought * (W["kill"] + W["near"] * fill)
     turns = fought + 1
     threat = fought * 1.0
-    clears = soldiers <= MOST_FOOT_SOLDIERS
+    relief, part = 0.0, 1.0
+    if board.panicked:
+        relief = W["relief"] + W["relief2"] * max(0, panicked - 1)
+        if soldiers > MOST_FOOT_SOLDIERS:
+            relief *= W["partial"]
+    if board.monsters:
+        gains *= W["escort"]
     for foe in board.monsters:
         cards = table.foes[foe].deck.cards
         count = min(MONSTER_CARDS, len(cards))
         boss = table.foes[foe].final
         left = (6 if boss else 4) - len(table.foes[foe].discard)
-        clears = clears and left <= 2
         if count:
             health += count * sum([card.health for card in cards]) / len(cards)
-            gains += count * (W["bkill"] if boss else W["mkill"])
+            gains += min(count, left) * (W["bkill"] if boss else W["mkill"])
             turns += count
             threat += count * W["mthreat"]
-    relief = 0.0
+            if not boss:
+                relief += W["slain"] + W["wipe"] * soldiers
+            part = min(1.5, left / count)
     if number == CENTER:
         relief = 20.0
-    elif board.panicked and clears:
-        relief = W["relief"] + W["relief2"] * max(0, panicked - 1)
-    return Site(number, turns, health, gains, relief, threat)
+    return Site(number, turns, health, gains, relief, part, threat)
 
 
 def ahead(where: Site, team: list[Fighter]) -> float:
@@ -107,7 +138,7 @@ def ahead(where: Site, team: list[Fighter]) -> float:
     forces.sort(reverse=True)
     hits = W["hits"] * sum(forces[: where.turns]) + W["energy"] * min(power - 2, where.turns)
     fallen = hits / where.health
-    clear = max(0.0, min(1.0, (fallen - 0.6) * 1.6))
+    clear = max(0.0, min(1.0, (fallen / where.part - 0.5) * 1.5))
     if fallen > 0.7:
         fallen = min(1.0, 0.7 + (fallen - 0.7) * W["over"])
     suffered = where.threat * (1.0 - 0.55 * fallen) * W["harm"]
@@ -195,7 +226,9 @@ def full(player: Player) -> float:
     """How well off a player is who has powered up."""
     per = len(player.rangers)
     deck = 10 * per - player.hand_size
-    return W["deckcard"] * deck + W["handcard"] * player.hand_size + W["place"] * per - W["low"] * max(0, 4 * per - deck)
+    return (
+        W["deckcard"] * deck + W["handcard"] * player.hand_size + W["place"] * per - W["low"] * max(0, 4 * per - deck)
+    )
 
 
 def action(table: State, options: Sequence[Any]) -> Any:

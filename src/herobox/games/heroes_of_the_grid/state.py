@@ -16,7 +16,7 @@ OUTER = range(CENTER)
 FOOT_SOLDIER_TYPES = range(2)
 """The indices of the two foot soldier types among the foes; monsters and bosses come after them as they appear."""
 EXPERIENCE = 6
-"""Defeated foot soldiers that fill the experience track (facts, 1.12)."""
+"""Defeated foot soldiers that fill the experience track (a reading)."""
 
 
 class GameEnds(Exception):
@@ -133,7 +133,7 @@ class Attack(msgspec.Struct):
     defeated: list[int] = []
     """Which enemy cards it has defeated, by number."""
     second: bool = False
-    """It is the second attack of its card: nothing that helped the first one helps it (facts, 1.15)."""
+    """It is the second attack of its card: nothing that helped the first one helps it (an official answer)."""
     rerolls: bool = False
     """The effect that let this card be played lets its dice be rolled again."""
 

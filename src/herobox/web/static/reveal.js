@@ -53,14 +53,16 @@ function isFine(board) {
   return words.some((text) => parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 1) < READABLE);
 }
 
-// In a row that has the focus itself, arrows scroll; elsewhere they go from thing to thing.
+// What scrolls and has the focus itself is scrolled by arrows; elsewhere they go from thing to thing.
 function scroll(event) {
-  if (event.target.matches(".sheet-view") && /^Arrow(Left|Right)$/.test(event.key)) event.stopPropagation();
+  const across = /^Arrow(Left|Right)$/.test(event.key) && event.target.matches(".rows .sheet-view");
+  const along = /^Arrow(Up|Down)$/.test(event.key) && event.target.matches(".more");
+  if (across || along) event.stopPropagation();
 }
 
 // On a phone the zoom is offered while the board is on the screen, and only where it helps.
 export function start() {
-  document.getElementById("rows").addEventListener("keydown", scroll);
+  page.addEventListener("keydown", scroll);
   const board = page.querySelector(".board");
   toggle("zoom", (large) => {
     board?.classList.toggle("zoomed", large);

@@ -24,7 +24,7 @@ class Deal(EnemyWord, frozen=True):
     damage: Amount
     to: Literal["chosen", "lead", "each", "others", "two", "most-hand", "fewest-deck"] = "chosen"
     times: Annotated[int, msgspec.Meta(ge=1, le=5)] = 1
-    """So often to the same Ranger (facts, 1.15)."""
+    """So often to the same Ranger (an official answer)."""
     each_foot_soldier: Annotated[int, msgspec.Meta(ge=0, le=5)] = 0
     """So much more for each foot soldier figure at the location."""
 
@@ -72,14 +72,14 @@ class Deal(EnemyWord, frozen=True):
 
 
 def most(table: State, number: Callable[[Player], int]) -> list[int]:
-    """The seats in the battle with the most of something. A tie is the team's choice (rulings)."""
+    """The seats in the battle with the most of something. A tie is the team's choice (a reading)."""
     seats = the_battle(table).participants
     highest = max([number(table.players[seat]) for seat in seats])
     return [seat for seat in seats if number(table.players[seat]) == highest]
 
 
 def two_rangers(table: State) -> Rules[list[int]]:
-    """Two different Rangers, both of one player if that has two (p. 16); of a single one just that one (rulings)."""
+    """Two different Rangers, both of one player if that has two (p. 16); of a single one just that one (a reading)."""
     rangers = each_ranger(table)
     first = yield from choose_sufferer(table, sorted(dict.fromkeys(rangers)))
     rangers.remove(first)
@@ -192,7 +192,7 @@ class Deploy(EnemyWord, frozen=True):
     figures: Amount
 
     def run(self, table: State, enemy: EnemyInPlay) -> Rules[None]:
-        """They join no battle that goes on, but may panic the location (facts, 1.6)."""
+        """They join no battle that goes on, but may panic the location (the card lists)."""
         for _ in range(self.figures):
             name, place = table.foes[enemy.foe].enemy.short_name, table.boards[the_battle(table).location].location
             table.tell("1 {} is deployed to {}.", name, place.name)

@@ -38,7 +38,7 @@ class ForbidCostly(PassiveWord, frozen=True):
 
 
 class RaiseCost(PassiveWord, frozen=True):
-    """Every combat card costs more (a reading: all of them, not only attacks; facts, 1.14)."""
+    """Every combat card costs more (a reading: all of them, not only attacks)."""
 
     energy: Amount
 

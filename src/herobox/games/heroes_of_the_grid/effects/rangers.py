@@ -66,7 +66,7 @@ class Splash(RangerWord, frozen=True):
     hits: Amount
 
     def run(self, table: State, seat: int, *, optional: bool = False) -> Rules[bool]:
-        """One's choice of the cards beside, above and below the target; GUARD does not matter (facts, 1.15)."""
+        """One's choice of the cards beside, above and below the target; GUARD does not matter (an official answer)."""
         beside, attack = beside_target(table), attacks.the_attack(table)
         return (yield from choose_hit(table, seat, beside, self.hits, optional=optional, attack=attack))
 
@@ -226,7 +226,7 @@ class PlaySame(RangerWord, frozen=True):
     """Another card of the same name may be played."""
 
     def run(self, table: State, seat: int, *, optional: bool = False) -> Rules[bool]:
-        """Its cost is paid as always (facts, 1.3)."""
+        """Its cost is paid as always (the card lists)."""
         last = the_battle(table).last_played
         assert last is not None
         return (yield from ranger_turns.play_another(table, table.players[seat], name=last.name))
@@ -401,7 +401,7 @@ class DrawAndReturn(RangerWord, frozen=True):
     """A Ranger draws a card and puts one back."""
 
     def run(self, table: State, seat: int, *, optional: bool = False) -> Rules[bool]:
-        """A Ranger in the battle of the team's choice; who draws the last card is defeated at once (facts, 1.15)."""
+        """A Ranger in the battle of the team's choice; the last card drawn is a defeat at once (an official answer)."""
         team = fighters(table)
         player = yield from ranger_turns.choose_ranger(table, team, team)
         draw_card(table, player)
@@ -420,7 +420,7 @@ class TakeFigure(RangerWord, frozen=True):
     """A foot soldier figure goes from a board to the experience track."""
 
     def run(self, table: State, seat: int, *, optional: bool = False) -> Rules[bool]:
-        """The team's choice; only the figure, never a card of a battle that goes on (facts, 1.10)."""
+        """The team's choice; only the figure, never a card of a battle that goes on (an official answer)."""
         options = [
             Remove(table.foes[kind].enemy.id, board.location.id)
             for board in table.boards

@@ -176,7 +176,7 @@ def start_battle(table: State, player: Player) -> None:
 def recover(table: State, player: Player, choice: Recover) -> Rules[None]:
     """RECOVER (p. 8): cards of one's choice with up to 6 shields go back into the deck, and energy is stored.
 
-    Where side B of the location says so, with more shields (facts, 1.11).
+    Where side B of the location says so, with more shields (the text of the board).
     """
     if choice.token == "shared":
         table.shared_actions -= 1
@@ -240,7 +240,7 @@ def end_of_round(table: State) -> Rules[None]:
 
 
 def drift(table: State, board: int) -> Rules[None]:
-    """Side B of Angel Grove Park (facts, 1.11): a foot soldier moves on to the next location that is not panicked.
+    """Side B of Angel Grove Park (the text of the board): a foot soldier moves on to the next location that is not panicked.
 
     Of two types the team chooses (a reading). Where every other location is panicked it stays.
     """

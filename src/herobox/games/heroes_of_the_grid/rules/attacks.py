@@ -66,7 +66,7 @@ def divides(card: CombatCard) -> bool:
 
 
 def second_attack(table: State, seat: int, dice: int) -> Rules[None]:
-    """Another attack, if one wishes, with the same card, without what helped the first one (facts, 1.15)."""
+    """Another attack, if one wishes, with the same card, without what helped the first one (an official answer)."""
     first = the_attack(table)
     yield from resolve(table, Attack(seat, first.card, dice, 0, second=True))
 
@@ -108,8 +108,7 @@ def resolve(table: State, attack: Attack) -> Rules[None]:
         yield from run_effects(table, attack, "hits")
     if attack.defeated:
         yield from free.use_own(table, attack.seat, "target defeated")
-    if not attack.second:
-        yield from run_effects(table, attack, "resolved")
+    yield from run_effects(table, attack, "resolved")
     yield from assist(table, attack)
     battle.last_roll = attack.rolled
     battle.attack = outer
@@ -220,7 +219,7 @@ def choices_of_dice(rolled: tuple[int, ...], count: int) -> tuple[Dice, ...]:
 
 
 def divide(table: State, attack: Attack, total: int) -> Rules[None]:
-    """Split hits over any number of targets, all of which are chosen before any is hit (facts, 1.5)."""
+    """Split hits over any number of targets, all of which are chosen before any is hit (an official answer)."""
     possible = [Hit(number + 1) for number in targets(table, attack.card)]
     shares: dict[int, int] = {}
     for _ in range(total):

@@ -62,7 +62,7 @@ def ranger_preparation(table: State, battle: Battle) -> Rules[None]:
 
 
 def start_of_battle(table: State) -> Rules[None]:
-    """What happens at the start of a battle, in an order that the lead Ranger chooses (facts, 1.15 and 1.16)."""
+    """What happens at the start of a battle, in an order that the lead Ranger chooses (an official answer)."""
     battle = the_battle(table)
     done: set[str] = set()
     while not over(battle):
@@ -164,4 +164,3 @@ def share_energy(table: State) -> Rules[None]:
         player.energy += 1
         battle.energy -= 1
         table.tell("{} stores an energy.", player.name)
-    battle.energy = 0

@@ -28,7 +28,7 @@ def suffer_from(table: State, enemy: EnemyInPlay, seat: int, damage: int) -> Rul
 
 
 def reduce_damage(table: State, player: Player, damage: int) -> Rules[int]:
-    """Reactions to damage, any number, before the first card is revealed (facts, 1.15); returns what is left of it."""
+    """Reactions to damage, any number, before the first card is revealed (an official answer); returns the rest."""
     battle = the_battle(table)
     battle.damage = damage
     battle.suffering = player.number
@@ -39,7 +39,7 @@ def reduce_damage(table: State, player: Player, damage: int) -> Rules[int]:
         if isinstance(reaction.card.reaction, Reduce):
             battle.damage -= reaction.card.reaction.damage
             table.tell("{} reduces the damage to {}.", reaction.card.name, max(battle.damage, 0))
-    left = battle.damage if player.number in battle.participants else 0
+    left = battle.damage
     battle.damage = 0
     battle.suffering = -1
     return left

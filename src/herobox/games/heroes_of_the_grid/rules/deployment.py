@@ -17,7 +17,7 @@ MORE_FIGURES = 3
 
 
 def deployment(table: State) -> Rules[None]:
-    """One of the five deployments; before it Zords may be used, but not between revealing and placing (facts, 1.10)."""
+    """One of the five deployments; before it Zords may be used, but not between revealing and placing (an official answer)."""
     while zords := usable(table, in_battle=False):
         choice = yield from ask(table.everyone, "deployment", [*(Use(zord.zord.id) for zord in zords), PASS])
         if not isinstance(choice, Use):

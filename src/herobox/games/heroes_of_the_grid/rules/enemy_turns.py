@@ -21,7 +21,7 @@ def active_enemy(battle: Battle) -> EnemyInPlay | None:
 def enemy_turn(table: State) -> Rules[None]:
     """Resolve the active enemy card. Of a defeated one, or one that is PASSIVE, nothing happens (p. 12 and 13).
 
-    A card that is defeated while it is resolved goes on to its end (facts, 1.15).
+    A card that is defeated while it is resolved goes on to its end (an official answer).
     """
     battle = the_battle(table)
     enemy = active_enemy(battle)

@@ -14,7 +14,7 @@ def uses(table: State, seats: Seats) -> list[Use]:
     """The abilities and Zords that these seats can use now.
 
     A Zord is used by whoever has it, or by the lead Ranger (the first one, where the lead was just defeated) if that
-    one is not in the battle: it may help there, too (facts, 1.10).
+    one is not in the battle: it may help there, too (an official answer).
     """
     found = [Use(ranger.id) for player, ranger in abilities(table, "any time") if player.number in seats]
     if table.zords:

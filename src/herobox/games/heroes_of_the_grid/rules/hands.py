@@ -15,7 +15,7 @@ DRAW_OR_STOP = (Draw(), PASS)
 def max_hand_size(table: State, player: Player) -> int:
     """The maximum hand size: 5, 7 with two Rangers (p. 16), and less where side B of the location says so.
 
-    It limits the drawing of a new hand and before a battle only; other draws may exceed it (facts, 1.15).
+    It limits the drawing of a new hand and before a battle only; other draws may exceed it (an official answer).
     """
     return player.hand_size - fewer_cards(table, player)
 
@@ -72,7 +72,7 @@ def new_hand(table: State, player: Player) -> Rules[None]:
 
 
 def trim_hand(table: State, player: Player) -> Rules[None]:
-    """Where side B makes hands smaller, cards in excess are discarded at once (facts, 1.11); elsewhere nothing."""
+    """Where side B makes hands smaller, cards in excess are discarded at once (the text of the board); elsewhere nothing."""
     if not fewer_cards(table, player):
         return
     limit = max_hand_size(table, player)

@@ -64,7 +64,7 @@ def deal_at_once(
     """Put hits on cards of the combat sequence, by their numbers; all at once, which may defeat them.
 
     None as `seat` stands for the Megazord; `attack` is the attack that deals them, if any. Then a card that answers
-    hits with damage does so, for its last ones, too (facts, 1.7).
+    hits with damage does so, for its last ones, too (the card lists).
     """
     battle = the_battle(table)
     dealt = [(n, hits) for n, hits in shares.items() if hits > 0 and hit_refusal(battle, n) is None]

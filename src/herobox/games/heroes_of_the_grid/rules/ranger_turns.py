@@ -17,7 +17,7 @@ from herobox.kernel import PASS, Rules, Seats, ask
 
 
 def ranger_turn(table: State) -> Rules[None]:
-    """One Ranger turn: a Ranger plays a card, or the Rangers pass (facts, 1.15).
+    """One Ranger turn: a Ranger plays a card, or the Rangers pass (an official answer).
 
     With hands open the team chooses the Ranger and the card at once; with private hands the team chooses the Ranger,
     who then chooses the card.
@@ -121,7 +121,7 @@ def play_card(table: State, player: Player, card: CombatCard, *, rerolls: bool =
 
 
 def choose_x(table: State, player: Player, card: CombatCard) -> Rules[int]:
-    """For a cost of X: how much is spent beyond what must be (facts, 1.5)."""
+    """For a cost of X: how much is spent beyond what must be (an official answer)."""
     if card.cost != "X":
         return 0
 

@@ -44,7 +44,7 @@ def use_zord(table: State, zord: ZordInPlay) -> Rules[None]:
     """Using Zord Abilities (p. 15): exhaust it and carry out its effect for the player before whom it lies.
 
     A Megazord is used by whoever decided so, as any Ranger may. A Zord may be used for a battle that its owner is not
-    in (facts, 1.10).
+    in (an official answer).
     """
     zord.exhausted = True
     seat = zord.seat if zord.seat >= 0 else max(table.answered_by, 0)
