@@ -6,7 +6,7 @@ import random
 from math import exp
 from typing import Any
 
-from herobox.bots.playing_on import play_on
+from herobox.bots.playing_on import play_on_by_habit
 from herobox.kernel.outlook import Outlook
 from herobox.kernel.rng import Rng
 
@@ -18,7 +18,7 @@ SECRECY = 0.01
 
 
 class Greedy:
-    """Takes what the game finds likely, else the option after which the table looks best; among equals by chance.
+    """Takes the promising option after which the table looks best by `appraise`; among equals one by chance.
 
     In a plan that is made in secret others nearly as good are taken too, at times: whoever always plans the same is
     read, and two such players repeat one and the same duel, which tells nothing about who is stronger.
@@ -31,10 +31,11 @@ class Greedy:
     def choose(self, outlook: Outlook) -> Any:
         """See `Bot.choose`. All options are tried in the same imagined matches, so that they differ by merit alone."""
         decision = outlook.decision
-        options = decision.options
-        likely = outlook.game.likely(outlook.imagine(Rng(0)).state, decision)
-        if likely is not None:
-            return likely
+        game, state = outlook.game, outlook.imagine(Rng(0)).state
+        habit = game.habit(state, decision)
+        if habit is not None:
+            return habit
+        options = game.promising(state, decision)
         totals = [0.0] * len(options)
         tries = 0
         certain = False
@@ -56,7 +57,7 @@ class Greedy:
         imagined, seat = outlook.imagine(rng), outlook.seat
         nothing_hidden = rng.draws == 1  # The one draw seeds the dice to come.
         imagined.choose(seat, option)
-        play_on(imagined, outlook.game.habit)
+        play_on_by_habit(imagined)
         if imagined.outcome is not None:
             totals[number] += imagined.outcome.scores[seat]
         else:

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from herobox.kernel.match import Match
 
 
-def play_on(match: Match, choose: Callable[[Any, Any], Any | None]) -> None:
-    """Make the choices that `choose` (a game's `habit` or `likely`) finds, for every seat, until it finds none."""
-    state = match.state
-    went_on = True
-    while went_on:
-        went_on = False
-        for seat, decision in match.decisions.items():
-            option = choose(state, decision)
-            if option is not None:
-                match.choose(seat, option)
-                went_on = True
-                break
+def play_on(match: Match) -> None:
+    """Choose what is most promising, for every seat, up to a moment that the game calls quiet, or to the end."""
+    game, state = match.game, match.state
+    while match.outcome is None and not game.quiet(state):
+        seat, decision = next(iter(match.decisions.items()))
+        match.choose(seat, game.promising(state, decision)[0])
+
+
+def play_on_by_habit(match: Match) -> None:
+    """Make the choices that are a matter of course, for every seat, up to one that is not."""
+    game, state = match.game, match.state
+    while match.outcome is None:
+        seat, decision = next(iter(match.decisions.items()))
+        option = game.habit(state, decision)
+        if option is None:
+            return
+        match.choose(seat, option)

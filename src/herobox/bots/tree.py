@@ -13,8 +13,8 @@ from herobox.kernel.rules import Decision, Together
 TRIALS = 20
 """How often an option is judged right after it was chosen, before the tree grows below it."""
 
-WIDENING = 1.0
-"""How many options are tried at a point where one is likely, times the square root of how often it was visited."""
+WIDENING = 0.6
+"""Where only some options are promising: how many are tried, in square roots of how often the point was visited."""
 
 Key: TypeAlias = tuple[type, Any]
 """An option with its type: verbs are tuples, so two of different types may be equal."""
@@ -92,7 +92,7 @@ class Descent:
             else:
                 break
         match.run(self._pick_by_chance, match.game.glance)
-        play_on(match, match.game.likely)
+        play_on(match)
         outcome, state, appraise = match.outcome, match.state, match.game.appraise
         scores: dict[int, float] = {}
         for edge, seat in self._path:
@@ -152,18 +152,19 @@ class Descent:
     def _step(self, node: Node, decision: Decision) -> tuple[Any, Node | None]:
         """An option and the node below it: one that was never tried here, or the most promising.
 
-        Where the game finds an option likely, that one is tried first, and the others come in one by one as visits
-        add up: so few of many options are judged well, rather than all of them badly.
+        Where the game finds only some options promising, they come in one by one as visits add up, so that few are
+        judged well rather than all of them badly.
         """
         edges = node.edges(decision)
         seat = self._seat if self._seat in decision.seats else decision.seats[0]
+        options = self._match.game.promising(self._match.state, decision)
         untried = []
         best: Edge | None = None
         best_option: Any = None
         best_bound = 0.0
         visits = 0
         chance, exploration = self._chance, self._exploration
-        for option in decision.options:
+        for option in options:
             edge = edges.get((type(option), option))
             if edge is None:
                 untried.append(option)
@@ -173,11 +174,11 @@ class Descent:
             bound = edge.total / edge.visits + exploration * chance() * sqrt(log(edge.available) / edge.visits)
             if best is None or bound > best_bound:
                 best, best_option, best_bound = edge, option, bound
-        likely = self._match.game.likely(self._match.state, decision) if untried else None
-        if best is not None and (not untried or (likely is not None and len(edges) > WIDENING * sqrt(visits))):
+        ranked = options is not decision.options
+        if best is not None and (not untried or (ranked and len(edges) > WIDENING * sqrt(visits))):
             self._path.append((best, seat))
             return best_option, best.node if best.visits >= TRIALS else None
-        option = likely if likely in untried else untried[int(chance() * len(untried))]
+        option = untried[0 if ranked else int(chance() * len(untried))]
         edge = edges[type(option), option] = Edge()
         edge.available = 1
         self._path.append((edge, seat))

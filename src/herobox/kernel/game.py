@@ -237,13 +237,19 @@ class Game(ABC, Generic[S, C]):
         """
         return None
 
-    def likely(self, state: S, decision: Decision) -> Any | None:
-        """What players will probably choose here; None, as by default, at a moment that is quiet enough to be judged.
+    def promising(self, state: S, decision: Decision) -> Sequence[Any]:
+        """The options that are worth a thought, the one most likely to be chosen first; all of them, as by default.
 
-        Bots play on by it in their heads before they judge a table by `appraise`, and try it first. It must not change
-        the state.
+        Bots consider no others. It must not change the state.
         """
-        return None
+        return decision.options
+
+    def quiet(self, state: S) -> bool:
+        """Whether this is a moment at which `appraise` can judge the table; always, as by default.
+
+        Bots play on to such a moment by what is most promising.
+        """
+        return True
 
     @abstractmethod
     def check(self, state: S) -> list[str]:

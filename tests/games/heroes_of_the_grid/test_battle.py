@@ -15,6 +15,7 @@ from herobox.games.heroes_of_the_grid.state import State
 from tests.games.heroes_of_the_grid.battles import (
     DUMMY,
     deck,
+    defeated,
     fight,
     fighting,
     hand,
@@ -186,6 +187,14 @@ def test_quick_shot_may_end_the_battle_before_its_first_turn() -> None:
     the_battle(table).sequence[0].hits = 1
     step(table, "hit 1")
     assert the_battle(table).stage == "cleanup"
+
+
+def test_a_fast_card_defeated_at_the_start_still_gives_the_enemies_the_first_turn() -> None:
+    table = fight(["engulf", DUMMY], by=["kimberly"], abilities=["kimberly"], stage="start")
+    the_battle(table).sequence[0].hits = 1
+    step(table, "hit 1")
+    assert defeated(table) == [1]
+    assert the_battle(table).stage == "enemies"
 
 
 def test_nothing_else_happens_at_the_start_when_all_enemies_are_defeated() -> None:

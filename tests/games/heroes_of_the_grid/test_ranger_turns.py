@@ -123,6 +123,20 @@ def test_whoever_may_play_a_card_right_away_may_pay_for_it_with_their_own_energy
     assert (pool(table), hits(table)) == (0, [3])
 
 
+def test_any_ranger_in_the_battle_may_pay_for_a_card_that_another_may_play() -> None:
+    hands = {"jason": ["team-tactics"], "zack": ["power-axe"]}
+    table = fight([TOUGH], by=["jason", "zack"], hands=hands, pool=1, energy={"jason": 1}, dice=[1, 1, 1])
+    rangers_turn(table, (0, "play jason team-tactics"), (1, "store jason"), (1, "play zack power-axe"))
+    assert (pool(table), hits(table)) == (0, [3])
+
+
+def test_with_private_hands_nobody_spends_the_energy_of_another() -> None:
+    hands = {"jason": ["team-tactics"], "zack": ["power-axe", "mammoth-slam"]}
+    table = fight([TOUGH], by=["jason", "zack"], hands=hands, pool=1, energy={"jason": 1}, private=True)
+    shown = options(asked_in_turn(table, "choose jason", "play jason team-tactics"))
+    assert shown == ["play zack mammoth-slam", "pass"]
+
+
 def test_whoever_may_not_play_what_costs_energy_is_not_asked_about_it() -> None:
     hands = {"jason": ["team-tactics"], "zack": ["power-axe"]}
     table = fight(["ravenous-hunger"], by=["jason", "zack"], hands=hands, pool=2, energy={"zack": 1})

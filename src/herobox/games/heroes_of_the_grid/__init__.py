@@ -136,21 +136,13 @@ class HeroesOfTheGrid(Game[State, Config]):
         """See `habits.habit`."""
         return habits.habit(state, decision)
 
-    def likely(self, state: State, decision: Decision) -> Any | None:
-        """See `habits.likely`."""
-        return habits.likely(state, decision)
+    def promising(self, state: State, decision: Decision) -> Sequence[Any]:
+        """See `habits.promising`."""
+        return habits.promising(state, decision)
 
-    def statistics(self, state: State) -> Sequence[tuple[str, str]]:
-        """See `reports.statistics`."""
-        return reports.statistics(state)
-
-    def casts(self, config: Config) -> Sequence[dict[str, Any]]:
-        """See `reports.casts`."""
-        return reports.casts(self.content, config)
-
-    def factors(self, state: State) -> Sequence[tuple[str, str]]:
-        """See `reports.factors`."""
-        return reports.factors(state)
+    def quiet(self, state: State) -> bool:
+        """See `habits.quiet`."""
+        return habits.quiet(state)
 
     def check(self, state: State) -> list[str]:
         """See `check.check`."""

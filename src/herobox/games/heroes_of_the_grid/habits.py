@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from herobox.games.heroes_of_the_grid import plans
@@ -44,17 +44,16 @@ def habit(table: State, decision: Decision) -> Any | None:
     return None if does is None else does(table, decision)
 
 
-def likely(table: State, decision: Decision) -> Any | None:
-    """What the team will probably choose; None when a round's Action Phase begins."""
-    if decision.kind != "action":
-        return habit(table, decision)
-    return None if fresh(table) else plans.action(table, decision.options)
+def promising(table: State, decision: Decision) -> Sequence[Any]:
+    """In the Action Phase the first steps of good plans, else what is done as a matter of course."""
+    does = HABITS.get(decision.kind)
+    return plans.steps(table, decision.options) if does is None else (does(table, decision),)
 
 
-def fresh(table: State) -> bool:
-    """Whether nobody has done anything yet in this Action Phase."""
+def quiet(table: State) -> bool:
+    """Whether an Action Phase has just begun: nobody has done anything yet."""
     each = table.config.actions_each
-    return all([player.actions == each for player in table.players])
+    return table.phase == "action" and table.battle is None and all([p.actions == each for p in table.players])
 
 
 class Target(NamedTuple):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from herobox.games.heroes_of_the_grid.cards import CombatCard
 from herobox.games.heroes_of_the_grid.odds import profile
@@ -39,7 +39,11 @@ W = dict(
     freact=0.6,
     fman=0.7,
     crowd=2.5,
-    escort=0.6, slain=4.0, wipe=1.0, partial=0.3, later=0.5,
+    escort=0.6,
+    slain=4.0,
+    wipe=1.0,
+    partial=0.3,
+    later=0.5,
     wait=0.95,
     gather=0.9,
 )
@@ -231,36 +235,40 @@ def full(player: Player) -> float:
     )
 
 
-def action(table: State, options: Sequence[Any]) -> Any:
-    """The action that promises most."""
+def steps(table: State, options: Sequence[Any]) -> list[Any]:
+    """The first steps of what the Rangers may plan, the most promising first."""
     free = [fighter(player) for player in table.players]
+    found: list[tuple[float, Any]] = [(50.0, option) for option in options if type(option) is Use]
     panicked = sum([table.boards[number].panicked for number in OUTER])
-    best, choice = -W["stop"], PASS
-    for option in options:
-        if type(option) is Use:
-            return option
     for number, board in enumerate(table.boards):
         if board.figures:
-            where = site(table, number, panicked)
-            value, step = plan(where, free)
-            if value > best and step is not None:
-                choice = step if type(step) is Battle else Move(step.id, board.location.id)
-                best = value
+            value, step = plan(site(table, number, panicked), free)
+            if step is not None:
+                found.append((value, step if type(step) is Battle else Move(step.id, board.location.id)))
+            for one in free:
+                if one.location == number and one.actions and type(step) is not Battle:
+                    alone = [other for other in free if other.location == number]
+                    found.append((ahead(site(table, number, panicked), alone), Battle(one.player.id)))
+                    break
     for player in table.players:
-        if player.actions and player.location != CENTER and not table.boards[CENTER].figures:
-            value = W["power"] * (full(player) - condition(player)) - W["action"]
-            if value > best:
-                best, choice = value, Move(player.id, table.boards[CENTER].location.id)
-        if player.discard and (player.actions or table.shared_actions):
-            cards = min(3, len(player.discard))
-            value = W["recover"] * (cards * W["deckcard"] + W["low"] * max(0, min(cards, 4 - len(player.deck.cards))))
-            token = "shared" if table.shared_actions else "own"
-            value -= 0.0 if token == "shared" else W["action"]
-            if value > best:
-                best, choice = value, Recover(player.id, token)
-    if choice == PASS:
-        return left_over(table, free)
-    return choice
+        found += upkeep(table, player)
+    found.sort(key=lambda step: -step[0])
+    chosen = [step for value, step in found if value > -W["stop"]]
+    return chosen or [left_over(table, free)]
+
+
+def upkeep(table: State, player: Player) -> list[tuple[float, Any]]:
+    """What a player may do for the own cards, and what it is worth: power up or recover."""
+    found: list[tuple[float, Any]] = []
+    if player.actions and player.location != CENTER and not table.boards[CENTER].figures:
+        value = W["power"] * (full(player) - condition(player)) - W["action"]
+        found.append((value, Move(player.id, table.boards[CENTER].location.id)))
+    if player.discard and (player.actions or table.shared_actions):
+        cards = min(3, len(player.discard))
+        value = W["recover"] * (cards * W["deckcard"] + W["low"] * max(0, min(cards, 4 - len(player.deck.cards))))
+        token: Literal["own", "shared"] = "shared" if table.shared_actions else "own"
+        found.append((value - (0.0 if table.shared_actions else W["action"]), Recover(player.id, token)))
+    return found
 
 
 def left_over(table: State, free: list[Fighter]) -> Any:

@@ -12,7 +12,7 @@ from herobox.games.heroes_of_the_grid.options import Pay, Place, Put, Remove, Ta
 from herobox.games.heroes_of_the_grid.rules import attacks, battle, ranger_turns
 from herobox.games.heroes_of_the_grid.rules.combat_sequence import neighbours
 from herobox.games.heroes_of_the_grid.rules.defeat import look_for_defeat
-from herobox.games.heroes_of_the_grid.rules.energy import fighters, gain, the_battle, with_energy
+from herobox.games.heroes_of_the_grid.rules.energy import fighters, gain, the_battle, with_energy, within_means
 from herobox.games.heroes_of_the_grid.rules.figures import relieve
 from herobox.games.heroes_of_the_grid.rules.hands import draw_card, trim_hand
 from herobox.games.heroes_of_the_grid.rules.hits import choose_hit, hit_refusal, within_reach
@@ -266,7 +266,7 @@ class ShuffleBack(RangerWord, frozen=True):
         fight, player = the_battle(table), table.players[seat]
         card = fight.placing
         assert card is not None
-        if fight.energy + player.energy + player.actions < self.energy:
+        if not within_means(table, self.energy, player.seats):
             return False
         choice = yield from with_energy(
             table,

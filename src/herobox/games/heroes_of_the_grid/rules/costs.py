@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from herobox.games.heroes_of_the_grid.cards import CombatCard
 from herobox.games.heroes_of_the_grid.effects.passives import ForbidCostly, RaiseCost
-from herobox.games.heroes_of_the_grid.rules.energy import ENERGY_OF_AN_ACTION, the_battle
+from herobox.games.heroes_of_the_grid.rules.energy import the_battle, within_means
 from herobox.games.heroes_of_the_grid.state import EnemyInPlay, State
+from herobox.kernel import Seats
 
 
 class Limits(NamedTuple):
@@ -54,15 +54,10 @@ def afford_refusal(table: State, card: CombatCard, most: Limits) -> str | None:
     return None
 
 
-def affordable(table: State, card: CombatCard, most: Limits, seats: Sequence[int]) -> bool:
-    """Whether a card can be paid when these players add all the energy that they have."""
+def affordable(table: State, card: CombatCard, most: Limits, seats: Seats) -> bool:
+    """Whether a card can be paid when all who may add energy while these seats are asked give all that they have."""
     energy = cost(card, most)
-    if energy and most.forbidding is not None:
-        return False
-    pool = the_battle(table).energy
-    return energy <= pool or energy <= pool + sum(
-        table.players[seat].energy + ENERGY_OF_AN_ACTION * table.players[seat].actions for seat in seats
-    )
+    return not (energy and most.forbidding is not None) and within_means(table, energy, seats)
 
 
 def pay_for(table: State, card: CombatCard, extra: int = 0) -> int:

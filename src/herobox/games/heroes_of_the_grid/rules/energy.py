@@ -47,6 +47,23 @@ def flip_refusal(table: State, seat: int) -> str | None:
     return None
 
 
+def givers(table: State, seats: Seats) -> Seats:
+    """Who may add energy while these seats are asked: anyone in the battle (p. 12); with private hands they alone.
+
+    A hand is private where people play apart, and nobody should spend another's actions unasked then.
+    """
+    return fighters(table) if table.open_hands else seats
+
+
+def within_means(table: State, energy: int, seats: Seats) -> bool:
+    """Whether the pool holds so much energy when all who may add to it give all that they have."""
+    battle = the_battle(table)
+    if battle.energy >= energy:
+        return True
+    players = [table.players[seat] for seat in givers(table, seats)]
+    return energy <= battle.energy + sum([one.energy + ENERGY_OF_AN_ACTION * one.actions for one in players])
+
+
 def sources(table: State, seats: Sequence[int]) -> list[Store | Flip]:
     """The ways in which these players may add energy to the pool now."""
     options: list[Store | Flip] = []
@@ -76,7 +93,7 @@ def with_energy(table: State, seats: Seats, kind: str, options: Callable[[], lis
     """Ask while `seats` may add energy at any time (p. 12): that is carried out, and they are asked again."""
     while True:
         asked = options()
-        choice = yield from ask(seats, kind, asked + sources(table, seats))
+        choice = yield from ask(seats, kind, asked + sources(table, givers(table, seats)))
         if type(choice) is not Store and type(choice) is not Flip:
             return choice
         add(table, choice)
