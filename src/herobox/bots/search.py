@@ -21,7 +21,7 @@ ITERATIONS = 400
 
 EXPLORATION = 1.0
 """How much an option that was tried seldom is preferred at most, in standard deviations of the scores found so far."""
-LEAST_SPREAD = 0.02
+LEAST_SPREAD = 0.2
 """The standard deviation that is reckoned with at least, so that a rare surprise is found too."""
 
 

@@ -31,7 +31,8 @@ def catalogue() -> list[CatalogueItem]:
 
 def config_of(**fields: Any) -> Config:
     """A config; lists stand for tuples."""
-    return Config(**{name: tuple(value) if isinstance(value, list) else value for name, value in fields.items()})
+    values: dict[str, Any] = {k: tuple(value) if isinstance(value, list) else value for k, value in fields.items()}
+    return Config(**values)
 
 
 def set_up(seed: int = 1, *, content: Content = CONTENT, **config: Any) -> State:

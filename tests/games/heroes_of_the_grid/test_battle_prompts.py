@@ -34,7 +34,7 @@ def test_the_lead_chooses_which_foot_soldiers_battle_and_who_is_drawn_first() ->
     table.players[1].hand = table.players[1].hand[:5]
     shown = prompted(table, battle_step(table))
     there = "2 Putty Patrollers and 3 Super Putty Patrollers at Angel Grove High"
-    assert shown.words == f"You have the lead against {there}. Choose the 4 foot soldiers that battle."
+    assert shown.words == f"Choose the 4 foot soldiers that battle. You have the lead against {there}."
     assert said(shown, "fight 1 3") == "Battle 1 Putty Patroller and 3 Super Putty Patrollers"
     second = prompted(table, battle_step(table), "fight 1 3")
     assert said(second, "first super-putty-patrollers") == "Draw for the Super Putty Patrollers first"
@@ -153,7 +153,7 @@ def test_dice_are_added_and_rolled_again_against_the_health_that_is_left() -> No
         dice=[0, 1],
     )
     rolled = prompted(table, battle_step(table), *answers, "pass")
-    expected = "Zack's Reckless Blow: 1 hit (0, 1) against Putty Pummel with 3 health left. Roll dice again?"
+    expected = "Roll dice again? Zack's Reckless Blow: 1 hit (0, 1) against Putty Pummel with 3 health left."
     assert rolled.words == expected
     assert said(rolled, "reroll 1,2") == "Roll dice 1 and 2 again (a miss and 1 hit)"
     assert choice(rolled, "reroll 1,2").points == ("die-1", "die-2")
@@ -193,7 +193,7 @@ def test_a_card_may_be_shuffled_back_for_energy() -> None:
 def test_who_suffers_is_asked_with_the_damage_as_it_is_now() -> None:
     table = position(at=PAIR, rows=[["putty-pummel", "flanking"]], stage="enemies")
     shown = prompted(table, battle_step(table), seat=3)
-    assert shown.words == "Putty Pummel: Deal 3 damage. Now it is 4 damage. Choose the Ranger who suffers."
+    assert shown.words == "Choose the Ranger who suffers. Putty Pummel: Deal 3 damage. Now it is 4 damage."
     assert said(shown, "choose zack") == "Let Zack suffer it: 10 cards in the deck, 0 in hand"
     assert said(shown, "choose trini") == "Let Trini (you) suffer it: 10 cards in the deck, 0 in hand"
     assert choice(shown, "choose trini").points == ("ranger-trini",)
@@ -202,7 +202,7 @@ def test_who_suffers_is_asked_with_the_damage_as_it_is_now() -> None:
 def test_a_reaction_to_damage_says_who_suffers_how_much() -> None:
     table = position(at=PAIR, hands={"zack": ["smooth-moves"]}, rows=PUMMEL, stage="enemies")
     shown = prompted(table, battle_step(table), "choose trini")
-    assert shown.words == "Trini suffers 3 damage, with 10 cards in the deck. React?"
+    assert shown.words == "React? Trini suffers 3 damage, with 10 cards in the deck."
     assert said(shown, "play zack smooth-moves").startswith("Play Smooth Moves for 0 energy: When a Ranger suffers")
     assert said(shown, "pass") == "Don't react: Trini suffers 3 damage"
 
@@ -216,7 +216,7 @@ def test_a_revealed_card_may_be_caught() -> None:
         stage="enemies",
     )
     shown = prompted(table, battle_step(table))
-    assert shown.words == "You reveal Power Bow (3 shields) for defense. React?"
+    assert shown.words == "React? You reveal Power Bow (3 shields) for defense."
     assert said(shown, "pass") == "Don't react"
 
 
@@ -228,7 +228,7 @@ def test_an_attack_may_be_assisted() -> None:
         dice=[0, 1],
     )
     shown = prompted(table, battle_step(table), "play zack mammoth-slam", seat=3)
-    assert shown.words == "Zack's Mammoth Slam is resolved. React?"
+    assert shown.words == "React? Zack's Mammoth Slam is resolved."
 
 
 def test_drained_energy_asks_whose_token_or_card_goes() -> None:
@@ -246,8 +246,8 @@ def test_drained_energy_asks_whose_token_or_card_goes() -> None:
 def test_energy_that_is_left_is_given_to_somebody() -> None:
     table = position(at=PAIR, rows=PUMMEL, stage="cleanup", pool=1, energy={"zack": 0, "trini": 0})
     shown = prompted(table, battle_step(table))
-    left = "1 energy in the pool. Choose who stores one; what nobody can store is lost."
-    assert shown.words == f"The battle is over with {left}"
+    left = "1 energy in the pool; what nobody can store is lost."
+    assert shown.words == f"Choose who stores an energy. The battle is over with {left}"
     assert said(shown, "choose zack") == "Give an energy to Zack (you)"
 
 
@@ -261,7 +261,7 @@ def test_the_lead_is_passed_on_by_those_who_are_left() -> None:
         stage="enemies",
     )
     shown = prompted(table, battle_step(table), *["pass"] * 2)
-    assert shown.words == "Zack had the lead and is defeated. Choose who leads on."
+    assert shown.words == "Choose who leads on. Zack had the lead and is defeated."
     assert said(shown, "choose billy") == "Pass the lead to Billy (you)"
 
 
@@ -322,6 +322,6 @@ def test_two_rangers_of_a_player_are_named_together_and_their_cards_apart() -> N
     )
     decision = asked(table, battle_step(table), "choose jason")
     own, other = (prompt(view(table, seat), seat, decision) for seat in (0, 1))
-    assert other.words == "Jason and Zack suffer 3 damage, with 18 cards in the deck. React?"
+    assert other.words == "React? Jason and Zack suffer 3 damage, with 18 cards in the deck."
     assert said(own, "play jason block").startswith("Play Jason's Block for 0 energy")
     assert said(other, "play jason block") == said(own, "play jason block")

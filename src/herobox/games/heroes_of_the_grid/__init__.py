@@ -144,6 +144,18 @@ class HeroesOfTheGrid(Game[State, Config]):
         """See `habits.quiet`."""
         return habits.quiet(state)
 
+    def statistics(self, state: State) -> Sequence[tuple[str, str]]:
+        """See `reports.statistics`."""
+        return reports.statistics(state)
+
+    def casts(self, config: Config) -> Sequence[dict[str, Any]]:
+        """See `reports.casts`."""
+        return reports.casts(self.content, config)
+
+    def factors(self, state: State) -> Sequence[tuple[str, str]]:
+        """See `reports.factors`."""
+        return reports.factors(state)
+
     def check(self, state: State) -> list[str]:
         """See `check.check`."""
         return check.check(state)

@@ -12,9 +12,9 @@ from herobox.games.heroes_of_the_grid import plans
 from herobox.games.heroes_of_the_grid.rules.battle import BOSS_DEFEATED, MONSTER_DEFEATED
 from herobox.games.heroes_of_the_grid.state import CENTER, FOOT_SOLDIER_TYPES, OUTER, Player, State
 
-SCALE = 40.0
-"""Points at which the table looks about 9 to 1 in favour."""
-EVEN = 75.0
+SCALE = 15.0
+"""Points from an even table to one that looks about 9 to 1 in favour."""
+EVEN = 25.0
 """Points at which it looks even."""
 PANIC = (0.0, 3.0, 6.0, 12.0, 60.0)
 """What is taken away for so many panicked locations."""
@@ -22,9 +22,9 @@ FIGURE, NEAR_PANIC = 0.3, 3.0
 """What an enemy figure takes away, and what a location does that is near to panic."""
 ACTION = 0.5
 """What an action is worth that is left in this round."""
-ROUND = 1.0
+ROUND = 6.0
 """What a round costs besides the actions that it gives."""
-MONSTER, BOSS = 2.0, 6.0
+MONSTER, BOSS = 2.0, 12.0
 """What a defeated card of a monster and of the last boss is worth."""
 SLAIN = 1.0
 """What a defeated monster is worth besides its cards."""

@@ -12,7 +12,7 @@ from herobox.games.heroes_of_the_grid.cards import HIT_FACES, CombatCard, EnemyC
 from herobox.games.heroes_of_the_grid.effects import enemies, passives, rangers
 from herobox.games.heroes_of_the_grid.state import FOOT_SOLDIER_TYPES, State
 
-FOOT_SOLDIER, MONSTER, BOSS = 0.92, 8.47, 5.49
+FOOT_SOLDIER, MONSTER, BOSS = 0.92, 8.47, 10.0
 """What a defeated card of a foot soldier, of a monster and of the last boss is worth."""
 DAMAGE = 0.16
 """What a point of damage costs: half a card of the deck, and the danger of defeat."""

@@ -45,7 +45,7 @@ def view(table: State, seat: int | None) -> State:
         player.deck.hide(seat, COMBAT_BACK)
         if not table.open_hands and player.number != seat:
             player.hand = [COMBAT_BACK] * len(player.hand)
-    if seen.battle is not None and seen.battle.searching != seat:
+    if seen.battle is not None and seen.battle.searching != seat and not table.open_hands:
         seen.battle.offered = []
     for foe in seen.foes:
         foe.deck.hide(seat, ENEMY_BACK)

@@ -220,8 +220,15 @@ def moment_of(looking: LookingBack, at: int) -> Moment:
         log=tuple(heard[-LOG_LINES:]),
         earlier=max(0, len(heard) - LOG_LINES),
         reason="" if match.outcome is None else match.outcome.reason,
-        waiting=" and ".join(match.seats[number].name for number in waited_for(match, looking.seat)),
+        waiting=_listed(
+            [match.seats[number].name for number in waited_for(match, looking.seat)], match.together is None
+        ),
     )
+
+
+def _listed(names: list[str], any_of_them: bool) -> str:
+    """Names in a sentence: any of a team answers for it, while plans made in secret wait for everybody."""
+    return (" or " if any_of_them else " and ").join(names)
 
 
 def _seat(room: Room, held: tuple[int, ...], eyes: str | None, *, is_open: bool) -> int | None:

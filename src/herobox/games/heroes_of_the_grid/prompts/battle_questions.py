@@ -22,7 +22,7 @@ def battle_question(view: State, seat: int, decision: Decision) -> str:
         case "foot-soldiers":
             board = view.boards[battle.location]
             present = f"{enemies_at(view, board)} at {place_name(board.location)}"
-            return f"You have the lead against {present}. Choose the {MOST_FOOT_SOLDIERS} foot soldiers that battle."
+            return f"Choose the {MOST_FOOT_SOLDIERS} foot soldiers that battle. You have the lead against {present}."
         case "ranger-turn":
             return f"Choose a card for this Ranger turn, or pass. {_stakes(view)}"
         case "active-ranger":
@@ -42,9 +42,9 @@ def battle_question(view: State, seat: int, decision: Decision) -> str:
             return _suffer(view)
         case "share-energy":
             left = f"{battle.energy} energy in the pool"
-            return f"The battle is over with {left}. Choose who stores one; what nobody can store is lost."
+            return f"Choose who stores an energy. The battle is over with {left}; what nobody can store is lost."
         case "lead":
-            return f"{view.players[battle.lead].name} had the lead and is defeated. Choose who leads on."
+            return f"Choose who leads on. {view.players[battle.lead].name} had the lead and is defeated."
         case _:
             return _attack_question(view, seat, decision)
 
@@ -69,7 +69,7 @@ def _attack_question(view: State, seat: int, decision: Decision) -> str:
         case "reroll":
             fixed = f" and {attack.fixed} besides" if attack.fixed else ""
             rolled = f"{roll_words(attack.rolled)}{fixed}{_against(view, attack)}"
-            return f"{large(_attack_called(view, attack, seat))}: {rolled}. Roll dice again?"
+            return f"Roll dice again? {large(_attack_called(view, attack, seat))}: {rolled}."
         case _:
             dice = f"Choose {many(len(decision.options[0].dice), 'die', 'dice')}"
             return f"{dice}: every enemy card next to the target takes their hits, too."
@@ -108,12 +108,12 @@ def _react(view: State, seat: int) -> str:
         player = view.players[battle.suffering]
         deck = many(len(player.deck), "card")
         return (
-            f"{called(player, seat)} {verb(player, 'suffer')} {battle.damage} damage, with {deck} in the deck. React?"
+            f"React? {called(player, seat)} {verb(player, 'suffer')} {battle.damage} damage, with {deck} in the deck."
         )
     if battle.revealed is not None:
         shields = many(battle.revealed.shields, "shield")
-        return f"You reveal {battle.revealed.name} ({shields}) for defense. React?"
-    return f"{large(_attack_called(view, the_attack(view), seat))} is resolved. React?"
+        return f"React? You reveal {battle.revealed.name} ({shields}) for defense."
+    return f"React? {large(_attack_called(view, the_attack(view), seat))} is resolved."
 
 
 def _suffer(view: State) -> str:
@@ -121,7 +121,7 @@ def _suffer(view: State) -> str:
     enemy = [enemy for enemy in the_battle(view).sequence if enemy.resolved][-1]
     printed, damage = _damage(view, enemy)
     total = f" Now it is {damage} damage." if damage != printed else ""
-    return f"{enemy.card.name}: {enemy_text(enemy.card)}{total} Choose the Ranger who suffers."
+    return f"Choose the Ranger who suffers. {enemy.card.name}: {enemy_text(enemy.card)}{total}"
 
 
 def _damage(view: State, enemy: EnemyInPlay) -> tuple[int, int]:
