@@ -217,3 +217,18 @@ class Triangle(SmallGame):
 def begin(kind: type[SmallGame]) -> Match:
     """A match of a small game."""
     return Match(kind(Content({})), Config(), 1)
+
+
+class Guided(Doors):
+    """Doors of which only two are worth a thought, the first one without a key to think about."""
+
+    id = "guided"
+
+    def promising(self, state: State, decision: Decision) -> Sequence[str]:
+        return ["1", "4"] if decision.kind == "door" else ["c"]
+
+    def habit(self, state: State, decision: Decision) -> str | None:
+        return "c" if decision.kind == "key" else None
+
+    def quiet(self, state: State) -> bool:
+        return False

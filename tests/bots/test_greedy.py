@@ -6,7 +6,7 @@ import pytest
 
 from herobox.bots import make_bot
 from herobox.kernel.outlook import Outlook
-from tests.bots.small_games import Doors, Pennies, State, Trap, begin
+from tests.bots.small_games import Doors, Guided, Pennies, State, Trap, begin
 
 
 def test_it_takes_what_wins_at_once() -> None:
@@ -49,3 +49,14 @@ def test_in_secret_it_does_not_take_what_is_far_worse(monkeypatch: pytest.Monkey
     monkeypatch.setattr(Pennies, "appraise", appraise)
 
     assert {make_bot("greedy", seed).choose(Outlook(begin(Pennies), 0)) for seed in range(100)} == {"heads"}
+
+
+def test_it_does_at_once_what_is_a_matter_of_course() -> None:
+    match = begin(Guided)
+    match.choose(0, "4")
+
+    assert make_bot("greedy", 1).choose(Outlook(match, 0)) == "c"
+
+
+def test_it_goes_on_by_habit_before_it_judges() -> None:
+    assert all(make_bot("greedy", seed).choose(Outlook(begin(Guided), 0)) == "4" for seed in range(10))

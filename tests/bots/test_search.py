@@ -13,6 +13,7 @@ from herobox.kernel.outlook import Outlook
 from tests.bots.small_games import (
     Council,
     Doors,
+    Guided,
     Lifeboat,
     LongPlans,
     Pennies,
@@ -116,3 +117,17 @@ def test_a_budget_in_seconds_chooses_too() -> None:
     option = Search("search", 9, seconds=0.01).choose(Outlook(match, 1))
 
     assert option in match.decisions[1].options
+
+
+def test_it_considers_what_is_promising_and_nothing_else() -> None:
+    visits = {thought.option: thought.visits for thought in think(Guided, [], 0, 50)}
+
+    assert visits["4"] > visits["1"] > 0
+    assert visits["4"] + visits["1"] == 50
+
+
+def test_it_does_at_once_what_is_a_matter_of_course() -> None:
+    match = begin(Guided)
+    match.choose(0, "1")
+
+    assert Search("search", 1, iterations=1).choose(Outlook(match, 0)) == "c"

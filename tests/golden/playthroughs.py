@@ -34,12 +34,41 @@ class Playthrough(NamedTuple):
         return FOLDER / f"{self.name}.txt"
 
 
+HEROES, HOUSE = "heroes-of-the-grid", ["afterglow"]
+OUTER_BOARDS = ["angel-grove-high", "angel-grove-park", "ernies-juice-bar", "industrial-district"]
+
 PLAYTHROUGHS = (
     Playthrough("mightymania-duel", "mightymania", 1, {"decks": ["lantern-watch", "magma-foundry"]}),
     Playthrough("mightymania-mirror", "mightymania", 2, {"decks": ["moss-parliament"]}),
     Playthrough("mightymania-best-of-three", "mightymania", 3, {"best_of": 3}),
     Playthrough("mightymania-best-of-five", "mightymania", 4, {"best_of": 5, "turn_limit": 12}),
     Playthrough("mightymania-drawn", "mightymania", 5, {"turn_limit": 3}),
+    Playthrough("heroes-won", HEROES, 2, {}),
+    Playthrough("heroes-four-players", HEROES, 4, {"players": 4}),
+    Playthrough("heroes-three-players", HEROES, 3, {"players": 3}),
+    Playthrough("heroes-two-players", HEROES, 2, {"players": 2}),
+    Playthrough("heroes-two-players-without-cards", HEROES, 5, {"players": 2}),
+    Playthrough("heroes-grid-empty", HEROES, 6, {}),
+    Playthrough("heroes-six-players", HEROES, 6, {"players": 6, "expansions": HOUSE}),
+    Playthrough(
+        "heroes-six-rangers-three-players", HEROES, 7, {"players": 3, "six_rangers": True, "expansions": HOUSE}
+    ),
+    Playthrough("heroes-location-effects", HEROES, 8, {"b_sides": OUTER_BOARDS}),
+    Playthrough("heroes-assault", HEROES, 9, {"b_sides": ["command-center"]}),
+    Playthrough("heroes-extra-bosses", HEROES, 10, {"expansions": HOUSE, "extra_bosses": 1}),
+    Playthrough(
+        "heroes-afterglow",
+        HEROES,
+        11,
+        {
+            "expansions": HOUSE,
+            "players": 4,
+            "rangers": ["ivy", "zack", "trini", "billy"],
+            "foot_soldiers": ["glow-husks", "putty-patrollers"],
+            "b_sides": ["lighthouse-point", "old-observatory"],
+        },
+    ),
+    Playthrough("heroes-private-hands", HEROES, 12, {"players": 4, "hands": "private"}),
 )
 
 

@@ -287,7 +287,7 @@ def test_nobody_powers_up_by_moving_to_a_command_center_with_enemies() -> None:
 def test_enemies_left_at_the_command_center_lose_the_game_at_the_end_of_the_action_phase() -> None:
     table = position(b_sides=(COMMAND_CENTER,), enemies={COMMAND_CENTER: {PUTTIES: 1}})
     drive(table, action_phase(table), "pass")
-    assert table.ending == "The Action Phase ends with enemies at the Command Center."
+    assert table.ending == "The Power Rangers lose: the Action Phase ends with enemies at the Command Center."
     assert not table.won
 
 

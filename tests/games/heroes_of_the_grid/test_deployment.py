@@ -166,7 +166,7 @@ def test_four_panicked_locations_lose_the_game_at_once() -> None:
         enemies={HIGH: {PUTTIES: 5}, PARK: {PUTTIES: 6}, JUICE_BAR: {"bones": 1}, DISTRICT: {PUTTIES: 5}},
     )
     drive(table, deployment(table))
-    assert table.ending == "All four outer locations are panicked."
+    assert table.ending == "The Power Rangers lose: all four outer locations are panicked."
     assert not table.won
     assert figures(table, DISTRICT) == {PUTTIES: 6}
 
@@ -179,7 +179,7 @@ def test_a_figure_that_an_enemy_card_deploys_may_lose_the_game_in_the_middle_of_
         enemies={HIGH: {PUTTIES: 5}, PARK: {SUPER_PUTTIES: 5}, JUICE_BAR: {"bones": 1}, DISTRICT: {PUTTIES: 6}},
     )
     drive(table, battle_step(table))
-    assert table.ending == "All four outer locations are panicked."
+    assert table.ending == "The Power Rangers lose: all four outer locations are panicked."
     assert figures(table, PARK) == {SUPER_PUTTIES: 6}
 
 

@@ -165,7 +165,7 @@ def test_a_foot_soldier_that_moves_on_may_panic_the_last_location() -> None:
         enemies={PARK: {PUTTIES: 6}, JUICE_BAR: {PUTTIES: 5}, DISTRICT: {PUTTIES: 6}, HIGH: {PUTTIES: 4}},
     )
     drive(table, action_phase(table), "pass")
-    assert table.ending == "All four outer locations are panicked."
+    assert table.ending == "The Power Rangers lose: all four outer locations are panicked."
 
 
 def test_where_all_other_locations_are_panicked_nobody_leaves_the_park() -> None:

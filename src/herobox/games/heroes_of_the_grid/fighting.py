@@ -1,4 +1,34 @@
-HEAD
+"""What Rangers do in a battle as a matter of course: whom they hit with which card, and how they take damage.
+
+For bots that play a battle on in their heads, and for what they don't think about.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from herobox.games.heroes_of_the_grid.effects.passives import Retaliate
+from herobox.games.heroes_of_the_grid.effects.reactions import Assist, Catch, Reduce
+from herobox.games.heroes_of_the_grid.odds import (
+    CARD,
+    DAMAGE,
+    ENERGY,
+    burden,
+    chance,
+    profile,
+    quality,
+    threat,
+    useful,
+    worth,
+)
+from herobox.games.heroes_of_the_grid.options import Choose, Discard, Flip, Pay, Play, Store, Use
+from herobox.games.heroes_of_the_grid.rules.combat_sequence import guarded_by
+from herobox.games.heroes_of_the_grid.rules.costs import cost, limits
+from herobox.games.heroes_of_the_grid.rules.energy import the_battle
+from herobox.games.heroes_of_the_grid.rules.hits import within_reach
+from herobox.games.heroes_of_the_grid.state import Attack, Battle, Player, State
+from herobox.kernel import PASS, Decision
+
 LATER = 0.50
 """How much an enemy card's turn counts for each turn that comes before it."""
 STORED, FLIPPED = 0.09, 0.06
@@ -54,11 +84,6 @@ def gain(target: Target, dice: int, hits: int, partly: float = PARTLY) -> float:
     return points - DAMAGE * (hits + dice * 5 / 6) if target.retaliates else points
 
 
-def best(found: list[Target], dice: int, hits: int) -> Target:
-    """The target that an attack is worth most against."""
-    return max(found, key=lambda target: gain(target, dice, hits))
-
-
 # Ranger turns
 
 
@@ -86,7 +111,7 @@ def best_play(table: State, hands: list[Player]) -> tuple[Play | None, int]:
     battle = the_battle(table)
     found = targets(table, battle)
     unguarded = [target for target in found if not target.guarded]
-    partly = PARTLY if any([not enemy.resolved for enemy in battle.sequence]) else 0.0
+    partly = PARTLY if any(not enemy.resolved for enemy in battle.sequence) else 0.0
     most = limits(table)
     pool = battle.energy
     stored = pool + sum([player.energy for player in hands])
@@ -145,13 +170,12 @@ def strongest(table: State, decision: Decision) -> Any:
 
 def active_ranger(table: State, decision: Decision) -> Any:
     """With private hands: the Ranger with the most cards."""
-    able = [option for option in decision.options if hasattr(option, "who") and type(option) is not Store]
-    able = [o for o in able if type(o).__name__ == "Choose"]
+    able = [option for option in decision.options if type(option) is Choose]
     return max(able, key=lambda option: len(table.player(option.who).hand)) if able else PASS
 
 
 def pay(table: State, decision: Decision) -> Any:  # noqa: ARG001
-    """As much as there is in the pool, up to what the enemy cards can take."""
+    """All that there is in the pool."""
     return max([option for option in decision.options if type(option) is Pay], key=lambda option: option.energy)
 
 
@@ -180,7 +204,8 @@ def one_hit(table: State, decision: Decision) -> Any:
 def hit(table: State, decision: Decision, dice: int, hits: int) -> Any:
     """The option whose card is worth most to hit."""
     found = {target.number: target for target in targets(table, the_battle(table))}
-    choice, points = None, -99.0
+    choice: Any = PASS
+    points = -99.0
     for option in decision.options:
         if option != PASS:
             worth_it = gain(found[option.enemy - 1], dice, hits)
@@ -281,5 +306,5 @@ def suffer(table: State, decision: Decision) -> Any:
 
 def most_cards(table: State, decision: Decision) -> Any:
     """Whoever has the most cards in hand."""
-    able = [option for option in decision.options if type(option).__name__ == "Choose"]
+    able = [option for option in decision.options if type(option) is Choose]
     return max(able, key=lambda option: len(table.player(option.who).hand))

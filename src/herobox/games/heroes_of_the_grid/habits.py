@@ -1,30 +1,15 @@
-"""What Rangers do as a matter of course, without much thought: for bots that play a battle on in their heads."""
+"""What Rangers do as a matter of course, and what is worth a thought, for bots."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
-from herobox.games.heroes_of_the_grid.effects.passives import Retaliate
-from herobox.games.heroes_of_the_grid.effects.reactions import Assist, Catch, Reduce
-from herobox.games.heroes_of_the_grid.odds import (
-    CARD,
-    DAMAGE,
-    ENERGY,
-    burden,
-    chance,
-    profile,
-    quality,
-    threat,
-    useful,
-    worth,
-)
-from herobox.games.heroes_of_the_grid.options import Discard, Draw, Flip, Pay, Play, Put, Store, Take, Use
-from herobox.games.heroes_of_the_grid.rules.combat_sequence import guarded_by
-from herobox.games.heroes_of_the_grid.rules.costs import cost, limits
-from herobox.games.heroes_of_the_grid.rules.energy import the_battle
-from herobox.games.heroes_of_the_grid.rules.hits import within_reach
-from herobox.games.heroes_of_the_grid.state import Attack, Battle, Player, State
+from herobox.games.heroes_of_the_grid import fighting
+from herobox.games.heroes_of_the_grid.odds import quality
+from herobox.games.heroes_of_the_grid.options import Draw, Put, Take
+from herobox.games.heroes_of_the_grid.state import State
+from herobox.games.heroes_of_the_grid.steps import steps
 from herobox.kernel import PASS, Decision
 
 KEPT = {1: 3, 2: 6}
@@ -46,7 +31,7 @@ def promising(table: State, decision: Decision) -> Sequence[Any]:
 def quiet(table: State) -> bool:
     """Whether an Action Phase has just begun: nobody has done anything yet."""
     each = table.config.actions_each
-    return table.phase == "action" and table.battle is None and all([p.actions == each for p in table.players])
+    return table.phase == "action" and table.battle is None and all(p.actions == each for p in table.players)
 
 
 # Cards of one's own
@@ -125,29 +110,29 @@ HABITS: dict[str, Callable[[State, Decision], Any]] = {
     "foot-soldiers": first,
     "draw-first": first,
     "battle-start": first,
-    "ranger-turn": ranger_turn,
-    "active-ranger": active_ranger,
-    "play": ranger_turn,
-    "play-another": play_on,
-    "choose-ranger": strongest,
-    "energy": pay,
-    "shuffle-back": shuffle_back,
-    "target": target,
-    "second-attack": target,
-    "hit": one_hit,
-    "divide": divide,
-    "add-dice": add_dice,
-    "reroll": reroll,
-    "sweep": sweep,
-    "react": react,
-    "suffer": suffer,
-    "lead": suffer,
+    "ranger-turn": fighting.ranger_turn,
+    "active-ranger": fighting.active_ranger,
+    "play": fighting.ranger_turn,
+    "play-another": fighting.play_on,
+    "choose-ranger": fighting.strongest,
+    "energy": fighting.pay,
+    "shuffle-back": fighting.shuffle_back,
+    "target": fighting.target,
+    "second-attack": fighting.target,
+    "hit": fighting.one_hit,
+    "divide": fighting.divide,
+    "add-dice": fighting.add_dice,
+    "reroll": fighting.reroll,
+    "sweep": fighting.sweep,
+    "react": fighting.react,
+    "suffer": fighting.suffer,
+    "lead": fighting.suffer,
     "search": take,
     "stack": take,
     "put-back": worst,
     "discard": worst,
-    "drain": most_cards,
-    "drain-card": most_cards,
+    "drain": fighting.most_cards,
+    "drain-card": fighting.most_cards,
     "share-energy": first,
     "zord-owner": first,
     "figure": crowded,

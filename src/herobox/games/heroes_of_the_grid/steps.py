@@ -71,9 +71,7 @@ def full(player: Player) -> float:
     """How well off a player is who has powered up."""
     per = len(player.rangers)
     deck = 10 * per - player.hand_size
-    return (
-        DECK_CARD * deck + HAND_CARD * player.hand_size + STORED * per - LOW * max(0, 4 * per - deck)
-    )
+    return DECK_CARD * deck + HAND_CARD * player.hand_size + STORED * per - LOW * max(0, 4 * per - deck)
 
 
 def left_over(table: State, free: list[Fighter]) -> Any:

@@ -224,7 +224,7 @@ def end_of_round(table: State) -> Rules[None]:
     The Command Center's action tokens are turned up again, too (a reading: the rulebook names the Rangers' only).
     """
     if command_center_assault(table) and table.boards[CENTER].figures:
-        raise table.end("The Action Phase ends with enemies at the Command Center.")
+        raise table.end("The Power Rangers lose: the Action Phase ends with enemies at the Command Center.")
     for board in OUTER:
         place = table.boards[board]
         if place.side_b and isinstance(place.location.side_b, Drift):

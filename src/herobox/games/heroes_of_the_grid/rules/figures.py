@@ -69,7 +69,7 @@ def panic(table: State, board: int) -> None:
     if table.listener:
         table.tell("{} is panicked!", table.boards[board].location.name)
     if all(table.boards[outer].panicked for outer in OUTER):
-        raise table.end("All four outer locations are panicked.")
+        raise table.end("The Power Rangers lose: all four outer locations are panicked.")
 
 
 def remove_foot_soldier(table: State, kind: int, board: int) -> None:

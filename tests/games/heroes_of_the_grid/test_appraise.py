@@ -1,0 +1,157 @@
+"""What bots think of a table, and what they do without thinking."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from herobox.bots import make_bot
+from herobox.games.heroes_of_the_grid.appraise import appraise
+from herobox.games.heroes_of_the_grid.options import Battle, Choose, Hit, Move, Play
+from herobox.games.heroes_of_the_grid.state import State
+from herobox.kernel import Decision, Match
+from herobox.kernel.outlook import Outlook
+from tests.games.heroes_of_the_grid.positions import (
+    COMMAND_CENTER,
+    DISTRICT,
+    HIGH,
+    JUICE_BAR,
+    PARK,
+    PUTTIES,
+    SUPER_PUTTIES,
+    arrange,
+    position,
+    table_of,
+)
+
+FULL = ["arrow-shot", "flying-kick", "power-bow", "take-aim", "flying-kick"]
+
+
+def looks(**arguments: Any) -> float:
+    """How good a position looks."""
+    return appraise(position(**arguments), 0)
+
+
+def promising(match: Match) -> list[Any]:
+    """What bots consider now, the most promising first."""
+    decision: Decision = next(iter(match.decisions.values()))
+    return list(match.game.promising(match.state, decision))
+
+
+def test_an_even_table_looks_neither_won_nor_lost() -> None:
+    assert -0.9 < looks() < 0.9
+
+
+def test_a_game_that_ended_is_won_or_lost() -> None:
+    lost, won = position(), position()
+    lost.ending, won.ending, won.won = "Lost.", "Won.", True
+
+    assert (appraise(lost, 0), appraise(won, 0)) == (-1.0, 1.0)
+
+
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [
+        ({}, {"enemies": {HIGH: {SUPER_PUTTIES: 4}}}),
+        ({"panicked": [HIGH]}, {"panicked": [HIGH, PARK]}),
+        ({"experience": 4}, {"experience": 1}),
+        ({"zords": ["mastodon"]}, {}),
+        ({"morphin_grid": 3}, {"morphin_grid": 1}),
+        ({"hands": {"kimberly": FULL}}, {"discards": {"kimberly": FULL}}),
+        ({"defeated_cards": {"bones": ["eye-lasers"]}}, {"enemies": {HIGH: {"bones": 1}}}),
+    ],
+)
+def test_what_helps_the_rangers_looks_better(better: dict[str, Any], worse: dict[str, Any]) -> None:
+    if "defeated_cards" in better:
+        better = {**better, "enemies": worse["enemies"]}
+    assert looks(**better) > looks(**worse)
+
+
+def test_rangers_who_can_battle_where_they_stand_look_better() -> None:
+    enemies = {HIGH: {SUPER_PUTTIES: 3}}
+    hands = {"kimberly": FULL}
+
+    there, elsewhere = ({"at": {"kimberly": place}, "enemies": enemies, "hands": hands} for place in (HIGH, PARK))
+
+    assert looks(**there) > looks(**elsewhere)
+
+
+def test_a_ranger_without_cards_is_not_sent_into_battle_but_powers_up() -> None:
+    match = arrange(
+        at={"kimberly": HIGH, "jason": PARK, "zack": PARK, "billy": PARK, "trini": PARK},
+        enemies={HIGH: {SUPER_PUTTIES: 4}},
+        discards={"kimberly": [*FULL, "arrow-shot", "acrobatics", "acrobatics"]},
+        actions={"jason": 0, "zack": 0, "billy": 0, "trini": 0, "kimberly": 2},
+    )
+
+    assert promising(match)[0] == Move("kimberly", COMMAND_CENTER)
+
+
+def test_a_ranger_with_a_full_hand_battles_the_foot_soldiers_there() -> None:
+    match = arrange(
+        at={"kimberly": HIGH},
+        hands={"kimberly": FULL},
+        enemies={HIGH: {SUPER_PUTTIES: 2}},
+        actions={"jason": 0, "zack": 0, "billy": 0, "trini": 0, "kimberly": 2},
+    )
+
+    assert promising(match)[0] == Battle("kimberly")
+
+
+def test_in_battle_there_is_one_promising_option_for_each_decision() -> None:
+    match = arrange(
+        at={"kimberly": HIGH}, hands={"kimberly": FULL}, rows=[["putty-pummel", "regrow"]], lead="kimberly", pool=2
+    )
+    first = promising(match)
+
+    assert len(first) == 1
+    assert isinstance(first[0], Play)
+    match.choose(4, first[0])
+    assert len(promising(match)) == 1
+
+
+def test_the_target_is_the_card_whose_defeat_saves_most() -> None:
+    match = arrange(
+        at={"kimberly": HIGH}, hands={"kimberly": ["arrow-shot"]}, rows=[["engulf", "leaping-attack"]], lead="kimberly"
+    )
+    match.choose(4, Play("kimberly", "arrow-shot"))
+
+    assert promising(match) == [Hit(2)]
+
+
+def test_damage_goes_to_whoever_has_most_cards_left_in_the_deck() -> None:
+    match = arrange(
+        at={"kimberly": HIGH, "zack": HIGH},
+        discards={"kimberly": FULL},
+        rows=[["leaping-attack"]],
+        lead="kimberly",
+        stage="enemies",
+    )
+
+    assert promising(match) == [Choose("zack")]
+
+
+def test_a_table_is_judged_when_a_round_begins() -> None:
+    match = arrange(enemies={HIGH: {SUPER_PUTTIES: 2}}, at={"kimberly": HIGH}, hands={"kimberly": FULL})
+
+    assert match.game.quiet(match.state)
+    match.choose(4, Battle("kimberly"))
+    assert not match.game.quiet(match.state)
+
+
+@pytest.mark.parametrize("bot", ["greedy", "search:20"])
+@pytest.mark.parametrize("private", [False, True])
+def test_bots_begin_a_battle_that_is_as_good_as_won(bot: str, private: bool) -> None:
+    match = arrange(
+        4,
+        at={"kimberly": JUICE_BAR, "zack": JUICE_BAR, "jason": DISTRICT},
+        hands={"kimberly": FULL, "zack": ["power-axe", "mammoth-slam", "mammoth-slam"]},
+        enemies={JUICE_BAR: {PUTTIES: 1}},
+        rangers=("jason", "zack", "billy", "kimberly"),
+        actions={"jason": 0, "billy": 0, "zack": 0, "kimberly": 1},
+        private=private,
+    )
+    assert isinstance(table_of(match), State)
+
+    assert make_bot(bot, 1).choose(Outlook(match, 0)) == Battle("kimberly")
