@@ -33,7 +33,7 @@ class RangerWord(Word, frozen=True):
     def run(self, table: State, seat: int, *, optional: bool = False) -> Rules[bool]:
         """Carry it out for the player of this seat, who may decline it if `optional`; returns whether it was done.
 
-        The attack that goes on, if any, is `table.battle.attack`.
+        The attack that goes on, if any, is `table.battle.attack`. One that asks nothing begins with `yield from ()`.
         """
 
 

@@ -153,6 +153,7 @@ class DiscardRandom(EnemyWord, frozen=True):
 
     def run(self, table: State, enemy: EnemyInPlay) -> Rules[None]:
         """Who has no card loses none."""
+        yield from ()
         for seat in each_ranger(table):
             player = table.players[seat]
             for _ in range(self.cards):
@@ -161,8 +162,6 @@ class DiscardRandom(EnemyWord, frozen=True):
                     player.discard.append(card)
                     table.reveals += 1
                     table.tell("{} loses {} from the hand.", player.name, card.name)
-        return
-        yield
 
     def words(self) -> str:
         """The text on the card."""
@@ -193,12 +192,11 @@ class Deploy(EnemyWord, frozen=True):
 
     def run(self, table: State, enemy: EnemyInPlay) -> Rules[None]:
         """They join no battle that goes on, but may panic the location (the card lists)."""
+        yield from ()
         for _ in range(self.figures):
             name, place = table.foes[enemy.foe].enemy.short_name, table.boards[the_battle(table).location].location
             table.tell("1 {} is deployed to {}.", name, place.name)
             deploy_figure(table, enemy.foe, the_battle(table).location)
-        return
-        yield
 
     def words(self) -> str:
         """The text on the card."""
@@ -210,13 +208,12 @@ class Regenerate(EnemyWord, frozen=True):
 
     def run(self, table: State, enemy: EnemyInPlay) -> Rules[None]:
         """They lie face up again and without hits; those that had their turn don't get another one."""
+        yield from ()
         for other in the_battle(table).sequence:
             if other.foe == enemy.foe and other.defeated:
                 other.defeated = False
                 other.hits = 0
                 table.tell("{} is undefeated again.", other.card.name)
-        return
-        yield
 
     def words(self) -> str:
         """The text on the card."""

@@ -36,9 +36,9 @@ class Gain(RangerWord, frozen=True):
 
     def run(self, table: State, seat: int, *, optional: bool = False) -> Rules[bool]:
         """Gaining Energy (p. 12)."""
+        yield from ()
         gain(table, self.energy)
         return True
-        yield
 
     def words(self) -> str:
         """The text on the card."""
@@ -107,8 +107,8 @@ class IgnoreGuard(RangerWord, frozen=True):
 
     def run(self, table: State, seat: int, *, optional: bool = False) -> Rules[bool]:
         """Nothing happens of itself."""
+        yield from ()
         return True
-        yield
 
     def words(self) -> str:
         """The text on the card."""
@@ -123,8 +123,8 @@ class Divide(RangerWord, frozen=True):
 
     def run(self, table: State, seat: int, *, optional: bool = False) -> Rules[bool]:
         """Nothing happens of itself."""
+        yield from ()
         return True
-        yield
 
     def words(self) -> str:
         """The text on the card."""
@@ -141,11 +141,11 @@ class AddDice(RangerWord, frozen=True):
 
     def run(self, table: State, seat: int, *, optional: bool = False) -> Rules[bool]:
         """Before the roll."""
+        yield from ()
         if len(table.players[seat].discard) >= self.discard_pile:
             attacks.the_attack(table).dice += self.dice
             table.tell("The attack has {} dice more.", self.dice)
         return True
-        yield
 
     def words(self) -> str:
         """The text on the card."""
@@ -192,9 +192,9 @@ class Empower(RangerWord, frozen=True):
 
     def run(self, table: State, seat: int, *, optional: bool = False) -> Rules[bool]:
         """Waits in the battle for any Ranger's attack."""
+        yield from ()
         the_battle(table).bonus_dice += self.dice
         return True
-        yield
 
     def words(self) -> str:
         """The text on the card."""
@@ -243,12 +243,12 @@ class OnTop(RangerWord, frozen=True):
 
     def run(self, table: State, seat: int, *, optional: bool = False) -> Rules[bool]:
         """Everybody has seen it."""
+        yield from ()
         card = the_battle(table).placing
         assert card is not None
         table.players[seat].deck.put_on_top(card, table.everyone)
         table.tell("{} goes on top of the deck.", card.name)
         return True
-        yield
 
     def words(self) -> str:
         """The text on the card."""
