@@ -13,7 +13,7 @@ from herobox.kernel.rules import Decision, Together
 TRIALS = 20
 """How often an option is judged right after it was chosen, before the tree grows below it."""
 
-WIDENING = 0.6
+WIDENING = 0.5
 """Where only some options are promising: how many are tried, in square roots of how often the point was visited."""
 
 Key: TypeAlias = tuple[type, Any]

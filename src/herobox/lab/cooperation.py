@@ -20,8 +20,8 @@ class Cooperation:
     """Games of each mode of a game in which all win or lose together, by bots of one kind."""
 
     intro = (
-        "All players win or lose together. Each rate is wins of games, in percent with its 95 percent interval (Wilson). "
-        "Within a mode every team that may be chosen plays equally often."
+        "All players win or lose together. Each rate is wins of games, in percent with its 95 percent interval "
+        "(Wilson). Within a mode every team that may be chosen plays equally often."
     )
 
     def __init__(

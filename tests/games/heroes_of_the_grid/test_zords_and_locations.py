@@ -1,4 +1,4 @@
-"""Zords in and out of battles, and what the boards' sides B do (rulebook p. 15 to 17; the texts of Zords and boards)."""
+"""Zords in and out of battles, and what the boards' sides B do (rulebook p. 15 to 17)."""
 
 from __future__ import annotations
 

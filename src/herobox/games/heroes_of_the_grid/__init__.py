@@ -60,6 +60,7 @@ class HeroesOfTheGrid(Game[State, Config]):
     aim = "Defeat the boss together before all four locations are panicked or a Ranger falls with the Grid empty."
     players = "1 to 6, together"
     length = "45 to 90 minutes"
+    glance = 0  # A search plays on by what is promising, not by chance.
     in_the_box = (
         "5 Rangers with 10 combat cards each, 5 Zords and the Megazord",
         "2 types of foot soldiers, 4 monsters and a boss with 60 enemy cards",

@@ -17,17 +17,17 @@ from herobox.games.heroes_of_the_grid.state import CENTER, FOOT_SOLDIER_TYPES, O
 
 SCALE = 15.0
 """Points from an even table to one that looks about 9 to 1 in favour."""
-EVEN = 12.0
+EVEN = 15.0
 """Points at which it looks even."""
-PANIC = (0.0, 3.0, 6.0, 12.0, 60.0)
+PANIC = (0.0, 3.0, 7.0, 16.0, 60.0)
 """What is taken away for so many panicked locations."""
-FIGURE, NEAR_PANIC = 1.3, 3.0
+FIGURE, NEAR_PANIC = 1.0, 3.0
 """What an enemy figure takes away, and what a location does that is near to panic."""
 ACTION = 0.5
 """What an action is worth that is left in this round."""
 ROUND = 6.0
 """What a round costs besides the actions that it gives."""
-MONSTER, BOSS = 2.0, 12.0
+MONSTER, BOSS = 3.0, 8.0
 """What a defeated card of a monster and of the last boss is worth."""
 SLAIN = 1.0
 """What a defeated monster is worth besides its cards."""

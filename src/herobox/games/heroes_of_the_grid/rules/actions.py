@@ -240,7 +240,7 @@ def end_of_round(table: State) -> Rules[None]:
 
 
 def drift(table: State, board: int) -> Rules[None]:
-    """Side B of Angel Grove Park (the text of the board): a foot soldier moves on to the next location that is not panicked.
+    """Side B of Angel Grove Park: a foot soldier moves on to the next location that is not panicked.
 
     Of two types the team chooses (a reading). Where every other location is panicked it stays.
     """

@@ -17,7 +17,7 @@ MORE_FIGURES = 3
 
 
 def deployment(table: State) -> Rules[None]:
-    """One of the five deployments; before it Zords may be used, but not between revealing and placing (an official answer)."""
+    """One of the five deployments. Zords may be used before it, not between revealing and placing (official answer)."""
     while zords := usable(table, in_battle=False):
         choice = yield from ask(table.everyone, "deployment", [*(Use(zord.zord.id) for zord in zords), PASS])
         if not isinstance(choice, Use):

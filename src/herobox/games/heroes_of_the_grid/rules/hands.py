@@ -72,7 +72,7 @@ def new_hand(table: State, player: Player) -> Rules[None]:
 
 
 def trim_hand(table: State, player: Player) -> Rules[None]:
-    """Where side B makes hands smaller, cards in excess are discarded at once (the text of the board); elsewhere nothing."""
+    """Where side B makes hands smaller, cards in excess are discarded at once; elsewhere nothing happens."""
     if not fewer_cards(table, player):
         return
     limit = max_hand_size(table, player)
