@@ -80,6 +80,8 @@ def test_a_form_shows_the_defaults_and_what_a_mode_sets() -> None:
         "weather": ["sun"],
         "map": ["river"],
         "heroes": ["bob", "ann"],
+        "weapons": [],
+        "path": [],
         "hidden": ["no"],
         "turns": [""],
         "luck": ["1.0"],

@@ -52,9 +52,16 @@ class Rng(msgspec.Struct):
 
     def shuffle(self, seq: MutableSequence[T]) -> None:
         """Shuffle in place (Fisher and Yates), with len(seq) - 1 draws."""
+        # `bits` is written out: shuffling is half of what imagining a table with many decks costs.
+        seed, draws = self.seed, self.draws
         for i in range(len(seq) - 1, 0, -1):
-            j = self.randrange(i + 1)
+            draws += 1
+            z = (seed + draws * _GAMMA) & _MASK
+            z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+            z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+            j = ((z ^ (z >> 31)) * (i + 1)) >> 64
             seq[i], seq[j] = seq[j], seq[i]
+        self.draws = draws
 
     def sample(self, population: Sequence[T], k: int) -> list[T]:
         """k different items in random order, with k draws. Raises ValueError when there are fewer than k or k < 0."""

@@ -1,10 +1,9 @@
 """How good the table looks for the Power Rangers, for bots.
 
 Points are added for what brings victory nearer and for what keeps the Rangers going, and taken away for enemies on the
-boards. A search plays a round on to its end first (`habits.quiet`), so what counts is how the next one begins. The
-weights come from a regression of how long games went on, on what lay on the table when their rounds began (3,600 rounds
-of 1,500 games played by the first of `steps`), and were rounded and set right by hand where few games came to, at the
-boss. A table as it usually is when a round begins looks about even.
+boards. A search plays a round on to its end first (`habits.quiet`), so what counts is how the next one begins. Which
+things count and which way was found by a regression of how long games went on; the numbers were set by hand and tried
+in play (docs/balance/heroes_of_the_grid.md says how well that plays).
 """
 
 from __future__ import annotations
