@@ -47,4 +47,4 @@ def test_every_mode_of_every_game_is_listed() -> None:
 def test_everything_in_the_box_is_used_in_some_game(game: str) -> None:
     lines: list[str] = []
     check_game(load_game(game), games=20, seed=1, report=lines.append)
-    assert not any(line.startswith("never used") for line in lines)
+    assert not any(line.startswith(("never used", "words that no card")) for line in lines)

@@ -69,6 +69,9 @@ class Choice(msgspec.Struct, frozen=True):
     """The ids on the picture of the things it names, in order: attacker, then target."""
     listed: bool = False
     """Also a button where it can be pointed at: for a thing that is small, or not what one would look for."""
+    confirm: str = ""
+    """A question that a page asks before this choice is sent, where it would often be a slip; empty for none:
+    "End the Action Phase with 9 actions unused?"."""
 
 
 class Prompt(msgspec.Struct, frozen=True):

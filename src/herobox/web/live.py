@@ -33,6 +33,8 @@ _log = logging.getLogger(__name__)
 WATCHING = "You are watching; only who sits at the table can choose."
 BEST = 3
 """How many options a hint names."""
+LEAST_SHARE = 0.005
+"""The share of the thinking below which an option is not named: less than 1 of 100 tries."""
 AGAIN = 1013
 """The closing code for "not now": it may work a little later."""
 NOT_HERE = 4404
@@ -317,7 +319,7 @@ class Connection:
                 await self._say("The hint could not be thought out.")
                 return
             if self._room.match.position(seat) == match.position(seat) and self._looking == seat:
-                await self._send({"hint": [_told(one, words) for one in opinions[:BEST]]})
+                await self._send({"hint": [_told(one, words) for one in _considered(opinions)]})
 
     def _prompt_choices(self, seat: int) -> Sequence[Any]:
         looks = self._rooms.looks(self._room)
@@ -339,6 +341,11 @@ def why_not(room: Room, seat: int, points: Sequence[str]) -> str:
         return _sentence(reason)
     prompt = match.game.prompt(view, seat, decision)
     return f"That is no part of this choice. {prompt.words} ({prompt.rule.page})"
+
+
+def _considered(opinions: Sequence[Opinion]) -> list[Opinion]:
+    """The best opinions, without those on options that got no thought worth telling."""
+    return [*opinions[:1], *(one for one in opinions[1:BEST] if one.share >= LEAST_SHARE)]
 
 
 def _told(opinion: Opinion, words: dict[str, str]) -> dict[str, Any]:

@@ -160,3 +160,10 @@ def test_a_battle_at_the_command_center_may_be_followed_by_powering_up() -> None
     others = [(seat, "pass") for seat in (0, 1, 2)]
     step(table, *others, (3, "power-up"), (3, "pass"), (4, "pass"))
     assert player_at(table, "trini").energy == 1
+
+
+def test_abilities_are_fresh_again_after_a_battle() -> None:
+    table = fight([DUMMY], by=["jason", "zack"])
+    assert player_at(table, "jason").used == ["jason"]
+    end(table, 1)
+    assert [player.used for player in table.players] == [[]] * len(table.players)

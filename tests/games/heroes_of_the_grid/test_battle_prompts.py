@@ -24,7 +24,7 @@ def test_the_last_card_of_the_deck_is_warned_of_in_a_battle() -> None:
     )
     shown = prompted(table, battle_step(table))
     warned = "It is the last card of the deck: drawing it means defeat."
-    assert shown.words == f"Draw a card? 0 of at most 5 in hand, 1 in the deck. {warned}"
+    assert shown.words == f"Draw a card to prepare for the battle? 0 of at most 5 in hand, 1 in the deck. {warned}"
 
 
 def test_the_lead_chooses_which_foot_soldiers_battle_and_who_is_drawn_first() -> None:
@@ -125,7 +125,10 @@ def test_energy_for_a_blade_blaster_buys_hits_that_are_divided_one_by_one() -> N
     assert said(shown, "pay 2") == "Spend 2 energy for 2 hits"
     table = position(at=PAIR, hands={"zack": ["blade-blaster-black"]}, rows=[["regrow", "putty-pummel"]])
     divided = prompted(table, battle_step(table), "play zack blade-blaster-black", "pay 2", "hit 1")
-    assert divided.words == "Choose the target of hit 2 of 2. They are dealt when all are divided."
+    asked = "Blade Blaster: choose the target of hit 2 of 2."
+    assert divided.words == f"{asked} So far: 1 hit for card 1. They are dealt when all are divided."
+    assert said(divided, "hit 1").startswith("Hit Regrow (card 1, 2 health left, 1 of your hits already)")
+    assert said(divided, "hit 2").startswith("Hit Putty Pummel (card 2, 3 health left)")
 
 
 def test_dice_are_added_and_rolled_again_against_the_health_that_is_left() -> None:
@@ -153,11 +156,11 @@ def test_dice_are_added_and_rolled_again_against_the_health_that_is_left() -> No
         dice=[0, 1],
     )
     rolled = prompted(table, battle_step(table), *answers, "pass")
-    expected = "Roll dice again? Zack's Reckless Blow: 1 hit (0, 1) against Putty Pummel with 3 health left."
-    assert rolled.words == expected
+    roll = "Zack's Reckless Blow: 1 hit (0, 1) against Putty Pummel with 3 health left."
+    assert rolled.words == f"Use Jason's Leadership to roll dice again? {roll}"
     assert said(rolled, "reroll 1,2") == "Roll dice 1 and 2 again (a miss and 1 hit)"
     assert choice(rolled, "reroll 1,2").points == ("die-1", "die-2")
-    assert said(rolled, "pass") == "Keep 1 hit (0, 1)"
+    assert said(rolled, "pass") == "Keep Jason's Leadership and 1 hit (0, 1)"
 
 
 def test_the_power_axe_asks_for_two_dice() -> None:
@@ -165,7 +168,7 @@ def test_the_power_axe_asks_for_two_dice() -> None:
         at=PAIR, hands={"zack": ["power-axe"]}, rows=[["knasty-slash", "smash-slash"]], pool=3, dice=[0, 1, 2]
     )
     shown = prompted(table, battle_step(table), "play zack power-axe", "hit 1")
-    assert shown.words == "Choose 2 dice: every enemy card next to the target takes their hits, too."
+    assert shown.words == "Power Axe: choose 2 dice. Every enemy card next to the target takes their hits, too."
     assert said(shown, "dice 2,3") == "Choose dice 2 and 3: 3 hits (1, 2)"
 
 
@@ -271,7 +274,7 @@ def test_a_card_is_chosen_to_be_put_back_and_the_ranger_before_it() -> None:
     assert said(chosen, "choose zack") == "Choose Zack (you): 1 in hand, 9 cards in the deck"
     table = position(at={**PAIR, "billy": HIGH}, hands={"zack": ["power-axe"]}, rows=PUMMEL, lead="zack")
     shown = prompted(table, battle_step(table), "use billy", "choose zack")
-    assert shown.words == "Choose the card of your hand that goes on top of your deck."
+    assert shown.words == "Billy's Strategize: choose the card of your hand that goes on top of your deck."
     assert said(shown, "put power-axe") == "Put Power Axe on top of the deck"
     assert choice(shown, "put power-axe").points == ("card-zack-power-axe",)
 
@@ -291,7 +294,7 @@ def test_another_ranger_is_chosen_for_a_card_that_lets_one_play() -> None:
     assert shown.words == "Choose the Ranger for Team Tactics: who does what the card says?"
     table = position(at={**PAIR, "jason": HIGH}, hands=hands, rows=PUMMEL, lead="jason")
     another = prompted(table, battle_step(table), "play jason team-tactics", "choose zack")
-    assert another.words == "You may play another card at once. The pool holds 3 energy."
+    assert another.words == "Team Tactics: you may play another card at once. The pool holds 3 energy."
     assert said(another, "pass") == "Play no other card"
 
 
@@ -311,7 +314,7 @@ def test_a_card_that_may_be_searched_for_is_offered() -> None:
     hands = {"billy": ["knowledge-is-power"]}
     table = position(at={"billy": HIGH}, hands=hands, rows=PUMMEL)
     shown = prompted(table, battle_step(table), "play billy knowledge-is-power")
-    assert shown.words == "Choose a card of your deck for your hand. Then the deck is shuffled."
+    assert shown.words == "Knowledge is Power: choose a card of your deck for your hand. Then the deck is shuffled."
     assert choice(shown, "take power-lance").points == ("offer-power-lance",)
     assert said(shown, "take power-lance").startswith("Take Power Lance: attack, 3 energy, 4 dice, 3 shields.")
 

@@ -8,7 +8,7 @@ from herobox.games.heroes_of_the_grid.cards import Enemy
 from herobox.games.heroes_of_the_grid.check import check
 from herobox.games.heroes_of_the_grid.rules.battle import battle_step
 from herobox.games.heroes_of_the_grid.rules.deployment import deployment
-from herobox.games.heroes_of_the_grid.rules.figures import deploy_figure
+from herobox.games.heroes_of_the_grid.rules.figures import deploy_figures
 from herobox.games.heroes_of_the_grid.state import State
 from tests.games.heroes_of_the_grid.box import CONTENT, HOUSE
 from tests.games.heroes_of_the_grid.positions import (
@@ -75,7 +75,7 @@ def test_example_d_figures_beyond_the_limit_go_on_clockwise() -> None:
     assert board_at(table, JUICE_BAR).panicked
     assert figures(table, HIGH) == {PUTTIES: 1}
     assert not board_at(table, HIGH).panicked
-    assert "Ernie's Juice Bar is panicked: 1 of the Putty Patrollers goes on to Angel Grove High." in heard(table)
+    assert "Ernie's Juice Bar is panicked: 1 Putty Patroller goes on to Angel Grove High." in heard(table)
 
 
 # Who comes where
@@ -149,13 +149,13 @@ def test_an_extra_boss_is_not_the_one_to_be_defeated_for_victory() -> None:
 def test_a_location_is_panicked_when_its_figure_limit_is_reached(location: str, limit: int) -> None:
     table = position(enemies={location: {PUTTIES: 2, SUPER_PUTTIES: limit - 4}})
     for expected in (False, True):
-        deploy_figure(table, 0, table.board_of(location))
+        deploy_figures(table, 0, 1, table.board_of(location))
         assert board_at(table, location).panicked is expected
 
 
 def test_clockwise_goes_round_the_board_and_skips_what_is_panicked() -> None:
     table = position(enemies={DISTRICT: {PUTTIES: 6}, HIGH: {"bones": 1}})
-    deploy_figure(table, 1, table.board_of(DISTRICT))
+    deploy_figures(table, 1, 1, table.board_of(DISTRICT))
     assert figures(table, PARK) == {SUPER_PUTTIES: 1}
 
 

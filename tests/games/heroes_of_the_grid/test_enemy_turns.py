@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from tests.games.heroes_of_the_grid.battles import (
     asked_by_enemy,
     defeated,
@@ -18,14 +20,15 @@ from tests.games.heroes_of_the_grid.positions import REST, heard, options
 
 
 def resolved(*rows: list[str], turns: int, gone: tuple[int, ...] = ()) -> list[str]:
-    """The cards that were resolved in so many enemy turns; `gone`: those that are defeated, numbered from 1."""
+    """The cards that had so many enemy turns; `gone`: those that are defeated, numbered from 1, which are left out."""
     table = fight(*rows, stage="enemies")
     for number in gone:
         enemy = the_battle(table).sequence[number - 1]
         enemy.defeated, enemy.hits = True, enemy.card.health
     for _ in range(turns):
         enemies_turn(table)
-    return [line.removesuffix(" is resolved.") for line in heard(table).split("\n") if line.endswith(" is resolved.")]
+    turned = (re.fullmatch(r"(.*) is (resolved|PASSIVE: nothing happens)\.", line) for line in heard(table).split("\n"))
+    return [line[1] for line in turned if line]
 
 
 def test_the_top_row_is_resolved_from_left_to_right_and_then_the_bottom_row() -> None:

@@ -17,22 +17,22 @@ from tests.games.heroes_of_the_grid.box import CONTENT, catalogue
 BOX = """
 ## the rangers
 Jason Lee Scott: ranger
-    Mighty Morphin Red. Leadership: Once per battle, when a Ranger has rolled for an attack, they may: Reroll any
+    Mighty Morphin Red. Leadership: Once per battle, when a Ranger has rolled for an attack, they may reroll any
     number of the attack's dice.
 Zack Taylor: ranger
-    Mighty Morphin Black. Hip-Hop Kido: Once per battle, when your attack defeats an enemy card, you may: Deal 1 hit
+    Mighty Morphin Black. Hip-Hop Kido: Once per battle, when your attack defeats an enemy card, you may deal 1 hit
     to another enemy card adjacent to the target.
 Billy Cranston: ranger
-    Mighty Morphin Blue. Strategize: Once per battle: A Ranger of the team's choice draws a card, and then puts a
-    card from the hand on top of their deck.
+    Mighty Morphin Blue. Strategize: Once per battle at any time, a Ranger of the team's choice draws a card, and then
+    puts a card from the hand on top of their deck.
 Trini Kwan: ranger
-    Mighty Morphin Yellow. Double Strike: Once per battle, after you play a card, you may: Play another card of the
+    Mighty Morphin Yellow. Double Strike: Once per battle, after you play a card, you may play another card of the
     same name right away.
 Kimberly Ann Hart: ranger
-    Mighty Morphin Pink. Quick Shot: At the start of each battle, you may: Deal 1 hit to an enemy card of your
+    Mighty Morphin Pink. Quick Shot: At the start of each battle, you may deal 1 hit to an enemy card of your
     choice.
 Ivy Marlowe: ranger
-    Afterglow Green. Second Wind: Once per battle: Gain 1 energy.
+    Afterglow Green. Second Wind: Once per battle at any time, gain 1 energy.
 
 ## Jason Lee Scott
 Team Tactics x2: maneuver, energy cost 0, shields 1
@@ -40,7 +40,7 @@ Team Tactics x2: maneuver, energy cost 0, shields 1
 Lead the Charge x2: attack, energy cost 0, dice 2, shields 2
     The next attack of any Ranger in this battle has 1 more die.
 Tyranno Slash x2: attack, energy cost 1, dice 3, shields 2
-    Reroll any number of the attack's dice.
+    You may reroll any number of the attack's dice.
 Block x2: reaction, energy cost 0, shields 3
     When a Ranger suffers damage: it is reduced by 3.
 Blade Blaster: attack, shields 1

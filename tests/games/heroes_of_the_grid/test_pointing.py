@@ -35,10 +35,10 @@ def told(table: State, rules: Rules[None], *points: str, seat: int = 1, answers:
 # The Action Phase
 
 
-def test_a_board_without_enemies_can_not_be_battled_at() -> None:
+def test_pointing_at_a_ranger_and_where_he_stands_is_a_move_where_nobody_can_be_battled() -> None:
     table = position(at=PAIR)
     said = told(table, action_phase(table), "ranger-zack", "location-angel-grove-high")
-    assert said == "there is no enemy at Angel Grove High to battle (p. 8)"
+    assert said == "Zack is at Angel Grove High already; MOVE goes to another location (p. 7)"
 
 
 def test_a_ranger_without_actions_neither_moves_nor_battles() -> None:

@@ -18,6 +18,7 @@ from tests.games.heroes_of_the_grid.positions import (
     PUTTIES,
     REST,
     SUPER_PUTTIES,
+    player_at,
     position,
 )
 from tests.games.heroes_of_the_grid.prompting import choice, prompted, said
@@ -57,7 +58,9 @@ def test_actions_say_who_goes_where_and_what_waits_there() -> None:
         "Choose what the Rangers do next. Actions left: Zack 1, Billy 2, Trini (you) 2 and Kimberly 2."
     )
     assert said(shown, "move zack angel-grove-park") == "Move Zack to Angel Grove Park (1 Super Putty Patroller)"
-    assert said(shown, "move trini command-center") == "Move Trini (you) to the Command Center (no enemies)"
+    assert said(shown, "move trini command-center") == (
+        "Move Trini (you) to the Command Center (no enemies; one may power up there)"
+    )
     assert choice(shown, "move zack angel-grove-park").points == ("ranger-zack", "location-angel-grove-park")
     fight = "Battle at Angel Grove High with Zack in the lead and Trini beside: 2 Putty Patrollers and Bones"
     assert said(shown, "battle zack") == fight
@@ -65,6 +68,24 @@ def test_actions_say_who_goes_where_and_what_waits_there() -> None:
     assert said(shown, "recover zack own") == "Recover with Zack: up to 6 shields of 1 discarded card"
     assert choice(shown, "recover zack own").points == ("ranger-zack", "discard-zack")
     assert said(shown, "pass") == "End the Action Phase with 7 unused actions"
+    assert choice(shown, "pass").confirm == "7 actions are unused. End the Action Phase?"
+
+
+def test_ending_the_phase_without_an_action_left_needs_no_confirmation() -> None:
+    rest = dict.fromkeys(["jason", "zack", "billy", "trini"], 0)
+    table = position(4, actions=rest, discards={"zack": REST})
+    assert choice(prompted(table, action_phase(table)), "pass").confirm == ""
+
+
+def test_recovering_with_an_empty_discard_pile_brings_energy_alone() -> None:
+    table = position(at={"zack": HIGH}, discards={"jason": ["block"]})
+    for who in ("zack", "jason"):
+        player_at(table, who).energy = 0
+    shown = prompted(table, action_phase(table))
+    assert said(shown, "recover zack own") == "Recover with Zack: 1 energy to store"
+    assert said(shown, "recover jason own") == (
+        "Recover with Jason (you): up to 6 shields of 1 discarded card and 1 energy to store"
+    )
 
 
 def test_recover_actions_of_the_command_center_are_offered_apart() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from herobox.games.heroes_of_the_grid.rules.battle import battle_step
-from tests.games.heroes_of_the_grid.battles import fight, rangers_turn, step, the_battle
+from tests.games.heroes_of_the_grid.battles import asked_in_turn, fight, rangers_turn, step, the_battle
 from tests.games.heroes_of_the_grid.positions import (
     HIGH,
     PUTTIES,
@@ -57,3 +57,16 @@ def test_the_rules_for_two_rangers_hold_for_three_players_with_six_rangers_too()
     assert the_battle(table).energy == 3
     drive(table, battle_step(table), "draw")
     assert table.ending.startswith("The Power Rangers lose")
+
+
+def test_nobody_is_asked_to_roll_dice_again_that_all_show_the_best_face() -> None:
+    table = fight(
+        ["regeneration"],
+        by=["jason", "kimberly"],
+        abilities=["jason"],
+        hands={"kimberly": ["flying-kick"] * 2},
+        dice=[2, 2, 2, 1],
+    )
+    rangers_turn(table, "play kimberly flying-kick")
+    assert player_at(table, "jason").used == []
+    assert asked_in_turn(table, "play kimberly flying-kick").kind == "reroll"

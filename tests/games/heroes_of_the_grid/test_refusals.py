@@ -31,9 +31,9 @@ def told(match: Match, text: str) -> str:
 
 
 ACTIONS = [
-    ("move jason command-center", "Jason is at Command Center already; MOVE goes to another location (p. 7)"),
+    ("move jason command-center", "Jason is at the Command Center already; MOVE goes to another location (p. 7)"),
     ("move zack angel-grove-park", "Zack has no action left in this round (p. 7)"),
-    ("battle jason", "there is no enemy at Command Center to battle (p. 8)"),
+    ("battle jason", "there is no enemy at the Command Center to battle (p. 8)"),
     ("recover jason own", "Jason has no shields left to recover and all energy stored (p. 8)"),
     ("recover jason shared", "there is no unused action token on the Command Center (p. 16)"),
     ("move tommy angel-grove-park", 'there is no Ranger "tommy" in play; there is jason, zack, billy'),
@@ -63,7 +63,7 @@ def test_an_action_that_is_not_allowed_is_refused_with_the_page(text: str, reaso
 def test_two_rangers_of_a_player_are_named_by_the_first() -> None:
     match = arrange(2)
     assert told(match, "move zack angel-grove-park") == 'Jason and Zack act together: write "jason" for both (p. 16)'
-    assert told(match, "move jason command-center").startswith("Jason and Zack are at Command Center already")
+    assert told(match, "move jason command-center").startswith("Jason and Zack are at the Command Center already")
 
 
 def test_cards_with_too_many_shields_are_refused() -> None:

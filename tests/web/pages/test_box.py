@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
+from herobox.kernel import Game
 from herobox.kernel.registry import load_game
-from herobox.web.pages.box import LONGEST_SEED, fill_in
+from herobox.web.pages.box import LONGEST_SEED, BoxForm, fill_in
+from tests.kernel.questions import Questions
 from tests.web.pages.reading import Seen
 
 BOX = "/games/mightymania"
@@ -154,3 +156,63 @@ def test_an_unknown_game_gets_a_page_that_leads_on(client: TestClient) -> None:
     seen = Seen(answer.text)
     assert 'There is no game "mightymanja"; did you mean "mightymania"?' in seen.text
     assert seen.links["To the games"] == "/"
+
+
+@pytest.fixture
+def questions(monkeypatch: pytest.MonkeyPatch) -> Game[Any, Any]:
+    """A game in which the number of players is a field, and part of some modes."""
+    modes = {"usual": {}, "three": {"players": 3}, "long": {"turns": 9}, "six": {"players": 6, "turns": 5}}
+    monkeypatch.setattr(Questions, "modes", modes)
+    return Questions()
+
+
+def filled(game: Game[Any, Any], *, whole: bool = False, **given: str | list[str]) -> BoxForm:
+    """The game's form with these values; `set_turns` is the field `turns`."""
+    values = {
+        name.replace("set_", "set."): [value] if isinstance(value, str) else value for name, value in given.items()
+    }
+    return fill_in(game, values, whole=whole)
+
+
+def test_another_number_of_seats_is_only_mentioned_until_the_game_is_to_begin(questions: Game[Any, Any]) -> None:
+    form = filled(questions, seats="4", set_players="6")
+    assert (form.note, dict(form.problems)) == ("There are 6 seats now. Say who sits in each.", {})
+    assert [seat.sitter for seat in form.seats] == ["me", *["bot-normal"] * 5]
+    assert filled(questions, seats="4", set_players="6", whole=True).problems["seats"] == form.note
+    assert filled(questions, seats="6", set_players="6").note == ""
+
+
+def test_a_mode_is_set_in_what_was_filled_in(questions: Game[Any, Any]) -> None:
+    form = filled(questions, mode="long", set_players="3")
+    assert (form.config["players"], form.config["turns"]) == (3, 9)
+    assert form.modes == ("three", "long")
+
+
+def test_the_usual_mode_sets_everything_back(questions: Game[Any, Any]) -> None:
+    form = filled(questions, mode="usual", set_players="3", set_turns="9", set_weapons=["", "axe"])
+    assert form.modes == ("usual",)
+    assert form.values["weapons"] == []
+
+
+def test_a_mode_that_does_not_go_with_what_was_filled_in_sets_the_rest_back(questions: Game[Any, Any]) -> None:
+    form = filled(questions, mode="three", set_luck="0", set_turns="9")
+    assert (form.config["players"], form.config["turns"], form.config["luck"]) == (3, None, 1.0)
+
+
+def test_sentences_about_items_call_them_as_the_form_does() -> None:
+    problems = filled(load_game("heroes-of-the-grid"), set_rangers=["trini", "trini"]).problems
+    assert problems == {"rangers": '"Trini Kwan" is named 2 times, but every Ranger is there once'}
+
+
+def test_what_an_expansion_brings_is_told_with_the_expansion() -> None:
+    game = load_game("heroes-of-the-grid")
+    told = 'comes with the expansion "Afterglow"; name that in expansions, too'
+    assert filled(game, set_foot_soldiers="glow-husks").problems == {"foot_soldiers": f'"Glow Husks" {told}'}
+    assert filled(game, set_b_sides="old-observatory").problems == {"b_sides": f'"Old Observatory" {told}'}
+    assert filled(game, set_board_order="old-observatory").problems == {"board_order": f'"Old Observatory" {told}'}
+
+
+def test_the_form_says_what_bots_decide_only_where_there_are_teams(client: TestClient) -> None:
+    told = "Where a team decides together, the people in it decide"
+    assert told in Seen(client.get("/games/heroes-of-the-grid").text).text
+    assert told not in Seen(client.get(BOX).text).text

@@ -39,6 +39,16 @@ def test_a_choice_that_is_listed_says_so_and_no_other_does() -> None:
     assert re.findall(r"<button[^>]* data-listed>([^<]*)<", html) == [first.words]
 
 
+def test_a_choice_that_is_asked_about_first_carries_the_question() -> None:
+    shown = sight(match_after(0))
+    assert shown.prompt is not None
+    first, *others = shown.prompt.choices
+    careful = msgspec.structs.replace(first, confirm='End "it"?')
+    prompt = msgspec.structs.replace(shown.prompt, choices=(careful, *others))
+    html = render_parts(msgspec.structs.replace(shown, prompt=prompt))["prompt"]
+    assert re.findall(r'<button[^>]* data-confirm="([^"]*)">([^<]*)<', html) == [("End &#34;it&#34;?", first.words)]
+
+
 def asked_in(question: str) -> str:
     """How a page writes what is asked."""
     shown = sight(match_after(0))

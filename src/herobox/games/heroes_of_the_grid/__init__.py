@@ -58,7 +58,7 @@ class HeroesOfTheGrid(Game[State, Config]):
     verbs = VERBS
     kinds = cards.KINDS
     aim = "Defeat the boss together before all four locations are panicked or a Ranger falls with the Grid empty."
-    players = "1 to 6, together"
+    players = "1 to 6 people, 3 to 6 Rangers"
     length = "45 to 90 minutes"
     glance = 0  # A search plays on by what is promising, not by chance.
     in_the_box = (

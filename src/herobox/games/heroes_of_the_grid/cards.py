@@ -45,7 +45,8 @@ class Ability(msgspec.Struct, frozen=True, eq=False):
 
     def words(self) -> str:
         """The text on the card."""
-        return f"{_WHEN[self.time]}: {self.effect.words()}"
+        effect = self.effect.words().removeprefix("You may ")
+        return f"{_WHEN[self.time]} {effect[:1].lower()}{effect[1:]}"
 
 
 _WHEN = {
@@ -53,7 +54,7 @@ _WHEN = {
     "attack rolled": "Once per battle, when a Ranger has rolled for an attack, they may",
     "target defeated": "Once per battle, when your attack defeats an enemy card, you may",
     "card played": "Once per battle, after you play a card, you may",
-    "any time": "Once per battle",
+    "any time": "Once per battle at any time,",
 }
 
 

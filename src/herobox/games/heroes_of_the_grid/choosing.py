@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
 from herobox.games.heroes_of_the_grid.box import Box
-from herobox.games.heroes_of_the_grid.cards import CORE, Enemy, Ranger
+from herobox.games.heroes_of_the_grid.cards import CORE, Enemy, Location, Ranger
 from herobox.games.heroes_of_the_grid.config import Config
 from herobox.games.heroes_of_the_grid.lint import sets
 from herobox.kernel import ConfigError, Content, Rng
@@ -46,7 +46,7 @@ def check(content: Content, box: Box, config: Config) -> None:
     problems = [
         *expansion_problems(content, config),
         *ranger_problems(content, box, config),
-        *board_problems(box, config),
+        *board_problems(content, box, config),
         *boss_problems(box, config),
     ]
     if problems:
@@ -74,8 +74,7 @@ def ranger_problems(content: Content, box: Box, config: Config) -> Iterator[str]
         if name not in everybody:
             yield f'rangers: there is no Ranger "{name}"; there is {listed(box.rangers)}'
         elif name not in box.rangers:
-            expansion = everybody[name].set
-            yield f'rangers: "{name}" comes with the expansion "{expansion}"; name that in expansions, too'
+            yield f"rangers: {in_expansion(name, everybody[name].set)}"
         if wanted.count(name) > 1:
             yield f'rangers: "{name}" is named {wanted.count(name)} times, but every Ranger is there once'
     number = config.number_of_rangers
@@ -85,21 +84,32 @@ def ranger_problems(content: Content, box: Box, config: Config) -> Iterator[str]
         yield f"expansions: {number} Rangers play, but there are {len(box.rangers)}; add an expansion that brings more"
 
 
-def board_problems(box: Box, config: Config) -> Iterator[str]:
+def board_problems(content: Content, box: Box, config: Config) -> Iterator[str]:
     """Foot soldiers and boards that are not there or don't go together."""
     types = box.of_type("foot-soldier")
+    everything, everywhere = content.of(Enemy), content.of(Location)
     wanted = named(config.foot_soldiers)
     unknown = [name for name in wanted if name not in types]
-    yield from (f'foot_soldiers: there is no type "{name}"; there is {listed(types)}' for name in unknown)
+    for name in unknown:
+        if name in everything and everything[name].type == "foot-soldier":
+            yield f"foot_soldiers: {in_expansion(name, everything[name].set)}"
+        else:
+            yield f'foot_soldiers: there is no type "{name}"; there is {listed(types)}'
     if not unknown and wanted and (len(wanted) != TYPES or len(set(wanted)) != TYPES):
         yield f"foot_soldiers: {listed(wanted)} is named, but two different types are in play; name both or none"
     sides = {**box.outer, box.command_center.id: box.command_center}
     for name in named(config.b_sides):
-        if name not in sides:
+        if name not in sides and name in everywhere:
+            yield f"b_sides: {in_expansion(name, everywhere[name].set)}"
+        elif name not in sides:
             yield f'b_sides: there is no board "{name}"; there is {listed(sides)}'
     order = named(config.board_order)
     missing = [name for name in order if name not in box.outer]
-    yield from (f'board_order: there is no outer board "{name}"; there is {listed(box.outer)}' for name in missing)
+    for name in missing:
+        if name in everywhere and name not in sides:
+            yield f"board_order: {in_expansion(name, everywhere[name].set)}"
+        else:
+            yield f'board_order: there is no outer board "{name}"; there is {listed(box.outer)}'
     if unknown or missing:
         return
     playing = wanted or sorted({box.outer[name].foot_soldiers for name in order}) or sorted(types)
@@ -122,6 +132,11 @@ def boss_problems(box: Box, config: Config) -> Iterator[str]:
             f"extra_bosses: {config.extra_bosses + 1} bosses are needed with the final one, but there is "
             f"{listed(bosses)}; add an expansion that brings more"
         )
+
+
+def in_expansion(name: str, expansion: str) -> str:
+    """What is to be done about an item of a set that is not in play."""
+    return f'"{name}" comes with the expansion "{expansion}"; name that in expansions, too'
 
 
 def named(names: Sequence[str]) -> list[str]:

@@ -66,7 +66,8 @@ def _held(view: State, player: Player) -> Drawn:
         copies[card.id] = copies.get(card.id, 0) + 1
         name = card_name(player, card, copies[card.id])
         face = piece(name, combat_card(card, owner_of(player, card), raised))
-        drawn = thing(name, f"{card.name}: {combat_card_words(card)}", face, item=card.id)
+        same = card_name(player, card, 1) if copies[card.id] > 1 else ""
+        drawn = thing(name, f"{card.name}: {combat_card_words(card)}", face, item=card.id, same=same)
         parts.append(placed((WIDTH + _GAP) * number, 0, drawn))
     return Drawn((WIDTH + _GAP) * len(player.hand) - _GAP, HEIGHT, "".join(parts))
 

@@ -134,7 +134,8 @@ def hand(player: Player) -> str:
         x, y = SMALL_PITCH * (number % IN_A_ROW), (SMALL_HEIGHT + 8) * (number // IN_A_ROW)
         drawn = placed(x, y, piece(name, small_card(card, owner_of(player, card))))
         words = f"{player.name}'s {card.name}: {combat_card_words(card)}"
-        parts.append(thing(name, words, drawn, item=card.id))
+        same = card_name(player, card, 1) if copies[card.id] > 1 else ""
+        parts.append(thing(name, words, drawn, item=card.id, same=same))
     return "".join(parts)
 
 

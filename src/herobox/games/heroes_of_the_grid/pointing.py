@@ -61,7 +61,7 @@ def _action(view: State, point: str, who: str) -> Any | None:
         name = board.location.id
         if point == f"location-{name}" or point in _figures(view, name):
             here = view.boards[player.location] is board
-            return Battle(who) if here else Move(who, name)
+            return Battle(who) if here and board.figures else Move(who, name)
     if other := _player(view, point, "ranger"):
         return Move(other, view.boards[view.player(other).location].location.id)
     if other := _player(view, point, "discard"):

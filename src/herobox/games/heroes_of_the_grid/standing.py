@@ -17,7 +17,7 @@ from herobox.games.heroes_of_the_grid.state import (
     State,
     ZordInPlay,
 )
-from herobox.games.heroes_of_the_grid.texts import location_text, many, strength
+from herobox.games.heroes_of_the_grid.texts import figures, location_text, many, place_name, strength
 
 DEPLOYMENTS = 5
 """Deployments in a round."""
@@ -103,11 +103,6 @@ def owner_of(player: Player, card: CombatCard) -> Ranger:
     return next((ranger for ranger in player.rangers if ranger.id == card.ranger), player.rangers[0])
 
 
-def place_name(location: Location) -> str:
-    """A location in a sentence."""
-    return f"the {location.name}" if location.center else location.name
-
-
 def listed(names: Iterable[str]) -> str:
     """Names in a row: "one, two and three"; empty for none."""
     *first, last = [*names] or [""]
@@ -119,7 +114,7 @@ def enemies(view: State, board: Board, *, short: bool = False) -> list[str]:
     foes = view.foes
     counts = zip(FOOT_SOLDIER_TYPES, board.foot_soldiers, strict=True)
     named = [(foes[kind].enemy, count) for kind, count in counts if count]
-    groups = [f"{enemy.short_name} ×{count}" if short else f"{count} {enemy.name}" for enemy, count in named]
+    groups = [f"{enemy.short_name} ×{count}" if short else figures(count, enemy) for enemy, count in named]
     for foe in board.monsters:
         count, goal = defeated_cards(view, foe)
         groups.append(f"{foes[foe].enemy.short_name} {count}/{goal}" if short else foes[foe].enemy.name)
@@ -149,8 +144,8 @@ def deployed_words(view: State) -> str:
     """This round's deployment cards on the discard pile, by type: the figures of each."""
     groups = []
     for foe in view.foes:
-        figures = [f"×{card.figures}" for card in view.deployed if card.enemy == foe.enemy.id]
-        groups += [f"{foe.enemy.short_name} {', '.join(figures)}"] if figures else []
+        cards = [f"×{card.figures}" for card in view.deployed if card.enemy == foe.enemy.id]
+        groups += [f"{foe.enemy.short_name} {', '.join(cards)}"] if cards else []
     return "; ".join(groups)
 
 

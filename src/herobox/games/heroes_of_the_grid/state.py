@@ -42,7 +42,7 @@ class Player(msgspec.Struct):
     actions: int = 0
     """Action tokens that are still face up."""
     used: list[str] = []
-    """The ids of the Rangers whose ability was used in this battle."""
+    """The ids of the Rangers whose ability was used in this battle; empty outside battles."""
 
     @property
     def number(self) -> int:
@@ -58,6 +58,12 @@ class Player(msgspec.Struct):
     def name(self) -> str:
         """What the log calls this player: "Zack", "Jason and Trini"."""
         return " and ".join([ranger.first_name for ranger in self.rangers])
+
+    def __format__(self, verb: str) -> str:
+        """The name with a verb that agrees with it: `f"{player:moves}"` is "Zack moves" or "Jason and Trini move"."""
+        if len(self.rangers) > 1:
+            verb = {"has": "have", "is": "are", "goes": "go", "does": "do"}.get(verb, verb.removesuffix("s"))
+        return f"{self.name} {verb}" if verb else self.name
 
 
 class Board(msgspec.Struct):
@@ -152,6 +158,8 @@ class Battle(msgspec.Struct):
     """The combat sequence in the order in which it is resolved: the top row from left to right, then those below."""
     rows: tuple[int, ...] = ()
     """How many cards each row of the sequence has, the top row first."""
+    using: list[str] = []
+    """What is carried out now, the innermost last: a Ranger's id for the ability, a card or a Zord by its name."""
     stage: Literal["preparation", "start", "Rangers", "enemies", "cleanup"] = "preparation"
     bonus_dice: int = 0
     """Dice that the next attack of any Ranger adds."""

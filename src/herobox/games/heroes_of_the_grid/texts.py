@@ -71,6 +71,11 @@ def deployment_text(deployment: Deployment, enemy: Enemy, location: Location | N
     return front if location is None else f"{front} Back: {location.name}."
 
 
+def place_name(location: Location) -> str:
+    """A location in a sentence."""
+    return f"the {location.name}" if location.center else location.name
+
+
 def figures(count: int, enemy: Enemy) -> str:
     """So many figures of an enemy: "2 Putty Patrollers", "1 Putty Patroller"."""
     return f"{count} {enemy.name[:-1] if count == 1 and enemy.name.endswith('s') else enemy.name}"

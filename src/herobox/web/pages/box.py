@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
@@ -10,7 +12,7 @@ import msgspec
 
 from herobox.kernel import ConfigError, HeroboxError
 from herobox.kernel.configuring import configure
-from herobox.kernel.form import Field, fields_of, read_form, seats_vary, written
+from herobox.kernel.form import SEVERAL, Field, fields_of, read_form, seats_vary, written
 from herobox.kernel.game import Game
 from herobox.web.names import clean_name
 from herobox.web.rooms import SeatWish
@@ -49,13 +51,20 @@ class BoxForm(msgspec.Struct, frozen=True):
     """What each field shows."""
     seats: tuple[SeatLine, ...]
     seed: str
-    mode: str
-    """The mode whose fields these are; empty for none."""
+    modes: tuple[str, ...]
+    """The modes whose fields stand as they set them."""
+    note: str
+    """What is good to know about the seats; empty for nothing."""
     problems: Mapping[str, str]
     """Sentences by field; "seats" and "seed" as well, and "" for the whole."""
     config: Mapping[str, Any]
     """The config's fields that were asked for, where there is no problem."""
     seats_vary: bool
+
+    @property
+    def shared(self) -> bool:
+        """Whether several seats are on one side."""
+        return len({seat.side_number for seat in self.seats}) < len(self.seats)
 
     @property
     def wishes(self) -> list[SeatWish]:
@@ -74,14 +83,22 @@ class BoxForm(msgspec.Struct, frozen=True):
 
 
 def fill_in(game: Game[Any, Any], given: Mapping[str, Sequence[str]], *, whole: bool = False) -> BoxForm:
-    """The form with these values, or a mode's where a mode is asked for; the usual ones for what is not given.
+    """The form with these values; the usual ones for what is not given.
+
+    Where a mode is asked for, its fields are set in what was filled in; all are the usual ones but for the mode's where
+    that does not go together, and in the usual mode, which sets none.
 
     `whole`: it is to begin a match, so it must say who sits in each seat.
     """
     mode = _last(given, "mode")
-    usual = written(game, game.modes.get(mode, {}))
-    asked = {} if mode in game.modes else {name: given[SET + name] for name in usual if given.get(SET + name)}
-    values = {**usual, **asked}
+    fields = fields_of(game)
+    usual = written(game, {})
+    values: Mapping[str, Sequence[str]] = {
+        **usual,
+        **{name: given[SET + name] for name in usual if given.get(SET + name)},
+    }
+    if mode in game.modes:
+        values = _in_mode(game, values, game.modes[mode])
     problems: dict[str, str] = {}
     config: dict[str, Any] = {}
     if mode and mode not in game.modes:
@@ -89,21 +106,25 @@ def fill_in(game: Game[Any, Any], given: Mapping[str, Sequence[str]], *, whole: 
     try:
         config = read_form(game, values)
     except ConfigError as error:
-        problems |= error.problems
+        problems |= _in_names(error.problems, fields)
     seats = _seats(game, config, given)
     seed = _last(given, "seed").strip()
     if seed and not (seed.isascii() and seed.isdigit() and len(seed) <= LONGEST_SEED):
         problems["seed"] = f"The seed is a whole number of at most {LONGEST_SEED} digits, or nothing."
-    if "seats" in given and _last(given, "seats") != str(len(seats)):
-        problems["seats"] = f"There are {len(seats)} seats now. Say who sits in each."
+    note = ""
+    if "seats" in given and _last(given, "seats") != str(len(seats)) and not problems:
+        note = f"There are {len(seats)} seats now. Say who sits in each."
+    if note and whole:
+        problems["seats"] = note
     else:
         problems |= _unseated(seats, given, whole=whole)
     return BoxForm(
-        fields=fields_of(game),
+        fields=fields,
         values=values,
         seats=seats,
         seed=seed,
-        mode=next((name for name, fields in game.modes.items() if written(game, fields) == values), ""),
+        modes=_modes(game, config) if not problems else (),
+        note=note,
         problems=problems,
         config=config,
         seats_vary=_seats_vary(game),
@@ -112,7 +133,7 @@ def fill_in(game: Game[Any, Any], given: Mapping[str, Sequence[str]], *, whole: 
 
 def with_problem(form: BoxForm, error: HeroboxError) -> BoxForm:
     """The form with what could not be done, beside its field where it is about one."""
-    problems = error.problems if isinstance(error, ConfigError) else {"": str(error)}
+    problems = _in_names(error.problems, form.fields) if isinstance(error, ConfigError) else {"": str(error)}
     return msgspec.structs.replace(form, problems=problems)
 
 
@@ -122,6 +143,37 @@ def general_problems(form: BoxForm) -> list[str]:
     return [
         f"{name}: {sentence}" if name else sentence for name, sentence in form.problems.items() if name not in beside
     ]
+
+
+def _in_names(problems: Mapping[str, str], fields: Sequence[Field]) -> dict[str, str]:
+    """Sentences about a config with the items, which they call by their ids, called as the form shows them."""
+    names = {value: words for field in fields if field.kind in SEVERAL for value, words in field.options if value}
+    names |= {field.name: f"“{field.label}”" for field in fields if "_" in field.name}
+    if not names:
+        return dict(problems)
+    known = re.compile(rf"(?<![\w-])({'|'.join(map(re.escape, sorted(names, key=len, reverse=True)))})(?![\w-])")
+    return {name: known.sub(lambda found: names[found[1]], sentence) for name, sentence in problems.items()}
+
+
+def _in_mode(
+    game: Game[Any, Any], values: Mapping[str, Sequence[str]], fields: Mapping[str, Any]
+) -> Mapping[str, Sequence[str]]:
+    """What was filled in with a mode's fields in it, if both go together; else the usual values with them."""
+    if fields:
+        with contextlib.suppress(ConfigError):
+            return written(game, {**read_form(game, values), **fields})
+    return written(game, fields)
+
+
+def _modes(game: Game[Any, Any], config: Mapping[str, Any]) -> tuple[str, ...]:
+    """The modes whose fields this config has; the usual mode, which sets none, only where all is as usual."""
+    now = written(game, config)
+    found = []
+    for name, fields in game.modes.items():
+        shown = written(game, fields)
+        if all(now[field] == shown[field] for field in fields or now):
+            found.append(name)
+    return tuple(found)
 
 
 def _seats(game: Game[Any, Any], config: Mapping[str, Any], given: Mapping[str, Sequence[str]]) -> tuple[SeatLine, ...]:

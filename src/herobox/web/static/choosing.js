@@ -10,8 +10,8 @@ const byId = (id) => document.getElementById(id);
 
 let send = () => false;
 let listing = () => {}; // says whether all choices are shown as a list
-let options = []; // of the choice at hand: {button, notation, words, points}
-let things = new Map(); // what lies on the table, by data-id
+let options = []; // of the choice at hand: {button, notation, words, points, question}
+let things = new Map(); // what lies on the table, by the name that options give it: a list, as a thing may have copies
 let picks = []; // the ids that were pointed at so far
 let asking = null; // the option that waits to be confirmed
 let touched = []; // the ids of what is framed as what an option would touch
@@ -22,11 +22,16 @@ const seat = () => (page.dataset.seat === "" ? null : Number(page.dataset.seat))
 const onItsWay = () => sent !== null && sent.position === position() && sent.seat === seat();
 const begins = (option, ids) => ids.every((id, step) => option.points[step] === id);
 const left = (ids) => options.filter((option) => option.onTable && begins(option, ids));
+const nameOf = (thing) => thing.dataset.same ?? thing.dataset.id;
+const first = (id) => things.get(id)?.[0];
 const next = (ids) => new Set(left(ids).map((option) => option.points[ids.length]).filter(Boolean));
 
 // The page was drawn anew. `moved`: it shows another position than before, or another seat's table.
 export function renew(moved) {
-  things = new Map([...document.querySelectorAll(".tabletop [data-id]")].map((thing) => [thing.dataset.id, thing]));
+  things = new Map();
+  for (const thing of document.querySelectorAll(".tabletop [data-id]")) {
+    things.set(nameOf(thing), [...(things.get(nameOf(thing)) ?? []), thing]);
+  }
   options = [...document.querySelectorAll("#choices button[name=choice]")].map(read);
   if (!onItsWay()) sent = null;
   if (moved) {
@@ -43,7 +48,8 @@ function read(button) {
   const points = button.dataset.points?.split(" ") ?? [];
   const onTable = points.length > 0 && points.every((id) => things.has(id));
   button.classList.toggle("on-table", onTable && !("listed" in button.dataset));
-  return { button, notation: button.value, words: button.textContent.trim(), points, onTable };
+  const question = button.dataset.confirm ?? "";
+  return { button, notation: button.value, words: button.textContent.trim(), points, onTable, question };
 }
 
 // Marking
@@ -54,16 +60,17 @@ function mark() {
   if (picks.length < given().length) picks = given();
   const going = next(picks);
   const others = picks.length ? next([]) : new Set();
-  for (const [id, thing] of things) {
-    const picked = picks.includes(id);
-    if (going.has(id) || others.has(id) || picked) enable(thing, picked);
-    else disable(thing);
-    thing.classList.toggle("can", going.has(id));
-    thing.classList.toggle("picked", picked);
+  for (const [id, copies] of things) {
+    for (const thing of copies) {
+      const picked = picks.includes(id) && thing === copies[0];
+      if (going.has(id) || others.has(id) || picked) enable(thing, picked);
+      else disable(thing);
+      thing.classList.toggle("can", going.has(id));
+      thing.classList.toggle("picked", picked);
+    }
   }
-  const on = (ids) => ids.map((id) => things.get(id)).filter(Boolean);
-  frame(on(picks), "around-picked");
-  frame(on([...going].filter((id) => !picks.includes(id))), "around-can");
+  frame(picks.map(first).filter(Boolean), "around-picked");
+  frame([...going].filter((id) => !picks.includes(id)).flatMap((id) => things.get(id) ?? []), "around-can");
   for (const option of options) {
     const whole = picks.length > 0 && option.onTable && option.points.length === picks.length && begins(option, picks);
     option.button.classList.toggle("offered", whole);
@@ -94,7 +101,7 @@ function touch(ids) {
   if (ids.join(" ") === touched.join(" ") && ids.length) return;
   clear("around-touched");
   touched = ids.filter((id) => things.has(id));
-  frame(touched.map((id) => things.get(id)), "around-touched");
+  frame(touched.map(first), "around-touched");
 }
 
 function enable(thing, picked) {
@@ -116,14 +123,25 @@ function tell() {
   picked.textContent = picked.hidden ? "" : `${picks.map(called).join(", then ")}: choose what follows.`;
   byId("step-back").hidden = picked.hidden;
   page.classList.toggle("picked-some", !picked.hidden);
-  byId("list-choices")?.toggleAttribute("hidden", !document.querySelector("#choices .on-table"));
+  const pointing = document.querySelectorAll("#choices .on-table").length;
+  byId("list-choices")?.toggleAttribute("hidden", !pointing);
+  invite(pointing);
   const confirm = byId("confirm");
   confirm.hidden = asking === null;
-  byId("confirm-words").textContent = asking?.words ?? "";
+  byId("confirm-words").textContent = asking?.question || asking?.words || "";
+}
+
+// Beside buttons nobody sees that there are more choices, so it is said; where there are no buttons, the frames say it.
+function invite(pointing) {
+  const line = byId("pointing");
+  if (!line) return;
+  line.hidden = pointing === 0 || pointing === options.length;
+  const more = pointing === 1 ? "1 more choice" : `${pointing} more choices`;
+  line.textContent = `${more}: point at what is framed on the table, or press “As a list”.`;
 }
 
 function called(id) {
-  const words = things.get(id)?.querySelector("title")?.textContent ?? id;
+  const words = first(id)?.querySelector("title")?.textContent ?? id;
   return words.length > 60 ? `${words.slice(0, 59)}…` : words;
 }
 
@@ -132,7 +150,8 @@ function called(id) {
 export function point(target) {
   const ids = [];
   for (let thing = target; (thing = thing.closest(".tabletop [data-id]")); thing = thing.parentElement) {
-    ids.push(thing.dataset.id);
+    ids.push(nameOf(thing));
+    lead(thing);
   }
   if (!ids.length || asking) return;
   const onward = ids.find((id) => left([...picks, id]).length);
@@ -142,6 +161,12 @@ export function point(target) {
   else if (anew !== undefined) pick([anew]);
   else if (!options.length && target.closest("[data-item]")) closer.show(target.closest("[data-item]"), true);
   else send({ why: [...picks, ids[0]], position: position() });
+}
+
+// Of several copies this one stands for all.
+function lead(thing) {
+  const others = things.get(nameOf(thing)).filter((copy) => copy !== thing);
+  things.set(nameOf(thing), [thing, ...others]);
 }
 
 function pick(ids) {
@@ -157,13 +182,13 @@ function pick(ids) {
 // One step back; says whether there was one.
 export function back() {
   const option = asking;
-  const first = given().length;
-  if (!option && picks.length <= first) return false;
+  const least = given().length;
+  if (!option && picks.length <= least) return false;
   asking = null;
   let last;
-  while (picks.length > first && (!last || further(picks).length > picks.length)) last = picks.pop();
+  while (picks.length > least && (!last || further(picks).length > picks.length)) last = picks.pop();
   mark();
-  (things.get(last) ?? option?.button)?.focus({ preventScroll: true });
+  (first(last) ?? option?.button)?.focus({ preventScroll: true });
   return true;
 }
 
@@ -172,7 +197,7 @@ export function back() {
 function choose(option) {
   const confirm = document.documentElement.dataset.confirm;
   if (onItsWay()) return;
-  if (confirm === "always") ask(option);
+  if (option.question || confirm === "always") ask(option);
   else if (confirm === "final") send({ try: option.notation });
   else go(option);
 }
@@ -216,7 +241,7 @@ export function pass() {
 }
 
 export function focusFirst() {
-  const thing = [...things.values()].find((known) => known.classList.contains("can"));
+  const thing = [...things.values()].flat().find((known) => known.classList.contains("can"));
   (thing ?? document.querySelector("#choices button"))?.focus({ preventScroll: true });
 }
 
@@ -232,7 +257,7 @@ export function hinted(best) {
     Object.assign(button, { type: "button", className: "button slim", textContent: words });
     button.dataset.hint = notation;
     const tried = `thought about it in ${Math.round(100 * share)} of 100 tries`;
-    const told = `${tried}; expects to win ${Math.round(50 * (value + 1))} of 100`;
+    const told = best.length > 1 ? `${tried}; expects to win ${Math.round(50 * (value + 1))} of 100` : "";
     line.append(Object.assign(document.createElement("span"), { className: "quiet small", textContent: told }));
   }
   const heading = Object.assign(document.createElement("p"), { textContent: "The hard bot would do this:" });
@@ -253,7 +278,7 @@ function show(target) {
     const option = options.find((known) => known.notation === (button.dataset.hint ?? button.value));
     touch(option?.points ?? []);
   } else {
-    touch(thing ? [...next([...picks, thing.dataset.id])] : []);
+    touch(thing ? [...next([...picks, nameOf(thing)])] : []);
   }
 }
 

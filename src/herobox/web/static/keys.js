@@ -86,6 +86,8 @@ function onKey(event) {
   } else if (event.key === "Enter" && focus?.matches(".tabletop [data-id]")) {
     event.preventDefault();
     choosing.point(focus);
+  } else if (event.key === " " && event.repeat) {
+    event.preventDefault(); // A key that is held does not answer what it has made the page ask.
   } else if (event.key === " " && !focus?.matches("button, a, summary")) {
     event.preventDefault();
     choosing.pass();

@@ -39,11 +39,15 @@ function follow(message) {
     place(name).innerHTML = html;
     shown.set(name, html);
   }
-  for (const id of open) document.getElementById(id)?.setAttribute("open", "");
+  const kept = open.filter((id) => !moved || id !== "rule"); // The next question has a rule of its own.
+  for (const id of kept) document.getElementById(id)?.setAttribute("open", "");
   arrange();
   const looked = drawn ? motion.remember() : null;
   if (message.log) log(message.log);
-  if (moved) saying.moveOn();
+  if (moved) {
+    saying.moveOn();
+    document.getElementById("asking").scrollTop = 0;
+  }
   choosing.renew(moved); // What is framed is measured before it moves.
   closer.renew();
   if (drawn) motion.play(before, looked);

@@ -10,8 +10,9 @@ import msgspec
 from herobox.games.heroes_of_the_grid.rules.defeat import look_for_defeat
 from herobox.games.heroes_of_the_grid.rules.enemy_turns import choose_sufferer, deal_damage, each_ranger
 from herobox.games.heroes_of_the_grid.rules.energy import discard_from_hand, drain, the_battle
-from herobox.games.heroes_of_the_grid.rules.figures import deploy_figure
+from herobox.games.heroes_of_the_grid.rules.figures import deploy_figures
 from herobox.games.heroes_of_the_grid.state import EnemyInPlay, Player, State
+from herobox.games.heroes_of_the_grid.texts import figures, place_name
 from herobox.games.heroes_of_the_grid.vocabulary import EnemyWord
 from herobox.kernel import Rules
 
@@ -103,7 +104,7 @@ class Bind(EnemyWord, frozen=True):
             player.discard += player.hand
             player.hand.clear()
             table.reveals += 1
-            table.tell("{} discards the whole hand.", player.name)
+            table.tell("{:discards} the whole hand.", player)
 
     def words(self) -> str:
         """The text on the card."""
@@ -137,7 +138,7 @@ class DiscardBottom(EnemyWord, frozen=True):
                 if seat in the_battle(table).participants:
                     card = player.deck.draw_bottom(table)
                     player.discard.append(card)
-                    table.tell("{} discards {} from the bottom of the deck.", player.name, card.name)
+                    table.tell("{:discards} {} from the bottom of the deck.", player, card.name)
                     yield from look_for_defeat(table, player)
 
     def words(self) -> str:
@@ -161,7 +162,7 @@ class DiscardRandom(EnemyWord, frozen=True):
                     card = player.hand.pop(table.rng.randrange(len(player.hand)))
                     player.discard.append(card)
                     table.reveals += 1
-                    table.tell("{} loses {} from the hand.", player.name, card.name)
+                    table.tell("{:loses} {} from the hand.", player, card.name)
 
     def words(self) -> str:
         """The text on the card."""
@@ -193,10 +194,12 @@ class Deploy(EnemyWord, frozen=True):
     def run(self, table: State, enemy: EnemyInPlay) -> Rules[None]:
         """They join no battle that goes on, but may panic the location (the card lists)."""
         yield from ()
-        for _ in range(self.figures):
-            name, place = table.foes[enemy.foe].enemy.short_name, table.boards[the_battle(table).location].location
-            table.tell("1 {} is deployed to {}.", name, place.name)
-            deploy_figure(table, enemy.foe, the_battle(table).location)
+        board = the_battle(table).location
+        if table.listener:
+            coming = figures(self.figures, table.foes[enemy.foe].enemy)
+            verb = "is" if self.figures == 1 else "are"
+            table.tell("{} {} deployed to {}.", coming, verb, place_name(table.boards[board].location))
+        deploy_figures(table, enemy.foe, self.figures, board)
 
     def words(self) -> str:
         """The text on the card."""

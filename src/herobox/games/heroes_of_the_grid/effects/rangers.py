@@ -18,6 +18,7 @@ from herobox.games.heroes_of_the_grid.rules.hands import draw_card, trim_hand
 from herobox.games.heroes_of_the_grid.rules.hits import choose_hit, hit_refusal, within_reach
 from herobox.games.heroes_of_the_grid.rules.progress import defeat_foot_soldier
 from herobox.games.heroes_of_the_grid.state import FOOT_SOLDIER_TYPES, State
+from herobox.games.heroes_of_the_grid.texts import figures, many, place_name
 from herobox.games.heroes_of_the_grid.vocabulary import Moment, RangerWord
 from herobox.kernel import PASS, Rules, ask
 
@@ -144,7 +145,7 @@ class AddDice(RangerWord, frozen=True):
         yield from ()
         if len(table.players[seat].discard) >= self.discard_pile:
             attacks.the_attack(table).dice += self.dice
-            table.tell("The attack has {} dice more.", self.dice)
+            table.tell("The attack has {} more.", many(self.dice, "die", "dice"))
         return True
 
     def words(self) -> str:
@@ -182,7 +183,7 @@ class Reroll(RangerWord, frozen=True):
 
     def words(self) -> str:
         """The text on the card."""
-        return "Reroll any number of the attack's dice."
+        return "You may reroll any number of the attack's dice."
 
 
 class Empower(RangerWord, frozen=True):
@@ -323,10 +324,10 @@ class Search(RangerWord, frozen=True):
             table.reveals += 1
             others = [seat for seat in table.everyone if seat != player.number]
             if table.open_hands:
-                table.tell("{} takes {} from the deck.", player.name, card.name)
+                table.tell("{:takes} {} from the deck and shuffles it.", player, card.name)
             else:
-                table.tell("You take {} from the deck.", card.name, to=player.seats)
-                table.tell("{} takes a card from the deck.", player.name, to=others)
+                table.tell("You take {} from the deck and shuffle it.", card.name, to=player.seats)
+                table.tell("{:takes} a card from the deck and shuffles it.", player, to=others)
             yield from look_for_defeat(table, player)
             yield from trim_hand(table, player)
         return True
@@ -362,7 +363,7 @@ class Stack(RangerWord, frozen=True):
             card = next(card for card in player.discard if card.id == choice.card)
             player.discard.remove(card)
             player.deck.put_on_top(card, table.everyone)
-            table.tell("{} puts {} on top of the deck.", player.name, card.name)
+            table.tell("{:puts} {} on top of the deck.", player, card.name)
         return True
 
     def words(self) -> str:
@@ -430,7 +431,9 @@ class TakeFigure(RangerWord, frozen=True):
         choice = yield from ask(table.everyone, "figure", options)
         board = table.board_of(choice.at)
         kind = next(kind for kind in FOOT_SOLDIER_TYPES if table.foes[kind].enemy.id == choice.enemy)
-        table.tell("1 {} is taken from {}.", table.foes[kind].enemy.short_name, table.boards[board].location.name)
+        if table.listener:
+            figure, place = figures(1, table.foes[kind].enemy), place_name(table.boards[board].location)
+            table.tell("{} is taken from {}.", figure, place)
         yield from defeat_foot_soldier(table, kind, board)
         if table.battle is None or table.battle.location != board:
             yield from relieve(table, board)
@@ -451,7 +454,7 @@ class Station(RangerWord, frozen=True):
         choice = yield from ask(table.everyone, "place", [Place(board.location.id) for board in table.boards])
         table.megazord_at = table.board_of(choice.at)
         table.megazord_hits = self.hits
-        table.tell("The Megazord stands at {}.", table.boards[table.megazord_at].location.name)
+        table.tell("The Megazord stands at {}.", place_name(table.boards[table.megazord_at].location))
         return True
 
     def words(self) -> str:

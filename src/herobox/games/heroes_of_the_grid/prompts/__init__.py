@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from herobox.games.heroes_of_the_grid.prompts import passing
 from herobox.games.heroes_of_the_grid.prompts.choices import describe
 from herobox.games.heroes_of_the_grid.prompts.listing import is_listed
 from herobox.games.heroes_of_the_grid.prompts.questions import question
 from herobox.games.heroes_of_the_grid.reference import rule
 from herobox.games.heroes_of_the_grid.state import State
-from herobox.kernel import Choice, Decision, Prompt, notation
+from herobox.kernel import PASS, Choice, Decision, Prompt, notation
 
 
 def prompt(view: State, seat: int, decision: Decision) -> Prompt:
@@ -16,5 +17,6 @@ def prompt(view: State, seat: int, decision: Decision) -> Prompt:
     for option in decision.options:
         words, points = describe(view, seat, decision, option)
         listed = is_listed(view, seat, decision, option)
-        choices.append(Choice(option, notation(option), words, points, listed))
+        confirm = passing.confirm(view, decision) if option == PASS else ""
+        choices.append(Choice(option, notation(option), words, points, listed, confirm))
     return Prompt(question(view, seat, decision), rule(decision.kind), tuple(choices))

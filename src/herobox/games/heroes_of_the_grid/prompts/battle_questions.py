@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from herobox.games.heroes_of_the_grid.effects.enemies import Bind, Deal
 from herobox.games.heroes_of_the_grid.effects.passives import IncreaseDamage
-from herobox.games.heroes_of_the_grid.prompts.things import called, enemies_at, roll_words, verb
+from herobox.games.heroes_of_the_grid.prompts.things import (
+    ability_in_use,
+    asking,
+    called,
+    enemies_at,
+    roll_words,
+    verb,
+)
 from herobox.games.heroes_of_the_grid.rules.attacks import the_attack
 from herobox.games.heroes_of_the_grid.rules.combat_sequence import MOST_FOOT_SOLDIERS, lasting
 from herobox.games.heroes_of_the_grid.rules.enemy_turns import active_enemy
 from herobox.games.heroes_of_the_grid.rules.energy import the_battle
-from herobox.games.heroes_of_the_grid.standing import place_name
+from herobox.games.heroes_of_the_grid.standing import listed
 from herobox.games.heroes_of_the_grid.state import Attack, EnemyInPlay, Player, State
-from herobox.games.heroes_of_the_grid.texts import enemy_text, large, many
+from herobox.games.heroes_of_the_grid.texts import enemy_text, large, many, place_name, small
 from herobox.kernel import Decision
 
 
@@ -30,7 +37,7 @@ def battle_question(view: State, seat: int, decision: Decision) -> str:
         case "play":
             return f"Choose the card that you play. {_stakes(view)}"
         case "play-another":
-            return f"You may play another card at once. {_pool(view)}"
+            return f"{asking(view, 'You may play another card at once', decision)}. {_pool(view)}"
         case "energy":
             return f"{_energy(view.players[seat])} {_pool(view)}"
         case "shuffle-back":
@@ -60,19 +67,26 @@ def _attack_question(view: State, seat: int, decision: Decision) -> str:
             return f"{attack.card.name} defeated its target. You may attack again with {_power(attack)}."
         case "divide":
             total = sum(attack.rolled) + attack.fixed
-            return (
-                f"Choose the target of hit {len(attack.targets) + 1} of {total}. They are dealt when all are divided."
-            )
+            choose = f"Choose the target of hit {len(attack.targets) + 1} of {total}."
+            return f"{attack.card.name}: {small(choose)} {_divided(attack)}They are dealt when all are divided."
         case "add-dice":
             so_far = f"{_power(attack)}{_against(view, attack)}"
             return f"Add dice to {_attack_called(view, attack, seat)}? So far it has {so_far}."
         case "reroll":
             fixed = f" and {attack.fixed} besides" if attack.fixed else ""
             rolled = f"{roll_words(attack.rolled)}{fixed}{_against(view, attack)}"
-            return f"Roll dice again? {large(_attack_called(view, attack, seat))}: {rolled}."
+            again = f"Use {ability_in_use(view)} to roll dice again?" if ability_in_use(view) else "Roll dice again?"
+            return f"{again} {large(_attack_called(view, attack, seat))}: {rolled}."
         case _:
             dice = f"Choose {many(len(decision.options[0].dice), 'die', 'dice')}"
-            return f"{dice}: every enemy card next to the target takes their hits, too."
+            return f"{attack.card.name}: {small(dice)}. Every enemy card next to the target takes their hits, too."
+
+
+def _divided(attack: Attack) -> str:
+    """How a divided attack's hits were given out so far, in a sentence."""
+    numbers = sorted(set(attack.targets))
+    said = [f"{many(attack.targets.count(number), 'hit')} for card {number + 1}" for number in numbers]
+    return f"So far: {listed(said)}. " if said else ""
 
 
 def _stakes(view: State) -> str:

@@ -43,9 +43,9 @@ from herobox.games.heroes_of_the_grid.prompts.things import (
 )
 from herobox.games.heroes_of_the_grid.rules.actions import recovered_shields
 from herobox.games.heroes_of_the_grid.rules.energy import ENERGY_OF_AN_ACTION, the_battle
-from herobox.games.heroes_of_the_grid.standing import listed, place_name
+from herobox.games.heroes_of_the_grid.standing import listed
 from herobox.games.heroes_of_the_grid.state import FOOT_SOLDIER_TYPES, State
-from herobox.games.heroes_of_the_grid.texts import card_line, figures, many, small
+from herobox.games.heroes_of_the_grid.texts import card_line, figures, many, place_name, small
 from herobox.kernel import Decision
 
 Described = tuple[str, tuple[str, ...]]
@@ -83,8 +83,9 @@ def _action(view: State, seat: int, option: Move | Battle | Recover) -> Describe
     match option:
         case Move(who, to):
             board = view.boards[view.board_of(to)]
-            words = f"Move {called(player, seat)} to {place_name(board.location)} ({enemies_at(view, board)})"
-            return words, (f"ranger-{who}", f"location-{to}")
+            power = "; one may power up there" if board.location.center and not board.figures else ""
+            where = f"{place_name(board.location)} ({enemies_at(view, board)}{power})"
+            return f"Move {called(player, seat)} to {where}", (f"ranger-{who}", f"location-{to}")
         case Battle(who):
             others = [other.name for other in view.players if other.location == player.location and other != player]
             beside = f" and {listed(others)} beside" if others else ""
@@ -95,9 +96,11 @@ def _action(view: State, seat: int, option: Move | Battle | Recover) -> Describe
             return words, (f"ranger-{who}", f"location-{here.location.id}")
         case Recover(who, token):
             shields = many(recovered_shields(view, player), "shield")
-            pile = many(len(player.discard), "discarded card")
+            gains = [f"up to {shields} of {many(len(player.discard), 'discarded card')}"] if player.discard else []
+            energy = len(player.rangers) - player.energy
+            gains += [f"{energy} energy to store"] if energy else []
             spent, place = ("", f"discard-{who}") if token == "own" else (" by a shared token", "shared-actions")
-            return f"Recover with {called(player, seat)}{spent}: up to {shields} of {pile}", (f"ranger-{who}", place)
+            return f"Recover with {called(player, seat)}{spent}: {listed(gains)}", (f"ranger-{who}", place)
 
 
 def _in_turn(view: State, seat: int, decision: Decision, option: Play | Use | Store | Flip | Pay) -> Described:
@@ -138,7 +141,9 @@ def _in_battle(view: State, decision: Decision, option: Hit | Reroll | Dice | Fi
         case Hit(number):
             enemy = battle.sequence[number - 1]
             act = {"target": "Attack", "second-attack": "Attack"}.get(decision.kind, "Hit")
-            return f"{act} {enemy_called(enemy, number)}{enemy_marks(enemy)}", (f"enemy-{number}",)
+            divided = battle.attack.targets if decision.kind == "divide" and battle.attack is not None else []
+            target = enemy_called(enemy, number, divided.count(number - 1))
+            return f"{act} {target}{enemy_marks(enemy)}", (f"enemy-{number}",)
         case Reroll(dice):
             shown = listed([face_words(rolled[die - 1]) for die in dice])
             return f"Roll {_numbered(dice)} again ({shown})", tuple(f"die-{die}" for die in dice)

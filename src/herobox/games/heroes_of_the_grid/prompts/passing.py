@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from herobox.games.heroes_of_the_grid.prompts.things import called, roll_words, verb
+from herobox.games.heroes_of_the_grid.prompts.things import ability_in_use, called, roll_words, verb
 from herobox.games.heroes_of_the_grid.rules.energy import the_battle
 from herobox.games.heroes_of_the_grid.state import State
 from herobox.games.heroes_of_the_grid.texts import many
@@ -30,21 +30,32 @@ def words(view: State, seat: int, decision: Decision) -> str:
         case "opening-hand" | "draw":
             return f"Stop with {many(len(view.players[seat].hand), 'card')} in hand"
         case "action":
-            return f"End the Action Phase{_unused(view)}"
+            left = many(_unused(view), "unused action")
+            return f"End the Action Phase with {left}" if _unused(view) else "End the Action Phase"
         case "add-dice":
             return f"Roll {many(_dice(view), 'die', 'dice')}"
         case "reroll":
-            return f"Keep {roll_words(_rolled(view))}"
+            ability = ability_in_use(view)
+            return f"Keep {f'{ability} and ' if ability else ''}{roll_words(_rolled(view))}"
+        case "hit" | "play-another" if ability_in_use(view):
+            return f"Keep {ability_in_use(view)}"
         case "react":
             return _no_reaction(view, seat)
         case kind:
             return _PLAIN[kind]
 
 
-def _unused(view: State) -> str:
-    """What is given up with the rest of the phase."""
-    unused = sum(player.actions for player in view.players)
-    return f" with {many(unused, 'unused action')}" if unused else ""
+def confirm(view: State, decision: Decision) -> str:
+    """What is asked before passing gives something up; empty where it does not."""
+    unused = _unused(view)
+    if decision.kind != "action" or not unused:
+        return ""
+    return f"{many(unused, 'action is', 'actions are')} unused. End the Action Phase?"
+
+
+def _unused(view: State) -> int:
+    """The actions that are given up with the rest of the phase."""
+    return sum(player.actions for player in view.players)
 
 
 def _dice(view: State) -> int:

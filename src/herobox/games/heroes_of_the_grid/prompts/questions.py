@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from herobox.games.heroes_of_the_grid.prompts.battle_questions import battle_question
-from herobox.games.heroes_of_the_grid.prompts.things import called, enemies_at
+from herobox.games.heroes_of_the_grid.prompts.things import ability_in_use, asking, called, enemies_at, ranger_called
 from herobox.games.heroes_of_the_grid.rules.hands import max_hand_size
-from herobox.games.heroes_of_the_grid.standing import listed, place_name
+from herobox.games.heroes_of_the_grid.standing import listed
 from herobox.games.heroes_of_the_grid.state import Player, State
-from herobox.games.heroes_of_the_grid.texts import many
+from herobox.games.heroes_of_the_grid.texts import many, place_name
 from herobox.kernel import Decision
 
 _PLAIN = {
@@ -17,10 +19,12 @@ _PLAIN = {
     "place": "Choose where the Megazord stands: each battle there begins with its hits on all enemy cards.",
     "draw-first": "Which foot soldiers' cards are drawn first? The first ones lie on the left, but for FAST cards.",
     "battle-start": "You have the lead, and several things happen at the start of this battle. Which is first?",
-    "hit": "Choose the enemy card that takes the hit.",
     "drain": "The pool is empty and more energy is drained: choose whose stored energy goes.",
     "drain-card": "No energy is left to drain: choose who discards a card for it.",
 }
+
+_CARDS = ("put-back", "search", "stack", "place")
+"""Those that a card, an ability or a Zord asks."""
 
 
 def question(view: State, seat: int, decision: Decision) -> str:
@@ -28,11 +32,13 @@ def question(view: State, seat: int, decision: Decision) -> str:
     player = view.players[seat]
     match decision.kind:
         case plain if plain in _PLAIN:
-            return _PLAIN[plain]
+            return asking(view, _PLAIN[plain], decision) if plain in _CARDS else _PLAIN[plain]
+        case "hit":
+            return asking(view, f"Choose the enemy card that takes {_hits(view)}.", decision)
         case "opening-hand":
             return _opening_hand(view, player)
         case "draw":
-            return _draw(view, player)
+            return _draw(view, player, decision)
         case "deployment":
             left = many(view.deployments_left, "deployment")
             return f"Round {view.round} has {left} still to come. You may use a Zord before the next one."
@@ -62,10 +68,32 @@ def _opening_hand(view: State, player: Player) -> str:
     return f"Draw another card for your opening hand? {_cards(view, player)}"
 
 
-def _draw(view: State, player: Player) -> str:
+def _draw(view: State, player: Player, decision: Decision) -> str:
     last = view.battle is not None and len(player.deck) == 1
     warning = " It is the last card of the deck: drawing it means defeat." if last else ""
-    return f"Draw {'another' if player.hand else 'a'} card? {_cards(view, player)}{warning}"
+    words = f"Draw {'another' if player.hand else 'a'} card"
+    battle = view.battle
+    if battle is None or player.number not in battle.participants:
+        words = f"{words} for your new hand"
+    elif battle.using:
+        words = asking(view, words, decision)
+    else:
+        words += " to prepare for the battle" if battle.stage == "preparation" else " at the start of the battle"
+    return f"{words}? {_cards(view, player)}{warning}"
+
+
+def _hits(view: State) -> str:
+    """How many hits are dealt: "1 hit"; "the hits" where what deals them can't be looked up any more."""
+    using = [] if view.battle is None else view.battle.using
+    words: list[Any] = []
+    if using and (found := ranger_called(view, using[-1])):
+        words = [found[1].ability.effect]
+    elif using:
+        cards = [card for player in view.players for card in (*player.in_play, *player.discard)]
+        words = [word for card in cards if card.name == using[-1] for word in (*card.effects, card.reaction)]
+        words += [zord.zord.effect for zord in view.zords if zord.zord.name == using[-1]]
+    dealt = [word.hits for word in words if hasattr(word, "hits")]
+    return many(dealt[0], "hit") if dealt else "the hits"
 
 
 def _cards(view: State, player: Player) -> str:
@@ -91,8 +119,8 @@ def _discard(view: State, player: Player) -> str:
 
 
 def _choose_ranger(view: State) -> str:
-    played = [card for player in view.players for card in player.in_play]
-    what = f" for {played[-1].name}" if played else ""
+    using = [] if view.battle is None else view.battle.using
+    what = f" for {ability_in_use(view) or using[-1]}" if using else ""
     return f"Choose the Ranger{what}: who does what the card says?"
 
 

@@ -8,7 +8,8 @@ from herobox.games.heroes_of_the_grid.cards import CombatCard, Ranger
 from herobox.games.heroes_of_the_grid.rules.costs import cost, limits
 from herobox.games.heroes_of_the_grid.standing import listed, owner_of
 from herobox.games.heroes_of_the_grid.state import FOOT_SOLDIER_TYPES, Board, EnemyInPlay, Player, State
-from herobox.games.heroes_of_the_grid.texts import card_text, enemy_keywords, figures, many, sentences, strength
+from herobox.games.heroes_of_the_grid.texts import card_text, enemy_keywords, figures, many, sentences, small, strength
+from herobox.kernel import PASS, Decision
 
 
 def called(player: Player, seat: int) -> str:
@@ -33,9 +34,13 @@ def enemies_at(view: State, board: Board) -> str:
     return listed([*present, *(view.foes[foe].enemy.name for foe in board.monsters)]) or "no enemies"
 
 
-def enemy_called(enemy: EnemyInPlay, number: int) -> str:
-    """An enemy card with its number in the combat sequence, from 1: "Engulf (card 1, 2 health left)"."""
-    return f"{enemy.card.name} (card {number}, {enemy.card.health - enemy.hits} health left)"
+def enemy_called(enemy: EnemyInPlay, number: int, promised: int = 0) -> str:
+    """An enemy card with its number in the combat sequence, from 1: "Engulf (card 1, 2 health left)".
+
+    `promised`: the hits of a divided attack that it will be dealt.
+    """
+    mine = f", {promised} of your hits already" if promised else ""
+    return f"{enemy.card.name} (card {number}, {enemy.card.health - enemy.hits} health left{mine})"
 
 
 def enemy_marks(enemy: EnemyInPlay) -> str:
@@ -48,6 +53,22 @@ def ranger_called(view: State, ranger_id: str) -> tuple[Player, Ranger] | None:
     """The Ranger of this id with who plays it."""
     found = ((player, ranger) for player in view.players for ranger in player.rangers if ranger.id == ranger_id)
     return next(found, None)
+
+
+def ability_in_use(view: State) -> str:
+    """The ability that is carried out now, with its Ranger: "Zack's Hip-Hop Kido"; empty where it is none."""
+    using = [] if view.battle is None else view.battle.using
+    found = ranger_called(view, using[-1]) if using else None
+    return f"{found[1].first_name}'s {found[1].ability.name}" if found else ""
+
+
+def asking(view: State, question: str, decision: Decision) -> str:
+    """A question with what asks it before it: "Use Zack's Hip-Hop Kido? ", "Sweeping Strike: "."""
+    using = [] if view.battle is None else view.battle.using
+    ability = ability_in_use(view)
+    if ability and PASS in decision.options:
+        return f"Use {ability}? {question}"
+    return f"{ability or using[-1]}: {small(question)}" if using else question
 
 
 def card_called(view: State, seat: int, card_id: str) -> CombatCard:

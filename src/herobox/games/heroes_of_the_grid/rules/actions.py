@@ -9,11 +9,11 @@ from herobox.games.heroes_of_the_grid.effects.locations import BetterRecover, Dr
 from herobox.games.heroes_of_the_grid.options import Battle as StartBattle
 from herobox.games.heroes_of_the_grid.options import Move, Recover, Remove, Take, Use
 from herobox.games.heroes_of_the_grid.rules.deployment import DEPLOYMENTS
+from herobox.games.heroes_of_the_grid.rules.energy import decided_by
 from herobox.games.heroes_of_the_grid.rules.figures import (
     command_center_assault,
     may_power_up,
     next_not_panicked,
-    one_figure,
     put_figure,
     relieve,
     remove_foot_soldier,
@@ -21,6 +21,7 @@ from herobox.games.heroes_of_the_grid.rules.figures import (
 from herobox.games.heroes_of_the_grid.rules.hands import recharge, trim_hand
 from herobox.games.heroes_of_the_grid.rules.zords import ready_zords, usable, use_zord, zord_called
 from herobox.games.heroes_of_the_grid.state import CENTER, FOOT_SOLDIER_TYPES, OUTER, Battle, Player, State
+from herobox.games.heroes_of_the_grid.texts import figures, place_name
 from herobox.kernel import PASS, Rules, ask
 
 RECOVERED_SHIELDS = 6
@@ -73,20 +74,20 @@ def moves(who: str, at: int, places: tuple[str, ...]) -> tuple[Move, ...]:
 def move_refusal(table: State, player: Player, board: int) -> str | None:
     """MOVE (p. 7): an unused action, and another location."""
     if not player.actions:
-        return f"{player.name} {has(player)} no action left in this round (p. 7)"
+        return f"{player:has} no action left in this round (p. 7)"
     if board == player.location:
-        where = table.boards[board].location.name
-        return f"{player.name} {is_at(player)} {where} already; MOVE goes to another location (p. 7)"
+        where = place_name(table.boards[board].location)
+        return f"{player:is} at {where} already; MOVE goes to another location (p. 7)"
     return None
 
 
 def battle_refusal(table: State, player: Player) -> str | None:
     """BATTLE (p. 8): an unused action, and enemies where one is."""
     if not player.actions:
-        return f"{player.name} {has(player)} no action left in this round (p. 7)"
+        return f"{player:has} no action left in this round (p. 7)"
     board = table.boards[player.location]
     if not board.figures:
-        return f"there is no enemy at {board.location.name} to battle (p. 8)"
+        return f"there is no enemy at {place_name(board.location)} to battle (p. 8)"
     return None
 
 
@@ -95,9 +96,9 @@ def recover_refusal(table: State, player: Player, token: str) -> str | None:
     if token == "shared" and not table.shared_actions:
         return "there is no unused action token on the Command Center (p. 16)"
     if token == "own" and not player.actions:
-        return f"{player.name} {has(player)} no action left in this round (p. 7)"
+        return f"{player:has} no action left in this round (p. 7)"
     if not gains_by_recovering(player):
-        return f"{player.name} {has(player)} no shields left to recover and all energy stored (p. 8)"
+        return f"{player:has} no shields left to recover and all energy stored (p. 8)"
     return None
 
 
@@ -126,24 +127,6 @@ def power_up_refusal(table: State, player: Player) -> str | None:
     return None
 
 
-def has(player: Player) -> str:
-    """The verb that goes with the player's name."""
-    return "has" if len(player.rangers) == 1 else "have"
-
-
-def is_at(player: Player) -> str:
-    """The verb that goes with the player's name, before a place."""
-    return "is at" if len(player.rangers) == 1 else "are at"
-
-
-def decided_by(table: State, player: Player | None = None) -> str:
-    """For the log: who of the team decided it, where it was somebody else than the player who does it."""
-    seat = table.answered_by
-    if seat == -1 or (player is not None and seat == player.number):
-        return ""
-    return f" (decided by {table.players[seat].name})"
-
-
 def move(table: State, player: Player, board: int) -> Rules[None]:
     """MOVE (p. 7): to any location, both Rangers of a player together (p. 16).
 
@@ -152,7 +135,7 @@ def move(table: State, player: Player, board: int) -> Rules[None]:
     player.actions -= 1
     player.location = board
     if table.listener:
-        table.tell("{} moves to {}{}.", player.name, table.boards[board].location.name, decided_by(table, player))
+        table.tell("{:moves} to {}{}.", player, place_name(table.boards[board].location), decided_by(table, player))
     if board == CENTER:
         if power_up_refusal(table, player) is None:
             yield from may_power_up(table, player)
@@ -169,8 +152,8 @@ def start_battle(table: State, player: Player) -> None:
         participants=[other.number for other in table.players if other.location == player.location],
     )
     if table.listener:
-        place = table.boards[player.location].location.name
-        table.tell("{} starts a battle at {}{}.", player.name, place, decided_by(table, player))
+        place = place_name(table.boards[player.location].location)
+        table.tell("{:starts} a battle at {}{}.", player, place, decided_by(table, player))
 
 
 def recover(table: State, player: Player, choice: Recover) -> Rules[None]:
@@ -183,8 +166,8 @@ def recover(table: State, player: Player, choice: Recover) -> Rules[None]:
     else:
         player.actions -= 1
     if table.listener:
-        token = " with an action of the Command Center" if choice.token == "shared" else ""
-        table.tell("{} recovers{}{}.", player.name, token, decided_by(table, player))
+        token = "a RECOVER action of the Command Center" if choice.token == "shared" else "a RECOVER action"
+        table.tell("{:takes} {}{}.", player, token, decided_by(table, player))
     table.shields_left = recovered_shields(table, player)
     taken = []
     while options := takes(table, player):
@@ -201,8 +184,8 @@ def recover(table: State, player: Player, choice: Recover) -> Rules[None]:
     if taken:
         player.deck.shuffle(table.rng)
     if taken and table.listener:
-        table.tell("{} shuffles {} into the deck.", player.name, ", ".join(taken))
-    recharge(player)
+        table.tell("{:shuffles} {} into the deck.", player, ", ".join(taken))
+    recharge(table, player)
 
 
 def recovered_shields(table: State, player: Player) -> int:
@@ -252,8 +235,8 @@ def drift(table: State, board: int) -> Rules[None]:
     options = [Remove(table.foes[kind].enemy.id, place.location.id) for kind in kinds]
     choice = yield from ask(table.everyone, "figure", options)
     kind = next(kind for kind in kinds if table.foes[kind].enemy.id == choice.enemy)
-    there, destination = place.location.name, table.boards[to].location.name
-    table.tell("{} moves on from {} to {}.", one_figure(table, kind), there, destination)
+    there, destination = place_name(place.location), place_name(table.boards[to].location)
+    table.tell("{} moves on from {} to {}.", figures(1, table.foes[kind].enemy), there, destination)
     remove_foot_soldier(table, kind, board)
     yield from relieve(table, board)
     put_figure(table, kind, to)

@@ -11,7 +11,7 @@ from herobox.games.heroes_of_the_grid.options import Dice, Discard, Hit, Reroll,
 from herobox.games.heroes_of_the_grid.rules import free, zords
 from herobox.games.heroes_of_the_grid.rules.combat_sequence import guarded_by
 from herobox.games.heroes_of_the_grid.rules.defeat import look_for_defeat
-from herobox.games.heroes_of_the_grid.rules.energy import fighters, the_battle
+from herobox.games.heroes_of_the_grid.rules.energy import announce, fighters, the_battle
 from herobox.games.heroes_of_the_grid.rules.hits import (
     choose_hit,
     deal_at_once,
@@ -22,6 +22,7 @@ from herobox.games.heroes_of_the_grid.rules.hits import (
 )
 from herobox.games.heroes_of_the_grid.rules.reactions import react
 from herobox.games.heroes_of_the_grid.state import Attack, State
+from herobox.games.heroes_of_the_grid.texts import many
 from herobox.games.heroes_of_the_grid.vocabulary import Moment
 from herobox.kernel import PASS, Die, Rules, Seats, ask
 
@@ -144,7 +145,7 @@ def discard_for_dice(table: State, seat: int, dice: int) -> Rules[None]:
         card = player.deck.draw(table)
         player.discard.append(card)
         attack.dice += dice
-        table.tell("{} discards {} for {} dice more.", player.name, card.name, dice)
+        table.tell("{:discards} {} for {} more.", player, card.name, many(dice, "die", "dice"))
         yield from look_for_defeat(table, player)
 
 
@@ -152,7 +153,9 @@ def roll(table: State, attack: Attack) -> None:
     """Roll the attack's dice once."""
     attack.rolled = COMBAT_DIE.roll_many(table.rng, attack.dice)
     if table.listener and attack.dice:
-        table.tell("{} rolls {} with {}.", table.players[attack.seat].name, faces(attack.rolled), attack.card.name)
+        target = "".join([f" {the_battle(table).sequence[number].card.name}" for number in attack.targets])
+        by, card = table.players[attack.seat], attack.card.name
+        table.tell("{:attacks}{} with {}: {}.", by, target, card, faces(attack.rolled))
 
 
 def reroll_dice(table: State, attack: Attack) -> Rules[None]:
@@ -167,17 +170,22 @@ def reroll_dice(table: State, attack: Attack) -> Rules[None]:
 
 
 def reroll(table: State, seats: Seats) -> Rules[bool]:
-    """These players may roll any number of the attack's dice again; returns whether they did."""
+    """These players may roll any number of the attack's dice again; returns whether they did.
+
+    Nobody is asked when every die shows the best face.
+    """
     attack = the_attack(table)
-    if not attack.rolled:
+    if not attack.rolled or min(attack.rolled) == max(HIT_FACES):  # A reading: nothing could be gained.
         return False
     choice = yield from ask(seats, "reroll", [PASS, *rerolls(tuple(attack.rolled))])
     if not isinstance(choice, Reroll):
         return False
+    announce(table)
     for die in choice.dice:
         attack.rolled[die - 1] = COMBAT_DIE.roll(table.rng)
     if table.listener:
-        table.tell("{} of the dice are rolled again: {}.", len(choice.dice), faces(attack.rolled))
+        again = "1 die is" if len(choice.dice) == 1 else f"{len(choice.dice)} dice are"
+        table.tell("{} rolled again: {}.", again, faces(attack.rolled))
     return True
 
 
@@ -192,7 +200,7 @@ def rerolls(rolled: tuple[int, ...]) -> tuple[Reroll, ...]:
 
 def faces(rolled: list[int]) -> str:
     """Dice in words."""
-    return ", ".join("a miss" if not hits else f"{hits} hit{'s' if hits > 1 else ''}" for hits in rolled)
+    return ", ".join("a miss" if not hits else many(hits, "hit") for hits in rolled)
 
 
 def sweep(table: State, seat: int, number: int, beside: list[int]) -> Rules[bool]:

@@ -15,6 +15,7 @@ from herobox.games.heroes_of_the_grid.rules.hits import deal_at_once, over
 from herobox.games.heroes_of_the_grid.rules.progress import defeat_monster
 from herobox.games.heroes_of_the_grid.rules.ranger_turns import ranger_turn
 from herobox.games.heroes_of_the_grid.state import FOOT_SOLDIER_TYPES, Battle, Player, State
+from herobox.games.heroes_of_the_grid.texts import place_name
 from herobox.kernel import PASS, Rules, ask
 
 ENERGY_AT_START = 2
@@ -54,6 +55,7 @@ def ranger_preparation(table: State, battle: Battle) -> Rules[None]:
     """Ranger Preparation (p. 9): energy for the pool, and each may draw up to the maximum hand size."""
     pairs = table.config.rangers_each > 1
     battle.energy = ENERGY_AT_START_OF_PAIRS if pairs else ENERGY_AT_START
+    table.tell("The shared pool begins with {} energy.", battle.energy)
     for seat in fighters(table):
         player = table.players[seat]
         player.used.clear()
@@ -120,7 +122,7 @@ def put_back(table: State, player: Player) -> Rules[None]:
     card = next(card for card in player.hand if card.id == choice.card)
     player.hand.remove(card)
     player.deck.put_on_top(card, table.everyone if table.open_hands else player.seats)
-    table.tell("{} puts a card from the hand on top of the deck.", player.name)
+    table.tell("{:puts} a card from the hand on top of the deck.", player)
 
 
 def battle_cleanup(table: State) -> Rules[None]:
@@ -137,7 +139,9 @@ def battle_cleanup(table: State) -> Rules[None]:
     for index in dict.fromkeys([enemy.foe for enemy in battle.sequence]):
         table.foes[index].deck.shuffle(table.rng)
     table.battle = None
-    table.tell("The battle at {} is over.", table.boards[battle.location].location.name)
+    for player in table.players:
+        player.used.clear()
+    table.tell("The battle at {} is over.", place_name(table.boards[battle.location].location))
     for index in list(table.boards[battle.location].monsters):
         foe = table.foes[index]
         # Whoever survives to the end of the battle defeats the boss (p. 6).
@@ -156,6 +160,7 @@ def share_energy(table: State) -> Rules[None]:
     while battle.energy:
         room = [seat for seat in battle.participants if table.players[seat].energy < len(table.players[seat].rangers)]
         if not room:
+            table.tell("{} energy left in the pool is lost.", battle.energy)
             break
         spaces = sum(len(table.players[seat].rangers) - table.players[seat].energy for seat in room)
         among = room if battle.energy < spaces else room[:1]
@@ -163,4 +168,4 @@ def share_energy(table: State) -> Rules[None]:
         player = table.player(choice.who)
         player.energy += 1
         battle.energy -= 1
-        table.tell("{} stores an energy.", player.name)
+        table.tell("{:stores} 1 energy.", player)

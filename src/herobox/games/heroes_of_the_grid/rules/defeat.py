@@ -44,4 +44,4 @@ def pass_the_lead(table: State) -> Rules[None]:
         seats = tuple(battle.participants)
         choice = yield from ask(seats, "lead", [Choose(table.players[seat].id) for seat in seats])
         battle.lead = table.player(choice.who).number
-        table.tell("{} takes the lead Ranger token.", table.players[battle.lead].name)
+        table.tell("{:takes} the lead Ranger token.", table.players[battle.lead])

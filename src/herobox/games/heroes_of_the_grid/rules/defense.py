@@ -11,6 +11,7 @@ from herobox.games.heroes_of_the_grid.rules.energy import the_battle
 from herobox.games.heroes_of_the_grid.rules.hands import trim_hand
 from herobox.games.heroes_of_the_grid.rules.reactions import react
 from herobox.games.heroes_of_the_grid.state import EnemyInPlay, Player, State
+from herobox.games.heroes_of_the_grid.texts import many
 from herobox.kernel import Rules
 
 
@@ -54,7 +55,7 @@ def reveal_for_defense(table: State, player: Player, damage: int) -> Rules[None]
             return
         card = player.deck.draw(table)
         player.discard.append(card)  # Here until it is known where it goes, so that it is never nowhere.
-        table.tell("{} reveals {} for defense: {} shields against {}.", player.name, card.name, card.shields, damage)
+        table.tell("{:reveals} {} for defense: {} against {}.", player, card.name, many(card.shields, "shield"), damage)
         if card.special_defense is not None:
             yield from card.special_defense.run(table, player.number)
         yield from place_revealed(table, player, card, damage)
@@ -73,9 +74,11 @@ def place_revealed(table: State, player: Player, card: CombatCard, damage: int) 
     if caught is not None:
         player.discard.remove(card)
         player.hand.append(card)
-        table.tell("{} takes {} into the hand.", player.name, card.name)
+        table.tell("{:takes} {} into the hand.", player, card.name)
         yield from trim_hand(table, player)
     elif card.shields > damage:
         player.discard.remove(card)
         player.deck.put_at_bottom(card, table.everyone)
-        table.tell("{} goes to the bottom of the deck.", card.name)
+        table.tell("{} goes under the deck.", card.name)
+    else:
+        table.tell("{} is discarded.", card.name)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from herobox.games.heroes_of_the_grid.cards import Deployment
 from herobox.games.heroes_of_the_grid.options import Use
-from herobox.games.heroes_of_the_grid.rules.figures import command_center_assault, deploy_figure
+from herobox.games.heroes_of_the_grid.rules.figures import command_center_assault, deploy_figures, in_words
 from herobox.games.heroes_of_the_grid.rules.zords import usable, use_zord, zord_called
 from herobox.games.heroes_of_the_grid.state import CENTER, DeploymentPile, Foe, State
 from herobox.kernel import PASS, Deck, Rules, ask
@@ -45,11 +45,10 @@ def resolve_deployment(table: State) -> None:
     if table.listener:
         tell_deployment(table, kind, figures, arrivals, board)
     to_center = boss_to_center(table, arrivals)
-    for _ in range(figures):
-        deploy_figure(table, kind, CENTER if to_center else board)
+    deploy_figures(table, kind, figures, CENTER if to_center else board)
     # After the foot soldiers monsters come, then bosses (p. 6).
     for foe in sorted(arrivals, key=lambda foe: is_boss(table, foe)):
-        deploy_figure(table, foe, CENTER if to_center and is_boss(table, foe) else board)
+        deploy_figures(table, foe, 1, CENTER if to_center and is_boss(table, foe) else board)
 
 
 def boss_to_center(table: State, arrivals: list[int]) -> bool:
@@ -108,7 +107,7 @@ def leaders(pile: DeploymentPile) -> list[Deployment]:
 def tell_deployment(table: State, kind: int, figures: int, arrivals: list[int], board: int) -> None:
     """Say what is deployed and where the card sends it."""
     number = DEPLOYMENTS - table.deployments_left + 1
-    names = [f"{figures} {table.foes[kind].enemy.name}"] + [table.foes[foe].enemy.name for foe in arrivals]
+    names = [in_words(table, kind, figures)] + [table.foes[foe].enemy.name for foe in arrivals]
     table.tell("Deployment {}: {} at {}.", number, " and ".join(names), table.boards[board].location.name)
 
 

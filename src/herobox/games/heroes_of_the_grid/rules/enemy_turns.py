@@ -30,6 +30,9 @@ def enemy_turn(table: State) -> Rules[None]:
     if enemy.defeated:
         table.tell("{} is defeated: nothing happens.", enemy.card.name)
         return
+    if not enemy.card.effects:
+        table.tell("{} is PASSIVE: nothing happens.", enemy.card.name)
+        return
     table.tell("{} is resolved.", enemy.card.name)
     for effect in enemy.card.effects:
         if not battle.participants:
@@ -44,8 +47,8 @@ def choose_sufferer(table: State, seats: list[int] | None = None) -> Rules[int]:
     among = fighting if seats is None else seats
     choice = yield from ask(fighting, "suffer", [Choose(table.players[seat].id) for seat in among])
     if table.listener and len(among) > 1:
-        decider = table.players[table.answered_by].name
-        table.tell("{} decides: {} stands in the way.", decider, table.player(choice.who).name)
+        decider = table.players[table.answered_by]
+        table.tell("{:decides}: {:stands} in the way.", decider, table.player(choice.who))
     return table.player(choice.who).number
 
 

@@ -18,6 +18,19 @@ def the_battle(table: State) -> Battle:
     return table.battle
 
 
+def announce(table: State) -> None:
+    """Say which ability is used, once it is sure that it is: before its dice are rolled or its hits are dealt.
+
+    From here on it counts as used. Nothing happens where no ability is carried out, or that was said already.
+    """
+    using = the_battle(table).using
+    for player in table.players:
+        for ranger in player.rangers:
+            if using and ranger.id == using[-1] and ranger.id not in player.used:
+                player.used.append(ranger.id)
+                table.tell("{} uses {}.", ranger.first_name, ranger.ability.name)
+
+
 def fighters(table: State) -> Seats:
     """The seats that take part in the battle, in order."""
     return tuple(the_battle(table).participants)
@@ -64,6 +77,14 @@ def within_means(table: State, energy: int, seats: Seats) -> bool:
     return energy <= battle.energy + sum([one.energy + ENERGY_OF_AN_ACTION * one.actions for one in players])
 
 
+def decided_by(table: State, player: Player | None = None) -> str:
+    """For the log: who of the team decided it, where it was somebody else than the player who does it."""
+    seat = table.answered_by
+    if seat == -1 or (player is not None and seat == player.number):
+        return ""
+    return f" (decided by {table.players[seat].name})"
+
+
 def sources(table: State, seats: Sequence[int]) -> list[Store | Flip]:
     """The ways in which these players may add energy to the pool now."""
     options: list[Store | Flip] = []
@@ -82,11 +103,11 @@ def add(table: State, source: Store | Flip) -> None:
     if type(source) is Store:
         player.energy -= 1
         the_battle(table).energy += 1
-        table.tell("{} adds a stored energy to the pool.", player.name)
+        table.tell("{:adds} a stored energy to the pool.", player)
     else:
         player.actions -= 1
         the_battle(table).energy += ENERGY_OF_AN_ACTION
-        table.tell("{} spends an action for {} energy.", player.name, ENERGY_OF_AN_ACTION)
+        table.tell("{:spends} an action for {} energy.", player, ENERGY_OF_AN_ACTION)
 
 
 def with_energy(table: State, seats: Seats, kind: str, options: Callable[[], list[Any]]) -> Rules[Any]:
@@ -112,6 +133,7 @@ def drain(table: State, energy: int) -> Rules[None]:
                 return
             flips = [Flip(table.players[seat].id) for seat in seats if table.players[seat].actions]
             options: list[Choose | Flip] = [*lost, *flips]
+            table.answered_by = -1
             choice = yield from ask(seats, "drain" if stored else "drain-card", options)
             if type(choice) is Flip:
                 add(table, choice)
@@ -119,7 +141,7 @@ def drain(table: State, energy: int) -> Rules[None]:
             player = table.player(choice.who)
             if stored:
                 player.energy -= 1
-                table.tell("A stored energy of {} is drained.", player.name)
+                table.tell("A stored energy of {} is drained{}.", player, decided_by(table, player))
             else:
                 yield from discard_from_hand(table, player)
             break
@@ -136,4 +158,4 @@ def discard_from_hand(table: State, player: Player, among: Sequence[str] = ()) -
     player.hand.remove(card)
     player.discard.append(card)
     table.reveals += 1
-    table.tell("{} discards {}.", player.name, card.name)
+    table.tell("{:discards} {}.", player, card.name)

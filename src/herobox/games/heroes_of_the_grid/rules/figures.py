@@ -6,6 +6,7 @@ from herobox.games.heroes_of_the_grid.effects.locations import Assault
 from herobox.games.heroes_of_the_grid.options import PowerUp
 from herobox.games.heroes_of_the_grid.rules.hands import new_hand
 from herobox.games.heroes_of_the_grid.state import CENTER, FOOT_SOLDIER_TYPES, OUTER, Player, State
+from herobox.games.heroes_of_the_grid.texts import figures, place_name
 from herobox.kernel import PASS, Rules, ask
 
 POWER_UP_OR_NOT = (PowerUp(), PASS)
@@ -17,25 +18,37 @@ def command_center_assault(table: State) -> bool:
     return center.side_b and isinstance(center.location.side_b, Assault)
 
 
-def deploy_figure(table: State, foe: int, board: int) -> None:
-    """A figure is deployed to a board, or sent on where that is panicked (p. 6).
+def deploy_figures(table: State, foe: int, count: int, board: int) -> None:
+    """Figures are deployed to a board, one after the other, or sent on where that is panicked (p. 6).
 
-    It goes to the next outer location clockwise that is not panicked; in Command Center Assault to the Command Center
+    They go to the next outer location clockwise that is not panicked; in Command Center Assault to the Command Center
     (p. 17). Raises GameEnds when the fourth location is panicked.
     """
-    if table.boards[board].panicked:
-        full = table.boards[board].location.name
-        board = CENTER if command_center_assault(table) else next_not_panicked(table, board)
-        if table.listener:
-            to = table.boards[board].location.name
-            table.tell("{} is panicked: {} goes on to {}.", full, one_figure(table, foe), to)
-    put_figure(table, foe, board)
+    while count:
+        to, going = board, count
+        if table.boards[board].panicked:
+            to = CENTER if command_center_assault(table) else next_not_panicked(table, board)
+        if to != CENTER:
+            going = min(count, max(room(table, to), 1))
+        if to != board and table.listener:
+            full, there = place_name(table.boards[board].location), place_name(table.boards[to].location)
+            verb = "goes" if going == 1 else "go"
+            table.tell("{} is panicked: {} {} on to {}.", full, in_words(table, foe, going), verb, there)
+        for _ in range(going):
+            put_figure(table, foe, to)
+        count -= going
 
 
-def one_figure(table: State, foe: int) -> str:
-    """A figure in words: a monster by its name, foot soldiers by their type's, which is a plural."""
-    name = table.foes[foe].enemy.name
-    return f"1 of the {name}" if foe in FOOT_SOLDIER_TYPES else name
+def room(table: State, board: int) -> int:
+    """How many figures it takes until an outer location is panicked by their number."""
+    place = table.boards[board]
+    return place.location.figure_limit - place.figures
+
+
+def in_words(table: State, foe: int, count: int) -> str:
+    """Figures in words: a monster by its name alone, foot soldiers with their number."""
+    enemy = table.foes[foe].enemy
+    return figures(count, enemy) if foe in FOOT_SOLDIER_TYPES else enemy.name
 
 
 def next_not_panicked(table: State, board: int) -> int:
@@ -105,5 +118,5 @@ def may_power_up(table: State, player: Player) -> Rules[None]:
     choice = yield from ask(player.seats, "power-up", POWER_UP_OR_NOT)
     if choice != PASS:
         if table.listener:
-            table.tell("{} powers up.", player.name)
+            table.tell("{:powers} up.", player)
         yield from new_hand(table, player)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from herobox.games.heroes_of_the_grid.cards import AbilityTime, Ranger
 from herobox.games.heroes_of_the_grid.options import Use
 from herobox.games.heroes_of_the_grid.rules import zords
-from herobox.games.heroes_of_the_grid.rules.energy import the_battle
+from herobox.games.heroes_of_the_grid.rules.energy import announce, the_battle
 from herobox.games.heroes_of_the_grid.state import Player, State
 from herobox.kernel import Rules, Seats
 
@@ -37,12 +37,12 @@ def use(table: State, choice: Use) -> Rules[None]:
 
 
 def abilities(table: State, time: AbilityTime) -> list[tuple[Player, Ranger]]:
-    """The abilities for this moment that were not used in this battle, of the Rangers in it."""
+    """The abilities for this moment that were not used in this battle, nor are used now, of the Rangers in it."""
     return [
         (player, ranger)
         for player in (table.players[seat] for seat in the_battle(table).participants)
         for ranger in player.rangers
-        if ranger.ability.time == time and ranger.id not in player.used
+        if ranger.ability.time == time and ranger.id not in player.used and ranger.id not in the_battle(table).using
     ]
 
 
@@ -55,9 +55,9 @@ def use_own(table: State, seat: int, time: AbilityTime) -> Rules[None]:
 
 def use_ability(table: State, player: Player, ranger: Ranger) -> Rules[None]:
     """Use an ability, once per battle; one that is declined is kept."""
-    player.used.append(ranger.id)
+    using = the_battle(table).using
+    using.append(ranger.id)
     done = yield from ranger.ability.effect.run(table, player.number, optional=True)
     if done:
-        table.tell("{} has used {}.", ranger.first_name, ranger.ability.name)
-    else:
-        player.used.remove(ranger.id)
+        announce(table)
+    using.pop()

@@ -33,10 +33,10 @@ def draw_card(table: State, player: Player) -> CombatCard:
     player.hand.append(card)
     if table.listener:
         if table.open_hands:
-            table.tell("{} draws {}.", player.name, card.name)
+            table.tell("{:draws} {}.", player, card.name)
         else:
             table.tell("You draw {}.", card.name, to=player.seats)
-            table.tell("{} draws a card.", player.name, to=[seat for seat in table.everyone if seat != player.number])
+            table.tell("{:draws} a card.", player, to=[seat for seat in table.everyone if seat != player.number])
     return card
 
 
@@ -50,9 +50,12 @@ def draw_up(table: State, player: Player, kind: str = "draw") -> Rules[None]:
         draw_card(table, player)
 
 
-def recharge(player: Player) -> None:
+def recharge(table: State, player: Player) -> None:
     """Take energy from the supply until each Ranger has one token stored (p. 7, 8 and 16)."""
-    player.energy = len(player.rangers)
+    taken = len(player.rangers) - player.energy
+    if taken > 0:
+        player.energy += taken
+        table.tell("{:stores} {} energy from the supply.", player, taken)
 
 
 def new_hand(table: State, player: Player) -> Rules[None]:
@@ -66,8 +69,8 @@ def new_hand(table: State, player: Player) -> Rules[None]:
     player.discard.clear()
     player.deck.shuffle(table.rng)
     if table.listener:
-        table.tell("{} shuffles hand and discard pile back into the deck.", player.name)
-    recharge(player)
+        table.tell("{:shuffles} hand and discard pile back into the deck.", player)
+    recharge(table, player)
     yield from draw_up(table, player)
 
 

@@ -8,9 +8,10 @@ from herobox.games.heroes_of_the_grid.effects.passives import Protect, Retaliate
 from herobox.games.heroes_of_the_grid.options import Hit
 from herobox.games.heroes_of_the_grid.rules.combat_sequence import lasting
 from herobox.games.heroes_of_the_grid.rules.defense import suffer_from
-from herobox.games.heroes_of_the_grid.rules.energy import the_battle
+from herobox.games.heroes_of_the_grid.rules.energy import announce, the_battle
 from herobox.games.heroes_of_the_grid.rules.progress import defeat_foot_soldier
 from herobox.games.heroes_of_the_grid.state import FOOT_SOLDIER_TYPES, Attack, Battle, State
+from herobox.games.heroes_of_the_grid.texts import many
 from herobox.kernel import PASS, Rules, ask
 
 
@@ -49,6 +50,7 @@ def choose_hit(
     choice = yield from ask((seat,), "hit", [*options, PASS] if optional else options)
     if not isinstance(choice, Hit):
         return False
+    announce(table)
     yield from deal_hits(table, choice.enemy - 1, hits, seat, attack)
     return True
 
@@ -82,8 +84,8 @@ def put_hits(table: State, number: int, hits: int, seat: int | None, attack: Att
     enemy = battle.sequence[number]
     enemy.hits += hits
     if table.listener:
-        by = "The Megazord" if seat is None else table.players[seat].name
-        table.tell("{} deals {} to {}.", by, f"{hits} hit{'s' if hits > 1 else ''}", enemy.card.name)
+        by = "The Megazord deals" if seat is None else f"{table.players[seat]:deals}"
+        table.tell("{} {} to {}.", by, many(hits, "hit"), enemy.card.name)
     if enemy.hits >= enemy.card.health:
         enemy.defeated = True
         table.tell("{} is defeated.", enemy.card.name)

@@ -7,6 +7,7 @@ from functools import cache
 from herobox.games.heroes_of_the_grid.options import Choose
 from herobox.games.heroes_of_the_grid.rules.figures import lift_panic, remove_foot_soldier
 from herobox.games.heroes_of_the_grid.state import EXPERIENCE, State, ZordInPlay
+from herobox.games.heroes_of_the_grid.texts import figures
 from herobox.kernel import Rules, ask
 
 POWER_TRACK = 6
@@ -21,10 +22,10 @@ def defeat_foot_soldier(table: State, kind: int, board: int) -> Rules[None]:
     table.defeated += 1
     if table.boards[board].foot_soldiers[kind]:
         remove_foot_soldier(table, kind, board)
-        yield from gain_experience(table)
+        yield from gain_experience(table, kind)
 
 
-def gain_experience(table: State) -> Rules[None]:
+def gain_experience(table: State, kind: int) -> Rules[None]:
     """A figure on the experience track; when that is full, a Zord is summoned and the figures go to the supply (p. 15).
 
     After the Megazord no figure goes on the track any more.
@@ -32,6 +33,9 @@ def gain_experience(table: State) -> Rules[None]:
     if not table.zord_deck:
         return
     table.experience += 1
+    if table.listener:
+        figure = figures(1, table.foes[kind].enemy)
+        table.tell("{} goes on the experience track: {} of {}.", figure, table.experience, EXPERIENCE)
     if table.experience == EXPERIENCE:
         table.experience = 0
         yield from summon_zord(table)
@@ -61,7 +65,7 @@ def summon_zord(table: State) -> Rules[None]:
     choice = yield from ask(table.everyone, "zord-owner", anybody(tuple([player.id for player in table.players])))
     owner = table.player(choice.who)
     summoned.seat = owner.number
-    table.tell("{} takes {}.", owner.name, zord.name)
+    table.tell("{:takes} {}.", owner, zord.name)
 
 
 @cache

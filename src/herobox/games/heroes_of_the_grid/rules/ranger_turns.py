@@ -7,10 +7,9 @@ from typing import Any, Literal
 from herobox.games.heroes_of_the_grid.cards import CombatCard
 from herobox.games.heroes_of_the_grid.options import Choose, Pay, Play, Use
 from herobox.games.heroes_of_the_grid.rules import free
-from herobox.games.heroes_of_the_grid.rules.actions import decided_by
 from herobox.games.heroes_of_the_grid.rules.attacks import perform_attack
 from herobox.games.heroes_of_the_grid.rules.costs import Limits, afford_refusal, affordable, cost, limits, pay_for
-from herobox.games.heroes_of_the_grid.rules.energy import fighters, the_battle, with_energy
+from herobox.games.heroes_of_the_grid.rules.energy import announce, decided_by, fighters, the_battle, with_energy
 from herobox.games.heroes_of_the_grid.rules.hits import over
 from herobox.games.heroes_of_the_grid.state import Player, State
 from herobox.kernel import PASS, Rules, Seats, ask
@@ -73,7 +72,7 @@ def play_refusal(table: State, seat: int, card: CombatCard, most: Limits | None 
     if card.type == "reaction":
         return f"{card.name} is a reaction: it is played when what it answers happens (p. 11)"
     if seat not in the_battle(table).participants:
-        return f"{table.players[seat].name} does not take part in this battle (p. 9)"
+        return f"{table.players[seat]:does} not take part in this battle (p. 9)"
     return afford_refusal(table, card, most or limits(table))
 
 
@@ -108,7 +107,9 @@ def play_card(table: State, player: Player, card: CombatCard, *, rerolls: bool =
     table.reveals += 1
     if table.listener:
         paid = f" for {spent} energy" if spent else ""
-        table.tell("{} plays {}{}{}.", player.name, card.name, paid, decided_by(table, player))
+        table.tell("{:plays} {}{}{}.", player, card.name, paid, decided_by(table, player))
+    using = the_battle(table).using
+    using.append(card.name)
     if card.type == "attack":
         yield from perform_attack(table, seat, card, spent, rerolls=rerolls)
     else:
@@ -116,6 +117,7 @@ def play_card(table: State, player: Player, card: CombatCard, *, rerolls: bool =
             if seat in the_battle(table).participants:
                 yield from effect.run(table, seat)
     yield from put_away(table, player, card)
+    using.pop()
     the_battle(table).last_played = card
     yield from free.use_own(table, seat, "card played")
 
@@ -164,6 +166,7 @@ def play_another(
     )
     if not isinstance(choice, Play):
         return False
+    announce(table)
     yield from play_card(table, player, card_in_hand(player, choice.card), rerolls=rerolls)
     return True
 

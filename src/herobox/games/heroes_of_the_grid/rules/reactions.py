@@ -97,8 +97,11 @@ def play_reaction(table: State, choice: Play) -> Rules[Reaction]:
     player.hand.remove(card)
     player.discard.append(card)
     table.reveals += 1
-    table.tell("{} reacts with {}.", player.name, card.name)
+    table.tell("{:reacts} with {}.", player, card.name)
     pay_for(table, card)
+    using = the_battle(table).using
+    using.append(card.name)
     for effect in card.effects:
         yield from effect.run(table, player.number)
+    using.pop()
     return Reaction(player.number, card)

@@ -48,8 +48,14 @@ def use_zord(table: State, zord: ZordInPlay) -> Rules[None]:
     """
     zord.exhausted = True
     seat = zord.seat if zord.seat >= 0 else max(table.answered_by, 0)
-    table.tell("{} uses {}.", table.players[seat].name, zord.zord.name)
+    table.tell("{:uses} {}.", table.players[seat], zord.zord.name)
+    if table.battle is None:
+        yield from zord.zord.effect.run(table, seat)
+        return
+    using = table.battle.using
+    using.append(zord.zord.name)
     yield from zord.zord.effect.run(table, seat)
+    using.pop()
 
 
 def ready_zords(table: State) -> None:

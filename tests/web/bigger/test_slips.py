@@ -1,0 +1,157 @@
+"""What keeps people at the table from slips: a question before a choice, copies of a card, and words beside buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import msgspec
+import pytest
+from playwright.sync_api import Page, expect
+
+from herobox.draw.card import frame
+from herobox.draw.markup import document, placed, thing
+from herobox.kernel import PASS, Choice, Decision, Match, Prompt, Sheet
+from herobox.web.settings import Settings
+from herobox.web.thinking import Opinion, Thinkers
+from tests.web.bigger.lifeboat import Lifeboat, Sailor, State
+from tests.web.bigger.matches import asked, keep, played
+from tests.web.browser.person import Person
+from tests.web.browser.playing import moved_on, point, position, ready
+from tests.web.browser.playing import thing as lying
+
+PEOPLE = Callable[..., Person]
+QUESTION = "Play nothing, with cards in your hand?"
+
+
+@pytest.fixture(autouse=True)
+def asking_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lifeboat, asking before nothing is played, and with a second picture of each of one's own cards."""
+    prompt, sheets = Lifeboat.prompt, Lifeboat.sheets
+
+    def careful(choice: Choice) -> Choice:
+        return msgspec.structs.replace(choice, confirm=QUESTION) if choice.option == PASS else choice
+
+    def asking(self: Lifeboat, view: State, seat: int, decision: Decision) -> Prompt:
+        asked = prompt(self, view, seat, decision)
+        return msgspec.structs.replace(asked, choices=tuple(careful(choice) for choice in asked.choices))
+
+    def copied(self: Lifeboat, view: State, seat: int | None) -> Sequence[Sheet]:
+        cards = [] if seat is None else view.hands[seat]
+        things = [
+            placed(90 * place, 0, thing(f"{card}-2", card, frame(80, 46), same=card))
+            for place, card in enumerate(cards)
+        ]
+        return (*sheets(self, view, seat), Sheet("copies", "Copies", document(400, 50, "Copies", "", things)))
+
+    monkeypatch.setattr(Lifeboat, "prompt", asking)
+    monkeypatch.setattr(Lifeboat, "sheets", copied)
+
+
+@dataclass
+class Sitting:
+    """The Captain, who is to play a card or nothing."""
+
+    page: Page
+    cards: list[str]
+
+
+@pytest.fixture
+def captain(person: PEOPLE, settings: Settings) -> Sitting:
+    """The Captain at the table."""
+    match = played(asked("act"), game_id="lifeboat")
+    match.choose(0, Sailor(0))
+    return Sitting(ready(person().sit(keep(settings, match), 0)), match.view(0).hands[0])
+
+
+def test_the_space_bar_passes_only_after_the_question_of_the_choice_is_answered(captain: Sitting) -> None:
+    page, before = captain.page, position(captain.page)
+    page.keyboard.press("Space")
+    expect(page.locator("#confirm-words")).to_have_text(QUESTION)
+    page.keyboard.press("Escape")
+    expect(page.locator("#confirm")).to_be_hidden()
+    assert position(page) == before
+    page.keyboard.press("Space")
+    page.keyboard.press("Enter")
+    moved_on(page, before)
+    expect(page.locator("#log-lines")).to_contain_text("Captain plays pass.")
+
+
+def test_a_space_bar_that_is_held_down_does_not_answer_the_question(captain: Sitting) -> None:
+    page, before = captain.page, position(captain.page)
+    for _ in range(4):
+        page.keyboard.down("Space")
+    page.keyboard.up("Space")
+    expect(page.locator("#confirm")).to_be_visible()
+    assert position(page) == before
+
+
+def test_the_button_of_such_a_choice_asks_and_other_choices_do_not(captain: Sitting) -> None:
+    page, before = captain.page, position(captain.page)
+    page.get_by_role("button", name="Do nothing").click()
+    expect(page.locator("#confirm-words")).to_have_text(QUESTION)
+    page.locator("#confirm-no").click()
+    lying(page, captain.cards[0]).click()
+    moved_on(page, before)
+
+
+def test_pointing_at_a_copy_chooses_as_pointing_at_the_first_one_does(captain: Sitting) -> None:
+    page, before = captain.page, position(captain.page)
+    expect(page.locator(".tabletop .can")).to_have_count(2 * len(captain.cards))
+    point(page, f"{captain.cards[1]}-2")
+    moved_on(page, before)
+    expect(page.locator("#log-lines")).to_contain_text(f"Captain plays {captain.cards[1]}.")
+
+
+def test_a_copy_is_chosen_by_keys_too(captain: Sitting) -> None:
+    page, before = captain.page, position(captain.page)
+    lying(page, f"{captain.cards[0]}-2").focus()
+    page.keyboard.press("Enter")
+    moved_on(page, before)
+    expect(page.locator("#log-lines")).to_contain_text(f"Captain plays {captain.cards[0]}.")
+
+
+def test_beside_a_button_it_is_said_that_more_can_be_pointed_at(captain: Sitting) -> None:
+    line = captain.page.locator("#pointing")
+    expect(line).to_contain_text(f"{len(captain.cards)} more choices: point at what is framed on the table")
+    captain.page.locator("#list-choices").click()
+    expect(line).to_be_hidden()
+
+
+def test_where_there_are_no_buttons_nothing_is_said_of_them(person: PEOPLE, settings: Settings) -> None:
+    page = ready(person().sit(keep(settings, played(asked("act"), game_id="lifeboat")), 0))
+    expect(page.locator(".tabletop .can").first).to_be_visible()
+    expect(page.locator("#pointing")).to_be_hidden()
+
+
+def test_the_next_question_begins_at_its_heading_with_its_rule_folded(captain: Sitting) -> None:
+    page, before = captain.page, position(captain.page)
+    page.set_viewport_size({"width": 1000, "height": 240})
+    page.locator("#rule summary").click()
+    page.locator("#asking").evaluate("(asking) => (asking.scrollTop = 40)")
+    assert page.locator("#asking").evaluate("(asking) => asking.scrollTop") > 0
+    page.evaluate("(card) => document.querySelector(`button[value='${card}']`).click()", captain.cards[0])
+    moved_on(page, before)
+    expect(page.locator("#choices")).to_be_attached()
+    assert page.locator("#asking").evaluate("(asking) => asking.scrollTop") == 0
+    expect(page.locator("#rule")).not_to_have_attribute("open", "")
+
+
+@pytest.mark.parametrize(
+    ("shares", "told"),
+    [((1.0, 0.0, 0.0), ["Do nothing"]), ((0.7, 0.3, 0.0), ["Do nothing", "70 of 100"])],
+)
+def test_a_hint_names_only_what_was_tried(
+    captain: Sitting, monkeypatch: pytest.MonkeyPatch, shares: tuple[float, ...], told: list[str]
+) -> None:
+    async def opinions(_: Thinkers, match: Match, seat: int) -> list[Opinion]:
+        return [Opinion(name, share, 0.5) for name, share in zip(["pass", *captain.cards], shares, strict=False)]
+
+    monkeypatch.setattr(Thinkers, "opinions", opinions)
+    captain.page.locator("#ask-hint").click()
+    lines = captain.page.locator("#hint li")
+    expect(lines).to_have_count(sum(share > 0 for share in shares))
+    for words in told:
+        expect(lines.first).to_contain_text(words)
+    if shares[0] == 1:
+        expect(lines.first).to_have_text("Do nothing")
