@@ -99,6 +99,20 @@ def test_a_ranger_with_a_full_hand_battles_the_foot_soldiers_there() -> None:
     assert promising(match)[0] == Battle("kimberly")
 
 
+@pytest.mark.parametrize("lost", [6, 8])
+def test_a_boss_that_nobody_saw_fall_is_battled_once_more(lost: int) -> None:
+    cards = ["chain-lightning", "chain-lightning", "wicked-hex", "wicked-hex", "cruel-laughter", "cruel-laughter"]
+    match = arrange(
+        at={"kimberly": HIGH},
+        hands={"kimberly": FULL},
+        enemies={HIGH: {"rita-repulsa": 1}},
+        defeated_cards={"rita-repulsa": [*cards, "witchs-curse", "shadow-binding"][:lost]},
+        actions={"jason": 0, "zack": 0, "billy": 0, "trini": 0, "kimberly": 2},
+    )
+
+    assert promising(match)[0] == Battle("kimberly")
+
+
 def test_in_battle_there_is_one_promising_option_for_each_decision() -> None:
     match = arrange(
         at={"kimberly": HIGH}, hands={"kimberly": FULL}, rows=[["putty-pummel", "regrow"]], lead="kimberly", pool=2

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from herobox.games.heroes_of_the_grid.cards import CombatCard
 from herobox.games.heroes_of_the_grid.odds import profile
 from herobox.games.heroes_of_the_grid.options import Battle
+from herobox.games.heroes_of_the_grid.rules.battle import BOSS_DEFEATED, MONSTER_DEFEATED
 from herobox.games.heroes_of_the_grid.rules.combat_sequence import MONSTER_CARDS, MOST_FOOT_SOLDIERS
 from herobox.games.heroes_of_the_grid.state import CENTER, OUTER, Player, State
 
@@ -118,7 +119,8 @@ def site(table: State, number: int, panicked: int) -> Site:
         cards = table.foes[foe].deck.cards
         count = min(MONSTER_CARDS, len(cards))
         boss = table.foes[foe].final
-        left = (6 if boss else 4) - len(table.foes[foe].discard)
+        # A boss with six defeated cards stands on where nobody was left to see it fall: one more battle is needed.
+        left = max(1, (BOSS_DEFEATED if boss else MONSTER_DEFEATED) - len(table.foes[foe].discard))
         if count:
             health += count * sum([card.health for card in cards]) / len(cards)
             gains += min(count, left) * (BOSS_CARD if boss else MONSTER_CARD)
@@ -143,7 +145,7 @@ def ahead(where: Site, team: list[Fighter]) -> float:
         power += one.player.energy + SPENT_ACTIONS * 2 * one.actions
     forces.sort(reverse=True)
     hits = HITS * sum(forces[: where.turns]) + HITS_OF_ENERGY * min(power - 2, where.turns)
-    fallen = hits / where.health
+    fallen = hits / max(where.health, 1.0)  # An enemy without a card left puts nothing in the way.
     clear = max(0.0, min(1.0, (fallen / where.part - 0.5) * 1.5))
     if fallen > 0.7:
         fallen = min(1.0, 0.7 + (fallen - 0.7) * OVERKILL)
