@@ -51,6 +51,15 @@ def has_icon(name: str) -> bool:
     return _drawn(name) is not None
 
 
+def no_icon(name: str) -> str | None:
+    """For linters: why there is no icon of this name, with one that is meant perhaps; None if there is one."""
+    if has_icon(name):
+        return None
+    close = like(name)
+    hint = f'did you mean "{close}"?' if close else "https://lucide.dev/icons shows those that there are"
+    return f'there is no icon "{name}"; {hint}'
+
+
 def like(name: str) -> str:
     """The name in the set that looks most like this one; empty when none does."""
     names = [found for (found,) in _ask("SELECT name FROM icons")]

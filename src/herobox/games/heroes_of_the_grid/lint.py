@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Protocol, TypeAlias, TypeVar
 
-from herobox.draw.icons import has_icon, like
+from herobox.draw.icons import no_icon
 from herobox.games.heroes_of_the_grid.cards import (
     CORE,
     KINDS,
@@ -145,10 +145,8 @@ def icons(content: Content) -> Iterator[str]:
         *content.of(Location).values(),
     ]
     for item in items:
-        if not has_icon(item.icon):
-            close = like(item.icon)
-            hint = f'did you mean "{close}"?' if close else "https://lucide.dev/icons shows those that there are"
-            yield f'{content.where(type(item), item.id)}: there is no icon "{item.icon}"; {hint}'
+        if (problem := no_icon(item.icon)) is not None:
+            yield f"{content.where(type(item), item.id)}: {problem}"
 
 
 def rangers(content: Content) -> Iterator[str]:

@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
 
-import msgspec
+from herobox.kernel.reference import Reference
 
-from herobox.kernel import Rule
+_REFERENCE = Reference(Path(__file__).with_suffix(".toml"))
 
-RULES: list[Rule] = msgspec.convert(
-    tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding="utf-8"))["rule"], list[Rule]
-)
+RULES = _REFERENCE.rules
 """In the rulebook's order."""
-
-_BY_ID = {rule.id: rule for rule in RULES}
-
-
-def rule(rule_id: str) -> Rule:
-    """The rule of this id."""
-    return _BY_ID[rule_id]
+rule = _REFERENCE.rule
+"""The rule of an id."""

@@ -10,7 +10,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from herobox.draw.icons import has_icon, like
+from herobox.draw.icons import no_icon
 from herobox.games.mightymania.options import Lay
 from herobox.kernel import CatalogueItem, Content
 from herobox.kernel.content import LOOKS
@@ -155,14 +155,12 @@ def lint_wheel(content: Content) -> list[str]:
 
 def lint_icons(content: Content) -> list[str]:
     """Every icon is one that there is."""
-    problems = []
     entries: list[Power | SquadDeck] = [*content.of(Power).values(), *content.of(SquadDeck).values()]
-    for entry in entries:
-        if entry.icon is not None and not has_icon(entry.icon):
-            close = like(entry.icon)
-            hint = f'did you mean "{close}"?' if close else "https://lucide.dev/icons shows those that there are"
-            problems.append(f'{content.where(type(entry), entry.id)}: there is no icon "{entry.icon}"; {hint}')
-    return problems
+    return [
+        f"{content.where(type(entry), entry.id)}: {problem}"
+        for entry in entries
+        if entry.icon is not None and (problem := no_icon(entry.icon)) is not None
+    ]
 
 
 def catalogue(content: Content) -> list[CatalogueItem]:
