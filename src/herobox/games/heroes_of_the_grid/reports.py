@@ -9,7 +9,8 @@ from typing import Any
 from herobox.games.heroes_of_the_grid.cards import Ranger
 from herobox.games.heroes_of_the_grid.config import Config
 from herobox.games.heroes_of_the_grid.lint import in_play
-from herobox.games.heroes_of_the_grid.state import FOOT_SOLDIER_TYPES, State
+from herobox.games.heroes_of_the_grid.state import FOOT_SOLDIER_TYPES, Foe, State
+from herobox.games.heroes_of_the_grid.texts import many
 from herobox.kernel import Content
 
 
@@ -17,7 +18,7 @@ def statistics(table: State) -> Sequence[tuple[str, str]]:
     """What the Power Rangers achieved."""
     leaders = table.foes[len(FOOT_SOLDIER_TYPES) :]
     met = [
-        f"{foe.enemy.name} ({'defeated' if foe.defeated or (foe.final and table.won) else f'{len(foe.discard)} cards'})"
+        f"{foe.enemy.name} ({'defeated' if foe.defeated or (foe.final and table.won) else _fallen(foe)})"
         for foe in leaders
     ]
     return (
@@ -28,6 +29,11 @@ def statistics(table: State) -> Sequence[tuple[str, str]]:
         ("Energy left in the Morphin Grid", str(table.morphin_grid)),
         ("Panicked locations", str(sum([board.panicked for board in table.boards]))),
     )
+
+
+def _fallen(foe: Foe) -> str:
+    """How many cards of a monster or boss that stands were defeated."""
+    return f"{many(len(foe.discard), 'card')} defeated"
 
 
 def casts(content: Content, config: Config) -> Sequence[dict[str, Any]]:

@@ -1,0 +1,34 @@
+"""What is said of finished games, and what a balance report tells apart."""
+
+from __future__ import annotations
+
+from herobox.games.heroes_of_the_grid.config import Config
+from herobox.games.heroes_of_the_grid.reports import casts, factors, statistics
+from tests.games.heroes_of_the_grid.box import CONTENT
+from tests.games.heroes_of_the_grid.positions import position
+
+HIGH = "angel-grove-high"
+
+
+def test_the_end_tells_what_the_rangers_achieved() -> None:
+    table = position(enemies={HIGH: {"bones": 1}}, defeated_cards={"bones": ["eye-lasers"]}, zords=["mastodon"])
+    told = dict(statistics(table))
+    assert told["Rounds"] == "1"
+    assert told["Monsters and bosses met"] == "Bones (1 card defeated)"
+    assert (told["Zords summoned"], told["Panicked locations"]) == ("1", "1")
+
+
+def test_a_report_lets_every_team_play() -> None:
+    teams = [cast["rangers"] for cast in casts(CONTENT, Config(players=3))]
+    assert len(teams) == 10
+    assert all(len(set(team)) == 3 for team in teams)
+    assert len(casts(CONTENT, Config(players=6, expansions=("afterglow",)))) == 1
+
+
+def test_a_report_tells_apart_who_played_and_what_they_met() -> None:
+    table = position(players=2)
+    table.met = ["bones"]
+    assert factors(table) == [
+        *(("Ranger", name) for name in ("Jason", "Zack", "Billy", "Trini")),
+        ("Met", "Bones"),
+    ]
