@@ -85,7 +85,8 @@ function drawn(box, scale, kind, isPiece) {
   const [width, height] = [box.right - box.left, box.low - box.top];
   const small = Math.min(width, height) * scale < SMALL;
   const around = kind === "around-can" ? GAP : AROUND_PIECE;
-  const gap = (!small ? GAP : isPiece ? around : INSIDE[kind]) / scale;
+  const wanted = (!small ? GAP : isPiece ? around : INSIDE[kind]) / scale;
+  const gap = Math.max(wanted, -Math.min(width, height) / 4); // Where a picture is tiny, a frame inside is still a frame.
   const mark = document.createElementNS(SVG, "g");
   mark.setAttribute("class", `mark ${kind}${small ? " small" : ""}`);
   for (const stroke of ["under", "over"]) {
