@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import AsyncGenerator, Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeAlias, cast
 
 from herobox.web.store import Store, Watcher, migrate
@@ -12,6 +13,12 @@ from tests.web.postgres import PostgresServer
 from tests.web.store.matches import SEATS, keep, version
 
 News: TypeAlias = Callable[[], Coroutine[Any, Any, dict[str, int]]]
+
+
+def run(watch: Coroutine[Any, Any, None]) -> None:
+    """Run in a thread of its own: where a browser is open for other tests, this one has a running loop already."""
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(asyncio.run, watch).result()
 
 
 @contextlib.asynccontextmanager
@@ -49,7 +56,7 @@ def test_what_another_process_changes_is_told_with_its_version(open_store: Calla
                 await asyncio.to_thread(change)
                 assert await news() == {"duel": grown}
 
-    asyncio.run(watch())
+    run(watch())
 
 
 def test_a_match_that_nobody_watches_is_not_told(open_store: Callable[[], Store]) -> None:
@@ -63,7 +70,7 @@ def test_a_match_that_nobody_watches_is_not_told(open_store: Callable[[], Store]
             await asyncio.to_thread(theirs.rename, "watched", 0, "Bea")
             assert await news() == {"watched": 1}
 
-    asyncio.run(watch())
+    run(watch())
 
 
 def test_a_match_that_is_newly_watched_is_told_as_it_may_have_changed_meanwhile(store: Store) -> None:
@@ -78,7 +85,7 @@ def test_a_match_that_is_newly_watched_is_told_as_it_may_have_changed_meanwhile(
             await asyncio.to_thread(store.rename, "new", 0, "Cid")
             assert await news() == {"new": 2}
 
-    asyncio.run(watch())
+    run(watch())
 
 
 def test_many_changes_of_many_matches_are_all_seen_in_the_end(open_store: Callable[[], Store]) -> None:
@@ -96,7 +103,7 @@ def test_many_changes_of_many_matches_are_all_seen_in_the_end(open_store: Callab
             while seen != dict.fromkeys(ids, 5):
                 seen |= await news()
 
-    asyncio.run(watch())
+    run(watch())
 
 
 def test_when_the_server_was_away_all_that_is_watched_is_told_again(
@@ -119,7 +126,7 @@ def test_when_the_server_was_away_all_that_is_watched_is_told_again(
             assert theirs.append("duel", 0, 0, "pass").result()
             assert await news() == {"duel": 2}
 
-    asyncio.run(watch())
+    run(watch())
     assert version(ours) == 2
     ours.close()
     theirs.close()
