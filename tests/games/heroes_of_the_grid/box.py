@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from herobox.games.heroes_of_the_grid import cards, lint, setup
+from herobox.games.heroes_of_the_grid.catalogue import catalogue as listed
 from herobox.games.heroes_of_the_grid.config import Config
 from herobox.games.heroes_of_the_grid.state import State
 from herobox.kernel import CatalogueItem, Content, Rng, load_content
@@ -26,7 +27,7 @@ CONTENT = unpack()
 @cache
 def catalogue() -> list[CatalogueItem]:
     """Everything in the box as a list."""
-    return lint.catalogue(CONTENT)
+    return listed(CONTENT)
 
 
 def config_of(**fields: Any) -> Config:

@@ -49,7 +49,7 @@ def appraise(table: State, seat: int) -> float:  # noqa: ARG001 - the same for e
 
 def progress(table: State) -> float:
     """Defeated enemies, Zords and experience; less for the rounds it took."""
-    actions = table.config.actions_each * len(table.players) + table.config.tokens.shared_actions
+    actions = table.config.tokens.actions * len(table.players) + table.config.tokens.shared_actions
     points = EXPERIENCE * table.experience + ZORD * len(table.zords) - table.round * (ROUND + ACTION * actions)
     for foe in table.foes[len(FOOT_SOLDIER_TYPES) :]:
         if foe.defeated:

@@ -112,8 +112,3 @@ class Config(msgspec.Struct, frozen=True):
     def tokens(self) -> Tokens:
         """What is laid out at the start, and how many actions a round gives."""
         return TOKENS[self.players, self.rangers_each]
-
-    @property
-    def actions_each(self) -> int:
-        """Action tokens of a player."""
-        return self.tokens.actions

@@ -30,7 +30,7 @@ def promising(table: State, decision: Decision) -> Sequence[Any]:
 
 def quiet(table: State) -> bool:
     """Whether an Action Phase has just begun: nobody has done anything yet."""
-    each = table.config.actions_each
+    each = table.config.tokens.actions
     return table.phase == "action" and table.battle is None and all(p.actions == each for p in table.players)
 
 

@@ -18,7 +18,6 @@ from herobox.games.heroes_of_the_grid.cards import (
     Ranger,
     Zord,
 )
-from herobox.games.heroes_of_the_grid.catalogue import catalogue as catalogue
 from herobox.games.heroes_of_the_grid.config import Config
 from herobox.games.heroes_of_the_grid.effects.locations import Assault
 from herobox.games.heroes_of_the_grid.vocabulary import RangerWord

@@ -144,7 +144,7 @@ def battle_cleanup(table: State) -> Rules[None]:
     table.tell("The battle at {} is over.", place_name(table.boards[battle.location].location))
     for index in list(table.boards[battle.location].monsters):
         foe = table.foes[index]
-        # Whoever survives to the end of the battle defeats the boss (p. 6).
+        # Whoever survives to the end of the battle defeats the boss (p. 5).
         if foe.final and len(foe.discard) >= BOSS_DEFEATED and battle.participants:
             defeated_boss = True
         elif not foe.final and len(foe.discard) >= MONSTER_DEFEATED:

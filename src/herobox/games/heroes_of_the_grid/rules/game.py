@@ -1,4 +1,4 @@
-"""What a turn of the kernel is, and how the game ends (rulebook p. 5-6)."""
+"""What a turn of the kernel is, and how the game ends (rulebook p. 5)."""
 
 from __future__ import annotations
 
