@@ -50,10 +50,24 @@ COLOURS = {
     "green-soft": Colour("#d2ecd9", "#173c25"),
     "foe": Colour("#643a99", "#c5a8f2"),
     "foe-soft": Colour("#e6dbf5", "#38264f"),
+    "road": Colour("#d6d1c7", "#2b3038"),
+    "concrete": Colour("#e7e4de", "#393f49"),
+    "grass": Colour("#cfe0b4", "#24382b"),
+    "dirt": Colour("#dfcdac", "#3d3427"),
+    "forest": Colour("#a9c88e", "#1c4429"),
+    "forest-sign": Colour("#3a6b33", "#7fbd83"),
+    "sand": Colour("#f2e3b0", "#52492c"),
+    "sand-sign": Colour("#96793a", "#c9b67d"),
+    "rocks": Colour("#c6bcae", "#4a433d"),
+    "rocks-sign": Colour("#665b4e", "#b3a595"),
+    "water": Colour("#a8cde8", "#163a56"),
+    "water-sign": Colour("#2f6da3", "#74b3e2"),
+    "lava": Colour("#f2a98a", "#5e2716"),
+    "lava-sign": Colour("#a52a12", "#ff9468"),
 }
 """By name. `first` and `second` are the sides, `neutral` is for what is on neither; `on-side` and
 `on-accent` are for what is written on them; `shade` is a card's shadow. `red` to `green` are players of one team, `foe`
-is what they all fight."""
+is what they all fight. `road` to `lava` are grounds of a map, each with a `-sign` where it is more than open ground."""
 
 SAFE_COLOURS = {
     "first": Colour("#00497f", "#a6d4fb"),

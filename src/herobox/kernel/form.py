@@ -17,9 +17,11 @@ from herobox.kernel.game import Game
 
 YES, NO = "yes", "no"
 BY_CHANCE = ""
-"""What a seat's item is called where chance deals it."""
+"""What a seat's item is called where chance deals it, and its text where it has built nothing."""
 SEVERAL = ("each seat", "some", "in order")
 """The kinds of field that hold items of the content; `msgspec.Meta(extra={"form": "some"})` says which one it is."""
+FOR_SEATS = ("each seat", "built")
+"""The kinds of field that hold one thing for each seat."""
 
 
 class Field(msgspec.Struct, frozen=True):
@@ -28,9 +30,10 @@ class Field(msgspec.Struct, frozen=True):
     name: str
     label: str
     help: str
-    kind: Literal["number", "choice", "check", "text", "each seat", "some", "in order"]
+    kind: Literal["number", "choice", "check", "text", "each seat", "some", "in order", "built"]
     """"check" is yes or no. Of the items of the content "each seat" is one (or chance) for each seat, "some" any number
-    of them, "in order" up to `most` of them in an order that matters."""
+    of them, "in order" up to `most` of them in an order that matters. "built" is a text for each seat that a workshop
+    of the game writes."""
     low: float | None = None
     high: float | None = None
     whole: bool = True
@@ -41,13 +44,18 @@ class Field(msgspec.Struct, frozen=True):
     """What may be chosen, each with its name."""
     most: int = 0
     """How many may be chosen "in order"."""
+    workshop: str = ""
+    """The id of the workshop where it is "built"."""
 
 
 def fields_of(game: Game[Any, Any]) -> tuple[Field, ...]:
     """The fields of the game's config, in its order."""
     hints = typing.get_type_hints(game.config_type, include_extras=True)
     items = game.config_choices()
-    return tuple(_field(name, hints[name], items.get(name)) for name in game.config_type.__struct_fields__)
+    built = {workshop.field: workshop.id for workshop in game.workshops()}
+    return tuple(
+        _field(name, hints[name], items.get(name), built.get(name)) for name in game.config_type.__struct_fields__
+    )
 
 
 def written(game: Game[Any, Any], fields: Mapping[str, Any]) -> dict[str, list[str]]:
@@ -85,7 +93,7 @@ def read_form(game: Game[Any, Any], values: Mapping[str, Sequence[str]]) -> dict
         raise ConfigError("\n".join(problems))
     seats = len(game.seats(config))
     for field in fields_of(game):
-        if field.kind == "each seat" and fields.get(field.name):
+        if field.kind in FOR_SEATS and fields.get(field.name):
             named = fields[field.name][:seats]
             fields[field.name] = named + [BY_CHANCE] * (seats - len(named))
     return fields
@@ -104,10 +112,12 @@ def seats_vary(game: Game[Any, Any]) -> bool:
     return False
 
 
-def _field(name: str, hint: Any, items: Mapping[str, str] | None) -> Field:
+def _field(name: str, hint: Any, items: Mapping[str, str] | None, workshop: str | None) -> Field:
     core, notes, optional = _unwrapped(hint)
     label = next((note.title for note in notes if note.title), name.replace("_", " ").capitalize())
     help_ = next((note.description for note in notes if note.description), "")
+    if workshop is not None:
+        return Field(name, label, help_, "built", workshop=workshop)
     origin = typing.get_origin(core)
     if core is bool:
         return Field(name, label, help_, "check")
@@ -174,7 +184,7 @@ def _written(field: Field, value: Any, seats: int) -> list[str]:
     if field.kind == "each seat":
         named = [str(item) for item in value]
         return named * seats if len(named) == 1 else named  # One item stands for every seat.
-    if field.kind in SEVERAL:
+    if field.kind in SEVERAL or field.kind == "built":
         return [str(item) for item in value]
     if isinstance(value, (list, tuple)):
         return [", ".join(str(part) for part in value)]
@@ -189,6 +199,9 @@ def _read(field: Field, given: Sequence[str], hint: Any) -> Any:
             if item not in known:
                 raise ValueError(f'"{item}" is not one of {", ".join(name for value, name in field.options if value)}')
         return list(given) if field.kind == "each seat" and any(given) else [item for item in given if item]
+    if field.kind == "built":
+        texts = [" ".join(text.split()) for text in given]
+        return texts if any(texts) else []
     text = given[-1].strip()
     if field.optional and not text:
         return None

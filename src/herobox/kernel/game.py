@@ -15,6 +15,7 @@ from herobox.kernel.errors import ContentError
 from herobox.kernel.rng import Rng
 from herobox.kernel.rules import Decision, Rules
 from herobox.kernel.table import Table
+from herobox.kernel.workshop import Workshop
 
 S = TypeVar("S", bound=Table)
 C = TypeVar("C", bound=msgspec.Struct)
@@ -228,6 +229,10 @@ class Game(ABC, Generic[S, C]):
     def config_choices(self) -> Mapping[str, Mapping[str, str]]:
         """For config fields that name items of the content: the ids that may stand there, with their names."""
         return {}
+
+    def workshops(self) -> Sequence[Workshop]:
+        """Where players build something of their own for a config's field, such as a force; none by default."""
+        return ()
 
     @abstractmethod
     def appraise(self, state: S, seat: int) -> float:

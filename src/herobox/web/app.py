@@ -21,7 +21,7 @@ from herobox.web import api, live
 from herobox.web.collecting import collect_seldom
 from herobox.web.errors import MovedOn, NotFound, NotYours, RulesFailed, TooMuch
 from herobox.web.log import set_up_logging
-from herobox.web.pages import gallery, lobby, lookback, preferences, records, reference, seat, table
+from herobox.web.pages import building, gallery, lobby, lookback, preferences, records, reference, seat, table
 from herobox.web.pages.rendering import render
 from herobox.web.rooms import Rooms
 from herobox.web.security import Guard
@@ -77,7 +77,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
-    for page in (lobby, gallery, reference, preferences, seat, table, lookback, records):
+    for page in (lobby, gallery, building, reference, preferences, seat, table, lookback, records):
         app.include_router(page.router, include_in_schema=False)
     app.include_router(live.router)
     app.include_router(api.router)

@@ -1,4 +1,4 @@
-// Buttons that copy the link beside them; without a script the link is there to be selected.
+// Buttons that copy the field beside them; without a script its text is there to be selected.
 
 /** Copy the text of a field; says whether it worked. Outside of https only the old way is allowed. */
 async function copy(field) {
@@ -11,13 +11,19 @@ async function copy(field) {
   }
 }
 
-for (const button of document.querySelectorAll("[data-copy]")) {
-  const field = document.getElementById(button.dataset.copy);
-  const says = document.querySelector(`[data-copied="${button.dataset.copy}"]`);
-  button.hidden = false;
-  button.addEventListener("click", async () => {
-    const copied = await copy(field);
-    if (!copied) field.focus();
-    says.textContent = copied ? "The link is copied." : "The link is selected: copy it as your device does it.";
-  });
+/** Let the buttons in a part of the page copy. */
+export function offer(part) {
+  for (const button of part.querySelectorAll("[data-copy]")) {
+    const field = document.getElementById(button.dataset.copy);
+    const says = document.querySelector(`[data-copied="${button.dataset.copy}"]`);
+    const what = button.dataset.copies ?? "link";
+    button.hidden = false;
+    button.addEventListener("click", async () => {
+      const copied = await copy(field);
+      if (!copied) field.focus();
+      says.textContent = copied ? `The ${what} is copied.` : `The ${what} is selected: copy it as your device does it.`;
+    });
+  }
 }
+
+offer(document);

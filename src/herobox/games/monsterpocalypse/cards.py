@@ -1,0 +1,206 @@
+"""What is printed in Monsterpocalypse: factions, abilities, monsters, units, buildings, maps, forces and cities.
+
+Printed things are shared, so they are equal only to themselves.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+import msgspec
+
+from herobox.games.monsterpocalypse.vocabulary import AbilityWord
+from herobox.kernel.content import LOOKS
+
+Text = Annotated[str, msgspec.Meta(pattern=r"^[^\x00-\x1f\x7f-\x9f]+$")]
+"""A line of printable text."""
+Id = Annotated[str, msgspec.Meta(pattern="^[a-z0-9]+(-[a-z0-9]+)*$")]
+Icon = Annotated[str, msgspec.Meta(pattern="^[a-z0-9]+(-[a-z0-9]+)*$", extra=LOOKS)]
+"""The name of an icon (https://lucide.dev/icons); no rule depends on it."""
+Stat = Annotated[int, msgspec.Meta(ge=1, le=20)]
+Boost = Annotated[int, msgspec.Meta(ge=0, le=10)]
+Count = Annotated[int, msgspec.Meta(ge=1, le=15)]
+
+Agenda: TypeAlias = Literal["protectors", "collaborators", "fiends", "destroyers", "invaders", "radicals"]
+"""In the order of the Agenda Wheel (a reading): each is next to the one before and the one after it."""
+Energy: TypeAlias = Literal["mechanical", "nature", "occult", "cosmic", "radioactive", "biotech"]
+"""An Energy Type."""
+AttackKind: TypeAlias = Literal["brawl", "blast", "power"]
+RANGES = {"short": 3, "long": 5}
+"""How many spaces away the target of a blast attack may be (p. 10)."""
+
+
+class Faction(msgspec.Struct, frozen=True, eq=False):
+    """A faction with its agenda."""
+
+    id: Id
+    name: Text
+    agenda: Agenda
+    icon: Icon
+    source: Text
+
+
+class Ability(msgspec.Struct, frozen=True, eq=False):
+    """An ability by its name: what all figures that carry it can do."""
+
+    id: Id
+    name: Text
+    effect: AbilityWord
+    subject: Text
+    """What it affects; abilities of the same name affect the same subject only once (p. 33)."""
+    source: Text
+
+    @property
+    def kind(self) -> str:
+        """ "Action", "Advantage", "Trigger", "Reaction" or "Skill"."""
+        return self.effect.kind
+
+    def words(self) -> str:
+        """What it does, composed from its numbers."""
+        return self.effect.words()
+
+
+class Carried(msgspec.Struct, frozen=True):
+    """An ability on a figure's base."""
+
+    ability: Id
+    on: AttackKind | None = None
+    """The type of attack that a Trigger needs."""
+    grants: Literal["adjacent", "force"] | None = None
+    """A red icon: adjacent figures of the same agenda in the force have it, too. A blue one: all of them (p. 33)."""
+
+
+class Strength(msgspec.Struct, frozen=True):
+    """A Brawl or Power stat."""
+
+    dice: Stat
+    """The most Action Dice that may be rolled."""
+    boost: Boost = 0
+    """Boost Dice that are rolled besides."""
+
+
+class BlastStrength(msgspec.Struct, frozen=True):
+    """A Blast stat with its range."""
+
+    dice: Stat
+    range: Literal["short", "long"]
+    boost: Boost = 0
+
+
+class Form(msgspec.Struct, frozen=True, eq=False):
+    """A form of a monster: Alpha, or one of its Hyper forms."""
+
+    id: Id
+    name: Text
+    monster: Id
+    form: Literal["alpha", "ultra", "mega"]
+    faction: Id
+    energy: Energy
+    speed: Stat
+    defense: Stat
+    health: Stat
+    source: Text
+    brawl: Strength | None = None
+    blast: BlastStrength | None = None
+    power: Strength | None = None
+    hyper: Annotated[int, msgspec.Meta(ge=0, le=10)] = 0
+    """The Power Dice that changing into it costs; 0 for an Alpha form."""
+    abilities: tuple[Carried, ...] = ()
+    rarity: Annotated[int, msgspec.Meta(ge=1, le=5)] = 3
+
+
+class UnitCard(msgspec.Struct, frozen=True, eq=False):
+    """A unit; the Elite version of a Grunt is another unit of the same name."""
+
+    id: Id
+    name: Text
+    """What is printed: "G-Tank", also on the Elite G-Tank."""
+    grade: Literal["grunt", "elite"]
+    faction: Id
+    energy: Energy
+    speed: Stat
+    defense: Stat
+    cost: Stat
+    """The Action Dice that spawning it costs."""
+    source: Text
+    brawl: Strength | None = None
+    blast: BlastStrength | None = None
+    abilities: tuple[Carried, ...] = ()
+    promo: bool = False
+    """A "Shadow" figure, given away at events."""
+    rarity: Annotated[int, msgspec.Meta(ge=1, le=5)] = 1
+
+    @property
+    def title(self) -> str:
+        """What tells it from the other units of its name: "Elite G-Tank", "Shadow Hunter"."""
+        return f"{'Shadow ' if self.promo else 'Elite ' if self.grade == 'elite' else ''}{self.name}"
+
+
+class BuildingCard(msgspec.Struct, frozen=True, eq=False):
+    """A building, the only type of structure in this set."""
+
+    id: Id
+    name: Text
+    defense: Stat
+    energy: Stat
+    """The Power Dice for destroying it with a monster's brawl attack."""
+    source: Text
+    short: Text
+    """What it is called where there is little room."""
+    abilities: tuple[Carried, ...] = ()
+    rarity: Annotated[int, msgspec.Meta(ge=1, le=5)] = 2
+
+
+class Map(msgspec.Struct, frozen=True, eq=False):
+    """A battle map as a drawing: a character a space, as `battle_map.LEGEND` says."""
+
+    id: Id
+    name: Text
+    layout: str
+    source: Text
+    words: Text = "A battle map."
+    """What it is like, in a sentence."""
+
+
+class MonsterChoice(msgspec.Struct, frozen=True):
+    """A monster of a force with its one Hyper form."""
+
+    monster: Id
+    hyper: Literal["ultra", "mega"] = "ultra"
+
+
+class ForceList(msgspec.Struct, frozen=True, eq=False):
+    """A ready-made force."""
+
+    id: Id
+    name: Text
+    monsters: tuple[MonsterChoice, ...]
+    units: dict[Id, Count]
+    """How many of each unit, by its id."""
+    source: Text
+    words: Text = "A force."
+    """How it wants to win, in a sentence."""
+
+
+class CityList(msgspec.Struct, frozen=True, eq=False):
+    """A ready-made city."""
+
+    id: Id
+    name: Text
+    structures: dict[Id, Count]
+    """How many of each building, by its id."""
+    source: Text
+    words: Text = "A city."
+
+
+KINDS: dict[str, type[Any]] = {
+    "faction": Faction,
+    "ability": Ability,
+    "form": Form,
+    "unit": UnitCard,
+    "building": BuildingCard,
+    "map": Map,
+    "force": ForceList,
+    "city": CityList,
+}
+"""The tables of a content file."""

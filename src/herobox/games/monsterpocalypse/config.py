@@ -1,0 +1,64 @@
+"""How a game of Monsterpocalypse may be set up."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+PLAYERS = 2
+
+
+class Config(msgspec.Struct, frozen=True):
+    """What can be chosen before a game."""
+
+    forces: Annotated[
+        tuple[str, ...],
+        msgspec.Meta(
+            max_length=2,
+            title="Forces",
+            description="A force for each seat: a ready-made one, or your own as the builder page writes it.",
+        ),
+    ] = ()
+    cities: Annotated[
+        tuple[str, ...],
+        msgspec.Meta(
+            max_length=2,
+            title="Cities",
+            description="The structures that each seat brings: a ready-made city, or your own.",
+        ),
+    ] = ()
+    own_forces: Annotated[
+        tuple[str, ...],
+        msgspec.Meta(
+            max_length=2,
+            title="Forces of your own",
+            description="As the builder page writes them, for each seat; an empty one leaves the ready-made force.",
+        ),
+    ] = ()
+    own_cities: Annotated[
+        tuple[str, ...],
+        msgspec.Meta(
+            max_length=2,
+            title="Cities of your own",
+            description="As the builder page writes them, for each seat; an empty one leaves the ready-made city.",
+        ),
+    ] = ()
+    monsters: Annotated[
+        Literal[1, 2],
+        msgspec.Meta(title="Monsters a side", description="Both forces must bring as many."),
+    ] = 1
+    map: Annotated[
+        str | None,
+        msgspec.Meta(title="Map", description="None: the player with fewer strikes in the setup roll chooses it."),
+    ] = None
+    errata: Annotated[
+        Literal["2008", "2011"],
+        msgspec.Meta(title="Errata", description="2011: Solid also stops Beat Back, Explosion spares buildings."),
+    ] = "2008"
+    turn_limit: Annotated[
+        int,
+        msgspec.Meta(
+            ge=2, le=1000, title="Turn limit", description="After so many turns of both players the forms are counted."
+        ),
+    ] = 120

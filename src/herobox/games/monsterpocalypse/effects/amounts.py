@@ -1,0 +1,22 @@
+"""The numbers that abilities are made of, and how their texts say them."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+Amount = Annotated[int, msgspec.Meta(ge=1, le=10)]
+"""Of dice, Health, damage or DEF."""
+Reach = Annotated[int, msgspec.Meta(ge=1, le=10)]
+"""In spaces."""
+
+
+def many(count: int, one: str, several: str = "") -> str:
+    """A number of things: "1 space", "3 spaces"; "1 Power Die", "2 Power Dice" where the plural is given."""
+    return f"{count} {one if count == 1 else several or one + 's'}"
+
+
+def dice(count: int, kind: str) -> str:
+    """A number of dice: "1 Boost Die", "2 Boost Dice"."""
+    return many(count, f"{kind} Die", f"{kind} Dice")

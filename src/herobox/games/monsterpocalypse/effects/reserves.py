@@ -1,0 +1,41 @@
+"""Bringing units from the Reserves into play by an ability (rulebook p. 14 and 55 to 58)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from herobox.games.monsterpocalypse.cards import UnitCard
+from herobox.games.monsterpocalypse.kit import Kit
+from herobox.games.monsterpocalypse.options import Take, choices_of
+from herobox.games.monsterpocalypse.rules.figures import bring_into_play
+from herobox.games.monsterpocalypse.rules.movement import places_near
+from herobox.games.monsterpocalypse.state import Figure, State
+from herobox.kernel import Rules, ask
+
+
+def in_reserves(table: State, seat: int, fits: Callable[[Kit], bool]) -> list[UnitCard]:
+    """The different units in a force's Reserves whose bases fit."""
+    force = table.forces[seat]
+    return [
+        card
+        for card, kit, count in zip(force.roster, force.kits, force.reserves, strict=True)
+        if count and fits(kit)
+    ]
+
+
+def arrivals(table: State, figure: Figure, fits: Callable[[Kit], bool]) -> list[UnitCard]:
+    """Those that fit and that there is a place for, adjacent to a figure of their force."""
+    found = in_reserves(table, figure.seat, fits)
+    return [card for card in found if places_near(table, card, figure.spaces)]
+
+
+def arrive(table: State, figure: Figure, cards: list[UnitCard]) -> Rules[None]:
+    """The player of a figure chooses one of these units and puts it into play adjacent to the figure."""
+    seats = (figure.seat,)
+    choice = yield from ask(seats, "reserves", [Take(card.id) for card in cards])
+    card = next(card for card in cards if card.id == choice.unit)
+    place = yield from ask(seats, "bring", choices_of(table.map.grid, places_near(table, card, figure.spaces)))
+    force = table.forces[figure.seat]
+    unit = bring_into_play(table, force, card, table.map.grid.numbers[place.at])
+    if table.listener:
+        table.tell("{} brings the {} into play at {}.", force.name, unit.name, place.at)

@@ -1,0 +1,131 @@
+"""Skills about moving, holding and securing (rulebook p. 54 to 59)."""
+
+from __future__ import annotations
+
+from herobox.games.monsterpocalypse.effects.amounts import Amount, Reach, dice, many
+from herobox.games.monsterpocalypse.vocabulary import SkillWord
+
+
+class AllTerrain(SkillWord, frozen=True):
+    """Rough Terrain is Open Terrain."""
+
+    def words(self) -> str:
+        """What a player reads."""
+        return "Rough Terrain is Open Terrain for this figure."
+
+
+class Amplify(SkillWord, frozen=True):
+    """Power Zones held by units that have it bring more at a Power Up."""
+
+    dice: Amount = 1
+
+    def words(self) -> str:
+        """What a player reads."""
+        return (
+            f"When you Power Up, gain {dice(self.dice, 'Power')} more for each of your units with this ability that "
+            "holds a Power Zone."
+        )
+
+
+class Climb(SkillWord, frozen=True):
+    """Buildings are no obstacle."""
+
+    def words(self) -> str:
+        """What a player reads."""
+        return "This figure may advance through buildings, but not end on one."
+
+
+class Flight(SkillWord, frozen=True):
+    """Above everything: figures, terrain, hazards; but it holds nothing and finds no Cover."""
+
+    def words(self) -> str:
+        """What a player reads."""
+        return (
+            "This figure moves over other figures, all terrain is Open Terrain for it, and hazards do nothing to it "
+            "unless it collides with them. A unit without Flight cannot brawl it, unless an ability says so. It "
+            "cannot hold Objective Spaces and has no Cover."
+        )
+
+
+class GroundControl(SkillWord, frozen=True):
+    """A unit with Flight holds spaces all the same."""
+
+    def words(self) -> str:
+        """What a player reads."""
+        return "A unit with Flight that has this can hold Objective Spaces."
+
+
+class Hover(SkillWord, frozen=True):
+    """Any terrain is open, but hazards and figures are as ever."""
+
+    def words(self) -> str:
+        """What a player reads."""
+        return "All terrain is Open Terrain for this figure."
+
+
+class Jump(SkillWord, frozen=True):
+    """Over figures, terrain and hazards, but it comes down again; it reaches fliers, too."""
+
+    def words(self) -> str:
+        """What a player reads."""
+        return (
+            "This figure moves over other figures, all terrain is Open Terrain for it, and hazards do nothing to it "
+            "unless its advance ends on them or it collides with them. A unit with it cannot end on Impassible "
+            "Terrain, and may brawl figures with Flight."
+        )
+
+
+class Mire(SkillWord, frozen=True):
+    """Enemy units come near only slowly."""
+
+    reach: Reach = 2
+
+    def words(self) -> str:
+        """What a player reads."""
+        return f"Enemy units count each space within {many(self.reach, 'space')} of this figure twice as they enter it."
+
+
+class Motivator(SkillWord, frozen=True):
+    """Who starts beside it is faster."""
+
+    more: Amount = 1
+
+    def words(self) -> str:
+        """What a player reads."""
+        return f"Figures of this agenda that start their advance adjacent to this figure have {self.more} more SPD."
+
+
+class Sabotage(SkillWord, frozen=True):
+    """Buildings near it are not secured by the enemy."""
+
+    reach: Reach = 2
+
+    def words(self) -> str:
+        """What a player reads."""
+        return f"Enemy units cannot secure buildings within {many(self.reach, 'space')} of this figure."
+
+
+class Safeguard(SkillWord, frozen=True):
+    """A secured building brings more at a Power Up."""
+
+    dice: Amount = 1
+
+    def words(self) -> str:
+        """What a player reads."""
+        return f"When you Power Up while you secure a building, gain {dice(self.dice, 'Power')} more."
+
+
+class Terrify(SkillWord, frozen=True):
+    """Enemy units do not come close."""
+
+    def words(self) -> str:
+        """What a player reads."""
+        return "Enemy units cannot advance into spaces adjacent to this figure."
+
+
+class Cargo(SkillWord, frozen=True):
+    """The Action Transport brings such units."""
+
+    def words(self) -> str:
+        """What a player reads."""
+        return "Transport can bring this unit into play."

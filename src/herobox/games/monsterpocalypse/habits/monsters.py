@@ -1,0 +1,78 @@
+"""What monsters may do that is worth a thought."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from herobox.games.monsterpocalypse.options import Advance, Step, To, Use
+from herobox.games.monsterpocalypse.rules.figures import numbered
+from herobox.games.monsterpocalypse.rules.pools import active_pool
+from herobox.games.monsterpocalypse.state import NOWHERE, State, Structure
+from herobox.kernel import PASS, Decision
+
+PLACES = 8
+"""Destinations that are looked at."""
+
+
+def advancements(state: State, decision: Decision) -> Sequence[Any]:
+    """Advance while there are dice to attack with after it; a step that brings a monster to an enemy; Actions; stop."""
+    ranked: list[Any] = []
+    if active_pool(state) > 1:
+        ranked += [option for option in decision.options if isinstance(option, Advance)]
+        ranked += nearer(state, [option for option in decision.options if isinstance(option, Step)])
+    ranked += [option for option in decision.options if isinstance(option, Use)][:3]
+    return [*ranked, PASS]
+
+
+def nearer(state: State, steps: Sequence[Step]) -> list[Step]:
+    """The step that brings a monster closest to an enemy monster, if it was not adjacent."""
+    grid = state.map.grid
+    enemies = 0
+    for enemy in state.forces[1 - state.active].monsters:
+        enemies |= enemy.spaces
+    if not enemies or not steps:
+        return []
+
+    def away(step: Step) -> int:
+        return grid.apart(grid.block(grid.numbers[step.to]), enemies)
+
+    best = min(steps, key=away)
+    return [best] if away(best) < grid.apart(grid.block(grid.numbers[best.by]), enemies) <= 3 else []
+
+
+def destinations(state: State, decision: Decision) -> Sequence[Any]:
+    """Beside enemy monsters, beside buildings with much Energy, nearer to the enemy, or staying."""
+    grid = state.map.grid
+    figure = numbered(state, state.moving)
+    spaces = {grid.numbers[option.at]: option for option in decision.options if isinstance(option, To)}
+    merits: dict[int, float] = {}
+    for enemy in state.forces[1 - state.active].monsters:
+        if enemy.at == NOWHERE:
+            continue
+        for way in grid.ways.values():
+            place = enemy.at + 2 * way
+            if place in spaces:
+                merits[place] = 3.0 + beyond(state, enemy.at, way)
+        for away in range(1, 14):
+            near = [space for space in spaces if grid.within(grid.block(space), away) & enemy.spaces]
+            if near:
+                merits.setdefault(near[0], 1.0)
+                merits.setdefault(near[-1], 0.9)
+                break
+    for structure in state.structures:
+        for way in grid.ways.values():
+            place = structure.at + 2 * way
+            if place in spaces:
+                merits[place] = merits.get(place, 0.0) + 0.3 * structure.printed.energy
+    ranked = sorted(merits, key=lambda space: -merits[space])[:PLACES]
+    if figure is not None and figure.at in spaces and figure.at not in ranked:
+        ranked.append(figure.at)
+    return [spaces[space] for space in ranked] or decision.options[:PLACES]
+
+
+def beyond(state: State, at: int, way: int) -> float:
+    """How well a monster can be smashed from the other side: buildings behind it."""
+    grid = state.map.grid
+    behind = grid.block(at + -2 * way) & grid.every if grid.corners >> max(0, at - 2 * way) & 1 else 0
+    return 0.4 * sum([1 for figure in state.structures if isinstance(figure, Structure) and figure.spaces & behind])

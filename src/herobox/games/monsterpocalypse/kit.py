@@ -1,0 +1,68 @@
+"""What a figure's base says, sorted by when the rules ask for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import msgspec
+
+from herobox.games.monsterpocalypse.cards import Ability, BuildingCard, Carried, Faction, Form, UnitCard
+from herobox.games.monsterpocalypse.vocabulary import ActionWord, AdvantageWord, ReactionWord, TriggerWord
+
+Abilities = dict[Any, tuple[Ability, ...]]
+"""Abilities by when they matter: `ActionWord`, `AdvantageWord`, `ReactionWord`; for Triggers the type of attack, "brawl",
+"blast" or "power"; for Skills the class of the word, such as `Flight`."""
+
+
+class Kit(msgspec.Struct, frozen=True, eq=False):
+    """The abilities of a figure, and the words on its base that other abilities look for."""
+
+    id: str
+    agenda: str
+    """Empty for a structure."""
+    faction: str
+    energy: str
+    """The Energy Type."""
+    own: Abilities
+    """What the figure can do by its own base, the abilities that it grants included."""
+    adjacent: Abilities
+    """What adjacent figures of the same agenda in the force can do, too: red icons."""
+    force: Abilities
+    """What all figures of the same agenda in the force can do, too: blue icons."""
+    grants: bool
+    """Whether any icon is red or blue."""
+
+
+def kit_of(
+    printed: Form | UnitCard | BuildingCard, abilities: Mapping[str, Ability], factions: Mapping[str, Faction]
+) -> Kit:
+    """The kit of a figure with this base."""
+    carried = printed.abilities
+    structure = isinstance(printed, BuildingCard)
+    return Kit(
+        id=printed.id,
+        agenda="" if structure else factions[printed.faction].agenda,
+        faction="" if structure else printed.faction,
+        energy="" if structure else printed.energy,
+        own=_sorted(carried, abilities),
+        adjacent=_sorted([each for each in carried if each.grants == "adjacent"], abilities),
+        force=_sorted([each for each in carried if each.grants == "force"], abilities),
+        grants=any(each.grants for each in carried),
+    )
+
+
+def _sorted(carried: Iterable[Carried], abilities: Mapping[str, Ability]) -> Abilities:
+    found: Abilities = {}
+    for each in carried:
+        ability = abilities[each.ability]
+        key = _key(ability, each)
+        found[key] = (*found.get(key, ()), ability)
+    return found
+
+
+def _key(ability: Ability, carried: Carried) -> Any:
+    for kind in (ActionWord, AdvantageWord, ReactionWord):
+        if isinstance(ability.effect, kind):
+            return kind
+    return carried.on if isinstance(ability.effect, TriggerWord) else type(ability.effect)

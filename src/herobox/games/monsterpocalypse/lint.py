@@ -1,0 +1,197 @@
+"""What in well-formed content of Monsterpocalypse does not fit together."""
+
+from __future__ import annotations
+
+import difflib
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import TypeAlias
+
+from herobox.draw.icons import no_icon
+from herobox.games.monsterpocalypse.cards import (
+    KINDS,
+    Ability,
+    BuildingCard,
+    Carried,
+    CityList,
+    Faction,
+    ForceList,
+    Form,
+    Map,
+    UnitCard,
+)
+from herobox.games.monsterpocalypse.effects import actions, advantages, buildings, reactions, skills, triggers
+from herobox.games.monsterpocalypse.forces import city_problems, force_problems
+from herobox.games.monsterpocalypse.reading import map_problems
+from herobox.games.monsterpocalypse.texts import Printed
+from herobox.kernel import Content
+
+VOCABULARY = (actions, advantages, buildings, reactions, skills, triggers)
+"""Where the words of abilities are; importing them makes them known to the content."""
+LONGEST_NAME = 24
+"""Letters of a figure's name, as there is room for on its base."""
+LONGEST_SHORT = 13
+"""Letters of a building's short name, as there is room for on the map."""
+SHOWN = 12
+"""How many names are told instead of one that is not there."""
+
+Item: TypeAlias = Faction | Ability | Printed | Map | ForceList | CityList
+
+
+def lint(content: Content) -> list[str]:
+    """A sentence for each thing that does not fit, with its file and item and what would be right."""
+    problems = [*ids(content), *references(content)]
+    if problems:
+        return problems  # What belongs to nothing would make everything else look wrong, too.
+    problems = [
+        *icons(content),
+        *names(content),
+        *monsters(content),
+        *carried_abilities(content),
+        *maps(content),
+    ]
+    return problems or [*forces(content), *cities(content)]
+
+
+def ids(content: Content) -> Iterator[str]:
+    """Options, pictures and the catalogue name things by their ids alone."""
+    taken: dict[str, str] = {}
+    for kind in KINDS.values():
+        for name in content.of(kind):
+            where = content.where(kind, name)
+            if name in taken:
+                yield f'{where}: the id "{name}" is taken by {taken[name]}; ids are unique among everything printed'
+            taken.setdefault(name, where)
+
+
+def references(content: Content) -> Iterator[str]:
+    """Everything that is named is there."""
+    factions, units = content.of(Faction), content.of(UnitCard)
+    for fighter in [*content.of(Form).values(), *units.values()]:
+        yield from known(content, fighter, "faction", fighter.faction, factions)
+    for printed in bases(content):
+        for carried in printed.abilities:
+            yield from known(content, printed, "ability", carried.ability, content.of(Ability))
+    forms = {(form.monster, form.form) for form in content.of(Form).values()}
+    monsters = dict.fromkeys(form.monster for form in content.of(Form).values())
+    for force in content.of(ForceList).values():
+        where = content.where(ForceList, force.id)
+        for choice in force.monsters:
+            yield from known(content, force, "monster", choice.monster, monsters)
+            if choice.monster in monsters and (choice.monster, choice.hyper) not in forms:
+                yield f'{where}: the monster "{choice.monster}" has no {choice.hyper.capitalize()} form'
+        for unit in force.units:
+            yield from known(content, force, "unit", unit, units)
+    for city in content.of(CityList).values():
+        for building in city.structures:
+            yield from known(content, city, "building", building, content.of(BuildingCard))
+
+
+def bases(content: Content) -> list[Printed]:
+    """Everything with a base: forms, units and buildings."""
+    return [*content.of(Form).values(), *content.of(UnitCard).values(), *content.of(BuildingCard).values()]
+
+
+def known(content: Content, item: Item, what: str, name: str, names: Iterable[str]) -> Iterator[str]:
+    """Whether an item names something that is there."""
+    listed = list(names)
+    if name in listed:
+        return
+    close = difflib.get_close_matches(name, listed, n=1)
+    more = f" and {len(listed) - SHOWN} more" if len(listed) > SHOWN else ""
+    hint = f'did you mean "{close[0]}"?' if close else f"there is {', '.join(listed[:SHOWN])}{more}"
+    yield f'{content.where(type(item), item.id)}: there is no {what} "{name}"; {hint}'
+
+
+def icons(content: Content) -> Iterator[str]:
+    """Every icon is one that there is."""
+    for faction in content.of(Faction).values():
+        if (problem := no_icon(faction.icon)) is not None:
+            yield f"{content.where(Faction, faction.id)}: {problem}"
+
+
+def names(content: Content) -> Iterator[str]:
+    """Names are short enough for bases and for the map."""
+    for printed in bases(content):
+        where = content.where(type(printed), printed.id)
+        name = printed.title if isinstance(printed, UnitCard) else printed.name
+        if len(name) > LONGEST_NAME:
+            yield f'{where}: the name "{name}" has {len(name)} letters; {LONGEST_NAME} fit'
+        if isinstance(printed, BuildingCard) and len(printed.short) > LONGEST_SHORT:
+            yield f'{where}: the short name "{printed.short}" has {len(printed.short)} letters; {LONGEST_SHORT} fit'
+
+
+def monsters(content: Content) -> Iterator[str]:
+    """Each monster has one Alpha form and at least one Hyper form, all of one faction, and only a Hyper form costs."""
+    forms = list(content.of(Form).values())
+    for monster in dict.fromkeys(form.monster for form in forms):
+        own = [form for form in forms if form.monster == monster]
+        where = content.where(Form, own[0].id)
+        for kind, count in Counter(form.form for form in own).items():
+            if count > 1:
+                yield f'{where}: the monster "{monster}" has {count} {kind.capitalize()} forms; it can have one'
+        if all(form.form != "alpha" for form in own):
+            yield f'{where}: the monster "{monster}" has no Alpha form'
+        if all(form.form == "alpha" for form in own):
+            yield f'{where}: the monster "{monster}" has no Hyper form; add its Ultra or Mega form'
+        for form in own:
+            where = content.where(Form, form.id)
+            if form.faction != own[0].faction:
+                yield f'{where}: is of the faction "{form.faction}", but its {own[0].name} of "{own[0].faction}"'
+            if form.form == "alpha" and form.hyper:
+                yield f'{where}: an Alpha form costs no Power Dice; leave the field "hyper" out'
+            if form.form != "alpha" and not form.hyper:
+                yield f'{where}: a Hyper form needs the field "hyper", the Power Dice that changing into it costs'
+
+
+def carried_abilities(content: Content) -> Iterator[str]:
+    """Abilities on bases where they mean something, Triggers with the type of attack that they need."""
+    abilities = content.of(Ability)
+    for printed in bases(content):
+        where = content.where(type(printed), printed.id)
+        for carried, times in Counter((carried.ability, carried.on) for carried in printed.abilities).items():
+            if times > 1:
+                yield f'{where}: has the ability "{carried[0]}" {times} times; once is enough'
+        for carried in printed.abilities:
+            yield from suited(where, printed, abilities[carried.ability], carried)
+
+
+def suited(where: str, printed: Printed, ability: Ability, carried: Carried) -> Iterator[str]:
+    """Whether an ability has a meaning on this base."""
+    if isinstance(ability.effect, buildings.Limited):
+        pass  # For any figure.
+    elif type(ability.effect).__module__ == buildings.__name__:
+        if not isinstance(printed, BuildingCard):
+            yield f'{where}: "{ability.id}" is an ability of buildings, so it means nothing here'
+    elif isinstance(printed, BuildingCard):
+        yield f'{where}: "{ability.id}" is an ability of monsters and units, so it means nothing on a building'
+    if isinstance(printed, BuildingCard) and carried.grants is not None:
+        yield f'{where}: "{ability.id}" grants nothing to others, as a building has no agenda; leave "grants" out'
+    if ability.kind != "Trigger":
+        if carried.on is not None:
+            yield f'{where}: only a Trigger has the field "on", and "{ability.id}" is of the kind {ability.kind}'
+    elif carried.on is None:
+        yield f'{where}: the Trigger "{ability.id}" needs the field "on": brawl, blast or power'
+    elif getattr(printed, carried.on, None) is None:
+        yield f'{where}: the Trigger "{ability.id}" is for {carried.on} attacks, which its base can\'t make'
+
+
+def maps(content: Content) -> Iterator[str]:
+    """Maps can be read, are fair and have room."""
+    for drawn in content.of(Map).values():
+        for problem in map_problems(drawn):
+            yield f"{content.where(Map, drawn.id)}: {problem}"
+
+
+def forces(content: Content) -> Iterator[str]:
+    """Ready-made forces keep to the limits."""
+    for force in content.of(ForceList).values():
+        for problem in force_problems(force, content):
+            yield f"{content.where(ForceList, force.id)}: {problem}"
+
+
+def cities(content: Content) -> Iterator[str]:
+    """Ready-made cities keep to the limits."""
+    for city in content.of(CityList).values():
+        for problem in city_problems(city, content):
+            yield f"{content.where(CityList, city.id)}: {problem}"

@@ -1,0 +1,20 @@
+"""The decisions of Monsterpocalypse in words, and what each option points at on the table."""
+
+from __future__ import annotations
+
+from herobox.games.monsterpocalypse.moments import MOMENTS
+from herobox.games.monsterpocalypse.prompts.choices import describe
+from herobox.games.monsterpocalypse.prompts.questions import question
+from herobox.games.monsterpocalypse.prompts.slips import confirm
+from herobox.games.monsterpocalypse.reference import rule
+from herobox.games.monsterpocalypse.state import State
+from herobox.kernel import Choice, Decision, Prompt, notation
+
+
+def prompt(view: State, seat: int, decision: Decision) -> Prompt:
+    """What is asked, with a `Choice` for each option."""
+    choices = []
+    for option in decision.options:
+        words, points, listed = describe(view, seat, decision, option)
+        choices.append(Choice(option, notation(option), words, points, listed, confirm(view, decision, option)))
+    return Prompt(question(view, seat, decision), rule(MOMENTS[decision.kind].rule), tuple(choices))

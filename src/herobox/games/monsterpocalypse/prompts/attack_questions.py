@@ -1,0 +1,127 @@
+"""The questions of attacks and abilities."""
+
+from __future__ import annotations
+
+from herobox.games.monsterpocalypse.effects.amounts import dice, many
+from herobox.games.monsterpocalypse.prompts.things import (
+    ability_called,
+    called,
+    in_play,
+    kind_words,
+    leader,
+    name_of,
+    resolving,
+    sentence,
+    target_of,
+)
+from herobox.games.monsterpocalypse.rules.pools import active_pool
+from herobox.games.monsterpocalypse.rules.rolling import dice_limits
+from herobox.games.monsterpocalypse.state import Attack, Monster, State
+from herobox.kernel import PASS, Decision
+
+_PLAIN = {
+    "advantage": "Choose the Advantage that is resolved next. One that rolls again comes after all others.",
+    "trigger": "Choose the Trigger that is resolved next. Each is completed before the next one.",
+    "reaction": "Choose the Reaction that is resolved next. Your opponent's attack waits for it.",
+    "reserves": "Choose a unit from your Reserves. It comes into play at once.",
+    "bring": "Choose the space for the unit. It must be able to stand there.",
+    "action-target": "Choose the target. It is what the ability is used on.",
+    "teleport-to": "Choose where the unit goes. It is placed adjacent to another figure with Teleport.",
+}
+"""Those that need not look at the table."""
+
+
+def attack_question(view: State, seat: int, decision: Decision) -> str:
+    """What is asked in the Attack Phase, and while an ability is carried out."""
+    attack = view.attack
+    match decision.kind:
+        case "attack":
+            pool = "Monster" if view.activation == "monsters" else "Unit"
+            return f"Choose who attacks, or end the phase. Your {pool} Pool has {dice(active_pool(view), 'Action')}."
+        case "trigger" | "advantage" | "reaction" if len(decision.options) == 2 and PASS in decision.options:
+            first = next(option for option in decision.options if option != PASS)
+            return f"Use {ability_called(first.ability)}? You may leave it."
+        case kind if kind in _PLAIN:
+            using = resolving(view)
+            return (
+                f"{using}: {_PLAIN[kind][:1].lower()}{_PLAIN[kind][1:]}"
+                if using and kind not in _ORDERS
+                else _PLAIN[kind]
+            )
+        case "place":
+            return _place(view)
+        case _ if attack is None:
+            return "Choose what happens next."
+        case "target":
+            return _target(view, seat, attack, declined=PASS in decision.options)
+        case "join":
+            taking = many(len(attack.by), "unit takes part", "units take part")
+            least = f"each needs an Action Die, and your Unit Pool has {active_pool(view)}"
+            return f"Choose a unit that joins the attack. {_attack(view, attack)}; {taking}, {least}."
+        case "dice":
+            return _dice(view, attack)
+        case "power-dice":
+            return _power_dice(view, seat, attack)
+        case "second-target":
+            return f"Choose the next target. The dice in play are rolled again: {in_play(attack)}."
+        case "side-step":
+            return f"Move {_who(view, attack)} one space? The attack missed it, and it has Side Step."
+        case "direction":
+            return f"Choose a direction for {_who(view, attack)}. It collides with what is in its way."
+        case "further":
+            return f"Move {_who(view, attack)} a space further? Super Strength adds it to {dice(attack.power_rolled, 'Power')}."
+        case _:
+            return "Choose what happens next."
+
+
+_ORDERS = ("advantage", "trigger", "reaction")
+
+
+def _attack(view: State, attack: Attack) -> str:
+    """The attack in words: "The Raptix at d4 brawls the Belcher at e5, which has DEF 2"."""
+    first, target = leader(view, attack), target_of(view, attack)
+    who = "Somebody" if first is None else called(view, first)
+    on = f" on {called(view, target)}" if target is not None else ""
+    needed = f" with DEF {attack.needed}" if target is not None and attack.needed else ""
+    return f"{sentence(who)} makes a {kind_words(attack)}{on}{needed}"
+
+
+def _target(view: State, seat: int, attack: Attack, *, declined: bool) -> str:
+    """Who attacks."""
+    first = leader(view, attack)
+    who = "your figure" if first is None else name_of(first)
+    if declined:
+        return f"Make a power attack with {who}? Chain Attack allows it, with other dice."
+    power = f" Your Power Pool has {dice(view.forces[seat].power_pool, 'Power')}." if isinstance(first, Monster) else ""
+    return f"Choose what {who} attacks, and how.{power}"
+
+
+def _dice(view: State, attack: Attack) -> str:
+    limits = dice_limits(view, attack)
+    boost = f" {dice(limits.boost, 'Boost')} are added." if limits.boost > 1 else ""
+    boost = " 1 Boost Die is added." if limits.boost == 1 else boost
+    return f"Choose how many Action Dice to roll. {_attack(view, attack)}.{boost}"
+
+
+def _power_dice(view: State, seat: int, attack: Attack) -> str:
+    limits = dice_limits(view, attack)
+    boost = f" and {dice(limits.boost, 'Boost')}" if limits.boost else ""
+    least = f", at least {limits.least_power}" if limits.least_power else ""
+    have = f"Your Power Pool has {view.forces[seat].power_pool}{least}"
+    return (
+        f"Choose how many Power Dice to add. {_attack(view, attack)}; "
+        f"{dice(attack.action_rolled, 'Action')}{boost} are rolled. {have}."
+    )
+
+
+def _place(view: State) -> str:
+    """Where a monster lands, or a unit is put."""
+    attack = view.attack
+    if attack is None or attack.kind != "power":
+        return "Choose where the unit is moved. A hazard there has its effect."
+    return f"Choose where {_who(view, attack)} lands. It collides with what is there."
+
+
+def _who(view: State, attack: Attack) -> str:
+    target = target_of(view, attack)
+    return "the target" if target is None else name_of(target)

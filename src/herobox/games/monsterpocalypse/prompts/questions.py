@@ -1,0 +1,83 @@
+"""The sentence that asks, for every kind of decision, with what is at stake."""
+
+from __future__ import annotations
+
+from herobox.games.monsterpocalypse.effects.amounts import dice, many
+from herobox.games.monsterpocalypse.prompts.attack_questions import attack_question
+from herobox.games.monsterpocalypse.prompts.things import called, moving, name_of, sentence
+from herobox.games.monsterpocalypse.rules.pools import active_pool
+from herobox.games.monsterpocalypse.rules.stats import speed
+from herobox.games.monsterpocalypse.state import Monster, State, Structure
+from herobox.kernel import Decision
+
+
+def question(view: State, seat: int, decision: Decision) -> str:
+    """What is asked of this seat: a short sentence, then what helps."""
+    match decision.kind:
+        case "map" | "side" | "structure" | "start":
+            return _set_up(view, seat, decision.kind)
+        case "activation":
+            return f"Activate your monsters or your units. {_pools(view, seat)}"
+        case "shuffle":
+            phase = "Power" if view.activation == "monsters" else "Spawn"
+            return (
+                f"Move an Action Die before the {phase} Phase? You secure a building with Shuffle. {_pools(view, seat)}"
+            )
+        case "power-up":
+            return f"Roll Action Dice to Power Up? One strike is enough. {_pools(view, seat)}"
+        case "hyper":
+            return f"Change into Hyper form? Your Power Pool has {dice(view.forces[seat].power_pool, 'Power')}."
+        case "spawn":
+            return f"Choose a unit to spawn, and a spawn point. {_active(view)}"
+        case "clear":
+            return "Choose where the unit on the spawn point goes. A hazard destroys it."
+        case "advancement":
+            who = "monsters" if view.activation == "monsters" else "units"
+            steps = " or a step" if view.activation == "monsters" else ""
+            return f"Advance your {who}, or end the phase. An advance{steps} costs an Action Die. {_active(view)}"
+        case "destination":
+            return _destination(view)
+        case "waypoint":
+            return "Choose a space to pass first. Then choose where the advance ends."
+        case "push":
+            return f"Push Action Dice? What you push is in the other pool at your next turn. {_pools(view, seat)}"
+        case _:
+            return attack_question(view, seat, decision)
+
+
+def _set_up(view: State, seat: int, kind: str) -> str:
+    """What is asked before the first turn."""
+    force, opponent = view.forces[seat], view.forces[1 - seat]
+    rolled = f"{many(force.setup_strikes, 'strike')} against {opponent.setup_strikes}"
+    match kind:
+        case "map":
+            return f"Choose the map. You rolled {rolled} in the setup roll; your opponent chooses the side and begins."
+        case "side":
+            return f"Choose your side. You rolled {rolled} in the setup roll, so you place first and begin, too."
+        case "structure":
+            left = f"{len(force.city)} left and your opponent {len(opponent.city)}"
+            return (
+                f"Place a structure on a foundation. Green foundations are filled before yellow ones. You have {left}."
+            )
+        case _:
+            return f"Place your monster on a starting area of your colour. You play {force.colour}."
+
+
+def _pools(view: State, seat: int) -> str:
+    force = view.forces[seat]
+    return f"Your Monster Pool has {dice(force.monster_pool, 'Action')}, your Unit Pool {force.unit_pool}."
+
+
+def _active(view: State) -> str:
+    pool = "Monster" if view.activation == "monsters" else "Unit"
+    return f"Your {pool} Pool has {dice(active_pool(view), 'Action')}."
+
+
+def _destination(view: State) -> str:
+    """Who advances how far, where that is known."""
+    figure = moving(view)
+    if figure is None or isinstance(figure, Structure):
+        return "Choose where the advance ends."
+    fast = f"SPD {speed(view, figure)}"
+    free = " A monster counts every space once." if isinstance(figure, Monster) else ""
+    return f"Choose where {name_of(figure)} goes. {sentence(called(view, figure))} has {fast}.{free}"

@@ -1,0 +1,113 @@
+"""What things on the map are called in a prompt, and what they are on the picture."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from herobox.games.monsterpocalypse.effects.amounts import dice
+from herobox.games.monsterpocalypse.rules import power_attacks
+from herobox.games.monsterpocalypse.rules.dice import chance_to_hit
+from herobox.games.monsterpocalypse.rules.figures import at, named, numbered
+from herobox.games.monsterpocalypse.rules.stats import defense, defense_changes
+from herobox.games.monsterpocalypse.state import NOWHERE, Attack, Monster, State, Structure, Unit
+
+Standing: TypeAlias = Monster | Unit | Structure
+"""What may stand on the map."""
+
+
+def listed(words: Sequence[str]) -> str:
+    """Words with commas: "Terra Khan, the Raptix and the G-Tank"."""
+    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+
+
+def name_of(figure: Standing) -> str:
+    """A figure by its name: "Ultra Terra Khan", "the Elite G-Tank"."""
+    return figure.name if isinstance(figure, Monster) else f"the {figure.name}"
+
+
+def called(view: State, figure: Standing) -> str:
+    """A figure by its name and space: "the Raptix at d4"."""
+    return name_of(figure) if figure.at == NOWHERE else f"{name_of(figure)} at {at(view, figure)}"
+
+
+def called_at(view: State, space: str) -> str:
+    """Who stands on a space: "the Raptix at d4", or the space alone where nobody does."""
+    figure = named(view, space)
+    return space if figure is None else called(view, figure)
+
+
+def point(view: State, figure: Standing) -> str:
+    """A figure's id on the picture."""
+    return f"{'building' if isinstance(figure, Structure) else 'figure'}-{at(view, figure)}"
+
+
+def point_at(view: State, space: str) -> str:
+    """The id on the picture of whoever stands on a space; of the space itself where nobody does."""
+    figure = named(view, space)
+    return f"space-{space}" if figure is None else point(view, figure)
+
+
+def sentence(words: str) -> str:
+    """Words with a capital letter at their beginning."""
+    return words[:1].upper() + words[1:]
+
+
+def percent(chance: float) -> str:
+    """A chance for people: "62%"; certain and impossible are said only of what is so."""
+    shown = round(100 * chance)
+    if shown == 100 and chance < 1:
+        return "over 99%"
+    return "under 1%" if shown == 0 and chance > 0 else f"{shown}%"
+
+
+def facts(view: State, target: Standing, attack: Attack) -> str:
+    """What is good to know of a target: its DEF against this attack with what changes it, and a monster's Health."""
+    changes = [f"{ability_called(name)} {change:+}" for name, change in defense_changes(view, target, attack)]
+    shown = f"DEF {defense(view, target, attack)}{f' with {listed(changes)}' if changes else ''}"
+    if isinstance(target, Monster):
+        return f"{shown}, {target.left} of {target.printed.health} Health"
+    return f"{shown}, Energy {target.printed.energy}" if isinstance(target, Structure) else shown
+
+
+def chance_of(attack: Attack, needed: int) -> str:
+    """The chance that the dice in play, rolled again, show so many strikes."""
+    return percent(chance_to_hit(len(attack.action), len(attack.boost), len(attack.powered), needed))
+
+
+def ability_called(ability: str) -> str:
+    """The name of an ability by its id: "Force Field"."""
+    return "Hit & Run" if ability == "hit-and-run" else " ".join(map(sentence, ability.split("-")))
+
+
+def moving(view: State) -> Standing | None:
+    """The figure that is being moved, where that is known."""
+    return numbered(view, view.moving) if view.moving >= 0 else None
+
+
+def leader(view: State, attack: Attack) -> Standing | None:
+    """Who leads the attack, if it is on the map."""
+    return numbered(view, attack.by[0]) if attack.by else None
+
+
+def target_of(view: State, attack: Attack) -> Standing | None:
+    """The single target of the attack, if there is one and it is on the map."""
+    return numbered(view, attack.target) if attack.target >= 0 else None
+
+
+def kind_words(attack: Attack) -> str:
+    """What kind of attack it is: "brawl attack", "Body Slam"."""
+    return power_attacks.TITLES.get(attack.power, attack.power) if attack.power else f"{attack.kind} attack"
+
+
+def in_play(attack: Attack) -> str:
+    """The dice in play: "3 Action Dice and 2 Boost Dice"."""
+    counts = ((len(attack.action), "Action"), (len(attack.boost), "Boost"), (len(attack.powered), "Power"))
+    return listed([dice(count, kind) for count, kind in counts if count]) or "none"
+
+
+def resolving(view: State) -> str:
+    """The ability that is being resolved in an attack; empty outside of one."""
+    if view.attack is None or not view.attack.resolved:
+        return ""
+    return ability_called(view.attack.resolved[-1].removeprefix("trigger ").partition("@")[0])

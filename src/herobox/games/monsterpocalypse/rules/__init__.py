@@ -1,0 +1,1 @@
+"""How the table changes: the chapters of the rulebook."""

@@ -1,0 +1,40 @@
+"""Which abilities a figure has: its own, and those that others grant it (rulebook p. 30 to 33)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from herobox.games.monsterpocalypse.cards import Ability
+from herobox.games.monsterpocalypse.state import NOWHERE, Figure, State
+
+
+def abilities(table: State, figure: Figure, key: Any) -> tuple[Ability, ...]:
+    """The abilities of a figure that matter at a time, as `kit.Abilities` says, each once however many grant it (p. 33).
+
+    A figure that is not on the map has what is printed on its base, and others grant nothing while they are not on it.
+    """
+    found = figure.kit.own.get(key, ())
+    if figure.seat < 0 or figure.at == NOWHERE:
+        return found
+    force = table.forces[figure.seat]
+    for ally in (*force.monsters, *force.units):
+        kit = ally.kit
+        if not kit.grants or ally.at == NOWHERE or ally is figure or kit.agenda != figure.kit.agenda:
+            continue
+        granted = kit.force.get(key)
+        if granted:
+            found += tuple([ability for ability in granted if ability not in found])
+        granted = kit.adjacent.get(key)
+        if granted and table.map.grid.adjacent(ally.spaces) & figure.spaces:
+            found += tuple([ability for ability in granted if ability not in found])
+    return found
+
+
+def words(table: State, figure: Figure, kind: type[Any]) -> list[Any]:
+    """The words of this kind of Skill that a figure has, with their numbers, one for each ability."""
+    return [ability.effect for ability in abilities(table, figure, kind)]
+
+
+def has(table: State, figure: Figure, kind: type[Any]) -> bool:
+    """Whether a figure has a Skill of this kind."""
+    return kind in figure.kit.own or bool(abilities(table, figure, kind))

@@ -1,0 +1,82 @@
+"""Using an Action, and leaving Hyper form: in the Advancement and the Attack Phase (rulebook p. 29 and 30)."""
+
+from __future__ import annotations
+
+from herobox.games.monsterpocalypse.cards import Ability
+from herobox.games.monsterpocalypse.options import Alpha, Use
+from herobox.games.monsterpocalypse.rules.abilities import abilities
+from herobox.games.monsterpocalypse.rules.damage import change_form
+from herobox.games.monsterpocalypse.rules.figures import at, named
+from herobox.games.monsterpocalypse.rules.notes import note
+from herobox.games.monsterpocalypse.rules.pools import active_pool, spend
+from herobox.games.monsterpocalypse.state import NOWHERE, Figure, Force, Monster, State, Unit
+from herobox.games.monsterpocalypse.vocabulary import ActionWord
+from herobox.kernel import Rules
+
+
+def activated(table: State, force: Force) -> list[Monster | Unit]:
+    """The figures on the map that this activation is about."""
+    if table.activation == "monsters":
+        return [monster for monster in force.monsters if monster.at != NOWHERE]
+    return [*force.units]
+
+
+def action_options(table: State) -> list[Use | Alpha]:
+    """The Actions that may be used now, and the monsters that may leave their Hyper form."""
+    force = table.forces[table.active]
+    options: list[Use | Alpha] = []
+    if not table.action_used and active_pool(table):
+        for figure in activated(table, force):
+            for ability in abilities(table, figure, ActionWord):
+                if _word(ability).refusal(table, figure) is None:
+                    options.append(Use(at(table, figure), ability.id))
+    if table.activation == "monsters":
+        options += [Alpha(at(table, monster)) for monster in force.monsters if alpha_refusal(table, monster) is None]
+    return options
+
+
+def use_refusal(table: State, figure: Figure, action: str) -> str | None:
+    """Why this figure may not use this Action now; None if it may."""
+    if figure.seat != table.active:
+        return "you use the Actions of your own figures (p. 30)"
+    if table.action_used:
+        return "you have used an Action this turn, and only one may be used (p. 30)"
+    if isinstance(figure, Monster) != (table.activation == "monsters"):
+        return "monsters use Actions in a Monster Activation, units in a Unit Activation (p. 30)"
+    if not active_pool(table):
+        return "an Action costs an Action Die, and the Active Pool is empty (p. 30)"
+    found = next((each for each in abilities(table, figure, ActionWord) if each.id == action), None)
+    return "this figure has no such Action (p. 30)" if found is None else _word(found).refusal(table, figure)
+
+
+def alpha_refusal(table: State, figure: Figure) -> str | None:
+    """Why this monster can't leave its Hyper form; None if it can."""
+    if not isinstance(figure, Monster) or figure.seat != table.active or table.activation != "monsters":
+        return "your own monsters may leave their Hyper form, in a Monster Activation (p. 29)"
+    if figure.at == NOWHERE or not figure.in_hyper:
+        return f"{figure.name} is not in its Hyper form (p. 29)"
+    return None if figure.health[0] else f"{figure.alpha.name} has been destroyed (p. 29)"
+
+
+def act(table: State, choice: Use | Alpha) -> Rules[None]:
+    """Carry out a choice out of `action_options`."""
+    figure = named(table, choice.by)
+    assert isinstance(figure, Monster | Unit)
+    if isinstance(choice, Alpha):
+        assert isinstance(figure, Monster)
+        change_form(table, figure, hyper=False)
+        return
+    ability = next(each for each in abilities(table, figure, ActionWord) if each.id == choice.action)
+    spend(table, 1)
+    table.action_used = True
+    table.crediting = True
+    note(table, ability.id)
+    if table.listener:
+        table.tell("{} uses {}.", figure.name, ability.name)
+    yield from _word(ability).run(table, figure)
+    table.crediting = False
+
+
+def _word(ability: Ability) -> ActionWord:
+    assert isinstance(ability.effect, ActionWord)
+    return ability.effect

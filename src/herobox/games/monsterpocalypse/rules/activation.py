@@ -1,0 +1,117 @@
+"""A turn: a Monster Activation or a Unit Activation (rulebook p. 26 to 29)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from herobox.games.monsterpocalypse.options import Activate, Advance, Alpha, Step, Use
+from herobox.games.monsterpocalypse.rules.actions import act, action_options, activated
+from herobox.games.monsterpocalypse.rules.attacks import attack_phase
+from herobox.games.monsterpocalypse.rules.figures import at, named
+from herobox.games.monsterpocalypse.rules.movement import advance, step, steps
+from herobox.games.monsterpocalypse.rules.pools import active_pool, spend
+from herobox.games.monsterpocalypse.rules.power_phase import hyper_phase, power_phase
+from herobox.games.monsterpocalypse.rules.pushing import push_phase
+from herobox.games.monsterpocalypse.rules.spawning import spawn_phase
+from herobox.games.monsterpocalypse.rules.stats import speed
+from herobox.games.monsterpocalypse.rules.winning import time_is_up
+from herobox.games.monsterpocalypse.state import NOWHERE, Monster, State, Unit
+from herobox.kernel import PASS, Rules, ask
+
+CHOICES_AT_ONCE = 4
+"""Advances and attacks that are played again together when a match is copied."""
+
+
+def take_turn(table: State) -> Rules[None]:
+    """A part of a turn that is played again as one: its first phases, a few advances, a few attacks, or its end."""
+    if table.phase == "turn":
+        yield from begin_turn(table)
+    for _ in range(CHOICES_AT_ONCE):
+        if table.phase == "advancement":
+            yield from advancement_phase(table)
+        elif table.phase == "attack":
+            yield from attack_phase(table)
+    if table.phase == "push":
+        yield from push_phase(table)
+        end_turn(table)
+
+
+def begin_turn(table: State) -> Rules[None]:
+    """Choose an activation, for which there must be an Action Die in its pool (p. 27), and carry out its first phases."""
+    table.turn += 1
+    force = table.forces[table.active]
+    enemies = table.forces[1 - table.active].monsters
+    for monster in force.monsters:
+        near = table.map.grid.within(monster.spaces, 1)
+        monster.met = [enemy.number for enemy in enemies if enemy.spaces & near]
+    choices = []
+    if force.monster_pool:
+        choices.append(Activate("monsters"))
+    if force.unit_pool:
+        choices.append(Activate("units"))
+    choice = yield from ask((table.active,), "activation", choices)
+    table.activation = choice.what
+    if table.listener:
+        table.tell("Turn {}: {} activates {}.", table.turn, force.name, choice.what)
+    if choice.what == "units":
+        table.phase = "spawn"
+        yield from spawn_phase(table)
+    else:
+        table.phase = "power"
+        yield from power_phase(table)
+        table.phase = "hyper"
+        yield from hyper_phase(table)
+    table.phase = "advancement"
+
+
+def advancement_phase(table: State) -> Rules[None]:
+    """One choice of the phase, carried out: an advance, a step, an Action, or its end."""
+    choice = yield from ask((table.active,), "advancement", [*advancement_options(table), PASS])
+    if choice == PASS:
+        table.phase = "attack"
+        return
+    if isinstance(choice, Use | Alpha):
+        yield from act(table, choice)
+        return
+    figure = named(table, choice.by)
+    assert isinstance(figure, Monster | Unit)
+    spend(table, 1)
+    if isinstance(choice, Step):
+        assert isinstance(figure, Monster)
+        step(table, figure, table.map.grid.numbers[choice.to])
+    else:
+        yield from advance(table, figure, speed(table, figure))
+
+
+def advancement_options(table: State) -> list[Any]:
+    """The figures that may advance, the steps that monsters may take, and Actions."""
+    options: list[Any] = action_options(table)
+    if active_pool(table):
+        grid = table.map.grid
+        for figure in activated(table, table.forces[table.active]):
+            name = at(table, figure)
+            if not figure.advanced:
+                options.append(Advance(name))
+            if isinstance(figure, Monster):
+                options += [Step(name, grid.names[space]) for space in grid.spaces(steps(table, figure))]
+    return options
+
+
+def end_turn(table: State) -> None:
+    """The turn passes to the other player; after the last one the forms are counted (p. 30)."""
+    force = table.forces[table.active]
+    for figure in (*force.monsters, *force.units):
+        figure.advanced = False
+        figure.attacked = False
+    for monster in force.monsters:
+        monster.advanced_to = NOWHERE
+        if monster.used:
+            monster.used = []
+    table.action_used = False
+    table.spawned_at = 0
+    table.discounts.clear()
+    table.activation = ""
+    table.active = 1 - table.active
+    table.phase = "turn"
+    if table.turn >= table.config.turn_limit:
+        raise time_is_up(table)

@@ -1,0 +1,100 @@
+"""The Attack Phase (rulebook p. 17, 27 and 28)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from herobox.games.monsterpocalypse.cards import AttackKind
+from herobox.games.monsterpocalypse.effects.skills import Atomize
+from herobox.games.monsterpocalypse.options import Alpha, Blast, Brawl, Combine, Power, Use
+from herobox.games.monsterpocalypse.options import Attack as AttackWith
+from herobox.games.monsterpocalypse.rules import power_attacks
+from herobox.games.monsterpocalypse.rules.abilities import has
+from herobox.games.monsterpocalypse.rules.actions import act, action_options, activated
+from herobox.games.monsterpocalypse.rules.combining import combine
+from herobox.games.monsterpocalypse.rules.figures import at, named, numbered
+from herobox.games.monsterpocalypse.rules.pools import active_pool
+from herobox.games.monsterpocalypse.rules.sequence import make
+from herobox.games.monsterpocalypse.rules.targets import blast_targets, brawl_targets
+from herobox.games.monsterpocalypse.state import Attack, Figure, Monster, State, Structure, Unit
+from herobox.kernel import PASS, Rules, ask
+
+
+def attack_phase(table: State) -> Rules[None]:
+    """One choice of the phase, carried out: an attack, an Action, or its end."""
+    options: list[Any] = action_options(table)
+    if active_pool(table):
+        attackers = [figure for figure in activated(table, table.forces[table.active]) if not figure.attacked]
+        options += [AttackWith(at(table, figure)) for figure in attackers if can_attack(table, figure)]
+    choice = yield from ask((table.active,), "attack", [*options, PASS])
+    if choice == PASS:
+        table.phase = "push"
+    elif isinstance(choice, Use | Alpha):
+        yield from act(table, choice)
+    else:
+        figure = named(table, choice.by)
+        assert isinstance(figure, Monster | Unit)
+        yield from attack_with(table, figure)
+
+
+def can_attack(table: State, figure: Monster | Unit) -> bool:
+    """Whether there is anything that this figure may attack."""
+    if brawl_targets(table, figure) or blast_targets(table, figure):
+        return True
+    return isinstance(figure, Monster) and any(
+        power_attacks.affordable(table, option) for option in power_attacks.options(table, figure)
+    )
+
+
+def target_options(table: State, figure: Monster | Unit) -> list[Brawl | Blast | Power | Combine]:
+    """What this figure may attack, and how."""
+    options: list[Brawl | Blast | Power | Combine] = [
+        *(Brawl(at(table, target)) for target in brawl_targets(table, figure)),
+        *(Blast(at(table, target)) for target in blast_targets(table, figure)),
+    ]
+    if isinstance(figure, Monster):
+        powers: list[Power | Combine] = power_attacks.options(table, figure)
+        options += [option for option in powers if power_attacks.affordable(table, option)]
+    return options
+
+
+def attack_with(table: State, figure: Monster | Unit) -> Rules[None]:
+    """A figure attacks: what and how, with whom, with how many dice."""
+    table.attack = Attack(kind="brawl", by=[figure.number])  # Until it is chosen, it is known who attacks.
+    choice = yield from ask((table.active,), "target", target_options(table, figure))
+    table.attack = begin(table, figure, choice)
+    attack = table.attack
+    if isinstance(figure, Unit):
+        yield from combine(table, attack)
+    for number in attack.by:
+        taking_part = numbered(table, number)
+        assert isinstance(taking_part, Monster | Unit)
+        taking_part.attacked = True
+    announce(table, attack, figure)
+    yield from make(table, attack)
+
+
+def begin(table: State, figure: Monster | Unit, choice: Brawl | Blast | Power | Combine) -> Attack:
+    """The attack that a choice out of `target_options` stands for."""
+    if isinstance(choice, Power | Combine):
+        assert isinstance(figure, Monster)
+        return power_attacks.begin(table, figure, choice)
+    target = named(table, choice.target)
+    assert target is not None
+    kind: AttackKind = "brawl" if isinstance(choice, Brawl) else "blast"
+    attack = Attack(kind=kind, by=[figure.number], target=target.number)
+    if isinstance(target, Structure) and isinstance(figure, Monster):
+        if kind == "brawl" or has(table, figure, Atomize):
+            attack.worth = target.printed.energy
+    return attack
+
+
+def announce(table: State, attack: Attack, figure: Monster | Unit) -> None:
+    """Say who attacks whom."""
+    if not table.listener:
+        return
+    target: Figure | None = numbered(table, attack.target)
+    what = power_attacks.TITLES[attack.power] if attack.power else attack.kind
+    on = f" on {target.name}" if isinstance(target, Monster | Unit | Structure) else ""
+    others = f" with {len(attack.by) - 1} more" if len(attack.by) > 1 else ""
+    table.tell("{} makes a {} attack{}{}.", figure.name, what, on, others)

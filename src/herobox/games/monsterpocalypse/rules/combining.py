@@ -1,0 +1,42 @@
+"""Combined unit attacks (rulebook p. 43 and 44)."""
+
+from __future__ import annotations
+
+from herobox.games.monsterpocalypse.effects.skills import SoloBrawler
+from herobox.games.monsterpocalypse.options import Join
+from herobox.games.monsterpocalypse.rules.abilities import has
+from herobox.games.monsterpocalypse.rules.figures import at, numbered
+from herobox.games.monsterpocalypse.rules.targets import attack_refusal, blast_refusal, brawl_refusal
+from herobox.games.monsterpocalypse.state import Attack, Figure, State, Unit
+from herobox.kernel import PASS, Rules, ask
+
+
+def combine(table: State, attack: Attack) -> Rules[None]:
+    """Units join the leader's attack, one by one."""
+    force = table.forces[table.active]
+    while True:
+        joining = [unit for unit in force.units if join_refusal(table, attack, unit) is None]
+        choice = yield from ask((table.active,), "join", [*(Join(at(table, unit)) for unit in joining), PASS])
+        if choice == PASS:
+            return
+        unit = next(unit for unit in joining if at(table, unit) == choice.by)
+        attack.by.append(unit.number)
+        if table.listener:
+            table.tell("The {} joins.", unit.name)
+
+
+def join_refusal(table: State, attack: Attack, unit: Figure) -> str | None:
+    """Why this unit can't take part in the attack that is being made."""
+    leader, target = numbered(table, attack.by[0]), numbered(table, attack.target)
+    if not isinstance(unit, Unit) or not isinstance(leader, Unit) or target is None:
+        return "only units make combined unit attacks (p. 43)"
+    if unit.number in attack.by:
+        return f"the {unit.name} takes part already (p. 43)"
+    if table.forces[table.active].unit_pool <= len(attack.by):
+        return "each unit that takes part needs an Action Die of its own (p. 43)"
+    if attack.kind == "brawl":
+        for figure in (leader, unit):
+            if has(table, figure, SoloBrawler):
+                return f"the {figure.name} takes part in no combined brawl attack: Solo Brawler (p. 59)"
+    refusal = brawl_refusal if attack.kind == "brawl" else blast_refusal
+    return attack_refusal(table, unit) or refusal(table, unit, target)

@@ -1,0 +1,170 @@
+"""Damage, destruction, and the Power Dice that they bring (rulebook p. 9, 20, 21 and 29)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from herobox.games.monsterpocalypse.rules.figures import lift, put
+from herobox.games.monsterpocalypse.state import NOWHERE, POWER_DICE, Figure, Monster, State, Structure, Tile, Unit
+
+
+def gain(table: State, seat: int, dice: int) -> None:
+    """Power Dice out of the Dice Well; what is more than ten is lost (p. 9)."""
+    force = table.forces[seat]
+    gained = min(dice, POWER_DICE - force.power_pool)
+    force.power_pool += gained
+    if table.listener and dice:
+        table.tell("{} gains {} Power {}.", force.name, gained, "Die" if gained == 1 else "Dice")
+
+
+def lose(table: State, seat: int, dice: int) -> None:
+    """Power Dice back into the Dice Well, as far as there are any."""
+    force = table.forces[seat]
+    lost = min(dice, force.power_pool)
+    force.power_pool -= lost
+    if table.listener and lost:
+        table.tell("{} loses {} Power {}.", force.name, lost, "Die" if lost == 1 else "Dice")
+
+
+def shift_action_die(table: State, seat: int, to: Literal["monster", "unit"]) -> bool:
+    """Move an Action Die into this pool from the other one; says whether there was one."""
+    force = table.forces[seat]
+    if not (force.unit_pool if to == "monster" else force.monster_pool):
+        return False
+    step = 1 if to == "monster" else -1
+    force.monster_pool += step
+    force.unit_pool -= step
+    if table.listener:
+        table.tell("{} moves an Action Die to the {} Pool.", force.name, to.capitalize())
+    return True
+
+
+def heal(table: State, monster: Monster, amount: int = 1) -> None:
+    """Restore Health to the form that is on the map, never above what its base says (p. 8)."""
+    if monster.at == NOWHERE:
+        return
+    form = int(monster.in_hyper)
+    restored = min(amount, monster.printed.health - monster.health[form])
+    monster.health[form] += restored
+    if table.listener and restored:
+        table.tell("{} is restored to {} Health.", monster.name, monster.left)
+
+
+def hurt(table: State, figure: Figure, amount: int = 1) -> None:
+    """Deal damage: at the end of the attack that goes on (p. 31), or at once where there is none."""
+    attack = table.attack
+    if attack is None:
+        _apply(table, figure, amount)
+    elif figure.at != NOWHERE:
+        attack.harm[figure.number] = attack.harm.get(figure.number, 0) + amount
+
+
+def apply_damage(table: State) -> None:
+    """Step 6 of an attack: apply its damage and take away what is destroyed, the attacked force's figures first."""
+    attack = table.attack
+    assert attack is not None
+    harm = attack.harm
+    if not harm:
+        return
+    attack.harm = {}
+    for seat in (1 - table.active, table.active):
+        force = table.forces[seat]
+        for figure in (*force.monsters, *force.units):
+            if figure.number in harm and figure.at != NOWHERE:
+                _apply(table, figure, harm[figure.number])
+    for structure in [structure for structure in table.structures if structure.number in harm]:
+        demolish(table, structure)
+
+
+def crush(table: State, unit: Unit) -> None:
+    """Take a unit away at once (p. 21)."""
+    if unit.at == NOWHERE:
+        return
+    if table.listener:
+        table.tell("The {} is crushed.", unit.name)
+    _to_reserves(table, unit)
+
+
+def demolish(table: State, structure: Structure) -> None:
+    """Destroy a structure: its rubble tile takes its place (p. 21).
+
+    In an attack its Reactions are left for their step; the Power Die for it is gained at the attack's end (p. 9).
+    """
+    if structure.at == NOWHERE:
+        return
+    attack = table.attack
+    table.structures.remove(structure)
+    no_rubble = attack is not None and attack.no_rubble and attack.target == structure.number
+    table.tiles[structure.foundation] = None if no_rubble else Tile()
+    structure.at = NOWHERE
+    if table.listener:
+        table.tell("The {} is destroyed.", structure.name)
+    if attack is None:
+        return
+    if not no_rubble:
+        attack.hazards.append(structure.foundation)
+        attack.wrecked.append(structure.printed)
+    attack.energy += attack.worth if structure.number == attack.target else 1
+
+
+def change_form(table: State, monster: Monster, *, hyper: bool) -> None:
+    """Replace a monster's form with the other one in the same spaces (p. 29)."""
+    monster.in_hyper = hyper
+    monster.kit = monster.kits[hyper]
+    if table.listener:
+        table.tell("{} is {} now.", table.forces[monster.seat].name, monster.name)
+
+
+def _apply(table: State, figure: Figure, amount: int) -> None:
+    """Damage takes effect."""
+    if isinstance(figure, Monster):
+        _hurt_monster(table, figure, amount)
+    elif isinstance(figure, Unit):
+        if figure.at != NOWHERE:
+            if table.listener:
+                table.tell("The {} is destroyed.", figure.name)
+            if table.attack is not None and table.attack.target == figure.number:
+                table.attack.destroyed = True
+            _to_reserves(table, figure)
+    elif isinstance(figure, Structure):
+        demolish(table, figure)
+
+
+def _to_reserves(table: State, unit: Unit) -> None:
+    """Back into the Unit Reserves; a Power Die for whoever attacks or acts, for an enemy unit (p. 9)."""
+    force = table.forces[unit.seat]
+    force.units.remove(unit)
+    force.reserves[force.roster.index(unit.printed)] += 1
+    lift(unit)
+    if table.crediting and unit.seat != table.active:
+        gain(table, table.active, 1)
+
+
+def _hurt_monster(table: State, monster: Monster, amount: int) -> None:
+    """Damage that exceeds a form's Health does nothing to the other form (p. 29)."""
+    form = int(monster.in_hyper)
+    lost = min(amount, monster.health[form])
+    monster.health[form] -= lost
+    if table.listener:
+        table.tell("{} takes {} damage and has {} Health left.", monster.name, amount, monster.left)
+    if not monster.health[form]:
+        _destroy_form(table, monster)
+
+
+def _destroy_form(table: State, monster: Monster) -> None:
+    """A form is destroyed: the other one takes its place, or the monster is out of the game (p. 29)."""
+    opponent = table.forces[1 - monster.seat]
+    opponent.forms_destroyed += 1
+    if table.listener:
+        table.tell("{} is destroyed.", monster.name)
+    at = monster.at
+    if any(monster.health):
+        change_form(table, monster, hyper=not monster.in_hyper)
+        put(table, monster, at)
+    else:
+        lift(monster)
+    if table.crediting and monster.seat != table.active:
+        gain(table, table.active, 1)
+    force = table.forces[monster.seat]
+    if all(other.at == NOWHERE for other in force.monsters):
+        raise table.end(f"All of {force.name}'s monsters are destroyed.", 1 - monster.seat)

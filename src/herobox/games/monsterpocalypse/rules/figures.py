@@ -1,0 +1,114 @@
+"""Figures on the battle map: finding them, placing them, taking them away."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from herobox.games.monsterpocalypse.cards import UnitCard
+from herobox.games.monsterpocalypse.state import NOWHERE, Figure, Force, Monster, State, Structure, Unit
+
+
+def figures(table: State, seat: int) -> Iterator[Monster | Unit]:
+    """The monsters and units of a force on the map, monsters first."""
+    force = table.forces[seat]
+    for monster in force.monsters:
+        if monster.at != NOWHERE:
+            yield monster
+    yield from force.units
+
+
+def everything(table: State) -> Iterator[Monster | Unit | Structure]:
+    """All figures on the map: those of both forces, then the structures."""
+    yield from figures(table, 0)
+    yield from figures(table, 1)
+    yield from table.structures
+
+
+def numbered(table: State, number: int) -> Monster | Unit | Structure | None:
+    """The figure with this number, or None if it is not on the map any more."""
+    return next((figure for figure in everything(table) if figure.number == number), None)
+
+
+def standing_on(table: State, spaces: int) -> list[Monster | Unit | Structure]:
+    """The figures that occupy any of these spaces."""
+    return [figure for figure in everything(table) if figure.spaces & spaces]
+
+
+def named(table: State, space: str) -> Monster | Unit | Structure | None:
+    """The figure that stands on a space by its name, or None."""
+    number = table.map.grid.numbers.get(space)
+    if number is None:
+        return None
+    found = standing_on(table, 1 << number)
+    return found[0] if found else None
+
+
+def unit_spaces(table: State, seat: int) -> int:
+    """The spaces that the units of a force occupy."""
+    spaces = 0
+    for unit in table.forces[seat].units:
+        spaces |= unit.spaces
+    return spaces
+
+
+def monster_spaces(table: State, seat: int) -> int:
+    """The spaces that the monsters of a force occupy."""
+    spaces = 0
+    for monster in table.forces[seat].monsters:
+        spaces |= monster.spaces
+    return spaces
+
+
+def force_spaces(table: State, seat: int) -> int:
+    """The spaces that a force occupies."""
+    return unit_spaces(table, seat) | monster_spaces(table, seat)
+
+
+def structure_spaces(table: State) -> int:
+    """The spaces that structures occupy."""
+    spaces = 0
+    for structure in table.structures:
+        spaces |= structure.spaces
+    return spaces
+
+
+def occupied(table: State) -> int:
+    """The spaces that any figure occupies."""
+    return force_spaces(table, 0) | force_spaces(table, 1) | structure_spaces(table)
+
+
+def tile_spaces(table: State) -> int:
+    """The spaces of rubble tiles, whichever side is up."""
+    grid = table.map.grid
+    spaces = 0
+    for foundation, tile in zip(table.map.foundations, table.tiles, strict=True):
+        if tile is not None:
+            spaces |= grid.block(foundation.corner)
+    return spaces
+
+
+def put(table: State, figure: Monster | Unit, at: int) -> None:
+    """Set a figure down on a space; a monster with its upper left one. What it meets there is not looked at."""
+    figure.at = at
+    figure.spaces = table.map.grid.block(at) if isinstance(figure, Monster) else 1 << at
+
+
+def lift(figure: Monster | Unit) -> None:
+    """Take a figure off the map."""
+    figure.at = NOWHERE
+    figure.spaces = 0
+
+
+def bring_into_play(table: State, force: Force, card: UnitCard, at: int) -> Unit:
+    """Put a unit from the Reserves on a space."""
+    index = force.roster.index(card)
+    force.reserves[index] -= 1
+    unit = Unit(table.next_number, force.seat, at, 1 << at, force.kits[index], card)
+    table.next_number += 1
+    force.units.append(unit)
+    return unit
+
+
+def at(table: State, figure: Figure) -> str:
+    """The name of the space that a figure stands on, which is how options call it."""
+    return table.map.grid.names[figure.at]

@@ -1,0 +1,90 @@
+"""Rubble and hazard tiles, and what a figure suffers that moves onto one (rulebook p. 15, 21, 33 and 36)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from herobox.games.monsterpocalypse.effects.skills import Flight, Jump
+from herobox.games.monsterpocalypse.rules.abilities import has
+from herobox.games.monsterpocalypse.rules.damage import hurt
+from herobox.games.monsterpocalypse.rules.figures import standing_on
+from herobox.games.monsterpocalypse.state import Monster, State, Structure, Tile, Unit
+
+RUBBLE: Final = Tile()
+"""The side of a tile that harms nobody."""
+
+
+def ignores(
+    table: State, figure: Monster | Unit, tile: Tile, *, collision: bool = False, passing: bool = False
+) -> bool:
+    """Whether a tile does nothing to a figure.
+
+    An Energy Type always protects (p. 33). Flight protects except in a collision, and Jump only a figure that passes
+    over the tile by its own advance (p. 15).
+    """
+    if not tile.damage or figure.kit.energy == tile.spares:
+        return True
+    if collision:
+        return False
+    return has(table, figure, Flight) or (passing and has(table, figure, Jump))
+
+
+def harmful(table: State, figure: Monster | Unit, *, passing: bool = False) -> list[tuple[int, int]]:
+    """The tiles that a figure would suffer: the spaces of each, as a set, and the damage."""
+    block = table.map.grid.block
+    return [
+        (block(foundation.corner), tile.damage)
+        for foundation, tile in zip(table.map.foundations, table.tiles, strict=True)
+        if tile is not None and tile.damage and not ignores(table, figure, tile, passing=passing)
+    ]
+
+
+def enter(table: State, figure: Monster | Unit, before: int, *, collision: bool = False) -> None:
+    """A figure came from the spaces `before` to where it is: it suffers each hazard that it did not touch before.
+
+    So it suffers a hazard only once until it moves off it and returns (p. 21). What several hazards do at the same time
+    is one damage, of which a form that it destroys keeps the rest from the other form.
+    """
+    block = table.map.grid.block
+    damage = 0
+    for foundation, tile in zip(table.map.foundations, table.tiles, strict=True):
+        if tile is not None and tile.damage:
+            spaces = block(foundation.corner)
+            if (
+                figure.spaces & spaces
+                and not before & spaces
+                and not ignores(table, figure, tile, collision=collision)
+            ):
+                damage += tile.damage
+                if table.listener:
+                    table.tell("{} is in the {}.", figure.name, tile.side)
+    if damage:
+        hurt(table, figure, damage)
+
+
+def to_rubble(table: State, foundation: int) -> None:
+    """Eliminate a hazard: turn its tile to the rubble side (p. 21)."""
+    tile = table.tiles[foundation]
+    if tile is None or not tile.damage:
+        return
+    table.tiles[foundation] = RUBBLE
+    if table.listener:
+        table.tell("The {} at {} goes out.", tile.side, table.map.grid.names[table.map.foundations[foundation].corner])
+
+
+def lay(table: State, foundation: int, tile: Tile) -> None:
+    """A tile comes into play where a building stood; whoever was moved there meanwhile suffers it (p. 36).
+
+    A Rampage is the monster's own movement, so Flight protects the attacker; for others it is a collision.
+    """
+    table.tiles[foundation] = tile
+    grid = table.map.grid
+    corner = table.map.foundations[foundation].corner
+    if table.listener:
+        table.tell("There is {} at {} now.", tile.side, grid.names[corner])
+    for figure in standing_on(table, grid.block(corner)):
+        if isinstance(figure, Structure):
+            continue
+        forced = table.attack is None or figure.number not in table.attack.by
+        if not ignores(table, figure, tile, collision=forced):
+            hurt(table, figure, tile.damage)

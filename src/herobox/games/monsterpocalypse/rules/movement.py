@@ -1,0 +1,198 @@
+"""Moving on the grid: advancing, stepping, and being moved (rulebook p. 14 and 15)."""
+
+from __future__ import annotations
+
+from herobox.games.monsterpocalypse.options import Waypoint, choices_of
+from herobox.games.monsterpocalypse.rules.figures import at, put
+from herobox.games.monsterpocalypse.rules.hazards import enter, harmful
+from herobox.games.monsterpocalypse.rules.movement_skills import note_skills, terrified
+from herobox.games.monsterpocalypse.rules.paths import (
+    Ground,
+    Harm,
+    Start,
+    flood,
+    shortest_way,
+    touching,
+    way_of_least_harm,
+)
+from herobox.games.monsterpocalypse.rules.terrain import (
+    ground_of,
+    may_occupy,
+    occupation_refusal,
+    occupiable,
+    places_near,
+)
+from herobox.games.monsterpocalypse.state import NOWHERE, Monster, State, Unit
+from herobox.kernel import Rules, ask
+
+__all__ = [
+    "advance",
+    "advance_refusal",
+    "may_occupy",
+    "places_near",
+    "reach",
+    "shift",
+    "step",
+    "step_refusal",
+    "steps",
+]
+
+
+def reach(table: State, figure: Monster | Unit, speed: int) -> int:
+    """The spaces where an advance of so many spaces may end, its own included; the upper left ones of a monster."""
+    ground = ground_of(table, figure)
+    return flood(table.map.grid, Start(figure.at, speed), ground) & ground.ends
+
+
+def advance(table: State, figure: Monster | Unit, speed: int, *, may_stay: bool = True) -> Rules[None]:
+    """Advancing (p. 14): up to so many spaces, one of them diagonally, to a space that is chosen.
+
+    To stay is an advance, too. A monster takes the way that suffers least; where there is something to suffer its
+    player may choose spaces to pass first. Whoever is destroyed on the way goes no further.
+    """
+    table.moving = figure.number
+    left: Start | None = Start(figure.at, speed)
+    while left is not None:
+        left = yield from _leg(table, figure, left, may_stay=may_stay)
+        may_stay = True
+    table.moving = -1
+    figure.advanced = True
+    if isinstance(figure, Monster):
+        figure.advanced_to = figure.at
+
+
+def _leg(table: State, figure: Monster | Unit, start: Start, *, may_stay: bool) -> Rules[Start | None]:
+    """Choose where to, or where to pass, and go there; what is left of the advance, None if it is over."""
+    grid = table.map.grid
+    ground = ground_of(table, figure)
+    reached = flood(grid, start, ground)
+    places = reached & ground.ends
+    others = places & ~(1 << start.at)
+    options = choices_of(grid, places if may_stay else others)
+    hazards = _hazards_on_the_way(table, figure)
+    if others and any(touched & reached for touched, _ in hazards):
+        options.append(Waypoint())
+    if not options:
+        return None
+    seats = (table.active,)
+    choice = yield from ask(seats, "destination", options)
+    passing = isinstance(choice, Waypoint)
+    if passing:
+        choice = yield from ask(seats, "waypoint", choices_of(grid, others))
+    note_skills(table, figure, ground, reached)
+    return _go(table, figure, start, grid.numbers[choice.at], ground, hazards, passing=passing)
+
+
+def _hazards_on_the_way(table: State, figure: Monster | Unit) -> list[Harm]:
+    """The hazards that a monster suffers as it passes them; a unit's advance ends on one, so it passes none."""
+    if not isinstance(figure, Monster) or not any(table.tiles):
+        return []
+    grid = table.map.grid
+    return [(touching(grid, spaces), damage) for spaces, damage in harmful(table, figure, passing=True)]
+
+
+def _go(
+    table: State,
+    figure: Monster | Unit,
+    start: Start,
+    to: int,
+    ground: Ground,
+    hazards: list[Harm],
+    *,
+    passing: bool,
+) -> Start | None:
+    """Move a figure by the way of least harm; what is left of its advance, None if it is over."""
+    grid = table.map.grid
+    if table.listener:
+        words = "The {} stays at {}." if to == start.at else "The {} advances to {}."
+        table.tell(words, figure.name, grid.names[to])
+    if not hazards:
+        before = figure.spaces
+        put(table, figure, to)
+        enter(table, figure, before)
+        return None
+    assert isinstance(figure, Monster)
+    way = way_of_least_harm(grid, start, to, ground.once, hazards)
+    if not _walk(table, figure, way, ground) or not passing:
+        return None
+    slanted = start.slanted or any(abs(after - before) not in (1, grid.stride) for before, after in zip(way, way[1:], strict=False))
+    return Start(to, start.spaces - len(way) + 1, slanted)
+
+
+def _walk(table: State, monster: Monster, way: list[int], ground: Ground) -> bool:
+    """Move a monster along a way, suffering hazards in order; whether it gets to its end.
+
+    If its form is destroyed the advance ends there, or at the last space where it may stand if that is an ally's (a
+    reading).
+    """
+    in_hyper = monster.in_hyper
+    standing = way[0]
+    for space in way[1:]:
+        before = monster.spaces
+        put(table, monster, space)
+        if ground.ends >> space & 1:
+            standing = space
+        enter(table, monster, before)
+        if monster.at == NOWHERE:
+            return False
+        if monster.in_hyper != in_hyper:
+            put(table, monster, standing)
+            return False
+    return True
+
+
+def advance_refusal(table: State, figure: Monster | Unit, speed: int, to: int) -> str | None:
+    """Why an advance of so many spaces may not end at a space; None if it may."""
+    if reach(table, figure, speed) >> to & 1:
+        return None
+    grid = table.map.grid
+    there = grid.names[to]
+    refused = occupation_refusal(table, figure, to)
+    if refused is not None:
+        return refused
+    if isinstance(figure, Unit) and terrified(table, figure) >> to & 1:
+        return f"{there} is adjacent to an enemy with Terrify, where your units cannot advance (its ability)"
+    if shortest_way(grid, Start(figure.at, speed), to, grid.every) is None:
+        return f"{there} is more than {speed} spaces away from the {figure.name}, one of them diagonally (p. 14)"
+    what = "figures in the way and terrain that counts twice" if isinstance(figure, Unit) else "figures in the way"
+    return f"the {figure.name} can't get to {there} with {speed} spaces because of {what} (p. 14 and 15)"
+
+
+def steps(table: State, figure: Monster | Unit) -> int:
+    """Where a figure may be moved by one space in any direction: a monster's step, and what moves others (p. 15)."""
+    grid = table.map.grid
+    here = 1 << figure.at
+    return (grid.beside(here) | grid.diagonal(here)) & occupiable(table, figure)
+
+
+def step(table: State, monster: Monster, to: int) -> None:
+    """Step (p. 15): a monster moves one space, also diagonally; it does not count as an advance."""
+    if table.listener:
+        table.tell("{} steps to {}.", monster.name, table.map.grid.names[to])
+    _set_down(table, monster, to)
+
+
+def step_refusal(table: State, figure: Monster | Unit, to: int) -> str | None:
+    """Why a figure can't step to a space; None if it can."""
+    if not isinstance(figure, Monster):
+        return "only monsters step (p. 15)"
+    if steps(table, figure) >> to & 1:
+        return None
+    grid = table.map.grid
+    here = 1 << figure.at
+    if not (grid.beside(here) | grid.diagonal(here)) >> to & 1:
+        return f"a step moves a monster one space, and {grid.names[to]} is not one space from {at(table, figure)} (p. 15)"
+    return occupation_refusal(table, figure, to)
+
+
+def shift(table: State, figure: Monster | Unit, to: int) -> None:
+    """Move a figure one space by an ability or to clear a spawn point; hazards act as ever."""
+    if table.listener:
+        table.tell("The {} is moved to {}.", figure.name, table.map.grid.names[to])
+    _set_down(table, figure, to)
+
+
+def _set_down(table: State, figure: Monster | Unit, to: int) -> None:
+    before = figure.spaces
+    put(table, figure, to)
+    enter(table, figure, before)

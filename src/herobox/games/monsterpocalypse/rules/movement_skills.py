@@ -1,0 +1,87 @@
+"""Skills of figures and buildings that change where an advance may go (rulebook p. 15 and 53 to 59)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from herobox.games.monsterpocalypse.effects.buildings import UndergroundNetwork
+from herobox.games.monsterpocalypse.effects.skills import AllTerrain, Climb, Flight, Hover, Jump, Mire, Terrify
+from herobox.games.monsterpocalypse.rules.abilities import abilities, has, words
+from herobox.games.monsterpocalypse.rules.auras import carriers
+from herobox.games.monsterpocalypse.rules.figures import everything, force_spaces, structure_spaces, tile_spaces
+from herobox.games.monsterpocalypse.rules.holding import secured_with
+from herobox.games.monsterpocalypse.rules.notes import note
+from herobox.games.monsterpocalypse.rules.paths import Ground, touching
+from herobox.games.monsterpocalypse.state import Monster, State, Unit
+from herobox.games.monsterpocalypse.vocabulary import ActionWord
+from herobox.kernel import word_of
+
+
+def rough_terrain(table: State) -> int:
+    """The spaces of Rough Terrain: that of the map, and all rubble tiles, whichever side is up (p. 15 and 21)."""
+    return table.map.rough | tile_spaces(table)
+
+
+def passes_over_figures(table: State, figure: Monster | Unit) -> bool:
+    """Whether a figure flies or jumps (p. 15)."""
+    return has(table, figure, Flight) or has(table, figure, Jump)
+
+
+def mired(table: State, unit: Unit) -> int:
+    """The spaces that a unit counts twice because of enemies with Mire."""
+    spaces = 0
+    for ability, enemy in carriers(table, 1 - unit.seat, Mire):
+        word: Any = ability.effect
+        spaces |= table.map.grid.within(enemy.spaces, word.reach)
+    return spaces
+
+
+def terrified(table: State, unit: Unit) -> int:
+    """The spaces that a unit may not advance into because of enemies with Terrify."""
+    spaces = 0
+    for _, enemy in carriers(table, 1 - unit.seat, Terrify):
+        spaces |= table.map.grid.adjacent(enemy.spaces)
+    return spaces
+
+
+def underground(table: State, unit: Unit) -> tuple[int, int]:
+    """Underground Network (p. 53): the spaces where a unit may go underground, and those where it may come out.
+
+    It goes in adjacent to a building that its force secures without it, and comes out adjacent to any building of that
+    kind, or to any figure with Teleport, whosever it is.
+    """
+    grid = table.map.grid
+    entries = exits = 0
+    for structure in secured_with(table, unit.seat, UndergroundNetwork, unit.number):
+        if any(word.agenda == unit.kit.agenda for word in words(table, structure, UndergroundNetwork)):
+            entries |= grid.adjacent(structure.spaces)
+    if entries:
+        for figure in everything(table):
+            if UndergroundNetwork in figure.kit.own or any(
+                word_of(type(ability.effect)) == "teleport" for ability in abilities(table, figure, ActionWord)
+            ):
+                exits |= grid.adjacent(figure.spaces)
+    return entries, exits
+
+
+def note_skills(table: State, figure: Monster | Unit, ground: Ground, reached: int) -> None:
+    """Note the Skills that made a difference to an advance with this ground that could get to these spaces."""
+    grid = table.map.grid
+    figures_in_the_way = force_spaces(table, 1 - figure.seat) | structure_spaces(table)
+    if isinstance(figure, Monster):
+        over = touching(grid, figures_in_the_way)
+        helped: tuple[tuple[type[Any], int], ...] = ((Flight, over), (Jump, over), (Climb, over))
+    else:
+        rough = rough_terrain(table)
+        uneven = rough | table.map.impassible
+        over = figures_in_the_way | uneven
+        helped = ((Flight, over), (Jump, over), (Hover, uneven), (AllTerrain, rough))
+        for seat_skill, spaces in ((Mire, mired(table, figure)), (Terrify, terrified(table, figure))):
+            if spaces & (reached | grid.beside(reached) | grid.diagonal(reached)):
+                for ability, _ in carriers(table, 1 - figure.seat, seat_skill):
+                    note(table, ability.id)
+        if reached & ground.entries and reached & ground.exits:
+            note(table, "underground-network")
+    for kind, spaces in helped:
+        if reached & spaces and kind in figure.kit.own:
+            note(table, figure.kit.own[kind][0].id)

@@ -1,0 +1,169 @@
+"""Power attacks, alone and combined (rulebook p. 36 to 46): which may be made, and what a hit does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, Protocol
+
+from herobox.games.monsterpocalypse.grid import DIRECTIONS
+from herobox.games.monsterpocalypse.options import Combine, Power
+from herobox.games.monsterpocalypse.rules.figures import named
+from herobox.games.monsterpocalypse.rules.power_attacks import (
+    body_slam,
+    cradle_throw,
+    double_head_butt,
+    head_butt,
+    ram,
+    rampage,
+    slingshot,
+    smash,
+    stomp,
+    swat,
+    throw,
+)
+from herobox.games.monsterpocalypse.rules.power_attacks.eligibility import (
+    ally_of,
+    dice_refusal,
+    eligible_refusal,
+    note_negation,
+)
+from herobox.games.monsterpocalypse.state import Attack, Monster, State
+from herobox.kernel import Rules
+
+
+class PowerAttack(Protocol):
+    """What the module of each power attack has."""
+
+    def candidates(self, table: State, monster: Monster, /) -> Sequence[Power | Combine]:
+        """The options that `refusal` is asked about; what it would refuse at a glance is left out."""
+
+    def refusal(self, table: State, monster: Monster, option: Any, /) -> str | None:
+        """Why this monster can't make the attack, with the page; None if it can. The option is of its own verb."""
+
+    def effect(self, table: State, attack: Attack, /) -> Rules[None]:
+        """What it does besides its damage, once it has hit."""
+
+
+ALONE: Final[dict[str, PowerAttack]] = {
+    "body-slam": body_slam,
+    "head-butt": head_butt,
+    "ram": ram,
+    "rampage": rampage,
+    "smash": smash,
+    "stomp": stomp,
+    "swat": swat,
+    "throw": throw,
+}
+"""The power attacks of a monster, by their ids."""
+COMBINED: Final[dict[str, PowerAttack]] = {
+    "slingshot": slingshot,
+    "cradle-throw": cradle_throw,
+    "double-head-butt": double_head_butt,
+}
+"""The power attacks of two monsters, by their ids."""
+TITLES: Final = {
+    "body-slam": "Body Slam",
+    "head-butt": "Head-butt",
+    "ram": "Ram",
+    "rampage": "Rampage",
+    "smash": "Smash",
+    "stomp": "Stomp",
+    "swat": "Swat",
+    "throw": "Throw",
+    "slingshot": "Slingshot",
+    "cradle-throw": "Cradle Throw",
+    "double-head-butt": "Double Head-butt",
+}
+"""What each is called."""
+PAGES: Final = {
+    "body-slam": 37,
+    "head-butt": 37,
+    "ram": 37,
+    "rampage": 38,
+    "smash": 39,
+    "stomp": 39,
+    "swat": 39,
+    "throw": 42,
+    "slingshot": 45,
+    "cradle-throw": 46,
+    "double-head-butt": 46,
+}
+"""The page of the rulebook that has each."""
+
+
+def title(power: str) -> str:
+    """What a power attack is called; the second attack of a Swat is a part of it."""
+    return TITLES["swat" if power == "swat-target" else power]
+
+
+def words(option: Power | Combine) -> str:
+    """An option in a few words: "Rampage to the north", "Cradle Throw with f4 on d4"."""
+    ally = f" with {option.ally}" if isinstance(option, Combine) else ""
+    if option.target == "-":
+        return title(option.attack)
+    to = "to the" if option.target in DIRECTIONS else "on"
+    return f"{title(option.attack)}{ally} {to} {option.target}"
+
+
+def options(table: State, monster: Monster) -> list[Power | Combine]:
+    """All power attacks that this monster may make now."""
+    force = table.forces[table.active]
+    if not force.monster_pool or not force.power_pool:
+        return []
+    if eligible_refusal(table, monster) is not None:
+        note_negation(table, monster)
+        return []
+    found: list[Power | Combine] = []
+    for attack in ALONE.values():
+        for option in attack.candidates(table, monster):
+            if attack.refusal(table, monster, option) is None:
+                found.append(option)
+    if len(force.monsters) > 1:
+        for attack in COMBINED.values():
+            for option in attack.candidates(table, monster):
+                if affordable(table, option) and attack.refusal(table, monster, option) is None:
+                    found.append(option)
+    return found
+
+
+def refusal(table: State, monster: Monster, option: Power | Combine) -> str | None:
+    """Why this monster may not make this power attack now, with the page; None if it may."""
+    attacks = COMBINED if isinstance(option, Combine) else ALONE
+    attack = attacks.get(option.attack)
+    if attack is None:
+        alone = "two monsters make together" if attacks is COMBINED else "a monster makes alone"
+        known = ", ".join(attacks)
+        return f'"{option.attack}" is none of the power attacks that {alone}: {known} (p. 36 and 45)'
+    reason = eligible_refusal(table, monster) or dice_refusal(table, option)
+    return reason or attack.refusal(table, monster, option)
+
+
+def affordable(table: State, option: Power | Combine) -> bool:
+    """Whether there are the dice that it takes at least."""
+    return dice_refusal(table, option) is None
+
+
+def begin(table: State, monster: Monster, option: Power | Combine) -> Attack:
+    """The attack that a choice out of `options` stands for."""
+    attack = Attack(kind="power", power=option.attack, by=[monster.number])
+    if isinstance(option, Combine):
+        ally = ally_of(table, monster, option)
+        assert ally is not None
+        attack.by.append(ally.number)
+    if option.target in DIRECTIONS:
+        attack.direction = option.target
+    elif option.target != "-":
+        target = named(table, option.target)
+        assert target is not None
+        attack.target = target.number
+    return attack
+
+
+def effect(table: State, attack: Attack) -> Rules[None]:
+    """Step 3 of a power attack: what it does besides its damage; combined ones do Super Damage (p. 45)."""
+    if len(attack.by) > 1:
+        attack.super_damage = True
+    if attack.power == "swat-target":
+        yield from swat.second_effect(table, attack)
+    else:
+        yield from (ALONE.get(attack.power) or COMBINED[attack.power]).effect(table, attack)

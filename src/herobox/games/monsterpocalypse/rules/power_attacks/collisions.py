@@ -1,0 +1,66 @@
+"""Collisions: a monster is forced onto what stands or lies in its way (rulebook p. 36)."""
+
+from __future__ import annotations
+
+from herobox.games.monsterpocalypse.rules.damage import crush, demolish, hurt
+from herobox.games.monsterpocalypse.rules.figures import at, put, standing_on
+from herobox.games.monsterpocalypse.rules.hazards import enter
+from herobox.games.monsterpocalypse.rules.power_attacks.alignment import ahead
+from herobox.games.monsterpocalypse.state import Monster, State, Structure, Unit
+
+
+def push_away(table: State, monster: Monster, direction: str, spaces: int) -> None:
+    """Move a monster in a straight line; it collides with all that it meets and stops at the edge of the map (p. 15).
+
+    Before another monster it stops without entering, so what stands beside that one is left alone: a reading.
+    """
+    grid = table.map.grid
+    start = monster.at
+    for _ in range(spaces):
+        front = ahead(grid, monster.spaces, direction)
+        if front.bit_count() < 2:
+            break
+        met = standing_on(table, front)
+        monsters = [figure for figure in met if isinstance(figure, Monster)]
+        if monsters:
+            for other in monsters:
+                collide_with_monster(table, monster, other)
+            break
+        before = monster.spaces
+        put(table, monster, monster.at + grid.ways[direction])
+        collide(table, monster, front)
+        enter(table, monster, before, collision=True)
+    if table.listener and monster.at != start:
+        table.tell("{} is moved {} to {}.", monster.name, direction, at(table, monster))
+
+
+def land(table: State, monster: Monster, to: int) -> None:
+    """Place a monster; it collides with each building, unit and hazard in the spaces where it is placed (p. 37, 42).
+
+    It was in the air: a hazard that it stood on before counts again. A reading.
+    """
+    put(table, monster, to)
+    if table.listener:
+        table.tell("{} lands on {}.", monster.name, at(table, monster))
+    collide(table, monster, monster.spaces)
+    enter(table, monster, 0, collision=True)
+
+
+def collide(table: State, monster: Monster, spaces: int) -> None:
+    """Units in these spaces are crushed, of either side; a building is destroyed and hurts the monster once."""
+    for figure in standing_on(table, spaces):
+        if isinstance(figure, Unit):
+            crush(table, figure)
+        elif isinstance(figure, Structure):
+            if table.listener:
+                table.tell("{} collides with the {}.", monster.name, figure.name)
+            demolish(table, figure)
+            hurt(table, monster)
+
+
+def collide_with_monster(table: State, monster: Monster, other: Monster) -> None:
+    """Both suffer 1 damage."""
+    if table.listener:
+        table.tell("{} collides with {}.", monster.name, other.name)
+    hurt(table, monster)
+    hurt(table, other)

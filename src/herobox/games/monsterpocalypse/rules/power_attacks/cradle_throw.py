@@ -1,0 +1,67 @@
+"""Cradle Throw, a combined power attack (rulebook p. 46)."""
+
+from __future__ import annotations
+
+from herobox.games.monsterpocalypse.grid import DIRECTIONS, opposite
+from herobox.games.monsterpocalypse.options import Combine
+from herobox.games.monsterpocalypse.rules.figures import at, numbered
+from herobox.games.monsterpocalypse.rules.power_attacks import throw
+from herobox.games.monsterpocalypse.rules.power_attacks.alignment import (
+    aligned_enemies,
+    aligned_refusal,
+    allies,
+    enemies,
+    monster_on,
+)
+from herobox.games.monsterpocalypse.rules.power_attacks.eligibility import ally_of, ally_refusal
+from herobox.games.monsterpocalypse.state import Attack, Monster, State
+from herobox.kernel import Rules
+
+
+def candidates(table: State, monster: Monster) -> list[Combine]:
+    """The Cradle Throws that the rule is asked about."""
+    targets = aligned_enemies(table, monster)
+    return [
+        Combine("cradle-throw", at(table, ally), at(table, target))
+        for ally in allies(table, monster)
+        for target in targets
+    ]
+
+
+def refusal(table: State, monster: Monster, option: Combine) -> str | None:
+    """Why these two can't throw this monster; None if they can."""
+    reason = ally_refusal(table, monster, option)
+    reason = reason or aligned_refusal(table, monster, option.target, "Cradle Throw", 46)
+    if reason:
+        return reason
+    ally, target = ally_of(table, monster, option), monster_on(table, enemies(table, monster), option.target)
+    assert ally is not None
+    assert target is not None
+    grid = table.map.grid
+    if grid.aligned(ally.at, target.at) != opposite(grid.aligned(monster.at, target.at)):
+        return (
+            f"{monster.name} and {ally.name} are not aligned with {target.name} on opposite sides of it, as a Cradle "
+            "Throw needs (p. 46)"
+        )
+    reach = 2 * table.forces[monster.seat].power_pool
+    if not throw.places(table, target, directions(table, monster, target), reach):
+        return f"there is no place where {target.name} could land (p. 46)"
+    return None
+
+
+def directions(table: State, monster: Monster, target: Monster) -> list[str]:
+    """Along both lines away from the attackers' axis: the diagram is lost, so a reading (facts, 1.10)."""
+    forward = table.map.grid.aligned(monster.at, target.at)
+    return [direction for direction in DIRECTIONS if direction not in (forward, opposite(forward))]
+
+
+def effect(table: State, attack: Attack) -> Rules[None]:
+    """Like a Throw, up to two spaces away for each Power Die.
+
+    Super Strength is about Throws and Smashes, and this distance is a limit of its own: a reading.
+    """
+    monster, target = numbered(table, attack.by[0]), numbered(table, attack.target)
+    assert isinstance(monster, Monster)
+    assert isinstance(target, Monster)
+    ways = directions(table, monster, target)
+    yield from throw.throw(table, target, throw.places(table, target, ways, 2 * attack.power_rolled))

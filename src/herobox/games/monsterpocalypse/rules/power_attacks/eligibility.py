@@ -1,0 +1,54 @@
+"""Who may make a power attack at all, alone or with an ally (rulebook p. 36 and 45)."""
+
+from __future__ import annotations
+
+from herobox.games.monsterpocalypse.effects.skills import Negation
+from herobox.games.monsterpocalypse.options import Combine, Power
+from herobox.games.monsterpocalypse.rules.auras import reaching
+from herobox.games.monsterpocalypse.rules.notes import note
+from herobox.games.monsterpocalypse.rules.power_attacks.alignment import allies, monster_on
+from herobox.games.monsterpocalypse.state import Monster, State
+
+
+def eligible_refusal(table: State, monster: Monster) -> str | None:
+    """Why this monster can make no power attack; None if it can."""
+    if monster.printed.power is None:
+        return f"{monster.name} has no Power stat, so it makes no power attacks (p. 10)"
+    for ability, enemy in reaching(table, 1 - monster.seat, Negation, monster):
+        return f"{ability.name} of {enemy.name} is too near: {monster.name} can make no power attacks (p. 58)"
+    return None
+
+
+def note_negation(table: State, monster: Monster) -> None:
+    """An enemy's ability has kept this monster from its power attacks."""
+    for ability, _ in reaching(table, 1 - monster.seat, Negation, monster):
+        note(table, ability.id)
+
+
+def dice_refusal(table: State, option: Power | Combine) -> str | None:
+    """Why there are not enough dice: an Action Die and a Power Die for each monster that takes part."""
+    force = table.forces[table.active]
+    least = 2 if isinstance(option, Combine) else 1
+    for dice, sort in ((force.monster_pool, "Action"), (force.power_pool, "Power")):
+        if dice < least:
+            return (
+                f"each monster that takes part in a power attack needs at least one {sort} Die: "
+                f"you have {dice}, and {least} {'is' if least == 1 else 'are'} needed (p. {36 if least == 1 else 45})"
+            )
+    return None
+
+
+def ally_of(table: State, monster: Monster, option: Combine) -> Monster | None:
+    """The monster that a combined power attack is made with, or None if there is none on that space."""
+    return monster_on(table, allies(table, monster), option.ally)
+
+
+def ally_refusal(table: State, monster: Monster, option: Combine) -> str | None:
+    """Why these two monsters can't make a combined power attack; None if they can."""
+    ally = ally_of(table, monster, option)
+    if ally is None:
+        return f"no other monster of your force stands on {option.ally} (p. 45)"
+    for each in (monster, ally):
+        if each.attacked:
+            return f"{each.name} has made an attack this turn, so it takes part in no combined power attack (p. 45)"
+    return eligible_refusal(table, ally)

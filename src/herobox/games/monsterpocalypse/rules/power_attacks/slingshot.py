@@ -1,0 +1,52 @@
+"""Slingshot, a combined power attack: a Rampage that ends in a Smash (rulebook p. 45)."""
+
+from __future__ import annotations
+
+from herobox.games.monsterpocalypse.grid import DIRECTIONS
+from herobox.games.monsterpocalypse.options import Combine
+from herobox.games.monsterpocalypse.rules.figures import at, numbered
+from herobox.games.monsterpocalypse.rules.power_attacks import rampage, smash
+from herobox.games.monsterpocalypse.rules.power_attacks.alignment import aligned_enemies, allies
+from herobox.games.monsterpocalypse.rules.power_attacks.eligibility import ally_of, ally_refusal
+from herobox.games.monsterpocalypse.state import NOWHERE, Attack, Monster, State
+from herobox.kernel import Rules
+
+
+def candidates(table: State, monster: Monster) -> list[Combine]:
+    """The Slingshots that the rule is asked about."""
+    if monster.advanced:
+        return []
+    grid = table.map.grid
+    partners = [at(table, ally) for ally in allies(table, monster) if grid.aligned(monster.at, ally.at)]
+    return [Combine("slingshot", ally, direction) for ally in partners for direction in DIRECTIONS]
+
+
+def refusal(table: State, monster: Monster, option: Combine) -> str | None:
+    """Why this ally can't propel the monster in this direction; None if it can.
+
+    The diagram is lost; any direction will do that is free: a reading.
+    """
+    reason = ally_refusal(table, monster, option)
+    if reason:
+        return reason
+    ally = ally_of(table, monster, option)
+    assert ally is not None
+    if monster.advanced:
+        return f"{monster.name} has advanced this turn, and then it can't lead a Slingshot (p. 45)"
+    if not table.map.grid.aligned(monster.at, ally.at):
+        return f"{monster.name} is not aligned with {ally.name}, as a Slingshot needs (p. 45)"
+    return rampage.direction_refusal(table, monster, option.target)
+
+
+def effect(table: State, attack: Attack) -> Rules[None]:
+    """A Rampage of the leader; where it ends it may smash."""
+    yield from rampage.effect(table, attack)
+    attack.after.append("slingshot")
+
+
+def smash_targets(table: State, attack: Attack) -> list[Monster]:
+    """The enemy monsters that the leader ended its Rampage aligned with and that a Smash can move."""
+    monster = numbered(table, attack.by[0])
+    if not isinstance(monster, Monster) or monster.at == NOWHERE:
+        return []
+    return [each for each in aligned_enemies(table, monster) if smash.target_refusal(table, monster, each) is None]

@@ -1,0 +1,77 @@
+"""Smash (rulebook p. 39)."""
+
+from __future__ import annotations
+
+from herobox.games.monsterpocalypse.effects.skills import SuperStrength
+from herobox.games.monsterpocalypse.options import Further, Power
+from herobox.games.monsterpocalypse.rules.abilities import abilities
+from herobox.games.monsterpocalypse.rules.figures import at, numbered
+from herobox.games.monsterpocalypse.rules.notes import note
+from herobox.games.monsterpocalypse.rules.power_attacks.alignment import (
+    aligned_enemies,
+    aligned_refusal,
+    enemies,
+    monster_on,
+    other_monsters,
+    vulnerable,
+)
+from herobox.games.monsterpocalypse.rules.power_attacks.collisions import push_away
+from herobox.games.monsterpocalypse.rules.stats import immune
+from herobox.games.monsterpocalypse.state import Attack, Monster, State
+from herobox.kernel import Rules, ask
+
+
+def candidates(table: State, monster: Monster) -> list[Power]:
+    """The Smashes that the rule is asked about."""
+    if not monster.advanced:
+        return []
+    targets = vulnerable(table, aligned_enemies(table, monster), "smash")
+    return [Power("smash", at(table, target)) for target in targets]
+
+
+def refusal(table: State, monster: Monster, option: Power) -> str | None:
+    """Why this monster can't be smashed; None if it can."""
+    reason = aligned_refusal(table, monster, option.target, "Smash", 39)
+    if reason:
+        return reason
+    target = monster_on(table, enemies(table, monster), option.target)
+    assert target is not None
+    if not monster.advanced:
+        return f"{monster.name} has not advanced this turn, and a Smash needs a run-up (p. 39)"
+    if not table.map.grid.aligned(monster.advanced_to, target.at):
+        return f"{monster.name} did not end its advance aligned with {target.name}, as a Smash needs (p. 39)"
+    return target_refusal(table, monster, target)
+
+
+def target_refusal(table: State, monster: Monster, target: Monster) -> str | None:
+    """Why this monster can't be smashed, wherever the attacker comes from."""
+    if target.number in monster.met:
+        return f"{monster.name} was adjacent to {target.name} when the turn began, so it can't smash it (p. 39)"
+    if immune(table, target, "smash"):
+        return f"{target.name} is immune to Smash (p. 33)"
+    return None
+
+
+def effect(table: State, attack: Attack) -> Rules[None]:
+    """The target flies a space for each Power Die, straight away from the attacker, through what is in its way."""
+    monster, target = numbered(table, attack.by[0]), numbered(table, attack.target)
+    assert isinstance(monster, Monster)
+    assert isinstance(target, Monster)
+    direction = table.map.grid.aligned(monster.at, target.at)
+    further = yield from super_strength(table, monster, target, direction, attack.power_rolled)
+    push_away(table, target, direction, attack.power_rolled + further)
+
+
+def super_strength(table: State, monster: Monster, target: Monster, direction: str, spaces: int) -> Rules[int]:
+    """How many spaces further the target is moved, where that makes a difference."""
+    most = throw.strength(table, monster)
+    if not most:
+        return 0
+    others = other_monsters(table, target)
+    path = [table.map.grid.block(corner) & others for corner in table.map.grid.line(target.at, direction)]
+    if len(path) <= spaces or any(path[:spaces]):
+        return 0
+    choice = yield from ask((table.active,), "further", [Further(more) for more in range(most + 1)])
+    if choice.spaces:
+        note_strength(table, monster)
+    return choice.spaces

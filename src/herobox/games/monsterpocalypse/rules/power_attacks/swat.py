@@ -1,0 +1,57 @@
+"""Swat (rulebook p. 39)."""
+
+from __future__ import annotations
+
+from herobox.games.monsterpocalypse.options import Power
+from herobox.games.monsterpocalypse.rules.damage import crush
+from herobox.games.monsterpocalypse.rules.figures import at, figures, named, numbered
+from herobox.games.monsterpocalypse.state import Attack, Monster, State, Structure, Unit
+from herobox.kernel import Rules
+
+REACH = 5
+"""How many spaces from the monster the second target may be."""
+
+
+def candidates(table: State, monster: Monster) -> list[Power]:
+    """The Swats that the rule is asked about."""
+    near = table.map.grid.within(monster.spaces, 1)
+    return [Power("swat", at(table, unit)) for unit in table.forces[1 - monster.seat].units if unit.spaces & near]
+
+
+def refusal(table: State, monster: Monster, option: Power) -> str | None:
+    """Why this unit can't be swatted; None if it can."""
+    target = named(table, option.target)
+    if not isinstance(target, Unit) or target.seat == monster.seat:
+        return f"no enemy unit stands on {option.target}, and the target of a Swat is one (p. 39)"
+    if not table.map.grid.within(monster.spaces, 1) & target.spaces:
+        return f"the {target.name} is not adjacent to {monster.name}, and a Swat needs an adjacent unit (p. 39)"
+    return None
+
+
+def effect(table: State, attack: Attack) -> Rules[None]:
+    """The unit is crushed, and it is to hit somebody else."""
+    crush_target(table, attack)
+    yield from ()
+    attack.after.append("swat")
+
+
+def second_effect(table: State, attack: Attack) -> Rules[None]:
+    """A unit that is hit by the one that was swatted is crushed; all else suffers the attack's damage."""
+    crush_target(table, attack)
+    yield from ()
+
+
+def crush_target(table: State, attack: Attack) -> None:
+    """A unit that is attacked by a Swat is crushed, not destroyed."""
+    target = numbered(table, attack.target)
+    if isinstance(target, Unit):
+        crush(table, target)
+
+
+def second_targets(table: State, attack: Attack) -> list[Monster | Unit | Structure]:
+    """Enemy figures and buildings within five spaces of the monster: what the swatted unit may be hurled at."""
+    monster = numbered(table, attack.by[0])
+    if not isinstance(monster, Monster):
+        return []
+    reach = table.map.grid.within(monster.spaces, REACH)
+    return [each for each in (*figures(table, 1 - monster.seat), *table.structures) if each.spaces & reach]

@@ -1,0 +1,29 @@
+"""The Push Phase (rulebook p. 28 and 29)."""
+
+from __future__ import annotations
+
+from herobox.games.monsterpocalypse.options import Push
+from herobox.games.monsterpocalypse.state import State
+from herobox.kernel import PASS, Rules, ask
+
+
+def push_phase(table: State) -> Rules[None]:
+    """Any number of unused Action Dice of the Active Pool go into the other one."""
+    force = table.forces[table.active]
+    monsters = table.activation == "monsters"
+    left = force.monster_pool if monsters else force.unit_pool
+    if not left:
+        return
+    choice = yield from ask((table.active,), "push", [PASS, *(Push(dice) for dice in range(1, left + 1))])
+    if choice == PASS:
+        return
+    step = choice.dice if monsters else -choice.dice
+    force.monster_pool -= step
+    force.unit_pool += step
+    if table.listener:
+        pool = "Unit" if monsters else "Monster"
+        table.tell("{} pushes {} Action {} to the {} Pool.", force.name, choice.dice, _dice(choice.dice), pool)
+
+
+def _dice(count: int) -> str:
+    return "Die" if count == 1 else "Dice"

@@ -1,0 +1,198 @@
+"""The timing of abilities in an attack (rulebook p. 31 and 32): its six steps."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from herobox.games.monsterpocalypse.cards import Ability
+from herobox.games.monsterpocalypse.effects.buildings import LeaveHazard
+from herobox.games.monsterpocalypse.options import First
+from herobox.games.monsterpocalypse.rules import power_attacks
+from herobox.games.monsterpocalypse.rules.abilities import abilities
+from herobox.games.monsterpocalypse.rules.aftermath import follow_up
+from herobox.games.monsterpocalypse.rules.damage import apply_damage, gain, hurt
+from herobox.games.monsterpocalypse.rules.dice import strikes
+from herobox.games.monsterpocalypse.rules.figures import at, figures, numbered
+from herobox.games.monsterpocalypse.rules.hazards import lay
+from herobox.games.monsterpocalypse.rules.notes import note
+from herobox.games.monsterpocalypse.rules.rolling import roll_attack
+from herobox.games.monsterpocalypse.rules.stats import defense, immune_to_super_damage, super_damage
+from herobox.games.monsterpocalypse.state import NOWHERE, Attack, Figure, Monster, State, Structure
+from herobox.games.monsterpocalypse.vocabulary import AdvantageWord, ReactionWord
+from herobox.kernel import Rules, ask
+
+
+class Open(NamedTuple):
+    """An ability that is to be resolved in a step."""
+
+    ability: Ability
+    figure: Figure
+
+    @property
+    def key(self) -> str:
+        """What tells it from others in `Attack.resolved`: one that affects the attack counts once, whoever has it."""
+        once = self.ability.subject == "attack"
+        return self.ability.id if once else f"{self.ability.id}@{self.figure.number}"
+
+
+def make(table: State, attack: Attack) -> Rules[None]:
+    """Roll for an attack and resolve it, with the attacks that it leads to."""
+    table.attack = attack
+    table.crediting = True
+    yield from roll_attack(table, attack)
+    yield from resolve(table, attack)
+    table.attack = None
+    table.crediting = False
+
+
+def resolve(table: State, attack: Attack) -> Rules[None]:
+    """All steps after the roll; the dice in play are on the attack."""
+    table.attack = attack
+    target = numbered(table, attack.target)
+    if target is not None:
+        attack.target_spaces = target.spaces
+        if isinstance(target, Monster):
+            attack.target_form = target.printed.id
+    look(table, attack, target)
+    yield from advantages(table, attack)
+    if attack.kind == "power" and (attack.hit or attack.target < 0):
+        yield from power_attacks.effect(table, attack)
+    if attack.hit and attack.target >= 0:
+        yield from triggers(table, attack)
+    yield from reactions(table, attack)
+    lay_hazards(table, attack)
+    deal_damage(table, attack)
+    lay_hazards(table, attack)
+    apply_damage(table)
+    gain(table, table.active, attack.energy)
+    for word in attack.after:
+        follow = yield from follow_up(table, attack, word)
+        if follow is not None:
+            table.attack = follow
+            if not follow.action:
+                yield from roll_attack(table, follow)
+            yield from resolve(table, follow)
+
+
+def look(table: State, attack: Attack, target: Figure | None) -> None:
+    """Step 1: whether the roll has hit; a Stomp or a Rampage is compared with each figure that it meets."""
+    table.last_roll = (tuple(attack.action), tuple(attack.boost), tuple(attack.powered))
+    total = strikes(attack)
+    if target is None:
+        if table.listener:
+            table.tell("{} {} rolled.", total, "strike is" if total == 1 else "strikes are")
+        return
+    attack.needed = defense(table, target, attack)
+    attack.hit = total >= attack.needed
+    if table.listener:
+        assert isinstance(target, Structure) or hasattr(target, "printed")
+        shown = f"{total} {'strike' if total == 1 else 'strikes'} against DEF {attack.needed}"
+        table.tell("{}: {}.", shown, "a hit" if attack.hit else "a miss")
+
+
+def advantages(table: State, attack: Attack) -> Rules[None]:
+    """Step 2: Advantages of the attacker's force, in the order that the attacker chooses; rerolls come last."""
+    seat = table.active
+    while True:
+        ready = [
+            each
+            for figure in figures(table, seat)
+            for each in [Open(ability, figure) for ability in abilities(table, figure, AdvantageWord)]
+            if each.key not in attack.resolved and _advantage(each).applies(table, attack, figure)
+        ]
+        first = [each for each in ready if not _advantage(each).rerolls] or ready
+        if not first:
+            return
+        chosen = yield from _choose(table, seat, "advantage", first)
+        attack.resolved.append(chosen.key)
+        note(table, chosen.ability.id)
+        yield from _advantage(chosen).run(table, attack, chosen.figure)
+        if _advantage(chosen).rerolls:
+            look(table, attack, numbered(table, attack.target))
+
+
+def triggers(table: State, attack: Attack) -> Rules[None]:
+    """Step 4: the Triggers of the leader for this type of attack, each resolved before the next is chosen."""
+    while True:
+        leader = numbered(table, attack.by[0])
+        if leader is None:
+            return
+        ready = [
+            Open(ability, leader)
+            for ability in abilities(table, leader, attack.kind)
+            if f"trigger {ability.id}" not in attack.resolved and ability.effect.applies(table, attack)  # type: ignore[attr-defined]
+        ]
+        if not ready:
+            return
+        chosen = yield from _choose(table, table.active, "trigger", ready)
+        attack.resolved.append(f"trigger {chosen.ability.id}")
+        note(table, chosen.ability.id)
+        if table.listener:
+            table.tell("{}.", chosen.ability.name)
+        yield from chosen.ability.effect.run(table, attack)  # type: ignore[attr-defined]
+
+
+def reactions(table: State, attack: Attack) -> Rules[None]:
+    """Step 5: Reactions of a structure that was hit, then of the attacked force in the order that its player chooses."""
+    target = numbered(table, attack.target)
+    if isinstance(target, Structure):
+        for ability in abilities(table, target, ReactionWord):
+            word = ability.effect
+            if isinstance(word, ReactionWord) and word.applies(table, attack, target):
+                note(table, ability.id)
+                yield from word.run(table, attack, target)
+    seat = 1 - table.active
+    while True:
+        ready = [
+            each
+            for figure in figures(table, seat)
+            for each in [Open(ability, figure) for ability in abilities(table, figure, ReactionWord)]
+            if each.key not in attack.resolved and _reaction(each).applies(table, attack, figure)
+        ]
+        if not ready:
+            return
+        chosen = yield from _choose(table, seat, "reaction", ready)
+        attack.resolved.append(chosen.key)
+        note(table, chosen.ability.id)
+        if table.listener:
+            table.tell("{}.", chosen.ability.name)
+        yield from _reaction(chosen).run(table, attack, chosen.figure)
+
+
+def lay_hazards(table: State, attack: Attack) -> None:
+    """The Reactions of buildings that were destroyed: what they leave; whoever stands there suffers it (p. 36)."""
+    while attack.hazards:
+        foundation, building = attack.hazards.pop(0), attack.wrecked.pop(0)
+        for ability in table.building_kits[building.id].own.get(ReactionWord, ()):
+            if isinstance(ability.effect, LeaveHazard) and table.tiles[foundation] is not None:
+                note(table, ability.id)
+                lay(table, foundation, ability.effect.tile())
+
+
+def deal_damage(table: State, attack: Attack) -> None:
+    """Step 6: a point for the hit, one more for Super Damage, and all that was noted on the way."""
+    target = numbered(table, attack.target)
+    if attack.hit and target is not None and target.at != NOWHERE:
+        more = isinstance(target, Monster) and (attack.super_damage or super_damage(table, attack))
+        if more and immune_to_super_damage(table, target):
+            more = False
+        hurt(table, target, 2 if more else 1)
+    apply_damage(table)
+
+
+def _choose(table: State, seat: int, kind: str, ready: list[Open]) -> Rules[Open]:
+    options = [First(each.ability.id, at(table, each.figure)) for each in ready]
+    choice = yield from ask((seat,), kind, options)
+    return ready[options.index(choice)]
+
+
+def _advantage(each: Open) -> AdvantageWord:
+    word = each.ability.effect
+    assert isinstance(word, AdvantageWord)
+    return word
+
+
+def _reaction(each: Open) -> ReactionWord:
+    word = each.ability.effect
+    assert isinstance(word, ReactionWord)
+    return word

@@ -1,0 +1,110 @@
+"""What a figure may attack (rulebook p. 17 to 20)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from herobox.games.monsterpocalypse.effects.skills import Cloak, Flight, Jump
+from herobox.games.monsterpocalypse.rules.abilities import has, words
+from herobox.games.monsterpocalypse.rules.figures import figures, force_spaces, structure_spaces
+from herobox.games.monsterpocalypse.rules.stats import blast_range
+from herobox.games.monsterpocalypse.state import Figure, Monster, State, Structure, Unit
+
+Refusal: TypeAlias = Callable[[State, Figure, Figure], str | None]
+
+
+def attack_refusal(table: State, figure: Figure) -> str | None:
+    """Why this figure may not attack at all in this Attack Phase."""
+    if figure.seat != table.active or isinstance(figure, Structure):
+        return "you attack with your own figures (p. 17)"
+    if isinstance(figure, Monster) != (table.activation == "monsters"):
+        other = "a Monster" if isinstance(figure, Monster) else "a Unit"
+        return f"{figure.name} attacks in {other} Activation, and this is the other one (p. 27)"
+    assert isinstance(figure, Monster | Unit)
+    if figure.attacked:
+        return f"{figure.name} has taken part in an attack this turn, and each figure does so once (p. 17)"
+    return None
+
+
+def brawl_refusal(table: State, figure: Figure, target: Figure) -> str | None:
+    """Why this figure can't make a brawl attack on this target; None if it can."""
+    if isinstance(figure, Structure) or figure.printed.brawl is None:
+        return f"{_name(figure)} has no Brawl stat, so it makes no brawl attacks (p. 10)"
+    if target.seat == figure.seat:
+        return "figures attack structures and enemies, not allies (p. 20)"
+    if not table.map.grid.within(figure.spaces, 1) & target.spaces:
+        return f"{_name(target)} is not adjacent, and a brawl attack needs an adjacent target (p. 20)"
+    if isinstance(figure, Unit) and _out_of_reach(table, figure, target):
+        return f"{_name(target)} has Flight, and a unit needs Flight or Jump to brawl it (p. 15)"
+    return None
+
+
+def blast_refusal(table: State, figure: Figure, target: Figure) -> str | None:
+    """Why this figure can't make a blast attack on this target; None if it can."""
+    if isinstance(figure, Structure) or figure.printed.blast is None:
+        return f"{_name(figure)} has no Blast stat, so it makes no blast attacks (p. 10)"
+    if target.seat == figure.seat:
+        return "figures attack structures and enemies, not allies (p. 20)"
+    grid = table.map.grid
+    if grid.within(figure.spaces, 1) & target.spaces:
+        return f"{_name(target)} is adjacent, and a blast attack needs a target that is not (p. 20)"
+    reach = blast_range(table, figure)
+    if not grid.within(figure.spaces, reach) & target.spaces:
+        away = grid.apart(figure.spaces, target.spaces)
+        return f"{_name(target)} is {away} spaces away, out of the range of {reach} (p. 20)"
+    if _hidden(table, figure, target):
+        return f"{_name(target)} has Cloak, so no blast attack reaches it from where {_name(figure)} is (p. 54)"
+    return None
+
+
+def brawl_targets(table: State, figure: Monster | Unit) -> list[Figure]:
+    """All that this figure can make a brawl attack on, enemies first."""
+    if figure.printed.brawl is None:
+        return []
+    return _targets(table, figure, table.map.grid.within(figure.spaces, 1), brawl_refusal)
+
+
+def blast_targets(table: State, figure: Monster | Unit) -> list[Figure]:
+    """All that this figure can make a blast attack on, enemies first."""
+    if figure.printed.blast is None:
+        return []
+    return _targets(table, figure, table.map.grid.within(figure.spaces, blast_range(table, figure)), blast_refusal)
+
+
+def _targets(table: State, figure: Monster | Unit, reach: int, refusal: Refusal) -> list[Figure]:
+    found: list[Figure] = []
+    if force_spaces(table, 1 - figure.seat) & reach:
+        found += [
+            enemy
+            for enemy in figures(table, 1 - figure.seat)
+            if enemy.spaces & reach and refusal(table, figure, enemy) is None
+        ]
+    if structure_spaces(table) & reach:
+        found += [
+            structure
+            for structure in table.structures
+            if structure.spaces & reach and refusal(table, figure, structure) is None
+        ]
+    return found
+
+
+def _out_of_reach(table: State, unit: Unit, target: Figure) -> bool:
+    """The target flies, and the unit can't brawl fliers."""
+    if isinstance(target, Structure) or not has(table, target, Flight):
+        return False
+    return not has(table, unit, Flight) and not has(table, unit, Jump)
+
+
+def _hidden(table: State, figure: Figure, target: Figure) -> bool:
+    """The target is cloaked at this distance."""
+    if isinstance(target, Structure):
+        return False
+    grid = table.map.grid
+    cloaks = words(table, target, Cloak)
+    return any(not grid.within(figure.spaces, cloak.spaces - 1) & target.spaces for cloak in cloaks)
+
+
+def _name(figure: Figure) -> str:
+    assert isinstance(figure, Monster | Unit | Structure)
+    return figure.name if isinstance(figure, Monster) else f"the {figure.name}"

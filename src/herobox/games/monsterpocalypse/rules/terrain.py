@@ -1,0 +1,121 @@
+"""Terrain, and which spaces a figure may enter and occupy (rulebook p. 14 and 15)."""
+
+from __future__ import annotations
+
+from herobox.games.monsterpocalypse.cards import UnitCard
+from herobox.games.monsterpocalypse.effects.skills import AllTerrain, Climb, Flight, Hover
+from herobox.games.monsterpocalypse.kit import Kit
+from herobox.games.monsterpocalypse.rules.abilities import has
+from herobox.games.monsterpocalypse.rules.figures import force_spaces, occupied, standing_on, structure_spaces
+from herobox.games.monsterpocalypse.rules.hazards import harmful
+from herobox.games.monsterpocalypse.rules.movement_skills import (
+    mired,
+    passes_over_figures,
+    rough_terrain,
+    terrified,
+    underground,
+)
+from herobox.games.monsterpocalypse.rules.paths import Ground, touching
+from herobox.games.monsterpocalypse.state import Monster, State, Unit
+
+
+def occupiable(table: State, figure: Monster | Unit) -> int:
+    """Where a figure on the map may stand: no other figure does, and the terrain is none that it may not occupy (p. 14).
+
+    For a monster these are the upper left spaces of its base.
+    """
+    grid = table.map.grid
+    others = occupied(table) & ~figure.spaces
+    if isinstance(figure, Monster):
+        return grid.corners & ~touching(grid, others)
+    free = grid.every & ~others
+    if free & table.map.impassible and not (has(table, figure, Hover) or has(table, figure, Flight)):
+        free &= ~table.map.impassible
+    return free
+
+
+def may_occupy(table: State, figure: Monster | Unit, at: int) -> bool:
+    """Whether a figure may stand on a space; a monster with its upper left one."""
+    return bool(occupiable(table, figure) >> at & 1)
+
+
+def places_near(table: State, figure: Unit | UnitCard, around: int) -> int:
+    """The spaces adjacent to a set where a unit, which may be in the Reserves still, could be put (p. 15)."""
+    near = table.map.grid.adjacent(around)
+    if isinstance(figure, Unit):
+        return near & occupiable(table, figure)
+    free = near & ~occupied(table)
+    own = kit_of_unit(table, figure).own
+    return free if Hover in own or Flight in own else free & ~table.map.impassible
+
+
+def kit_of_unit(table: State, card: UnitCard) -> Kit:
+    """The kit of a unit that is on the roster of a force."""
+    force = next(force for force in table.forces if card in force.roster)
+    return force.kits[force.roster.index(card)]
+
+
+def occupation_refusal(table: State, figure: Monster | Unit, at: int) -> str | None:
+    """Why a figure may not stand on a space; None if it may."""
+    grid = table.map.grid
+    if isinstance(figure, Monster) and not grid.corners >> at & 1:
+        return "a monster may not stand partly beyond the edge of the map (p. 15)"
+    if may_occupy(table, figure, at):
+        return None
+    spaces = grid.block(at) if isinstance(figure, Monster) else 1 << at
+    for other in standing_on(table, spaces):
+        if other is not figure:
+            name = grid.names[grid.spaces(other.spaces & spaces)[0]]
+            return f"the {other.name} occupies {name}, and no figure may end on another (p. 14)"
+    return f"{grid.names[at]} is {table.map.terrain[at]}, where only units with Hover or Flight may be (p. 15)"
+
+
+def ground_of(table: State, figure: Monster | Unit) -> Ground:
+    """What the spaces of the map are to a figure that advances from where it stands."""
+    return _ground_of_monster(table, figure) if isinstance(figure, Monster) else _ground_of_unit(table, figure)
+
+
+def _ground_of_monster(table: State, monster: Monster) -> Ground:
+    """Terrain does nothing to monsters; enemy figures and structures stand in their way (p. 14 and 15)."""
+    grid = table.map.grid
+    once = grid.corners
+    if not passes_over_figures(table, monster):
+        closed = force_spaces(table, 1 - monster.seat)
+        if not has(table, monster, Climb):
+            closed |= structure_spaces(table)
+        once &= ~touching(grid, closed)
+    return Ground(once, 0, occupiable(table, monster) | 1 << monster.at)
+
+
+def _ground_of_unit(table: State, unit: Unit) -> Ground:
+    """Rough Terrain counts twice, Impassible Terrain is closed, and so are the spaces of enemies and structures (p. 15).
+
+    A space that is rough and mired counts twice, not more often (a reading). Going underground is no move into a
+    space, but nobody comes out where a Terrify forbids to advance to (a reading).
+    """
+    battle_map = table.map
+    grid = battle_map.grid
+    closed = twice = 0
+    if not passes_over_figures(table, unit):
+        closed = force_spaces(table, 1 - unit.seat)
+        if not has(table, unit, Climb):
+            closed |= structure_spaces(table)
+        if not has(table, unit, Hover):
+            closed |= battle_map.impassible
+            if not has(table, unit, AllTerrain):
+                twice = rough_terrain(table)
+    twice |= mired(table, unit)
+    closed |= terrified(table, unit)
+    ends = occupiable(table, unit)
+    deadly = 0
+    for spaces, _ in harmful(table, unit, passing=True):
+        deadly |= spaces
+    entries, exits = underground(table, unit)
+    return Ground(
+        once=grid.every & ~closed & ~twice,
+        twice=grid.every & ~closed & twice,
+        ends=ends & ~closed | 1 << unit.at,
+        deadly=deadly,
+        entries=entries & ~deadly,
+        exits=exits & ends & ~closed,
+    )

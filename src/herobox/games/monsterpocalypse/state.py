@@ -1,0 +1,258 @@
+"""What lies on the table in Monsterpocalypse. Nothing of it is hidden."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from herobox.games.monsterpocalypse.battle_map import BattleMap
+from herobox.games.monsterpocalypse.cards import AttackKind, BuildingCard, Form, UnitCard
+from herobox.games.monsterpocalypse.config import Config
+from herobox.games.monsterpocalypse.kit import Kit
+from herobox.kernel import Table
+
+ACTION_DICE = 10
+"""Of each player, in the Unit Pool at the start (p. 26)."""
+POWER_DICE = 10
+"""The most that a Power Pool may hold (p. 9)."""
+NOBODY = -1
+"""The seat that structures belong to."""
+NOWHERE = -1
+"""The space of a figure that is not on the map."""
+
+
+class GameEnds(Exception):
+    """The game is over; ends whatever rule goes on. `State.ending` and `State.winner` say how."""
+
+
+class Figure(msgspec.Struct):
+    """A monster, a unit or a structure on the battle map."""
+
+    number: int
+    """What the state calls it, the same as long as it is on the map."""
+    seat: int
+    """Whose force it is in; NOBODY for a structure."""
+    at: int
+    """Its space, the upper left one of a large base; NOWHERE when it is not on the map."""
+    spaces: int
+    """All spaces that it occupies, as a set."""
+    kit: Kit
+    """Its abilities, and what else its base says, for the rules."""
+
+
+class Unit(Figure):
+    """A unit on the battle map."""
+
+    printed: UnitCard
+    advanced: bool = False
+    """It has advanced this turn."""
+    attacked: bool = False
+    """It has taken part in an attack this turn."""
+
+    @property
+    def name(self) -> str:
+        """What the log calls it: "Elite G-Tank"."""
+        return self.printed.title
+
+
+class Monster(Figure):
+    """A monster of a force, in one of its forms."""
+
+    alpha: Form
+    hyper: Form
+    kits: tuple[Kit, Kit]
+    """Those of the Alpha and of the Hyper form."""
+    health: list[int]
+    """What is left of the Alpha and of the Hyper form."""
+    in_hyper: bool = False
+    advanced: bool = False
+    """It has advanced this turn."""
+    attacked: bool = False
+    """It has taken part in an attack this turn."""
+    advanced_to: int = NOWHERE
+    """Where its last advance of this turn ended."""
+    met: list[int] = []
+    """The enemy monsters, by number, that it was adjacent to when this turn began."""
+    used: list[str] = []
+    """The abilities that it has used this turn and may use only once."""
+
+    @property
+    def printed(self) -> Form:
+        """The form that is on the map."""
+        return self.hyper if self.in_hyper else self.alpha
+
+    @property
+    def name(self) -> str:
+        """What the log calls it: "Ultra Defender X"."""
+        return self.printed.name
+
+    @property
+    def left(self) -> int:
+        """The health of the form that is on the map."""
+        return self.health[self.in_hyper]
+
+
+class Structure(Figure):
+    """A building that stands on its foundation."""
+
+    printed: BuildingCard
+    foundation: int
+    """The index of its foundation on the map."""
+
+    @property
+    def name(self) -> str:
+        """What the log calls it."""
+        return self.printed.name
+
+
+class Tile(msgspec.Struct, frozen=True):
+    """A rubble tile, with one of its sides up."""
+
+    side: Literal["rubble", "fire", "radiation"] = "rubble"
+    damage: int = 0
+    """What a figure suffers that moves onto it."""
+    spares: str = ""
+    """The Energy Type that it does nothing to."""
+
+
+class Force(msgspec.Struct):
+    """What a player brings."""
+
+    seat: int
+    name: str
+    """What the log calls the player: the name of the first monster."""
+    title: str
+    """What the force is called."""
+    faction: str
+    """The faction of the first monster, by its id."""
+    agendas: tuple[str, ...]
+    """Those of its monsters."""
+    factions: tuple[str, ...]
+    """Those of its monsters, by their ids."""
+    monsters: list[Monster]
+    """Also those that are out of the game, at NOWHERE."""
+    roster: tuple[UnitCard, ...]
+    """The different units that it has, ..."""
+    kits: tuple[Kit, ...]
+    """... what their bases say for the rules, ..."""
+    reserves: list[int]
+    """... and how many of each are in the Reserves."""
+    city: list[BuildingCard]
+    """The structures that are not placed yet."""
+    units: list[Unit] = []
+    """On the map."""
+    colour: Literal["", "red", "blue"] = ""
+    """Of the spawn points and starting areas; empty until they are chosen."""
+    monster_pool: int = 0
+    unit_pool: int = ACTION_DICE
+    power_pool: int = 0
+    forms_destroyed: int = 0
+    """Forms of the opponent's monsters that were destroyed."""
+    setup_strikes: int = 0
+    """In the setup roll."""
+
+
+class Attack(msgspec.Struct):
+    """An attack while it is made and resolved (p. 17 and 31)."""
+
+    kind: AttackKind
+    power: str = ""
+    """Which power attack: "smash"; empty for a brawl or blast attack."""
+    by: list[int] = []
+    """The figures that take part, by number, the leader first."""
+    target: int = -1
+    """A figure or structure by number; -1 where there is no single one (Stomp, Rampage)."""
+    direction: str = ""
+    """Of a Rampage."""
+    action: list[int] = []
+    """The strikes on each Action Die in play."""
+    boost: list[int] = []
+    """The strikes on each Boost Die in play."""
+    powered: list[int] = []
+    """The strikes on each Power Die in play."""
+    action_rolled: int = 0
+    """How many Action Dice were rolled; Advantages may have taken some back since."""
+    power_rolled: int = 0
+    """How many Power Dice were rolled."""
+    needed: int = 0
+    """The target's DEF against it."""
+    hit: bool = False
+    rerolled: bool = False
+    super_damage: bool = False
+    """The target takes a point more, unless it is immune."""
+    resolved: list[str] = []
+    """The Advantages, Triggers and Reactions that are done in this step, as `ability@number`."""
+    harm: dict[int, int] = {}
+    """Damage that will be applied at the end, by the number of the figure."""
+    struck: list[int] = []
+    """The enemy figures and the structures that it was compared with or that it hurt, by number, besides the target."""
+    hazards: list[int] = []
+    """The foundations of buildings destroyed during it whose Reactions are still to be resolved ..."""
+    wrecked: list[BuildingCard] = []
+    """... and which buildings these were."""
+    worth: int = 1
+    """The Power Dice for a destroyed target that is a structure: its Energy for a monster's brawl attack (p. 9)."""
+    energy: int = 0
+    """The Power Dice for structures destroyed so far, gained at its end."""
+    after: list[str] = []
+    """What the damage leads to: "munch", "alpha" ..., in the order in which it was resolved."""
+    no_rubble: bool = False
+    """A destroyed target leaves no tile."""
+    target_spaces: int = 0
+    """Where the target stood, as a set."""
+    target_form: str = ""
+    """The id of the target's form."""
+    destroyed: bool = False
+    """The target, a unit, was destroyed; one that was crushed was not."""
+
+
+class State(Table, kw_only=True):
+    """The whole table."""
+
+    config: Config
+    forces: list[Force]
+    map: BattleMap
+    """The play mat; until it is chosen, the first of those that may be."""
+    maps: tuple[BattleMap, ...]
+    """Those that the loser of the setup roll may choose from."""
+    building_kits: dict[str, Kit]
+    """What the buildings' bases say for the rules, by their ids."""
+    structures: list[Structure] = msgspec.field(default_factory=list)
+    tiles: list[Tile | None] = msgspec.field(default_factory=list)
+    """By foundation: the rubble tile that lies there."""
+    next_number: int = 0
+    """Of the next figure that comes into play."""
+    phase: Literal[
+        "set-up roll", "structures", "monsters", "turn", "spawn", "power", "hyper", "advancement", "attack", "push"
+    ] = "set-up roll"
+    active: int = 0
+    """Whose turn it is; in the set-up: who is next."""
+    activation: Literal["", "monsters", "units"] = ""
+    turn: int = 0
+    """The number of the turn, from 1; 0 in the set-up."""
+    action_used: bool = False
+    """An Action was used this turn."""
+    spawned_at: int = 0
+    """The spawn points that were used this turn, as a set."""
+    discounts: list[int] = msgspec.field(default_factory=list)
+    """The structures, by number, whose Discount was used this turn."""
+    moving: int = -1
+    """The figure, by number, that is being moved; a unit does not secure buildings meanwhile."""
+    attack: Attack | None = None
+    crediting: bool = False
+    """An attack is made or an Action used: destroyed enemies bring Power Dice."""
+    last_roll: tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]] = ((), (), ())
+    """The Action, Boost and Power Dice of the last roll as they lay, for people to look at."""
+    at_work: dict[str, int] = msgspec.field(default_factory=dict)
+    """How often each ability, by its id, has been at work in this game."""
+    ending: str = ""
+    """How the game ended; empty while it goes on."""
+    winner: int = NOBODY
+
+    def end(self, reason: str, winner: int = NOBODY) -> GameEnds:
+        """The game is over; what this returns is to be raised."""
+        self.ending = reason
+        self.winner = winner
+        self.tell("{}", reason)
+        return GameEnds()

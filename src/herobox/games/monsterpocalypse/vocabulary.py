@@ -1,0 +1,86 @@
+"""The kinds of words that abilities are made of. The words themselves are in `effects`.
+
+This module imports no rules, so that the types of cards can name the kinds and the words can use the rules.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING, ClassVar
+
+from herobox.kernel.words import Word
+
+if TYPE_CHECKING:
+    from herobox.games.monsterpocalypse.state import Attack, Figure, State
+    from herobox.kernel import Rules
+
+
+class AbilityWord(Word, frozen=True):
+    """What an ability does. Each subclass below is a kind of ability (rulebook p. 30)."""
+
+    kind: ClassVar[str]
+    """How the rulebook calls the kind: "Action", "Advantage"."""
+
+
+class ActionWord(AbilityWord, frozen=True):
+    """An Action: one a turn, in the Advancement or the Attack Phase, for an Action Die."""
+
+    kind = "Action"
+
+    @abstractmethod
+    def refusal(self, table: State, figure: Figure) -> str | None:
+        """Why this figure can't use it now, with the page; None if it can."""
+
+    @abstractmethod
+    def run(self, table: State, figure: Figure) -> Rules[None]:
+        """Carry it out; it asks for what it needs. One that asks nothing begins with `yield from ()`."""
+
+
+class AdvantageWord(AbilityWord, frozen=True):
+    """An Advantage: resolved once it is known whether an attack roll has hit."""
+
+    kind = "Advantage"
+    rerolls: ClassVar[bool] = False
+    """It rolls the attack again, so it is resolved after the others (p. 31)."""
+
+    @abstractmethod
+    def applies(self, table: State, attack: Attack, figure: Figure) -> bool:
+        """Whether it does something in this attack; `figure`, of the attacker's force, has it."""
+
+    @abstractmethod
+    def run(self, table: State, attack: Attack, figure: Figure) -> Rules[None]:
+        """Carry it out for the figure that has it."""
+
+
+class TriggerWord(AbilityWord, frozen=True):
+    """A Trigger: resolved when the figure that has it hits a target with an attack of the Trigger's type."""
+
+    kind = "Trigger"
+
+    @abstractmethod
+    def applies(self, table: State, attack: Attack) -> bool:
+        """Whether it does something after this hit of the attack's leader."""
+
+    @abstractmethod
+    def run(self, table: State, attack: Attack) -> Rules[None]:
+        """Carry it out for the attack's leader."""
+
+
+class ReactionWord(AbilityWord, frozen=True):
+    """A Reaction: resolved after Triggers, for the target, a figure allied to it, or a structure that was hit."""
+
+    kind = "Reaction"
+
+    @abstractmethod
+    def applies(self, table: State, attack: Attack, figure: Figure) -> bool:
+        """Whether it does something in this attack; `figure` has it."""
+
+    @abstractmethod
+    def run(self, table: State, attack: Attack, figure: Figure) -> Rules[None]:
+        """Carry it out for the figure that has it."""
+
+
+class SkillWord(AbilityWord, frozen=True):
+    """A Skill: always in effect while its figure is on the battle map; the rules that it changes look for it."""
+
+    kind = "Skill"

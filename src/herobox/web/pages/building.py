@@ -1,0 +1,166 @@
+"""Where players build something of their own before a game: parts, limits as they add up, files to keep it in."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Mapping
+from typing import Any
+
+from fastapi import APIRouter, Request
+from markupsafe import Markup
+from starlette.datastructures import UploadFile
+from starlette.responses import PlainTextResponse, RedirectResponse, Response
+
+from herobox.kernel import HeroboxError
+from herobox.kernel.game import Game
+from herobox.kernel.registry import load_game
+from herobox.kernel.workshop import LONGEST_TEXT, Part, Workshop, read_built
+from herobox.web.errors import NotFound
+from herobox.web.pages.gallery import exhibits
+from herobox.web.pages.rendering import render
+from herobox.web.pages.work import Pairs, Work, laid_out, started_from, worked, workshop_of
+
+router = APIRouter()
+
+MOST_FIELDS = 200
+"""How many values a form may have."""
+FILES = {"toml": "application/toml", "txt": "text/plain"}
+"""The kinds of file that something built can be kept in."""
+
+
+@router.get("/games/{game}/build/{workshop}")
+def begin(request: Request, game: str, workshop: str) -> Response:
+    """The workshop for the first seat."""
+    loaded = load_game(game)
+    return RedirectResponse(laid_out(loaded, workshop_of(loaded, workshop), "1", _asked(request)).address(), 303)
+
+
+@router.get("/games/{game}/build/{workshop}/{seat}")
+def bench(request: Request, game: str, workshop: str, seat: str) -> Response:
+    """What is built so far, the limits, and all parts; with the header `X-Fragment` the former two alone.
+
+    A button that adds or takes a part leads to the address of what is built then.
+    """
+    loaded = load_game(game)
+    work = laid_out(loaded, workshop_of(loaded, workshop), seat, _asked(request))
+    after = worked(work, _asked(request))
+    if "x-fragment" in request.headers:
+        return render(request, "build/fragment.html", **_shown(after or work))
+    if after is None or after.refused:
+        return _page(request, after or work, status=422 if (after or work).refused else 200)
+    part = request.query_params.get("add") or request.query_params.get("take")
+    return RedirectResponse(after.address() + (f"#part-{_anchor(part)}" if part else ""), 303)
+
+
+@router.post("/games/{game}/build/{workshop}/{seat}")
+async def read_back(request: Request, game: str, workshop: str, seat: str) -> Response:
+    """Put what somebody kept, in a file or as text, on the bench."""
+    loaded = load_game(game)
+    async with request.form(max_files=1, max_fields=MOST_FIELDS) as form:
+        file = form.get("file")
+        data = await file.read() if isinstance(file, UploadFile) and file.filename else b""
+        given = [(name, value) for name, value in form.multi_items() if isinstance(value, str)]
+    typed = dict(given).get("text", "")
+    work = laid_out(loaded, workshop_of(loaded, workshop), seat, given)
+    try:
+        built = read_built(work.workshop, _decoded(data) if data else typed)
+    except HeroboxError as error:
+        return _page(request, work, status=422, typed="" if data else typed, unread=str(error))
+    return RedirectResponse(work.with_built(built).address(), 303)
+
+
+@router.get("/games/{game}/build/{workshop}/{seat}/file")
+def kept(request: Request, game: str, workshop: str, seat: str) -> Response:
+    """What is built as a file: `as` is "toml", for a pack, or "txt", its short text."""
+    loaded = load_game(game)
+    work = laid_out(loaded, workshop_of(loaded, workshop), seat, _asked(request))
+    kind = request.query_params.get("as", "toml")
+    if kind not in FILES:
+        raise NotFound(f'A {work.workshop.noun} is kept as {" or ".join(FILES)}, not as "{kind[:20]}".')
+    if work.refused or not work.chosen:
+        raise HeroboxError(work.refused or f"Nothing is chosen yet, so there is no {work.workshop.noun} to keep.")
+    name = work.name or f"My {work.workshop.noun}"
+    text = work.workshop.write_pack(name, work.chosen) if kind == "toml" else f"{work.assessment.text}\n"
+    return PlainTextResponse(
+        text,
+        media_type=FILES[kind],
+        headers={"content-disposition": f'attachment; filename="{_file_name(name, work.workshop)}.{kind}"'},
+    )
+
+
+def _page(request: Request, work: Work, *, status: int = 200, typed: str = "", unread: str = "") -> Response:
+    parts = work.workshop.parts()
+    return render(
+        request,
+        "build/page.html",
+        status=status,
+        **_shown(work),
+        workshops=work.game.workshops(),
+        groups=_grouped(parts),
+        traits=_traits(parts),
+        shown=sum(work.filters.fit(part) for part in parts),
+        drawings=_drawings(work.game),
+        anchor=_anchor,
+        longest=LONGEST_TEXT,
+        typed=typed,
+        unread=unread,
+    )
+
+
+def _shown(work: Work) -> dict[str, Any]:
+    """What the page and its changing part show."""
+    chosen = [part for part in work.workshop.parts() if work.chosen.get(part.id)]
+    return {
+        "work": work,
+        "game": work.game,
+        "workshop": work.workshop,
+        "built": work.assessment,
+        "chosen": _grouped(chosen),
+        "ready": work.workshop.ready_made(),
+        "started": started_from(work),
+    }
+
+
+def _asked(request: Request) -> Pairs:
+    return request.query_params.multi_items()[:MOST_FIELDS]
+
+
+def _grouped(parts: Any) -> dict[str, list[Part]]:
+    """The parts under their headings."""
+    groups: dict[str, list[Part]] = {}
+    for part in parts:
+        groups.setdefault(part.group, []).append(part)
+    return groups
+
+
+def _traits(parts: Any) -> dict[str, list[str]]:
+    """What can be filtered by, each with its values in the order of the box; only where there are several."""
+    found: dict[str, dict[str, None]] = {}
+    for part in parts:
+        for trait, value in part.traits.items():
+            found.setdefault(trait, {})[value] = None
+    return {trait: [*values] for trait, values in found.items() if len(values) > 1}
+
+
+def _drawings(game: Game[Any, Any]) -> Mapping[str, Markup]:
+    """The pictures of the catalogue's items, by id."""
+    return {exhibit.item.id: exhibit.drawing for exhibit in exhibits(game.id)}
+
+
+def _decoded(data: bytes) -> str:
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise HeroboxError("it is not a text file; choose the file that was kept here") from None
+
+
+def _anchor(part: str) -> str:
+    """A part's id as it stands in the id of its element."""
+    return re.sub(r"[^a-z0-9]+", "-", part.casefold())
+
+
+def _file_name(name: str, workshop: Workshop) -> str:
+    """A name as the name of a file, in plain letters."""
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().casefold()
+    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-") or workshop.id
