@@ -29,6 +29,7 @@ COMMANDS = (
     "verify",
     "cards",
     "content",
+    "force",
     "check",
     "serve",
 )

@@ -363,6 +363,24 @@ def check(game: str, /, *, games: Positive = 20, seed: Seed = 0, pack: Packs = N
     return check_conformance(game, games=games, seed=seed, packs=pack or [])
 
 
+@app.command
+def force(file: Path, /, *, game: str | None = None, kind: str | None = None, pack: Packs = None) -> int:
+    """Check a force, a city or whatever else players build for a game, and explain every limit that it breaks.
+
+    Parameters
+    ----------
+    file
+        Its text, such as "defender-x ultra, 5 g-tank", or a content file with one.
+    game
+        The game it is for; without it, every game is tried.
+    kind
+        What it is, such as "force" or "city"; without it, whatever the file can be read as.
+    """
+    from herobox.terminal.building import check_built
+
+    return check_built(file, game_id=game, kind=kind, packs=pack or [])
+
+
 @content.command(name="check")
 def content_check(path: Path, /, *, game: str | None = None) -> int:
     """Check a pack of content, and say all that is wrong with it.

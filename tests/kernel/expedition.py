@@ -68,21 +68,21 @@ class Crew(Listed):
 
     def parts(self) -> tuple[Part, ...]:
         return tuple(
-            Part(id, name, group, {"home": home}, {"strength": str(len(id))}, (f"{name} helps.",), (id,))
-            for id, (name, group, home) in PEOPLE.items()
+            Part(person, name, group, {"home": home}, {"strength": str(len(person))}, (f"{name} helps.",), (person,))
+            for person, (name, group, home) in PEOPLE.items()
         )
 
     def ready_made(self) -> tuple[ReadyMade, ...]:
         return (ReadyMade("usual", "The usual six", {"ann": 1, "scout": 3, "cook": 2}, "Sees far."),)
 
     def assess(self, chosen: Chosen) -> Assessment:
-        leaders = sum(chosen.get(id, 0) for id in ("ann", "bob"))
+        leaders = sum(chosen.get(leader, 0) for leader in ("ann", "bob"))
         people = sum(chosen.values()) - leaders
         problems = [] if leaders else ["A crew needs a leader (p. 3)."]
         problems += [f"Only {MOST_PEOPLE} people may go, not {people} (p. 3)."] if people > MOST_PEOPLE else []
         problems += [
-            f"{PEOPLE[id][0]}: at most {MOST_OF_ONE}, not {count} (p. 3)."
-            for id, count in chosen.items()
+            f"{PEOPLE[person][0]}: at most {MOST_OF_ONE}, not {count} (p. 3)."
+            for person, count in chosen.items()
             if count > MOST_OF_ONE
         ]
         counters = (Counter("Leaders", leaders, 2, 1), Counter("People", people, MOST_PEOPLE))
@@ -95,7 +95,7 @@ class Load(Listed):
     id, title, noun, field = "load", "Pack a load", "load", "own_loads"
 
     def parts(self) -> tuple[Part, ...]:
-        return tuple(Part(id, name, "Goods") for id, name in GOODS.items())
+        return tuple(Part(goods, name, "Goods") for goods, name in GOODS.items())
 
     def assess(self, chosen: Chosen) -> Assessment:
         goods = sum(chosen.values())
@@ -115,18 +115,24 @@ class Expedition(tug.Tug):
         return super().setup(tug.Config(), rng)
 
     def seats(self, config: Any) -> tuple[Seat, ...]:
-        return (Seat("East", "East"), Seat("East's friend", "East"), Seat("West", "West"), Seat("West's friend", "West"))
+        return (
+            Seat("East", "East"),
+            Seat("East's friend", "East"),
+            Seat("West", "West"),
+            Seat("West's friend", "West"),
+        )
 
     def workshops(self) -> tuple[Workshop, ...]:
         return (Crew(), Load())
 
     def catalogue(self) -> list[CatalogueItem]:
         return [
-            CatalogueItem(id, name, "person", 1, {}, f"{name} helps.", "house") for id, (name, *_) in PEOPLE.items()
+            CatalogueItem(person, name, "person", 1, {}, f"{name} helps.", "house")
+            for person, (name, *_) in PEOPLE.items()
         ]
 
     def drawing(self, item_id: str) -> str:
         return (
             '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 14">'
-            f'<rect width="10" height="14" rx="1" fill="#c66"/><text x="5" y="8" font-size="3">{item_id[:1]}</text></svg>'
+            f'<rect width="10" height="14" fill="#c66"/><text x="5" y="8" font-size="3">{item_id[:1]}</text></svg>'
         )

@@ -18,7 +18,9 @@ SECRECY = 0.01
 
 
 class Greedy:
-    """Takes the promising option after which the table looks best by `appraise`; among equals one by chance.
+    """Takes the promising option after which the table looks best by `appraise`.
+
+    Among equals it takes the one that the game finds most promising, or one by chance where the game ranks none.
 
     In a plan that is made in secret others nearly as good are taken too, at times: whoever always plans the same is
     read, and two such players repeat one and the same duel, which tells nothing about who is stronger.
@@ -49,7 +51,9 @@ class Greedy:
         if outlook.in_secret:
             weights = [exp((total - best) / (tries * SECRECY)) for total in totals]
             return self._random.choices(options, weights)[0]
-        return options[self._random.choice([number for number, total in enumerate(totals) if total == best])]
+        equals = [number for number, total in enumerate(totals) if total == best]
+        ranked = options is not decision.options
+        return options[equals[0] if ranked else self._random.choice(equals)]
 
     def _try(self, outlook: Outlook, option: Any, seed: int, totals: list[float], number: int) -> bool:
         """Add what an imagined match is worth after the option; says whether another one would come out the same."""

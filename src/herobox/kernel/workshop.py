@@ -1,4 +1,4 @@
-"""What players build for themselves before a game, such as a force or a city: parts, limits, and a text to keep it in."""
+"""What players build for themselves before a game, such as a force: parts, limits, and a text to keep it in."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ class Built(msgspec.Struct, frozen=True):
 
 
 class Workshop(ABC):
-    """A place where one kind of thing is built for a seat; it goes into a field of the config that has a text a seat."""
+    """A place where one kind of thing is built for a seat, and becomes the seat's text in a field of the config."""
 
     id: ClassVar[str]
     """A word for addresses and for the table of a pack: "force" for [[force]]."""
@@ -144,6 +144,8 @@ def read_built(workshop: Workshop, text: str) -> Built:
     entries = tables.get(workshop.id)
     if not isinstance(entries, list) or len(entries) != 1 or not isinstance(entries[0], dict):
         found = len(entries) if isinstance(entries, list) else 0
-        raise HeroboxError(f"a file must hold one [[{workshop.id}]] to be read here, and this one holds {found or 'none'}")
+        raise HeroboxError(
+            f"a file must hold one [[{workshop.id}]] to be read here, and this one holds {found or 'none'}"
+        )
     name = entries[0].get("name", "")
     return Built(name if isinstance(name, str) else "", workshop.read_entry(entries[0]))

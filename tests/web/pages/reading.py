@@ -7,6 +7,11 @@ from html.parser import HTMLParser
 _VOID = {"input", "meta", "link", "img", "br", "hr"}
 
 
+def _counts(given: dict[str, str]) -> bool:
+    """Whether a form sends this input as it is."""
+    return given.get("type") not in ("radio", "checkbox", "file") or "checked" in given
+
+
 class Seen(HTMLParser):
     """What stands on a page, without its pictures."""
 
@@ -39,7 +44,7 @@ class Seen(HTMLParser):
             self._select = given["name"]
         elif tag == "option" and "selected" in given:
             self.sent.append((self._select, given["value"]))
-        elif tag == "input" and (given.get("type") not in ("radio", "checkbox", "file") or "checked" in given):
+        elif tag == "input" and "name" in given and _counts(given):
             self.sent.append((given["name"], given.get("value", "")))
 
     def handle_endtag(self, tag: str) -> None:

@@ -8,6 +8,7 @@ from textwrap import wrap
 
 from herobox.draw.lines import cut
 from herobox.games.monsterpocalypse.battle_map import LEGEND
+from herobox.games.monsterpocalypse.cards import BlastStrength
 from herobox.games.monsterpocalypse.effects.amounts import many
 from herobox.games.monsterpocalypse.ground import HAZARDS, ground
 from herobox.games.monsterpocalypse.marks import marked_name, marks
@@ -69,20 +70,21 @@ def _city(view: State, signs: dict[str, str]) -> Iterator[str]:
     standing = _standing(view, signs)
     for row in range(grid.height):
         numbers = range(row * grid.stride, row * grid.stride + grid.width)
-        cells = "".join(f"{ground(view, number)}{standing.get(number, ''):<5}" for number in numbers)
+        cells = "".join(standing.get(number) or f"{ground(view, number)}     " for number in numbers)
         yield f"{row + 1:>2}  {cells}".rstrip()
 
 
 def _standing(view: State, signs: dict[str, str]) -> dict[int, str]:
-    """What is written on each space that is occupied."""
+    """What is written on each space that is occupied; under a building no ground is seen."""
     found: dict[int, str] = {}
     for structure in view.structures:
-        mark = f"|{signs[structure.printed.name]}{structure.printed.defense}"
+        mark = f" |{signs[structure.printed.name]}{structure.printed.defense} "
         found.update(dict.fromkeys(view.map.grid.spaces(structure.spaces), mark))
     for force in view.forces:
         for figure in figures(view, force.seat):
             mark = _mark(force, figure, signs)
-            found.update(dict.fromkeys(view.map.grid.spaces(figure.spaces), mark))
+            for number in view.map.grid.spaces(figure.spaces):
+                found[number] = f"{ground(view, number)}{mark:<5}"
     return found
 
 
@@ -144,9 +146,11 @@ def _force(view: State, force: Force, seat: int | None, signs: dict[str, str]) -
     """A player's pools, monsters, units, Reserves and what they secure and hold."""
     own = " (you)" if force.seat == seat else ""
     side = f", {force.colour}" if force.colour else ""
+    forms = force.forms_destroyed
+    destroyed = f"; has destroyed {many(forms, 'form')} of the opponent's monsters" if forms else ""
     yield from _lines(
         f"{force.name}{own}{side}: {force.title}. Monster Pool {force.monster_pool}, Unit Pool {force.unit_pool}, "
-        f"Power Pool {force.power_pool}; {many(force.forms_destroyed, 'form')} of the opponent destroyed"
+        f"Power Pool {force.power_pool}{destroyed}"
     )
     for monster in force.monsters:
         yield from _lines(f"  {_monster(view, force, monster, signs)}")
@@ -167,14 +171,12 @@ def _monster(view: State, force: Force, monster: Monster, signs: dict[str, str])
     stats = [f"SPD {form.speed}", f"DEF {form.defense}"]
     for title, strength in (("Brawl", form.brawl), ("Blast", form.blast), ("Power", form.power)):
         if strength is not None:
-            stats.append(f"{title} {strength.dice}{f'*{strength.boost}' if strength.boost else ''}")
-    if form.blast is not None:
-        stats.append(f"{form.blast.range} range")
+            reach = f" {strength.range} range" if isinstance(strength, BlastStrength) else ""
+            stats.append(f"{title} {strength.dice}{f'*{strength.boost}' if strength.boost else ''}{reach}")
     where = f"at {at(view, monster)}" if monster.at != NOWHERE else "not on the map"
-    health = (
-        f"Health {monster.alpha.name} {monster.health[0]} of {monster.alpha.health}, "
-        f"{monster.hyper.name} {monster.health[1]} of {monster.hyper.health}"
-    )
+    forms = [monster.printed, monster.alpha if monster.in_hyper else monster.hyper]
+    left = [monster.left, monster.health[not monster.in_hyper]]
+    health = f"Health {left[0]} of {forms[0].health} ({forms[1].name} {left[1]} of {forms[1].health})"
     done = [word for word, so in (("advanced", monster.advanced), ("attacked", monster.attacked)) if so]
     change = f" Hyper {monster.hyper.hyper}." if not monster.in_hyper else ""
     after = f" Has {listed(done)}." if done else ""

@@ -34,19 +34,24 @@ _LINED = ("sand", "water", "lava")
 
 
 @lru_cache(64)
-def landscape(map: BattleMap, owners: Owners, *, places: bool = True) -> str:
-    """The map in its own measure from (0, 0) on; `places`: with what is printed on the terrain."""
-    grid = map.grid
-    parts = [*_terrain(map), _lines(grid)]
-    if places:
-        parts += [_foundation(grid, foundation) for foundation in map.foundations]
-        for colour, owner in zip(("red", "blue"), owners, strict=True):
-            parts += [_start(grid, start, colour, owner) for start in map.starts(colour)]
-            parts += [_spawn(grid, space, colour, owner) for space in grid.spaces(map.spawns(colour))]
-        parts += [_neutral_spawn(grid, space) for space in grid.spaces(map.neutral_spawns)]
-        parts += [_power_zone(grid, space) for space in grid.spaces(map.power_zones)]
-        parts += [_negative_zone(grid, space) for space in grid.spaces(map.negative_zones)]
-        parts += [_activator(grid, space) for space in grid.spaces(map.activators)]
+def landscape(battle_map: BattleMap, owners: Owners = UNCHOSEN, *, built: bool = False) -> str:
+    """The map in its own measure from (0, 0) on.
+
+    `built`: all structures were placed, so the colours of the foundations do not matter any more.
+    """
+    grid = battle_map.grid
+    parts = [
+        *_terrain(battle_map),
+        _lines(grid),
+        *(_foundation(grid, foundation, built) for foundation in battle_map.foundations),
+    ]
+    for colour, owner in zip(("red", "blue"), owners, strict=True):
+        parts += [_start(grid, start, colour, owner) for start in battle_map.starts(colour)]
+        parts += [_spawn(grid, space, colour, owner) for space in grid.spaces(battle_map.spawns(colour))]
+    parts += [_neutral_spawn(grid, space) for space in grid.spaces(battle_map.neutral_spawns)]
+    parts += [_power_zone(grid, space) for space in grid.spaces(battle_map.power_zones)]
+    parts += [_negative_zone(grid, space) for space in grid.spaces(battle_map.negative_zones)]
+    parts += [_activator(grid, space) for space in grid.spaces(battle_map.activators)]
     return "".join(parts)
 
 
@@ -54,28 +59,32 @@ def landscape(map: BattleMap, owners: Owners, *, places: bool = True) -> str:
 def rulers(grid: Grid) -> str:
     """The letters of the columns and the numbers of the rows, in the sheet's measure, round the map."""
     step = CELL * scale_of(grid)
-    columns = "".join(f'<text x="{LEFT + step * (at + 0.5):.4g}" y="17">{LETTERS[at]}</text>' for at in range(grid.width))
+    columns = "".join(
+        f'<text x="{LEFT + step * (at + 0.5):.4g}" y="17">{LETTERS[at]}</text>' for at in range(grid.width)
+    )
     rows = "".join(
         f'<text x="{LEFT / 2:g}" y="{TOP + step * (at + 0.5) + 7:.4g}">{at + 1}</text>' for at in range(grid.height)
     )
     return f'<g font-size="20" text-anchor="middle" {fill("quiet")}>{columns}{rows}</g>'
 
 
-def _terrain(map: BattleMap) -> Iterable[str]:
+def _terrain(battle_map: BattleMap) -> Iterable[str]:
     """The grounds as a shape for each terrain, in runs of spaces from left to right, and the signs on them."""
-    grid = map.grid
+    grid = battle_map.grid
     runs: dict[str, list[str]] = {}
     signed: dict[str, list[str]] = {}
     for line in range(grid.height):
         at = 0
         while at < grid.width:
-            terrain = map.terrain[line * grid.stride + at]
+            terrain = battle_map.terrain[line * grid.stride + at]
             start = at
-            while at < grid.width and map.terrain[line * grid.stride + at] == terrain:
+            while at < grid.width and battle_map.terrain[line * grid.stride + at] == terrain:
                 if terrain in _SIGNS:
                     signed.setdefault(terrain, []).append(_moved(_SIGNS[terrain], at * CELL, line * CELL))
                 at += 1
-            runs.setdefault(terrain, []).append(f"M{start * CELL:g} {line * CELL:g}h{(at - start) * CELL:g}v{CELL:g}H{start * CELL:g}z")
+            runs.setdefault(terrain, []).append(
+                f"M{start * CELL:g} {line * CELL:g}h{(at - start) * CELL:g}v{CELL:g}H{start * CELL:g}z"
+            )
     for terrain, shapes in runs.items():
         yield f'<path {fill(terrain)} d="{"".join(shapes)}"/>'
     for terrain, shapes in signed.items():
@@ -102,21 +111,27 @@ def _lines(grid: Grid) -> str:
     return f'<path {stroke("quiet", 1)} stroke-opacity=".4" d="{across}{down}"/>'
 
 
-def _foundation(grid: Grid, foundation: Foundation) -> str:
+def _foundation(grid: Grid, foundation: Foundation, built: bool) -> str:
     x, y = corner(grid, foundation.corner)
-    colour = foundation.colour
-    return (
-        f'<rect {stroke(colour, 3, f"{colour}-soft")} x="{x + 3:g}" y="{y + 3:g}" width="{LARGE - 6:g}" '
-        f'height="{LARGE - 6:g}" rx="6" stroke-dasharray="{"12 6" if colour == "yellow" else "none"}"/>'
-        + label(x + CELL, y + CELL + 7, colour, size=SMALL, colour=colour, anchor="middle", bold=True)
+    colour, inside = ("quiet", "concrete") if built else (foundation.colour, f"{foundation.colour}-soft")
+    dashes = "12 6" if foundation.colour == "yellow" and not built else "none"
+    ground = (
+        f'<rect {stroke(colour, 1.5 if built else 3, inside)} stroke-dasharray="{dashes}" x="{x + 3:g}" y="{y + 3:g}" '
+        f'width="{LARGE - 6:g}" height="{LARGE - 6:g}" rx="6"/>'
     )
+    word = "" if built else foundation.colour
+    return ground + label(x + CELL, y + CELL + 7, word, size=SMALL, colour=colour, anchor="middle", bold=True)
 
 
 def _start(grid: Grid, space: int, colour: str, owner: int) -> str:
     """A starting area: the outline of a large base with a paw in its owner's colour."""
     x, y = corner(grid, space)
     shown = colour if owner < 0 else SIDES[owner]
-    word = "" if owner >= 0 else label(x + CELL, y + LARGE - 14, colour, size=SMALL, colour=shown, anchor="middle", bold=True)
+    word = (
+        ""
+        if owner >= 0
+        else label(x + CELL, y + LARGE - 14, colour, size=SMALL, colour=shown, anchor="middle", bold=True)
+    )
     return (
         f'<g {stroke(shown, 3.5)}><rect x="{x + 5:g}" y="{y + 5:g}" width="{LARGE - 10:g}" height="{LARGE - 10:g}" '
         f'rx="{0 if owner == 1 else 34}" stroke-dasharray="16 10"/></g>'
@@ -128,7 +143,7 @@ def _start(grid: Grid, space: int, colour: str, owner: int) -> str:
 def _spawn(grid: Grid, space: int, colour: str, owner: int) -> str:
     """A Standard Spawn Point in its owner's colour and shape; with its letter while that is open."""
     shown = colour if owner < 0 else SIDES[owner]
-    ground = _square(grid, space, shown, f"{shown}-soft", round=22 if owner == 0 else 3)
+    ground = _square(grid, space, shown, f"{shown}-soft", corners=22 if owner == 0 else 3)
     x, y = middle(grid, space)
     if owner < 0:
         return ground + label(x, y + 9, colour[0].upper(), size=26, colour=shown, anchor="middle", bold=True)
@@ -155,11 +170,11 @@ def _activator(grid: Grid, space: int) -> str:
     return _square(grid, space, "neutral", "card", dashes="2 6") + icon(ACTIVATOR, x, y, 28, "neutral", width=2.6)
 
 
-def _square(grid: Grid, space: int, colour: str, inside: str, *, round: float = 8, dashes: str = "") -> str:
+def _square(grid: Grid, space: int, colour: str, inside: str, *, corners: float = 8, dashes: str = "") -> str:
     """A frame as large as a space, whose rim a figure on it does not hide."""
     x, y = corner(grid, space)
     dashed = f' stroke-dasharray="{dashes}" stroke-linecap="round"' if dashes else ""
     return (
         f'<rect {stroke(colour, 4, inside)}{dashed} x="{x + 3:g}" y="{y + 3:g}" width="{CELL - 6:g}" '
-        f'height="{CELL - 6:g}" rx="{round:g}"/>'
+        f'height="{CELL - 6:g}" rx="{corners:g}"/>'
     )

@@ -5,7 +5,6 @@ from __future__ import annotations
 import difflib
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from typing import TypeAlias
 
 from herobox.draw.icons import no_icon
 from herobox.games.monsterpocalypse.cards import (
@@ -35,22 +34,21 @@ LONGEST_SHORT = 13
 SHOWN = 12
 """How many names are told instead of one that is not there."""
 
-Item: TypeAlias = Faction | Ability | Printed | Map | ForceList | CityList
-
 
 def lint(content: Content) -> list[str]:
     """A sentence for each thing that does not fit, with its file and item and what would be right."""
     problems = [*ids(content), *references(content)]
     if problems:
         return problems  # What belongs to nothing would make everything else look wrong, too.
-    problems = [
+    return [
         *icons(content),
         *names(content),
         *monsters(content),
         *carried_abilities(content),
         *maps(content),
+        *forces(content),
+        *cities(content),
     ]
-    return problems or [*forces(content), *cities(content)]
 
 
 def ids(content: Content) -> Iterator[str]:
@@ -62,29 +60,22 @@ def ids(content: Content) -> Iterator[str]:
             if name in taken:
                 yield f'{where}: the id "{name}" is taken by {taken[name]}; ids are unique among everything printed'
             taken.setdefault(name, where)
+    for form in content.of(Form).values():
+        for kind in (UnitCard, BuildingCard):
+            if form.monster in content.of(kind):
+                where = content.where(Form, form.id)
+                other = content.where(kind, form.monster)
+                yield f'{where}: the monster "{form.monster}" has the id of {other}; each needs one of its own'
 
 
 def references(content: Content) -> Iterator[str]:
-    """Everything that is named is there."""
-    factions, units = content.of(Faction), content.of(UnitCard)
-    for fighter in [*content.of(Form).values(), *units.values()]:
-        yield from known(content, fighter, "faction", fighter.faction, factions)
+    """The factions and abilities that bases name are there; forces and cities are looked at with their limits."""
+    fighters: list[Form | UnitCard] = [*content.of(Form).values(), *content.of(UnitCard).values()]
+    for fighter in fighters:
+        yield from known(content, fighter, "faction", fighter.faction, content.of(Faction))
     for printed in bases(content):
         for carried in printed.abilities:
             yield from known(content, printed, "ability", carried.ability, content.of(Ability))
-    forms = {(form.monster, form.form) for form in content.of(Form).values()}
-    monsters = dict.fromkeys(form.monster for form in content.of(Form).values())
-    for force in content.of(ForceList).values():
-        where = content.where(ForceList, force.id)
-        for choice in force.monsters:
-            yield from known(content, force, "monster", choice.monster, monsters)
-            if choice.monster in monsters and (choice.monster, choice.hyper) not in forms:
-                yield f'{where}: the monster "{choice.monster}" has no {choice.hyper.capitalize()} form'
-        for unit in force.units:
-            yield from known(content, force, "unit", unit, units)
-    for city in content.of(CityList).values():
-        for building in city.structures:
-            yield from known(content, city, "building", building, content.of(BuildingCard))
 
 
 def bases(content: Content) -> list[Printed]:
@@ -92,8 +83,8 @@ def bases(content: Content) -> list[Printed]:
     return [*content.of(Form).values(), *content.of(UnitCard).values(), *content.of(BuildingCard).values()]
 
 
-def known(content: Content, item: Item, what: str, name: str, names: Iterable[str]) -> Iterator[str]:
-    """Whether an item names something that is there."""
+def known(content: Content, item: Printed, what: str, name: str, names: Iterable[str]) -> Iterator[str]:
+    """Whether a base names something that is there."""
     listed = list(names)
     if name in listed:
         return
@@ -149,9 +140,9 @@ def carried_abilities(content: Content) -> Iterator[str]:
     abilities = content.of(Ability)
     for printed in bases(content):
         where = content.where(type(printed), printed.id)
-        for carried, times in Counter((carried.ability, carried.on) for carried in printed.abilities).items():
+        for (ability, _), times in Counter((each.ability, each.on) for each in printed.abilities).items():
             if times > 1:
-                yield f'{where}: has the ability "{carried[0]}" {times} times; once is enough'
+                yield f'{where}: has the ability "{ability}" {times} times; once is enough'
         for carried in printed.abilities:
             yield from suited(where, printed, abilities[carried.ability], carried)
 
@@ -184,14 +175,14 @@ def maps(content: Content) -> Iterator[str]:
 
 
 def forces(content: Content) -> Iterator[str]:
-    """Ready-made forces keep to the limits."""
+    """Ready-made forces name what there is and keep to the limits."""
     for force in content.of(ForceList).values():
         for problem in force_problems(force, content):
             yield f"{content.where(ForceList, force.id)}: {problem}"
 
 
 def cities(content: Content) -> Iterator[str]:
-    """Ready-made cities keep to the limits."""
+    """Ready-made cities name what there is and keep to the limits."""
     for city in content.of(CityList).values():
         for problem in city_problems(city, content):
             yield f"{content.where(CityList, city.id)}: {problem}"

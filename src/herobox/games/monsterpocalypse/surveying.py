@@ -38,21 +38,21 @@ def _counts(battle_map: BattleMap) -> Iterator[str]:
     """Enough of everything."""
     if len(battle_map.foundations) < LEAST_FOUNDATIONS:
         yield (
-            f"has {len(battle_map.foundations)} foundations; draw at least {LEAST_FOUNDATIONS}, "
+            f"the number of foundations is {len(battle_map.foundations)}; draw at least {LEAST_FOUNDATIONS}, "
             "so that two cities of two structures have room (p. 26)"
         )
     for colour in ("green", "yellow"):
         number = sum(foundation.colour == colour for foundation in battle_map.foundations)
         if number > MOST_FOUNDATIONS:
-            yield f"has {number} {colour} foundations; draw at most {MOST_FOUNDATIONS}"
+            yield f"the number of {colour} foundations is {number}; draw at most {MOST_FOUNDATIONS}"
     if battle_map.foundations and not any(foundation.colour == "green" for foundation in battle_map.foundations):
-        yield "has no green foundation, but the first structures are placed on those (p. 22)"
+        yield "there is no green foundation, but the first structures are placed on those (p. 22)"
     for colour in COLOURS:
         spawns, starts = battle_map.spawns(colour).bit_count(), len(battle_map.starts(colour))
         if spawns < LEAST_SPAWNS:
-            yield f"has {spawns} {colour} spawn points; draw at least {LEAST_SPAWNS}"
+            yield f"the number of {colour} spawn points is {spawns}; draw at least {LEAST_SPAWNS}"
         if starts < LEAST_STARTS:
-            yield f"has {starts} {colour} starting areas; draw at least {LEAST_STARTS}, to choose from (p. 26)"
+            yield f"the number of {colour} starting areas is {starts}; draw at least {LEAST_STARTS} (p. 26)"
 
 
 def _unlike_sides(battle_map: BattleMap) -> Iterator[str]:
@@ -73,7 +73,7 @@ def _unlike_sides(battle_map: BattleMap) -> Iterator[str]:
             f"and {place(grid, image)} is {words[image]}; red must map onto blue and everything else onto itself"
         )
     if len(found) > SHOWN:
-        yield f"{len(found) - SHOWN} more places are not alike {nearest}"
+        yield f"more places that are not alike {nearest}: {len(found) - SHOWN}"
 
 
 def _differences(grid: Grid, words: list[str], turn: Turn) -> Iterator[tuple[int, int]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from fastapi import APIRouter, Request
@@ -25,6 +25,8 @@ router = APIRouter()
 
 MOST_FIELDS = 200
 """How many values a form may have."""
+MOST_SENTENCES, LONGEST_SENTENCE = 12, 600
+"""How much is said of a text that can't be read, as it may quote the text."""
 FILES = {"toml": "application/toml", "txt": "text/plain"}
 """The kinds of file that something built can be kept in."""
 
@@ -66,7 +68,7 @@ async def read_back(request: Request, game: str, workshop: str, seat: str) -> Re
     try:
         built = read_built(work.workshop, _decoded(data) if data else typed)
     except HeroboxError as error:
-        return _page(request, work, status=422, typed="" if data else typed, unread=str(error))
+        return _page(request, work, status=422, typed="" if data else typed, unread=_sentences(error))
     return RedirectResponse(work.with_built(built).address(), 303)
 
 
@@ -89,7 +91,7 @@ def kept(request: Request, game: str, workshop: str, seat: str) -> Response:
     )
 
 
-def _page(request: Request, work: Work, *, status: int = 200, typed: str = "", unread: str = "") -> Response:
+def _page(request: Request, work: Work, *, status: int = 200, typed: str = "", unread: Sequence[str] = ()) -> Response:
     parts = work.workshop.parts()
     return render(
         request,
@@ -122,11 +124,17 @@ def _shown(work: Work) -> dict[str, Any]:
     }
 
 
+def _sentences(error: HeroboxError) -> list[str]:
+    """What is wrong in whole sentences, in as many as fit a page."""
+    lines = [line if line.endswith((".", "!", "?")) else f"{line}." for line in str(error).splitlines()]
+    return [f"{line[:1].upper()}{line[1:LONGEST_SENTENCE]}" for line in lines[:MOST_SENTENCES]]
+
+
 def _asked(request: Request) -> Pairs:
     return request.query_params.multi_items()[:MOST_FIELDS]
 
 
-def _grouped(parts: Any) -> dict[str, list[Part]]:
+def _grouped(parts: Iterable[Part]) -> dict[str, list[Part]]:
     """The parts under their headings."""
     groups: dict[str, list[Part]] = {}
     for part in parts:
@@ -134,7 +142,7 @@ def _grouped(parts: Any) -> dict[str, list[Part]]:
     return groups
 
 
-def _traits(parts: Any) -> dict[str, list[str]]:
+def _traits(parts: Iterable[Part]) -> dict[str, list[str]]:
     """What can be filtered by, each with its values in the order of the box; only where there are several."""
     found: dict[str, dict[str, None]] = {}
     for part in parts:

@@ -42,6 +42,7 @@ _ENVIRONMENT = Environment(
     auto_reload=False,
 )
 _ENVIRONMENT.globals.update(static=static, svg=svg)
+_ENVIRONMENT.filters["longest_word"] = lambda text: max(map(len, text.split()), default=0)
 
 
 def template(name: str) -> Template:

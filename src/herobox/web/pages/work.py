@@ -1,6 +1,6 @@
 """What is on the bench of a workshop: the parts chosen so far, for which seat, and the new table that it is for.
 
-All of it stands in the page's address, so that it can be bookmarked and sent to a friend. Nothing is kept by the server.
+All of it stands in the page's address, so that it can be bookmarked and sent to a friend. The server keeps nothing.
 """
 
 from __future__ import annotations
@@ -48,7 +48,11 @@ class Filters(msgspec.Struct, frozen=True):
 
     def pairs(self) -> list[tuple[str, str]]:
         """As an address has them."""
-        named = [("q", self.q), ("group", self.group), *((TRAIT + trait, value) for trait, value in self.traits.items())]
+        named = [
+            ("q", self.q),
+            ("group", self.group),
+            *((TRAIT + trait, value) for trait, value in self.traits.items()),
+        ]
         return [(name, value) for name, value in named if value]
 
 
@@ -160,7 +164,7 @@ def laid_out(game: Game[Any, Any], workshop: Workshop, seat: str, given: Pairs) 
 
 
 def worked(work: Work, given: Pairs) -> Work | None:
-    """The bench after what a button asks for: a part more or fewer, a ready-made one, or nothing; None for no button."""
+    """The bench after what a button asks for: a part more or fewer, a ready-made one, nothing. None for no button."""
     asked = {name: value for name, value in given if name in ("add", "take", "start", "clear")}
     if not asked:
         return None
@@ -194,7 +198,7 @@ def _read(workshop: Workshop, text: str) -> tuple[Chosen, str]:
     try:
         return workshop.read(text), ""
     except HeroboxError as error:
-        return {}, f"The {workshop.noun} in this address can't be read: {error}"
+        return {}, f"The {workshop.noun} in this address can't be read: {'; '.join(str(error).splitlines())}"
 
 
 def _refused(work: Work, sentence: str) -> Work:

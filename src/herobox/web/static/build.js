@@ -78,10 +78,11 @@ function work(button) {
 function filter() {
   const words = form.elements.q.value.toLowerCase().split(/\s+/).filter(Boolean);
   const group = form.elements.group?.value ?? "";
-  const traits = [...form.querySelectorAll("[data-trait]")].filter((select) => select.value);
+  const traits = [...document.querySelectorAll("select[data-trait]")].filter((select) => select.value);
   let shown = 0;
   for (const part of parts) {
-    const text = `${part.dataset.group} ${part.querySelector(".part-words").textContent}`.toLowerCase();
+    const said = [...part.querySelectorAll("h3, .chip, li")].map((words) => words.textContent);
+    const text = [part.dataset.group, ...said].join(" ").toLowerCase();
     const fits =
       words.every((word) => text.includes(word)) &&
       (!group || part.dataset.group === group) &&
@@ -111,7 +112,7 @@ form.addEventListener("submit", (event) => {
   work(button?.name ? button : null);
 });
 
-form.addEventListener("input", filter);
+document.querySelector(".filters").addEventListener("input", filter);
 
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;

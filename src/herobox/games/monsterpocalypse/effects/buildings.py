@@ -6,7 +6,9 @@ from typing import Literal
 
 from herobox.games.monsterpocalypse.cards import Agenda, Energy
 from herobox.games.monsterpocalypse.effects.amounts import Amount, Reach, dice, many
-from herobox.games.monsterpocalypse.state import Attack, Figure, State, Tile
+from herobox.games.monsterpocalypse.rules.damage import demolish, gain, heal
+from herobox.games.monsterpocalypse.rules.figures import numbered
+from herobox.games.monsterpocalypse.state import Attack, Figure, Monster, State, Structure, Tile
 from herobox.games.monsterpocalypse.vocabulary import ReactionWord, SkillWord
 from herobox.kernel import Rules
 
@@ -155,6 +157,13 @@ class UndergroundNetwork(SkillWord, frozen=True):
         )
 
 
+def brawler(table: State, attack: Attack, structure: Figure) -> Monster | None:
+    """The monster that hit a structure with a brawl attack, if it was so."""
+    leader = numbered(table, attack.by[0])
+    hit = attack.hit and attack.kind == "brawl" and attack.target == structure.number
+    return leader if hit and isinstance(leader, Monster) else None
+
+
 class LeaveHazard(ReactionWord, frozen=True):
     """A building that leaves a hazard: Blazing Inferno, Radiated Zone."""
 
@@ -168,13 +177,14 @@ class LeaveHazard(ReactionWord, frozen=True):
         return Tile(self.side, self.damage, self.spares)
 
     def applies(self, table: State, attack: Attack, figure: Figure) -> bool:
-        """When the building is hit; one that is destroyed otherwise leaves its tile without being asked."""
-        raise NotImplementedError
+        """When the building is hit; for one that is destroyed otherwise rules/sequence.py lays the tile."""
+        return attack.hit and attack.target == figure.number
 
     def run(self, table: State, attack: Attack, figure: Figure) -> Rules[None]:
-        """Replace the building."""
-        raise NotImplementedError
-        yield
+        """Replace the building; the tile is laid with those of other destroyed buildings."""
+        yield from ()
+        assert isinstance(figure, Structure)
+        demolish(table, figure)
 
     def words(self) -> str:
         """What a player reads."""
@@ -193,12 +203,13 @@ class Plunder(ReactionWord, frozen=True):
 
     def applies(self, table: State, attack: Attack, figure: Figure) -> bool:
         """When a monster of the agenda hits the building with a brawl attack."""
-        raise NotImplementedError
+        monster = brawler(table, attack, figure)
+        return monster is not None and monster.kit.agenda == self.agenda
 
     def run(self, table: State, attack: Attack, figure: Figure) -> Rules[None]:
         """The monster's controller gains Power Dice."""
-        raise NotImplementedError
-        yield
+        yield from ()
+        gain(table, table.active, self.dice)
 
     def words(self) -> str:
         """What a player reads."""
@@ -215,13 +226,16 @@ class Feed(ReactionWord, frozen=True):
     health: Amount = 1
 
     def applies(self, table: State, attack: Attack, figure: Figure) -> bool:
-        """When a monster of the Energy Type hits the building with a brawl attack."""
-        raise NotImplementedError
+        """When a monster of the Energy Type that has lost Health hits the building with a brawl attack."""
+        monster = brawler(table, attack, figure)
+        return monster is not None and monster.kit.energy == self.energy and monster.left < monster.printed.health
 
     def run(self, table: State, attack: Attack, figure: Figure) -> Rules[None]:
         """The monster gets Health back."""
-        raise NotImplementedError
-        yield
+        yield from ()
+        monster = brawler(table, attack, figure)
+        assert monster is not None
+        heal(table, monster, self.health)
 
     def words(self) -> str:
         """What a player reads."""

@@ -17,9 +17,7 @@ def in_reserves(table: State, seat: int, fits: Callable[[Kit], bool]) -> list[Un
     """The different units in a force's Reserves whose bases fit."""
     force = table.forces[seat]
     return [
-        card
-        for card, kit, count in zip(force.roster, force.kits, force.reserves, strict=True)
-        if count and fits(kit)
+        card for card, kit, count in zip(force.roster, force.kits, force.reserves, strict=True) if count and fits(kit)
     ]
 
 

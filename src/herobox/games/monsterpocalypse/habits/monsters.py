@@ -8,7 +8,7 @@ from typing import Any
 from herobox.games.monsterpocalypse.options import Advance, Step, To, Use
 from herobox.games.monsterpocalypse.rules.figures import numbered
 from herobox.games.monsterpocalypse.rules.pools import active_pool
-from herobox.games.monsterpocalypse.state import NOWHERE, State, Structure
+from herobox.games.monsterpocalypse.state import NOWHERE, State
 from herobox.kernel import PASS, Decision
 
 PLACES = 8
@@ -72,7 +72,10 @@ def destinations(state: State, decision: Decision) -> Sequence[Any]:
 
 
 def beyond(state: State, at: int, way: int) -> float:
-    """How well a monster can be smashed from the other side: buildings behind it."""
+    """How well a monster can be smashed from this side: the buildings right behind it."""
     grid = state.map.grid
-    behind = grid.block(at + -2 * way) & grid.every if grid.corners >> max(0, at - 2 * way) & 1 else 0
-    return 0.4 * sum([1 for figure in state.structures if isinstance(figure, Structure) and figure.spaces & behind])
+    corner = at - 2 * way
+    if corner < 0 or not grid.corners >> corner & 1:
+        return 0.0
+    behind = grid.block(corner)
+    return 0.4 * sum([1 for structure in state.structures if structure.spaces & behind])

@@ -6,6 +6,8 @@ from typing import Any
 
 from herobox.games.monsterpocalypse.cards import Ability
 from herobox.games.monsterpocalypse.effects.amounts import dice
+from herobox.games.monsterpocalypse.effects.triggers import BeatBack
+from herobox.games.monsterpocalypse.grid import DIRECTIONS
 from herobox.games.monsterpocalypse.options import (
     Add,
     Attack,
@@ -21,15 +23,20 @@ from herobox.games.monsterpocalypse.options import (
     Take,
     Target,
 )
+from herobox.games.monsterpocalypse.prompts.sweeps import met, met_words
 from herobox.games.monsterpocalypse.prompts.things import (
+    Standing,
     called,
     called_at,
     chance_of,
     facts,
     leader,
+    listed,
+    name_of,
     percent,
     point,
     point_at,
+    target_of,
 )
 from herobox.games.monsterpocalypse.rules import power_attacks
 from herobox.games.monsterpocalypse.rules.abilities import abilities
@@ -38,7 +45,7 @@ from herobox.games.monsterpocalypse.rules.figures import named
 from herobox.games.monsterpocalypse.rules.rolling import dice_limits
 from herobox.games.monsterpocalypse.rules.stats import boost_dice, defense, most_dice
 from herobox.games.monsterpocalypse.state import Attack as Made
-from herobox.games.monsterpocalypse.state import State, Structure
+from herobox.games.monsterpocalypse.state import Monster, State, Structure
 from herobox.games.monsterpocalypse.texts import stats_line
 from herobox.games.monsterpocalypse.vocabulary import AdvantageWord, ReactionWord
 from herobox.kernel import Decision
@@ -64,12 +71,12 @@ def describe_attack(view: State, seat: int, decision: Decision, option: Any) -> 
         case Target(at) if decision.kind == "second-target":
             return _second(view, at)
         case Target(at):
-            return f"Choose {called_at(view, at)}", (_point_at(view, at),), False
+            return _chosen(view, at)
         case Take(unit):
             card = next(card for card in view.forces[seat].roster if card.id == unit)
             return f"Take {card.title} ({stats_line(card)})", (f"reserve-{seat}-{unit}",), False
         case Go(direction):
-            return f"Move it {direction}", (), False
+            return _go(view, direction), (), False
         case Further(spaces):
             return "Move it a space further" if spaces else "Move it no further", (), False
         case _:
@@ -103,9 +110,10 @@ def _target(view: State, option: Brawl | Blast | Power | Combine) -> Described:
     return words, (point(view, target),), False
 
 
-def _power(view: State, first: Any, option: Power | Combine) -> Described:
+def _power(view: State, first: Standing, option: Power | Combine) -> Described:
     """A power attack: on a target, in a direction, or on all around."""
-    title = power_attacks.TITLES[option.attack]
+    assert isinstance(first, Monster)
+    title = power_attacks.title(option.attack)
     by = [first.number]
     points: tuple[str, ...] = ()
     if isinstance(option, Combine):
@@ -118,8 +126,10 @@ def _power(view: State, first: Any, option: Power | Combine) -> Described:
         start = title
     target = named(view, option.target)
     if target is None:
-        where = f" {option.target}" if option.target != "-" else " all around"
-        return f"{start}{where}", points or (point(view, first),), True
+        direction = option.target if option.target in DIRECTIONS else ""
+        made = Made(kind="power", power=option.attack, by=by, direction=direction)
+        where = f" to the {direction}" if direction else ""
+        return f"{start}{where}: it meets {met_words(view, first, made)}", points or (point(view, first),), True
     made = Made(kind="power", power=option.attack, by=by, target=target.number)
     on = " on" if points else ""
     return f"{start}{on} {called(view, target)} ({facts(view, target, made)})", (*points, point(view, target)), True
@@ -147,12 +157,13 @@ def _roll(view: State, count: int) -> str:
         return f"{roll}: {_expected(count, limits.boost, limits.least_power)}"
     needed = view.attack.needed
     hits = percent(chance_to_hit(count, limits.boost, limits.least_power, needed))
-    words = f"{roll}: hits in {hits}"
+    words = f"{roll}: {hits} to hit"
     if limits.most_power <= limits.least_power:
         return words
     with_least = f" with {dice(limits.least_power, 'Power')}" if limits.least_power else ""
     most = percent(chance_to_hit(count, limits.boost, limits.most_power, needed))
-    return f"{words}{with_least}, in {most} with {'all ' if limits.most_power > 1 else ''}{dice(limits.most_power, 'Power')}"
+    all_dice = f"{'all ' if limits.most_power > 1 else ''}{dice(limits.most_power, 'Power')}"
+    return f"{words}{with_least}, {most} with {all_dice}"
 
 
 def _add(view: State, count: int) -> str:
@@ -162,14 +173,26 @@ def _add(view: State, count: int) -> str:
     roll = f"Add {dice(count, 'Power')}" if count else "Add no Power Die"
     if view.attack.target < 0:
         return f"{roll}: {_expected(view.attack.action_rolled, limits.boost, count)}"
-    return (
-        f"{roll}: hits in {percent(chance_to_hit(view.attack.action_rolled, limits.boost, count, view.attack.needed))}"
-    )
+    chance = chance_to_hit(view.attack.action_rolled, limits.boost, count, view.attack.needed)
+    return f"{roll}: {percent(chance)} to hit"
 
 
 def _expected(action: int, boost: int, power: int) -> str:
     """The strikes to expect where the roll is compared with several figures."""
     return f"{action * 4 / 6 + boost * 5 / 6 + power:.1f} strikes on average"
+
+
+def _go(view: State, direction: str) -> str:
+    """A direction for a monster that is beaten back, with what it would meet."""
+    attack = view.attack
+    target = None if attack is None else target_of(view, attack)
+    first = None if attack is None else leader(view, attack)
+    if attack is None or first is None or not isinstance(target, Monster):
+        return f"Move it {direction}"
+    words = [each.effect for each in abilities(view, first, attack.kind)]
+    spaces = next((word.spaces for word in words if isinstance(word, BeatBack)), 0)
+    found = [name_of(figure) for figure in met(view, target, direction, spaces)]
+    return f"Move it {direction}{f' onto {listed(found)}' if found else ''}"
 
 
 def _first(view: State, kind: str, name: str, by: str) -> Described:
@@ -180,7 +203,7 @@ def _first(view: State, kind: str, name: str, by: str) -> Described:
     return f"Resolve {found.name} of {called(view, figure)}: {found.words()}", (point(view, figure),), True
 
 
-def _ability(view: State, kind: str, figure: Any, name: str) -> Ability:
+def _ability(view: State, kind: str, figure: Standing, name: str) -> Ability:
     """The ability of this name that a figure has for this step."""
     keys: dict[str, Any] = {"advantage": AdvantageWord, "reaction": ReactionWord}
     key = keys.get(kind, "brawl" if view.attack is None else view.attack.kind)
@@ -193,18 +216,14 @@ def _second(view: State, at: str) -> Described:
     assert target is not None
     assert view.attack is not None
     chance = chance_of(view.attack, defense(view, target, view.attack))
-    return (
-        f"Attack {called(view, target)} ({facts(view, target, view.attack)}): hits in {chance}",
-        (point(view, target),),
-        False,
-    )
+    words = f"Attack {called(view, target)} ({facts(view, target, view.attack)}): {chance} to hit"
+    return words, (point(view, target),), False
 
 
-def _point_at(view: State, at: str) -> str:
-    """The id of whoever stands on a space, or of the tile there."""
-    if named(view, at) is None:
-        corner = view.map.grid.numbers[at]
-        for foundation, tile in zip(view.map.foundations, view.tiles, strict=True):
-            if foundation.corner == corner and tile is not None:
-                return f"tile-{at}"
-    return point_at(view, at)
+def _chosen(view: State, at: str) -> Described:
+    """A figure, or a tile, that an ability is used on."""
+    corner = view.map.grid.numbers[at]
+    for foundation, tile in zip(view.map.foundations, view.tiles, strict=True):
+        if foundation.corner == corner and tile is not None and named(view, at) is None:
+            return f"Choose the {tile.side} at {at}", (f"tile-{at}",), False
+    return f"Choose {called_at(view, at)}", (point_at(view, at),), False

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from herobox.games.monsterpocalypse.effects.amounts import dice, many
+from herobox.games.monsterpocalypse.prompts.sweeps import met_words
 from herobox.games.monsterpocalypse.prompts.things import (
     ability_called,
     called,
@@ -16,6 +17,7 @@ from herobox.games.monsterpocalypse.prompts.things import (
 )
 from herobox.games.monsterpocalypse.rules.pools import active_pool
 from herobox.games.monsterpocalypse.rules.rolling import dice_limits
+from herobox.games.monsterpocalypse.rules.stats import defense
 from herobox.games.monsterpocalypse.state import Attack, Monster, State
 from herobox.kernel import PASS, Decision
 
@@ -23,12 +25,12 @@ _PLAIN = {
     "advantage": "Choose the Advantage that is resolved next. One that rolls again comes after all others.",
     "trigger": "Choose the Trigger that is resolved next. Each is completed before the next one.",
     "reaction": "Choose the Reaction that is resolved next. Your opponent's attack waits for it.",
-    "reserves": "Choose a unit from your Reserves. It comes into play at once.",
-    "bring": "Choose the space for the unit. It must be able to stand there.",
-    "action-target": "Choose the target. It is what the ability is used on.",
+    "reserves": "Choose a unit from your Reserves. {} brings it into play.",
+    "bring": "Choose the space for the unit. {} brings it into play there.",
+    "action-target": "Choose the target. {} is used on it.",
     "teleport-to": "Choose where the unit goes. It is placed adjacent to another figure with Teleport.",
 }
-"""Those that need not look at the table."""
+"""Those that need not look at the table; some name the ability that asks."""
 
 
 def attack_question(view: State, seat: int, decision: Decision) -> str:
@@ -42,12 +44,7 @@ def attack_question(view: State, seat: int, decision: Decision) -> str:
             first = next(option for option in decision.options if option != PASS)
             return f"Use {ability_called(first.ability)}? You may leave it."
         case kind if kind in _PLAIN:
-            using = resolving(view)
-            return (
-                f"{using}: {_PLAIN[kind][:1].lower()}{_PLAIN[kind][1:]}"
-                if using and kind not in _ORDERS
-                else _PLAIN[kind]
-            )
+            return _PLAIN[kind].format(resolving(view) or "The ability")
         case "place":
             return _place(view)
         case _ if attack is None:
@@ -56,8 +53,8 @@ def attack_question(view: State, seat: int, decision: Decision) -> str:
             return _target(view, seat, attack, declined=PASS in decision.options)
         case "join":
             taking = many(len(attack.by), "unit takes part", "units take part")
-            least = f"each needs an Action Die, and your Unit Pool has {active_pool(view)}"
-            return f"Choose a unit that joins the attack. {_attack(view, attack)}; {taking}, {least}."
+            left = f"each needs one of your {dice(active_pool(view), 'Action')}"
+            return f"Choose a unit that joins the attack. {_attack(view, attack)}. {taking}; {left}."
         case "dice":
             return _dice(view, attack)
         case "power-dice":
@@ -69,12 +66,10 @@ def attack_question(view: State, seat: int, decision: Decision) -> str:
         case "direction":
             return f"Choose a direction for {_who(view, attack)}. It collides with what is in its way."
         case "further":
-            return f"Move {_who(view, attack)} a space further? Super Strength adds it to {dice(attack.power_rolled, 'Power')}."
+            rolled = dice(attack.power_rolled, "Power")
+            return f"Move {_who(view, attack)} a space further? Super Strength adds it to those of {rolled}."
         case _:
             return "Choose what happens next."
-
-
-_ORDERS = ("advantage", "trigger", "reaction")
 
 
 def _attack(view: State, attack: Attack) -> str:
@@ -82,7 +77,9 @@ def _attack(view: State, attack: Attack) -> str:
     first, target = leader(view, attack), target_of(view, attack)
     who = "Somebody" if first is None else called(view, first)
     on = f" on {called(view, target)}" if target is not None else ""
-    needed = f" with DEF {attack.needed}" if target is not None and attack.needed else ""
+    needed = f" with DEF {defense(view, target, attack)}" if target is not None else ""
+    if target is None and isinstance(first, Monster):
+        on = f" to the {attack.direction}" * bool(attack.direction) + f" and meets {met_words(view, first, attack)}"
     return f"{sentence(who)} makes a {kind_words(attack)}{on}{needed}"
 
 

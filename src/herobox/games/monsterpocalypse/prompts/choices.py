@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from herobox.games.monsterpocalypse.cards import UnitCard
 from herobox.games.monsterpocalypse.effects.amounts import dice, many
 from herobox.games.monsterpocalypse.options import (
     Activate,
@@ -26,12 +27,12 @@ from herobox.games.monsterpocalypse.options import (
 from herobox.games.monsterpocalypse.prompts import passing
 from herobox.games.monsterpocalypse.prompts.attack_choices import describe_attack
 from herobox.games.monsterpocalypse.prompts.places import place_words
-from herobox.games.monsterpocalypse.prompts.things import called_at, percent, point_at
+from herobox.games.monsterpocalypse.prompts.things import called_at, name_of, percent, point_at
 from herobox.games.monsterpocalypse.rules.abilities import abilities
 from herobox.games.monsterpocalypse.rules.dice import chance_to_hit
 from herobox.games.monsterpocalypse.rules.figures import named
 from herobox.games.monsterpocalypse.rules.power_phase import boost_dice as power_up_boost
-from herobox.games.monsterpocalypse.rules.spawning import spawn_cost
+from herobox.games.monsterpocalypse.rules.spawning import discount, price
 from herobox.games.monsterpocalypse.rules.stats import speed
 from herobox.games.monsterpocalypse.state import Monster, State, Structure
 from herobox.games.monsterpocalypse.vocabulary import ActionWord
@@ -54,8 +55,8 @@ def describe(view: State, seat: int, decision: Decision, option: Any) -> Describ
             return _form(view, seat, option)
         case Spawn(unit, at):
             card = next(card for card in view.forces[seat].roster if card.id == unit)
-            cost = dice(spawn_cost(view, view.forces[seat], card), "Action")
-            return f"Spawn {card.title} on {at} for {cost}", (f"reserve-{seat}-{unit}", f"spawn-{at}"), False
+            words = f"Spawn {card.title} on {at} for {_price(view, seat, card, at)}"
+            return words, (f"reserve-{seat}-{unit}", f"spawn-{at}"), False
         case Advance(by):
             return _advance(view, by)
         case Step(by, to):
@@ -91,7 +92,15 @@ def _set_up(view: State, seat: int, option: Map | Side | Build | Start) -> Descr
 
 def monster_id(monster: Monster) -> str:
     """What options of the set-up call a monster."""
-    return monster.alpha.monster
+    return monster.alpha.id
+
+
+def _price(view: State, seat: int, card: UnitCard, at: str) -> str:
+    """What spawning a unit costs, with the die for clearing the spawn point."""
+    cost = price(view.forces[seat], card, discount(view))
+    there = named(view, at)
+    cleared = "" if there is None else f", 1 of them to move {name_of(there)} away"
+    return f"{dice(cost + (there is not None), 'Action')}{cleared}"
 
 
 def _pools(view: State, seat: int, option: Activate | Shuffle | Push) -> Described:
@@ -108,8 +117,8 @@ def _pools(view: State, seat: int, option: Activate | Shuffle | Push) -> Describ
         case Shuffle(to):
             return f"Move an Action Die to the {to.capitalize()} Pool", (f"{to}-pool-{seat}",), True
         case Push(count):
-            to = "Unit" if view.activation == "monsters" else "Monster"
-            return f"Push {dice(count, 'Action')} to the {to} Pool", (), False
+            other = "Unit" if view.activation == "monsters" else "Monster"
+            return f"Push {dice(count, 'Action')} to the {other} Pool", (), False
 
 
 def _power_up(view: State, seat: int, count: int) -> Described:

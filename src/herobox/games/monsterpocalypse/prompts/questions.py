@@ -6,8 +6,9 @@ from herobox.games.monsterpocalypse.effects.amounts import dice, many
 from herobox.games.monsterpocalypse.prompts.attack_questions import attack_question
 from herobox.games.monsterpocalypse.prompts.things import called, moving, name_of, sentence
 from herobox.games.monsterpocalypse.rules.pools import active_pool
+from herobox.games.monsterpocalypse.rules.power_phase import spoils
 from herobox.games.monsterpocalypse.rules.stats import speed
-from herobox.games.monsterpocalypse.state import Monster, State, Structure
+from herobox.games.monsterpocalypse.state import State, Structure
 from herobox.kernel import Decision
 
 
@@ -24,7 +25,7 @@ def question(view: State, seat: int, decision: Decision) -> str:
                 f"Move an Action Die before the {phase} Phase? You secure a building with Shuffle. {_pools(view, seat)}"
             )
         case "power-up":
-            return f"Roll Action Dice to Power Up? One strike is enough. {_pools(view, seat)}"
+            return f"Roll Action Dice to Power Up? One strike is enough. {_spoils(view, seat)} {_pools(view, seat)}"
         case "hyper":
             return f"Change into Hyper form? Your Power Pool has {dice(view.forces[seat].power_pool, 'Power')}."
         case "spawn":
@@ -68,6 +69,17 @@ def _pools(view: State, seat: int) -> str:
     return f"Your Monster Pool has {dice(force.monster_pool, 'Action')}, your Unit Pool {force.unit_pool}."
 
 
+def _spoils(view: State, seat: int) -> str:
+    """What a Power Up would bring now."""
+    found = list(spoils(view, seat))
+    gained, lost = sum(each.gained for each in found), sum(each.lost for each in found)
+    what = [f"gains you {dice(gained, 'Power')}"] * bool(gained)
+    what += [f"costs your opponent {dice(lost, 'Power')}"] * bool(lost)
+    if not what:
+        return "You hold and secure nothing that it would pay for."
+    return f"It {' and '.join(what)}: {', '.join(each.words for each in found)}."
+
+
 def _active(view: State) -> str:
     pool = "Monster" if view.activation == "monsters" else "Unit"
     return f"Your {pool} Pool has {dice(active_pool(view), 'Action')}."
@@ -78,6 +90,6 @@ def _destination(view: State) -> str:
     figure = moving(view)
     if figure is None or isinstance(figure, Structure):
         return "Choose where the advance ends."
-    fast = f"SPD {speed(view, figure)}"
-    free = " A monster counts every space once." if isinstance(figure, Monster) else ""
-    return f"Choose where {name_of(figure)} goes. {sentence(called(view, figure))} has {fast}.{free}"
+    if view.attack is not None:
+        return f"Choose where {name_of(figure)} goes. It advances after its attack."
+    return f"Choose where {name_of(figure)} goes. {sentence(called(view, figure))} has SPD {speed(view, figure)}."

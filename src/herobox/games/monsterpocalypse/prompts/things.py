@@ -7,10 +7,13 @@ from typing import TypeAlias
 
 from herobox.games.monsterpocalypse.effects.amounts import dice
 from herobox.games.monsterpocalypse.rules import power_attacks
+from herobox.games.monsterpocalypse.rules.abilities import abilities
+from herobox.games.monsterpocalypse.rules.actions import activated
 from herobox.games.monsterpocalypse.rules.dice import chance_to_hit
 from herobox.games.monsterpocalypse.rules.figures import at, named, numbered
 from herobox.games.monsterpocalypse.rules.stats import defense, defense_changes
 from herobox.games.monsterpocalypse.state import NOWHERE, Attack, Monster, State, Structure, Unit
+from herobox.games.monsterpocalypse.vocabulary import ActionWord
 
 Standing: TypeAlias = Monster | Unit | Structure
 """What may stand on the map."""
@@ -97,7 +100,7 @@ def target_of(view: State, attack: Attack) -> Standing | None:
 
 def kind_words(attack: Attack) -> str:
     """What kind of attack it is: "brawl attack", "Body Slam"."""
-    return power_attacks.TITLES.get(attack.power, attack.power) if attack.power else f"{attack.kind} attack"
+    return power_attacks.title(attack.power) if attack.power else f"{attack.kind} attack"
 
 
 def in_play(attack: Attack) -> str:
@@ -107,7 +110,18 @@ def in_play(attack: Attack) -> str:
 
 
 def resolving(view: State) -> str:
-    """The ability that is being resolved in an attack; empty outside of one."""
-    if view.attack is None or not view.attack.resolved:
+    """The ability that is being resolved, where that is known; empty where it is not."""
+    if view.attack is None:
+        return _action(view)
+    if not view.attack.resolved:
         return ""
     return ability_called(view.attack.resolved[-1].removeprefix("trigger ").partition("@")[0])
+
+
+def _action(view: State) -> str:
+    """The Action that is being used, where the figures that are activated have only one to use."""
+    if not view.action_used:
+        return ""
+    able = activated(view, view.forces[view.active])
+    names = {ability.name for figure in able for ability in abilities(view, figure, ActionWord)}
+    return names.pop() if len(names) == 1 else ""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from herobox.games.monsterpocalypse.effects.skills import DigIn, Expose, Flight, IndirectFire, LowFlyer, Pierce, Shield
-from herobox.games.monsterpocalypse.rules.abilities import abilities, has
-from herobox.games.monsterpocalypse.rules.auras import reaching
+from herobox.games.monsterpocalypse.rules.abilities import has
+from herobox.games.monsterpocalypse.rules.auras import reaching, skills, word
 from herobox.games.monsterpocalypse.rules.figures import monster_spaces, numbered, structure_spaces
 from herobox.games.monsterpocalypse.rules.holding import holds
 from herobox.games.monsterpocalypse.state import Attack, Figure, Monster, State, Structure, Unit
@@ -25,24 +25,24 @@ def defense_changes(table: State, target: Monster | Unit | Structure, attack: At
     done: set[str] = set()
     for figure in attackers:
         # What one of those who take part has counts for the whole attack (a reading, as the rulings on Flank say).
-        for ability in abilities(table, figure, Pierce):
-            word = ability.effect
-            if word.against == attack.kind and ability.id not in done and not (word.alone and len(attackers) > 1):
-                done.add(ability.id)
-                yield ability.id, -word.less
+        for name, pierce in skills(table, figure, Pierce):
+            if pierce.against == attack.kind and name not in done and not (pierce.alone and len(attackers) > 1):
+                done.add(name)
+                yield name, -pierce.less
     of = "buildings" if isinstance(target, Structure) else "enemies"
     for ability, ally in reaching(table, attackers[0].seat, Expose, target) if attackers else ():
-        word = ability.effect
-        if word.of != of or word.against not in ("all", attack.kind) or ability.id in done:
+        expose = word(ability, Expose)
+        if expose.of != of or expose.against not in ("all", attack.kind) or ability.id in done:
             continue
         if any(
-            figure.kit.agenda == ally.kit.agenda and (figure is not ally or word.by == "agenda") for figure in attackers
+            figure.kit.agenda == ally.kit.agenda and (figure is not ally or expose.by == "agenda")
+            for figure in attackers
         ):
             done.add(ability.id)
-            yield ability.id, -word.less
+            yield ability.id, -expose.less
 
 
-def _protection(table: State, unit: Unit, attack: Attack, attackers: list[Figure]) -> Iterator[tuple[str, int]]:
+def _protection(table: State, unit: Unit, attack: Attack, attackers: Sequence[Figure]) -> Iterator[tuple[str, int]]:
     """What makes it harder to hit a unit: only units have Cover, Force Field and Shelter."""
     if (
         attack.kind == "blast"
@@ -50,9 +50,9 @@ def _protection(table: State, unit: Unit, attack: Attack, attackers: list[Figure
         and not any(has(table, figure, IndirectFire) for figure in attackers)
     ):
         yield "cover", 1
-    for ability in abilities(table, unit, Shield):
-        if ability.effect.against == attack.kind:
-            yield ability.id, ability.effect.more
+    for name, shield in skills(table, unit, Shield):
+        if shield.against == attack.kind:
+            yield name, shield.more
 
 
 def has_cover(table: State, figure: Figure) -> bool:

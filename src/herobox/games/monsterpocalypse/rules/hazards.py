@@ -14,6 +14,11 @@ RUBBLE: Final = Tile()
 """The side of a tile that harms nobody."""
 
 
+def called(figure: Monster | Unit | Structure) -> str:
+    """What a sentence calls a figure: a monster by its name, others with "the"."""
+    return figure.name if isinstance(figure, Monster) else f"the {figure.name}"
+
+
 def ignores(
     table: State, figure: Monster | Unit, tile: Tile, *, collision: bool = False, passing: bool = False
 ) -> bool:
@@ -50,14 +55,10 @@ def enter(table: State, figure: Monster | Unit, before: int, *, collision: bool 
     for foundation, tile in zip(table.map.foundations, table.tiles, strict=True):
         if tile is not None and tile.damage:
             spaces = block(foundation.corner)
-            if (
-                figure.spaces & spaces
-                and not before & spaces
-                and not ignores(table, figure, tile, collision=collision)
-            ):
+            if figure.spaces & spaces and not before & spaces and not ignores(table, figure, tile, collision=collision):
                 damage += tile.damage
                 if table.listener:
-                    table.tell("{} is in the {}.", figure.name, tile.side)
+                    table.tell("There is {} where {} is now.", tile.side, called(figure))
     if damage:
         hurt(table, figure, damage)
 

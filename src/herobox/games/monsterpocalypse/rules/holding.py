@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from herobox.games.monsterpocalypse.effects.skills import Flight, GroundControl, Sabotage
-from herobox.games.monsterpocalypse.rules.abilities import has
+from herobox.games.monsterpocalypse.rules.abilities import abilities, has
 from herobox.games.monsterpocalypse.rules.auras import reaching
 from herobox.games.monsterpocalypse.rules.figures import force_spaces
 from herobox.games.monsterpocalypse.state import NOWHERE, Monster, State, Structure, Unit
@@ -15,7 +15,7 @@ SECURING = 3
 
 
 def holds(table: State, figure: Monster | Unit) -> bool:
-    """Whether a figure can hold Objective Spaces: units can, those with Flight only by Ground Control (p. 15 and 22)."""
+    """Whether a figure can hold Objective Spaces: a unit, one with Flight only by Ground Control (p. 15 and 22)."""
     if isinstance(figure, Monster) or figure.at == NOWHERE:
         return False
     return not has(table, figure, Flight) or has(table, figure, GroundControl)
@@ -36,12 +36,15 @@ def is_secured(table: State, structure: Structure, seat: int, moving: int = -1) 
     The unit that is being moved (`table.moving`, or the one with the number `moving`, which is about to be) does not
     count. Nobody secures a building that an enemy figure sabotages.
     """
-    near = table.map.grid.adjacent(structure.spaces)
     return (
-        len(securing(table, structure, seat, moving)) >= SECURING
-        and not force_spaces(table, 1 - seat) & near
+        _surrounded(table, structure, seat, moving)
         and next(reaching(table, 1 - seat, Sabotage, structure), None) is None
     )
+
+
+def _surrounded(table: State, structure: Structure, seat: int, moving: int) -> bool:
+    near = table.map.grid.adjacent(structure.spaces)
+    return len(securing(table, structure, seat, moving)) >= SECURING and not force_spaces(table, 1 - seat) & near
 
 
 def securing(table: State, structure: Structure, seat: int, moving: int = -1) -> list[Unit]:
@@ -68,3 +71,17 @@ def secured_with(table: State, seat: int, kind: type[Any], moving: int = -1) -> 
         for structure in table.structures
         if kind in structure.kit.own and is_secured(table, structure, seat, moving)
     ]
+
+
+def skills_at_work(table: State, seat: int) -> list[str]:
+    """The Skills, by their ids, that let a force hold a space or keep it from securing a building; for statistics."""
+    found = [
+        ability.id
+        for unit in table.forces[seat].units
+        if unit.spaces & table.map.objectives and has(table, unit, Flight)
+        for ability in abilities(table, unit, GroundControl)
+    ]
+    for structure in table.structures:
+        if _surrounded(table, structure, seat, -1):
+            found += [ability.id for ability, _ in reaching(table, 1 - seat, Sabotage, structure)]
+    return found

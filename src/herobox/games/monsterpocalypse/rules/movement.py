@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from herobox.games.monsterpocalypse.options import Waypoint, choices_of
 from herobox.games.monsterpocalypse.rules.figures import at, put
-from herobox.games.monsterpocalypse.rules.hazards import enter, harmful
+from herobox.games.monsterpocalypse.rules.hazards import called, enter, harmful
 from herobox.games.monsterpocalypse.rules.movement_skills import note_skills, terrified
+from herobox.games.monsterpocalypse.rules.notes import note
 from herobox.games.monsterpocalypse.rules.paths import (
     Ground,
     Harm,
@@ -15,6 +18,7 @@ from herobox.games.monsterpocalypse.rules.paths import (
     touching,
     way_of_least_harm,
 )
+from herobox.games.monsterpocalypse.rules.stats import speed_changes
 from herobox.games.monsterpocalypse.rules.terrain import (
     ground_of,
     may_occupy,
@@ -51,6 +55,9 @@ def advance(table: State, figure: Monster | Unit, speed: int, *, may_stay: bool 
     player may choose spaces to pass first. Whoever is destroyed on the way goes no further.
     """
     table.moving = figure.number
+    if speed > figure.printed.speed:
+        for ability, _ in speed_changes(table, figure):
+            note(table, ability)
     left: Start | None = Start(figure.at, speed)
     while left is not None:
         left = yield from _leg(table, figure, left, may_stay=may_stay)
@@ -69,8 +76,8 @@ def _leg(table: State, figure: Monster | Unit, start: Start, *, may_stay: bool) 
     places = reached & ground.ends
     others = places & ~(1 << start.at)
     options = choices_of(grid, places if may_stay else others)
-    hazards = _hazards_on_the_way(table, figure)
-    if others and any(touched & reached for touched, _ in hazards):
+    hazards = _hazards_on_the_way(table, figure, reached)
+    if others and any(not touched >> start.at & 1 for touched, _ in hazards):
         options.append(Waypoint())
     if not options:
         return None
@@ -83,12 +90,13 @@ def _leg(table: State, figure: Monster | Unit, start: Start, *, may_stay: bool) 
     return _go(table, figure, start, grid.numbers[choice.at], ground, hazards, passing=passing)
 
 
-def _hazards_on_the_way(table: State, figure: Monster | Unit) -> list[Harm]:
-    """The hazards that a monster suffers as it passes them; a unit's advance ends on one, so it passes none."""
+def _hazards_on_the_way(table: State, figure: Monster | Unit, reached: int) -> list[Harm]:
+    """The hazards within reach that a monster suffers as it passes; a unit's advance ends on one, so it passes none."""
     if not isinstance(figure, Monster) or not any(table.tiles):
         return []
     grid = table.map.grid
-    return [(touching(grid, spaces), damage) for spaces, damage in harmful(table, figure, passing=True)]
+    found = [(touching(grid, spaces), damage) for spaces, damage in harmful(table, figure, passing=True)]
+    return [hazard for hazard in found if hazard[0] & reached]
 
 
 def _go(
@@ -104,8 +112,9 @@ def _go(
     """Move a figure by the way of least harm; what is left of its advance, None if it is over."""
     grid = table.map.grid
     if table.listener:
-        words = "The {} stays at {}." if to == start.at else "The {} advances to {}."
-        table.tell(words, figure.name, grid.names[to])
+        who = called(figure)
+        what = "stays at" if to == start.at else "advances to"
+        table.tell("{} {} {}.", who[0].upper() + who[1:], what, grid.names[to])
     if not hazards:
         before = figure.spaces
         put(table, figure, to)
@@ -115,7 +124,7 @@ def _go(
     way = way_of_least_harm(grid, start, to, ground.once, hazards)
     if not _walk(table, figure, way, ground) or not passing:
         return None
-    slanted = start.slanted or any(abs(after - before) not in (1, grid.stride) for before, after in zip(way, way[1:], strict=False))
+    slanted = start.slanted or any(abs(after - before) not in (1, grid.stride) for before, after in pairwise(way))
     return Start(to, start.spaces - len(way) + 1, slanted)
 
 
@@ -153,9 +162,9 @@ def advance_refusal(table: State, figure: Monster | Unit, speed: int, to: int) -
     if isinstance(figure, Unit) and terrified(table, figure) >> to & 1:
         return f"{there} is adjacent to an enemy with Terrify, where your units cannot advance (its ability)"
     if shortest_way(grid, Start(figure.at, speed), to, grid.every) is None:
-        return f"{there} is more than {speed} spaces away from the {figure.name}, one of them diagonally (p. 14)"
+        return f"{there} is more than {speed} spaces away from {called(figure)}, one of them diagonally (p. 14)"
     what = "figures in the way and terrain that counts twice" if isinstance(figure, Unit) else "figures in the way"
-    return f"the {figure.name} can't get to {there} with {speed} spaces because of {what} (p. 14 and 15)"
+    return f"{called(figure)} can't get to {there} with {speed} spaces because of {what} (p. 14 and 15)"
 
 
 def steps(table: State, figure: Monster | Unit) -> int:
@@ -181,14 +190,17 @@ def step_refusal(table: State, figure: Monster | Unit, to: int) -> str | None:
     grid = table.map.grid
     here = 1 << figure.at
     if not (grid.beside(here) | grid.diagonal(here)) >> to & 1:
-        return f"a step moves a monster one space, and {grid.names[to]} is not one space from {at(table, figure)} (p. 15)"
+        return (
+            f"a step moves a monster one space, and {grid.names[to]} is not one space from {at(table, figure)} (p. 15)"
+        )
     return occupation_refusal(table, figure, to)
 
 
 def shift(table: State, figure: Monster | Unit, to: int) -> None:
     """Move a figure one space by an ability or to clear a spawn point; hazards act as ever."""
     if table.listener:
-        table.tell("The {} is moved to {}.", figure.name, table.map.grid.names[to])
+        who = called(figure)
+        table.tell("{} is moved to {}.", who[0].upper() + who[1:], table.map.grid.names[to])
     _set_down(table, figure, to)
 
 

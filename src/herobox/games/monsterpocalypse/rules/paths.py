@@ -8,6 +8,7 @@ what is reached with the one diagonal that an advance may have.
 from __future__ import annotations
 
 from heapq import heappop, heappush
+from itertools import pairwise
 from typing import NamedTuple
 
 from herobox.games.monsterpocalypse.grid import Grid
@@ -74,7 +75,9 @@ def _slow_flood(grid: Grid, start: Start, ground: Ground) -> int:
     """The same where spaces may count twice, where the advance may end early, or where it goes underground."""
     straight, slanted = _first(start)
     onward = ~ground.deadly | straight | slanted
-    once, twice, entries, exits = ground.once, ground.twice, ground.entries, ground.exits
+    once, twice, exits = ground.once, ground.twice, ground.exits
+    # It goes underground where it comes adjacent in this advance, not where it starts (a reading).
+    entries = ground.entries & ~(straight | slanted)
     by_edge = by_corner = 0
     for _ in range(start.spaces):
         # What counts twice is entered from where the figure was a space before.
@@ -153,7 +156,7 @@ def harm_of(way: list[int], hazards: list[Harm]) -> int:
     return sum(
         damage
         for touched, damage in hazards
-        for before, after in zip(way, way[1:], strict=False)
+        for before, after in pairwise(way)
         if touched >> after & 1 and not touched >> before & 1
     )
 

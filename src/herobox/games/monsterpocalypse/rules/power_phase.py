@@ -2,5 +2,215 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from herobox.games.monsterpocalypse.cards import Ability
+from herobox.games.monsterpocalypse.effects.buildings import (
+    Financier,
+    MediaHub,
+    PowerAmplifier,
+    PowerProducer,
+    Shuffle,
+    Subsidize,
+)
+from herobox.games.monsterpocalypse.effects.skills import Amplify, Safeguard
+from herobox.games.monsterpocalypse.options import Hyper, Roll
+from herobox.games.monsterpocalypse.options import Shuffle as ShuffleDie
+from herobox.games.monsterpocalypse.rules.auras import carriers
+from herobox.games.monsterpocalypse.rules.damage import change_form, gain, lose, shift_action_die
+from herobox.games.monsterpocalypse.rules.dice import ACTION, BOOST
+from herobox.games.monsterpocalypse.rules.figures import at, named
+from herobox.games.monsterpocalypse.rules.holding import held, secured, secured_with, securing, skills_at_work
+from herobox.games.monsterpocalypse.rules.notes import note
+from herobox.games.monsterpocalypse.rules.pools import spend
+from herobox.games.monsterpocalypse.state import NOWHERE, Monster, State, Structure
+from herobox.kernel import PASS, Rules, ask
+
 MOST_DICE = 3
 """Action Dice that may be rolled to Power Up (p. 27)."""
+
+
+class Spoil(NamedTuple):
+    """What one thing brings at a successful Power Up."""
+
+    words: str
+    """What it is: "2 Power Zones", or the name of an ability."""
+    gained: int = 0
+    """Power Dice for the player."""
+    lost: int = 0
+    """Power Dice that the opponent loses."""
+    ability: str = ""
+    """The id of the ability that it is, if any."""
+
+
+def shuffle(table: State) -> Rules[None]:
+    """Shuffle (p. 53): before the Power or Spawn Phase an Action Die may change pools, one however many buildings."""
+    found = dict(_of_secured(table, table.active, Shuffle))
+    if not found:
+        return
+    force = table.forces[table.active]
+    options: list[Any] = []
+    if force.unit_pool:
+        options.append(ShuffleDie("monster"))
+    if force.monster_pool:
+        options.append(ShuffleDie("unit"))
+    choice = yield from ask((table.active,), "shuffle", [*options, PASS])
+    if choice != PASS:
+        for ability in found:
+            word: Any = ability.effect
+            note(table, ability.id)
+            for _ in range(word.dice):
+                shift_action_die(table, table.active, choice.to)
+
+
+def power_phase(table: State) -> Rules[None]:
+    """Power Phase (p. 27): up to three Action Dice may be rolled, and one strike is enough to Power Up."""
+    yield from shuffle(table)
+    force = table.forces[table.active]
+    most = min(MOST_DICE, force.monster_pool)
+    if not most:
+        return
+    choices: list[Any] = [*(Roll(dice) for dice in range(1, most + 1)), PASS]
+    choice = yield from ask((table.active,), "power-up", choices)
+    if choice == PASS:
+        return
+    spend(table, choice.dice)
+    action = ACTION.roll_many(table.rng, choice.dice)
+    boost = BOOST.roll_many(table.rng, boost_dice(table, table.active))
+    table.last_roll = (tuple(action), tuple(boost), ())
+    for ability, _ in _of_secured(table, table.active, Subsidize):
+        note(table, ability.id)
+    struck = sum(action) + sum(boost)
+    if table.listener:
+        dice = ", ".join(str(strikes) for strikes in (*action, *boost))
+        table.tell("{} rolls {} to Power Up and {}.", force.name, dice, "succeeds" if struck else "fails")
+    if struck:
+        power_up(table, table.active)
+
+
+def boost_dice(table: State, seat: int) -> int:
+    """The Boost Dice that are rolled besides to Power Up: those of Subsidize, once (p. 53)."""
+    dice = 0
+    for ability, _ in _of_secured(table, seat, Subsidize):
+        word: Any = ability.effect
+        dice += word.dice
+    return dice
+
+
+def power_up(table: State, seat: int) -> None:
+    """Powering Up (p. 27): what the player gains and the opponent loses."""
+    found = list(spoils(table, seat))
+    for ability in (*skills_at_work(table, seat), *(spoil.ability for spoil in found if spoil.ability)):
+        note(table, ability)
+    if table.listener and found:
+        table.tell("The Power Up counts {}.", ", ".join(spoil.words for spoil in found))
+    gain(table, seat, sum([spoil.gained for spoil in found]))
+    lose(table, 1 - seat, sum([spoil.lost for spoil in found]))
+
+
+def spoils(table: State, seat: int) -> Iterator[Spoil]:
+    """What a Power Up would bring now: zones, secured buildings, and abilities, each once (p. 27 and 33)."""
+    battle_map = table.map
+    zones = held(table, seat, battle_map.power_zones)
+    buildings = secured(table, seat)
+    negative = held(table, seat, battle_map.negative_zones).bit_count()
+    if zones:
+        yield Spoil(_count(zones.bit_count(), "Power Zone"), gained=zones.bit_count())
+    if buildings:
+        yield Spoil(_count(len(buildings), "secured building"), gained=len(buildings))
+    if negative:
+        yield Spoil(_count(negative, "Negative Zone"), lost=negative)
+    yield from _spoils_of_figures(table, seat, zones, buildings)
+    yield from _spoils_of_buildings(table, seat, zones)
+
+
+def _spoils_of_figures(table: State, seat: int, zones: int, buildings: list[Structure]) -> Iterator[Spoil]:
+    """Amplify, for each unit that has it and holds a Power Zone; Safeguard, if any building is secured."""
+    amplified: dict[Ability, int] = {}
+    for ability, figure in carriers(table, seat, Amplify):
+        if figure.spaces & zones:
+            word: Any = ability.effect
+            amplified[ability] = amplified.get(ability, 0) + word.dice
+    for ability, dice in amplified.items():
+        yield Spoil(ability.name, gained=dice, ability=ability.id)
+    if buildings:
+        for ability in dict(carriers(table, seat, Safeguard)):
+            safe: Any = ability.effect
+            yield Spoil(ability.name, gained=safe.dice, ability=ability.id)
+
+
+def _spoils_of_buildings(table: State, seat: int, zones: int) -> Iterator[Spoil]:
+    """What secured buildings add to a Power Up (p. 53)."""
+    for ability, word in _of_secured(table, seat, PowerProducer):
+        yield Spoil(ability.name, gained=word.dice, ability=ability.id)
+    if zones:
+        for ability, word in _of_secured(table, seat, PowerAmplifier):
+            yield Spoil(ability.name, gained=word.dice, ability=ability.id)
+    for ability, word in _of_secured(table, seat, Financier, of_agenda=True):
+        yield Spoil(ability.name, gained=word.dice, ability=ability.id)
+    for ability, word in _of_secured(table, seat, MediaHub, of_agenda=True):
+        yield Spoil(ability.name, lost=word.dice, ability=ability.id)
+
+
+def _of_secured(table: State, seat: int, kind: type[Any], *, of_agenda: bool = False) -> Iterator[tuple[Ability, Any]]:
+    """The abilities of this kind of the buildings that a seat secures, each name once, with their words.
+
+    `of_agenda`: only where enough of the securing units have the agenda that the word asks for.
+    """
+    done: set[str] = set()
+    for structure in secured_with(table, seat, kind):
+        agendas = [unit.kit.agenda for unit in securing(table, structure, seat)] if of_agenda else []
+        for ability in structure.kit.own[kind]:
+            word: Any = ability.effect
+            if ability.id in done or (of_agenda and agendas.count(word.agenda) < word.units):
+                continue
+            done.add(ability.id)
+            yield ability, word
+
+
+def hyper_phase(table: State) -> Rules[None]:
+    """Hyper Phase (p. 27 and 29): monsters may change into their Hyper forms, for Power Dice."""
+    force = table.forces[table.active]
+    while True:
+        able: list[Any] = [Hyper(at(table, one)) for one in force.monsters if hyper_refusal(table, one) is None]
+        if not able:
+            return
+        choice = yield from ask((table.active,), "hyper", [*able, PASS])
+        if choice == PASS:
+            return
+        monster = named(table, choice.by)
+        assert isinstance(monster, Monster)
+        force.power_pool -= monster.hyper.hyper
+        if table.listener:
+            table.tell("{} spends {}.", force.name, _count(monster.hyper.hyper, "Power Die", "Power Dice"))
+        change_form(table, monster, hyper=True)
+
+
+def hyper_refusal(table: State, monster: Monster) -> str | None:
+    """Why a monster can't change into its Hyper form; None if it can."""
+    force = table.forces[monster.seat]
+    if monster.seat != table.active:
+        return "your own monsters change into their Hyper forms in your turn (p. 29)"
+    if monster.at == NOWHERE:
+        return f"{monster.alpha.name} is out of the game (p. 29)"
+    if monster.in_hyper:
+        return f"{monster.name} is in its Hyper form already (p. 29)"
+    if not monster.health[1]:
+        return f"{monster.hyper.name} has been destroyed (p. 29)"
+    if force.power_pool < monster.hyper.hyper:
+        cost = _count(monster.hyper.hyper, "Power Die", "Power Dice")
+        return f"{monster.hyper.name} costs {cost}, and your Power Pool has {force.power_pool} (p. 27)"
+    return None
+
+
+def power_up_refusal(table: State, dice: int) -> str | None:
+    """Why so many dice can't be rolled to Power Up; None if they can."""
+    pool = table.forces[table.active].monster_pool
+    if not 1 <= dice <= MOST_DICE:
+        return f"a Power Up rolls 1 to {MOST_DICE} Action Dice (p. 27)"
+    return f"your Monster Pool has only {_count(pool, 'Action Die', 'Action Dice')} (p. 27)" if dice > pool else None
+
+
+def _count(number: int, one: str, several: str = "") -> str:
+    return f"{number} {one if number == 1 else several or one + 's'}"

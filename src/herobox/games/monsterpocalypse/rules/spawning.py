@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from herobox.games.monsterpocalypse.cards import UnitCard
 from herobox.games.monsterpocalypse.effects.buildings import Discount
 from herobox.games.monsterpocalypse.options import Spawn, choices_of
 from herobox.games.monsterpocalypse.rules.abilities import abilities
 from herobox.games.monsterpocalypse.rules.figures import bring_into_play, occupied, standing_on
+from herobox.games.monsterpocalypse.rules.hazards import called
 from herobox.games.monsterpocalypse.rules.holding import held, secured_with
 from herobox.games.monsterpocalypse.rules.movement import shift, steps
 from herobox.games.monsterpocalypse.rules.notes import note
+from herobox.games.monsterpocalypse.rules.pools import spend
 from herobox.games.monsterpocalypse.rules.power_phase import shuffle
 from herobox.games.monsterpocalypse.state import Force, State, Structure, Unit
 from herobox.kernel import PASS, Rules, ask
@@ -27,14 +31,16 @@ def spawn_phase(table: State) -> Rules[None]:
         yield from spawn(table, force, card, table.map.grid.numbers[choice.at])
 
 
-def spawn_options(table: State) -> list[Spawn]:
+def spawn_options(table: State) -> list[Any]:
     """What can be spawned where, with the Action Dice that there are."""
     force = table.forces[table.active]
     if not force.unit_pool:
         return []
     cheaper = discount(table)
-    cards = [(card, price(force, card, cheaper)) for card, left in zip(force.roster, force.reserves, strict=True) if left]
-    options: list[Spawn] = []
+    cards = [
+        (card, price(force, card, cheaper)) for card, left in zip(force.roster, force.reserves, strict=True) if left
+    ]
+    options: list[Any] = []
     grid = table.map.grid
     points = spawn_points(table, force.seat) & ~table.spawned_at
     taken = points & occupied(table)
@@ -49,7 +55,7 @@ def spawn_options(table: State) -> list[Spawn]:
 
 
 def spawn_points(table: State, seat: int) -> int:
-    """The spawn points of a player: those of the own colour, and neutral ones of which a unit holds an Activator (p. 22)."""
+    """The spawn points of a player: of the own colour, and neutral ones beside an Activator that is held (p. 22)."""
     battle_map = table.map
     grid = battle_map.grid
     points = battle_map.spawns(table.forces[seat].colour)
@@ -90,9 +96,9 @@ def spawn(table: State, force: Force, card: UnitCard, point: int) -> Rules[None]
     cost = price(force, card, cheaper)
     for figure in standing_on(table, 1 << point):
         assert isinstance(figure, Unit)
-        _pay(force, 1)
+        spend(table, 1)
         yield from clear(table, figure)
-    _pay(force, cost)
+    spend(table, cost)
     if cheaper is not None:
         table.discounts.append(cheaper.number)
         note(table, abilities(table, cheaper, Discount)[0].id)
@@ -111,12 +117,6 @@ def clear(table: State, unit: Unit) -> Rules[None]:
     places = choices_of(table.map.grid, steps(table, unit))
     choice = yield from ask((table.active,), "clear", places)
     shift(table, unit, table.map.grid.numbers[choice.at])
-
-
-def _pay(force: Force, dice: int) -> None:
-    """Action Dice of the Unit Pool go into the Monster Pool (p. 9)."""
-    force.unit_pool -= dice
-    force.monster_pool += dice
 
 
 def spawn_refusal(table: State, unit: str, space: int) -> str | None:
@@ -154,7 +154,7 @@ def _clearing_refusal(table: State, point: int) -> str | None:
     figure = standing_on(table, 1 << point)[0]
     there = table.map.grid.names[point]
     if not isinstance(figure, Unit):
-        return f"the {figure.name} stands on {there}, and only units can be moved off a spawn point (p. 28)"
+        return f"{called(figure)} stands on {there}, and only units can be moved off a spawn point (p. 28)"
     if not steps(table, figure):
         return f"the {figure.name} at {there} has no free space beside it to be moved to (p. 28)"
     return None

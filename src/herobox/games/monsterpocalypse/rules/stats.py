@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal
 
-from herobox.games.monsterpocalypse.cards import RANGES
+from herobox.games.monsterpocalypse.cards import RANGES, AttackKind, BlastStrength, Strength
 from herobox.games.monsterpocalypse.effects.buildings import FuelDepot, HighSecurity, RadarNetwork
 from herobox.games.monsterpocalypse.effects.skills import (
     AntiAir,
@@ -27,8 +27,8 @@ from herobox.games.monsterpocalypse.effects.skills import (
     Radar,
     SuperDamage,
 )
-from herobox.games.monsterpocalypse.rules.abilities import abilities, has, words
-from herobox.games.monsterpocalypse.rules.auras import carriers, reaching
+from herobox.games.monsterpocalypse.rules.abilities import has, words
+from herobox.games.monsterpocalypse.rules.auras import carriers, reaching, skills, word
 from herobox.games.monsterpocalypse.rules.defense import defense, defense_changes, has_cover
 from herobox.games.monsterpocalypse.rules.figures import numbered
 from herobox.games.monsterpocalypse.rules.holding import holds, secured_with
@@ -61,7 +61,7 @@ def speed(table: State, figure: Monster | Unit) -> int:
 
 
 def speed_changes(table: State, figure: Monster | Unit) -> Changes:
-    """What makes a figure faster, each ability once (p. 33)."""
+    """What makes a figure faster, each ability once (p. 33); what moves secures nothing itself (p. 22)."""
     grid = table.map.grid
     done: set[str] = set()
     for ability, ally in carriers(table, figure.seat, Motivator):
@@ -72,77 +72,83 @@ def speed_changes(table: State, figure: Monster | Unit) -> Changes:
             and grid.adjacent(ally.spaces) & figure.spaces
         ):
             done.add(ability.id)
-            yield ability.id, ability.effect.more
-    for structure in secured_with(table, figure.seat, FuelDepot):
-        for ability in abilities(table, structure, FuelDepot):
-            if ability.id not in done:
-                done.add(ability.id)
-                yield ability.id, ability.effect.more
+            yield ability.id, word(ability, Motivator).more
+    for structure in secured_with(table, figure.seat, FuelDepot, figure.number):
+        for name, depot in skills(table, structure, FuelDepot):
+            if name not in done:
+                done.add(name)
+                yield name, depot.more
 
 
-def most_dice(table: State, figure: Monster | Unit, kind: Literal["brawl", "blast", "power"]) -> int:
+def most_dice(table: State, figure: Monster | Unit, kind: AttackKind) -> int:
     """The most Action Dice that a figure may roll in an attack of this type (p. 10); 0 if it can't make one."""
-    strength = getattr(figure.printed, kind, None)
+    strength = strength_of(figure, kind)
     if strength is None:
         return 0
-    most: int = strength.dice
+    if kind != "brawl":
+        return strength.dice
+    near = reaching(table, 1 - figure.seat, Disable, figure)
+    less = {ability.id: word(ability, Disable).less for ability, _ in near}
+    return max(1, strength.dice - sum(less.values()))
+
+
+def strength_of(figure: Monster | Unit, kind: AttackKind) -> Strength | BlastStrength | None:
+    """The stat on a figure's base for this type of attack; None where the base has none."""
     if kind == "brawl":
-        less = {ability.id: ability.effect.less for ability, _ in reaching(table, 1 - figure.seat, Disable, figure)}
-        return max(1, most - sum(less.values()))
-    return most
+        return figure.printed.brawl
+    if kind == "blast":
+        return figure.printed.blast
+    return figure.printed.power if isinstance(figure, Monster) else None
 
 
 def boost_dice(table: State, figure: Monster | Unit, attack: Attack) -> int:
     """The Boost Dice that a figure rolls as it takes part in an attack: its stars and what its Skills add (p. 17)."""
-    strength = getattr(figure.printed, attack.kind, None)
-    stars: int = 0 if strength is None else strength.boost
+    strength = strength_of(figure, attack.kind)
+    stars = 0 if strength is None else strength.boost
     return max(0, stars + sum([change for _, change in boost_changes(table, figure, attack)]))
 
 
 def boost_changes(table: State, figure: Monster | Unit, attack: Attack) -> Changes:
     """What gives a figure more or fewer Boost Dice in an attack, each ability once (p. 33 and 43)."""
-    yield from _own_boosts(table, figure, attack)
-    yield from _boosts_by_allies(table, figure, attack)
+    if attack.kind != "power":
+        yield from _own_boosts(table, figure, attack)
+        yield from _boosts_by_allies(table, figure, attack)
     done: set[str] = set()
     for ability, _ in reaching(table, 1 - figure.seat, Distract, figure):
         if ability.id not in done:
             done.add(ability.id)
-            yield ability.id, -ability.effect.less
+            yield ability.id, -word(ability, Distract).less
 
 
 def _own_boosts(table: State, figure: Monster | Unit, attack: Attack) -> Changes:
     """What the figure's own Skills add."""
-    if attack.kind == "power":
-        return
     unit = isinstance(figure, Unit)
     brawl = attack.kind == "brawl"
-    for ability in abilities(table, figure, AntiAir):
+    for name, skill in skills(table, figure, AntiAir):
         target = numbered(table, attack.target)
         if target is not None and has(table, target, Flight):
-            yield ability.id, ability.effect.dice
+            yield name, skill.dice
     if brawl and unit:
-        for ability in abilities(table, figure, Berserk):
-            yield ability.id, ability.effect.dice
+        for name, berserk in skills(table, figure, Berserk):
+            yield name, berserk.dice
     if brawl and figure.advanced:
-        for ability in abilities(table, figure, Charge):
-            yield ability.id, ability.effect.dice
+        for name, charge in skills(table, figure, Charge):
+            yield name, charge.dice
     # With two monsters one of the unit's faction is enough (a reading).
     if unit and not brawl and figure.kit.faction in table.forces[figure.seat].factions:
-        for ability in abilities(table, figure, FactionFire):
-            if not ability.effect.fliers or has(table, figure, Flight):
-                yield ability.id, ability.effect.dice
+        for name, fire in skills(table, figure, FactionFire):
+            if not fire.fliers or has(table, figure, Flight):
+                yield name, fire.dice
 
 
 def _boosts_by_allies(table: State, figure: Monster | Unit, attack: Attack) -> Changes:
     """What Skills of other figures of the force and of secured buildings add."""
-    if attack.kind == "power":
-        return
     done: set[str] = set()
     if isinstance(figure, Unit) and figure.printed.grade == "grunt":
         for ability, ally in reaching(table, figure.seat, Leadership, figure):
             if ability.id not in done and isinstance(ally, Unit) and ally.printed.name == figure.printed.name:
                 done.add(ability.id)
-                yield ability.id, ability.effect.dice
+                yield ability.id, word(ability, Leadership).dice
     if attack.kind == "brawl":
         for ability, ally in reaching(table, figure.seat, Fortify, figure):
             if (
@@ -152,14 +158,14 @@ def _boosts_by_allies(table: State, figure: Monster | Unit, attack: Attack) -> C
                 and holds(table, ally)
             ):
                 done.add(ability.id)
-                yield ability.id, ability.effect.dice
+                yield ability.id, word(ability, Fortify).dice
     elif isinstance(figure, Unit):
         beside = table.map.grid.adjacent(figure.spaces)
         for structure in secured_with(table, figure.seat, HighSecurity):
-            for ability in abilities(table, structure, HighSecurity):
-                if ability.id not in done and structure.spaces & beside:
-                    done.add(ability.id)
-                    yield ability.id, ability.effect.dice
+            for name, security in skills(table, structure, HighSecurity):
+                if name not in done and structure.spaces & beside:
+                    done.add(name)
+                    yield name, security.dice
 
 
 def combined_boost_dice(table: State, attack: Attack) -> int:
@@ -176,7 +182,7 @@ def combined_changes(table: State, attack: Attack) -> Changes:
         for ability, ally in reaching(table, figure.seat, Logistics, figure):
             if ability.id not in done and ally.kit.agenda == figure.kit.agenda:
                 done.add(ability.id)
-                yield ability.id, ability.effect.dice
+                yield ability.id, word(ability, Logistics).dice
 
 
 def blast_range(table: State, figure: Monster | Unit) -> int:
@@ -188,14 +194,14 @@ def blast_range(table: State, figure: Monster | Unit) -> int:
 
 def range_changes(table: State, figure: Monster | Unit) -> Changes:
     """What makes a figure's blast attacks reach further: Radar, or for figures without it a Radar Network (p. 53)."""
-    own = abilities(table, figure, Radar)
+    own = skills(table, figure, Radar)
     if own:
-        for ability in own:
-            yield ability.id, ability.effect.spaces
+        for name, radar in own:
+            yield name, radar.spaces
         return
     for structure in secured_with(table, figure.seat, RadarNetwork)[:1]:
-        for ability in abilities(table, structure, RadarNetwork):
-            yield ability.id, ability.effect.spaces
+        for name, network in skills(table, structure, RadarNetwork):
+            yield name, network.spaces
 
 
 def super_damage(table: State, attack: Attack) -> bool:
@@ -208,8 +214,7 @@ def super_damage_by(table: State, attack: Attack) -> list[str]:
     leader = numbered(table, attack.by[0])
     if leader is None:
         return []
-    found = abilities(table, leader, SuperDamage)
-    return [ability.id for ability in found if ability.effect.attacks in ("all", attack.power)]
+    return [name for name, skill in skills(table, leader, SuperDamage) if skill.attacks in ("all", attack.power)]
 
 
 def immune_to_super_damage(table: State, figure: Figure) -> bool:

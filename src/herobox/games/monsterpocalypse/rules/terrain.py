@@ -7,7 +7,7 @@ from herobox.games.monsterpocalypse.effects.skills import AllTerrain, Climb, Fli
 from herobox.games.monsterpocalypse.kit import Kit
 from herobox.games.monsterpocalypse.rules.abilities import has
 from herobox.games.monsterpocalypse.rules.figures import force_spaces, occupied, standing_on, structure_spaces
-from herobox.games.monsterpocalypse.rules.hazards import harmful
+from herobox.games.monsterpocalypse.rules.hazards import called, harmful
 from herobox.games.monsterpocalypse.rules.movement_skills import (
     mired,
     passes_over_figures,
@@ -20,7 +20,7 @@ from herobox.games.monsterpocalypse.state import Monster, State, Unit
 
 
 def occupiable(table: State, figure: Monster | Unit) -> int:
-    """Where a figure on the map may stand: no other figure does, and the terrain is none that it may not occupy (p. 14).
+    """Where a figure may stand: no other figure does, and it may occupy the terrain (p. 14 and 15).
 
     For a monster these are the upper left spaces of its base.
     """
@@ -66,7 +66,7 @@ def occupation_refusal(table: State, figure: Monster | Unit, at: int) -> str | N
     for other in standing_on(table, spaces):
         if other is not figure:
             name = grid.names[grid.spaces(other.spaces & spaces)[0]]
-            return f"the {other.name} occupies {name}, and no figure may end on another (p. 14)"
+            return f"{called(other)} occupies {name}, and no figure may end on another (p. 14)"
     return f"{grid.names[at]} is {table.map.terrain[at]}, where only units with Hover or Flight may be (p. 15)"
 
 
@@ -88,7 +88,7 @@ def _ground_of_monster(table: State, monster: Monster) -> Ground:
 
 
 def _ground_of_unit(table: State, unit: Unit) -> Ground:
-    """Rough Terrain counts twice, Impassible Terrain is closed, and so are the spaces of enemies and structures (p. 15).
+    """Rough Terrain counts twice, Impassible Terrain, enemies and structures are in the way (p. 14 and 15).
 
     A space that is rough and mired counts twice, not more often (a reading). Going underground is no move into a
     space, but nobody comes out where a Terrify forbids to advance to (a reading).

@@ -115,14 +115,12 @@ def options(table: State, monster: Monster) -> list[Power | Combine]:
         return []
     found: list[Power | Combine] = []
     for attack in ALONE.values():
-        for option in attack.candidates(table, monster):
-            if attack.refusal(table, monster, option) is None:
-                found.append(option)
-    if len(force.monsters) > 1:
+        candidates = attack.candidates(table, monster)
+        found += [option for option in candidates if attack.refusal(table, monster, option) is None]
+    if min(len(force.monsters), force.monster_pool, force.power_pool) > 1:
         for attack in COMBINED.values():
-            for option in attack.candidates(table, monster):
-                if affordable(table, option) and attack.refusal(table, monster, option) is None:
-                    found.append(option)
+            candidates = attack.candidates(table, monster)
+            found += [option for option in candidates if attack.refusal(table, monster, option) is None]
     return found
 
 
@@ -131,9 +129,8 @@ def refusal(table: State, monster: Monster, option: Power | Combine) -> str | No
     attacks = COMBINED if isinstance(option, Combine) else ALONE
     attack = attacks.get(option.attack)
     if attack is None:
-        alone = "two monsters make together" if attacks is COMBINED else "a monster makes alone"
-        known = ", ".join(attacks)
-        return f'"{option.attack}" is none of the power attacks that {alone}: {known} (p. 36 and 45)'
+        makers, page = ("two monsters make together", 45) if attacks is COMBINED else ("a monster makes alone", 36)
+        return f'"{option.attack}" is none of the power attacks that {makers}: {", ".join(attacks)} (p. {page})'
     reason = eligible_refusal(table, monster) or dice_refusal(table, option)
     return reason or attack.refusal(table, monster, option)
 

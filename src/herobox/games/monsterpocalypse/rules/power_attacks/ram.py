@@ -13,7 +13,9 @@ from herobox.kernel import Rules
 def candidates(table: State, monster: Monster) -> list[Power]:
     """The Rams that the rule is asked about."""
     grid = table.map.grid
-    return [Power("ram", at(table, each)) for each in table.structures if grid.aligned(monster.at, each.at)]
+    near = grid.within(monster.spaces, 1)
+    beside = [structure for structure in table.structures if structure.spaces & near]
+    return [Power("ram", at(table, each)) for each in beside if grid.aligned(monster.at, each.at)]
 
 
 def refusal(table: State, monster: Monster, option: Power) -> str | None:

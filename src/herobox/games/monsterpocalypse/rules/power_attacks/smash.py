@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from herobox.games.monsterpocalypse.effects.skills import SuperStrength
 from herobox.games.monsterpocalypse.options import Further, Power
-from herobox.games.monsterpocalypse.rules.abilities import abilities
 from herobox.games.monsterpocalypse.rules.figures import at, numbered
-from herobox.games.monsterpocalypse.rules.notes import note
 from herobox.games.monsterpocalypse.rules.power_attacks.alignment import (
     aligned_enemies,
     aligned_refusal,
@@ -16,6 +13,7 @@ from herobox.games.monsterpocalypse.rules.power_attacks.alignment import (
     vulnerable,
 )
 from herobox.games.monsterpocalypse.rules.power_attacks.collisions import push_away
+from herobox.games.monsterpocalypse.rules.power_attacks.strength import note_strength, strength
 from herobox.games.monsterpocalypse.rules.stats import immune
 from herobox.games.monsterpocalypse.state import Attack, Monster, State
 from herobox.kernel import Rules, ask
@@ -64,7 +62,7 @@ def effect(table: State, attack: Attack) -> Rules[None]:
 
 def super_strength(table: State, monster: Monster, target: Monster, direction: str, spaces: int) -> Rules[int]:
     """How many spaces further the target is moved, where that makes a difference."""
-    most = throw.strength(table, monster)
+    most = strength(table, monster)
     if not most:
         return 0
     others = other_monsters(table, target)

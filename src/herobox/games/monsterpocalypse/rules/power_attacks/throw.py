@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from herobox.games.monsterpocalypse.effects.skills import SuperStrength
 from herobox.games.monsterpocalypse.grid import DIRECTIONS, opposite
 from herobox.games.monsterpocalypse.options import Power, choices_of
-from herobox.games.monsterpocalypse.rules.abilities import abilities, words
 from herobox.games.monsterpocalypse.rules.figures import at, numbered
-from herobox.games.monsterpocalypse.rules.notes import note
 from herobox.games.monsterpocalypse.rules.power_attacks.alignment import (
     aligned_enemies,
     aligned_refusal,
@@ -18,6 +15,7 @@ from herobox.games.monsterpocalypse.rules.power_attacks.alignment import (
     other_monsters,
 )
 from herobox.games.monsterpocalypse.rules.power_attacks.collisions import land
+from herobox.games.monsterpocalypse.rules.power_attacks.strength import note_strength, strength
 from herobox.games.monsterpocalypse.state import Attack, Monster, State
 from herobox.kernel import Rules, ask
 
@@ -38,11 +36,6 @@ def refusal(table: State, monster: Monster, option: Power) -> str | None:
     if not places(table, target, directions(table, monster, target), reach):
         return f"there is no place where {target.name} could land (p. 42)"
     return None
-
-
-def strength(table: State, monster: Monster) -> int:
-    """How many spaces further than the Power Dice say this monster can throw."""
-    return sum([word.spaces for word in words(table, monster, SuperStrength)])
 
 
 def directions(table: State, monster: Monster, target: Monster) -> list[str]:
@@ -74,8 +67,7 @@ def effect(table: State, attack: Attack) -> Rules[None]:
     far = places(table, target, ways, attack.power_rolled + strength(table, monster))
     yield from throw(table, target, far)
     if target.at != start and not near >> target.at & 1:
-        for ability in abilities(table, monster, SuperStrength):
-            note(table, ability.id)
+        note_strength(table, monster)
 
 
 def throw(table: State, target: Monster, places: int) -> Rules[None]:

@@ -1,0 +1,140 @@
+"""What a config puts on the table: both forces and cities, and the maps to choose from (rulebook p. 23 and 26)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
+from typing import TypeVar
+
+import msgspec
+
+from herobox.games.monsterpocalypse.battle_map import BattleMap
+from herobox.games.monsterpocalypse.cards import CityList, ForceList, Map
+from herobox.games.monsterpocalypse.config import PLAYERS, Config
+from herobox.games.monsterpocalypse.force_texts import monsters_of, read_city, read_force, unknown
+from herobox.games.monsterpocalypse.forces import city_problems, force_problems
+from herobox.games.monsterpocalypse.reading import read_map
+from herobox.kernel import ConfigError, Content, ContentError
+
+T = TypeVar("T")
+
+
+class Brought(msgspec.Struct, frozen=True, eq=False):
+    """What both players bring, by seat, and what they may play on."""
+
+    forces: tuple[ForceList, ...]
+    cities: tuple[CityList, ...]
+    names: tuple[str, ...]
+    """Of the seats: those of the first monsters, told apart where they are the same."""
+    maps: tuple[BattleMap, ...]
+
+
+@lru_cache(64)
+def bring(content: Content, config: Config) -> Brought:
+    """What a config puts on the table. Raises ConfigError with a sentence for everything in it that can't be."""
+    problems: list[str] = []
+    forces, cities = [], []
+    for seat in range(PLAYERS):
+        own = "own_" if _entry(config.own_forces, seat) else ""
+        forces += _collect(f"{own}forces number {seat + 1}", problems, choose_force, content, config, seat)
+        own = "own_" if _entry(config.own_cities, seat) else ""
+        cities += _collect(f"{own}cities number {seat + 1}", problems, choose_city, content, config, seat)
+    maps = _collect("map", problems, choose_maps, content, config)
+    if problems:
+        raise ConfigError("\n".join(problems))
+    return Brought(tuple(forces), tuple(cities), seat_names(content, forces), maps[0])
+
+
+def choose_force(content: Content, config: Config, seat: int) -> ForceList:
+    """The force of a seat: its own, or a ready-made one. Raises ContentError with each rule that it breaks."""
+    text, name = _entry(config.own_forces, seat), _entry(config.forces, seat)
+    ready = content.of(ForceList)
+    if text:
+        force = read_force(text, content)
+    elif name:
+        force = _named(name, ready, "ready-made force")
+    else:
+        fitting = [force for force in ready.values() if len(force.monsters) == config.monsters]
+        force = _default(fitting, seat, f"ready-made force with {config.monsters} monsters")
+    problems = force_problems(force, content, config.monsters)
+    if problems:
+        raise ContentError(problems)
+    return force
+
+
+def choose_city(content: Content, config: Config, seat: int) -> CityList:
+    """The city of a seat: its own, or a ready-made one. Raises ContentError with each rule that it breaks."""
+    text, name = _entry(config.own_cities, seat), _entry(config.cities, seat)
+    ready = content.of(CityList)
+    if text:
+        city = read_city(text, content)
+    elif name:
+        city = _named(name, ready, "ready-made city")
+    else:
+        city = _default(list(ready.values()), seat, "ready-made city")
+    problems = city_problems(city, content)
+    if problems:
+        raise ContentError(problems)
+    return city
+
+
+def choose_maps(content: Content, config: Config) -> tuple[BattleMap, ...]:
+    """The map that is named, or all that have room. Raises ContentError where there is none."""
+    drawn = content.of(Map)
+    maps = tuple(read_map(each) for each in drawn.values())
+    fitting = tuple(each for each in maps if has_room(each, config.monsters))
+    if not config.map:
+        if not fitting:
+            raise ContentError([f"there is no map for {config.monsters} monsters a side"])
+        return fitting
+    named = read_map(_named(config.map, drawn, "map"))
+    if named not in fitting:
+        raise ContentError(
+            [
+                f"{named.name} has {len(named.red_starts)} starting areas a side, and with {config.monsters} monsters "
+                f"a side it takes {config.monsters + 1}; there is {', '.join(each.id for each in fitting) or 'no such map'}"
+            ]
+        )
+    return (named,)
+
+
+def has_room(battle_map: BattleMap, monsters: int) -> bool:
+    """Whether each side has more starting areas than monsters, so that there is one to choose (a reading of p. 26)."""
+    return min(len(battle_map.red_starts), len(battle_map.blue_starts)) > monsters
+
+
+def seat_names(content: Content, forces: Sequence[ForceList]) -> tuple[str, ...]:
+    """What the log calls the players: "Defender X" and "Defender X (2)"."""
+    monsters = monsters_of(content)
+    names: list[str] = []
+    for force in forces:
+        name = monsters[force.monsters[0].monster]["alpha"].name
+        names.append(f"{name} ({len(names) + 1})" if name in names else name)
+    return tuple(names)
+
+
+def _entry(entries: Sequence[str], seat: int) -> str:
+    """What a config's list has for a seat; empty where it is too short."""
+    return entries[seat].strip() if seat < len(entries) else ""
+
+
+def _named(name: str, ready: Mapping[str, T], kind: str) -> T:
+    if name not in ready:
+        raise ContentError([unknown(kind, name, ready)])
+    return ready[name]
+
+
+def _default(ready: Sequence[T], seat: int, kind: str) -> T:
+    """The first ready-made one for the first seat, the second one for the second."""
+    if not ready:
+        raise ContentError([f"there is no {kind}; write your own"])
+    return ready[seat % len(ready)]
+
+
+def _collect(where: str, problems: list[str], choose: Callable[..., T], *arguments: object) -> list[T]:
+    """What was chosen; nothing, and the problems with their place, where that can't be."""
+    try:
+        return [choose(*arguments)]
+    except ContentError as error:
+        problems += [f"{where}: {problem}" for problem in error.problems]
+        return []

@@ -1,0 +1,187 @@
+"""The city from above: the map with its tiles, buildings and figures."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from herobox.draw.card import MOST_DRAWN
+from herobox.draw.markup import piece, placed, thing
+from herobox.draw.sheets import Drawn
+from herobox.games.monsterpocalypse import pawns
+from herobox.games.monsterpocalypse.aiming import aim
+from herobox.games.monsterpocalypse.battle_map import BattleMap
+from herobox.games.monsterpocalypse.buildings import building, tile
+from herobox.games.monsterpocalypse.cards import BuildingCard, Form, UnitCard
+from herobox.games.monsterpocalypse.cells import SEE_THROUGH, cells
+from herobox.games.monsterpocalypse.grid import Grid
+from herobox.games.monsterpocalypse.landscape import Owners, landscape, rulers
+from herobox.games.monsterpocalypse.layout import CELL, LEFT, ROOM, TOP, corner, middle, scale_of
+from herobox.games.monsterpocalypse.rules.figures import occupied
+from herobox.games.monsterpocalypse.rules.holding import secured
+from herobox.games.monsterpocalypse.state import NOBODY, NOWHERE, Monster, State, Unit
+from herobox.games.monsterpocalypse.texts import stats_line
+
+
+def city(view: State, signs: dict[str, str]) -> Drawn:
+    """The whole map, as wide as the sheet. `signs`: the two letters of each unit by its name."""
+    grid = view.map.grid
+    owners = owners_of(view)
+    squares = cells(view.map, _sides(view, owners))
+    securers = {structure.number: seat for seat in (0, 1) for structure in secured(view, seat)}
+    standing = occupied(view)
+    grounds, taken = _grounds(view, squares, standing)
+    free = "".join([squares[space] for space in grid.spaces(grid.every & ~standing & ~taken)])
+    scale = scale_of(grid)
+    parts = [
+        f'<g transform="translate({LEFT:g} {TOP:g}) scale({scale:.5g})">',
+        landscape(view.map, owners, built=view.turn > 0),
+        *grounds,
+        f"<g {SEE_THROUGH}>{free}</g>",
+    ]
+    for structure in view.structures:
+        drawn = building(structure.printed, securers.get(structure.number, NOBODY))
+        parts.append(_building(structure.printed, grid, structure.at, drawn, _under(squares, grid, structure.spaces)))
+    for force in view.forces:
+        parts += [_unit(grid, unit, signs[unit.printed.name], squares[unit.at]) for unit in force.units]
+    for force in view.forces:
+        there = [monster for monster in force.monsters if monster.at != NOWHERE]
+        parts += [_monster(grid, monster, _under(squares, grid, monster.spaces)) for monster in there]
+    if view.attack is not None:
+        parts.append(aim(view, view.attack))
+    parts += ["</g>", rulers(grid)]
+    return Drawn(ROOM, TOP + grid.height * CELL * scale, "".join(parts))
+
+
+def owners_of(view: State) -> Owners:
+    """The seats of the red and the blue side; NOBODY while that is not chosen."""
+    seats = {force.colour: force.seat for force in view.forces}
+    return seats.get("red", NOBODY), seats.get("blue", NOBODY)
+
+
+def _sides(view: State, owners: Owners) -> tuple[str, str]:
+    """What the red and the blue side are called."""
+    red, blue = (
+        colour if owner < 0 else f"{view.forces[owner].name}'s"
+        for colour, owner in zip(("red", "blue"), owners, strict=True)
+    )
+    return red, blue
+
+
+def _under(squares: tuple[str, ...], grid: Grid, spaces: int) -> str:
+    """The squares of the spaces that a figure stands on."""
+    return "".join([squares[space] for space in grid.spaces(spaces)])
+
+
+def _grounds(view: State, squares: tuple[str, ...], standing: int) -> tuple[list[str], int]:
+    """The tiles, before the game the places for structures and monsters, and which spaces lie inside of these."""
+    grid = view.map.grid
+    places: list[tuple[str, str, int, str]] = []
+    for foundation, lying in zip(view.map.foundations, view.tiles, strict=False):
+        if lying is not None:
+            harm = f", {lying.damage} damage" if lying.damage else ""
+            spares = f" to all but {lying.spares} figures" if lying.spares else ""
+            title = f"{lying.side}{harm}{spares}, rough"
+            places.append((f"tile-{grid.names[foundation.corner]}", title, foundation.corner, tile(lying.side)))
+    if not view.turn:
+        if view.phase == "monsters":
+            starts = (*view.map.red_starts, *view.map.blue_starts)
+            places += [(f"start-{grid.names[start]}", "starting area", start, "") for start in starts]
+        else:
+            places += [
+                (f"foundation-{grid.names[each.corner]}", f"{each.colour} foundation", each.corner, "")
+                for each in view.map.foundations
+            ]
+    parts, taken = [], 0
+    for name, title, at, drawn in places:
+        inside = grid.block(at) & ~standing
+        taken |= inside
+        parts.append(_ground(name, title, grid, at, drawn, _under(squares, grid, inside)))
+    return parts, taken
+
+
+@lru_cache(MOST_DRAWN)
+def _ground(name: str, title: str, grid: Grid, at: int, drawn: str, inside: str) -> str:
+    """What covers four spaces and can be stood on."""
+    x, y = corner(grid, at)
+    shown = placed(x, y, drawn) if drawn else ""
+    return thing(name, f"{name.rpartition('-')[2]}: {title}", shown, f"<g {SEE_THROUGH}>{inside}</g>")
+
+
+@lru_cache(MOST_DRAWN)
+def _building(printed: BuildingCard, grid: Grid, at: int, drawn: str, inside: str) -> str:
+    name = grid.names[at]
+    x, y = corner(grid, at)
+    words = f"{printed.name} at {name}: {stats_line(printed)}"
+    return thing(f"building-{name}", words, placed(x, y, drawn), f"<g {SEE_THROUGH}>{inside}</g>", item=printed.id)
+
+
+def _unit(grid: Grid, unit: Unit, sign: str, inside: str) -> str:
+    return _unit_drawn(unit.printed, sign, unit.seat, unit.number, grid, unit.at, inside, unit.advanced, unit.attacked)
+
+
+@lru_cache(MOST_DRAWN)
+def _unit_drawn(
+    printed: UnitCard,
+    sign: str,
+    seat: int,
+    number: int,
+    grid: Grid,
+    at: int,
+    inside: str,
+    advanced: bool,
+    attacked: bool,
+) -> str:
+    name = grid.names[at]
+    x, y = middle(grid, at)
+    drawn = pawns.unit(printed, sign, seat, advanced=advanced, attacked=attacked)
+    words = f"{printed.title} at {name}: {stats_line(printed)}{_done(advanced, attacked)}"
+    lying = placed(x, y, piece(f"figure-{number}", drawn))
+    return thing(f"figure-{name}", words, lying, f"<g {SEE_THROUGH}>{inside}</g>", item=printed.id)
+
+
+def _monster(grid: Grid, monster: Monster, inside: str) -> str:
+    return _monster_drawn(
+        monster.printed,
+        monster.alpha.name,
+        monster.left,
+        monster.seat,
+        monster.number,
+        grid,
+        monster.at,
+        inside,
+        monster.advanced,
+        monster.attacked,
+    )
+
+
+@lru_cache(MOST_DRAWN)
+def _monster_drawn(
+    printed: Form,
+    short: str,
+    left: int,
+    seat: int,
+    number: int,
+    grid: Grid,
+    at: int,
+    inside: str,
+    advanced: bool,
+    attacked: bool,
+) -> str:
+    name = grid.names[at]
+    x, y = middle(grid, at, large=True)
+    drawn = pawns.monster(printed, short, left, seat, advanced=advanced, attacked=attacked)
+    words = f"{printed.name} at {name}, {left} Health left: {stats_line(printed)}{_done(advanced, attacked)}"
+    lying = placed(x, y, piece(f"figure-{number}", drawn))
+    return thing(f"figure-{name}", words, lying, f"<g {SEE_THROUGH}>{inside}</g>", item=printed.id)
+
+
+def _done(advanced: bool, attacked: bool) -> str:
+    """What a figure has done this turn."""
+    return f"{'; has advanced' * advanced}{'; has attacked' * attacked}"
+
+
+def map_of(battle_map: BattleMap, width: float) -> Drawn:
+    """A map with nothing on it, so wide."""
+    scale = width / (battle_map.grid.width * CELL)
+    drawn = f'<g transform="scale({scale:.5g})">{landscape(battle_map)}</g>'
+    return Drawn(width, battle_map.grid.height * CELL * scale, drawn)

@@ -1,0 +1,67 @@
+"""Actions that bring units into play (rulebook p. 55 to 58)."""
+
+from __future__ import annotations
+
+from herobox.games.monsterpocalypse.effects.reserves import arrivals, arrive
+from herobox.games.monsterpocalypse.effects.skills import Cargo
+from herobox.games.monsterpocalypse.kit import Kit
+from herobox.games.monsterpocalypse.rules.holding import holds
+from herobox.games.monsterpocalypse.state import Figure, State, Unit
+from herobox.games.monsterpocalypse.vocabulary import ActionWord
+from herobox.kernel import Rules
+
+
+class _Bring(ActionWord, frozen=True):
+    """Actions that bring a unit from the Reserves into play adjacent to the figure."""
+
+    def fits(self, figure: Figure, kit: Kit) -> bool:
+        """Whether a unit with this base may be brought: by default one of the figure's faction."""
+        return kit.faction == figure.kit.faction
+
+    def refusal(self, table: State, figure: Figure) -> str | None:
+        """It needs such a unit in the Reserves, and a place for it."""
+        if arrivals(table, figure, lambda kit: self.fits(figure, kit)):
+            return None
+        return "there is no such unit in your Reserves, or no free space for it adjacent to this figure (p. 30)"
+
+    def run(self, table: State, figure: Figure) -> Rules[None]:
+        """Choose the unit and its place."""
+        yield from arrive(table, figure, arrivals(table, figure, lambda kit: self.fits(figure, kit)))
+
+
+class Nesting(_Bring, frozen=True):
+    """On a zone it hatches units."""
+
+    def refusal(self, table: State, figure: Figure) -> str | None:
+        """It needs a zone, too."""
+        zones = table.map.power_zones | table.map.negative_zones
+        if not figure.spaces & zones or not isinstance(figure, Unit) or not holds(table, figure):
+            return "this figure holds no Power Zone or Negative Zone (p. 55)"
+        return super().refusal(table, figure)
+
+    def words(self) -> str:
+        """What a player reads."""
+        return (
+            "While this figure holds a Power Zone or Negative Zone: put a unit of this faction from your Reserves into "
+            "play adjacent to it."
+        )
+
+
+class Summon(_Bring, frozen=True):
+    """It calls units of its faction."""
+
+    def words(self) -> str:
+        """What a player reads."""
+        return "Put a unit of this faction from your Reserves into play adjacent to this figure."
+
+
+class Transport(_Bring, frozen=True):
+    """It carries units that are cargo."""
+
+    def fits(self, figure: Figure, kit: Kit) -> bool:
+        """A unit of the agenda with Cargo."""
+        return kit.agenda == figure.kit.agenda and Cargo in kit.own
+
+    def words(self) -> str:
+        """What a player reads."""
+        return "Put a unit of this agenda with Cargo from your Reserves into play adjacent to this figure."

@@ -1,0 +1,167 @@
+"""Actions on monsters and units that are on the map (rulebook p. 54 to 58)."""
+
+from __future__ import annotations
+
+from herobox.games.monsterpocalypse.cards import Energy
+from herobox.games.monsterpocalypse.effects.actions.choosing import agenda_units, beside, choose, has_action
+from herobox.games.monsterpocalypse.effects.amounts import Amount
+from herobox.games.monsterpocalypse.rules.damage import crush, heal
+from herobox.games.monsterpocalypse.rules.figures import figures
+from herobox.games.monsterpocalypse.rules.movement import advance
+from herobox.games.monsterpocalypse.rules.stats import speed
+from herobox.games.monsterpocalypse.state import Figure, Monster, State, Unit
+from herobox.games.monsterpocalypse.vocabulary import ActionWord
+from herobox.kernel import Rules
+
+
+class Abduct(ActionWord, frozen=True):
+    """Enough of them around a unit take it away."""
+
+    figures: Amount = 2
+
+    def found(self, table: State, figure: Figure) -> list[Unit]:
+        """The enemy units adjacent to this figure and to enough others of its faction with the ability."""
+        grid = table.map.grid
+        faction = [
+            ally
+            for ally in figures(table, figure.seat)
+            if ally.kit.faction == figure.kit.faction and has_action(table, ally, Abduct)
+        ]
+        near = grid.adjacent(figure.spaces)
+        return [
+            unit
+            for unit in table.forces[1 - figure.seat].units
+            if unit.spaces & near
+            and sum([bool(grid.adjacent(ally.spaces) & unit.spaces) for ally in faction]) >= self.figures
+        ]
+
+    def refusal(self, table: State, figure: Figure) -> str | None:
+        """It needs such a unit."""
+        if self.found(table, figure):
+            return None
+        return (
+            f"no enemy unit is adjacent to this figure and to enough others with Abduct, {self.figures} in all (p. 58)"
+        )
+
+    def run(self, table: State, figure: Figure) -> Rules[None]:
+        """Crush it; no Power Die is gained for it."""
+        unit = yield from choose(table, self.found(table, figure))
+        crediting, table.crediting = table.crediting, False
+        crush(table, unit)
+        table.crediting = crediting
+
+    def words(self) -> str:
+        """What a player reads."""
+        return (
+            f"Crush an enemy unit that {self.figures} or more figures of this faction with Abduct are adjacent to, "
+            "this one included. You gain no Power Die for it."
+        )
+
+
+class Bleed(ActionWord, frozen=True):
+    """It gives itself up for a monster."""
+
+    health: Amount = 1
+
+    def found(self, table: State, figure: Figure) -> list[Monster]:
+        """The adjacent monsters of its force and faction."""
+        return [
+            other
+            for other in beside(table, figure)
+            if isinstance(other, Monster) and other.seat == figure.seat and other.kit.faction == figure.kit.faction
+        ]
+
+    def refusal(self, table: State, figure: Figure) -> str | None:
+        """It needs a monster of its faction."""
+        return None if self.found(table, figure) else "no monster of its faction is adjacent to this figure (p. 56)"
+
+    def run(self, table: State, figure: Figure) -> Rules[None]:
+        """Restore the monster, then crush the unit."""
+        monster = yield from choose(table, self.found(table, figure))
+        heal(table, monster, self.health)
+        if isinstance(figure, Unit):
+            crush(table, figure)
+
+    def words(self) -> str:
+        """What a player reads."""
+        return f"Restore {self.health} Health to an adjacent monster of this faction, then crush this figure."
+
+
+class Refuel(ActionWord, frozen=True):
+    """A figure beside it advances, even again."""
+
+    def found(self, table: State, figure: Figure) -> list[Monster | Unit]:
+        """The adjacent figures of its force and faction."""
+        return [
+            other
+            for other in beside(table, figure)
+            if other.seat == figure.seat and other.kit.faction == figure.kit.faction
+        ]
+
+    def refusal(self, table: State, figure: Figure) -> str | None:
+        """It needs such a figure."""
+        return None if self.found(table, figure) else "no figure of its faction is adjacent to this figure (p. 58)"
+
+    def run(self, table: State, figure: Figure) -> Rules[None]:
+        """Advance it up to its SPD."""
+        other = yield from choose(table, self.found(table, figure))
+        yield from advance(table, other, speed(table, other))
+
+    def words(self) -> str:
+        """What a player reads."""
+        return "An adjacent figure of this faction advances up to its SPD, even if it has advanced this turn."
+
+
+class Repair(ActionWord, frozen=True):
+    """It mends machines."""
+
+    health: Amount = 1
+    energy: Energy = "mechanical"
+
+    def found(self, table: State, figure: Figure) -> list[Monster]:
+        """The adjacent monsters of that Energy Type that have lost Health; an enemy's are not excluded."""
+        return [
+            other
+            for other in beside(table, figure)
+            if isinstance(other, Monster) and other.kit.energy == self.energy and other.left < other.printed.health
+        ]
+
+    def refusal(self, table: State, figure: Figure) -> str | None:
+        """It needs a damaged machine."""
+        if self.found(table, figure):
+            return None
+        return f"no {self.energy.capitalize()} monster that has lost Health is adjacent to this figure (p. 54)"
+
+    def run(self, table: State, figure: Figure) -> Rules[None]:
+        """Restore its Health."""
+        monster = yield from choose(table, self.found(table, figure))
+        heal(table, monster, self.health)
+
+    def words(self) -> str:
+        """What a player reads."""
+        return f"Restore {self.health} Health to an adjacent {self.energy.capitalize()} monster."
+
+
+class Sacrifice(ActionWord, frozen=True):
+    """A unit gives its life for the monster."""
+
+    health: Amount = 1
+
+    def found(self, table: State, figure: Figure) -> list[Unit]:
+        """The adjacent units of its force and agenda."""
+        return agenda_units(table, figure)
+
+    def refusal(self, table: State, figure: Figure) -> str | None:
+        """It needs a unit."""
+        return None if self.found(table, figure) else "no unit of its agenda is adjacent to this monster (p. 56)"
+
+    def run(self, table: State, figure: Figure) -> Rules[None]:
+        """Crush the unit, and restore the monster."""
+        unit = yield from choose(table, self.found(table, figure))
+        crush(table, unit)
+        if isinstance(figure, Monster):
+            heal(table, figure, self.health)
+
+    def words(self) -> str:
+        """What a player reads."""
+        return f"Crush an adjacent unit of this agenda to restore {self.health} Health to this monster."

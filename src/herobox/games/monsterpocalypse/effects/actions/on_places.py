@@ -1,0 +1,116 @@
+"""Actions that change where units are, and what lies on the map (rulebook p. 56 and 57)."""
+
+from __future__ import annotations
+
+from herobox.games.monsterpocalypse.effects.actions.choosing import agenda_units, choose, has_action
+from herobox.games.monsterpocalypse.effects.amounts import Reach, many
+from herobox.games.monsterpocalypse.options import Target, choices_of
+from herobox.games.monsterpocalypse.rules.figures import figures
+from herobox.games.monsterpocalypse.rules.hazards import to_rubble
+from herobox.games.monsterpocalypse.rules.movement import places_near, shift, steps
+from herobox.games.monsterpocalypse.state import Figure, State, Unit
+from herobox.games.monsterpocalypse.vocabulary import ActionWord
+from herobox.kernel import Rules, ask
+
+
+class Extinguish(ActionWord, frozen=True):
+    """A hazard beside it goes out."""
+
+    def found(self, table: State, figure: Figure) -> list[int]:
+        """The foundations with a hazard adjacent to the figure, or under it."""
+        grid = table.map.grid
+        near = grid.within(figure.spaces, 1)
+        return [
+            number
+            for number, (foundation, tile) in enumerate(zip(table.map.foundations, table.tiles, strict=True))
+            if tile is not None and tile.side != "rubble" and grid.block(foundation.corner) & near
+        ]
+
+    def refusal(self, table: State, figure: Figure) -> str | None:
+        """It needs a hazard."""
+        return None if self.found(table, figure) else "no hazard is adjacent to this figure (p. 56)"
+
+    def run(self, table: State, figure: Figure) -> Rules[None]:
+        """Turn the tile to its rubble side."""
+        found = self.found(table, figure)
+        names = table.map.grid.names
+        options = [Target(names[table.map.foundations[number].corner]) for number in found]
+        choice = yield from ask((table.active,), "action-target", options)
+        to_rubble(table, found[options.index(choice)])
+
+    def words(self) -> str:
+        """What a player reads."""
+        return "Turn an adjacent hazard to its rubble side."
+
+
+class Telekinesis(ActionWord, frozen=True):
+    """It moves a unit, a friend or an enemy."""
+
+    reach: Reach = 2
+
+    def found(self, table: State, figure: Figure) -> list[Unit]:
+        """The units of either side near enough that can be moved."""
+        near = table.map.grid.within(figure.spaces, self.reach)
+        return [
+            unit
+            for seat in (figure.seat, 1 - figure.seat)
+            for unit in table.forces[seat].units
+            if unit.spaces & near and unit is not figure and steps(table, unit)
+        ]
+
+    def refusal(self, table: State, figure: Figure) -> str | None:
+        """It needs a unit that can be moved."""
+        if self.found(table, figure):
+            return None
+        return f"no unit that can be moved is within {many(self.reach, 'space')} of this figure (p. 56)"
+
+    def run(self, table: State, figure: Figure) -> Rules[None]:
+        """Move the unit a space in any direction."""
+        unit = yield from choose(table, self.found(table, figure))
+        options = choices_of(table.map.grid, steps(table, unit))
+        place = yield from ask((table.active,), "place", options)
+        shift(table, unit, table.map.grid.numbers[place.at])
+
+    def words(self) -> str:
+        """What a player reads."""
+        return f"Move a unit within {many(self.reach, 'space')} of this figure 1 space."
+
+
+class Teleport(ActionWord, frozen=True):
+    """A unit goes in at one gate and comes out at another."""
+
+    def found(self, table: State, figure: Figure) -> list[Unit]:
+        """The adjacent units of its force and agenda for which there is a place."""
+        return [unit for unit in agenda_units(table, figure) if self.exits(table, figure, unit)]
+
+    def exits(self, table: State, figure: Figure, unit: Unit) -> int:
+        """Where the unit could come out: adjacent to another figure of the agenda with Teleport."""
+        found = 0
+        for gate in figures(table, figure.seat):
+            if (
+                gate is not figure
+                and gate is not unit
+                and gate.kit.agenda == figure.kit.agenda
+                and has_action(table, gate, Teleport)
+            ):
+                found |= places_near(table, unit, gate.spaces)
+        return found
+
+    def refusal(self, table: State, figure: Figure) -> str | None:
+        """It needs a unit here and a gate elsewhere."""
+        if self.found(table, figure):
+            return None
+        return (
+            "it takes an adjacent unit of this agenda and another figure of it with Teleport and room beside it (p. 57)"
+        )
+
+    def run(self, table: State, figure: Figure) -> Rules[None]:
+        """Place the unit beside the other gate."""
+        unit = yield from choose(table, self.found(table, figure))
+        options = choices_of(table.map.grid, self.exits(table, figure, unit))
+        place = yield from ask((table.active,), "teleport-to", options)
+        shift(table, unit, table.map.grid.numbers[place.at])
+
+    def words(self) -> str:
+        """What a player reads."""
+        return "Place an adjacent unit of this agenda adjacent to another figure of this agenda with Teleport."

@@ -1,0 +1,145 @@
+"""Advantages: what happens once it is known whether an attack roll has hit (rulebook p. 31 and 54 to 59)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from herobox.games.monsterpocalypse.effects.amounts import Amount
+from herobox.games.monsterpocalypse.effects.reserves import arrivals, arrive
+from herobox.games.monsterpocalypse.options import First
+from herobox.games.monsterpocalypse.rules.damage import crush, gain, heal
+from herobox.games.monsterpocalypse.rules.figures import at, numbered
+from herobox.games.monsterpocalypse.rules.pools import take_back
+from herobox.games.monsterpocalypse.rules.rolling import roll_again
+from herobox.games.monsterpocalypse.state import Attack, Figure, Monster, State, Unit
+from herobox.games.monsterpocalypse.vocabulary import AdvantageWord
+from herobox.kernel import PASS, Rules, ask
+
+
+class EnergyCycle(AdvantageWord, frozen=True):
+    """A miss on an Action Die is not lost."""
+
+    least: Amount = 2
+    """So many Action Dice must have been rolled."""
+
+    def applies(self, table: State, attack: Attack, figure: Figure) -> bool:
+        """When the figure took part and an Action Die shows a miss."""
+        return figure.number in attack.by and attack.action_rolled >= self.least and 0 in attack.action
+
+    def run(self, table: State, attack: Attack, figure: Figure) -> Rules[None]:
+        """The attacker may put the die back into the Active Pool; it is not in play any more (p. 36)."""
+        choice = yield from ask((table.active,), "advantage", [First("energy-cycle", at(table, figure)), PASS])
+        if choice == PASS:
+            return
+        attack.action.remove(0)
+        take_back(table, 1)
+        if table.listener:
+            table.tell("{} takes an Action Die back.", table.forces[table.active].name)
+
+    def words(self) -> str:
+        """What a player reads."""
+        return (
+            f"If this figure took part in an attack that rolled {self.least} or more Action Dice, you may put one that "
+            "shows a miss back into the Active Pool."
+        )
+
+
+class Leach(AdvantageWord, frozen=True):
+    """The monster lives on what its units do."""
+
+    health: Amount = 1
+
+    def applies(self, table: State, attack: Attack, figure: Figure) -> bool:
+        """When a unit of the agenda hits an enemy monster and this monster has lost Health."""
+        return (
+            attack.hit
+            and isinstance(figure, Monster)
+            and figure.left < figure.printed.health
+            and isinstance(numbered(table, attack.target), Monster)
+            and any(
+                isinstance(unit, Unit) and unit.kit.agenda == figure.kit.agenda
+                for unit in (numbered(table, number) for number in attack.by)
+            )
+        )
+
+    def run(self, table: State, attack: Attack, figure: Figure) -> Rules[None]:
+        """Restore its Health."""
+        yield from ()
+        assert isinstance(figure, Monster)
+        heal(table, figure, self.health)
+
+    def words(self) -> str:
+        """What a player reads."""
+        return f"When a unit of this agenda hits an enemy monster, restore {self.health} Health to this monster."
+
+
+class Manufacture(AdvantageWord, frozen=True):
+    """It makes units of its own out of others."""
+
+    def applies(self, table: State, attack: Attack, figure: Figure) -> bool:
+        """When the figure's brawl attack hits a unit."""
+        return (
+            attack.hit
+            and attack.kind == "brawl"
+            and figure.number in attack.by
+            and isinstance(numbered(table, attack.target), Unit)
+        )
+
+    def run(self, table: State, attack: Attack, figure: Figure) -> Rules[None]:
+        """Crush it at once, so that it has no Reactions (p. 31), then bring in a unit of the faction."""
+        unit = numbered(table, attack.target)
+        assert isinstance(unit, Unit)
+        crush(table, unit)
+        cards = arrivals(table, figure, lambda kit: kit.faction == figure.kit.faction)
+        if cards:
+            yield from arrive(table, figure, cards)
+
+    def words(self) -> str:
+        """What a player reads."""
+        return (
+            "When this figure's brawl attack hits a unit, crush the unit, then put a unit of this faction from your "
+            "Reserves into play adjacent to this figure."
+        )
+
+
+class Marker(AdvantageWord, frozen=True):
+    """A second try."""
+
+    rerolls: ClassVar[bool] = True
+
+    def applies(self, table: State, attack: Attack, figure: Figure) -> bool:
+        """When the figure took part in an attack that missed and was not rolled again before (p. 36)."""
+        return figure.number in attack.by and attack.target >= 0 and not attack.hit and not attack.rerolled
+
+    def run(self, table: State, attack: Attack, figure: Figure) -> Rules[None]:
+        """Roll all dice in play again."""
+        yield from ()
+        roll_again(table, attack)
+
+    def words(self) -> str:
+        """What a player reads."""
+        return "If this figure took part in an attack that missed, roll all dice in play again."
+
+
+class PowerCycle(AdvantageWord, frozen=True):
+    """A miss on a Power Die is not lost."""
+
+    least: Amount = 1
+    """So many Power Dice must have been rolled."""
+
+    def applies(self, table: State, attack: Attack, figure: Figure) -> bool:
+        """When the monster took part and a Power Die shows a miss."""
+        return figure.number in attack.by and attack.power_rolled >= self.least and 0 in attack.powered
+
+    def run(self, table: State, attack: Attack, figure: Figure) -> Rules[None]:
+        """The die goes back into the Power Pool; it is not in play any more."""
+        yield from ()
+        attack.powered.remove(0)
+        gain(table, figure.seat, 1)
+
+    def words(self) -> str:
+        """What a player reads."""
+        return (
+            f"If this monster took part in an attack that rolled {self.least} or more "
+            f"Power {'Die' if self.least == 1 else 'Dice'}, put one that shows a miss back into your Power Pool."
+        )

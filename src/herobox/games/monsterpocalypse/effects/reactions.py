@@ -1,0 +1,145 @@
+"""Reactions of figures: after Triggers, for the attacked side (rulebook p. 31 and 54 to 59)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from herobox.games.monsterpocalypse.effects.amounts import Amount, dice
+from herobox.games.monsterpocalypse.effects.reserves import in_reserves
+from herobox.games.monsterpocalypse.kit import Kit
+from herobox.games.monsterpocalypse.options import Take, choices_of
+from herobox.games.monsterpocalypse.rules.damage import crush, gain
+from herobox.games.monsterpocalypse.rules.figures import bring_into_play, numbered
+from herobox.games.monsterpocalypse.rules.movement import shift, steps
+from herobox.games.monsterpocalypse.state import Attack, Figure, Monster, State, Unit
+from herobox.games.monsterpocalypse.vocabulary import ReactionWord
+from herobox.kernel import PASS, Rules, ask
+
+
+def was_hit(attack: Attack, figure: Figure) -> bool:
+    """Whether the attack hit this figure, its target."""
+    return attack.hit and attack.target == figure.number
+
+
+class Incubator(ReactionWord, frozen=True):
+    """Another unit comes out of it."""
+
+    def applies(self, table: State, attack: Attack, figure: Figure) -> bool:
+        """When the unit is hit and there is one to replace it."""
+        return was_hit(attack, figure) and bool(in_reserves(table, figure.seat, _brood(figure)))
+
+    def run(self, table: State, attack: Attack, figure: Figure) -> Rules[None]:
+        """Crush it, and put the chosen unit of its faction in its place."""
+        assert isinstance(figure, Unit)
+        cards = in_reserves(table, figure.seat, _brood(figure))
+        choice = yield from ask((figure.seat,), "reserves", [Take(card.id) for card in cards])
+        card = next(card for card in cards if card.id == choice.unit)
+        space = figure.at
+        crush(table, figure)
+        unit = bring_into_play(table, table.forces[figure.seat], card, space)
+        if table.listener:
+            table.tell("The {} takes its place.", unit.name)
+
+    def words(self) -> str:
+        """What a player reads."""
+        return (
+            "When this unit is hit, choose a unit of this faction without Incubator in your Reserves: crush this unit, "
+            "and the chosen one takes its place."
+        )
+
+
+class PowerSink(ReactionWord, frozen=True):
+    """The attacker's Power Dice feed the defender."""
+
+    dice: Amount = 1
+
+    def applies(self, table: State, attack: Attack, figure: Figure) -> bool:
+        """When Power Dice were rolled against a figure of its force, whether it was hit or not."""
+        if not attack.power_rolled:
+            return False
+        # A unit may have been crushed by now, and then only its space is known.
+        at_a_unit = attack.target_spaces.bit_count() == 1
+        return bool(attack.struck) or at_a_unit or isinstance(numbered(table, attack.target), Monster)
+
+    def run(self, table: State, attack: Attack, figure: Figure) -> Rules[None]:
+        """Gain them."""
+        yield from ()
+        gain(table, figure.seat, self.dice)
+
+    def words(self) -> str:
+        """What a player reads."""
+        return (
+            "When your opponent rolls Power Dice in an attack on a figure of yours, you gain "
+            f"{dice(self.dice, 'Power')}."
+        )
+
+
+class Riled(ReactionWord, frozen=True):
+    """Pain makes it stronger."""
+
+    dice: Amount = 1
+
+    def applies(self, table: State, attack: Attack, figure: Figure) -> bool:
+        """When the figure is hit."""
+        return was_hit(attack, figure)
+
+    def run(self, table: State, attack: Attack, figure: Figure) -> Rules[None]:
+        """Its controller gains Power Dice."""
+        yield from ()
+        gain(table, figure.seat, self.dice)
+
+    def words(self) -> str:
+        """What a player reads."""
+        return f"When this figure is hit, you gain {dice(self.dice, 'Power')}."
+
+
+class SideStep(ReactionWord, frozen=True):
+    """It moves out of the way."""
+
+    def applies(self, table: State, attack: Attack, figure: Figure) -> bool:
+        """When an attack misses the figure and it can move."""
+        assert isinstance(figure, Monster | Unit)
+        return attack.target == figure.number and not attack.hit and bool(steps(table, figure))
+
+    def run(self, table: State, attack: Attack, figure: Figure) -> Rules[None]:
+        """It may be moved a space in any direction."""
+        assert isinstance(figure, Monster | Unit)
+        options = [*choices_of(table.map.grid, steps(table, figure)), PASS]
+        choice = yield from ask((figure.seat,), "side-step", options)
+        if choice != PASS:
+            shift(table, figure, table.map.grid.numbers[choice.at])
+
+    def words(self) -> str:
+        """What a player reads."""
+        return "When an attack misses this figure, you may move it 1 space."
+
+
+class Unstable(ReactionWord, frozen=True):
+    """It blows up, and all around it."""
+
+    def applies(self, table: State, attack: Attack, figure: Figure) -> bool:
+        """When the figure is hit."""
+        return was_hit(attack, figure)
+
+    def run(self, table: State, attack: Attack, figure: Figure) -> Rules[None]:
+        """Crush the units adjacent to it, whosever they are, and the figure if it is a unit."""
+        yield from ()
+        near = table.map.grid.adjacent(figure.spaces)
+        for force in table.forces:
+            for unit in [unit for unit in force.units if unit.spaces & near]:
+                crush(table, unit)
+        if isinstance(figure, Unit):
+            crush(table, figure)
+
+    def words(self) -> str:
+        """What a player reads."""
+        return "When this figure is hit, all units adjacent to it are crushed, and so is this figure if it is a unit."
+
+
+def _brood(figure: Figure) -> Callable[[Kit], bool]:
+    """What fits to take an Incubator's place."""
+    return lambda kit: kit.faction == figure.kit.faction and not _incubates(kit)
+
+
+def _incubates(kit: Kit) -> bool:
+    return any(isinstance(ability.effect, Incubator) for ability in kit.own.get(ReactionWord, ()))

@@ -1,0 +1,176 @@
+"""Triggers that move dice and restore Health (rulebook p. 54 to 59)."""
+
+from __future__ import annotations
+
+from herobox.games.monsterpocalypse.effects.amounts import Amount, dice
+from herobox.games.monsterpocalypse.effects.triggers.subjects import (
+    controller,
+    leader_of,
+    target_monster,
+    wounded,
+)
+from herobox.games.monsterpocalypse.options import First
+from herobox.games.monsterpocalypse.rules.damage import gain, heal, lose, shift_action_die
+from herobox.games.monsterpocalypse.rules.figures import at, numbered
+from herobox.games.monsterpocalypse.state import Attack, Monster, State, Unit
+from herobox.games.monsterpocalypse.vocabulary import TriggerWord
+from herobox.kernel import PASS, Rules, ask
+
+
+class EnergyDrain(TriggerWord, frozen=True):
+    """The target's controller loses dice for monsters."""
+
+    dice: Amount = 1
+
+    def applies(self, table: State, attack: Attack) -> bool:
+        """Against a monster whose controller has such dice."""
+        force = controller(table, attack)
+        return force is not None and force.monster_pool > 0
+
+    def run(self, table: State, attack: Attack) -> Rules[None]:
+        """Action Dice go from the Monster Pool to the Unit Pool."""
+        yield from ()
+        force = controller(table, attack)
+        assert force is not None
+        for _ in range(self.dice):
+            shift_action_die(table, force.seat, "unit")
+
+    def words(self) -> str:
+        """What a player reads."""
+        return (
+            f"The target monster's controller moves {dice(self.dice, 'Action')} from the Monster Pool to the Unit Pool."
+        )
+
+
+class EnergySap(TriggerWord, frozen=True):
+    """The target's controller loses dice for figures of its kind."""
+
+    dice: Amount = 1
+
+    def applies(self, table: State, attack: Attack) -> bool:
+        """Against a figure whose controller has dice in the pool that fits."""
+        target = numbered(table, attack.target)
+        if isinstance(target, Monster):
+            return table.forces[target.seat].monster_pool > 0
+        return isinstance(target, Unit) and table.forces[target.seat].unit_pool > 0
+
+    def run(self, table: State, attack: Attack) -> Rules[None]:
+        """The attacker may do it: it gives dice to the other pool."""
+        target = numbered(table, attack.target)
+        assert isinstance(target, Monster | Unit)
+        options = [First("energy-sap", at(table, leader_of(table, attack))), PASS]
+        choice = yield from ask((table.active,), "trigger", options)
+        if choice == PASS:
+            return
+        for _ in range(self.dice):
+            shift_action_die(table, target.seat, "unit" if isinstance(target, Monster) else "monster")
+
+    def words(self) -> str:
+        """What a player reads."""
+        return (
+            f"You may move {dice(self.dice, 'Action')} of the target's controller from the pool for figures of its "
+            "kind to the other pool."
+        )
+
+
+class Munch(TriggerWord, frozen=True):
+    """It eats units."""
+
+    health: Amount = 1
+
+    def applies(self, table: State, attack: Attack) -> bool:
+        """When the target is a unit and the monster has lost Health; it counts only if the unit is destroyed."""
+        return isinstance(numbered(table, attack.target), Unit) and wounded(leader_of(table, attack))
+
+    def run(self, table: State, attack: Attack) -> Rules[None]:
+        """After damage."""
+        yield from ()
+        attack.after.append("munch")
+
+    def words(self) -> str:
+        """What a player reads."""
+        return f"If the target unit is destroyed, restore {self.health} Health to this monster."
+
+
+class PowerDrain(TriggerWord, frozen=True):
+    """The target's controller loses Power Dice."""
+
+    dice: Amount = 1
+
+    def applies(self, table: State, attack: Attack) -> bool:
+        """Against a monster whose controller has any."""
+        force = controller(table, attack)
+        return force is not None and force.power_pool > 0
+
+    def run(self, table: State, attack: Attack) -> Rules[None]:
+        """They go back into the Dice Well."""
+        yield from ()
+        force = controller(table, attack)
+        assert force is not None
+        lose(table, force.seat, self.dice)
+
+    def words(self) -> str:
+        """What a player reads."""
+        return f"The target monster's controller loses {dice(self.dice, 'Power')}."
+
+
+class PowerGorge(TriggerWord, frozen=True):
+    """Its controller gains Power Dice."""
+
+    dice: Amount = 1
+
+    def applies(self, table: State, attack: Attack) -> bool:
+        """Always."""
+        return True
+
+    def run(self, table: State, attack: Attack) -> Rules[None]:
+        """Out of the Dice Well."""
+        yield from ()
+        gain(table, table.active, self.dice)
+
+    def words(self) -> str:
+        """What a player reads."""
+        return f"You gain {dice(self.dice, 'Power')}."
+
+
+class Siphon(TriggerWord, frozen=True):
+    """Power Dice change hands."""
+
+    dice: Amount = 1
+
+    def applies(self, table: State, attack: Attack) -> bool:
+        """Against a monster."""
+        return target_monster(table, attack) is not None
+
+    def run(self, table: State, attack: Attack) -> Rules[None]:
+        """The attacker gains even where the other one has none to lose (a later ruling)."""
+        yield from ()
+        force = controller(table, attack)
+        assert force is not None
+        gain(table, table.active, self.dice)
+        lose(table, force.seat, self.dice)
+
+    def words(self) -> str:
+        """What a player reads."""
+        return f"If the target is a monster, you gain {dice(self.dice, 'Power')} and its controller loses as many."
+
+
+class Vampirism(TriggerWord, frozen=True):
+    """It drinks from monsters."""
+
+    health: Amount = 1
+
+    def applies(self, table: State, attack: Attack) -> bool:
+        """Against a monster, when this one has lost Health."""
+        return target_monster(table, attack) is not None and wounded(leader_of(table, attack))
+
+    def run(self, table: State, attack: Attack) -> Rules[None]:
+        """Restore its Health."""
+        yield from ()
+        leader = leader_of(table, attack)
+        assert isinstance(leader, Monster)
+        heal(table, leader, self.health)
+
+    def words(self) -> str:
+        """What a player reads."""
+        return f"If the target is a monster, restore {self.health} Health to this monster."

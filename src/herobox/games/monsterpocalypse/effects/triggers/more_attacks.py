@@ -1,0 +1,143 @@
+"""Triggers that make an attack stronger, or lead to another one (rulebook p. 54 to 59)."""
+
+from __future__ import annotations
+
+from herobox.games.monsterpocalypse.effects.amounts import Amount, dice
+from herobox.games.monsterpocalypse.effects.triggers.subjects import (
+    controller,
+    leader_of,
+    once_a_turn,
+    target_monster,
+)
+from herobox.games.monsterpocalypse.rules.figures import figures, numbered
+from herobox.games.monsterpocalypse.state import Attack, Monster, State, Unit
+from herobox.games.monsterpocalypse.vocabulary import TriggerWord
+from herobox.kernel import Rules
+
+
+class ChainAttack(TriggerWord, frozen=True):
+    """A power attack follows."""
+
+    def applies(self, table: State, attack: Attack) -> bool:
+        """Once a turn, for a monster."""
+        leader = leader_of(table, attack)
+        return isinstance(leader, Monster) and "chain-attack" not in leader.used
+
+    def run(self, table: State, attack: Attack) -> Rules[None]:
+        """After this attack."""
+        yield from ()
+        once_a_turn(table, attack, "chain-attack")
+
+    def words(self) -> str:
+        """What a player reads."""
+        return "Once a turn, this monster may make a power attack."
+
+
+class ChainReaction(TriggerWord, frozen=True):
+    """A unit beside the target is attacked, too."""
+
+    def applies(self, table: State, attack: Attack) -> bool:
+        """When the target is a unit; it counts only if the unit is destroyed."""
+        return isinstance(numbered(table, attack.target), Unit)
+
+    def run(self, table: State, attack: Attack) -> Rules[None]:
+        """After this attack."""
+        yield from ()
+        attack.after.append("chain-reaction")
+
+    def words(self) -> str:
+        """What a player reads."""
+        return (
+            "If the target unit is destroyed, make an attack of the same type with the dice in play on an enemy unit "
+            "adjacent to it, however far away from the attacker."
+        )
+
+
+class FeedingFrenzy(TriggerWord, frozen=True):
+    """With friends around the target it hurts more."""
+
+    def applies(self, table: State, attack: Attack) -> bool:
+        """When other figures of the agenda are adjacent to the target monster."""
+        monster = target_monster(table, attack)
+        if monster is None:
+            return False
+        leader = leader_of(table, attack)
+        near = table.map.grid.adjacent(monster.spaces)
+        return any(
+            ally.spaces & near and ally is not leader and ally.kit.agenda == leader.kit.agenda
+            for ally in figures(table, leader.seat)
+        )
+
+    def run(self, table: State, attack: Attack) -> Rules[None]:
+        """Super Damage."""
+        yield from ()
+        attack.super_damage = True
+
+    def words(self) -> str:
+        """What a player reads."""
+        return "If other figures of this agenda are adjacent to the target monster, this attack does Super Damage."
+
+
+class LightningAttack(TriggerWord, frozen=True):
+    """It strikes the same monster again."""
+
+    def applies(self, table: State, attack: Attack) -> bool:
+        """Once a turn, against a monster."""
+        leader = leader_of(table, attack)
+        return (
+            isinstance(leader, Monster)
+            and "lightning-attack" not in leader.used
+            and target_monster(table, attack) is not None
+        )
+
+    def run(self, table: State, attack: Attack) -> Rules[None]:
+        """After this attack."""
+        yield from ()
+        once_a_turn(table, attack, "lightning-attack")
+
+    def words(self) -> str:
+        """What a player reads."""
+        return (
+            "Once a turn, this monster makes a second attack of the same type on the same monster with the dice in "
+            "play."
+        )
+
+
+class Overload(TriggerWord, frozen=True):
+    """Too much power is dangerous."""
+
+    more_than: Amount = 5
+
+    def applies(self, table: State, attack: Attack) -> bool:
+        """Against a monster whose controller has so many Power Dice."""
+        force = controller(table, attack)
+        return force is not None and force.power_pool > self.more_than
+
+    def run(self, table: State, attack: Attack) -> Rules[None]:
+        """Super Damage."""
+        yield from ()
+        attack.super_damage = True
+
+    def words(self) -> str:
+        """What a player reads."""
+        return (
+            f"If the target monster's controller has more than {dice(self.more_than, 'Power')}, this attack does Super "
+            "Damage."
+        )
+
+
+class WeaponMaster(TriggerWord, frozen=True):
+    """It hurts more."""
+
+    def applies(self, table: State, attack: Attack) -> bool:
+        """Against a monster: nothing else survives a point of damage."""
+        return target_monster(table, attack) is not None
+
+    def run(self, table: State, attack: Attack) -> Rules[None]:
+        """Super Damage."""
+        yield from ()
+        attack.super_damage = True
+
+    def words(self) -> str:
+        """What a player reads."""
+        return "This monster's attack does Super Damage."

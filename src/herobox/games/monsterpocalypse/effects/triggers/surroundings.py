@@ -1,0 +1,216 @@
+"""Triggers that move figures and hurt what stands around (rulebook p. 54 to 59)."""
+
+from __future__ import annotations
+
+from herobox.games.monsterpocalypse.effects.amounts import Amount, Reach, many
+from herobox.games.monsterpocalypse.effects.triggers.subjects import (
+    hit_a_unit,
+    leader_of,
+    target_monster,
+)
+from herobox.games.monsterpocalypse.options import Go, Target
+from herobox.games.monsterpocalypse.rules.damage import crush, hurt
+from herobox.games.monsterpocalypse.rules.dice import ACTION, BOOST, POWER, strikes
+from herobox.games.monsterpocalypse.rules.figures import at, everything, numbered
+from herobox.games.monsterpocalypse.rules.movement import advance
+from herobox.games.monsterpocalypse.rules.power_attacks.collisions import push_away
+from herobox.games.monsterpocalypse.rules.stats import immune
+from herobox.games.monsterpocalypse.state import Attack, Monster, State, Structure, Unit
+from herobox.games.monsterpocalypse.vocabulary import TriggerWord
+from herobox.kernel import Rules, ask
+
+WAYS = (Go("north"), Go("east"), Go("south"), Go("west"))
+
+
+class BeatBack(TriggerWord, frozen=True):
+    """The target monster is pushed through the city."""
+
+    spaces: Reach = 3
+
+    def applies(self, table: State, attack: Attack) -> bool:
+        """Against monsters that are not immune."""
+        monster = target_monster(table, attack)
+        return monster is not None and not immune(table, monster, "beat-back")
+
+    def run(self, table: State, attack: Attack) -> Rules[None]:
+        """Move it in a straight line in a direction that the attacker chooses; it collides with what it meets."""
+        monster = target_monster(table, attack)
+        assert monster is not None
+        grid = table.map.grid
+        open_ways = [way for way in WAYS if next(grid.line(monster.at, way.direction), None) is not None]
+        choice = yield from ask((table.active,), "direction", open_ways)
+        push_away(table, monster, choice.direction, self.spaces)
+
+    def words(self) -> str:
+        """What a player reads."""
+        return (
+            f"Move the target monster {many(self.spaces, 'space')} in a straight line in a direction that you choose. "
+            "It collides with units, buildings and hazards in its way, and stops if it collides with a monster."
+        )
+
+
+class Disintegrate(TriggerWord, frozen=True):
+    """Nothing is left of a building."""
+
+    def applies(self, table: State, attack: Attack) -> bool:
+        """When the target is a building."""
+        return isinstance(numbered(table, attack.target), Structure)
+
+    def run(self, table: State, attack: Attack) -> Rules[None]:
+        """It leaves no tile."""
+        yield from ()
+        attack.no_rubble = True
+
+    def words(self) -> str:
+        """What a player reads."""
+        return "The target building leaves neither rubble nor a hazard when it is destroyed."
+
+
+class Disrupt(TriggerWord, frozen=True):
+    """A Hyper form is undone."""
+
+    def applies(self, table: State, attack: Attack) -> bool:
+        """Against a Hyper form whose Alpha form is alive."""
+        monster = target_monster(table, attack)
+        return monster is not None and monster.in_hyper and monster.health[0] > 0
+
+    def run(self, table: State, attack: Attack) -> Rules[None]:
+        """After damage."""
+        yield from ()
+        attack.after.append("alpha")
+
+    def words(self) -> str:
+        """What a player reads."""
+        return (
+            "If the target monster is in its Hyper form and its Alpha form has not been destroyed, the Alpha form "
+            "takes its place after damage."
+        )
+
+
+class Explosion(TriggerWord, frozen=True):
+    """What is beside the target unit is hurt, too, whosever it is."""
+
+    damage: Amount = 1
+
+    def applies(self, table: State, attack: Attack) -> bool:
+        """When the target is a unit and something near is weak enough."""
+        return hit_a_unit(attack) and bool(self.found(table, attack))
+
+    def found(self, table: State, attack: Attack) -> list[Monster | Unit | Structure]:
+        """The figures beside the target with a printed DEF that the strikes reach.
+
+        It is no attack on them, so Cover and Skills don't protect them (a later ruling). By the errata of 2011 it
+        spares structures.
+        """
+        near = table.map.grid.adjacent(attack.target_spaces)
+        total = strikes(attack)
+        return [
+            figure
+            for figure in everything(table)
+            if figure.spaces & near
+            and figure.printed.defense <= total
+            and not (table.config.errata == "2011" and isinstance(figure, Structure))
+        ]
+
+    def run(self, table: State, attack: Attack) -> Rules[None]:
+        """They take damage."""
+        yield from ()
+        for figure in self.found(table, attack):
+            if table.listener:
+                table.tell("The explosion hits {}.", figure.name)
+            if figure.seat == 1 - table.active:
+                attack.struck.append(figure.number)
+            hurt(table, figure, self.damage)
+
+    def words(self) -> str:
+        """What a player reads."""
+        return (
+            "All figures adjacent to the target unit whose DEF is not higher than the strikes rolled take "
+            f"{self.damage} damage."
+        )
+
+
+class Fling(TriggerWord, frozen=True):
+    """The unit is thrown at something."""
+
+    reach: Reach = 5
+    damage: Amount = 1
+
+    def applies(self, table: State, attack: Attack) -> bool:
+        """When the target is a unit and there is something to throw it at."""
+        return hit_a_unit(attack) and bool(self.found(table, attack))
+
+    def found(self, table: State, attack: Attack) -> list[Monster | Unit | Structure]:
+        """The enemy figures and the buildings near enough to the target."""
+        near = table.map.grid.within(attack.target_spaces, self.reach) & ~attack.target_spaces
+        return [
+            figure
+            for figure in everything(table)
+            if figure.spaces & near and figure.number != attack.target and figure.seat != table.active
+        ]
+
+    def run(self, table: State, attack: Attack) -> Rules[None]:
+        """Choose it and roll the dice in play, which are compared with its printed DEF: this is no attack on it."""
+        found = self.found(table, attack)
+        options = [Target(at(table, figure)) for figure in found]
+        choice = yield from ask((table.active,), "second-target", options)
+        figure = found[options.index(choice)]
+        rolled = (
+            tuple(ACTION.roll_many(table.rng, len(attack.action))),
+            tuple(BOOST.roll_many(table.rng, len(attack.boost))),
+            tuple(POWER.roll_many(table.rng, len(attack.powered))),
+        )
+        table.last_roll = rolled
+        total = sum(map(sum, rolled))
+        hit = total >= figure.printed.defense
+        if table.listener:
+            shown = f"{many(total, 'strike')} against DEF {figure.printed.defense}"
+            table.tell("The unit is flung at {}: {}, {}.", figure.name, shown, "a hit" if hit else "a miss")
+        if hit:
+            if figure.seat == 1 - table.active:
+                attack.struck.append(figure.number)
+            hurt(table, figure, self.damage)
+
+    def words(self) -> str:
+        """What a player reads."""
+        return (
+            f"Choose a building or enemy figure within {many(self.reach, 'space')} of the target unit and roll the "
+            f"dice in play: if there are as many strikes as its DEF, it takes {self.damage} damage."
+        )
+
+
+class HitAndRun(TriggerWord, frozen=True):
+    """It gets away."""
+
+    spaces: Reach = 3
+
+    def applies(self, table: State, attack: Attack) -> bool:
+        """Always."""
+        return True
+
+    def run(self, table: State, attack: Attack) -> Rules[None]:
+        """Advance, even if it has advanced this turn."""
+        yield from advance(table, leader_of(table, attack), self.spaces)
+
+    def words(self) -> str:
+        """What a player reads."""
+        return f"This figure advances up to {many(self.spaces, 'space')}, even if it has advanced this turn."
+
+
+class SelfDestruct(TriggerWord, frozen=True):
+    """The unit is gone."""
+
+    def applies(self, table: State, attack: Attack) -> bool:
+        """For units: monsters are never crushed."""
+        return isinstance(leader_of(table, attack), Unit)
+
+    def run(self, table: State, attack: Attack) -> Rules[None]:
+        """Crush it at once."""
+        yield from ()
+        unit = leader_of(table, attack)
+        assert isinstance(unit, Unit)
+        crush(table, unit)
+
+    def words(self) -> str:
+        """What a player reads."""
+        return "Crush this figure."

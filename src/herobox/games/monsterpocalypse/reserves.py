@@ -1,0 +1,96 @@
+"""What a player has at hand: the units in the Reserves, or the structures of the city while they are placed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import lru_cache
+
+from herobox.draw.card import MOST_DRAWN
+from herobox.draw.icons import icon
+from herobox.draw.markup import label, placed, thing, width_of
+from herobox.draw.palette import SMALL, stroke
+from herobox.draw.shapes import SIDES, area
+from herobox.draw.sheets import Drawn
+from herobox.draw.tokens import shield
+from herobox.games.monsterpocalypse.cards import BuildingCard, UnitCard
+from herobox.games.monsterpocalypse.layout import GAP, ROOM
+from herobox.games.monsterpocalypse.pawns import unit
+from herobox.games.monsterpocalypse.rolls import rolled
+from herobox.games.monsterpocalypse.state import Force, State
+from herobox.games.monsterpocalypse.texts import many, stats_line
+
+_CHIP, _CHIP_HEIGHT = 68.0, 54.0
+_IN_A_ROW = 7
+"""So many different units fit beside the dice; more of them take two rows."""
+_LOTS_IN_A_ROW = 5
+_LOT_HEIGHT = 46.0
+
+
+def at_hand(view: State, force: Force, signs: dict[str, str]) -> Drawn:
+    """A row with a player's Reserves and the last roll; with the city's structures while they are placed."""
+    if not view.turn and view.phase != "monsters" and force.city:
+        return _city(force)
+    rows = max(1, -(-len(force.roster) // _IN_A_ROW))
+    wide = _CHIP * min(len(force.roster), _IN_A_ROW)
+    height = _CHIP_HEIGHT * rows
+    dice = rolled(view.last_roll, ROOM - wide - GAP, height)
+    return Drawn(ROOM, height, _reserves(force, signs) + placed(wide + GAP, 0, dice))
+
+
+def _reserves(force: Force, signs: dict[str, str]) -> str:
+    """The units in the Reserves, with how many there are of each and what they cost."""
+    parts = []
+    for number, (card, count) in enumerate(zip(force.roster, force.reserves, strict=True)):
+        row, column = divmod(number, _IN_A_ROW)
+        parts.append(_chip(card, signs[card.name], force.seat, count, _CHIP * column, _CHIP_HEIGHT * row))
+    return "".join(parts)
+
+
+@lru_cache(MOST_DRAWN)
+def _chip(card: UnitCard, sign: str, seat: int, count: int, x: float, y: float) -> str:
+    """A unit in the Reserves, a pale one when all of them are in play; its cost on a die."""
+    ink = "ink" if count else "quiet"
+    drawn = "".join(
+        [
+            area(1, 1, _CHIP - 3, _CHIP_HEIGHT - 2),
+            f'<g transform="translate(23 {_CHIP_HEIGHT / 2:g})">{unit(card, sign, seat, attacked=not count)}</g>',
+            label(_CHIP - 11, 23, str(count), size=24, colour=ink, anchor="middle", bold=True),
+            f'<rect {stroke("quiet", 1.5, "card")} x="{_CHIP - 21:g}" y="29" width="20" height="20" rx="4"/>',
+            label(_CHIP - 11, 46, str(card.cost), size=20, anchor="middle"),
+        ]
+    )
+    words = f"{card.title}: {count} in the Reserves. {stats_line(card)}"
+    return thing(f"reserve-{seat}-{card.id}", words, placed(x, y, drawn), item=card.id)
+
+
+def _city(force: Force) -> Drawn:
+    """The structures that are still to be placed, a lot for each kind."""
+    counts = Counter(card.id for card in force.city)
+    cards = {card.id: card for card in force.city}
+    wide = (ROOM + GAP) / _LOTS_IN_A_ROW
+    parts = []
+    for number, (name, count) in enumerate(counts.items()):
+        row, column = divmod(number, _LOTS_IN_A_ROW)
+        parts.append(_lot(cards[name], count, force.seat, wide * column, (_LOT_HEIGHT + GAP) * row))
+    rows = -(-len(counts) // _LOTS_IN_A_ROW)
+    return Drawn(ROOM, (_LOT_HEIGHT + GAP) * rows - GAP, "".join(parts))
+
+
+@lru_cache(MOST_DRAWN)
+def _lot(card: BuildingCard, count: int, seat: int, x: float, y: float) -> str:
+    """So many structures of a kind, with their DEF and Energy."""
+    wide = (ROOM + GAP) / _LOTS_IN_A_ROW - GAP
+    number = f"{count}×"
+    start = 10 + width_of(number, SMALL, bold=True) + 5
+    drawn = "".join(
+        [
+            f'<rect {stroke(SIDES[seat], 2.5, "card")} width="{wide:g}" height="{_LOT_HEIGHT:g}" rx="6"/>',
+            label(8, 30, number, size=SMALL, bold=True),
+            label(start, 30, card.short, size=SMALL, room=wide - start - 72),
+            shield(wide - 53, _LOT_HEIGHT / 2, 32, "neutral", str(card.defense)),
+            icon("zap", wide - 26, _LOT_HEIGHT / 2, 19, "on-accent", inside="accent", width=1.5),
+            label(wide - 6, 30, str(card.energy), size=SMALL, anchor="end", bold=True),
+        ]
+    )
+    words = f"{many(count, card.name)} to place: {stats_line(card)}"
+    return thing(f"city-{seat}-{card.id}", words, placed(x, y, drawn), item=card.id)

@@ -1,0 +1,140 @@
+"""Preparing the battle map, placing structures, and the remaining setup (rulebook p. 26)."""
+
+from __future__ import annotations
+
+from herobox.games.monsterpocalypse.options import Build, Map, Side, Start
+from herobox.games.monsterpocalypse.rules.dice import ACTION
+from herobox.games.monsterpocalypse.rules.figures import at, put
+from herobox.games.monsterpocalypse.state import NOBODY, Monster, State, Structure
+from herobox.kernel import Rules, ask
+
+SETUP_DICE = 5
+"""Action Dice that each player rolls in the setup roll."""
+
+
+def set_up(table: State) -> Rules[None]:
+    """A part of the setup that is played again as one when a match is copied; the last one leaves the phase "turn".
+
+    These are the setup roll with the two choices that it brings, each structure, and the monsters.
+    """
+    if table.phase == "set-up roll":
+        yield from preparing_the_battle_map(table)
+    elif table.phase == "structures":
+        yield from placing_a_structure(table)
+    else:
+        yield from remaining_setup(table)
+
+
+def preparing_the_battle_map(table: State) -> Rules[None]:
+    """The setup roll: who has fewer strikes chooses the play mat, the other one the side; that one goes first."""
+    winner = setup_roll(table)
+    yield from choose_the_map(table, 1 - winner)
+    yield from choose_the_side(table, winner)
+    table.active = winner
+    table.phase = "structures"
+
+
+def setup_roll(table: State) -> int:
+    """Both players roll five Action Dice, again while they have the same number of strikes; the seat with the most."""
+    one, other = table.forces
+    while True:
+        for force in table.forces:
+            force.setup_strikes = sum(ACTION.roll_many(table.rng, SETUP_DICE))
+        if table.listener:
+            words = "Setup roll: strikes of {}: {}; of {}: {}."
+            table.tell(words, one.name, one.setup_strikes, other.name, other.setup_strikes)
+        if one.setup_strikes != other.setup_strikes:
+            return first_seat(table)
+
+
+def choose_the_map(table: State, seat: int) -> Rules[None]:
+    """The play mat for the game, of those that have room for the monsters."""
+    chosen = yield from ask((seat,), "map", [Map(battle_map.id) for battle_map in table.maps])
+    table.map = next(battle_map for battle_map in table.maps if battle_map.id == chosen.id)
+    table.tiles = [None] * len(table.map.foundations)
+    if table.listener and len(table.maps) > 1:
+        table.tell("{} chooses the map {}.", table.forces[seat].name, table.map.name)
+
+
+def choose_the_side(table: State, seat: int) -> Rules[None]:
+    """The colour of the spawn points and starting areas that each player uses."""
+    side = yield from ask((seat,), "side", [Side("red"), Side("blue")])
+    table.forces[seat].colour = side.colour
+    table.forces[1 - seat].colour = "blue" if side.colour == "red" else "red"
+    if table.listener:
+        table.tell("{} takes the {} side.", table.forces[seat].name, side.colour)
+
+
+def placing_a_structure(table: State) -> Rules[None]:
+    """Players take turns while both have structures left, then the other one goes on (p. 26).
+
+    When there is no empty foundation left, the remaining structures stay out of the game.
+    """
+    force = table.forces[table.active]
+    grid = table.map.grid
+    foundations = free_foundations(table)
+    different = {building.id: building for building in force.city}
+    choice = yield from ask(
+        (force.seat,),
+        "structure",
+        [Build(building, place) for building in different for place in foundations],
+    )
+    building = different[choice.building]
+    index = foundations[choice.at]
+    corner = table.map.foundations[index].corner
+    force.city.remove(building)
+    kit = table.building_kits[building.id]
+    table.structures.append(
+        Structure(table.next_number, NOBODY, corner, grid.block(corner), kit, printed=building, foundation=index)
+    )
+    table.next_number += 1
+    if table.listener:
+        table.tell("{} places the {} at {}.", force.name, building.name, choice.at)
+    if table.forces[1 - force.seat].city:
+        table.active = 1 - force.seat
+    if not table.forces[table.active].city or not free_foundations(table):
+        table.phase = "monsters"
+
+
+def free_foundations(table: State) -> dict[str, int]:
+    """Where a structure may be placed next, by the upper left spaces: green foundations before yellow ones (p. 22)."""
+    taken = {structure.foundation for structure in table.structures}
+    names = table.map.grid.names
+    for colour in ("green", "yellow"):
+        found = {
+            names[foundation.corner]: index
+            for index, foundation in enumerate(table.map.foundations)
+            if foundation.colour == colour and index not in taken
+        }
+        if found:
+            return found
+    return {}
+
+
+def remaining_setup(table: State) -> Rules[None]:
+    """The Alpha forms stand on starting areas of their colour, first those of who won the setup roll (p. 26 and 45)."""
+    winner = first_seat(table)
+    for seat in (winner, 1 - winner):
+        table.active = seat
+        yield from placing_monsters(table, seat)
+    table.active = winner
+    table.phase = "turn"
+
+
+def placing_monsters(table: State, seat: int) -> Rules[None]:
+    """A player places all monsters of the force, one by one, in any order."""
+    force = table.forces[seat]
+    names = table.map.grid.names
+    waiting: dict[str, Monster] = {monster.alpha.id: monster for monster in force.monsters}
+    free = {names[corner]: corner for corner in table.map.starts(force.colour)}
+    while waiting:
+        choice = yield from ask((seat,), "start", [Start(monster, place) for monster in waiting for place in free])
+        monster = waiting.pop(choice.monster)
+        put(table, monster, free.pop(choice.at))
+        if table.listener:
+            table.tell("{} starts at {}.", monster.name, at(table, monster))
+
+
+def first_seat(table: State) -> int:
+    """Who won the setup roll."""
+    return int(table.forces[1].setup_strikes > table.forces[0].setup_strikes)

@@ -1,0 +1,130 @@
+"""The table before the setup roll (rulebook p. 23 to 26)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import msgspec
+
+from herobox.games.monsterpocalypse.cards import (
+    Ability,
+    BuildingCard,
+    CityList,
+    Faction,
+    ForceList,
+    Form,
+    Map,
+    UnitCard,
+)
+from herobox.games.monsterpocalypse.choosing import bring
+from herobox.games.monsterpocalypse.config import Config
+from herobox.games.monsterpocalypse.force_texts import monsters_of
+from herobox.games.monsterpocalypse.kit import Kit, kit_of
+from herobox.games.monsterpocalypse.state import NOWHERE, Force, Monster, State
+from herobox.kernel import Content, Rng, Seat
+
+
+class Box(msgspec.Struct, frozen=True, eq=False):
+    """What is the same in every game of a content."""
+
+    monsters: dict[str, dict[str, Form]]
+    """The forms of each monster by "alpha", "ultra" and "mega"."""
+    kits: dict[str, Kit]
+    """What the bases say for the rules, by the ids of forms and units ..."""
+    building_kits: dict[str, Kit]
+    """... and of buildings."""
+
+
+def seats(content: Content, config: Config) -> tuple[Seat, ...]:
+    """A seat for each force, named after its first monster. Raises ConfigError like `setup`."""
+    return tuple(Seat(name, name) for name in bring(content, config).names)
+
+
+def setup(content: Content, config: Config, rng: Rng) -> State:
+    """Both forces beside the map, which is empty; the setup roll comes first.
+
+    Raises ConfigError with a sentence for everything in the config that can't be.
+    """
+    brought = bring(content, config)
+    box = open_box(content)
+    forces = [
+        _force(content, box, seat, name, force, city)
+        for seat, (name, force, city) in enumerate(zip(brought.names, brought.forces, brought.cities, strict=True))
+    ]
+    monsters = [monster for force in forces for monster in force.monsters]
+    for number, monster in enumerate(monsters):
+        monster.number = number
+    return State(
+        rng=rng,
+        config=config,
+        forces=forces,
+        map=brought.maps[0],
+        maps=brought.maps,
+        building_kits=box.building_kits,
+        tiles=[None] * len(brought.maps[0].foundations),
+        next_number=len(monsters),
+    )
+
+
+def config_choices(content: Content) -> dict[str, dict[str, str]]:
+    """For the config's fields that name items: the ids that may stand there, with their names."""
+    monsters = monsters_of(content)
+    forces = {}
+    for force in content.of(ForceList).values():
+        leaders = [monsters[choice.monster][choice.hyper].name for choice in force.monsters]
+        forces[force.id] = f"{force.name} ({' and '.join(leaders)})"
+    return {
+        "forces": forces,
+        "cities": {city.id: city.name for city in content.of(CityList).values()},
+        "map": {drawn.id: drawn.name for drawn in content.of(Map).values()},
+    }
+
+
+@lru_cache(64)
+def open_box(content: Content) -> Box:
+    """What the bases say, read once for all games of a content."""
+    abilities, factions = content.of(Ability), content.of(Faction)
+    fighters: list[Form | UnitCard] = [*content.of(Form).values(), *content.of(UnitCard).values()]
+    return Box(
+        monsters=monsters_of(content),
+        kits={card.id: kit_of(card, abilities, factions) for card in fighters},
+        building_kits={card.id: kit_of(card, abilities, factions) for card in content.of(BuildingCard).values()},
+    )
+
+
+def _force(content: Content, box: Box, seat: int, name: str, force: ForceList, city: CityList) -> Force:
+    """A force as it is brought: the units in the Reserves, the monsters in their Alpha forms, the city unplaced."""
+    units, buildings = content.of(UnitCard), content.of(BuildingCard)
+    monsters = [
+        _monster(box, seat, box.monsters[choice.monster]["alpha"], box.monsters[choice.monster][choice.hyper])
+        for choice in force.monsters
+    ]
+    return Force(
+        seat=seat,
+        name=name,
+        title=force.name,
+        faction=monsters[0].kit.faction,
+        agendas=tuple(dict.fromkeys(monster.kit.agenda for monster in monsters)),
+        factions=tuple(dict.fromkeys(monster.kit.faction for monster in monsters)),
+        monsters=monsters,
+        roster=tuple(units[unit] for unit in force.units),
+        kits=tuple(box.kits[unit] for unit in force.units),
+        reserves=list(force.units.values()),
+        city=[buildings[building] for building, count in city.structures.items() for _ in range(count)],
+    )
+
+
+def _monster(box: Box, seat: int, alpha: Form, hyper: Form) -> Monster:
+    """A monster that is not on the map yet; it gets its number later."""
+    kits = (box.kits[alpha.id], box.kits[hyper.id])
+    return Monster(
+        number=0,
+        seat=seat,
+        at=NOWHERE,
+        spaces=0,
+        kit=kits[0],
+        alpha=alpha,
+        hyper=hyper,
+        kits=kits,
+        health=[alpha.health, hyper.health],
+    )

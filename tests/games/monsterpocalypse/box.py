@@ -1,0 +1,26 @@
+"""What the tests of Monsterpocalypse take out of the box."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from herobox.games.monsterpocalypse import cards, lint
+from herobox.games.monsterpocalypse.catalogue import catalogue as listed
+from herobox.kernel import CatalogueItem, Content, load_content
+
+FOLDER = Path(cards.__file__).parent / "content"
+
+
+def unpack(*packs: Path) -> Content:
+    """The box with these packs. Raises ContentError with what the linter says."""
+    return load_content(cards.KINDS, FOLDER, packs, lint.lint)
+
+
+CONTENT = unpack()
+
+
+@cache
+def catalogue() -> list[CatalogueItem]:
+    """Everything in the box as a list."""
+    return listed(CONTENT)

@@ -1,0 +1,284 @@
+"""Triggers that move dice, restore Health and change the surroundings, by their names (rulebook p. 31 and 54 to 59)."""
+
+from __future__ import annotations
+
+from herobox.games.monsterpocalypse.rules.attacks import attack_phase
+from herobox.games.monsterpocalypse.state import Tile
+from tests.games.monsterpocalypse.positions import (
+    asked,
+    drive,
+    figure_at,
+    heard,
+    in_reserves,
+    monster,
+    options,
+    place,
+    position,
+    tile,
+    units,
+)
+
+
+def test_the_example_of_energy_drain_moves_a_die_of_the_targets_controller() -> None:
+    table = position(ours={"defender-x": "d4"}, theirs={"terra-khan": "g4"}, pool=1, dice=[2, 2, 2])
+    drive(table, attack_phase(table), "attack d4")
+    assert (table.forces[1].monster_pool, table.forces[1].unit_pool) == (4, 6)
+
+
+def test_energy_drain_of_defender_x_is_a_blast_trigger_and_needs_a_hit() -> None:
+    for target, dice in (("f4", [2, 2, 2]), ("g4", [0, 0, 0])):
+        table = position(ours={"defender-x": "d4"}, theirs={"terra-khan": target}, pool=1, dice=dice)
+        drive(table, attack_phase(table), "attack d4")
+        assert table.forces[1].monster_pool == 5
+
+
+def test_energy_sap_may_move_a_die_of_the_pool_that_fits_the_target() -> None:
+    table = position(ours={"gorghadra": "d4"}, theirs={"terra-khan": "g4"}, pool=1, dice=[2, 2, 2])
+    drive(table, attack_phase(table), "attack d4", "first energy-sap d4")
+    assert (table.forces[1].monster_pool, table.forces[1].unit_pool) == (4, 6)
+    table = position(ours={"gorghadra": "d4"}, theirs={"raptix": "g4"}, pool=1, dice=[2, 2, 2])
+    drive(table, attack_phase(table), "attack d4", "first energy-sap d4")
+    assert (table.forces[1].monster_pool, table.forces[1].unit_pool) == (6, 4)
+    table = position(ours={"gorghadra": "d4"}, theirs={"raptix": "g4"}, pool=1, dice=[2, 2, 2])
+    drive(table, attack_phase(table), "attack d4", "pass")
+    assert (table.forces[1].monster_pool, table.forces[1].unit_pool) == (5, 5)
+
+
+def test_power_drain_and_power_gorge_move_power_dice() -> None:
+    table = position(ours={"deimos-9": "d4"}, theirs={"terra-khan": "f4"}, pool=1, their_power=3, dice=[2, 2, 2])
+    drive(table, attack_phase(table), "attack d4")
+    assert (table.forces[0].power_pool, table.forces[1].power_pool) == (0, 2)  # Power Drain is for brawls.
+    table = position(ours={"vanguard": "d4"}, theirs={"raptix": "g4"}, their_power=3, pool=1, dice=[2, 2])
+    drive(table, attack_phase(table), "attack d4")
+    assert (table.forces[0].power_pool, table.forces[1].power_pool) == (2, 3)  # Power Gorge, and the Raptix.
+
+
+def test_power_drain_does_nothing_for_a_hit_on_a_unit() -> None:
+    table = position(ours={"deimos-9": "d4"}, theirs={"raptix": "f4"}, pool=1, their_power=3, dice=[2, 2, 2])
+    drive(table, attack_phase(table), "attack d4")
+    assert table.forces[1].power_pool == 3
+
+
+def test_power_gorge_needs_a_target_so_a_stomp_brings_nothing() -> None:
+    table = position(ours={"mega-sky-sentinel": "d4"}, pool=1, power=1, dice=[2, 2, 2, 2, 2])
+    drive(table, attack_phase(table), "attack d4", "power stomp -")
+    assert table.forces[0].power_pool == 0
+
+
+def test_siphon_gains_even_if_the_opponent_has_nothing_to_lose() -> None:
+    for theirs, left in ((3, 2), (0, 0)):
+        table = position(
+            ours={"zor-maxim": "d4"}, theirs={"terra-khan": "f4"}, pool=1, their_power=theirs, dice=[2, 2, 2]
+        )
+        drive(table, attack_phase(table), "attack d4")
+        assert (table.forces[0].power_pool, table.forces[1].power_pool) == (1, left)
+
+
+def test_siphon_is_for_target_monsters() -> None:
+    table = position(
+        ours={"zor-maxim": "d4"}, structures={"office-building": "f4"}, pool=1, their_power=3, dice=[2, 2, 2]
+    )
+    drive(table, attack_phase(table), "attack d4")
+    assert (table.forces[0].power_pool, table.forces[1].power_pool) == (3, 3)
+
+
+def test_vampirism_restores_the_monster_that_hit_a_monster() -> None:
+    for target, left in (("terra-khan", 4), ("g-tank", 3)):
+        table = position(ours={"yasheth": "d4"}, theirs={target: "f4"}, health={"yasheth": 3}, pool=1, dice=[2, 2, 2])
+        drive(table, attack_phase(table), "attack d4")
+        assert monster(table, 0).left == left
+
+
+def test_munch_restores_terra_khan_for_a_destroyed_unit() -> None:
+    for target, left in (("g-tank", 4), ("defender-x", 3)):
+        table = position(
+            ours={"terra-khan": "d4"}, theirs={target: "f4"}, health={"terra-khan": 3}, pool=1, dice=[2, 2, 2]
+        )
+        drive(table, attack_phase(table), "attack d4")
+        assert monster(table, 0).left == left
+
+
+def test_munch_gets_nothing_from_a_unit_that_is_crushed_by_its_own_incubator() -> None:
+    table = position(
+        ours={"terra-khan": "d4"},
+        theirs={"meat-slave": "f4"},
+        their_reserves={"spitter": 1},
+        health={"terra-khan": 3},
+        pool=1,
+        dice=[2, 2, 2],
+    )
+    drive(table, attack_phase(table), "attack d4")
+    assert monster(table, 0).left == 3
+
+
+def test_beat_back_moves_the_target_three_spaces_through_units_buildings_and_hazards() -> None:
+    table = position(
+        ours={"ultra-defender-x": "c4"},
+        theirs={"terra-khan": "f4", "raptix": "h4"},
+        structures={"office-building": "i4"},
+        tiles={"f7": "fire"},
+        pool=1,
+        dice=[2, 2, 2, 2],
+    )
+    drive(table, attack_phase(table), "attack c4", "go east")
+    assert place(table, monster(table, 1)) == "i4"
+    assert monster(table, 1).left == 3  # The hit and the building.
+    assert units(table, 1) == {}
+    assert tile(table, "i4") == Tile("rubble")
+    assert table.forces[0].power_pool == 2
+
+
+def test_beat_back_stops_at_another_monster_and_hurts_both() -> None:
+    table = position(
+        ours={"ultra-defender-x": "c4"},
+        theirs={"terra-khan": "f4", "armodax": "f7"},
+        monsters=2,
+        pool=1,
+        dice=[2, 2, 2, 2],
+    )
+    drive(table, attack_phase(table), "attack c4", "blast f4", "go south")
+    assert place(table, monster(table, 1)) == "f5"
+    assert (monster(table, 1).left, monster(table, 1, 1).left) == (3, 5)
+
+
+def test_solid_stops_a_beat_back_only_by_the_errata_of_2011() -> None:
+    for errata, where in (("2008", "i4"), ("2011", "f4")):
+        table = position(
+            ours={"ultra-defender-x": "c4"},
+            theirs={"mega-armodax": "f4"},
+            pool=1,
+            dice=[2, 2, 2, 2],
+            errata=errata,
+        )
+        drive(table, attack_phase(table), "attack c4", *(["go east"] if errata == "2008" else []))
+        assert place(table, monster(table, 1)) == where
+
+
+def test_disintegrate_leaves_neither_rubble_nor_fire() -> None:
+    table = position(ours={"rogzor": "d4"}, structures={"skyscraper": "g4"}, pool=1, dice=[2, 2, 2])
+    drive(table, attack_phase(table), "attack d4", "first disintegrate d4", "to d4")
+    assert tile(table, "g4") is None
+    assert table.structures == []
+    assert table.forces[0].power_pool == 1
+
+
+def test_disrupt_takes_a_monster_out_of_its_hyper_form_after_damage() -> None:
+    table = position(ours={"mega-deimos-9": "d4"}, theirs={"ultra-defender-x": "f4"}, pool=1, dice=[2, 2, 2, 2, 2])
+    drive(table, attack_phase(table), "attack d4", "first disrupt d4")
+    target = monster(table, 1)
+    assert (target.name, target.health) == ("Defender X", [5, 5])
+
+
+def test_disrupt_does_nothing_where_the_alpha_form_is_destroyed() -> None:
+    table = position(
+        ours={"mega-deimos-9": "d4"},
+        theirs={"ultra-defender-x": "f4"},
+        health={"defender-x": 0},
+        pool=1,
+        dice=[2, 2, 2, 2, 2],
+    )
+    drive(table, attack_phase(table), "attack d4")
+    assert monster(table, 1).name == "Ultra Defender X"
+
+
+def test_explosion_hurts_all_that_is_weak_enough_beside_the_target_unit_of_either_side() -> None:
+    table = position(
+        ours={"mega-rogzor": "c4", "belcher": "g5"},
+        theirs={"terra-khan": "h3", "raptix": "g4", "carnidon": "f4"},
+        structures={"office-building": "e5", "skyscraper": "e2"},
+        pool=1,
+        dice=[2, 1, 2, 0],
+    )
+    drive(table, attack_phase(table), "attack c4", "blast g4")
+    assert units(table, 0) == {}
+    assert units(table, 1) == {}
+    assert monster(table, 1).left == 5  # DEF 6 against 5 strikes.
+    assert [each.name for each in table.structures] == ["Skyscraper"]  # DEF 3 and 6.
+    assert table.forces[0].power_pool == 3  # Two enemy units and a building.
+
+
+def test_explosion_destroys_buildings_but_not_by_the_errata_of_2011() -> None:
+    for errata, left in (("2008", []), ("2011", ["Office Building"])):
+        table = position(
+            ours={"mega-rogzor": "c4"},
+            theirs={"raptix": "g4"},
+            structures={"office-building": "h4"},
+            pool=1,
+            dice=[2, 1, 2, 0],
+            errata=errata,
+        )
+        drive(table, attack_phase(table), "attack c4", "blast g4")
+        assert [each.name for each in table.structures] == left
+
+
+def test_explosion_compares_with_the_printed_def_so_a_force_field_does_not_help() -> None:
+    table = position(
+        ours={"mega-rogzor": "c4"},
+        theirs={"defender-x": "p1", "repair-vehicle": "g4 h5"},
+        pool=1,
+        dice=[1, 1, 1, 0],
+    )
+    drive(table, attack_phase(table), "attack c4", "blast g4")
+    assert units(table, 1) == {}
+
+
+def test_explosion_needs_a_target_unit() -> None:
+    table = position(ours={"mega-rogzor": "c4"}, theirs={"terra-khan": "g4", "raptix": "i4"}, pool=1, dice=[2, 2, 2, 2])
+    drive(table, attack_phase(table), "attack c4", "blast g4")
+    assert units(table, 1) == {"i4": "raptix"}
+
+
+def test_fling_rolls_the_dice_in_play_against_a_building_or_an_enemy_near_the_target() -> None:
+    table = position(
+        ours={"cthugrosh": "c4"},
+        theirs={"terra-khan": "i4", "raptix": "f4", "carnidon": "o4"},
+        structures={"office-building": "f8"},
+        pool=1,
+        dice=[2, 2, 2, 1],
+    )
+    decision = asked(table, attack_phase(table), "attack c4")
+    assert options(decision) == ["target i4", "target f8"]
+    for dice, left in (([2, 2, 2, 1], 1), ([2, 2, 1, 1], 0)):
+        table = position(
+            ours={"cthugrosh": "c4"},
+            theirs={"raptix": "f4"},
+            structures={"office-building": "f8"},
+            pool=1,
+            dice=dice,
+        )
+        drive(table, attack_phase(table), "attack c4")
+        assert len(table.structures) == (0 if left else 1)
+    table = position(ours={"cthugrosh": "c4"}, theirs={"terra-khan": "i4", "raptix": "f4"}, pool=1, dice=[2, 1, 2, 2])
+    drive(table, attack_phase(table), "attack c4")
+    assert monster(table, 1).left == 5
+    assert "4 strikes against DEF 6, a miss" in heard(table)
+
+
+def test_hit_and_run_advances_a_monster_that_has_advanced() -> None:
+    table = position(ours={"armodax": "d4"}, theirs={"g-tank": "f4"}, pool=1, advanced="d4", dice=[2, 2, 2])
+    drive(table, attack_phase(table), "attack d4", "to d7")
+    assert place(table, monster(table, 0)) == "d7"
+    assert units(table, 1) == {}
+
+
+def test_hit_and_run_of_armodax_is_granted_to_its_units() -> None:
+    table = position(
+        ours={"armodax": "a1", "carnidon": "d4"}, theirs={"raptix": "e4"}, activation="units", pool=1, dice=[2, 2]
+    )
+    drive(table, attack_phase(table), "attack d4", "to d7")
+    assert units(table, 0) == {"d7": "carnidon"}
+
+
+def test_self_destruct_crushes_the_explodohawk_that_hit() -> None:
+    table = position(ours={"explodohawk": "d4"}, theirs={"g-tank": "e4"}, pool=1, dice=[2, 2, 2, 2])
+    drive(table, attack_phase(table), "attack d4")
+    assert units(table, 0) == {}
+    assert in_reserves(table, 0, "explodohawk") == 1
+    assert units(table, 1) == {}
+    assert table.forces[0].power_pool == 1
+
+
+def test_self_destruct_does_not_happen_after_a_miss() -> None:
+    table = position(ours={"explodohawk": "d4"}, theirs={"g-tank": "e4"}, pool=1, dice=[0, 0, 0, 0])
+    drive(table, attack_phase(table), "attack d4")
+    assert figure_at(table, "d4").name == "Explodohawk"

@@ -1,0 +1,398 @@
+"""A builder of positions for the tests of Monsterpocalypse, with figures, buildings, pools and dice chosen.
+
+Figures and buildings are named by their ids and put on spaces by their names, those on large bases by the upper left
+one. The map is an open field of roads with what the position says, or the drawing that it gives:
+
+    table = position(
+        ours={"ultra-defender-x": "d4", "g-tank": "g6 g7"},  # seat 0, whose turn it is
+        theirs={"terra-khan": "f4", "raptix": "j2"},  # seat 1
+        structures={"skyscraper": "h8"},
+        tiles={"b10": "fire"},
+        power=3,
+        dice=[1, 0, 2],  # the strikes on the dice that are rolled next, whatever dice they are
+    )
+    drive(table, attack_phase(table), "attack d4", "brawl f4", "roll 3", "add 0")
+    assert monster(table, 1).left == 4
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal
+
+import pytest
+
+from herobox.games.monsterpocalypse.battle_map import LEGEND, BattleMap
+from herobox.games.monsterpocalypse.cards import Ability, AttackKind, BuildingCard, Faction, Form, Map, UnitCard
+from herobox.games.monsterpocalypse.config import Config
+from herobox.games.monsterpocalypse.grid import Grid, grid_of
+from herobox.games.monsterpocalypse.kit import Kit, kit_of
+from herobox.games.monsterpocalypse.reading import read_map
+from herobox.games.monsterpocalypse.rules.figures import named, put
+from herobox.games.monsterpocalypse.state import (
+    ACTION_DICE,
+    NOBODY,
+    NOWHERE,
+    Attack,
+    Figure,
+    Force,
+    GameEnds,
+    Monster,
+    State,
+    Structure,
+    Tile,
+    Unit,
+)
+from herobox.kernel import Decision, Listener, Rng, Rules, notation
+from herobox.kernel.notation import find
+from tests.games.monsterpocalypse.box import CONTENT
+
+WIDTH, HEIGHT = 16, 12
+"""Of the field: spaces a1 to p12."""
+TILES = {"rubble": Tile(), "fire": Tile("fire", 1), "radiation": Tile("radiation", 1, "radioactive")}
+FACES = {0: 0, 1: 3, 2: 5}
+"""A face of every die with so many strikes: Action, Boost and Power Dice all have it in this place."""
+
+Where = Mapping[str, str]
+"""By the id of a figure: the spaces where there is one, "d4" or "d4 e5"."""
+
+
+class Scripted(Rng):
+    """Chance whose dice show these strikes, one after the other; it fails when they are used up."""
+
+    script: tuple[int, ...] = ()
+
+    def bits(self) -> int:
+        """What makes the next die show its strikes."""
+        assert self.draws < len(self.script), f"more than the {len(self.script)} dice of the position are rolled"
+        face = FACES[self.script[self.draws]]
+        self.draws += 1
+        return ((face << 64) + (1 << 63)) // 6
+
+
+def position(
+    ours: Where | None = None,
+    theirs: Where | None = None,
+    *,
+    structures: Where | None = None,
+    tiles: Mapping[str, Literal["rubble", "fire", "radiation"]] | None = None,
+    foundations: str = "",
+    marks: Mapping[str, str] | None = None,
+    drawing: str = "",
+    hyper: Mapping[str, Literal["ultra", "mega"]] | None = None,
+    health: Mapping[str, int] | None = None,
+    reserves: Mapping[str, int] | None = None,
+    their_reserves: Mapping[str, int] | None = None,
+    activation: Literal["", "monsters", "units"] | None = None,
+    phase: str = "attack",
+    pool: int = ACTION_DICE,
+    their_monster_pool: int = ACTION_DICE // 2,
+    power: int = 0,
+    their_power: int = 0,
+    advanced: str = "",
+    dice: Sequence[int] | None = None,
+    **config: Any,
+) -> State:
+    """The table in seat 0's turn, as described.
+
+    ours, theirs: monsters by the id of the form that is on the map (a force without one has a monster of the faction of
+    its first unit, off the map) and units. tiles: rubble tiles by the upper left space. foundations: spaces of empty
+    ones. marks: spaces of what is drawn on the map by its character in the legend: {"p": "d4", "f": "a1 a2"}. drawing:
+    another map; `structures` and `tiles` need foundations there. hyper: the Hyper form of monsters that are in their
+    Alpha form, if not Ultra. health: what is left of forms, by id. reserves: units by id. activation: of monsters if
+    seat 0 has one on the map, else of units, if it is not said. pool: the Action Dice in the pool that it uses, the
+    others are in the other one. power: the Power Dice. advanced: spaces of figures that have advanced this turn. dice:
+    the strikes on all dice that are rolled. config: fields of the config.
+    """
+    ours, theirs = ours or {}, theirs or {}
+    battle_map = read_map(Map("test", "Test", drawing or _draw(structures, tiles, foundations, marks), "tests"))
+    grid = battle_map.grid
+    forces = [
+        _force(0, ours, reserves or {}, hyper or {}, health or {}),
+        _force(1, theirs, their_reserves or {}, hyper or {}, health or {}),
+    ]
+    table = State(
+        rng=Rng(1) if dice is None else Scripted(seed=0, script=tuple(dice)),
+        listener=Listener(),
+        config=Config(**config),
+        forces=forces,
+        map=battle_map,
+        maps=(battle_map,),
+        building_kits={card.id: _kit(card) for card in CONTENT.of(BuildingCard).values()},
+        tiles=[None] * len(battle_map.foundations),
+        phase=phase,  # type: ignore[arg-type]
+        turn=1,
+    )
+    for force, placed in zip(forces, (ours, theirs), strict=True):
+        _place(table, force, placed)
+    for building, spaces in (structures or {}).items():
+        for space in spaces.split():
+            _build(table, building, grid.numbers[space])
+    for space, side in (tiles or {}).items():
+        table.tiles[_foundation(battle_map, space)] = TILES[side]
+    if activation is None:
+        activation = "monsters" if any(each.at != NOWHERE for each in forces[0].monsters) else "units"
+    table.activation = activation
+    mine, other = forces
+    mine.monster_pool = pool if activation == "monsters" else ACTION_DICE - pool
+    mine.unit_pool = ACTION_DICE - mine.monster_pool
+    other.monster_pool, other.unit_pool = their_monster_pool, ACTION_DICE - their_monster_pool
+    mine.power_pool, other.power_pool = power, their_power
+    for space in advanced.split():
+        figure = figure_at(table, space)
+        assert isinstance(figure, Monster | Unit)
+        figure.advanced = True
+        if isinstance(figure, Monster):
+            figure.advanced_to = figure.at
+    return table
+
+
+# Running rules
+
+Answer = str
+"""A notation: "roll 3"."""
+
+
+def drive(table: State, rules: Rules[Any], *answers: Answer) -> Any:
+    """Run a rule to its end with these answers, and return its result.
+
+    Fails with what was asked when the answers don't fit, are too few or too many. The end of the game ends the rule.
+    """
+    decision, result = run(table, rules, answers)
+    if decision is not None:
+        pytest.fail(f"after {list(answers)} it goes on: {described(decision)}")
+    return result
+
+
+def asked(table: State, rules: Rules[Any], *answers: Answer) -> Decision:
+    """Run a rule with these answers; the decision that it comes to then."""
+    decision, _ = run(table, rules, answers)
+    if decision is None:
+        pytest.fail(f"after {list(answers)} nothing is asked")
+    return decision
+
+
+def options(decision: Decision) -> list[str]:
+    """What may be chosen, by notation."""
+    return [notation(option) for option in decision.options]
+
+
+def run(table: State, rules: Rules[Any], answers: Sequence[Answer]) -> tuple[Decision | None, Any]:
+    """Give a rule these answers: what it asks then, or None and its result."""
+    given = 0
+    result = None
+    try:
+        decision = next(rules)
+        for answer in answers:
+            assert isinstance(decision, Decision)
+            option = find(decision.options, answer)
+            if option is None:
+                pytest.fail(f"answer {given + 1}, {answer!r}, does not fit: {described(decision)}")
+            table.answered_by = decision.seats[0]
+            given += 1
+            decision = rules.send(option)
+        assert isinstance(decision, Decision)
+        return decision, None
+    except StopIteration as end:
+        result = end.value
+    except GameEnds:
+        pass
+    if given < len(answers):
+        pytest.fail(f"it is at its end after {list(answers[:given])}; {list(answers[given:])} was not asked for")
+    return None, result
+
+
+def described(decision: Decision) -> str:
+    """A decision in a line, for the message of a failed test."""
+    return f'seats {decision.seats} are asked "{decision.kind}": {", ".join(options(decision))}'
+
+
+def heard(table: State) -> str:
+    """Everything that was told so far, a line each."""
+    assert table.listener is not None
+    return "\n".join(event.words for event in table.listener.events)
+
+
+def attack_on(table: State, kind: AttackKind, target: str, by: str, power: str = "") -> Attack:
+    """An attack on the figure at a space by those at these spaces, the leader first, as it is before the roll."""
+    attackers = [figure_at(table, space).number for space in by.split()]
+    return Attack(kind=kind, power=power, by=attackers, target=figure_at(table, target).number)
+
+
+# Looking at a position
+
+
+def figure_at(table: State, space: str) -> Monster | Unit | Structure:
+    """The figure on a space."""
+    found = named(table, space)
+    assert found is not None, f"nothing stands on {space}"
+    return found
+
+
+def monster(table: State, seat: int, index: int = 0) -> Monster:
+    """A monster of a force, whether it is on the map or not."""
+    return table.forces[seat].monsters[index]
+
+
+def unit(table: State, space: str) -> Unit:
+    """The unit on a space."""
+    found = figure_at(table, space)
+    assert isinstance(found, Unit)
+    return found
+
+
+def structure(table: State, space: str) -> Structure:
+    """The structure on a space."""
+    found = figure_at(table, space)
+    assert isinstance(found, Structure)
+    return found
+
+
+def units(table: State, seat: int) -> dict[str, str]:
+    """The units of a force on the map: their ids by the names of their spaces."""
+    names = table.map.grid.names
+    return {names[each.at]: each.printed.id for each in table.forces[seat].units}
+
+
+def place(table: State, figure: Figure) -> str:
+    """The name of the space that a figure stands on; empty if it is not on the map."""
+    return "" if figure.at == NOWHERE else table.map.grid.names[figure.at]
+
+
+def tile(table: State, space: str) -> Tile | None:
+    """The tile on the foundation whose upper left space this is."""
+    return table.tiles[_foundation(table.map, space)]
+
+
+def in_reserves(table: State, seat: int, unit_id: str) -> int:
+    """How many of a unit are in a force's Reserves."""
+    force = table.forces[seat]
+    return sum(count for card, count in zip(force.roster, force.reserves, strict=True) if card.id == unit_id)
+
+
+def spaces(table: State, names: str) -> int:
+    """A set of spaces by their names: "d4 e5"."""
+    return sum(1 << table.map.grid.numbers[name] for name in names.split())
+
+
+def space_names(table: State, group: int) -> list[str]:
+    """The names of the spaces of a set."""
+    return [table.map.grid.names[space] for space in table.map.grid.spaces(group)]
+
+
+# Putting a position together
+
+
+def _draw(
+    structures: Where | None,
+    tiles: Mapping[str, str] | None,
+    foundations: str,
+    marks: Mapping[str, str] | None,
+) -> str:
+    grid = grid_of(WIDTH, HEIGHT)
+    rows = [["."] * WIDTH for _ in range(HEIGHT)]
+    blocks = [*" ".join((structures or {}).values()).split(), *(tiles or {}), *foundations.split()]
+    for name in dict.fromkeys(blocks):
+        row, column = _row_and_column(grid, name)
+        for down, right in ((0, 0), (0, 1), (1, 0), (1, 1)):
+            assert rows[row + down][column + right] == ".", f"the foundation at {name} overlaps another one"
+            rows[row + down][column + right] = "G"
+    for character, names in (marks or {}).items():
+        assert character in LEGEND, f'"{character}" is not in the legend'
+        for name in names.split():
+            row, column = _row_and_column(grid, name)
+            assert rows[row][column] == ".", f"something is drawn at {name} already"
+            rows[row][column] = character
+    return "\n".join("".join(row) for row in rows)
+
+
+def _row_and_column(grid: Grid, name: str) -> tuple[int, int]:
+    return divmod(grid.numbers[name], grid.stride)
+
+
+def _force(
+    seat: int,
+    placed: Where,
+    reserves: Mapping[str, int],
+    hyper: Mapping[str, Literal["ultra", "mega"]],
+    health: Mapping[str, int],
+) -> Force:
+    """A force off the map, with the figures that the position names in its Reserves."""
+    forms, cards = CONTENT.of(Form), CONTENT.of(UnitCard)
+    unit_ids = list(dict.fromkeys([name for name in [*placed, *reserves] if name in cards]))
+    form_ids = [name for name in placed if name in forms]
+    if not form_ids:
+        faction = cards[unit_ids[0]].faction if unit_ids else "guard"
+        form_ids = [next(form.id for form in forms.values() if form.faction == faction)]
+    monsters = [_monster(seat, number, forms[name], hyper, health) for number, name in enumerate(form_ids)]
+    return Force(
+        seat=seat,
+        name=monsters[0].alpha.name,
+        title="Test",
+        faction=monsters[0].alpha.faction,
+        agendas=tuple(dict.fromkeys(each.kit.agenda for each in monsters)),
+        factions=tuple(dict.fromkeys(each.kit.faction for each in monsters)),
+        monsters=monsters,
+        roster=tuple(cards[name] for name in unit_ids),
+        kits=tuple(_kit(cards[name]) for name in unit_ids),
+        reserves=[reserves.get(name, 0) for name in unit_ids],
+        city=[],
+        units=[],
+        colour="blue" if seat else "red",
+    )
+
+
+def _monster(
+    seat: int, number: int, form: Form, hyper: Mapping[str, Literal["ultra", "mega"]], health: Mapping[str, int]
+) -> Monster:
+    forms = {each.form: each for each in CONTENT.of(Form).values() if each.monster == form.monster}
+    alpha = forms["alpha"]
+    other = form if form.form != "alpha" else forms[hyper.get(form.id, "ultra")]
+    kits = (_kit(alpha), _kit(other))
+    in_hyper = form is other
+    return Monster(
+        number=100 * seat + number,
+        seat=seat,
+        at=NOWHERE,
+        spaces=0,
+        kit=kits[in_hyper],
+        alpha=alpha,
+        hyper=other,
+        kits=kits,
+        health=[health.get(alpha.id, alpha.health), health.get(other.id, other.health)],
+        in_hyper=in_hyper,
+        met=[],
+        used=[],
+    )
+
+
+def _place(table: State, force: Force, placed: Where) -> None:
+    numbers = table.map.grid.numbers
+    cards = CONTENT.of(UnitCard)
+    for name, names in placed.items():
+        for space in names.split():
+            if name in cards:
+                card = cards[name]
+                kit = force.kits[force.roster.index(card)]
+                number = 100 * force.seat + 10 + len(force.units)
+                force.units.append(Unit(number, force.seat, numbers[space], 1 << numbers[space], kit, card))
+            else:
+                put(table, next(each for each in force.monsters if each.printed.id == name), numbers[space])
+    table.next_number = 1000
+
+
+def _build(table: State, building: str, corner: int) -> None:
+    card = CONTENT.of(BuildingCard)[building]
+    foundation = _foundation(table.map, table.map.grid.names[corner])
+    block = table.map.grid.block(corner)
+    number = 500 + len(table.structures)
+    table.structures.append(Structure(number, NOBODY, corner, block, table.building_kits[building], card, foundation))
+
+
+def _foundation(battle_map: BattleMap, space: str) -> int:
+    corner = battle_map.grid.numbers[space]
+    return next(index for index, each in enumerate(battle_map.foundations) if each.corner == corner)
+
+
+def _kit(card: Form | UnitCard | BuildingCard) -> Kit:
+    return kit_of(card, CONTENT.of(Ability), CONTENT.of(Faction))

@@ -1,0 +1,36 @@
+"""What is asked of people in a position, for the tests of prompts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from herobox.games.monsterpocalypse.config import Config
+from herobox.games.monsterpocalypse.prompts import prompt
+from herobox.games.monsterpocalypse.setup import setup
+from herobox.games.monsterpocalypse.state import State
+from herobox.games.monsterpocalypse.view import view
+from herobox.kernel import Choice, Prompt, Rng, Rules
+from tests.games.monsterpocalypse.box import CONTENT
+from tests.games.monsterpocalypse.positions import asked
+
+
+def before_the_first_turn(**config: Any) -> State:
+    """A table with two forces and their cities, where nothing is chosen yet."""
+    return setup(CONTENT, Config(**config), Rng(1))
+
+
+def prompted(table: State, rules: Rules[Any], *answers: str) -> Prompt:
+    """What is asked after these answers, as whoever is asked reads it."""
+    decision = asked(table, rules, *answers)
+    seat = decision.seats[0]
+    return prompt(view(table, seat), seat, decision)
+
+
+def choice(shown: Prompt, notation: str) -> Choice:
+    """The option of this notation."""
+    return next(one for one in shown.choices if one.notation == notation)
+
+
+def said(shown: Prompt, notation: str) -> str:
+    """What an option says."""
+    return choice(shown, notation).words
