@@ -217,7 +217,7 @@ def test_pushing_says_what_stays_and_is_asked_about_only_with_an_empty_other_poo
     assert said(shown, "pass") == "Push nothing and keep 3 Action Dice here"
     assert choice(shown, "pass").confirm == ""
     full = position({"defender-x": "d4"}, {"terra-khan": "j4"})
-    assert "you can't activate your units next turn" in choice(prompted(full, push_phase(full)), "pass").confirm
+    assert "you can't activate units next turn" in choice(prompted(full, push_phase(full)), "pass").confirm
 
 
 # Attacks

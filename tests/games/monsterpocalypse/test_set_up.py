@@ -18,7 +18,8 @@ from tests.games.monsterpocalypse.positions import Scripted, described, heard, o
 
 ROB, JASON = 0, 1
 ROB_WINS = [2, 1, 1, 0, 0, 1, 0, 0, 0, 0]
-JASON_WINS = [0, 0, 0, 0, 1, 2, 0, 0, 0, 0]
+JASON_WINS = [0, 0, 0, 0, 1, 2, 0, 0, 1, 0]
+PAIR = ("iron-tide", "fault-line")
 
 
 class Asked(NamedTuple):
@@ -95,11 +96,11 @@ def test_the_winner_of_the_setup_roll_is_first_in_everything() -> None:
 
 
 def test_the_setup_roll_is_repeated_while_both_have_as_many_strikes() -> None:
-    table = table_of([1, 1, 0, 0, 0, 2, 0, 0, 0, 0, *[0] * 10, *JASON_WINS], map="beacon-avenue")
+    table = table_of([1, 1, 0, 0, 0, 2, 0, 0, 0, 0, *[0] * 10, *JASON_WINS], map="beacon-avenue", forces=PAIR)
     play(table)
     assert (table.rng.draws, table.active) == (30, JASON)
     assert heard(table).count("Setup roll") == 3
-    assert "Setup roll: strikes of Defender X: 1; of Sky Sentinel: 2." in heard(table)
+    assert "Setup roll: strikes of Defender X: 1; of Armodax: 3." in heard(table)
 
 
 def test_a_map_that_the_config_names_is_not_asked_for() -> None:
@@ -194,11 +195,11 @@ def test_no_placement_has_more_than_two_hundred_options() -> None:
 
 
 def test_each_monster_starts_on_an_area_of_its_colour_in_its_alpha_form() -> None:
-    table = table_of(map="beacon-avenue", own_cities=("2 office-building", "2 radar-array"))
+    table = table_of(map="beacon-avenue", forces=PAIR, own_cities=("2 office-building", "2 radar-array"))
     assert [force.monsters[0].at for force in table.forces] == [NOWHERE, NOWHERE]
     asked = of_kind(play(table, ["side blue"]), "start")
     assert asked[0].options == ["start defender-x o4", "start defender-x o10"]
-    assert asked[1].options == ["start sky-sentinel a4", "start sky-sentinel a10"]
+    assert asked[1].options == ["start armodax a4", "start armodax a10"]
     for force, space in zip(table.forces, ("o4", "a4"), strict=True):
         (monster,) = force.monsters
         assert (place(table, monster), monster.in_hyper) == (space, False)
@@ -229,7 +230,7 @@ def test_the_game_begins_with_ten_dice_in_the_unit_pool_and_all_units_in_the_res
 
 def test_the_first_two_ready_made_forces_and_cities_are_brought_where_none_are_named() -> None:
     table = table_of()
-    assert [force.title for force in table.forces] == ["Iron Tide", "Clear Skies"]
+    assert [force.title for force in table.forces] == [force.name for force in list(CONTENT.of(ForceList).values())[:2]]
     first, second = list(CONTENT.of(CityList).values())[:2]
     assert [len(force.city) for force in table.forces] == [
         sum(first.structures.values()),
@@ -274,7 +275,7 @@ def test_a_game_leaves_the_next_one_as_it_was() -> None:
 
 
 def test_seats_are_called_after_their_first_monsters() -> None:
-    assert [seat.name for seat in seats(CONTENT, Config())] == ["Defender X", "Sky Sentinel"]
+    assert [seat.name for seat in seats(CONTENT, Config(forces=PAIR))] == ["Defender X", "Armodax"]
     assert [seat.name for seat in seats(CONTENT, Config(forces=("iron-tide", "iron-tide")))] == [
         "Defender X",
         "Defender X (2)",

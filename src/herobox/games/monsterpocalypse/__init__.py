@@ -1,1 +1,121 @@
 """Monsterpocalypse (2008): giant monsters and their units fight in a city that both players build."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from herobox.games.monsterpocalypse import (
+    appraise,
+    board,
+    cards,
+    catalogue,
+    check,
+    faces,
+    habits,
+    legality,
+    lint,
+    picture,
+    pointing,
+    prompts,
+    reference,
+    reports,
+    setup,
+    view,
+    workshops,
+)
+from herobox.games.monsterpocalypse.config import Config
+from herobox.games.monsterpocalypse.options import VERBS
+from herobox.games.monsterpocalypse.rules import game, winning
+from herobox.games.monsterpocalypse.state import State
+from herobox.kernel import CatalogueItem, Content, Game, Rng, Rule, Seat
+from herobox.kernel.workshop import Workshop
+
+
+class Monsterpocalypse(Game[State, Config]):
+    """The rulebook of 2008 ("Rise"), with the readings that docs/rules/monsterpocalypse.md lists."""
+
+    id = "monsterpocalypse"
+    title = "Monsterpocalypse"
+    rulebook = "Monsterpocalypse: Rise, Privateer Press, 2008"
+    rules_version = "1"
+    config_type = Config
+    modes: ClassVar[dict[str, dict[str, Any]]] = {
+        "one monster": {},
+        "Cthul against Planet Eaters": {"forces": ["deep-feast", "long-hunger"]},
+        "Martians against Shadow Sun": {"forces": ["red-armada", "silent-blades"]},
+        "Mega forms": {"forces": ["crimson-stride", "noon-eclipse"]},
+        "two monsters": {"monsters": 2},
+        "short": {"turn_limit": 24},
+    }
+    verbs = VERBS
+    kinds = cards.KINDS
+    aim = "Destroy both forms of every monster of your opponent."
+    players = "2"
+    length = "60 to 90 minutes"
+    glance = 0  # A search plays on by what is promising, not by chance.
+    in_the_box = (
+        "12 monsters, each in an Alpha and two Hyper forms",
+        "42 units of six factions, 10 buildings, 108 abilities",
+        "six battle maps, ready-made forces and cities, and a page to build your own",
+    )
+
+    turn = staticmethod(game.turn)
+    outcome = staticmethod(winning.outcome)
+    reimagine = staticmethod(view.reimagine)
+    view = staticmethod(view.view)
+    prompt = staticmethod(prompts.prompt)
+    refusal = staticmethod(legality.refusal)
+    text = staticmethod(board.board)
+    sheets = staticmethod(picture.sheets)
+    picture = staticmethod(picture.picture)
+    pointed = staticmethod(pointing.pointed)
+    appraise = staticmethod(appraise.appraise)
+    habit = staticmethod(habits.habit)
+    promising = staticmethod(habits.promising)
+    quiet = staticmethod(habits.quiet)
+    check = staticmethod(check.check)
+
+    statistics = staticmethod(reports.statistics)
+    factors = staticmethod(reports.factors)
+
+    @classmethod
+    def lint(cls, content: Content) -> list[str]:
+        """See `lint.lint`."""
+        return lint.lint(content)
+
+    def seats(self, config: Config) -> tuple[Seat, ...]:
+        """See `setup.seats`."""
+        return setup.seats(self.content, config)
+
+    def setup(self, config: Config, rng: Rng) -> State:
+        """See `setup.setup`."""
+        return setup.setup(self.content, config, rng)
+
+    def config_choices(self) -> Mapping[str, Mapping[str, str]]:
+        """See `setup.config_choices`."""
+        return setup.config_choices(self.content)
+
+    def drawing(self, item_id: str) -> str:
+        """See `faces.drawing`."""
+        return faces.drawing(self.content, item_id)
+
+    def contenders(self) -> Sequence[str]:
+        """See `reports.contenders`."""
+        return reports.contenders(self.content)
+
+    def pit(self, first: str, second: str) -> dict[str, Any]:
+        """See `reports.pit`."""
+        return reports.pit(self.content, first, second)
+
+    def rules(self) -> Sequence[Rule]:
+        """The rulebook's rules in our words."""
+        return reference.RULES
+
+    def workshops(self) -> Sequence[Workshop]:
+        """See `workshops.workshops`."""
+        return workshops.workshops(self.content)
+
+    def catalogue(self) -> Sequence[CatalogueItem]:
+        """See `catalogue.catalogue`."""
+        return catalogue.catalogue(self.content)

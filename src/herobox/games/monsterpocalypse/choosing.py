@@ -89,10 +89,11 @@ def choose_maps(content: Content, config: Config) -> tuple[BattleMap, ...]:
         return fitting
     named = read_map(_named(config.map, drawn, "map"))
     if named not in fitting:
+        others = ", ".join(each.id for each in fitting) or "no such map"
         raise ContentError(
             [
                 f"{named.name} has {len(named.red_starts)} starting areas a side, and with {config.monsters} monsters "
-                f"a side it takes {config.monsters + 1}; there is {', '.join(each.id for each in fitting) or 'no such map'}"
+                f"a side it takes {config.monsters + 1}; there is {others}"
             ]
         )
     return (named,)

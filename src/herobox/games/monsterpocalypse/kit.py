@@ -39,12 +39,15 @@ def kit_of(
 ) -> Kit:
     """The kit of a figure with this base."""
     carried = printed.abilities
-    structure = isinstance(printed, BuildingCard)
+    faction = energy = agenda = ""
+    if not isinstance(printed, BuildingCard):
+        faction, energy = printed.faction, printed.energy
+        agenda = factions[faction].agenda
     return Kit(
         id=printed.id,
-        agenda="" if structure else factions[printed.faction].agenda,
-        faction="" if structure else printed.faction,
-        energy="" if structure else printed.energy,
+        agenda=agenda,
+        faction=faction,
+        energy=energy,
         own=_sorted(carried, abilities),
         adjacent=_sorted([each for each in carried if each.grants == "adjacent"], abilities),
         force=_sorted([each for each in carried if each.grants == "force"], abilities),

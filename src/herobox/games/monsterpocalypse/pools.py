@@ -10,10 +10,10 @@ from herobox.draw.markup import label, placed, thing, width_of
 from herobox.draw.palette import NAME, NUMBER, SMALL, fill, stroke
 from herobox.draw.shapes import SIDES, Sign, area, badge, heart
 from herobox.games.monsterpocalypse.cards import Form
+from herobox.games.monsterpocalypse.effects.amounts import many
 from herobox.games.monsterpocalypse.layout import GAP, ROOM
 from herobox.games.monsterpocalypse.pawns import form_sign
 from herobox.games.monsterpocalypse.state import NOWHERE, Force, Monster, State
-from herobox.games.monsterpocalypse.texts import many
 
 STRIP = 62.0
 """The height of a player's strip."""
@@ -24,7 +24,6 @@ _ROOMY = 120.0
 _MONSTERS = 62.0 + _NAME_ROOM + sum(wide + GAP for _, _, wide in _POOLS)
 """Where the monsters begin."""
 _PHASES = {
-    "set-up roll": "setup roll",
     "structures": "places structures",
     "monsters": "places monsters",
     "turn": "begins the turn",
@@ -39,7 +38,7 @@ _PHASES = {
 
 def strip(view: State, force: Force) -> str:
     """A player's pools and monsters, from (0, 0) on."""
-    active = view.active == force.seat and not view.ending
+    active = view.active == force.seat and view.phase != "set-up roll" and not view.ending
     pools = (force.monster_pool, force.unit_pool, force.power_pool)
     used = {"": "", "monsters": "monster", "units": "unit"}[view.activation] if active else ""
     x = 62.0 + _NAME_ROOM

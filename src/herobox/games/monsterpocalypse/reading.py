@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 
 from herobox.games.monsterpocalypse.battle_map import IMPASSIBLE, LEGEND, ROUGH, BattleMap, Foundation
@@ -24,8 +25,9 @@ UNDER = "concrete"
 @lru_cache(64)
 def read_map(drawn: Map) -> BattleMap:
     """The battle map that a drawing shows, the same object each time. Raises ContentError with all that is wrong."""
-    rows, problems = _rows(drawn.layout)
-    blocks: dict[str, list[tuple[int, int]]] = {} if problems else _blocks(rows, problems)
+    rows = [line.strip() for line in drawn.layout.strip().splitlines()]
+    problems = [*_shape_problems(rows), *_character_problems(rows)]
+    blocks = _blocks(rows, problems)
     if problems:
         raise ContentError(problems)
     return _battle_map(drawn, rows, blocks)
@@ -39,28 +41,28 @@ def map_problems(drawn: Map) -> list[str]:
         return error.problems
 
 
-def _rows(layout: str) -> tuple[list[str], list[str]]:
-    """The rows of a drawing, and what is wrong with its shape and its characters."""
-    rows = [line.strip() for line in layout.strip().splitlines()]
+def _shape_problems(rows: list[str]) -> Iterator[str]:
+    """Rows of one length, not too many and not too long."""
     if not rows:
-        return rows, ["the layout is empty; draw a character for each space, as the legend says"]
+        yield "the layout is empty; draw a character for each space, as the legend says"
+        return
     width = len(rows[0])
-    problems = [
-        f"row {number} has {len(row)} spaces, but row 1 has {width}; draw all rows equally long"
-        for number, row in enumerate(rows, start=1)
-        if len(row) != width
-    ]
+    for number, row in enumerate(rows, start=1):
+        if len(row) != width:
+            yield f"row {number} has {len(row)} spaces, but row 1 has {width}; draw all rows equally long"
     if width not in WIDTHS:
-        problems.append(f"the map is {width} spaces wide; it must be {WIDTHS[0]} to {WIDTHS[-1]}")
+        yield f"the map is {width} spaces wide; it must be {WIDTHS[0]} to {WIDTHS[-1]}"
     if len(rows) not in HEIGHTS:
-        problems.append(f"the map is {len(rows)} spaces high; it must be {HEIGHTS[0]} to {HEIGHTS[-1]}")
-    problems += [
-        f'row {number}, column {column}: "{character}" stands for nothing; the legend has {" ".join(LEGEND)}'
-        for number, row in enumerate(rows, start=1)
-        for column, character in enumerate(row, start=1)
-        if character not in LEGEND
-    ]
-    return rows, problems
+        yield f"the map is {len(rows)} spaces high; it must be {HEIGHTS[0]} to {HEIGHTS[-1]}"
+
+
+def _character_problems(rows: list[str]) -> Iterator[str]:
+    """Nothing but what the legend has."""
+    for number, row in enumerate(rows, start=1):
+        for column, character in enumerate(row, start=1):
+            if character not in LEGEND:
+                known = " ".join(LEGEND)
+                yield f'row {number}, column {column}: "{character}" stands for nothing; the legend has {known}'
 
 
 def _blocks(rows: list[str], problems: list[str]) -> dict[str, list[tuple[int, int]]]:
@@ -78,7 +80,7 @@ def _blocks(rows: list[str], problems: list[str]) -> dict[str, list[tuple[int, i
             own = [
                 (down, right)
                 for down, right in block
-                if down < len(rows) and right < len(line) and rows[down][right] == letter and (down, right) not in taken
+                if rows[down : down + 1] and rows[down][right : right + 1] == letter and (down, right) not in taken
             ]
             taken.update(own)
             if len(own) == len(block):

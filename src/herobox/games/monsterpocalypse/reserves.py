@@ -13,16 +13,17 @@ from herobox.draw.shapes import SIDES, area
 from herobox.draw.sheets import Drawn
 from herobox.draw.tokens import shield
 from herobox.games.monsterpocalypse.cards import BuildingCard, UnitCard
+from herobox.games.monsterpocalypse.effects.amounts import many
 from herobox.games.monsterpocalypse.layout import GAP, ROOM
 from herobox.games.monsterpocalypse.pawns import unit
 from herobox.games.monsterpocalypse.rolls import rolled
 from herobox.games.monsterpocalypse.state import Force, State
-from herobox.games.monsterpocalypse.texts import many, stats_line
+from herobox.games.monsterpocalypse.texts import stats_line
 
 _CHIP, _CHIP_HEIGHT = 68.0, 54.0
 _IN_A_ROW = 7
 """So many different units fit beside the dice; more of them take two rows."""
-_LOTS_IN_A_ROW = 5
+_LOTS_IN_A_ROW = 3
 _LOT_HEIGHT = 46.0
 
 

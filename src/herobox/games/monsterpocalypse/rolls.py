@@ -7,7 +7,7 @@ from functools import lru_cache
 from herobox.draw.die import symbol_die
 from herobox.draw.markup import label, thing, width_of
 from herobox.draw.palette import NAME, SMALL
-from herobox.games.monsterpocalypse.texts import many
+from herobox.games.monsterpocalypse.effects.amounts import many
 
 STRIKE = "asterisk"
 """The icon of a strike."""

@@ -16,7 +16,7 @@ LEAST_SPAWNS = 3
 LEAST_STARTS = 2
 """Starting areas of each colour: the rulebook lets a player choose one (p. 26)."""
 SHOWN = 4
-"""How many places at which the two sides differ are told one by one."""
+"""How many places are told one by one where much is wrong."""
 
 COLOURS = ("red", "blue")
 OTHER = {"red ": "blue ", "blue ": "red "}
@@ -143,12 +143,14 @@ def _cut_off(battle_map: BattleMap) -> Iterator[str]:
         return
     origin = grid.spaces(battle_map.red_spawns)[0]
     reached = _flood(1 << origin, grid.every & ~battle_map.impassible & ~_foundations(battle_map), grid.adjacent)
-    for spaces, name in _points(battle_map):
-        for space in grid.spaces(spaces & ~reached):
-            yield (
-                f"{place(grid, space)}: no walking unit gets from {name} here to the red spawn point at "
-                f"{place(grid, origin)} with all buildings standing; leave a way of open or rough terrain"
-            )
+    cut_off = [(space, name) for spaces, name in _points(battle_map) for space in grid.spaces(spaces & ~reached)]
+    for space, name in cut_off[:SHOWN]:
+        yield (
+            f"{place(grid, space)}: no walking unit gets from {name} here to the red spawn point at "
+            f"{place(grid, origin)} with all buildings standing; leave a way of open or rough terrain"
+        )
+    if len(cut_off) > SHOWN:
+        yield f"more places that no walking unit gets to: {len(cut_off) - SHOWN}"
 
 
 def _no_room(battle_map: BattleMap) -> Iterator[str]:

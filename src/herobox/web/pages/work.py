@@ -5,13 +5,14 @@ All of it stands in the page's address, so that it can be bookmarked and sent to
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 from urllib.parse import urlencode
 
 import msgspec
 
-from herobox.kernel import HeroboxError
+from herobox.kernel import ConfigError, HeroboxError
 from herobox.kernel.form import written
 from herobox.kernel.game import Game
 from herobox.kernel.workshop import Assessment, Built, Chosen, Part, ReadyMade, Workshop
@@ -84,8 +85,9 @@ class Work(msgspec.Struct, frozen=True):
         assessment = self.assessment
         values = dict(self.table)
         if assessment.fields and not assessment.problems:
-            shown = written(self.game, assessment.fields)
-            values |= {SET + name: shown[name] for name in assessment.fields}
+            with contextlib.suppress(ConfigError):  # What does not go together is told beside the form's fields.
+                shown = written(self.game, assessment.fields)
+                values |= {SET + name: shown[name] for name in assessment.fields}
         texts = [*self.texts[: self.seat], assessment.text, *self.texts[self.seat + 1 :]]
         while texts and not texts[-1]:
             texts.pop()

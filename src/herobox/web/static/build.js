@@ -81,7 +81,7 @@ function filter() {
   const traits = [...document.querySelectorAll("select[data-trait]")].filter((select) => select.value);
   let shown = 0;
   for (const part of parts) {
-    const said = [...part.querySelectorAll("h3, .chip, li")].map((words) => words.textContent);
+    const said = [...part.querySelectorAll("h3, .part-traits, li")].map((words) => words.textContent);
     const text = [part.dataset.group, ...said].join(" ").toLowerCase();
     const fits =
       words.every((word) => text.includes(word)) &&

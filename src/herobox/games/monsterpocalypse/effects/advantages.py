@@ -141,5 +141,5 @@ class PowerCycle(AdvantageWord, frozen=True):
         """What a player reads."""
         return (
             f"If this monster took part in an attack that rolled {self.least} or more "
-            f"Power {'Die' if self.least == 1 else 'Dice'}, put one that shows a miss back into your Power Pool."
+            "Power Dice, put one that shows a miss back into your Power Pool."
         )

@@ -90,7 +90,7 @@ class Riled(ReactionWord, frozen=True):
 
     def words(self) -> str:
         """What a player reads."""
-        return f"When this figure is hit, you gain {dice(self.dice, 'Power')}."
+        return f"Each hit on this figure brings you {dice(self.dice, 'Power')}."
 
 
 class SideStep(ReactionWord, frozen=True):
@@ -111,7 +111,7 @@ class SideStep(ReactionWord, frozen=True):
 
     def words(self) -> str:
         """What a player reads."""
-        return "When an attack misses this figure, you may move it 1 space."
+        return "After a miss you may move this figure, the target, 1 space in any direction."
 
 
 class Unstable(ReactionWord, frozen=True):

@@ -90,5 +90,3 @@ def promising(state: State, decision: Decision) -> Sequence[Any]:
 def quiet(state: State) -> bool:
     """Whether a turn is about to begin."""
     return state.phase == "turn" and state.turn > 0
-
-

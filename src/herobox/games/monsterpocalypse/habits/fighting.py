@@ -43,7 +43,8 @@ def targets(state: State, decision: Decision) -> Sequence[Any]:
 
 def unit_attack(state: State, decision: Decision) -> Any:
     """The unit with the best attack, with all who could join it; none if it is hopeless."""
-    best, choice = 0.0, PASS
+    best = 0.0
+    choice: Any = PASS
     for option in decision.options:
         if isinstance(option, AttackWith):
             unit = named(state, option.by)

@@ -100,10 +100,10 @@ def advancement_options(table: State) -> list[Any]:
 def end_turn(table: State) -> None:
     """The turn passes to the other player; after the last one the forms are counted (p. 30)."""
     force = table.forces[table.active]
-    for figure in (*force.monsters, *force.units):
-        figure.advanced = False
-        figure.attacked = False
+    for unit in force.units:
+        unit.advanced = unit.attacked = False
     for monster in force.monsters:
+        monster.advanced = monster.attacked = False
         monster.advanced_to = NOWHERE
         if monster.used:
             monster.used = []

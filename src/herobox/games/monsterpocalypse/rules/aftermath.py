@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from herobox.games.monsterpocalypse.effects.triggers import Munch
-from herobox.games.monsterpocalypse.options import Combine, Power, Target
+from herobox.games.monsterpocalypse.options import Target
 from herobox.games.monsterpocalypse.rules import power_attacks
 from herobox.games.monsterpocalypse.rules.abilities import abilities
 from herobox.games.monsterpocalypse.rules.damage import change_form, heal
@@ -73,7 +74,7 @@ def chain_reaction(table: State, attack: Attack) -> Rules[Attack | None]:
 
 def chain_attack(table: State, leader: Monster) -> Rules[Attack | None]:
     """The monster may make a power attack, with dice of its own."""
-    options: list[Power | Combine] = power_attacks.options(table, leader)
+    options: list[Any] = power_attacks.options(table, leader)
     affordable = [option for option in options if power_attacks.affordable(table, option)]
     choice = yield from ask((table.active,), "target", [*affordable, PASS])
     return None if choice == PASS else power_attacks.begin(table, leader, choice)

@@ -9,13 +9,14 @@ from herobox.games.monsterpocalypse.effects.skills import Atomize
 from herobox.games.monsterpocalypse.options import Alpha, Blast, Brawl, Combine, Power, Use
 from herobox.games.monsterpocalypse.options import Attack as AttackWith
 from herobox.games.monsterpocalypse.rules import power_attacks
-from herobox.games.monsterpocalypse.rules.abilities import has
+from herobox.games.monsterpocalypse.rules.abilities import abilities
 from herobox.games.monsterpocalypse.rules.actions import act, action_options, activated
 from herobox.games.monsterpocalypse.rules.combining import combine
 from herobox.games.monsterpocalypse.rules.figures import at, named, numbered
+from herobox.games.monsterpocalypse.rules.notes import note
 from herobox.games.monsterpocalypse.rules.pools import active_pool
 from herobox.games.monsterpocalypse.rules.sequence import make
-from herobox.games.monsterpocalypse.rules.targets import blast_targets, brawl_targets
+from herobox.games.monsterpocalypse.rules.targets import blast_targets, brawl_targets, cloaked_from
 from herobox.games.monsterpocalypse.state import Attack, Figure, Monster, State, Structure, Unit
 from herobox.kernel import PASS, Rules, ask
 
@@ -61,6 +62,7 @@ def target_options(table: State, figure: Monster | Unit) -> list[Brawl | Blast |
 def attack_with(table: State, figure: Monster | Unit) -> Rules[None]:
     """A figure attacks: what and how, with whom, with how many dice."""
     table.attack = Attack(kind="brawl", by=[figure.number])  # Until it is chosen, it is known who attacks.
+    note_cloaks(table, figure)
     choice = yield from ask((table.active,), "target", target_options(table, figure))
     table.attack = begin(table, figure, choice)
     attack = table.attack
@@ -84,9 +86,19 @@ def begin(table: State, figure: Monster | Unit, choice: Brawl | Blast | Power | 
     kind: AttackKind = "brawl" if isinstance(choice, Brawl) else "blast"
     attack = Attack(kind=kind, by=[figure.number], target=target.number)
     if isinstance(target, Structure) and isinstance(figure, Monster):
-        if kind == "brawl" or has(table, figure, Atomize):
+        atomizers = abilities(table, figure, Atomize) if kind == "blast" else ()
+        for ability in atomizers:
+            note(table, ability.id)
+        if kind == "brawl" or atomizers:
             attack.worth = target.printed.energy
     return attack
+
+
+def note_cloaks(table: State, figure: Monster | Unit) -> None:
+    """Cloaks keep this figure from blast attacks."""
+    if figure.printed.blast is not None:
+        for ability in cloaked_from(table, figure):
+            note(table, ability)
 
 
 def announce(table: State, attack: Attack, figure: Monster | Unit) -> None:

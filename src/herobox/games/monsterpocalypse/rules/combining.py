@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from herobox.games.monsterpocalypse.effects.skills import SoloBrawler
 from herobox.games.monsterpocalypse.options import Join
-from herobox.games.monsterpocalypse.rules.abilities import has
+from herobox.games.monsterpocalypse.rules.abilities import abilities, has
 from herobox.games.monsterpocalypse.rules.figures import at, numbered
+from herobox.games.monsterpocalypse.rules.notes import note
 from herobox.games.monsterpocalypse.rules.targets import attack_refusal, blast_refusal, brawl_refusal
 from herobox.games.monsterpocalypse.state import Attack, Figure, State, Unit
 from herobox.kernel import PASS, Rules, ask
@@ -14,15 +17,25 @@ from herobox.kernel import PASS, Rules, ask
 def combine(table: State, attack: Attack) -> Rules[None]:
     """Units join the leader's attack, one by one."""
     force = table.forces[table.active]
+    note_solo_brawlers(table, attack)
     while True:
         joining = [unit for unit in force.units if join_refusal(table, attack, unit) is None]
-        choice = yield from ask((table.active,), "join", [*(Join(at(table, unit)) for unit in joining), PASS])
+        options: list[Any] = [*(Join(at(table, unit)) for unit in joining), PASS]
+        choice = yield from ask((table.active,), "join", options)
         if choice == PASS:
             return
         unit = next(unit for unit in joining if at(table, unit) == choice.by)
         attack.by.append(unit.number)
         if table.listener:
             table.tell("The {} joins.", unit.name)
+
+
+def note_solo_brawlers(table: State, attack: Attack) -> None:
+    """The leader of a brawl attack fights alone."""
+    leader = numbered(table, attack.by[0])
+    if attack.kind == "brawl" and leader is not None:
+        for ability in abilities(table, leader, SoloBrawler):
+            note(table, ability.id)
 
 
 def join_refusal(table: State, attack: Attack, unit: Figure) -> str | None:

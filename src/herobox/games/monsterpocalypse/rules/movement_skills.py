@@ -6,8 +6,8 @@ from typing import Any
 
 from herobox.games.monsterpocalypse.effects.buildings import UndergroundNetwork
 from herobox.games.monsterpocalypse.effects.skills import AllTerrain, Climb, Flight, Hover, Jump, Mire, Terrify
-from herobox.games.monsterpocalypse.rules.abilities import abilities, has, words
-from herobox.games.monsterpocalypse.rules.auras import carriers
+from herobox.games.monsterpocalypse.rules.abilities import abilities, has
+from herobox.games.monsterpocalypse.rules.auras import carriers, skills, word
 from herobox.games.monsterpocalypse.rules.figures import everything, force_spaces, structure_spaces, tile_spaces
 from herobox.games.monsterpocalypse.rules.holding import secured_with
 from herobox.games.monsterpocalypse.rules.notes import note
@@ -31,8 +31,7 @@ def mired(table: State, unit: Unit) -> int:
     """The spaces that a unit counts twice because of enemies with Mire."""
     spaces = 0
     for ability, enemy in carriers(table, 1 - unit.seat, Mire):
-        word: Any = ability.effect
-        spaces |= table.map.grid.within(enemy.spaces, word.reach)
+        spaces |= table.map.grid.within(enemy.spaces, word(ability, Mire).reach)
     return spaces
 
 
@@ -53,7 +52,7 @@ def underground(table: State, unit: Unit) -> tuple[int, int]:
     grid = table.map.grid
     entries = exits = 0
     for structure in secured_with(table, unit.seat, UndergroundNetwork, unit.number):
-        if any(word.agenda == unit.kit.agenda for word in words(table, structure, UndergroundNetwork)):
+        if any(network.agenda == unit.kit.agenda for _, network in skills(table, structure, UndergroundNetwork)):
             entries |= grid.adjacent(structure.spaces)
     if entries:
         for figure in everything(table):

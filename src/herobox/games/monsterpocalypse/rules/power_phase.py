@@ -17,7 +17,7 @@ from herobox.games.monsterpocalypse.effects.buildings import (
 from herobox.games.monsterpocalypse.effects.skills import Amplify, Safeguard
 from herobox.games.monsterpocalypse.options import Hyper, Roll
 from herobox.games.monsterpocalypse.options import Shuffle as ShuffleDie
-from herobox.games.monsterpocalypse.rules.auras import carriers
+from herobox.games.monsterpocalypse.rules.auras import W, carriers, word
 from herobox.games.monsterpocalypse.rules.damage import change_form, gain, lose, shift_action_die
 from herobox.games.monsterpocalypse.rules.dice import ACTION, BOOST
 from herobox.games.monsterpocalypse.rules.figures import at, named
@@ -57,10 +57,9 @@ def shuffle(table: State) -> Rules[None]:
         options.append(ShuffleDie("unit"))
     choice = yield from ask((table.active,), "shuffle", [*options, PASS])
     if choice != PASS:
-        for ability in found:
-            word: Any = ability.effect
+        for ability, effect in found.items():
             note(table, ability.id)
-            for _ in range(word.dice):
+            for _ in range(effect.dice):
                 shift_action_die(table, table.active, choice.to)
 
 
@@ -91,11 +90,7 @@ def power_phase(table: State) -> Rules[None]:
 
 def boost_dice(table: State, seat: int) -> int:
     """The Boost Dice that are rolled besides to Power Up: those of Subsidize, once (p. 53)."""
-    dice = 0
-    for ability, _ in _of_secured(table, seat, Subsidize):
-        word: Any = ability.effect
-        dice += word.dice
-    return dice
+    return sum([effect.dice for _, effect in _of_secured(table, seat, Subsidize)])
 
 
 def power_up(table: State, seat: int) -> None:
@@ -130,43 +125,45 @@ def _spoils_of_figures(table: State, seat: int, zones: int, buildings: list[Stru
     amplified: dict[Ability, int] = {}
     for ability, figure in carriers(table, seat, Amplify):
         if figure.spaces & zones:
-            word: Any = ability.effect
-            amplified[ability] = amplified.get(ability, 0) + word.dice
+            amplified[ability] = amplified.get(ability, 0) + word(ability, Amplify).dice
     for ability, dice in amplified.items():
         yield Spoil(ability.name, gained=dice, ability=ability.id)
     if buildings:
         for ability in dict(carriers(table, seat, Safeguard)):
-            safe: Any = ability.effect
-            yield Spoil(ability.name, gained=safe.dice, ability=ability.id)
+            yield Spoil(ability.name, gained=word(ability, Safeguard).dice, ability=ability.id)
 
 
 def _spoils_of_buildings(table: State, seat: int, zones: int) -> Iterator[Spoil]:
     """What secured buildings add to a Power Up (p. 53)."""
-    for ability, word in _of_secured(table, seat, PowerProducer):
-        yield Spoil(ability.name, gained=word.dice, ability=ability.id)
+    for ability, producer in _of_secured(table, seat, PowerProducer):
+        yield Spoil(ability.name, gained=producer.dice, ability=ability.id)
     if zones:
-        for ability, word in _of_secured(table, seat, PowerAmplifier):
-            yield Spoil(ability.name, gained=word.dice, ability=ability.id)
-    for ability, word in _of_secured(table, seat, Financier, of_agenda=True):
-        yield Spoil(ability.name, gained=word.dice, ability=ability.id)
-    for ability, word in _of_secured(table, seat, MediaHub, of_agenda=True):
-        yield Spoil(ability.name, lost=word.dice, ability=ability.id)
+        for ability, amplifier in _of_secured(table, seat, PowerAmplifier):
+            yield Spoil(ability.name, gained=amplifier.dice, ability=ability.id)
+    for ability, financier in _of_secured(table, seat, Financier):
+        if _agenda_units(table, seat, Financier, financier.agenda) >= financier.units:
+            yield Spoil(ability.name, gained=financier.dice, ability=ability.id)
+    for ability, hub in _of_secured(table, seat, MediaHub):
+        if _agenda_units(table, seat, MediaHub, hub.agenda) >= hub.units:
+            yield Spoil(ability.name, lost=hub.dice, ability=ability.id)
 
 
-def _of_secured(table: State, seat: int, kind: type[Any], *, of_agenda: bool = False) -> Iterator[tuple[Ability, Any]]:
-    """The abilities of this kind of the buildings that a seat secures, each name once, with their words.
+def _agenda_units(table: State, seat: int, kind: type[Any], agenda: str) -> int:
+    """The most units of an agenda with which a seat secures a single building with this kind of Skill."""
+    return max(
+        sum(unit.kit.agenda == agenda for unit in securing(table, structure, seat))
+        for structure in secured_with(table, seat, kind)
+    )
 
-    `of_agenda`: only where enough of the securing units have the agenda that the word asks for.
-    """
+
+def _of_secured(table: State, seat: int, kind: type[W]) -> Iterator[tuple[Ability, W]]:
+    """The Skills of this kind of the buildings that a seat secures, each ability once however many buildings (p. 33)."""
     done: set[str] = set()
     for structure in secured_with(table, seat, kind):
-        agendas = [unit.kit.agenda for unit in securing(table, structure, seat)] if of_agenda else []
         for ability in structure.kit.own[kind]:
-            word: Any = ability.effect
-            if ability.id in done or (of_agenda and agendas.count(word.agenda) < word.units):
-                continue
-            done.add(ability.id)
-            yield ability, word
+            if ability.id not in done:
+                done.add(ability.id)
+                yield ability, word(ability, kind)
 
 
 def hyper_phase(table: State) -> Rules[None]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from herobox.games.monsterpocalypse.options import Push
 from herobox.games.monsterpocalypse.state import State
 from herobox.kernel import PASS, Rules, ask
@@ -14,7 +16,8 @@ def push_phase(table: State) -> Rules[None]:
     left = force.monster_pool if monsters else force.unit_pool
     if not left:
         return
-    choice = yield from ask((table.active,), "push", [PASS, *(Push(dice) for dice in range(1, left + 1))])
+    options: list[Any] = [PASS, *(Push(dice) for dice in range(1, left + 1))]
+    choice = yield from ask((table.active,), "push", options)
     if choice == PASS:
         return
     step = choice.dice if monsters else -choice.dice

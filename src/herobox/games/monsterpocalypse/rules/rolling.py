@@ -7,8 +7,9 @@ from typing import NamedTuple
 from herobox.games.monsterpocalypse.options import Add, Roll
 from herobox.games.monsterpocalypse.rules.dice import ACTION, BOOST, POWER
 from herobox.games.monsterpocalypse.rules.figures import numbered
-from herobox.games.monsterpocalypse.rules.stats import boost_dice, combined_boost_dice, defense, most_dice
-from herobox.games.monsterpocalypse.state import Attack, Figure, Force, Monster, State
+from herobox.games.monsterpocalypse.rules.notes import note
+from herobox.games.monsterpocalypse.rules.stats import at_work, boost_dice, combined_boost_dice, defense, most_dice
+from herobox.games.monsterpocalypse.state import Attack, Force, Monster, State, Unit
 from herobox.kernel import Rules, ask
 
 
@@ -23,10 +24,10 @@ class DiceLimits(NamedTuple):
     most_power: int
 
 
-def participants(table: State, attack: Attack) -> list[Figure]:
+def participants(table: State, attack: Attack) -> list[Monster | Unit]:
     """The figures that take part and are on the map, the leader first."""
     found = [numbered(table, number) for number in attack.by]
-    return [figure for figure in found if figure is not None]
+    return [figure for figure in found if isinstance(figure, Monster | Unit)]
 
 
 def dice_limits(table: State, attack: Attack) -> DiceLimits:
@@ -57,6 +58,8 @@ def roll_attack(table: State, attack: Attack) -> Rules[None]:
         added = yield from ask(seats, "power-dice", [Add(n) for n in range(limits.least_power, limits.most_power + 1)])
         attack.power_rolled = added.power
     pay(table.forces[table.active], attack, monsters=table.activation == "monsters")
+    for ability in at_work(table, attack):
+        note(table, ability)
     attack.action = ACTION.roll_many(table.rng, attack.action_rolled)
     attack.boost = BOOST.roll_many(table.rng, limits.boost)
     attack.powered = POWER.roll_many(table.rng, attack.power_rolled)

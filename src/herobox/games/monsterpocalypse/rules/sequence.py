@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from herobox.games.monsterpocalypse.cards import Ability
 from herobox.games.monsterpocalypse.effects.buildings import LeaveHazard
+from herobox.games.monsterpocalypse.effects.skills import Immune
 from herobox.games.monsterpocalypse.options import First
 from herobox.games.monsterpocalypse.rules import power_attacks
 from herobox.games.monsterpocalypse.rules.abilities import abilities
@@ -16,8 +17,8 @@ from herobox.games.monsterpocalypse.rules.figures import at, figures, numbered
 from herobox.games.monsterpocalypse.rules.hazards import lay
 from herobox.games.monsterpocalypse.rules.notes import note
 from herobox.games.monsterpocalypse.rules.rolling import roll_attack
-from herobox.games.monsterpocalypse.rules.stats import defense, immune_to_super_damage, super_damage
-from herobox.games.monsterpocalypse.state import NOWHERE, Attack, Figure, Monster, State, Structure
+from herobox.games.monsterpocalypse.rules.stats import defense, super_damage_by
+from herobox.games.monsterpocalypse.state import NOWHERE, Attack, Figure, Monster, State, Structure, Unit
 from herobox.games.monsterpocalypse.vocabulary import AdvantageWord, ReactionWord
 from herobox.kernel import Rules, ask
 
@@ -74,7 +75,7 @@ def resolve(table: State, attack: Attack) -> Rules[None]:
             yield from resolve(table, follow)
 
 
-def look(table: State, attack: Attack, target: Figure | None) -> None:
+def look(table: State, attack: Attack, target: Monster | Unit | Structure | None) -> None:
     """Step 1: whether the roll has hit; a Stomp or a Rampage is compared with each figure that it meets."""
     table.last_roll = (tuple(attack.action), tuple(attack.boost), tuple(attack.powered))
     total = strikes(attack)
@@ -85,7 +86,6 @@ def look(table: State, attack: Attack, target: Figure | None) -> None:
     attack.needed = defense(table, target, attack)
     attack.hit = total >= attack.needed
     if table.listener:
-        assert isinstance(target, Structure) or hasattr(target, "printed")
         shown = f"{total} {'strike' if total == 1 else 'strikes'} against DEF {attack.needed}"
         table.tell("{}: {}.", shown, "a hit" if attack.hit else "a miss")
 
@@ -173,11 +173,22 @@ def deal_damage(table: State, attack: Attack) -> None:
     """Step 6: a point for the hit, one more for Super Damage, and all that was noted on the way."""
     target = numbered(table, attack.target)
     if attack.hit and target is not None and target.at != NOWHERE:
-        more = isinstance(target, Monster) and (attack.super_damage or super_damage(table, attack))
-        if more and immune_to_super_damage(table, target):
-            more = False
-        hurt(table, target, 2 if more else 1)
+        hurt(table, target, 2 if isinstance(target, Monster) and takes_more(table, attack, target) else 1)
     apply_damage(table)
+
+
+def takes_more(table: State, attack: Attack, target: Monster) -> bool:
+    """Super Damage (p. 20): one point more, however many abilities cause it."""
+    causes = super_damage_by(table, attack)
+    for ability in causes:
+        note(table, ability)
+    if not causes and not attack.super_damage:
+        return False
+    for immunity in abilities(table, target, Immune):
+        if isinstance(immunity.effect, Immune) and immunity.effect.to == "super-damage":
+            note(table, immunity.id)
+            return False
+    return True
 
 
 def _choose(table: State, seat: int, kind: str, ready: list[Open]) -> Rules[Open]:

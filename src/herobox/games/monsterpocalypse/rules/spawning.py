@@ -7,7 +7,7 @@ from typing import Any
 from herobox.games.monsterpocalypse.cards import UnitCard
 from herobox.games.monsterpocalypse.effects.buildings import Discount
 from herobox.games.monsterpocalypse.options import Spawn, choices_of
-from herobox.games.monsterpocalypse.rules.abilities import abilities
+from herobox.games.monsterpocalypse.rules.auras import word
 from herobox.games.monsterpocalypse.rules.figures import bring_into_play, occupied, standing_on
 from herobox.games.monsterpocalypse.rules.hazards import called
 from herobox.games.monsterpocalypse.rules.holding import held, secured_with
@@ -73,9 +73,7 @@ def price(force: Force, card: UnitCard, cheaper: Structure | None) -> int:
     agenda = force.kits[force.roster.index(card)].agenda
     cost = card.cost + (agenda not in force.agendas)
     if cheaper is not None:
-        for ability in cheaper.kit.own[Discount]:
-            assert isinstance(ability.effect, Discount)
-            cost -= ability.effect.less
+        cost -= sum([word(ability, Discount).less for ability in cheaper.kit.own[Discount]])
     return max(0, cost)
 
 
@@ -101,7 +99,7 @@ def spawn(table: State, force: Force, card: UnitCard, point: int) -> Rules[None]
     spend(table, cost)
     if cheaper is not None:
         table.discounts.append(cheaper.number)
-        note(table, abilities(table, cheaper, Discount)[0].id)
+        note(table, cheaper.kit.own[Discount][0].id)
     table.spawned_at |= 1 << point
     unit = bring_into_play(table, force, card, point)
     if table.listener:

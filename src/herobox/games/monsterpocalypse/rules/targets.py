@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from herobox.games.monsterpocalypse.effects.skills import Cloak, Flight, Jump
-from herobox.games.monsterpocalypse.rules.abilities import has, words
+from herobox.games.monsterpocalypse.rules.abilities import abilities, has, words
 from herobox.games.monsterpocalypse.rules.figures import figures, force_spaces, structure_spaces
 from herobox.games.monsterpocalypse.rules.stats import blast_range
 from herobox.games.monsterpocalypse.state import Figure, Monster, State, Structure, Unit
@@ -18,10 +18,10 @@ def attack_refusal(table: State, figure: Figure) -> str | None:
     """Why this figure may not attack at all in this Attack Phase."""
     if figure.seat != table.active or isinstance(figure, Structure):
         return "you attack with your own figures (p. 17)"
+    assert isinstance(figure, Monster | Unit)
     if isinstance(figure, Monster) != (table.activation == "monsters"):
         other = "a Monster" if isinstance(figure, Monster) else "a Unit"
         return f"{figure.name} attacks in {other} Activation, and this is the other one (p. 27)"
-    assert isinstance(figure, Monster | Unit)
     if figure.attacked:
         return f"{figure.name} has taken part in an attack this turn, and each figure does so once (p. 17)"
     return None
@@ -29,7 +29,7 @@ def attack_refusal(table: State, figure: Figure) -> str | None:
 
 def brawl_refusal(table: State, figure: Figure, target: Figure) -> str | None:
     """Why this figure can't make a brawl attack on this target; None if it can."""
-    if isinstance(figure, Structure) or figure.printed.brawl is None:
+    if not isinstance(figure, Monster | Unit) or figure.printed.brawl is None:
         return f"{_name(figure)} has no Brawl stat, so it makes no brawl attacks (p. 10)"
     if target.seat == figure.seat:
         return "figures attack structures and enemies, not allies (p. 20)"
@@ -42,7 +42,7 @@ def brawl_refusal(table: State, figure: Figure, target: Figure) -> str | None:
 
 def blast_refusal(table: State, figure: Figure, target: Figure) -> str | None:
     """Why this figure can't make a blast attack on this target; None if it can."""
-    if isinstance(figure, Structure) or figure.printed.blast is None:
+    if not isinstance(figure, Monster | Unit) or figure.printed.blast is None:
         return f"{_name(figure)} has no Blast stat, so it makes no blast attacks (p. 10)"
     if target.seat == figure.seat:
         return "figures attack structures and enemies, not allies (p. 20)"
@@ -70,6 +70,13 @@ def blast_targets(table: State, figure: Monster | Unit) -> list[Figure]:
     if figure.printed.blast is None:
         return []
     return _targets(table, figure, table.map.grid.within(figure.spaces, blast_range(table, figure)), blast_refusal)
+
+
+def cloaked_from(table: State, figure: Monster | Unit) -> list[str]:
+    """The abilities, by their ids, that hide enemies within range from this figure's blast attacks."""
+    reach = table.map.grid.within(figure.spaces, blast_range(table, figure))
+    near = [enemy for enemy in figures(table, 1 - figure.seat) if enemy.spaces & reach]
+    return [ability.id for enemy in near if _hidden(table, figure, enemy) for ability in abilities(table, enemy, Cloak)]
 
 
 def _targets(table: State, figure: Monster | Unit, reach: int, refusal: Refusal) -> list[Figure]:

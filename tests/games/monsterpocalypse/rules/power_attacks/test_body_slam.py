@@ -5,7 +5,7 @@ from __future__ import annotations
 from herobox.games.monsterpocalypse.options import Power
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
 from herobox.games.monsterpocalypse.rules.power_attacks import options as power_attacks
-from herobox.games.monsterpocalypse.rules.power_attacks import refusal
+from herobox.games.monsterpocalypse.rules.power_attacks import preventing, refusal
 from tests.games.monsterpocalypse.positions import (
     asked,
     drive,
@@ -107,7 +107,7 @@ def test_steady_makes_immune_to_body_slam() -> None:
     reason = refusal(table, monster(table, 0), Power("body-slam", "b4"))
     assert reason == "Ares Mothership is immune to Body Slam (p. 33)"
     assert Power("body-slam", "b4") not in power_attacks(table, monster(table, 0))
-    assert table.at_work["steady"] == 1
+    assert preventing(table, monster(table, 0)) == ["steady"]
 
 
 def test_a_body_slam_needs_an_aligned_enemy_monster() -> None:

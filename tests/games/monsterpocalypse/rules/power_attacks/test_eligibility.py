@@ -7,7 +7,7 @@ import pytest
 from herobox.games.monsterpocalypse.options import Combine, Power
 from herobox.games.monsterpocalypse.rules import power_attacks
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
-from tests.games.monsterpocalypse.positions import asked, monster, options, position
+from tests.games.monsterpocalypse.positions import asked, drive, monster, options, position
 
 
 def test_a_power_attack_needs_a_power_die_and_an_action_die() -> None:
@@ -47,15 +47,14 @@ def test_no_power_attacks_near_negation() -> None:
     ours = monster(table, 0)
     reason = power_attacks.refusal(table, ours, Power("stomp", "-"))
     assert reason == ("Negation of Ultra Ares Mothership is too near: Terra Khan can make no power attacks (p. 58)")
-    assert table.at_work == {}  # Asking why is not playing.
     assert power_attacks.options(table, ours) == []
-    assert table.at_work == {"negation": 1}
+    assert power_attacks.preventing(table, ours) == ["negation"]
 
 
 def test_negation_reaches_two_spaces() -> None:
     table = position(ours={"terra-khan": "d4"}, theirs={"ultra-ares-mothership": "h4"}, power=3)
     assert Power("stomp", "-") in power_attacks.options(table, monster(table, 0))
-    assert table.at_work == {}
+    assert power_attacks.preventing(table, monster(table, 0)) == []
 
 
 def test_the_negation_of_its_own_force_does_not_bind_a_monster() -> None:
@@ -92,3 +91,18 @@ def test_every_power_attack_has_a_title_and_a_page() -> None:
     assert list(power_attacks.TITLES) == list(power_attacks.PAGES) == [*power_attacks.ALONE, *power_attacks.COMBINED]
     assert power_attacks.title("double-head-butt") == "Double Head-butt"
     assert power_attacks.title("swat-target") == "Swat"
+
+
+@pytest.mark.parametrize(
+    ("theirs", "structures", "gained"),
+    [
+        ({"yasheth": "j9", "squix": "f4"}, {}, 1),
+        ({"yasheth": "j9"}, {"skyscraper": "f4"}, 0),
+    ],
+)
+def test_power_sink_works_when_a_stomp_meets_a_figure_of_its_force(
+    theirs: dict[str, str], structures: dict[str, str], gained: int
+) -> None:
+    table = position(ours={"terra-khan": "d4"}, theirs=theirs, structures=structures, power=1, dice=[0] * 4)
+    drive(table, attack_phase(table), "attack d4", "power stomp -", "roll 1")
+    assert table.forces[1].power_pool == gained

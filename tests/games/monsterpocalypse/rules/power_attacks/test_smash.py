@@ -6,7 +6,7 @@ from herobox.games.monsterpocalypse.options import Power
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
 from herobox.games.monsterpocalypse.rules.figures import put
 from herobox.games.monsterpocalypse.rules.power_attacks import options as power_attacks
-from herobox.games.monsterpocalypse.rules.power_attacks import refusal
+from herobox.games.monsterpocalypse.rules.power_attacks import preventing, refusal
 from tests.games.monsterpocalypse.positions import drive, heard, monster, place, position, structure, units
 
 SMASH = ("attack b5", "power smash d5")
@@ -159,7 +159,7 @@ def test_solid_makes_immune_to_smash_but_not_to_being_smashed_into() -> None:
     ours = monster(table, 0)
     assert refusal(table, ours, Power("smash", "d5")) == "Mega Armodax is immune to Smash (p. 33)"
     assert Power("smash", "d5") not in power_attacks(table, ours)
-    assert table.at_work["solid"] == 1
+    assert preventing(table, ours) == ["solid"]
     solid = monster(table, 1)
     put(table, solid, table.map.grid.numbers["b9"])
     drive(table, attack_phase(table), "attack b5", "power smash b7", "roll 2")

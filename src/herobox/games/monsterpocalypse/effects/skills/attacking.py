@@ -57,7 +57,7 @@ class Disable(SkillWord, frozen=True):
 
     def words(self) -> str:
         """What a player reads."""
-        return f"Enemy figures within {many(self.reach, 'space')} of this figure have {self.less} less Brawl."
+        return f"Brawl is {self.less} lower for enemy figures within {many(self.reach, 'space')} of this figure."
 
 
 class Distract(SkillWord, frozen=True):
@@ -109,7 +109,7 @@ class IndirectFire(SkillWord, frozen=True):
 
     def words(self) -> str:
         """What a player reads."""
-        return "Attacks by this figure ignore Cover."
+        return "Cover does not help against attacks by this figure."
 
 
 class Leadership(SkillWord, frozen=True):
@@ -169,7 +169,7 @@ class SoloBrawler(SkillWord, frozen=True):
 
     def words(self) -> str:
         """What a player reads."""
-        return "This figure cannot take part in combined brawl attacks."
+        return "This figure brawls alone, never in a combined attack."
 
 
 class SuperDamage(SkillWord, frozen=True):
@@ -179,7 +179,7 @@ class SuperDamage(SkillWord, frozen=True):
 
     def words(self) -> str:
         """What a player reads."""
-        return f"This monster's {'attacks' if self.attacks == 'all' else 'Smash attacks'} do Super Damage."
+        return f"Every {'attack' if self.attacks == 'all' else 'Smash'} of this monster does Super Damage."
 
 
 class SuperStrength(SkillWord, frozen=True):

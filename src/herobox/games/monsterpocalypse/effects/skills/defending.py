@@ -57,7 +57,7 @@ class Immune(SkillWord, frozen=True):
 
     def words(self) -> str:
         """What a player reads."""
-        return f"This monster is immune to {_EFFECTS[self.to]}."
+        return f"{_EFFECTS[self.to]} does nothing to this monster."
 
 
 class LowFlyer(SkillWord, frozen=True):
@@ -65,7 +65,7 @@ class LowFlyer(SkillWord, frozen=True):
 
     def words(self) -> str:
         """What a player reads."""
-        return "A unit with Flight that has this can have Cover."
+        return "Flight does not keep this unit from having Cover."
 
 
 class Negation(SkillWord, frozen=True):
@@ -75,7 +75,7 @@ class Negation(SkillWord, frozen=True):
 
     def words(self) -> str:
         """What a player reads."""
-        return f"Enemy figures within {many(self.reach, 'space')} of this figure cannot make power attacks."
+        return f"No enemy figure within {many(self.reach, 'space')} of this figure can make a power attack."
 
 
 class Pierce(SkillWord, frozen=True):

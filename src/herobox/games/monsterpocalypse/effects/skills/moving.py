@@ -32,7 +32,7 @@ class Climb(SkillWord, frozen=True):
 
     def words(self) -> str:
         """What a player reads."""
-        return "This figure may advance through buildings, but not end on one."
+        return "Buildings do not stop an advance of this figure, but it may not end on one."
 
 
 class Flight(SkillWord, frozen=True):
@@ -52,7 +52,7 @@ class GroundControl(SkillWord, frozen=True):
 
     def words(self) -> str:
         """What a player reads."""
-        return "A unit with Flight that has this can hold Objective Spaces."
+        return "Flight does not keep this unit from holding Objective Spaces."
 
 
 class Hover(SkillWord, frozen=True):
@@ -82,7 +82,7 @@ class Mire(SkillWord, frozen=True):
 
     def words(self) -> str:
         """What a player reads."""
-        return f"Enemy units count each space within {many(self.reach, 'space')} of this figure twice as they enter it."
+        return f"Spaces within {self.reach} of this figure count twice for enemy units that enter them."
 
 
 class Motivator(SkillWord, frozen=True):
@@ -92,7 +92,7 @@ class Motivator(SkillWord, frozen=True):
 
     def words(self) -> str:
         """What a player reads."""
-        return f"Figures of this agenda that start their advance adjacent to this figure have {self.more} more SPD."
+        return f"Figures of this agenda have {self.more} more SPD for an advance that starts adjacent to this figure."
 
 
 class Sabotage(SkillWord, frozen=True):
@@ -120,7 +120,7 @@ class Terrify(SkillWord, frozen=True):
 
     def words(self) -> str:
         """What a player reads."""
-        return "Enemy units cannot advance into spaces adjacent to this figure."
+        return "No enemy unit may advance into a space adjacent to this figure."
 
 
 class Cargo(SkillWord, frozen=True):

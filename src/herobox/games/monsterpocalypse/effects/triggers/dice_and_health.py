@@ -37,8 +37,10 @@ class EnergyDrain(TriggerWord, frozen=True):
 
     def words(self) -> str:
         """What a player reads."""
+        go = "goes" if self.dice == 1 else "go"
         return (
-            f"The target monster's controller moves {dice(self.dice, 'Action')} from the Monster Pool to the Unit Pool."
+            f"{dice(self.dice, 'Action')} of whoever controls the target monster {go} from the Monster Pool to "
+            "the Unit Pool."
         )
 
 
@@ -68,8 +70,8 @@ class EnergySap(TriggerWord, frozen=True):
     def words(self) -> str:
         """What a player reads."""
         return (
-            f"You may move {dice(self.dice, 'Action')} of the target's controller from the pool for figures of its "
-            "kind to the other pool."
+            f"You may move {dice(self.dice, 'Action')} of the target's controller into the other pool, from the "
+            "Monster Pool for a monster and from the Unit Pool for a unit."
         )
 
 
@@ -89,7 +91,7 @@ class Munch(TriggerWord, frozen=True):
 
     def words(self) -> str:
         """What a player reads."""
-        return f"If the target unit is destroyed, restore {self.health} Health to this monster."
+        return f"This monster gets {self.health} Health back if it destroys the target unit."
 
 
 class PowerDrain(TriggerWord, frozen=True):
@@ -111,7 +113,7 @@ class PowerDrain(TriggerWord, frozen=True):
 
     def words(self) -> str:
         """What a player reads."""
-        return f"The target monster's controller loses {dice(self.dice, 'Power')}."
+        return f"Whoever controls the target monster loses {dice(self.dice, 'Power')}."
 
 
 class PowerGorge(TriggerWord, frozen=True):
@@ -130,7 +132,7 @@ class PowerGorge(TriggerWord, frozen=True):
 
     def words(self) -> str:
         """What a player reads."""
-        return f"You gain {dice(self.dice, 'Power')}."
+        return f"A hit brings you {dice(self.dice, 'Power')}."
 
 
 class Siphon(TriggerWord, frozen=True):
@@ -152,7 +154,7 @@ class Siphon(TriggerWord, frozen=True):
 
     def words(self) -> str:
         """What a player reads."""
-        return f"If the target is a monster, you gain {dice(self.dice, 'Power')} and its controller loses as many."
+        return f"A hit on a monster takes {dice(self.dice, 'Power')} from its controller and brings you as many."
 
 
 class Vampirism(TriggerWord, frozen=True):
@@ -173,4 +175,4 @@ class Vampirism(TriggerWord, frozen=True):
 
     def words(self) -> str:
         """What a player reads."""
-        return f"If the target is a monster, restore {self.health} Health to this monster."
+        return f"Hitting a monster gives this monster {self.health} Health back."

@@ -30,7 +30,7 @@ class ChainAttack(TriggerWord, frozen=True):
 
     def words(self) -> str:
         """What a player reads."""
-        return "Once a turn, this monster may make a power attack."
+        return "A power attack of this monster may follow, once a turn."
 
 
 class ChainReaction(TriggerWord, frozen=True):
@@ -48,8 +48,8 @@ class ChainReaction(TriggerWord, frozen=True):
     def words(self) -> str:
         """What a player reads."""
         return (
-            "If the target unit is destroyed, make an attack of the same type with the dice in play on an enemy unit "
-            "adjacent to it, however far away from the attacker."
+            "If the target unit is destroyed, an enemy unit adjacent to it is attacked in the same way with the dice "
+            "in play, at any distance from the attacker."
         )
 
 
@@ -75,7 +75,7 @@ class FeedingFrenzy(TriggerWord, frozen=True):
 
     def words(self) -> str:
         """What a player reads."""
-        return "If other figures of this agenda are adjacent to the target monster, this attack does Super Damage."
+        return "Super Damage to a monster that other figures of this agenda are adjacent to."
 
 
 class LightningAttack(TriggerWord, frozen=True):
@@ -97,10 +97,7 @@ class LightningAttack(TriggerWord, frozen=True):
 
     def words(self) -> str:
         """What a player reads."""
-        return (
-            "Once a turn, this monster makes a second attack of the same type on the same monster with the dice in "
-            "play."
-        )
+        return "The same monster is attacked again in the same way with the dice in play, once a turn."
 
 
 class Overload(TriggerWord, frozen=True):
@@ -120,10 +117,7 @@ class Overload(TriggerWord, frozen=True):
 
     def words(self) -> str:
         """What a player reads."""
-        return (
-            f"If the target monster's controller has more than {dice(self.more_than, 'Power')}, this attack does Super "
-            "Damage."
-        )
+        return f"Super Damage to a monster whose controller has more than {dice(self.more_than, 'Power')}."
 
 
 class WeaponMaster(TriggerWord, frozen=True):
@@ -140,4 +134,4 @@ class WeaponMaster(TriggerWord, frozen=True):
 
     def words(self) -> str:
         """What a player reads."""
-        return "This monster's attack does Super Damage."
+        return "This attack does Super Damage."

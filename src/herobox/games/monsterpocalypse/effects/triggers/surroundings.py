@@ -44,8 +44,8 @@ class BeatBack(TriggerWord, frozen=True):
     def words(self) -> str:
         """What a player reads."""
         return (
-            f"Move the target monster {many(self.spaces, 'space')} in a straight line in a direction that you choose. "
-            "It collides with units, buildings and hazards in its way, and stops if it collides with a monster."
+            f"The target monster flies {many(self.spaces, 'space')} in a straight line, whichever way you choose. It "
+            "collides with units, buildings and hazards, and another monster stops it."
         )
 
 
@@ -63,7 +63,7 @@ class Disintegrate(TriggerWord, frozen=True):
 
     def words(self) -> str:
         """What a player reads."""
-        return "The target building leaves neither rubble nor a hazard when it is destroyed."
+        return "A target building that is destroyed leaves no tile at all."
 
 
 class Disrupt(TriggerWord, frozen=True):
@@ -81,10 +81,7 @@ class Disrupt(TriggerWord, frozen=True):
 
     def words(self) -> str:
         """What a player reads."""
-        return (
-            "If the target monster is in its Hyper form and its Alpha form has not been destroyed, the Alpha form "
-            "takes its place after damage."
-        )
+        return "A Hyper form that was hit gives way to its Alpha form after damage, if that one is not destroyed."
 
 
 class Explosion(TriggerWord, frozen=True):
@@ -125,7 +122,7 @@ class Explosion(TriggerWord, frozen=True):
     def words(self) -> str:
         """What a player reads."""
         return (
-            "All figures adjacent to the target unit whose DEF is not higher than the strikes rolled take "
+            "Each figure adjacent to the target unit with no more DEF than there are strikes takes "
             f"{self.damage} damage."
         )
 
@@ -174,8 +171,8 @@ class Fling(TriggerWord, frozen=True):
     def words(self) -> str:
         """What a player reads."""
         return (
-            f"Choose a building or enemy figure within {many(self.reach, 'space')} of the target unit and roll the "
-            f"dice in play: if there are as many strikes as its DEF, it takes {self.damage} damage."
+            f"The target unit is flung at a building or enemy figure within {many(self.reach, 'space')} of it: roll "
+            f"the dice in play, and if the strikes reach its DEF it takes {self.damage} damage."
         )
 
 
@@ -194,7 +191,7 @@ class HitAndRun(TriggerWord, frozen=True):
 
     def words(self) -> str:
         """What a player reads."""
-        return f"This figure advances up to {many(self.spaces, 'space')}, even if it has advanced this turn."
+        return f"This figure advances up to {many(self.spaces, 'space')}, be it for a second time this turn."
 
 
 class SelfDestruct(TriggerWord, frozen=True):
@@ -213,4 +210,4 @@ class SelfDestruct(TriggerWord, frozen=True):
 
     def words(self) -> str:
         """What a player reads."""
-        return "Crush this figure."
+        return "This figure is crushed."

@@ -25,10 +25,25 @@ from herobox.games.monsterpocalypse.rules.power_attacks.eligibility import (
     ally_of,
     dice_refusal,
     eligible_refusal,
-    note_negation,
 )
+from herobox.games.monsterpocalypse.rules.power_attacks.prevention import preventing
 from herobox.games.monsterpocalypse.state import Attack, Monster, State
 from herobox.kernel import Rules
+
+__all__ = [
+    "ALONE",
+    "COMBINED",
+    "PAGES",
+    "TITLES",
+    "PowerAttack",
+    "affordable",
+    "begin",
+    "effect",
+    "options",
+    "preventing",
+    "refusal",
+    "title",
+]
 
 
 class PowerAttack(Protocol):
@@ -96,22 +111,10 @@ def title(power: str) -> str:
     return TITLES["swat" if power == "swat-target" else power]
 
 
-def words(option: Power | Combine) -> str:
-    """An option in a few words: "Rampage to the north", "Cradle Throw with f4 on d4"."""
-    ally = f" with {option.ally}" if isinstance(option, Combine) else ""
-    if option.target == "-":
-        return title(option.attack)
-    to = "to the" if option.target in DIRECTIONS else "on"
-    return f"{title(option.attack)}{ally} {to} {option.target}"
-
-
 def options(table: State, monster: Monster) -> list[Power | Combine]:
     """All power attacks that this monster may make now."""
     force = table.forces[table.active]
-    if not force.monster_pool or not force.power_pool:
-        return []
-    if eligible_refusal(table, monster) is not None:
-        note_negation(table, monster)
+    if not force.monster_pool or not force.power_pool or eligible_refusal(table, monster) is not None:
         return []
     found: list[Power | Combine] = []
     for attack in ALONE.values():

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
-from herobox.games.monsterpocalypse.effects.skills import Immune
 from herobox.games.monsterpocalypse.grid import Grid
-from herobox.games.monsterpocalypse.rules.abilities import abilities
 from herobox.games.monsterpocalypse.rules.figures import at
-from herobox.games.monsterpocalypse.rules.notes import note
 from herobox.games.monsterpocalypse.state import NOWHERE, Monster, State
 
 
@@ -60,17 +55,3 @@ def other_monsters(table: State, monster: Monster) -> int:
             if other is not monster:
                 spaces |= other.spaces
     return spaces
-
-
-def vulnerable(table: State, targets: list[Monster], effect: Literal["smash", "body-slam"]) -> list[Monster]:
-    """Those of these monsters that are not immune to an effect; an immunity has been at work then."""
-    found: list[Monster] = []
-    for target in targets:
-        immune = False
-        for ability in abilities(table, target, Immune):
-            if isinstance(ability.effect, Immune) and ability.effect.to == effect:
-                note(table, ability.id)
-                immune = True
-        if not immune:
-            found.append(target)
-    return found

@@ -10,7 +10,6 @@ from herobox.games.monsterpocalypse.rules.power_attacks.alignment import (
     enemies,
     monster_on,
     other_monsters,
-    vulnerable,
 )
 from herobox.games.monsterpocalypse.rules.power_attacks.collisions import land
 from herobox.games.monsterpocalypse.rules.stats import immune
@@ -20,8 +19,7 @@ from herobox.kernel import Rules, ask
 
 def candidates(table: State, monster: Monster) -> list[Power]:
     """The Body Slams that the rule is asked about."""
-    targets = vulnerable(table, aligned_enemies(table, monster), "body-slam")
-    return [Power("body-slam", at(table, target)) for target in targets]
+    return [Power("body-slam", at(table, target)) for target in aligned_enemies(table, monster)]
 
 
 def refusal(table: State, monster: Monster, option: Power) -> str | None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from herobox.games.monsterpocalypse.effects.skills import Negation
 from herobox.games.monsterpocalypse.options import Combine, Power
 from herobox.games.monsterpocalypse.rules.auras import reaching
-from herobox.games.monsterpocalypse.rules.notes import note
 from herobox.games.monsterpocalypse.rules.power_attacks.alignment import allies, monster_on
 from herobox.games.monsterpocalypse.state import Monster, State
 
@@ -17,12 +16,6 @@ def eligible_refusal(table: State, monster: Monster) -> str | None:
     for ability, enemy in reaching(table, 1 - monster.seat, Negation, monster):
         return f"{ability.name} of {enemy.name} is too near: {monster.name} can make no power attacks (p. 58)"
     return None
-
-
-def note_negation(table: State, monster: Monster) -> None:
-    """An enemy's ability has kept this monster from its power attacks."""
-    for ability, _ in reaching(table, 1 - monster.seat, Negation, monster):
-        note(table, ability.id)
 
 
 def dice_refusal(table: State, option: Power | Combine) -> str | None:

@@ -40,13 +40,9 @@ def effect(table: State, attack: Attack) -> Rules[None]:
     grid = table.map.grid
     direction = grid.aligned(monster.at, target.at)
     for figure in standing_on(table, ahead(grid, target.spaces, direction)):
-        if isinstance(figure, Structure):
-            continue
-        if figure.seat != table.active:
-            attack.struck.append(figure.number)
         if isinstance(figure, Unit):
             crush(table, figure)
-        else:
+        elif isinstance(figure, Monster):
             if table.listener:
                 table.tell("Wreckage of the {} falls on {}.", target.name, figure.name)
             hurt(table, figure)

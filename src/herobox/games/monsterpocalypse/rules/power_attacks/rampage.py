@@ -79,7 +79,7 @@ def may_enter(table: State, attack: Attack, met: Sequence[Figure], wrecked: list
         for figure in met:
             if not isinstance(figure, sort):
                 continue
-            if figure.seat != table.active:
+            if figure.seat == 1 - table.active:
                 attack.struck.append(figure.number)
             if defense(table, figure, attack) > total:
                 missed = missed or isinstance(figure, Structure)

@@ -10,7 +10,6 @@ from herobox.games.monsterpocalypse.rules.power_attacks.alignment import (
     enemies,
     monster_on,
     other_monsters,
-    vulnerable,
 )
 from herobox.games.monsterpocalypse.rules.power_attacks.collisions import push_away
 from herobox.games.monsterpocalypse.rules.power_attacks.strength import note_strength, strength
@@ -23,8 +22,7 @@ def candidates(table: State, monster: Monster) -> list[Power]:
     """The Smashes that the rule is asked about."""
     if not monster.advanced:
         return []
-    targets = vulnerable(table, aligned_enemies(table, monster), "smash")
-    return [Power("smash", at(table, target)) for target in targets]
+    return [Power("smash", at(table, target)) for target in aligned_enemies(table, monster)]
 
 
 def refusal(table: State, monster: Monster, option: Power) -> str | None:

@@ -34,7 +34,7 @@ def effect(table: State, attack: Attack) -> Rules[None]:
         if grid.block(foundation.corner) & near:
             to_rubble(table, index)
     met = [figure for figure in standing_on(table, near) if not isinstance(figure, Monster)]
-    attack.struck += [figure.number for figure in met if figure.seat != table.active]
+    attack.struck += [figure.number for figure in met if figure.seat == 1 - table.active]
     total = strikes(attack)
     # All are hit at the same time, so none loses what another one grants it.
     hit = [figure for figure in met if defense(table, figure, attack) <= total]

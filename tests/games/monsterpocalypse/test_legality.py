@@ -1,0 +1,248 @@
+"""Why something may not be done, with the rulebook's page."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from herobox.games.monsterpocalypse.legality import refusal
+from herobox.games.monsterpocalypse.moments import MOMENTS
+from herobox.games.monsterpocalypse.options import VERBS
+from herobox.games.monsterpocalypse.rules.activation import advancement_phase, begin_turn
+from herobox.games.monsterpocalypse.rules.attacks import attack_phase
+from herobox.games.monsterpocalypse.rules.power_phase import hyper_phase, power_phase
+from herobox.games.monsterpocalypse.rules.pushing import push_phase
+from herobox.games.monsterpocalypse.rules.set_up import placing_a_structure, placing_monsters
+from herobox.games.monsterpocalypse.rules.spawning import spawn_phase
+from herobox.games.monsterpocalypse.state import State
+from herobox.kernel import Rules
+from herobox.kernel.notation import parse
+from tests.games.monsterpocalypse.positions import asked, position
+from tests.games.monsterpocalypse.prompting import before_the_first_turn
+
+
+def why(table: State, rules: Rules[Any], *answers: str) -> str:
+    """After all these answers but the last: why that last one is refused."""
+    *before, tried = answers
+    decision = asked(table, rules, *before)
+    reason = refusal(table, decision.seats[0], decision, parse(tried, VERBS))
+    assert reason is not None, f"{tried} is allowed"
+    return reason
+
+
+def brawl() -> State:
+    """A G-Tank beside a Raptix, with things at other distances."""
+    return position(
+        {"g-tank": "d4", "carnidon": "d6 l9"},
+        {"raptix": "e5", "squix": "e6", "shadow-spikodon": "i4", "terra-khan": "n1"},
+        structures={"bank-headquarters": "g6", "radar-array": "b7"},
+    )
+
+
+@pytest.mark.parametrize(
+    ("answers", "expected"),
+    [
+        (("attack e5",), "you attack with your own figures (p. 17)"),
+        (("attack g6",), "you attack with your own figures (p. 17)"),
+        (("attack l9",), "the Carnidon at l9 has nothing within its reach that it could attack (p. 20)"),
+        (("attack a1",), "nobody stands on a1"),
+        (("attack z9",), 'there is no space "z9": this map has the columns a to p and the rows 1 to 12'),
+        (("attack h7",), "the Bank Headquarters is called by the upper left of its spaces, g6"),
+        (("attack d4", "brawl i4"), "the Shadow Spikodon is not adjacent, and a brawl attack needs an adjacent target"),
+        (("attack d4", "blast e5"), "the Raptix is adjacent, and a blast attack needs a target that is not (p. 20)"),
+        (("attack d4", "blast i4"), "the Shadow Spikodon has Cloak"),
+        (("attack d4", "blast n1"), "Terra Khan is 11 spaces away, out of the range of 5 (p. 20)"),
+        (("attack d4", "brawl d6"), "figures attack structures and enemies, not allies (p. 20)"),
+        (("attack d4", "power stomp -"), "only monsters make power attacks (p. 36)"),
+        (("attack d6", "blast i4"), "the Carnidon has no Blast stat, so it makes no blast attacks (p. 10)"),
+        (("attack d6", "brawl e6"), "the Squix has Flight, and a unit needs Flight or Jump to brawl it (p. 15)"),
+        (("attack d4", "brawl e5", "join l9"), "the Raptix is not adjacent"),
+        (("attack d4", "brawl e5", "join d4"), "the G-Tank takes part already (p. 43)"),
+        (("attack d4", "brawl e5", "join e6"), "you attack with your own figures (p. 17)"),
+    ],
+)
+def test_an_attack_by_units_that_is_not_possible(answers: tuple[str, ...], expected: str) -> None:
+    table = brawl()
+    assert why(table, attack_phase(table), *answers).startswith(expected)
+
+
+@pytest.mark.parametrize(
+    ("answers", "expected"),
+    [
+        (("attack d4", "power smash f4"), "Defender X has not advanced this turn, and a Smash needs a run-up (p. 39)"),
+        (("attack d4", "power throw d8"), "Defender X is not aligned with Rogzor"),
+        (("attack d4", "power swat m2"), "the Raptix is not adjacent to Defender X, and a Swat needs an adjacent unit"),
+        (("attack d4", "power tickle f4"), '"tickle" is none of the power attacks that a monster makes alone'),
+        (("attack d4", "power rampage up"), 'there is no space "up"'),
+        (("attack d4", "combine slingshot f4 north"), "no other monster of your force stands on f4 (p. 45)"),
+        (("attack d4", "brawl f4", "roll 8"), "this attack rolls 1 to 7 Action Dice"),
+        (("attack d4", "brawl f4", "roll 2", "add 5"), "this attack rolls 0 to 2 Power Dice"),
+        (("attack d4", "power throw f4", "roll 2", "add 0"), "this attack rolls 1 to 2 Power Dice"),
+        (("attack d4", "power throw f4", "pass"), "you can't pass here: now you choose how many Action Dice"),
+    ],
+)
+def test_an_attack_by_a_monster_that_is_not_possible(answers: tuple[str, ...], expected: str) -> None:
+    table = position({"defender-x": "d4"}, {"terra-khan": "f4", "rogzor": "d8", "raptix": "m2"}, power=2)
+    assert why(table, attack_phase(table), *answers).startswith(expected)
+
+
+def test_a_power_attack_needs_a_power_die() -> None:
+    table = position({"defender-x": "d4"}, {"terra-khan": "f4", "raptix": "d6"})
+    said = why(table, attack_phase(table), "attack d4", "power throw f4")
+    assert "needs at least one Power Die: you have 0" in said
+
+
+@pytest.mark.parametrize(
+    ("tried", "expected"),
+    [
+        ("advance d4", "the G-Tank has advanced this turn, and a figure does so once (p. 14)"),
+        ("advance j4", "this is a Unit Activation, and Defender X is not activated (p. 26)"),
+        ("advance m2", "the Raptix at m2 is not yours (p. 26)"),
+        ("advance g8", "the Skyscraper at g8 is a structure, and structures do nothing of themselves (p. 21)"),
+        ("step j4 i3", "this is a Unit Activation, and Defender X is not activated (p. 26)"),
+        ("step d6 d7", "only monsters step (p. 15)"),
+        ("use d6 extinguish", "this figure has no such Action (p. 30)"),
+        ("alpha d6", "your own monsters may leave their Hyper form, in a Monster Activation (p. 29)"),
+        ("brawl m2", "that is not what is decided here: now you advance figures"),
+    ],
+)
+def test_what_cannot_be_done_in_the_advancement_phase(tried: str, expected: str) -> None:
+    table = position(
+        {"g-tank": "d4 d6", "defender-x": "j4"},
+        {"raptix": "m2"},
+        structures={"skyscraper": "g8"},
+        activation="units",
+        advanced="d4",
+    )
+    assert why(table, advancement_phase(table), tried).startswith(expected)
+
+
+@pytest.mark.parametrize(
+    ("where", "expected"),
+    [
+        ("d9", "d9 is more than 4 spaces away from the G-Tank"),
+        ("e5", "the Raptix occupies e5, and no figure may end on another (p. 14)"),
+        ("c4", "c4 is water, where only units with Hover or Flight may be (p. 15)"),
+        ("q1", 'there is no space "q1"'),
+    ],
+)
+def test_where_a_unit_cannot_advance_to(where: str, expected: str) -> None:
+    table = position({"g-tank": "d4"}, {"raptix": "e5"}, marks={"w": "c4"})
+    assert why(table, advancement_phase(table), "advance d4", f"to {where}").startswith(expected)
+
+
+def test_a_step_is_one_space() -> None:
+    table = position({"defender-x": "d4"}, {"terra-khan": "f4"})
+    assert why(table, advancement_phase(table), "step d4 d8").startswith("a step moves a monster one space")
+    said = why(table, advancement_phase(table), "step d4 e4")
+    assert said == "Terra Khan occupies f4, and no figure may end on another (p. 14)"
+
+
+@pytest.mark.parametrize(
+    ("tried", "expected"),
+    [
+        ("spawn g-tank c7", "c7 is not one of your spawn points (p. 22)"),
+        ("spawn raptix a1", 'there is no unit "raptix" in your force (p. 28)'),
+        ("spawn elite-g-tank a1", "no Elite G-Tank is in your Unit Reserves (p. 28)"),
+        ("spawn explodohawk a1", "the Explodohawk costs 2 Action Dice, and your Unit Pool has 1 (p. 28)"),
+        ("spawn g-tank c3", "you need a unit that holds the Activator next to c3 to spawn there (p. 22)"),
+    ],
+)
+def test_what_cannot_be_spawned(tried: str, expected: str) -> None:
+    table = position(
+        {"defender-x": "d4"},
+        {"raptix": "p1"},
+        marks={"r": "a1 a2", "n": "c3", "a": "c2"},
+        reserves={"g-tank": 1, "elite-g-tank": 0, "explodohawk": 1},
+        activation="units",
+        pool=1,
+    )
+    assert why(table, spawn_phase(table), tried) == expected
+
+
+def test_dice_that_are_not_there_are_not_rolled() -> None:
+    table = position({"defender-x": "d4"}, {"terra-khan": "f4"}, pool=2)
+    assert why(table, power_phase(table), "roll 4") == "a Power Up rolls 1 to 3 Action Dice (p. 27)"
+    assert why(table, power_phase(table), "roll 3") == "your Monster Pool has only 2 Action Dice (p. 27)"
+    assert why(table, push_phase(table), "push 3") == "the Active Pool has 2 Action Dice left to push (p. 28)"
+
+
+def test_a_hyper_form_that_is_too_dear_or_destroyed() -> None:
+    table = position(
+        {"defender-x": "d4", "sky-sentinel": "h4", "g-tank": "a1"}, {"terra-khan": "n4"}, power=4, their_power=4
+    )
+    table.forces[0].monsters[1].health[1] = 0
+    assert why(table, hyper_phase(table), "hyper h4") == "Ultra Sky Sentinel has been destroyed (p. 29)"
+    assert why(table, hyper_phase(table), "hyper n4") == "Terra Khan at n4 is not yours (p. 26)"
+    assert why(table, hyper_phase(table), "hyper a1") == "units have no Hyper form (p. 29)"
+
+
+def test_an_activation_needs_an_action_die() -> None:
+    table = position({"defender-x": "d4"}, {"terra-khan": "f4"}, pool=4)
+    decision = asked(table, begin_turn(table))
+    table.forces[0].monster_pool = 0
+    few = type(decision)(decision.seats, decision.kind, [parse("activate units", VERBS)])
+    said = refusal(table, 0, few, parse("activate monsters", VERBS))
+    assert said == "your Monster Pool has no Action Die, and an activation needs one (p. 27)"
+
+
+def test_where_a_structure_cannot_be_placed() -> None:
+    table = before_the_first_turn()
+    grid = table.map.grid
+    green = next(grid.names[each.corner] for each in table.map.foundations if each.colour == "green")
+    yellow = next(grid.names[each.corner] for each in table.map.foundations if each.colour == "yellow")
+    table.active = 0
+    building = table.forces[0].city[0].id
+    start = grid.names[table.map.red_starts[0]]
+    said = why(table, placing_a_structure(table), f"build {building} {yellow}")
+    assert said == f"{yellow} is a yellow foundation, and all green ones are filled first (p. 22 and 26)"
+    said = why(table, placing_a_structure(table), f"build {building} {start}")
+    assert said == f"{start} is no foundation, and structures stand on foundations (p. 22)"
+    said = why(table, placing_a_structure(table), f"build castle {green}")
+    assert said.startswith('your city has no "castle" left; it has ')
+    inner = grid.names[grid.numbers[green] + 1]
+    said = why(table, placing_a_structure(table), f"build {building} {inner}")
+    assert said == f"this foundation is called by the upper left of its spaces, {green}"
+
+
+def test_a_monster_starts_on_ones_own_colour() -> None:
+    table = before_the_first_turn()
+    table.forces[0].colour = "red"
+    grid = table.map.grid
+    name = table.forces[0].monsters[0].alpha.id
+    blue = grid.names[table.map.blue_starts[0]]
+    said = why(table, placing_monsters(table, 0), f"start {name} {blue}")
+    assert said.startswith(f"{blue} is none of your starting areas; they begin at ")
+    red = grid.names[table.map.red_starts[0]]
+    said = why(table, placing_monsters(table, 0), f"start godzilla {red}")
+    assert said == f'"godzilla" does not wait to be placed; there is {name} (p. 26)'
+
+
+def test_an_ability_that_does_not_wait() -> None:
+    table = position({"ultra-defender-x": "d4"}, {"terra-khan": "g4"}, dice=[1, 1, 0, 0, 2, 1, 1, 1])
+    said = why(table, attack_phase(table), "attack d4", "roll 5", "first leach d4")
+    assert said == '"leach" of d4 does not wait to be resolved; there is energy-cycle d4 (p. 31)'
+
+
+def test_where_nobody_is_and_who_cannot_be_chosen() -> None:
+    table = position({"defender-x": "d4"}, {"raptix": "f4 h4 g9 p12"}, power=1, dice=[2, 2, 2, 2])
+    said = why(table, attack_phase(table), "attack d4", "power swat f4", "roll 1", "target p12")
+    assert said == "the Raptix at p12 can't be chosen here; you can choose h4 and g9"
+
+
+def test_what_is_not_in_the_reserves() -> None:
+    table = position({"ares-mothership": "d4"}, {"raptix": "f4 g5"}, reserves={"saucer": 1, "hunter": 1}, dice=[2] * 6)
+    said = why(table, attack_phase(table), "attack d4", "brawl f4", "roll 5", "take raptix")
+    assert said == '"raptix" can\'t be taken from the Reserves here; you can take saucer and hunter'
+
+
+def test_what_may_be_done_is_not_refused() -> None:
+    table = brawl()
+    decision = asked(table, attack_phase(table))
+    for option in decision.options:
+        assert refusal(table, 0, decision, option) is None
+
+
+def test_every_decision_says_what_is_decided() -> None:
+    assert all(moment.now.startswith("now ") for moment in MOMENTS.values())
