@@ -18,6 +18,7 @@ class Config(msgspec.Struct, frozen=True):
     weather: Literal["sun", "rain", "snow", "fog", "hail", "storm", "dusk"] = "sun"
     map: str = "river"
     heroes: tuple[str, ...] = ()
+    guides: Annotated[tuple[str, ...], msgspec.Meta(extra={"nothing": "the usual one"})] = ()
     weapons: Annotated[tuple[str, ...], msgspec.Meta(extra={"form": "some"})] = ()
     path: Annotated[tuple[str, ...], msgspec.Meta(max_length=2, extra={"form": "in order"})] = ()
     hidden: bool = True
@@ -44,6 +45,7 @@ class Questions(tug.Tug):
         return {
             "map": {"river": "The River", "hill": "The Hill"},
             "heroes": {"ann": "Ann", "bob": "Bob"},
+            "guides": {"sam": "Sam", "tia": "Tia"},
             "weapons": {"axe": "Axe", "bow": "Bow"},
             "path": {"east": "East", "west": "West", "south": "South"},
         }

@@ -9,6 +9,7 @@ import pytest
 
 from herobox.kernel import ConfigError
 from herobox.kernel.form import Field, fields_of, read_form, seats_vary, written
+from tests.kernel.expedition import Expedition
 from tests.kernel.questions import Config, Questions
 from tests.kernel.tug import Tug
 
@@ -53,6 +54,11 @@ def test_items_for_the_seats_may_be_left_to_chance() -> None:
     assert field("heroes").options == (("", "by chance"), ("ann", "Ann"), ("bob", "Bob"))
 
 
+def test_the_annotation_may_say_what_it_means_that_nothing_is_chosen_for_a_seat() -> None:
+    assert field("guides").options == (("", "the usual one"), ("sam", "Sam"), ("tia", "Tia"))
+    assert read(guides=["", "tia"])["guides"] == ["", "tia", "", ""]
+
+
 def test_any_number_of_items_may_be_chosen_where_the_annotation_says_so() -> None:
     assert field("weapons").kind == "some"
     assert field("weapons").options == (("axe", "Axe"), ("bow", "Bow"))
@@ -80,6 +86,7 @@ def test_a_form_shows_the_defaults_and_what_a_mode_sets() -> None:
         "weather": ["sun"],
         "map": ["river"],
         "heroes": ["bob", "ann"],
+        "guides": [],
         "weapons": [],
         "path": [],
         "hidden": ["no"],
@@ -157,3 +164,15 @@ def test_a_sentence_about_no_field_is_about_the_whole() -> None:
 def test_it_is_known_whether_a_field_changes_the_seats() -> None:
     assert seats_vary(GAME)
     assert not seats_vary(Tug())
+
+
+def test_what_a_workshop_writes_is_a_text_for_each_seat() -> None:
+    game = Expedition()
+    crews = next(field for field in fields_of(game) if field.name == "own_crews")
+    assert (crews.kind, crews.workshop, crews.label, crews.help) == ("built", "crew", "Crews", "One for each side.")
+    assert read_form(game, {"own_crews": [" ann, 2 scout ", "bob"]}) == {"own_crews": ["ann, 2 scout", "bob", "", ""]}
+    assert written(game, {"own_crews": ["ann, 2 scout"]})["own_crews"] == ["ann, 2 scout"]
+
+
+def test_where_nobody_built_anything_there_is_no_text_at_all() -> None:
+    assert read_form(Expedition(), {"own_crews": ["", " "]}) == {"own_crews": []}

@@ -19,7 +19,10 @@ YES, NO = "yes", "no"
 BY_CHANCE = ""
 """What a seat's item is called where chance deals it, and its text where it has built nothing."""
 SEVERAL = ("each seat", "some", "in order")
-"""The kinds of field that hold items of the content; `msgspec.Meta(extra={"form": "some"})` says which one it is."""
+"""The kinds of field that hold items of the content; `msgspec.Meta(extra={"form": "some"})` says which one it is.
+
+`extra={"nothing": "the usual one"}` says what it means for a seat that nothing is chosen, where that is not chance.
+"""
 FOR_SEATS = ("each seat", "built")
 """The kinds of field that hold one thing for each seat."""
 
@@ -142,7 +145,9 @@ def _several(field: Field, notes: Sequence[msgspec.Meta], items: Mapping[str, st
     """A field of several items, in the kind of form that its annotation says."""
     kind = next((note.extra["form"] for note in notes if note.extra and "form" in note.extra), "each seat")
     most = next((note.max_length for note in notes if note.max_length), len(items))
-    empty = {"some": [], "in order": [(BY_CHANCE, "not named")], "each seat": [(BY_CHANCE, "by chance")]}[kind]
+    usual = {"some": "", "in order": "not named", "each seat": "by chance"}[kind]
+    nothing = next((note.extra["nothing"] for note in notes if note.extra and "nothing" in note.extra), usual)
+    empty = [(BY_CHANCE, nothing)] if nothing else []
     return msgspec.structs.replace(field, kind=kind, options=(*empty, *items.items()), most=most)
 
 
@@ -200,7 +205,7 @@ def _read(field: Field, given: Sequence[str], hint: Any) -> Any:
                 raise ValueError(f'"{item}" is not one of {", ".join(name for value, name in field.options if value)}')
         return list(given) if field.kind == "each seat" and any(given) else [item for item in given if item]
     if field.kind == "built":
-        texts = [" ".join(text.split()) for text in given]
+        texts = [text.strip() for text in given]
         return texts if any(texts) else []
     text = given[-1].strip()
     if field.optional and not text:

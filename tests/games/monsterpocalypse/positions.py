@@ -26,7 +26,7 @@ from herobox.games.monsterpocalypse.battle_map import LEGEND, BattleMap
 from herobox.games.monsterpocalypse.cards import Ability, AttackKind, BuildingCard, Faction, Form, Map, UnitCard
 from herobox.games.monsterpocalypse.config import Config
 from herobox.games.monsterpocalypse.grid import Grid, grid_of
-from herobox.games.monsterpocalypse.kit import Kit, kit_of
+from herobox.games.monsterpocalypse.kit import Kit, keys_of, kit_of
 from herobox.games.monsterpocalypse.reading import read_map
 from herobox.games.monsterpocalypse.rules.figures import named, put
 from herobox.games.monsterpocalypse.state import (
@@ -325,6 +325,7 @@ def _force(
         faction = cards[unit_ids[0]].faction if unit_ids else "guard"
         form_ids = [next(form.id for form in forms.values() if form.faction == faction)]
     monsters = [_monster(seat, number, forms[name], hyper, health) for number, name in enumerate(form_ids)]
+    kits = tuple(_kit(cards[name]) for name in unit_ids)
     return Force(
         seat=seat,
         name=monsters[0].alpha.name,
@@ -334,7 +335,8 @@ def _force(
         factions=tuple(dict.fromkeys(each.kit.faction for each in monsters)),
         monsters=monsters,
         roster=tuple(cards[name] for name in unit_ids),
-        kits=tuple(_kit(cards[name]) for name in unit_ids),
+        kits=kits,
+        keys=keys_of([*kits, *(kit for each in monsters for kit in each.kits)]),
         reserves=[reserves.get(name, 0) for name in unit_ids],
         city=[],
         units=[],

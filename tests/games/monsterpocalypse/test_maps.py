@@ -133,11 +133,38 @@ def test_a_map_is_read_only_once() -> None:
             ["row 4, column 13: no block of 2 by 2 spaces B begins here; a blue starting area is drawn as four B"],
         ),
         (
+            with_rows(r2="..GG..YY..Gg..", r4="RR....."),
+            [
+                "row 4 has 7 spaces, but row 1 has 14; draw all rows equally long",
+                'row 2, column 12: "g" stands for nothing; the legend has . , : _ f s o w l G Y R B r b n a p v',
+            ],
+        ),
+        (
+            with_rows(r2="..GG..YY..Gg.."),
+            [
+                "row 2, column 11: no block of 2 by 2 spaces G begins here; a green foundation is drawn as four G",
+                'row 2, column 12: "g" stands for nothing; the legend has . , : _ f s o w l G Y R B r b n a p v',
+            ],
+        ),
+        (
             with_rows(r11="r.....pp....GG"),
             ["row 11, column 13: no block of 2 by 2 spaces G begins here; a green foundation is drawn as four G"],
         ),
     ],
-    ids=["empty", "ragged", "characters", "narrow", "wide", "low", "high", "a hole", "a corner", "the edge"],
+    ids=[
+        "empty",
+        "ragged",
+        "characters",
+        "narrow",
+        "wide",
+        "low",
+        "high",
+        "a hole",
+        "a corner",
+        "two at once",
+        "a slip",
+        "the edge",
+    ],
 )
 def test_what_can_not_be_read_is_told_with_row_and_column(rows: list[str], found: list[str]) -> None:
     assert problems(rows) == found
@@ -238,6 +265,17 @@ def test_what_plays_badly_is_told(rows: list[str], found: str) -> None:
 def test_more_than_sixteen_foundations_of_a_colour_are_too_many_options() -> None:
     crowded = ["." * 16, *["GG" * 8] * 2, "." * 16, "." * 16, *["GG" * 8] * 2, "." * 16, *["GG" * 8] * 2]
     assert "the number of green foundations is 24; draw at most 16" in problems(crowded)
+
+
+def test_of_many_places_cut_off_only_four_are_told_one_by_one() -> None:
+    found = problems([row[:6] + "ww" + row[8:] for row in SMALL])
+    assert [problem.partition(":")[0] for problem in found] == [
+        "row 1, column 14 (n1)",
+        "row 6, column 14 (n6)",
+        "row 11, column 14 (n11)",
+        "row 5, column 11 (k5)",
+        "more places that no walking unit gets to",
+    ]
 
 
 def test_a_street_one_space_wide_is_enough_for_units_but_not_for_monsters() -> None:

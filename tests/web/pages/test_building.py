@@ -152,6 +152,15 @@ def test_what_was_built_stays_while_one_builds_for_another_seat_or_something_els
     assert [value for name, value in sent if name == CREWS] == ["ann, scout", "bob"]
 
 
+def test_what_the_game_refuses_is_said_beside_the_field_by_seats(client: TestClient) -> None:
+    sent = {"seat-0": "me", "seat-1": "me", "seat-2": "me", "seat-3": "me", CREWS: ["ann", "9 scout"]}
+    answer = client.post(BOX, data=sent)
+    assert answer.status_code == 422
+    seen = Seen(answer.text)
+    assert seen.text.count("Seat 2 has no leader (p. 3). Seat 2: Only 6 people may go, not 9 (p. 3).") == 2
+    assert seen.tag("input", id="set-own_crews-1")["value"] == "9 scout"
+
+
 def test_a_text_for_a_seat_that_is_no_crew_is_answered_with_a_sentence(client: TestClient) -> None:
     answer = client.get(f"{CREW}/1", params={CREWS: "<b>x</b>"})
     assert answer.status_code == 422

@@ -29,9 +29,10 @@ def test_every_game_shows_its_picture_its_box_and_its_doors(client: TestClient) 
     assert "10 to 20 minutes" in seen.text
     assert "6 decks of a Leader and three Squad Cards" in seen.text
     assert "<svg preserveAspectRatio" in page.text
-    assert seen.links["Play"] == "/games/mightymania"
-    assert seen.links["Cards"] == "/games/mightymania/cards"
-    assert seen.links["Rules"] == "/games/mightymania/rules"
+    doors = {given["href"] for tag, given in seen.attributes if tag == "a"}
+    for game in ("heroes-of-the-grid", "mightymania", "monsterpocalypse"):
+        assert {f"/games/{game}", f"/games/{game}/cards", f"/games/{game}/rules"} <= doors
+    assert seen.links["Build a force"] == "/games/monsterpocalypse/build/force"
     assert seen.links["Best of three"] == "/games/mightymania?mode=best+of+three"
 
 

@@ -10,6 +10,7 @@ from herobox.games.monsterpocalypse.grid import Grid
 from herobox.games.monsterpocalypse.layout import CELL, corner
 from herobox.games.monsterpocalypse.rules.dice import strikes
 from herobox.games.monsterpocalypse.rules.figures import numbered
+from herobox.games.monsterpocalypse.rules.stats import defense
 from herobox.games.monsterpocalypse.state import Attack, State
 
 Box = tuple[float, float, float, float]
@@ -30,7 +31,7 @@ def aim(view: State, attack: Attack) -> str:
         end = _box(grid, spaces)
         parts.append(_frame(end, "life", "10 6"))
         parts += [_shot(_box(grid, each.spaces), end) for each in attackers if each.spaces & ~spaces]
-        if words := _needs(grid, attack, attackers[0].spaces if attackers else 0, spaces):
+        if words := _odds(view, attack, attackers[0].spaces if attackers else 0, spaces):
             half = width_of(words, SMALL, bold=True) / 2 + SMALL
             x = min(max(_middle(end)[0], half), grid.width * CELL - half)
             parts.append(tag(x, end[1] - 14 if end[1] > 30 else end[3] + 14, words))
@@ -39,6 +40,11 @@ def aim(view: State, attack: Attack) -> str:
     elif attack.power and attackers and attackers[0].spaces:
         parts.append(_frame(_box(grid, grid.within(attackers[0].spaces, 1)), "life", "10 6"))
     return f'<g pointer-events="none">{"".join(parts)}</g>'
+
+
+def on_the_move(grid: Grid, spaces: int) -> str:
+    """A frame round the figure that is being moved."""
+    return f'<g pointer-events="none">{_frame(_box(grid, spaces), "accent", "")}</g>'
 
 
 def _box(grid: Grid, group: int) -> Box:
@@ -68,15 +74,15 @@ def _shot(start: Box, end: Box) -> str:
     return arrow(x, y, to_x - across * inside * 0.5, to_y - down * inside * 0.5, "life", 12)
 
 
-def _needs(grid: Grid, attack: Attack, start: int, end: int) -> str:
-    """How far away the target of a blast attack is, what its DEF is, and what the dice show."""
-    parts = []
+def _odds(view: State, attack: Attack, start: int, end: int) -> str:
+    """What the dice show, the target's DEF, and before the roll how far away the target of a blast attack is."""
+    target = numbered(view, attack.target)
+    needed = attack.needed or (defense(view, target, attack) if target is not None else 0)
+    parts = [f"DEF {needed}"] if needed else []
     if attack.action or attack.boost or attack.powered:
-        parts.append(many(strikes(attack), "strike"))
-    if attack.needed:
-        parts.append(f"DEF {attack.needed}")
-    if attack.kind == "blast" and start and len(parts) < 2:
-        parts.append(many(grid.apart(start, end), "space"))
+        parts.insert(0, many(strikes(attack), "strike"))
+    elif attack.kind == "blast" and start:
+        parts.append(many(view.map.grid.apart(start, end), "space"))
     return ", ".join(parts)
 
 

@@ -80,14 +80,13 @@ def choose_city(content: Content, config: Config, seat: int) -> CityList:
 
 def choose_maps(content: Content, config: Config) -> tuple[BattleMap, ...]:
     """The map that is named, or all that have room. Raises ContentError where there is none."""
-    drawn = content.of(Map)
-    maps = tuple(read_map(each) for each in drawn.values())
-    fitting = tuple(each for each in maps if has_room(each, config.monsters))
+    maps = {drawn.id: read_map(drawn) for drawn in content.of(Map).values()}
+    fitting = tuple(each for each in maps.values() if has_room(each, config.monsters))
     if not config.map:
         if not fitting:
             raise ContentError([f"there is no map for {config.monsters} monsters a side"])
         return fitting
-    named = read_map(_named(config.map, drawn, "map"))
+    named = _named(config.map, maps, "map")
     if named not in fitting:
         others = ", ".join(each.id for each in fitting) or "no such map"
         raise ContentError(

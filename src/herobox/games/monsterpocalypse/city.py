@@ -6,24 +6,30 @@ from functools import lru_cache
 
 from herobox.draw.card import MOST_DRAWN
 from herobox.draw.markup import piece, placed, thing
+from herobox.draw.shapes import area
 from herobox.draw.sheets import Drawn
 from herobox.games.monsterpocalypse import pawns
-from herobox.games.monsterpocalypse.aiming import aim
+from herobox.games.monsterpocalypse.aiming import aim, on_the_move
 from herobox.games.monsterpocalypse.battle_map import BattleMap
 from herobox.games.monsterpocalypse.buildings import building, tile
 from herobox.games.monsterpocalypse.cards import BuildingCard, Form, UnitCard
 from herobox.games.monsterpocalypse.cells import SEE_THROUGH, cells
 from herobox.games.monsterpocalypse.grid import Grid
 from herobox.games.monsterpocalypse.landscape import Owners, landscape, rulers
-from herobox.games.monsterpocalypse.layout import CELL, LEFT, ROOM, TOP, corner, middle, scale_of
-from herobox.games.monsterpocalypse.rules.figures import occupied
+from herobox.games.monsterpocalypse.layout import CELL, LARGE, LEFT, ROOM, TOP, corner, middle, scale_of
+from herobox.games.monsterpocalypse.rules.figures import numbered, occupied
 from herobox.games.monsterpocalypse.rules.holding import secured
-from herobox.games.monsterpocalypse.state import NOBODY, NOWHERE, Monster, State, Unit
+from herobox.games.monsterpocalypse.state import NOBODY, NOWHERE, Monster, State, Tile, Unit
 from herobox.games.monsterpocalypse.texts import stats_line
 
 
 def city(view: State, signs: dict[str, str]) -> Drawn:
-    """The whole map, as wide as the sheet. `signs`: the two letters of each unit by its name."""
+    """The whole map, as wide as the sheet. `signs`: the two letters of each unit by its name.
+
+    Spaces under a figure can be pointed at where a choice may mean them: those of monsters always, which move by one
+    space onto their own; that of a unit while it moves, may be placed by an Action, or units are spawned; all while a
+    thrown monster may land there.
+    """
     grid = view.map.grid
     owners = owners_of(view)
     squares = cells(view.map, _sides(view, owners))
@@ -36,16 +42,24 @@ def city(view: State, signs: dict[str, str]) -> Drawn:
         f'<g transform="translate({LEFT:g} {TOP:g}) scale({scale:.5g})">',
         landscape(view.map, owners, built=view.turn > 0),
         *grounds,
-        f"<g {SEE_THROUGH}>{free}</g>",
+        _see_through(free),
     ]
+    landing = view.attack is not None and view.attack.power != ""
     for structure in view.structures:
         drawn = building(structure.printed, securers.get(structure.number, NOBODY))
-        parts.append(_building(structure.printed, grid, structure.at, drawn, _under(squares, grid, structure.spaces)))
+        inside = _under(squares, grid, structure.spaces) if landing else ""
+        parts.append(_building(structure.printed, grid, structure.at, drawn, inside))
     for force in view.forces:
-        parts += [_unit(grid, unit, signs[unit.printed.name], squares[unit.at]) for unit in force.units]
+        for unit in force.units:
+            own = unit.seat == view.active and view.action_used
+            meant = own or landing or view.phase == "spawn" or unit.number == view.moving
+            parts.append(_unit(grid, unit, signs[unit.printed.name], squares[unit.at] if meant else ""))
     for force in view.forces:
         there = [monster for monster in force.monsters if monster.at != NOWHERE]
         parts += [_monster(grid, monster, _under(squares, grid, monster.spaces)) for monster in there]
+    mover = numbered(view, view.moving)
+    if mover is not None:
+        parts.append(on_the_move(grid, mover.spaces))
     if view.attack is not None:
         parts.append(aim(view, view.attack))
     parts += ["</g>", rulers(grid)]
@@ -72,39 +86,42 @@ def _under(squares: tuple[str, ...], grid: Grid, spaces: int) -> str:
     return "".join([squares[space] for space in grid.spaces(spaces)])
 
 
+def _see_through(squares: str) -> str:
+    """Squares in their group; nothing for none."""
+    return f"<g {SEE_THROUGH}>{squares}</g>" if squares else ""
+
+
 def _grounds(view: State, squares: tuple[str, ...], standing: int) -> tuple[list[str], int]:
-    """The tiles, before the game the places for structures and monsters, and which spaces lie inside of these."""
+    """The tiles, before the game the places for structures and monsters, and which spaces are pointed at with these."""
     grid = view.map.grid
-    places: list[tuple[str, str, int, str]] = []
+    parts, taken = [], 0
     for foundation, lying in zip(view.map.foundations, view.tiles, strict=False):
         if lying is not None:
-            harm = f", {lying.damage} damage" if lying.damage else ""
-            spares = f" to all but {lying.spares} figures" if lying.spares else ""
-            title = f"{lying.side}{harm}{spares}, rough"
-            places.append((f"tile-{grid.names[foundation.corner]}", title, foundation.corner, tile(lying.side)))
-    if not view.turn:
-        if view.phase == "monsters":
-            starts = (*view.map.red_starts, *view.map.blue_starts)
-            places += [(f"start-{grid.names[start]}", "starting area", start, "") for start in starts]
-        else:
-            places += [
-                (f"foundation-{grid.names[each.corner]}", f"{each.colour} foundation", each.corner, "")
-                for each in view.map.foundations
-            ]
-    parts, taken = [], 0
-    for name, title, at, drawn in places:
-        inside = grid.block(at) & ~standing
-        taken |= inside
-        parts.append(_ground(name, title, grid, at, drawn, _under(squares, grid, inside)))
+            free = grid.block(foundation.corner) & ~standing
+            taken |= free
+            parts.append(_tile(lying, grid, foundation.corner, _under(squares, grid, free)))
+    places: list[tuple[str, int, str]] = []
+    if view.phase == "structures":
+        places = [("foundation", each.corner, f"{each.colour} foundation") for each in view.map.foundations]
+    elif view.phase == "monsters":
+        places = [("start", start, "starting area") for start in (*view.map.red_starts, *view.map.blue_starts)]
+    for kind, at, words in places:
+        taken |= grid.block(at)
+        x, y = corner(grid, at)
+        name = grid.names[at]
+        parts.append(thing(f"{kind}-{name}", f"{words} at {name}", area(x, y, LARGE, LARGE)))
     return parts, taken
 
 
 @lru_cache(MOST_DRAWN)
-def _ground(name: str, title: str, grid: Grid, at: int, drawn: str, inside: str) -> str:
-    """What covers four spaces and can be stood on."""
+def _tile(lying: Tile, grid: Grid, at: int, inside: str) -> str:
+    """A rubble tile with the squares of its spaces that nobody stands on."""
     x, y = corner(grid, at)
-    shown = placed(x, y, drawn) if drawn else ""
-    return thing(name, f"{name.rpartition('-')[2]}: {title}", shown, f"<g {SEE_THROUGH}>{inside}</g>")
+    name = grid.names[at]
+    harm = f", {lying.damage} damage" if lying.damage else ""
+    spares = f" to all but {lying.spares} figures" if lying.spares else ""
+    words = f"{lying.side} at {name}{harm}{spares}, rough"
+    return thing(f"tile-{name}", words, placed(x, y, tile(lying.side)), _see_through(inside))
 
 
 @lru_cache(MOST_DRAWN)
@@ -112,7 +129,7 @@ def _building(printed: BuildingCard, grid: Grid, at: int, drawn: str, inside: st
     name = grid.names[at]
     x, y = corner(grid, at)
     words = f"{printed.name} at {name}: {stats_line(printed)}"
-    return thing(f"building-{name}", words, placed(x, y, drawn), f"<g {SEE_THROUGH}>{inside}</g>", item=printed.id)
+    return thing(f"building-{name}", words, placed(x, y, drawn), _see_through(inside), item=printed.id)
 
 
 def _unit(grid: Grid, unit: Unit, sign: str, inside: str) -> str:
@@ -136,7 +153,7 @@ def _unit_drawn(
     drawn = pawns.unit(printed, sign, seat, advanced=advanced, attacked=attacked)
     words = f"{printed.title} at {name}: {stats_line(printed)}{_done(advanced, attacked)}"
     lying = placed(x, y, piece(f"figure-{number}", drawn))
-    return thing(f"figure-{name}", words, lying, f"<g {SEE_THROUGH}>{inside}</g>", item=printed.id)
+    return thing(f"figure-{name}", words, lying, _see_through(inside), item=printed.id)
 
 
 def _monster(grid: Grid, monster: Monster, inside: str) -> str:
@@ -172,7 +189,7 @@ def _monster_drawn(
     drawn = pawns.monster(printed, short, left, seat, advanced=advanced, attacked=attacked)
     words = f"{printed.name} at {name}, {left} Health left: {stats_line(printed)}{_done(advanced, attacked)}"
     lying = placed(x, y, piece(f"figure-{number}", drawn))
-    return thing(f"figure-{name}", words, lying, f"<g {SEE_THROUGH}>{inside}</g>", item=printed.id)
+    return thing(f"figure-{name}", words, lying, _see_through(inside), item=printed.id)
 
 
 def _done(advanced: bool, attacked: bool) -> str:

@@ -72,8 +72,7 @@ def most_of(card: UnitCard | BuildingCard, content: Content) -> int:
 def is_limited(card: UnitCard | BuildingCard, content: Content) -> bool:
     """Whether only one figure of its name may be in a force or city (p. 53)."""
     abilities = content.of(Ability)
-    carried = (abilities.get(each.ability) for each in card.abilities)
-    return any(ability is not None and isinstance(ability.effect, Limited) for ability in carried)
+    return any(isinstance(abilities[each.ability].effect, Limited) for each in card.abilities)
 
 
 def force_problems(force: ForceList, content: Content, monsters: int | None = None) -> list[str]:
@@ -110,10 +109,10 @@ def _monster_problems(chosen: Iterable[MonsterChoice], content: Content, monster
             yield unknown("monster", choice.monster, known)
         elif choice.hyper not in forms:
             hyper = " or ".join(form.capitalize() for form in forms if form != "alpha")
-            yield f"{_name(forms)} has no {choice.hyper.capitalize()} form; take {hyper} (p. 23)"
+            yield f"{_alpha(forms).name} has no {choice.hyper.capitalize()} form; take {hyper} (p. 23)"
     for monster in dict.fromkeys(named):
         if named.count(monster) > 1:
-            name = _name(known[monster]) if monster in known else monster
+            name = _alpha(known[monster]).name if monster in known else monster
             yield f"has {name} {named.count(monster)} times; a force has each monster once, with one Hyper form (p. 23)"
     number = len(named)
     if monsters is not None and number != monsters:
@@ -122,17 +121,13 @@ def _monster_problems(chosen: Iterable[MonsterChoice], content: Content, monster
         yield "has no monster; a force has at least one (p. 23)"
     elif number > MOST_MONSTERS:
         yield f"has {number} monsters; a force has up to {MOST_MONSTERS} here (p. 45)"
-    yield from _agenda_problems([known[monster] for monster in dict.fromkeys(named) if monster in known], content)
+    yield from _agenda_problems([_alpha(known[name]) for name in dict.fromkeys(named) if name in known], content)
 
 
-def _agenda_problems(monsters: list[dict[str, Form]], content: Content) -> Iterator[str]:
+def _agenda_problems(monsters: list[Form], content: Content) -> Iterator[str]:
     """Monsters of one force have the same agenda, or agendas next to each other on the wheel (p. 45)."""
     factions = content.of(Faction)
-    sided = [
-        (_name(forms), factions[form.faction].agenda)
-        for forms in monsters
-        if (form := next(iter(forms.values()))).faction in factions
-    ]
+    sided = [(monster.name, factions[monster.faction].agenda) for monster in monsters]
     for index, (name, agenda) in enumerate(sided):
         place = WHEEL.index(agenda)
         before, after = WHEEL[place - 1], WHEEL[(place + 1) % len(WHEEL)]
@@ -190,9 +185,9 @@ def _known(chosen: Mapping[str, int], cards: Mapping[str, Card]) -> list[tuple[C
     return [(cards[card], count) for card, count in chosen.items() if card in cards]
 
 
-def _name(forms: dict[str, Form]) -> str:
-    """What a monster is called."""
-    return forms["alpha"].name if "alpha" in forms else next(iter(forms.values())).monster
+def _alpha(forms: Mapping[str, Form]) -> Form:
+    """The Alpha form; of content where it was forgotten, another one."""
+    return forms.get("alpha") or next(iter(forms.values()))
 
 
 def _many(number: int, what: str) -> str:

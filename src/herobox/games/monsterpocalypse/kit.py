@@ -34,6 +34,24 @@ class Kit(msgspec.Struct, frozen=True, eq=False):
     """Whether any icon is red or blue."""
 
 
+class Keys(msgspec.Struct, frozen=True, eq=False):
+    """The kinds of abilities of a force, by the keys of `Abilities`, so that rules need not look for any other."""
+
+    carried: frozenset[Any]
+    """On any base."""
+    granted: frozenset[Any]
+    """As a red or a blue icon on any base."""
+
+
+def keys_of(kits: Iterable[Kit]) -> Keys:
+    """The kinds of abilities on these bases."""
+    every = list(kits)
+    return Keys(
+        carried=frozenset(key for kit in every for key in kit.own),
+        granted=frozenset(key for kit in every for key in (*kit.adjacent, *kit.force)),
+    )
+
+
 def kit_of(
     printed: Form | UnitCard | BuildingCard, abilities: Mapping[str, Ability], factions: Mapping[str, Faction]
 ) -> Kit:

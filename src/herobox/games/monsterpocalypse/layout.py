@@ -13,7 +13,7 @@ CELL = 54.0
 """The side of a space in the map's own measure; the whole map is then drawn as wide as the sheet."""
 LARGE = 2 * CELL
 """The side of a large base's four spaces."""
-LEFT, TOP = 28.0, 22.0
+LEFT, TOP = 28.0, 21.0
 """What the names of the rows and columns take beside and above the map."""
 
 

@@ -15,7 +15,7 @@ from herobox.games.monsterpocalypse.layout import GAP, ROOM
 from herobox.games.monsterpocalypse.pawns import form_sign
 from herobox.games.monsterpocalypse.state import NOWHERE, Force, Monster, State
 
-STRIP = 62.0
+STRIP = 60.0
 """The height of a player's strip."""
 _POOLS = (("monster", "Monster", 104.0), ("unit", "Unit", 76.0), ("power", "Power", 88.0))
 _NAME_ROOM = 190.0
@@ -69,7 +69,7 @@ def _owner(name: str, seat: int, status: str, *, active: bool) -> str:
     """The ground of a strip, whose it is, and what that player does."""
     side = SIDES[seat]
     wide = min(width_of(status, SMALL, bold=True) + 16, _NAME_ROOM)
-    tag = f'<rect {fill("accent")} x="56" y="33" width="{wide:g}" height="25" rx="12"/>' if active else ""
+    tag = f'<rect {fill("accent")} x="56" y="33" width="{wide:g}" height="24" rx="12"/>' if active else ""
     ink = "on-accent" if active else "quiet"
     return "".join(
         [
@@ -78,7 +78,7 @@ def _owner(name: str, seat: int, status: str, *, active: bool) -> str:
             badge(31, 31, 20 if seat == 0 else 17, seat, Sign(name[:1])),
             label(62, 27, name, size=NAME, colour=side, bold=True, room=_NAME_ROOM - 8),
             tag,
-            label(64, 53, status, size=SMALL, colour=ink, bold=active, room=_NAME_ROOM - 16),
+            label(64, 52, status, size=SMALL, colour=ink, bold=active, room=_NAME_ROOM - 16),
         ]
     )
 

@@ -22,12 +22,13 @@ UNDER = "concrete"
 """The terrain under everything that is drawn in the place of terrain."""
 
 
-@lru_cache(64)
+@lru_cache(1024)
 def read_map(drawn: Map) -> BattleMap:
     """The battle map that a drawing shows, the same object each time. Raises ContentError with all that is wrong."""
     rows = [line.strip() for line in drawn.layout.strip().splitlines()]
-    problems = [*_shape_problems(rows), *_character_problems(rows)]
-    blocks = _blocks(rows, problems)
+    problems = list(_shape_problems(rows))
+    blocks: dict[str, list[tuple[int, int]]] = {} if problems else _blocks(rows, problems)
+    problems += _character_problems(rows)
     if problems:
         raise ContentError(problems)
     return _battle_map(drawn, rows, blocks)
@@ -80,7 +81,7 @@ def _blocks(rows: list[str], problems: list[str]) -> dict[str, list[tuple[int, i
             own = [
                 (down, right)
                 for down, right in block
-                if rows[down : down + 1] and rows[down][right : right + 1] == letter and (down, right) not in taken
+                if down < len(rows) and right < len(line) and rows[down][right] == letter and (down, right) not in taken
             ]
             taken.update(own)
             if len(own) == len(block):

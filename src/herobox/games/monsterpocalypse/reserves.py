@@ -13,7 +13,6 @@ from herobox.draw.shapes import SIDES, area
 from herobox.draw.sheets import Drawn
 from herobox.draw.tokens import shield
 from herobox.games.monsterpocalypse.cards import BuildingCard, UnitCard
-from herobox.games.monsterpocalypse.effects.amounts import many
 from herobox.games.monsterpocalypse.layout import GAP, ROOM
 from herobox.games.monsterpocalypse.pawns import unit
 from herobox.games.monsterpocalypse.rolls import rolled
@@ -93,5 +92,5 @@ def _lot(card: BuildingCard, count: int, seat: int, x: float, y: float) -> str:
             label(wide - 6, 30, str(card.energy), size=SMALL, anchor="end", bold=True),
         ]
     )
-    words = f"{many(count, card.name)} to place: {stats_line(card)}"
+    words = f"{card.name}: {count} to place. {stats_line(card)}"
     return thing(f"city-{seat}-{card.id}", words, placed(x, y, drawn), item=card.id)

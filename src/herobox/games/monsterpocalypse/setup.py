@@ -19,7 +19,7 @@ from herobox.games.monsterpocalypse.cards import (
 from herobox.games.monsterpocalypse.choosing import bring
 from herobox.games.monsterpocalypse.config import Config
 from herobox.games.monsterpocalypse.force_texts import monsters_of
-from herobox.games.monsterpocalypse.kit import Kit, kit_of
+from herobox.games.monsterpocalypse.kit import Kit, keys_of, kit_of
 from herobox.games.monsterpocalypse.state import NOWHERE, Force, Monster, State
 from herobox.kernel import Content, Rng, Seat
 
@@ -99,6 +99,7 @@ def _force(content: Content, box: Box, seat: int, name: str, force: ForceList, c
         _monster(box, seat, box.monsters[choice.monster]["alpha"], box.monsters[choice.monster][choice.hyper])
         for choice in force.monsters
     ]
+    kits = tuple(box.kits[unit] for unit in force.units)
     return Force(
         seat=seat,
         name=name,
@@ -108,7 +109,8 @@ def _force(content: Content, box: Box, seat: int, name: str, force: ForceList, c
         factions=tuple(dict.fromkeys(monster.kit.faction for monster in monsters)),
         monsters=monsters,
         roster=tuple(units[unit] for unit in force.units),
-        kits=tuple(box.kits[unit] for unit in force.units),
+        kits=kits,
+        keys=keys_of([*kits, *(kit for monster in monsters for kit in monster.kits)]),
         reserves=list(force.units.values()),
         city=[buildings[building] for building, count in city.structures.items() for _ in range(count)],
     )

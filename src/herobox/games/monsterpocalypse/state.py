@@ -9,7 +9,7 @@ import msgspec
 from herobox.games.monsterpocalypse.battle_map import BattleMap
 from herobox.games.monsterpocalypse.cards import AttackKind, BuildingCard, Form, UnitCard
 from herobox.games.monsterpocalypse.config import Config
-from herobox.games.monsterpocalypse.kit import Kit
+from herobox.games.monsterpocalypse.kit import Keys, Kit
 from herobox.kernel import Table
 
 ACTION_DICE = 10
@@ -138,6 +138,8 @@ class Force(msgspec.Struct):
     """... what their bases say for the rules, ..."""
     reserves: list[int]
     """... and how many of each are in the Reserves."""
+    keys: Keys
+    """The kinds of abilities on all its bases."""
     city: list[BuildingCard]
     """The structures that are not placed yet."""
     units: list[Unit] = []
@@ -186,7 +188,7 @@ class Attack(msgspec.Struct):
     harm: dict[int, int] = {}
     """Damage that will be applied at the end, by the number of the figure."""
     struck: list[int] = []
-    """The enemy figures and the structures that it was compared with or that it hurt, by number, besides the target."""
+    """The enemy figures, by number, that a Stomp or a Rampage was compared with."""
     hazards: list[int] = []
     """The foundations of buildings destroyed during it whose Reactions are still to be resolved ..."""
     wrecked: list[BuildingCard] = []
@@ -203,6 +205,8 @@ class Attack(msgspec.Struct):
     """Where the target stood, as a set."""
     target_form: str = ""
     """The id of the target's form."""
+    leader_form: str = ""
+    """The id of the leader's form, of a monster."""
     destroyed: bool = False
     """The target, a unit, was destroyed; one that was crushed was not."""
 

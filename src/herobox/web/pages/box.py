@@ -147,12 +147,21 @@ def general_problems(form: BoxForm) -> list[str]:
 
 def _in_names(problems: Mapping[str, str], fields: Sequence[Field]) -> dict[str, str]:
     """Sentences about a config with the items, which they call by their ids, called as the form shows them."""
+    built = {field.name for field in fields if field.kind == "built"}
+    problems = {name: _of_seats(told) if name in built else told for name, told in problems.items()}
     names = {value: words for field in fields if field.kind in SEVERAL for value, words in field.options if value}
     names |= {field.name: f"“{field.label}”" for field in fields if "_" in field.name}
     if not names:
         return dict(problems)
     known = re.compile(rf"(?<![\w-])({'|'.join(map(re.escape, sorted(names, key=len, reverse=True)))})(?![\w-])")
     return {name: known.sub(lambda found: names[found[1]], sentence) for name, sentence in problems.items()}
+
+
+def _of_seats(told: str) -> str:
+    """What is wrong with what was built, by seats: "number 1: has 16 units" as "Seat 1 has 16 units."."""
+    lines = [re.sub(r"^number (\d+): (?=has )", r"Seat \1 ", line) for line in told.splitlines()]
+    lines = [re.sub(r"^number (\d+): ", r"Seat \1: ", line) for line in lines]
+    return " ".join(line if line.endswith((".", "?")) else f"{line}." for line in lines)
 
 
 def _in_mode(

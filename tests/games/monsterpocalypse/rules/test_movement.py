@@ -237,3 +237,16 @@ def test_why_an_advance_is_refused(to: str, why: str) -> None:
 def test_a_monster_is_told_that_it_does_not_fit_on_the_map() -> None:
     table = position({"terra-khan": "m6"})
     assert refused(table, "m6", "p6") == "a monster may not stand partly beyond the edge of the map (p. 15)"
+
+
+@pytest.mark.parametrize("figure", ["carnidon", "raptix", "rocket-chopper", "power-pod", "terra-khan", "mega-deimos-9"])
+def test_what_is_offered_is_what_is_not_refused(figure: str) -> None:
+    table = position(
+        {figure: "e6", "g-tank": "g5 d8"},
+        {"ultra-cthugrosh": "k6", "squix": "e4 c6"},
+        structures={"skyscraper": "h8"},
+        marks={"w": "e9 f9 g9", "s": "a4 a5 b5"},
+        tiles={"h3": "fire"},
+    )
+    found = destinations(table, "e6")
+    assert {name for name in table.map.grid.names if name and not refused(table, "e6", name)} == found

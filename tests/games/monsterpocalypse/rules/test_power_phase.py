@@ -129,14 +129,101 @@ def test_power_amplifier_needs_a_power_zone_too() -> None:
 
 def test_financier_needs_three_protectors_at_the_bank() -> None:
     bank = {"bank-headquarters": "c3"}
-    two = powering(
-        ours={"terra-khan": "m1", "carnidon": "e3 e4", "raptix": "a9", "squix": "e2"}, structures=bank, dice=[1]
+    mixed = {"terra-khan": "m1", "g-tank": "e3 e4", "carnidon": "e2", "repair-vehicle": "a9"}
+    assert gained(powering(ours=mixed, structures=bank, dice=[1])) == 1
+    protectors = {"terra-khan": "m1", "g-tank": "e3 e4", "repair-vehicle": "e2"}
+    table = powering(ours=protectors, structures=bank, dice=[1])
+    assert gained(table) == 2
+    assert table.at_work == {"financier": 1}
+
+
+def test_media_hub_with_three_invaders_costs_the_opponent_a_power_die() -> None:
+    hub = {"tv-network-high-rise": "c3 f3"}
+    table = powering(ours={"terra-khan": "m1", "hunter": "e2 e3 e4"}, structures=hub, their_power=5, dice=[1])
+    assert gained(table) == 2
+    assert table.forces[1].power_pool == 4
+    others = powering(ours={"terra-khan": "m1", "carnidon": "e2 e3 e4"}, structures=hub, their_power=5, dice=[1])
+    assert gained(others) == 2
+    assert others.forces[1].power_pool == 5
+
+
+def test_subsidize_rolls_a_boost_die_besides() -> None:
+    table = powering(
+        ours={"terra-khan": "m1", "carnidon": "e2 e3 e4"}, structures={"government-building": "c3"}, dice=[0, 1]
     )
-    assert gained(two) == 1
-    three = powering(ours={"defender-x": "p8", "carnidon": "e3 e4", "raptix": "e2"}, structures=bank, dice=[1])
-    assert [spoil.words for spoil in spoils(three, 0)] == expected(three)
+    assert gained(table) == 1
+    assert table.last_roll == ((0,), (1,), ())
+    assert table.at_work == {"subsidize": 1}
 
 
-def expected(table: State) -> list[str]:
-    """What a Power Up with a secured bank counts, by the agenda of who secures it."""
-    return ["1 secured building", "Safeguard"]
+def test_an_unsecured_building_does_nothing() -> None:
+    table = powering(
+        ours={"terra-khan": "m1", "carnidon": "e2 e3 e4"},
+        theirs={"g-tank": "b2"},
+        structures={"government-building": "c3"},
+        dice=[1],
+    )
+    assert gained(table) == 0
+
+
+def test_shuffle_comes_before_the_power_phase() -> None:
+    table = powering(
+        ours={"terra-khan": "m1", "carnidon": "e2 e3 e4"}, structures={"office-building": "c3"}, pool=2, dice=[0, 0, 0]
+    )
+    drive(table, power_phase(table), "shuffle monster", "roll 3")
+    assert (table.forces[0].monster_pool, table.forces[0].unit_pool) == (0, 10)
+
+
+def test_without_dice_in_the_monster_pool_nothing_is_asked() -> None:
+    table = powering(
+        ours={"terra-khan": "m1", "carnidon": "e2 e3 e4"}, structures={"office-building": "c3"}, pool=1, dice=[]
+    )
+    drive(table, power_phase(table), "shuffle unit")
+    assert table.forces[0].monster_pool == 0
+
+
+# Hyper forms
+
+
+def test_a_monster_changes_into_its_hyper_form_for_power_dice() -> None:
+    table = position({"defender-x": "d4"}, power=5, health={"defender-x": 2}, phase="hyper")
+    drive(table, hyper_phase(table), "hyper d4")
+    defender = monster(table, 0)
+    assert (defender.name, defender.left, place(table, defender)) == ("Ultra Defender X", 6, "d4")
+    assert defender.health[0] == 2
+    assert table.forces[0].power_pool == 1
+    assert "Defender X spends 4 Power Dice." in heard(table)
+
+
+def test_a_monster_may_stay_in_its_alpha_form() -> None:
+    table = position({"defender-x": "d4"}, power=5, phase="hyper")
+    drive(table, hyper_phase(table), "pass")
+    assert not monster(table, 0).in_hyper
+
+
+def test_each_of_two_monsters_may_change() -> None:
+    table = position({"defender-x": "d4", "sky-sentinel": "g4"}, power=8, phase="hyper")
+    drive(table, hyper_phase(table), "hyper g4", "hyper d4")
+    assert [each.in_hyper for each in table.forces[0].monsters] == [True, True]
+    assert table.forces[0].power_pool == 0
+
+
+@pytest.mark.parametrize(
+    ("form", "power", "health", "why"),
+    [
+        ("defender-x", 4, {}, None),
+        ("defender-x", 3, {}, "Ultra Defender X costs 4 Power Dice, and your Power Pool has 3 (p. 27)"),
+        ("ultra-defender-x", 9, {}, "Ultra Defender X is in its Hyper form already (p. 29)"),
+        ("defender-x", 9, {"ultra-defender-x": 0}, "Ultra Defender X has been destroyed (p. 29)"),
+    ],
+)
+def test_why_a_monster_cannot_change(form: str, power: int, health: dict[str, int], why: str | None) -> None:
+    table = position({form: "d4"}, power=power, health=health, phase="hyper")
+    assert hyper_refusal(table, monster(table, 0)) == why
+    if why is not None:
+        drive(table, hyper_phase(table))
+
+
+def test_only_ones_own_monsters_change() -> None:
+    table = position({"defender-x": "d4"}, {"terra-khan": "h4"}, power=9, their_power=9, phase="hyper")
+    assert "your own monsters" in (hyper_refusal(table, monster(table, 1)) or "")

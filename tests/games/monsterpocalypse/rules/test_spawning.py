@@ -212,6 +212,12 @@ def test_with_a_discount_a_unit_of_cost_one_is_free_but_there_must_be_a_die() ->
     assert "for 0 Action Dice" in heard(table)
 
 
+def test_without_action_dice_not_even_a_free_unit_is_spawned() -> None:
+    table = apartments(1, pool=0)
+    drive(table, spawn_phase(table))
+    assert "which is empty (p. 28)" in refused(table, "carnidon", "a1")
+
+
 def test_shuffle_moves_an_action_die_before_the_spawn_phase() -> None:
     table = spawning(
         ours={"terra-khan": "m1", "carnidon": "h3 h4 h2"},
@@ -238,3 +244,18 @@ def test_two_office_buildings_move_one_action_die() -> None:
     table = spawning(ours={"carnidon": "h3 h4 h2"}, structures={"office-building": "f3 i3"}, pool=5)
     drive(table, spawn_phase(table), "shuffle monster")
     assert pools(table) == (4, 6)
+
+
+def test_what_is_offered_is_what_is_not_refused() -> None:
+    table = spawning(
+        ours={"terra-khan": "h6", "carnidon": "k1", "raptix": "a5"},
+        theirs={"g-tank": "a1"},
+        reserves={"carnidon": 2, "elite-carnidon": 1, "shadow-hunter": 1, "g-tank": 0},
+        marks={"r": "a1 a5 a9", "n": "j1 j5", "a": "k1 k5"},
+        pool=3,
+    )
+    names = [name for name in table.map.grid.names if name]
+    cards = [card.id for card in table.forces[0].roster]
+    allowed = {f"spawn {card} {name}" for card in cards for name in names if not refused(table, card, name)}
+    assert allowed == offered(table)
+    assert len(allowed) == 8

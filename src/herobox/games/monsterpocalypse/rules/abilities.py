@@ -9,7 +9,7 @@ from herobox.games.monsterpocalypse.state import NOWHERE, Figure, State
 
 
 def abilities(table: State, figure: Figure, key: Any) -> tuple[Ability, ...]:
-    """The abilities of a figure that matter at a time, as `kit.Abilities` says, each once however many grant it (p. 33).
+    """The abilities of a figure that matter at a time, as `kit.Abilities` says, each once whoever grants it (p. 33).
 
     A figure that is not on the map has what is printed on its base, and others grant nothing while they are not on it.
     """
@@ -17,6 +17,8 @@ def abilities(table: State, figure: Figure, key: Any) -> tuple[Ability, ...]:
     if figure.seat < 0 or figure.at == NOWHERE:
         return found
     force = table.forces[figure.seat]
+    if key not in force.keys.granted:
+        return found
     for ally in (*force.monsters, *force.units):
         kit = ally.kit
         if not kit.grants or ally.at == NOWHERE or ally is figure or kit.agenda != figure.kit.agenda:
@@ -28,6 +30,11 @@ def abilities(table: State, figure: Figure, key: Any) -> tuple[Ability, ...]:
         if granted and table.map.grid.adjacent(ally.spaces) & figure.spaces:
             found += tuple([ability for ability in granted if ability not in found])
     return found
+
+
+def carried(table: State, seat: int, key: Any) -> bool:
+    """Whether any base of a force has an ability of this kind; where none has, nobody can have it."""
+    return key in table.forces[seat].keys.carried
 
 
 def words(table: State, figure: Figure, kind: type[Any]) -> list[Any]:

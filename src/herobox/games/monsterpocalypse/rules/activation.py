@@ -37,7 +37,7 @@ def take_turn(table: State) -> Rules[None]:
 
 
 def begin_turn(table: State) -> Rules[None]:
-    """Choose an activation, for which there must be an Action Die in its pool (p. 27), and carry out its first phases."""
+    """Choose an activation, for which its pool must have an Action Die (p. 27), and carry out its first phases."""
     table.turn += 1
     force = table.forces[table.active]
     enemies = table.forces[1 - table.active].monsters

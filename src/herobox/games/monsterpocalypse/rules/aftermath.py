@@ -22,8 +22,8 @@ def follow_up(table: State, attack: Attack, word: str) -> Rules[Attack | None]:
     leader = numbered(table, attack.by[0])
     if word == "alpha":
         back_to_alpha(table, attack)
-    elif not isinstance(leader, Monster):
-        return None
+    elif not isinstance(leader, Monster) or leader.printed.id != attack.leader_form:
+        return None  # Effects do not carry over to another form (p. 29).
     elif word == "munch":
         munch(table, attack, leader)
     elif word == "lightning-attack":
@@ -55,7 +55,7 @@ def munch(table: State, attack: Attack, leader: Monster) -> None:
 
 
 def lightning_attack(table: State, attack: Attack, leader: Monster) -> Attack | None:
-    """A second attack with the dice in play, if the same form of the target is still there and can be reached (p. 29)."""
+    """A second attack with the dice in play, if the target is still there in the same form and in reach (p. 29)."""
     target = numbered(table, attack.target)
     if not isinstance(target, Monster) or target.printed.id != attack.target_form:
         return None
@@ -75,8 +75,7 @@ def chain_reaction(table: State, attack: Attack) -> Rules[Attack | None]:
 def chain_attack(table: State, leader: Monster) -> Rules[Attack | None]:
     """The monster may make a power attack, with dice of its own."""
     options: list[Any] = power_attacks.options(table, leader)
-    affordable = [option for option in options if power_attacks.affordable(table, option)]
-    choice = yield from ask((table.active,), "target", [*affordable, PASS])
+    choice = yield from ask((table.active,), "target", [*options, PASS])
     return None if choice == PASS else power_attacks.begin(table, leader, choice)
 
 
@@ -92,7 +91,7 @@ def second_target(table: State, attack: Attack, power: str, targets: Sequence[Fi
 
 
 def again(attack: Attack, target: Figure) -> Attack:
-    """An attack of the same type by the same figures, with the dice in play of the one before."""
+    """An attack of the same type by the same figures; the dice in play of the one before are rolled for it."""
     return Attack(
         kind=attack.kind,
         power=attack.power,
@@ -103,5 +102,4 @@ def again(attack: Attack, target: Figure) -> Attack:
         powered=attack.powered[:],
         action_rolled=len(attack.action),
         power_rolled=len(attack.powered),
-        rerolled=attack.rerolled,
     )

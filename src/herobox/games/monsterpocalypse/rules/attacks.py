@@ -42,9 +42,7 @@ def can_attack(table: State, figure: Monster | Unit) -> bool:
     """Whether there is anything that this figure may attack."""
     if brawl_targets(table, figure) or blast_targets(table, figure):
         return True
-    return isinstance(figure, Monster) and any(
-        power_attacks.affordable(table, option) for option in power_attacks.options(table, figure)
-    )
+    return isinstance(figure, Monster) and bool(power_attacks.options(table, figure))
 
 
 def target_options(table: State, figure: Monster | Unit) -> list[Brawl | Blast | Power | Combine]:
@@ -54,15 +52,14 @@ def target_options(table: State, figure: Monster | Unit) -> list[Brawl | Blast |
         *(Blast(at(table, target)) for target in blast_targets(table, figure)),
     ]
     if isinstance(figure, Monster):
-        powers: list[Power | Combine] = power_attacks.options(table, figure)
-        options += [option for option in powers if power_attacks.affordable(table, option)]
+        options += power_attacks.options(table, figure)
     return options
 
 
 def attack_with(table: State, figure: Monster | Unit) -> Rules[None]:
     """A figure attacks: what and how, with whom, with how many dice."""
     table.attack = Attack(kind="brawl", by=[figure.number])  # Until it is chosen, it is known who attacks.
-    note_cloaks(table, figure)
+    note_prevented(table, figure)
     choice = yield from ask((table.active,), "target", target_options(table, figure))
     table.attack = begin(table, figure, choice)
     attack = table.attack
@@ -94,11 +91,13 @@ def begin(table: State, figure: Monster | Unit, choice: Brawl | Blast | Power | 
     return attack
 
 
-def note_cloaks(table: State, figure: Monster | Unit) -> None:
-    """Cloaks keep this figure from blast attacks."""
-    if figure.printed.blast is not None:
-        for ability in cloaked_from(table, figure):
-            note(table, ability)
+def note_prevented(table: State, figure: Monster | Unit) -> None:
+    """Abilities keep this figure from some attacks."""
+    prevented = cloaked_from(table, figure) if figure.printed.blast is not None else []
+    if isinstance(figure, Monster):
+        prevented += power_attacks.preventing(table, figure)
+    for ability in prevented:
+        note(table, ability)
 
 
 def announce(table: State, attack: Attack, figure: Monster | Unit) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, TypeVar
 
 from herobox.games.monsterpocalypse.cards import Ability
-from herobox.games.monsterpocalypse.rules.abilities import abilities
+from herobox.games.monsterpocalypse.rules.abilities import abilities, carried
 from herobox.games.monsterpocalypse.rules.figures import figures
 from herobox.games.monsterpocalypse.state import Figure, Monster, State, Unit
 from herobox.games.monsterpocalypse.vocabulary import SkillWord
@@ -26,13 +26,9 @@ def skills(table: State, figure: Figure, kind: type[W]) -> list[tuple[str, W]]:
 
 
 def carriers(table: State, seat: int, kind: type[Any]) -> Iterator[tuple[Ability, Monster | Unit]]:
-    """The abilities of a force with this kind of Skill and the figures on the map that have them, granted ones too.
-
-    Nobody has it by a grant where nobody has it printed, because who grants an ability has it.
-    """
-    force = list(figures(table, seat))
-    if any(kind in figure.kit.own for figure in force):
-        for figure in force:
+    """The abilities of a force with this kind of Skill and the figures on the map that have them, granted ones too."""
+    if carried(table, seat, kind):  # Nobody has it by a grant where none has it printed.
+        for figure in figures(table, seat):
             for ability in abilities(table, figure, kind):
                 yield ability, figure
 

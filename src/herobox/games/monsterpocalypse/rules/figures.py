@@ -2,31 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from herobox.games.monsterpocalypse.cards import UnitCard
 from herobox.games.monsterpocalypse.state import NOWHERE, Figure, Force, Monster, State, Structure, Unit
 
 
-def figures(table: State, seat: int) -> Iterator[Monster | Unit]:
+def figures(table: State, seat: int) -> list[Monster | Unit]:
     """The monsters and units of a force on the map, monsters first."""
     force = table.forces[seat]
-    for monster in force.monsters:
-        if monster.at != NOWHERE:
-            yield monster
-    yield from force.units
+    return [*[monster for monster in force.monsters if monster.at != NOWHERE], *force.units]
 
 
-def everything(table: State) -> Iterator[Monster | Unit | Structure]:
+def everything(table: State) -> list[Monster | Unit | Structure]:
     """All figures on the map: those of both forces, then the structures."""
-    yield from figures(table, 0)
-    yield from figures(table, 1)
-    yield from table.structures
+    return [*figures(table, 0), *figures(table, 1), *table.structures]
 
 
 def numbered(table: State, number: int) -> Monster | Unit | Structure | None:
     """The figure with this number, or None if it is not on the map any more."""
-    return next((figure for figure in everything(table) if figure.number == number), None)
+    for force in table.forces:
+        for unit in force.units:
+            if unit.number == number:
+                return unit
+        for monster in force.monsters:
+            if monster.number == number:
+                return monster if monster.at != NOWHERE else None
+    for structure in table.structures:
+        if structure.number == number:
+            return structure
+    return None
 
 
 def standing_on(table: State, spaces: int) -> list[Monster | Unit | Structure]:

@@ -19,29 +19,27 @@ def called(figure: Monster | Unit | Structure) -> str:
     return figure.name if isinstance(figure, Monster) else f"the {figure.name}"
 
 
-def ignores(
-    table: State, figure: Monster | Unit, tile: Tile, *, collision: bool = False, passing: bool = False
-) -> bool:
-    """Whether a tile does nothing to a figure.
+def ignores(table: State, figure: Monster | Unit, tile: Tile, *, collision: bool = False) -> bool:
+    """Whether a tile does nothing to a figure that is on it.
 
-    An Energy Type always protects (p. 33). Flight protects except in a collision, and Jump only a figure that passes
-    over the tile by its own advance (p. 15).
+    An Energy Type always protects (p. 33), Flight except in a collision (p. 15).
     """
     if not tile.damage or figure.kit.energy == tile.spares:
         return True
-    if collision:
-        return False
-    return has(table, figure, Flight) or (passing and has(table, figure, Jump))
+    return not collision and has(table, figure, Flight)
 
 
 def harmful(table: State, figure: Monster | Unit, *, passing: bool = False) -> list[tuple[int, int]]:
-    """The tiles that a figure would suffer: the spaces of each, as a set, and the damage."""
-    block = table.map.grid.block
-    return [
-        (block(foundation.corner), tile.damage)
-        for foundation, tile in zip(table.map.foundations, table.tiles, strict=True)
-        if tile is not None and tile.damage and not ignores(table, figure, tile, passing=passing)
-    ]
+    """The tiles that a figure would suffer by its own movement: the spaces of each, as a set, and the damage.
+
+    `passing`: on its way, where Jump protects as Flight does (p. 15); otherwise where it ends.
+    """
+    burning = [(index, tile) for index, tile in enumerate(table.tiles) if tile is not None and tile.damage]
+    if not burning or has(table, figure, Flight) or (passing and has(table, figure, Jump)):
+        return []
+    energy = figure.kit.energy
+    block, foundations = table.map.grid.block, table.map.foundations
+    return [(block(foundations[index].corner), tile.damage) for index, tile in burning if tile.spares != energy]
 
 
 def enter(table: State, figure: Monster | Unit, before: int, *, collision: bool = False) -> None:

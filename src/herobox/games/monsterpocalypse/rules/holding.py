@@ -36,40 +36,49 @@ def is_secured(table: State, structure: Structure, seat: int, moving: int = -1) 
     The unit that is being moved (`table.moving`, or the one with the number `moving`, which is about to be) does not
     count. Nobody secures a building that an enemy figure sabotages.
     """
-    return (
-        _surrounded(table, structure, seat, moving)
-        and next(reaching(table, 1 - seat, Sabotage, structure), None) is None
+    return _surrounds(table, structure, seat, _that_secure(table, seat, moving)) and not any(
+        reaching(table, 1 - seat, Sabotage, structure)
     )
 
 
-def _surrounded(table: State, structure: Structure, seat: int, moving: int) -> bool:
+def _that_secure(table: State, seat: int, moving: int) -> int:
+    """The spaces of the units of a force that are not being moved."""
+    spaces = 0
+    for unit in table.forces[seat].units:
+        if unit.number != moving and unit.number != table.moving:
+            spaces |= unit.spaces
+    return spaces
+
+
+def _surrounds(table: State, structure: Structure, seat: int, units: int) -> bool:
+    """Whether enough of the units on these spaces, and no enemies, are adjacent to a building."""
     near = table.map.grid.adjacent(structure.spaces)
-    return len(securing(table, structure, seat, moving)) >= SECURING and not force_spaces(table, 1 - seat) & near
+    return (units & near).bit_count() >= SECURING and not force_spaces(table, 1 - seat) & near
 
 
-def securing(table: State, structure: Structure, seat: int, moving: int = -1) -> list[Unit]:
+def securing(table: State, structure: Structure, seat: int) -> list[Unit]:
     """The units of a force that count for securing a building: those adjacent to it that are not being moved."""
     near = table.map.grid.adjacent(structure.spaces)
-    return [
-        unit for unit in table.forces[seat].units if unit.spaces & near and unit.number not in (table.moving, moving)
-    ]
+    return [unit for unit in table.forces[seat].units if unit.spaces & near and unit.number != table.moving]
 
 
 def secured(table: State, seat: int) -> list[Structure]:
     """The buildings that a force secures."""
-    if len(table.forces[seat].units) < SECURING:
-        return []
-    return [structure for structure in table.structures if is_secured(table, structure, seat)]
+    return _secured_of(table, seat, table.structures, -1)
 
 
 def secured_with(table: State, seat: int, kind: type[Any], moving: int = -1) -> list[Structure]:
     """The buildings with this kind of Skill that a force secures; `moving` as in `is_secured`."""
-    if len(table.forces[seat].units) < SECURING:
-        return []
+    found = [structure for structure in table.structures if kind in structure.kit.own]
+    return _secured_of(table, seat, found, moving) if found else found
+
+
+def _secured_of(table: State, seat: int, structures: list[Structure], moving: int) -> list[Structure]:
+    units = _that_secure(table, seat, moving)
     return [
         structure
-        for structure in table.structures
-        if kind in structure.kit.own and is_secured(table, structure, seat, moving)
+        for structure in structures
+        if _surrounds(table, structure, seat, units) and not any(reaching(table, 1 - seat, Sabotage, structure))
     ]
 
 
@@ -81,7 +90,8 @@ def skills_at_work(table: State, seat: int) -> list[str]:
         if unit.spaces & table.map.objectives and has(table, unit, Flight)
         for ability in abilities(table, unit, GroundControl)
     ]
+    units = _that_secure(table, seat, -1)
     for structure in table.structures:
-        if _surrounded(table, structure, seat, -1):
+        if _surrounds(table, structure, seat, units):
             found += [ability.id for ability, _ in reaching(table, 1 - seat, Sabotage, structure)]
     return found

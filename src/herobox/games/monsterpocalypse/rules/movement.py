@@ -7,7 +7,7 @@ from itertools import pairwise
 from herobox.games.monsterpocalypse.options import Waypoint, choices_of
 from herobox.games.monsterpocalypse.rules.figures import at, put
 from herobox.games.monsterpocalypse.rules.hazards import called, enter, harmful
-from herobox.games.monsterpocalypse.rules.movement_skills import note_skills, terrified
+from herobox.games.monsterpocalypse.rules.movement_skills import note_skills
 from herobox.games.monsterpocalypse.rules.notes import note
 from herobox.games.monsterpocalypse.rules.paths import (
     Ground,
@@ -159,7 +159,7 @@ def advance_refusal(table: State, figure: Monster | Unit, speed: int, to: int) -
     refused = occupation_refusal(table, figure, to)
     if refused is not None:
         return refused
-    if isinstance(figure, Unit) and terrified(table, figure) >> to & 1:
+    if ground_of(table, figure).terrified >> to & 1:
         return f"{there} is adjacent to an enemy with Terrify, where your units cannot advance (its ability)"
     if shortest_way(grid, Start(figure.at, speed), to, grid.every) is None:
         return f"{there} is more than {speed} spaces away from {called(figure)}, one of them diagonally (p. 14)"

@@ -8,7 +8,13 @@ from herobox.games.monsterpocalypse.effects.buildings import UndergroundNetwork
 from herobox.games.monsterpocalypse.effects.skills import AllTerrain, Climb, Flight, Hover, Jump, Mire, Terrify
 from herobox.games.monsterpocalypse.rules.abilities import abilities, has
 from herobox.games.monsterpocalypse.rules.auras import carriers, skills, word
-from herobox.games.monsterpocalypse.rules.figures import everything, force_spaces, structure_spaces, tile_spaces
+from herobox.games.monsterpocalypse.rules.figures import (
+    everything,
+    figures,
+    force_spaces,
+    structure_spaces,
+    tile_spaces,
+)
 from herobox.games.monsterpocalypse.rules.holding import secured_with
 from herobox.games.monsterpocalypse.rules.notes import note
 from herobox.games.monsterpocalypse.rules.paths import Ground, touching
@@ -27,20 +33,20 @@ def passes_over_figures(table: State, figure: Monster | Unit) -> bool:
     return has(table, figure, Flight) or has(table, figure, Jump)
 
 
-def mired(table: State, unit: Unit) -> int:
-    """The spaces that a unit counts twice because of enemies with Mire."""
-    spaces = 0
+def hindered(table: State, unit: Unit) -> tuple[int, int]:
+    """The spaces that a unit counts twice because of enemies with Mire, and those that Terrify closes to it."""
+    mired = terrified = 0
+    for enemy in figures(table, 1 - unit.seat):
+        if Mire in enemy.kit.own or Terrify in enemy.kit.own:
+            break
+    else:
+        return 0, 0
+    grid = table.map.grid
     for ability, enemy in carriers(table, 1 - unit.seat, Mire):
-        spaces |= table.map.grid.within(enemy.spaces, word(ability, Mire).reach)
-    return spaces
-
-
-def terrified(table: State, unit: Unit) -> int:
-    """The spaces that a unit may not advance into because of enemies with Terrify."""
-    spaces = 0
+        mired |= grid.within(enemy.spaces, word(ability, Mire).reach)
     for _, enemy in carriers(table, 1 - unit.seat, Terrify):
-        spaces |= table.map.grid.adjacent(enemy.spaces)
-    return spaces
+        terrified |= grid.adjacent(enemy.spaces)
+    return mired, terrified
 
 
 def underground(table: State, unit: Unit) -> tuple[int, int]:
@@ -64,23 +70,30 @@ def underground(table: State, unit: Unit) -> tuple[int, int]:
 
 
 def note_skills(table: State, figure: Monster | Unit, ground: Ground, reached: int) -> None:
-    """Note the Skills that made a difference to an advance with this ground that could get to these spaces."""
-    grid = table.map.grid
-    figures_in_the_way = force_spaces(table, 1 - figure.seat) | structure_spaces(table)
+    """Note the Skills that made a difference to an advance over this ground that could get to these spaces."""
+    own = figure.kit.own
+    if Flight in own or Jump in own or Climb in own or Hover in own or AllTerrain in own:
+        for kind, spaces in _overcome(table, figure):
+            if reached & spaces and kind in own:
+                note(table, own[kind][0].id)
     if isinstance(figure, Monster):
-        over = touching(grid, figures_in_the_way)
-        helped: tuple[tuple[type[Any], int], ...] = ((Flight, over), (Jump, over), (Climb, over))
-    else:
-        rough = rough_terrain(table)
-        uneven = rough | table.map.impassible
-        over = figures_in_the_way | uneven
-        helped = ((Flight, over), (Jump, over), (Hover, uneven), (AllTerrain, rough))
-        for seat_skill, spaces in ((Mire, mired(table, figure)), (Terrify, terrified(table, figure))):
-            if spaces & (reached | grid.beside(reached) | grid.diagonal(reached)):
-                for ability, _ in carriers(table, 1 - figure.seat, seat_skill):
-                    note(table, ability.id)
-        if reached & ground.entries and reached & ground.exits:
-            note(table, "underground-network")
-    for kind, spaces in helped:
-        if reached & spaces and kind in figure.kit.own:
-            note(table, figure.kit.own[kind][0].id)
+        return
+    grid = table.map.grid
+    for kind, spaces in ((Mire, ground.mired), (Terrify, ground.terrified)):
+        if spaces and spaces & (reached | grid.beside(reached) | grid.diagonal(reached)):
+            for ability, _ in carriers(table, 1 - figure.seat, kind):
+                note(table, ability.id)
+    if reached & ground.entries and reached & ground.exits:
+        note(table, "underground-network")
+
+
+def _overcome(table: State, figure: Monster | Unit) -> tuple[tuple[type[Any], int], ...]:
+    """What each Skill overcomes: the spaces of what would be in the way without it."""
+    in_the_way = force_spaces(table, 1 - figure.seat) | structure_spaces(table)
+    if isinstance(figure, Monster):
+        over = touching(table.map.grid, in_the_way)
+        return ((Flight, over), (Jump, over), (Climb, over))
+    rough = rough_terrain(table)
+    uneven = rough | table.map.impassible
+    over = in_the_way | uneven
+    return ((Flight, over), (Jump, over), (Hover, uneven), (AllTerrain, rough))

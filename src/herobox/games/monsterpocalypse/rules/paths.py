@@ -32,6 +32,10 @@ class Ground(NamedTuple):
     """Where it may go underground, ..."""
     exits: int = 0
     """... and where it comes out of it."""
+    mired: int = 0
+    """What counts twice only because of enemies."""
+    terrified: int = 0
+    """What enemies close to it."""
 
 
 class Start(NamedTuple):

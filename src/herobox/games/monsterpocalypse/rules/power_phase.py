@@ -157,7 +157,7 @@ def _agenda_units(table: State, seat: int, kind: type[Any], agenda: str) -> int:
 
 
 def _of_secured(table: State, seat: int, kind: type[W]) -> Iterator[tuple[Ability, W]]:
-    """The Skills of this kind of the buildings that a seat secures, each ability once however many buildings (p. 33)."""
+    """The Skills of this kind of secured buildings, each ability once however many have it (p. 33)."""
     done: set[str] = set()
     for structure in secured_with(table, seat, kind):
         for ability in structure.kit.own[kind]:

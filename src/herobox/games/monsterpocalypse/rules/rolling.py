@@ -73,9 +73,14 @@ def pay(force: Force, attack: Attack, *, monsters: bool) -> None:
     force.power_pool -= attack.power_rolled
 
 
-def roll_again(table: State, attack: Attack) -> None:
-    """Roll all dice in play once more; the second result counts (p. 36)."""
+def roll_dice_in_play(table: State, attack: Attack) -> None:
+    """Roll all dice in play once more (p. 36)."""
     attack.action = ACTION.roll_many(table.rng, len(attack.action))
     attack.boost = BOOST.roll_many(table.rng, len(attack.boost))
     attack.powered = POWER.roll_many(table.rng, len(attack.powered))
+
+
+def roll_again(table: State, attack: Attack) -> None:
+    """Re-roll: once for each roll, and the second result counts (p. 36)."""
+    roll_dice_in_play(table, attack)
     attack.rerolled = True

@@ -9,14 +9,14 @@ from herobox.games.monsterpocalypse.effects.buildings import LeaveHazard
 from herobox.games.monsterpocalypse.effects.skills import Immune
 from herobox.games.monsterpocalypse.options import First
 from herobox.games.monsterpocalypse.rules import power_attacks
-from herobox.games.monsterpocalypse.rules.abilities import abilities
+from herobox.games.monsterpocalypse.rules.abilities import abilities, carried
 from herobox.games.monsterpocalypse.rules.aftermath import follow_up
 from herobox.games.monsterpocalypse.rules.damage import apply_damage, gain, hurt
 from herobox.games.monsterpocalypse.rules.dice import strikes
 from herobox.games.monsterpocalypse.rules.figures import at, figures, numbered
 from herobox.games.monsterpocalypse.rules.hazards import lay
 from herobox.games.monsterpocalypse.rules.notes import note
-from herobox.games.monsterpocalypse.rules.rolling import roll_attack
+from herobox.games.monsterpocalypse.rules.rolling import roll_attack, roll_dice_in_play
 from herobox.games.monsterpocalypse.rules.stats import defense, super_damage_by
 from herobox.games.monsterpocalypse.state import NOWHERE, Attack, Figure, Monster, State, Structure, Unit
 from herobox.games.monsterpocalypse.vocabulary import AdvantageWord, ReactionWord
@@ -49,7 +49,9 @@ def make(table: State, attack: Attack) -> Rules[None]:
 def resolve(table: State, attack: Attack) -> Rules[None]:
     """All steps after the roll; the dice in play are on the attack."""
     table.attack = attack
-    target = numbered(table, attack.target)
+    target, leader = numbered(table, attack.target), numbered(table, attack.by[0])
+    if isinstance(leader, Monster):
+        attack.leader_form = leader.printed.id
     if target is not None:
         attack.target_spaces = target.spaces
         if isinstance(target, Monster):
@@ -70,7 +72,9 @@ def resolve(table: State, attack: Attack) -> Rules[None]:
         follow = yield from follow_up(table, attack, word)
         if follow is not None:
             table.attack = follow
-            if not follow.action:
+            if follow.action:
+                roll_dice_in_play(table, follow)
+            else:
                 yield from roll_attack(table, follow)
             yield from resolve(table, follow)
 
@@ -93,7 +97,7 @@ def look(table: State, attack: Attack, target: Monster | Unit | Structure | None
 def advantages(table: State, attack: Attack) -> Rules[None]:
     """Step 2: Advantages of the attacker's force, in the order that the attacker chooses; rerolls come last."""
     seat = table.active
-    while True:
+    while carried(table, seat, AdvantageWord):
         ready = [
             each
             for figure in figures(table, seat)
@@ -133,7 +137,7 @@ def triggers(table: State, attack: Attack) -> Rules[None]:
 
 
 def reactions(table: State, attack: Attack) -> Rules[None]:
-    """Step 5: Reactions of a structure that was hit, then of the attacked force in the order that its player chooses."""
+    """Step 5: Reactions of a structure that was hit, then of the attacked force in the order of its player's choice."""
     target = numbered(table, attack.target)
     if isinstance(target, Structure):
         for ability in abilities(table, target, ReactionWord):
@@ -142,7 +146,7 @@ def reactions(table: State, attack: Attack) -> Rules[None]:
                 note(table, ability.id)
                 yield from word.run(table, attack, target)
     seat = 1 - table.active
-    while True:
+    while carried(table, seat, ReactionWord):
         ready = [
             each
             for figure in figures(table, seat)

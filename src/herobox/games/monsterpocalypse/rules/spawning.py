@@ -140,6 +140,8 @@ def spawn_refusal(table: State, unit: str, space: int) -> str | None:
         if refused is not None:
             return refused
         clearing = 1
+    if not force.unit_pool:
+        return "units are spawned as long as there are Action Dice in your Unit Pool, which is empty (p. 28)"
     cost = price(force, card, discount(table)) + clearing
     if cost > force.unit_pool:
         why = ", one of them to clear the spawn point" if clearing else ""

@@ -9,10 +9,9 @@ from herobox.games.monsterpocalypse.rules.abilities import has
 from herobox.games.monsterpocalypse.rules.figures import force_spaces, occupied, standing_on, structure_spaces
 from herobox.games.monsterpocalypse.rules.hazards import called, harmful
 from herobox.games.monsterpocalypse.rules.movement_skills import (
-    mired,
+    hindered,
     passes_over_figures,
     rough_terrain,
-    terrified,
     underground,
 )
 from herobox.games.monsterpocalypse.rules.paths import Ground, touching
@@ -104,8 +103,9 @@ def _ground_of_unit(table: State, unit: Unit) -> Ground:
             closed |= battle_map.impassible
             if not has(table, unit, AllTerrain):
                 twice = rough_terrain(table)
-    twice |= mired(table, unit)
-    closed |= terrified(table, unit)
+    mired, terrified = hindered(table, unit)
+    twice |= mired
+    closed |= terrified
     ends = occupiable(table, unit)
     deadly = 0
     for spaces, _ in harmful(table, unit, passing=True):
@@ -118,4 +118,6 @@ def _ground_of_unit(table: State, unit: Unit) -> Ground:
         deadly=deadly,
         entries=entries & ~deadly,
         exits=exits & ends & ~closed,
+        mired=mired,
+        terrified=terrified,
     )

@@ -37,10 +37,9 @@ class EnergyDrain(TriggerWord, frozen=True):
 
     def words(self) -> str:
         """What a player reads."""
-        go = "goes" if self.dice == 1 else "go"
         return (
-            f"{dice(self.dice, 'Action')} of whoever controls the target monster {go} from the Monster Pool to "
-            "the Unit Pool."
+            "The Monster Pool of whoever controls the target monster loses "
+            f"{dice(self.dice, 'Action')} to the Unit Pool."
         )
 
 

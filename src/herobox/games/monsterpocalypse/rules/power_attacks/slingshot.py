@@ -8,7 +8,7 @@ from herobox.games.monsterpocalypse.rules.figures import at, numbered
 from herobox.games.monsterpocalypse.rules.power_attacks import rampage, smash
 from herobox.games.monsterpocalypse.rules.power_attacks.alignment import aligned_enemies, allies
 from herobox.games.monsterpocalypse.rules.power_attacks.eligibility import ally_of, ally_refusal
-from herobox.games.monsterpocalypse.state import NOWHERE, Attack, Monster, State
+from herobox.games.monsterpocalypse.state import Attack, Monster, State
 from herobox.kernel import Rules
 
 
@@ -47,6 +47,5 @@ def effect(table: State, attack: Attack) -> Rules[None]:
 def smash_targets(table: State, attack: Attack) -> list[Monster]:
     """The enemy monsters that the leader ended its Rampage aligned with and that a Smash can move."""
     monster = numbered(table, attack.by[0])
-    if not isinstance(monster, Monster) or monster.at == NOWHERE:
-        return []
+    assert isinstance(monster, Monster)
     return [each for each in aligned_enemies(table, monster) if smash.target_refusal(table, monster, each) is None]

@@ -51,7 +51,6 @@ def crush_target(table: State, attack: Attack) -> None:
 def second_targets(table: State, attack: Attack) -> list[Monster | Unit | Structure]:
     """Enemy figures and buildings within five spaces of the monster: what the swatted unit may be hurled at."""
     monster = numbered(table, attack.by[0])
-    if not isinstance(monster, Monster):
-        return []
+    assert isinstance(monster, Monster)
     reach = table.map.grid.within(monster.spaces, REACH)
     return [each for each in (*figures(table, 1 - monster.seat), *table.structures) if each.spaces & reach]

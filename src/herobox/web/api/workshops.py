@@ -1,0 +1,125 @@
+"""What players build of their own before a game: what there is to build with, and what is wrong with what was built."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from fastapi import APIRouter, Path, Query
+from pydantic import BaseModel, Field, JsonValue
+
+from herobox.kernel.workshop import LONGEST_TEXT, Workshop, read_built
+from herobox.web.api.games import game_named
+from herobox.web.api.inputs import GameId, problems
+from herobox.web.errors import NotFound
+
+router = APIRouter(tags=["games"])
+
+WorkshopId = Annotated[str, Path(pattern="^[a-z0-9-]{1,40}$", description="A workshop's id.", examples=["force"])]
+Text = Annotated[
+    str,
+    Query(
+        min_length=1,
+        max_length=LONGEST_TEXT,
+        description="Its short text, or a content file with one entry of its kind.",
+        examples=["defender-x ultra, 5 g-tank"],
+    ),
+]
+SOME_PART: Any = {
+    "id": "g-tank",
+    "name": "G-Tank",
+    "group": "Units",
+    "traits": {"form or grade": "Grunt"},
+    "numbers": {"SPD": "4"},
+    "words": ["All Terrain (Skill): ..."],
+    "items": ["g-tank"],
+}
+
+
+class PartShown(BaseModel):
+    """Something that may be built with."""
+
+    model_config = {"json_schema_extra": {"examples": [SOME_PART]}}
+
+    id: str
+    name: str
+    group: str
+    traits: dict[str, str] = Field(description="What it is, to tell such parts from others.")
+    numbers: dict[str, str] = Field(description="What is printed on it, by the rulebook's terms.")
+    words: list[str] = Field(description="What it can do.")
+    items: list[str] = Field(description="The cards that it is made of, by their ids.")
+
+
+class ReadyMadeShown(BaseModel):
+    """Something built already."""
+
+    id: str
+    name: str
+    words: str
+    chosen: dict[str, int] = Field(description="How many of each part, by its id.")
+
+
+class WorkshopShown(BaseModel):
+    """A place where something is built for a seat."""
+
+    id: str
+    title: str
+    noun: str
+    field: str = Field(description="The config's field that takes a text for each seat.")
+    words: str = Field(description="The limits in a sentence or two.")
+    parts: list[PartShown]
+    ready_made: list[ReadyMadeShown]
+
+
+class CounterShown(BaseModel):
+    """How far a limit is reached."""
+
+    name: str
+    count: int
+    limit: int
+    least: int
+
+
+class AssessmentShown(BaseModel):
+    """What is said of something that was built."""
+
+    text: str = Field(description="Its short text, as the config's field takes it.")
+    chosen: dict[str, int] = Field(description="How many of each part, by its id.")
+    counters: list[CounterShown]
+    problems: list[str] = Field(description="Why it can't be played with; nothing where it can.")
+    fields: dict[str, JsonValue] = Field(description="Further fields of the config that must go with it.")
+
+
+@router.get("/games/{game}/workshops", responses=problems(404, 422))
+def list_workshops(game: GameId) -> list[WorkshopShown]:
+    """What players build of their own for a game, and all that there is to build with."""
+    return [_shown(workshop) for workshop in game_named(game).workshops()]
+
+
+@router.get("/games/{game}/workshops/{workshop}", responses=problems(400, 404, 422))
+def assess_built(game: GameId, workshop: WorkshopId, text: Text) -> AssessmentShown:
+    """How far something that was built reaches the limits, and a sentence for each one that it breaks."""
+    place = next((place for place in game_named(game).workshops() if place.id == workshop), None)
+    if place is None:
+        raise NotFound(f'There is nothing called "{workshop}" to be built for this game.')
+    chosen = read_built(place, text).chosen
+    assessment = place.assess(chosen)
+    return AssessmentShown(
+        text=assessment.text,
+        chosen=dict(chosen),
+        counters=[CounterShown(**msgspec.structs.asdict(counter)) for counter in assessment.counters],
+        problems=[*assessment.problems],
+        fields=dict(assessment.fields),
+    )
+
+
+def _shown(workshop: Workshop) -> WorkshopShown:
+    return WorkshopShown(
+        id=workshop.id,
+        title=workshop.title,
+        noun=workshop.noun,
+        field=workshop.field,
+        words=workshop.words,
+        parts=[PartShown(**msgspec.structs.asdict(part)) for part in workshop.parts()],
+        ready_made=[ReadyMadeShown(**msgspec.structs.asdict(one)) for one in workshop.ready_made()],
+    )

@@ -1,0 +1,28 @@
+"""No ability is without a test that names it, and every word can be written in content."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from herobox.games.monsterpocalypse.cards import Ability
+from tests.games.monsterpocalypse.box import CONTENT
+
+TESTS = "\n".join(
+    re.findall(
+        r"^def (test_\w+)", "\n".join(path.read_text() for path in Path(__file__).parent.glob("test_*.py")), re.M
+    )
+)
+
+
+@pytest.mark.parametrize("ability", list(CONTENT.of(Ability)))
+def test_an_ability_has_a_test_by_its_name(ability: str) -> None:
+    assert ability.replace("-", "_") in TESTS
+
+
+@pytest.mark.parametrize("ability", CONTENT.of(Ability).values(), ids=lambda ability: ability.id)
+def test_an_ability_says_what_it_does_in_whole_sentences(ability: Ability) -> None:
+    assert re.fullmatch(r"[A-Z].*\.", ability.words())
+    assert "  " not in ability.words()
