@@ -20,6 +20,7 @@ from tests.web.sitting import Browser, play_on, room_of, two, words
 
 EVIL = "<script>alert(1)</script>\"'&"
 """A name that would be markup wherever it is not escaped; it is cut to 40 characters."""
+BENCH = "/games/monsterpocalypse/build/force/1"
 FOREIGN = "https://elsewhere.example"
 
 
@@ -67,6 +68,12 @@ def everywhere(client: TestClient) -> Iterator[tuple[str, Any]]:
         *(f"/t/{match}/look-back/at/3", f"/t/{match}/record", f"/t/{match}/picture.svg", f"/t/{match}/follow"),
         *(f"/api/matches/{match}", f"/api/matches/{match}/picture.svg", "/api/openapi.json", "/api/games"),
         *("/nothing", "/t/nothing", "/api/nothing", "/games/nothing", "/static/nothing.js", "/s/x/y", "/api/matches/x"),
+        *(f"{BENCH}?set.own_forces=5+g-tank&name={EVIL}", f"{BENCH}?add=g-tank", f"{BENCH}?set.own_forces={EVIL}"),
+        *(
+            f"{BENCH}/file?set.own_forces=5+g-tank&name={EVIL}",
+            f"{BENCH}/file",
+            "/api/games/monsterpocalypse/workshops",
+        ),
         *(f"/t/{going_on}/record", f"/t/{match}/look-back?as=9", f"/t/{match}/choose", "/games/mightymania?mode=x"),
     ]
     headers = {**ada.headers(), "accept": "text/html"}
@@ -77,6 +84,7 @@ def everywhere(client: TestClient) -> Iterator[tuple[str, Any]]:
         *((f"/t/{going_on}/choose", {"seat": "0", "position": "0", "choice": EVIL}), (f"/t/{going_on}/choose", {})),
         *((f"/t/{going_on}/choose", {"seat": "0", "position": "7", "choice": "x"}), ("/games/mightymania", {})),
         *(("/games/mightymania", {"seat-0": "me", "set.best_of": EVIL}), ("/look-back", {"record": EVIL})),
+        *((BENCH, {"text": EVIL}), (BENCH, {"text": "5 g-tank", "name": EVIL})),
         *((f"/s/{going_on}", {"token": EVIL}), (f"/t/{match}/again", {}), ("/nothing", {})),
     ]
     for path, form in forms:

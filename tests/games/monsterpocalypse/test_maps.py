@@ -287,6 +287,15 @@ def test_a_street_one_space_wide_is_enough_for_units_but_not_for_monsters() -> N
     ]
 
 
+def test_lanes_one_space_wide_at_both_ends_of_a_row_of_buildings_let_no_monster_through() -> None:
+    row = ".GGGGGGGGGG."
+    assert problems([*UPRIGHT[:4], row, row, *UPRIGHT[6:]]) == [
+        f"row 9, column {column} ({name}): with all buildings standing no monster gets from the blue starting area "
+        "here to the red one at row 1, column 5 (e1); leave streets two spaces wide"
+        for column, name in ((5, "e9"), (11, "k9"))
+    ]
+
+
 # The maps in the box
 
 

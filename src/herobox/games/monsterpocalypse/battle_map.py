@@ -50,7 +50,7 @@ class BattleMap(msgspec.Struct, frozen=True, eq=False):
     name: str
     grid: Grid
     terrain: tuple[str, ...]
-    """By the number of the space: "road", "forest" ...; empty for no space, "concrete" under everything that is no terrain."""
+    """By the number of the space: "road", "forest" ...; empty for no space, "concrete" under what is no terrain."""
     rough: int
     """Spaces that units count twice when they advance into them."""
     impassible: int

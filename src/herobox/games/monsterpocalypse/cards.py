@@ -52,7 +52,7 @@ class Ability(msgspec.Struct, frozen=True, eq=False):
 
     @property
     def kind(self) -> str:
-        """ "Action", "Advantage", "Trigger", "Reaction" or "Skill"."""
+        """What the rulebook calls the kind: "Action", "Advantage", "Trigger", "Reaction" or "Skill"."""
         return self.effect.kind
 
     def words(self) -> str:

@@ -12,7 +12,7 @@ from herobox.games.monsterpocalypse import pawns
 from herobox.games.monsterpocalypse.aiming import aim, on_the_move
 from herobox.games.monsterpocalypse.battle_map import BattleMap
 from herobox.games.monsterpocalypse.buildings import building, tile
-from herobox.games.monsterpocalypse.cards import BuildingCard, Form, UnitCard
+from herobox.games.monsterpocalypse.cards import BuildingCard
 from herobox.games.monsterpocalypse.cells import SEE_THROUGH, cells
 from herobox.games.monsterpocalypse.grid import Grid
 from herobox.games.monsterpocalypse.landscape import Owners, landscape, rulers
@@ -46,9 +46,10 @@ def city(view: State, signs: dict[str, str]) -> Drawn:
     ]
     landing = view.attack is not None and view.attack.power != ""
     for structure in view.structures:
-        drawn = building(structure.printed, securers.get(structure.number, NOBODY))
+        securer = securers.get(structure.number, NOBODY)
+        by = view.forces[securer].name if securer >= 0 else ""
         inside = _under(squares, grid, structure.spaces) if landing else ""
-        parts.append(_building(structure.printed, grid, structure.at, drawn, inside))
+        parts.append(_building(structure.printed, grid, structure.at, securer, by, inside))
     for force in view.forces:
         for unit in force.units:
             own = unit.seat == view.active and view.action_used
@@ -125,76 +126,44 @@ def _tile(lying: Tile, grid: Grid, at: int, inside: str) -> str:
 
 
 @lru_cache(MOST_DRAWN)
-def _building(printed: BuildingCard, grid: Grid, at: int, drawn: str, inside: str) -> str:
+def _building(printed: BuildingCard, grid: Grid, at: int, securer: int, by: str, inside: str) -> str:
+    """A building; `by`: the name of the player who secures it."""
     name = grid.names[at]
     x, y = corner(grid, at)
-    words = f"{printed.name} at {name}: {stats_line(printed)}"
-    return thing(f"building-{name}", words, placed(x, y, drawn), _see_through(inside), item=printed.id)
+    words = f"{printed.name} at {name}: {stats_line(printed)}{f', secured by {by}' if by else ''}"
+    lying = placed(x, y, building(printed, securer))
+    return thing(f"building-{name}", words, lying, _see_through(inside), item=printed.id)
 
 
 def _unit(grid: Grid, unit: Unit, sign: str, inside: str) -> str:
-    return _unit_drawn(unit.printed, sign, unit.seat, unit.number, grid, unit.at, inside, unit.advanced, unit.attacked)
-
-
-@lru_cache(MOST_DRAWN)
-def _unit_drawn(
-    printed: UnitCard,
-    sign: str,
-    seat: int,
-    number: int,
-    grid: Grid,
-    at: int,
-    inside: str,
-    advanced: bool,
-    attacked: bool,
-) -> str:
-    name = grid.names[at]
-    x, y = middle(grid, at)
-    drawn = pawns.unit(printed, sign, seat, advanced=advanced, attacked=attacked)
-    words = f"{printed.title} at {name}: {stats_line(printed)}{_done(advanced, attacked)}"
-    lying = placed(x, y, piece(f"figure-{number}", drawn))
-    return thing(f"figure-{name}", words, lying, _see_through(inside), item=printed.id)
+    drawn = pawns.unit(unit.printed, sign, unit.seat, advanced=unit.advanced, attacked=unit.attacked)
+    return _figure(grid, unit, drawn, f"{unit.name} at {grid.names[unit.at]}", inside)
 
 
 def _monster(grid: Grid, monster: Monster, inside: str) -> str:
-    return _monster_drawn(
+    drawn = pawns.monster(
         monster.printed,
         monster.alpha.name,
         monster.left,
         monster.seat,
-        monster.number,
-        grid,
-        monster.at,
-        inside,
-        monster.advanced,
-        monster.attacked,
+        advanced=monster.advanced,
+        attacked=monster.attacked,
     )
+    words = f"{monster.name} at {grid.names[monster.at]}, {monster.left} Health left"
+    return _figure(grid, monster, drawn, words, inside)
 
 
-@lru_cache(MOST_DRAWN)
-def _monster_drawn(
-    printed: Form,
-    short: str,
-    left: int,
-    seat: int,
-    number: int,
-    grid: Grid,
-    at: int,
-    inside: str,
-    advanced: bool,
-    attacked: bool,
-) -> str:
-    name = grid.names[at]
-    x, y = middle(grid, at, large=True)
-    drawn = pawns.monster(printed, short, left, seat, advanced=advanced, attacked=attacked)
-    words = f"{printed.name} at {name}, {left} Health left: {stats_line(printed)}{_done(advanced, attacked)}"
-    lying = placed(x, y, piece(f"figure-{number}", drawn))
-    return thing(f"figure-{name}", words, lying, _see_through(inside), item=printed.id)
-
-
-def _done(advanced: bool, attacked: bool) -> str:
-    """What a figure has done this turn."""
-    return f"{'; has advanced' * advanced}{'; has attacked' * attacked}"
+def _figure(grid: Grid, figure: Unit | Monster, drawn: str, words: str, inside: str) -> str:
+    """A figure on its space, with its stats and what it has done this turn in the title."""
+    x, y = middle(grid, figure.at, large=isinstance(figure, Monster))
+    done = f"{'; has advanced' * figure.advanced}{'; has attacked' * figure.attacked}"
+    return thing(
+        f"figure-{grid.names[figure.at]}",
+        f"{words}: {stats_line(figure.printed)}{done}",
+        placed(x, y, piece(f"figure-{figure.number}", drawn)),
+        _see_through(inside),
+        item=figure.printed.id,
+    )
 
 
 def map_of(battle_map: BattleMap, width: float) -> Drawn:

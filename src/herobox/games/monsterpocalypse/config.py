@@ -17,7 +17,7 @@ class Config(msgspec.Struct, frozen=True):
         msgspec.Meta(
             max_length=2,
             title="Forces",
-            description="A force for each seat: a ready-made one, or your own as the builder page writes it.",
+            description="A ready-made force for each seat.",
         ),
     ] = ()
     cities: Annotated[
@@ -25,7 +25,7 @@ class Config(msgspec.Struct, frozen=True):
         msgspec.Meta(
             max_length=2,
             title="Cities",
-            description="The structures that each seat brings: a ready-made city, or your own.",
+            description="The structures that each seat brings: a ready-made city.",
         ),
     ] = ()
     own_forces: Annotated[

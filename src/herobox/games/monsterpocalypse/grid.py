@@ -29,7 +29,7 @@ class Grid(msgspec.Struct, frozen=True, eq=False):
     corners: int
     """The spaces that can be the upper left one of a large base."""
     names: tuple[str, ...]
-    """By number: a letter for the column and a number for the row, both from the upper left: "a1"; empty for no space."""
+    """By number: a letter for the column and a number for the row, both from the upper left: "a1"; else empty."""
     numbers: dict[str, int]
     """The spaces by their names."""
     ways: dict[str, int]

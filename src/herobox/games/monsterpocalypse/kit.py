@@ -11,8 +11,8 @@ from herobox.games.monsterpocalypse.cards import Ability, BuildingCard, Carried,
 from herobox.games.monsterpocalypse.vocabulary import ActionWord, AdvantageWord, ReactionWord, TriggerWord
 
 Abilities = dict[Any, tuple[Ability, ...]]
-"""Abilities by when they matter: `ActionWord`, `AdvantageWord`, `ReactionWord`; for Triggers the type of attack, "brawl",
-"blast" or "power"; for Skills the class of the word, such as `Flight`."""
+"""Abilities by when they matter: `ActionWord`, `AdvantageWord`, `ReactionWord`; for Triggers the type of attack
+("brawl", "blast", "power"); for Skills the class of the word, such as `Flight`."""
 
 
 class Kit(msgspec.Struct, frozen=True, eq=False):

@@ -56,8 +56,8 @@ _FEW = 12
 """The spaces that are listed of those that can be chosen."""
 
 
-def refusal(table: State, seat: int, decision: Decision, option: Any) -> str | None:
-    """Why a typed option is not allowed at this decision, or None when it is. `table` may be the seat's view."""
+def refusal(view: State, seat: int, decision: Decision, option: Any) -> str | None:
+    """Why a typed option is not allowed at this decision, or None when it is."""
     if any(type(one) is type(option) and one == option for one in decision.options):
         return None
     moment = MOMENTS[decision.kind]
@@ -65,7 +65,7 @@ def refusal(table: State, seat: int, decision: Decision, option: Any) -> str | N
         return f"you can't pass here: {moment.now}"
     if type(option) not in moment.verbs:
         return f"that is not what is decided here: {moment.now}"
-    reason = unknown(table, option) or why_not(table, seat, decision, option)
+    reason = unknown(view, option) or why_not(view, seat, decision, option)
     return reason or f"that is not among the choices here: {moment.now}"
 
 

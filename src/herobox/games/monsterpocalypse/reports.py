@@ -13,8 +13,7 @@ from herobox.kernel import Content
 def statistics(state: State) -> Sequence[tuple[str, str]]:
     """Turns, forms destroyed, and what is left."""
     shown = [("Turns", str(state.turn)), ("Map", state.map.name)]
-    for force in state.forces:
-        shown.append((f"Forms that {force.name} destroyed", str(force.forms_destroyed)))
+    shown += [(f"Forms that {force.name} destroyed", str(force.forms_destroyed)) for force in state.forces]
     for force in state.forces:
         health = ", ".join(f"{monster.alpha.name} {sum(monster.health)}" for monster in force.monsters)
         shown.append((f"Health left of {force.name}", health))

@@ -26,6 +26,8 @@ MOST_OF_A_PART = 99
 """How many of a part are counted; no limit of a game comes near it."""
 LONGEST_VALUE = 2_000
 """Characters of one value of the new table that are carried along."""
+MOST_REASONS = 5
+"""How many reasons are told why a text in an address can't be read."""
 _OF_THE_TABLE = (SET, "seat", "name-", "seed")
 """What the names of the new table's values begin with."""
 Pairs = Sequence[tuple[str, str]]
@@ -200,7 +202,8 @@ def _read(workshop: Workshop, text: str) -> tuple[Chosen, str]:
     try:
         return workshop.read(text), ""
     except HeroboxError as error:
-        return {}, f"The {workshop.noun} in this address can't be read: {'; '.join(str(error).splitlines())}"
+        reasons = "; ".join(str(error).splitlines()[:MOST_REASONS])
+        return {}, f"The {workshop.noun} in this address can't be read: {reasons[:LONGEST_VALUE]}."
 
 
 def _refused(work: Work, sentence: str) -> Work:

@@ -74,6 +74,19 @@ def test_power_sink_feeds_on_power_dice_whether_they_hit_or_not() -> None:
         assert monster(table, 1).left == left
 
 
+def test_two_power_sinks_are_one_for_an_attack() -> None:
+    table = position(
+        ours={"defender-x": "d4"},
+        theirs={"yasheth": "f4", "mega-cthugrosh": "m9"},
+        monsters=2,
+        pool=1,
+        power=1,
+        dice=[2, 2, 2, 2],
+    )
+    drive(table, attack_phase(table), "attack d4", "brawl f4", "add 1", "first power-sink f4")
+    assert table.forces[1].power_pool == 1
+
+
 def test_power_sink_works_for_an_attack_on_an_ally_far_away() -> None:
     table = position(
         ours={"defender-x": "d4"}, theirs={"yasheth": "m9", "spitter": "f4"}, pool=1, power=1, dice=[2, 2, 2, 2]

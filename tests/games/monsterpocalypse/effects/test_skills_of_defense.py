@@ -10,7 +10,7 @@ import pytest
 from herobox.games.monsterpocalypse.cards import AttackKind
 from herobox.games.monsterpocalypse.rules import power_attacks
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
-from herobox.games.monsterpocalypse.rules.stats import defense, has_cover
+from herobox.games.monsterpocalypse.rules.stats import at_work, defense, has_cover
 from herobox.games.monsterpocalypse.rules.targets import blast_refusal
 from herobox.games.monsterpocalypse.state import State
 from tests.games.monsterpocalypse.positions import attack_on, drive, figure_at, monster, position
@@ -83,12 +83,14 @@ def test_flight_has_no_cover_but_a_low_flyer_has() -> None:
     assert needed(table, "blast", "g4", "d4") == 2
     table = against({"ultra-sky-sentinel": "m9", "rocket-chopper": "g4"}, marks={"f": "g4"})
     assert needed(table, "blast", "g4", "d4") == 3
+    assert at_work(table, attack_on(table, "blast", "g4", "d4")) == ["low-flyer"]
 
 
 def test_indirect_fire_ignores_cover_but_no_force_field() -> None:
     table = against({"defender-x": "m9", "repair-vehicle": "g4"}, {"belcher": "d5"}, marks={"f": "g4"})
     assert needed(table, "blast", "g4", "d5") == 3
     assert needed(table, "blast", "g4", "d5 d4") == 3
+    assert at_work(table, attack_on(table, "blast", "g4", "d5")) == ["indirect-fire", "force-field"]
 
 
 # What makes it easier to hit
@@ -161,6 +163,15 @@ def test_infiltrate_is_about_buildings_and_granted_to_the_whole_agenda() -> None
     assert needed(table, "power", "g4", "a11") == 4
     assert needed(table, "power", "m9", "a11") == 4
     assert needed(table, "brawl", "j4", "f4") == 6  # Flank of a Shinobi is for others.
+
+
+def test_infiltrate_counts_for_a_stomp() -> None:
+    for form, left in (("zor-maxim", 0), ("zor-raiden", 1)):
+        table = position(
+            ours={form: "d4"}, structures={"radar-array": "f4"}, pool=1, power=1, dice=[0, 1, 1, 1, 0][: 5 - left]
+        )
+        drive(table, attack_phase(table), "attack d4", "power stomp -")
+        assert len(table.structures) == left
 
 
 def test_spotter_and_weaken_count_both_and_no_def_falls_below_one() -> None:

@@ -109,6 +109,40 @@ def test_lightning_attack_is_against_monsters() -> None:
     assert monster(table, 0).used == []
 
 
+def test_lightning_attack_beats_resilience_because_it_is_a_second_attack() -> None:
+    table = position(ours={"zor-raiden": "d4"}, theirs={"ultra-armodax": "f4"}, pool=2, dice=[2, 2, 2, 2] * 2)
+    drive(table, attack_phase(table), "attack d4", "roll 2")
+    assert monster(table, 1).left == 4
+
+
+def test_lightning_attack_after_hit_and_run_has_to_reach_its_target() -> None:
+    for end, left in (("d4", 4), ("a4", 5)):
+        table = position(
+            ours={"ultra-terra-khan": "d4", "armodax": "a11"},
+            theirs={"ultra-defender-x": "f4"},
+            monsters=2,
+            pool=1,
+            dice=[2, 2, 2, 1, 1] * 2 if end == "d4" else [2, 2, 2, 1, 1],
+        )
+        again = ["to d4"] if end == "d4" else []  # Another Hit & Run, of the second attack.
+        drive(table, attack_phase(table), "attack d4", "first hit-and-run d4", f"to {end}", *again)
+        assert monster(table, 1).left == left
+
+
+def test_chain_attack_after_hit_and_run_may_be_a_smash() -> None:
+    table = position(
+        ours={"mega-zor-raiden": "d4"}, theirs={"terra-khan": "f4"}, pool=4, power=1, dice=[2, 2, 1, 1, 1, 2, 2, 1, 1]
+    )
+    drive(
+        table,
+        attack_phase(table),
+        *("attack d4", "brawl f4", "roll 3", "add 0"),
+        *("first hit-and-run d4", "to f6", "power smash f4"),
+    )
+    assert place(table, monster(table, 1)) == "f3"
+    assert monster(table, 1).left == 3
+
+
 def test_overload_does_super_damage_to_who_has_more_than_five_power_dice() -> None:
     for power, left in ((6, 3), (5, 4)):
         table = position(

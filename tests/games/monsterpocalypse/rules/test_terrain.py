@@ -121,8 +121,15 @@ def test_mire_makes_enemy_units_count_spaces_within_two_twice() -> None:
     table = position({"carnidon": "a6"}, {"mega-cthugrosh": "e6"})
     found = destinations(table, "a6")
     assert {"b6", "c6"} <= found
-    assert "d6" not in destinations(position({"power-pod": "b6"}, {"mega-cthugrosh": "f6"}), "b6") - {"b6", "c6"}
-    assert "d8" not in found
+    assert not {"d6", "d8"} & found
+    assert after_advance(table, "a6", "c6", 4) == {"mire": 1, "terrify": 1}
+
+
+def test_mire_slows_units_down_that_hover() -> None:
+    free = position({"power-pod": "b6"})
+    mired = position({"power-pod": "b6"}, {"mega-cthugrosh": "f6"})
+    assert "d6" in destinations(free, "b6")
+    assert "d6" not in destinations(mired, "b6")
 
 
 def test_mire_does_not_count_rough_terrain_more_than_twice() -> None:

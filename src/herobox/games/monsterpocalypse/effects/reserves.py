@@ -9,7 +9,7 @@ from herobox.games.monsterpocalypse.kit import Kit
 from herobox.games.monsterpocalypse.options import Take, choices_of
 from herobox.games.monsterpocalypse.rules.figures import bring_into_play
 from herobox.games.monsterpocalypse.rules.movement import places_near
-from herobox.games.monsterpocalypse.state import Figure, State
+from herobox.games.monsterpocalypse.state import Figure, State, Unit
 from herobox.kernel import Rules, ask
 
 
@@ -27,8 +27,8 @@ def arrivals(table: State, figure: Figure, fits: Callable[[Kit], bool]) -> list[
     return [card for card in found if places_near(table, card, figure.spaces)]
 
 
-def arrive(table: State, figure: Figure, cards: list[UnitCard]) -> Rules[None]:
-    """The player of a figure chooses one of these units and puts it into play adjacent to the figure."""
+def arrive(table: State, figure: Figure, cards: list[UnitCard]) -> Rules[Unit]:
+    """The player of a figure chooses one of these units and puts it into play adjacent to the figure; returns it."""
     seats = (figure.seat,)
     choice = yield from ask(seats, "reserves", [Take(card.id) for card in cards])
     card = next(card for card in cards if card.id == choice.unit)
@@ -37,3 +37,4 @@ def arrive(table: State, figure: Figure, cards: list[UnitCard]) -> Rules[None]:
     unit = bring_into_play(table, force, card, table.map.grid.numbers[place.at])
     if table.listener:
         table.tell("{} brings the {} into play at {}.", force.name, unit.name, place.at)
+    return unit

@@ -54,7 +54,7 @@ def power_up(state: State, decision: Decision) -> Any:
 
 
 def spawn(state: State, decision: Decision) -> Any:
-    """The cheapest unit for its strength, at the spawn point nearest to the middle, as long as dice are left to move."""
+    """The best unit for its cost, at the spawn point nearest to the middle, as long as dice are left to move."""
     force = state.forces[decision.seats[0]]
     spawns = [option for option in decision.options if isinstance(option, Spawn)]
     if not spawns or force.unit_pool <= KEPT_FOR_MOVING or len(force.units) >= 9:

@@ -44,24 +44,37 @@ def defense_changes(table: State, target: Monster | Unit | Structure, attack: At
 
 def _protection(table: State, unit: Unit, attack: Attack, attackers: Sequence[Figure]) -> Iterator[tuple[str, int]]:
     """What makes it harder to hit a unit: only units have Cover, Force Field and Shelter."""
-    if (
-        attack.kind == "blast"
-        and has_cover(table, unit)
-        and not any(has(table, figure, IndirectFire) for figure in attackers)
-    ):
-        yield "cover", 1
+    if attack.kind == "blast":
+        cover = cover_of(table, unit)
+        if cover:
+            yield cover, 1
+            # One of those who take part is enough, as above.
+            indirect = [name for figure in attackers for name, _ in skills(table, figure, IndirectFire)]
+            if indirect:
+                yield indirect[0], -1
     for name, shield in skills(table, unit, Shield):
         if shield.against == attack.kind:
             yield name, shield.more
 
 
 def has_cover(table: State, figure: Figure) -> bool:
-    """Whether a unit gains Cover: in a forest, beside a structure or a monster of its force, or dug in (p. 15)."""
-    if not isinstance(figure, Unit) or (has(table, figure, Flight) and not has(table, figure, LowFlyer)):
-        return False
-    if figure.spaces & table.map.forest:
-        return True
-    if table.map.grid.adjacent(figure.spaces) & (structure_spaces(table) | monster_spaces(table, figure.seat)):
-        return True
-    zones = table.map.power_zones | table.map.negative_zones
-    return bool(figure.spaces & zones) and has(table, figure, DigIn) and holds(table, figure)
+    """Whether a figure gains Cover (p. 15); monsters and structures never do."""
+    return isinstance(figure, Unit) and bool(cover_of(table, figure))
+
+
+def cover_of(table: State, unit: Unit) -> str:
+    """What gives a unit Cover (p. 15): "cover" in a forest, beside a structure or a monster of its force; or a Skill.
+
+    Empty if it has none; a Skill by its ability's id: one that digs in, or that lets a unit with Flight have Cover.
+    """
+    flyer = has(table, unit, Flight)
+    low = skills(table, unit, LowFlyer) if flyer else []
+    if flyer and not low:
+        return ""
+    near = structure_spaces(table) | monster_spaces(table, unit.seat)
+    if unit.spaces & table.map.forest or table.map.grid.adjacent(unit.spaces) & near:
+        return low[0][0] if low else "cover"
+    if unit.spaces & (table.map.power_zones | table.map.negative_zones) and holds(table, unit):
+        for name, _ in skills(table, unit, DigIn):
+            return name
+    return ""

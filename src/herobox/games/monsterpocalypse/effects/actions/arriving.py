@@ -6,6 +6,7 @@ from herobox.games.monsterpocalypse.effects.reserves import arrivals, arrive
 from herobox.games.monsterpocalypse.effects.skills import Cargo
 from herobox.games.monsterpocalypse.kit import Kit
 from herobox.games.monsterpocalypse.rules.holding import holds
+from herobox.games.monsterpocalypse.rules.notes import note
 from herobox.games.monsterpocalypse.state import Figure, State, Unit
 from herobox.games.monsterpocalypse.vocabulary import ActionWord
 from herobox.kernel import Rules
@@ -26,7 +27,11 @@ class _Bring(ActionWord, frozen=True):
 
     def run(self, table: State, figure: Figure) -> Rules[None]:
         """Choose the unit and its place."""
-        yield from arrive(table, figure, arrivals(table, figure, lambda kit: self.fits(figure, kit)))
+        unit = yield from arrive(table, figure, arrivals(table, figure, lambda kit: self.fits(figure, kit)))
+        self.brought(table, unit)
+
+    def brought(self, table: State, unit: Unit) -> None:
+        """What else there is to do once the unit is in play."""
 
 
 class Nesting(_Bring, frozen=True):
@@ -61,6 +66,11 @@ class Transport(_Bring, frozen=True):
     def fits(self, figure: Figure, kit: Kit) -> bool:
         """A unit of the agenda with Cargo."""
         return kit.agenda == figure.kit.agenda and Cargo in kit.own
+
+    def brought(self, table: State, unit: Unit) -> None:
+        """Its Cargo has been at work."""
+        for ability in unit.kit.own[Cargo]:
+            note(table, ability.id)
 
     def words(self) -> str:
         """What a player reads."""
