@@ -76,6 +76,16 @@ def test_writing_has_the_contrast_that_wcag_asks_for(
 
 
 @pytest.mark.parametrize("theme", [0, 1])
+@pytest.mark.parametrize("colours", [COLOURS, COLOURS | SAFE_COLOURS], ids=["usual", "safe"])
+def test_signs_and_sides_stand_out_from_the_grounds_of_a_map(colours: dict[str, Colour], theme: int) -> None:
+    signs = [(name.removesuffix("-sign"), name) for name in colours if name.endswith("-sign")]
+    assert len(signs) == 5
+    open_grounds = ("road", "concrete", "grass", "dirt")
+    for ground, shape in signs + [(ground, side) for ground in open_grounds for side in ("first", "second", "neutral")]:
+        assert contrast(colours[ground][theme], colours[shape][theme]) >= 3, (ground, shape)
+
+
+@pytest.mark.parametrize("theme", [0, 1])
 def test_safe_sides_differ_by_lightness_too(theme: int) -> None:
     safe, usual = (contrast(colours["first"][theme], colours["second"][theme]) for colours in (SAFE_COLOURS, COLOURS))
     assert safe > 1.45 > usual

@@ -106,20 +106,17 @@ def _placed(part: ET.Element, where: Where = (0, 0, 1, {})) -> Iterator[tuple[ET
         yield from _placed(child, (x, y, scale, look))
 
 
-def chance_games(step: int, **config: Any) -> Iterator[Match]:
-    """Some positions of a game that is played by chance, and each new kind of decision."""
+def by_chance(choices: int, step: int, **config: Any) -> Iterator[Match]:
+    """Each `step`-th of so many positions of a game that is played by chance, and each new kind of decision."""
     match = Match(GAME, configure(GAME.config_type, config), seed=3)
     chance = random.Random(3)
     kinds: set[str] = set()
-    number = 0
-    while match.outcome is None:
+    for number in range(choices):
         seat, decision = next(iter(match.decisions.items()))
         if number % step == 0 or decision.kind not in kinds:
             kinds.add(decision.kind)
             yield match
         match.choose(seat, chance.choice(decision.options))
-        number += 1
-    yield match
 
 
 OURS = ["g-tank"] * 4 + ["elite-g-tank"] * 3 + ["rocket-chopper"] * 4 + ["shadow-rocket-chopper"]

@@ -70,7 +70,8 @@ def test_a_tile_lies_over_its_foundation() -> None:
 def test_the_legend_names_what_is_there_and_nothing_else() -> None:
     text = shown(full())
     ground = "Ground: . road, f forest, w water"
-    assert f"{ground}, G green foundation, r red spawn point, b blue spawn point, n neutral spawn point" in text
+    assert f"{ground}, r red spawn point, b blue spawn point, n neutral spawn point" in text
+    assert "foundation" not in text
     assert "^ fire" in text
     assert "lava" not in text
     expected = "Buildings: Sk Skyscraper (DEF 6, Energy 4) at h8; BH Bank Headquarters (DEF 5, Energy 3) at k3"

@@ -17,7 +17,7 @@ from tests.games.monsterpocalypse.looking import (
     GAMES,
     SVG,
     attributes,
-    chance_games,
+    by_chance,
     drawn,
     fullest,
     lines,
@@ -38,7 +38,7 @@ ZOOMED = 2.2 * 390 / 900
 @pytest.mark.parametrize("config", GAMES)
 def test_what_a_seat_may_choose_is_on_its_sheets_and_nothing_is_twice(config: dict[str, Any]) -> None:
     items = {item.id for item in GAME.catalogue()}
-    for match in chance_games(40, **config):
+    for match in by_chance(500, 20, **config):
         for seat, decision in match.decisions.items():
             seen = match.view(seat)
             roots = [ET.fromstring(sheet.svg) for sheet in GAME.sheets(seen, seat)]

@@ -210,6 +210,24 @@ def test_a_waypoint_is_passed_through() -> None:
     assert said(shown, "to d6") == "Pass through d6"
 
 
+def test_a_monster_is_asked_before_it_walks_into_the_end_of_its_form() -> None:
+    table = position({"terra-khan": "d4"}, {"g-tank": "p12"}, tiles={"f4": "fire"}, health={"terra-khan": 1})
+    shown = prompted(table, advancement_phase(table), "advance d4")
+    assert choice(shown, "to f4").confirm == "The hazard at f4 destroys Terra Khan. Advance onto it?"
+
+
+def test_a_hazard_is_named_where_something_is_put_down() -> None:
+    table = position(
+        {"defender-x": "m9"},
+        {"squix": "a1"},
+        tiles={"b1": "fire"},
+        reserves={"g-tank": 2},
+        marks={"r": "a1 a5"},
+        activation="units",
+    )
+    assert said(prompted(table, spawn_phase(table), "spawn g-tank a1"), "to b2") == "Move it to b2 (fire)"
+
+
 def test_pushing_says_what_stays_and_is_asked_about_only_with_an_empty_other_pool() -> None:
     table = position({"defender-x": "d4"}, {"terra-khan": "j4"}, pool=3)
     shown = prompted(table, push_phase(table))
@@ -237,9 +255,9 @@ def test_targets_have_the_def_that_they_have_against_this_attack() -> None:
     )
     shown = prompted(table, attack_phase(table), "attack d4")
     assert shown.words == "Choose what the G-Tank attacks, and how."
-    assert said(shown, "brawl e5") == "Brawl the Elite Carnidon at e5 (DEF 3)"
-    assert said(shown, "blast f7") == "Blast the Raptix at f7 (DEF 3 with Cover +1 and Spotter -1)"
-    assert said(shown, "blast g6") == "Blast the Bank Headquarters at g6 (DEF 5, Energy 3)"
+    assert said(shown, "brawl e5") == "Brawl the Elite Carnidon at e5 (DEF 3), 0% to hit alone"
+    assert said(shown, "blast f7") == "Blast the Raptix at f7 (DEF 3 with Cover +1 and Spotter -1), 14% to hit alone"
+    assert said(shown, "blast g6") == "Blast the Bank Headquarters at g6 (DEF 5, Energy 3), 0% to hit alone"
     assert choice(shown, "blast g6").points == ("building-g6",)
 
 
@@ -249,7 +267,7 @@ def test_a_monster_reads_all_its_power_attacks_and_what_its_own_units_would_suff
     )
     shown = prompted(table, attack_phase(table), "attack d4")
     assert shown.words == "Choose what Defender X attacks, and how. Your Power Pool has 2 Power Dice."
-    assert said(shown, "power ram d6") == "Ram the Bank Headquarters at d6 (DEF 5, Energy 3)"
+    assert said(shown, "power ram d6") == "Ram the Bank Headquarters at d6 (DEF 5, Energy 3), 89% to hit at best"
     met = "your own G-Tank (DEF 4), the Raptix (DEF 3) and the Bank Headquarters (DEF 5)"
     assert said(shown, "power stomp -") == f"Stomp: it meets {met}"
     assert said(shown, "power rampage west") == "Rampage to the west: it meets nothing"
@@ -260,14 +278,16 @@ def test_a_monster_reads_all_its_power_attacks_and_what_its_own_units_would_suff
 def test_a_monster_as_a_target_shows_its_health() -> None:
     table = position({"defender-x": "d4"}, {"terra-khan": "f4"}, power=1, health={"terra-khan": 2})
     shown = prompted(table, attack_phase(table), "attack d4")
-    assert said(shown, "power body-slam f4") == "Body Slam Terra Khan at f4 (DEF 6, 2 of 5 Health)"
+    assert said(shown, "power body-slam f4") == "Body Slam Terra Khan at f4 (DEF 6, 2 of 5 Health), 59% to hit at best"
 
 
 def test_a_combined_power_attack_names_both_monsters() -> None:
     table = position({"defender-x": "d4", "sky-sentinel": "h4"}, {"terra-khan": "f4"}, power=2)
     shown = prompted(table, attack_phase(table), "attack d4")
     thrown = choice(shown, "combine cradle-throw h4 f4")
-    expected = "Make a Cradle Throw with Sky Sentinel at h4 on Terra Khan at f4 (DEF 6, 5 of 5 Health)"
+    expected = (
+        "Make a Cradle Throw with Sky Sentinel at h4 on Terra Khan at f4 (DEF 6, 5 of 5 Health), 98% to hit at best"
+    )
     assert thrown.words == expected
     assert thrown.points == ("figure-h4", "figure-f4")
 
@@ -276,10 +296,12 @@ def test_units_join_one_by_one_with_what_they_add() -> None:
     table = position({"g-tank": "g6", "elite-g-tank": "g7"}, {"raptix": "h6", "terra-khan": "n1"}, pool=4)
     shown = prompted(table, attack_phase(table), "attack g6")
     assert shown.words == (
-        "Choose a unit that joins the attack. The G-Tank at g6 makes a brawl attack on the Raptix at h6 with DEF 3. "
-        "1 unit takes part; each needs one of your 4 Action Dice."
+        "Choose a unit that joins the attack. The G-Tank at g6 makes a brawl attack on the Raptix at h6 with DEF 3, "
+        "17% to hit with all dice so far. 1 unit takes part; each needs one of your 4 Action Dice."
     )
-    assert said(shown, "join g7") == "Add the Elite G-Tank at g7: up to 1 Action Die and 1 Boost Die"
+    assert said(shown, "join g7") == (
+        "Add the Elite G-Tank at g7: up to 1 Action Die and 1 Boost Die, 62% to hit at best"
+    )
     assert said(shown, "pass") == "Attack alone"
 
 

@@ -20,6 +20,7 @@ ROB, JASON = 0, 1
 ROB_WINS = [2, 1, 1, 0, 0, 1, 0, 0, 0, 0]
 JASON_WINS = [0, 0, 0, 0, 1, 2, 0, 0, 1, 0]
 PAIR = ("iron-tide", "fault-line")
+PAIRS = {1: PAIR, 2: ("full-alert", "last-sermon")}
 
 
 class Asked(NamedTuple):
@@ -33,6 +34,8 @@ class Asked(NamedTuple):
 
 def table_of(dice: Sequence[int] = ROB_WINS, **config: Any) -> State:
     """The table before the setup roll, which will show these strikes."""
+    config.setdefault("forces", PAIRS[config.get("monsters", 1)])
+    config.setdefault("cities", ("exchange-row", "garden-terraces"))
     state = setup(CONTENT, Config(**config), Scripted(seed=0, script=tuple(dice)))
     state.listener = Listener()
     return state
@@ -272,6 +275,20 @@ def test_a_game_leaves_the_next_one_as_it_was() -> None:
     assert fresh.forces[0].monsters[0].at == NOWHERE
     assert len(fresh.forces[0].city) == sum(next(iter(CONTENT.of(CityList).values())).structures.values())
     assert fresh.structures == []
+
+
+def test_forces_and_cities_that_are_not_named_are_taken_by_chance() -> None:
+    games = [setup(CONTENT, Config(forces=("", "iron-tide")), Rng(seed)) for seed in range(40)]
+    assert {table.forces[1].title for table in games} == {"Iron Tide"}
+    assert {len(table.forces[0].monsters) for table in games} == {1}
+    assert len({table.forces[0].title for table in games}) > 6
+    assert len({tuple(building.id for building in table.forces[1].city) for table in games}) > 6
+    both = [setup(CONTENT, Config(), Rng(seed)).forces for seed in range(40)]
+    assert all(ours.title != theirs.title for ours, theirs in both)
+
+
+def test_a_seat_whose_force_chance_takes_has_a_number_for_a_name() -> None:
+    assert [seat.name for seat in seats(CONTENT, Config(forces=("", "iron-tide")))] == ["Player 1", "Defender X"]
 
 
 def test_seats_are_called_after_their_first_monsters() -> None:

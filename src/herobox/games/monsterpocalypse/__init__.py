@@ -42,9 +42,6 @@ class Monsterpocalypse(Game[State, Config]):
     config_type = Config
     modes: ClassVar[dict[str, dict[str, Any]]] = {
         "one monster": {},
-        "Cthul against Planet Eaters": {"forces": ["deep-feast", "long-hunger"]},
-        "Martians against Shadow Sun": {"forces": ["red-armada", "silent-blades"]},
-        "Mega forms": {"forces": ["crimson-stride", "noon-eclipse"]},
         "two monsters": {"monsters": 2},
         "short": {"turn_limit": 24},
     }

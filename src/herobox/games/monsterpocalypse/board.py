@@ -14,7 +14,7 @@ from herobox.games.monsterpocalypse.ground import HAZARDS, ground
 from herobox.games.monsterpocalypse.marks import marked_name, marks
 from herobox.games.monsterpocalypse.prompts.things import called, listed, sentence
 from herobox.games.monsterpocalypse.rules.dice import strikes
-from herobox.games.monsterpocalypse.rules.figures import at, figures, numbered
+from herobox.games.monsterpocalypse.rules.figures import at, figures, numbered, structure_spaces
 from herobox.games.monsterpocalypse.rules.holding import held, secured
 from herobox.games.monsterpocalypse.state import NOWHERE, Attack, Force, Monster, State, Unit
 
@@ -99,7 +99,7 @@ def _mark(force: Force, figure: Monster | Unit, signs: dict[str, str]) -> str:
 def _legend(view: State, signs: dict[str, str]) -> list[str]:
     """What the signs on the map mean, those that are there."""
     grid = view.map.grid
-    shown = {ground(view, number) for number in grid.spaces(grid.every)}
+    shown = {ground(view, number) for number in grid.spaces(grid.every & ~structure_spaces(view))}
     words = [f"{sign} {name}" for sign, name in (LEGEND | HAZARDS).items() if sign in shown]
     lines = _lines(f"Ground: {', '.join(words)}")
     if view.structures:
@@ -158,7 +158,7 @@ def _force(view: State, force: Force, seat: int | None, signs: dict[str, str]) -
         yield from _lines(f"  Units: {', '.join(_units(view, force, signs))}")
     waiting = [f"{count} {card.title}" for card, count in zip(force.roster, force.reserves, strict=True) if count]
     yield from _lines(f"  Reserves: {', '.join(waiting) or 'none'}")
-    if force.city:
+    if force.city and not view.turn:
         counts = Counter(card.name for card in force.city)
         yield from _lines(f"  City: {', '.join(f'{count} {name}' for name, count in counts.items())}")
     if words := _objectives(view, force):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import TypeVar
 
@@ -17,15 +17,18 @@ from herobox.games.monsterpocalypse.reading import read_map
 from herobox.kernel import ConfigError, Content, ContentError
 
 T = TypeVar("T")
+Ready = TypeVar("Ready", ForceList, CityList)
 
 
 class Brought(msgspec.Struct, frozen=True, eq=False):
     """What both players bring, by seat, and what they may play on."""
 
-    forces: tuple[ForceList, ...]
-    cities: tuple[CityList, ...]
+    forces: tuple[tuple[ForceList, ...], ...]
+    """For each seat its force, or those that chance takes one of."""
+    cities: tuple[tuple[CityList, ...], ...]
+    """For each seat its city, or those that chance takes one of."""
     names: tuple[str, ...]
-    """Of the seats: those of the first monsters, told apart where they are the same."""
+    """Of the seats: those of the first monsters, each another one; "Player 2" where chance takes the force."""
     maps: tuple[BattleMap, ...]
 
 
@@ -42,11 +45,15 @@ def bring(content: Content, config: Config) -> Brought:
     maps = _collect("map", problems, choose_maps, content, config)
     if problems:
         raise ConfigError("\n".join(problems))
-    return Brought(tuple(forces), tuple(cities), seat_names(content, forces), maps[0])
+    known = [either[0] if len(either) == 1 else None for either in forces]
+    return Brought(tuple(forces), tuple(cities), seat_names(content, known), maps[0])
 
 
-def choose_force(content: Content, config: Config, seat: int) -> ForceList:
-    """The force of a seat: its own, or a ready-made one. Raises ContentError with each rule that it breaks."""
+def choose_force(content: Content, config: Config, seat: int) -> tuple[ForceList, ...]:
+    """The force of a seat: its own, or a ready-made one; all that fit where it has none.
+
+    Raises ContentError with each rule that it breaks.
+    """
     text, name = _entry(config.own_forces, seat), _entry(config.forces, seat)
     ready = content.of(ForceList)
     if text:
@@ -55,15 +62,18 @@ def choose_force(content: Content, config: Config, seat: int) -> ForceList:
         force = _named(name, ready, "ready-made force")
     else:
         fitting = [force for force in ready.values() if len(force.monsters) == config.monsters]
-        force = _default(fitting, seat, f"ready-made force with {config.monsters} monsters")
+        return _any(fitting, f"ready-made force with {config.monsters} monsters")
     problems = force_problems(force, content, config.monsters)
     if problems:
         raise ContentError(problems)
-    return force
+    return (force,)
 
 
-def choose_city(content: Content, config: Config, seat: int) -> CityList:
-    """The city of a seat: its own, or a ready-made one. Raises ContentError with each rule that it breaks."""
+def choose_city(content: Content, config: Config, seat: int) -> tuple[CityList, ...]:
+    """The city of a seat: its own, or a ready-made one; all of them where it has none.
+
+    Raises ContentError with each rule that it breaks.
+    """
     text, name = _entry(config.own_cities, seat), _entry(config.cities, seat)
     ready = content.of(CityList)
     if text:
@@ -71,11 +81,11 @@ def choose_city(content: Content, config: Config, seat: int) -> CityList:
     elif name:
         city = _named(name, ready, "ready-made city")
     else:
-        city = _default(list(ready.values()), seat, "ready-made city")
+        return _any(ready.values(), "ready-made city")
     problems = city_problems(city, content)
     if problems:
         raise ContentError(problems)
-    return city
+    return (city,)
 
 
 def choose_maps(content: Content, config: Config) -> tuple[BattleMap, ...]:
@@ -103,11 +113,14 @@ def has_room(battle_map: BattleMap, monsters: int) -> bool:
     return min(len(battle_map.red_starts), len(battle_map.blue_starts)) > monsters
 
 
-def seat_names(content: Content, forces: Sequence[ForceList]) -> tuple[str, ...]:
-    """What the log calls the players: "Defender X" and "Defender X (2)"."""
+def seat_names(content: Content, forces: Sequence[ForceList | None]) -> tuple[str, ...]:
+    """What the players are called: "Defender X" and "Defender X (2)"; "Player 1" where the force is not known."""
     monsters = monsters_of(content)
     names: list[str] = []
     for force in forces:
+        if force is None:
+            names.append(f"Player {len(names) + 1}")
+            continue
         name = monsters[force.monsters[0].monster]["alpha"].name
         names.append(f"{name} ({len(names) + 1})" if name in names else name)
     return tuple(names)
@@ -124,11 +137,12 @@ def _named(name: str, ready: Mapping[str, T], kind: str) -> T:
     return ready[name]
 
 
-def _default(ready: Sequence[T], seat: int, kind: str) -> T:
-    """The first ready-made one for the first seat, the second one for the second."""
-    if not ready:
+def _any(ready: Iterable[Ready], kind: str) -> tuple[Ready, ...]:
+    """All that chance may take, in the order of their ids."""
+    found = sorted(ready, key=lambda each: each.id)
+    if not found:
         raise ContentError([f"there is no {kind}; write your own"])
-    return ready[seat % len(ready)]
+    return tuple(found)
 
 
 def _collect(where: str, problems: list[str], choose: Callable[..., T], *arguments: object) -> list[T]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
+from typing import TypeVar
 
 import msgspec
 
@@ -16,12 +18,14 @@ from herobox.games.monsterpocalypse.cards import (
     Map,
     UnitCard,
 )
-from herobox.games.monsterpocalypse.choosing import bring
+from herobox.games.monsterpocalypse.choosing import bring, seat_names
 from herobox.games.monsterpocalypse.config import Config
 from herobox.games.monsterpocalypse.force_texts import monsters_of
 from herobox.games.monsterpocalypse.kit import Kit, keys_of, kit_of
 from herobox.games.monsterpocalypse.state import NOWHERE, Force, Monster, State
 from herobox.kernel import Content, Rng, Seat
+
+T = TypeVar("T")
 
 
 class Box(msgspec.Struct, frozen=True, eq=False):
@@ -36,7 +40,7 @@ class Box(msgspec.Struct, frozen=True, eq=False):
 
 
 def seats(content: Content, config: Config) -> tuple[Seat, ...]:
-    """A seat for each force, named after its first monster. Raises ConfigError like `setup`."""
+    """A seat for each force, named after its first monster where it is known. Raises ConfigError like `setup`."""
     return tuple(Seat(name, name) for name in bring(content, config).names)
 
 
@@ -47,9 +51,12 @@ def setup(content: Content, config: Config, rng: Rng) -> State:
     """
     brought = bring(content, config)
     box = open_box(content)
+    lists = _dealt(brought.forces, rng)
+    cities = _dealt(brought.cities, rng)
+    names = seat_names(content, lists)
     forces = [
         _force(content, box, seat, name, force, city)
-        for seat, (name, force, city) in enumerate(zip(brought.names, brought.forces, brought.cities, strict=True))
+        for seat, (name, force, city) in enumerate(zip(names, lists, cities, strict=True))
     ]
     monsters = [monster for force in forces for monster in force.monsters]
     for number, monster in enumerate(monsters):
@@ -90,6 +97,15 @@ def open_box(content: Content) -> Box:
         kits={card.id: kit_of(card, abilities, factions) for card in fighters},
         building_kits={card.id: kit_of(card, abilities, factions) for card in content.of(BuildingCard).values()},
     )
+
+
+def _dealt(brought: Sequence[tuple[T, ...]], rng: Rng) -> list[T]:
+    """One for each seat; those that chance takes differ where that is possible."""
+    dealt: list[T] = []
+    for either in brought:
+        others = [each for each in either if each not in dealt]
+        dealt.append(rng.choice(others) if len(either) > 1 and others else either[0])
+    return dealt
 
 
 def _force(content: Content, box: Box, seat: int, name: str, force: ForceList, city: CityList) -> Force:

@@ -31,6 +31,16 @@ def monster_part(alpha: Form, hyper: Form, content: Content) -> Part:
         first, second = read(alpha), read(hyper)
         return f"{first}" if first == second else f"{first} → {second}"
 
+    numbers = {
+        "SPD": both(lambda form: form.speed),
+        "DEF": both(lambda form: form.defense),
+        "Brawl": both(lambda form: attack(form.brawl)),
+        "Blast": both(lambda form: attack(form.blast)),
+        "Range": both(lambda form: reach(form.blast)),
+        "Power": both(lambda form: attack(form.power)),
+        "Health": both(lambda form: form.health),
+        "Hyper cost": str(hyper.hyper),
+    }
     return Part(
         id=f"{alpha.monster} {hyper.form}",
         name=f"{alpha.name} ({hyper.form.capitalize()})",
@@ -39,16 +49,7 @@ def monster_part(alpha: Form, hyper: Form, content: Content) -> Part:
             "faction": belonging(faction),
             "form or grade": hyper.form.capitalize(),
         },
-        numbers={
-            "SPD": both(lambda form: form.speed),
-            "DEF": both(lambda form: form.defense),
-            "Brawl": both(lambda form: attack(form.brawl)),
-            "Blast": both(lambda form: attack(form.blast)),
-            "Range": both(lambda form: reach(form.blast)),
-            "Power": both(lambda form: attack(form.power)),
-            "Health": both(lambda form: form.health),
-            "Hyper cost": str(hyper.hyper),
-        },
+        numbers={name: number for name, number in numbers.items() if number != NONE},
         words=[f"{form.name}: {line}" for form in (alpha, hyper) for line in ability_lines(form, abilities)],
         items=(alpha.id, hyper.id),
     )

@@ -85,6 +85,12 @@ def test_high_occupancy_restores_nature_monsters() -> None:
         assert monster(table, 0).left == left
 
 
+def test_high_occupancy_has_nothing_to_do_for_an_unhurt_monster() -> None:
+    table = position(ours={"terra-khan": "d4"}, structures={"apartment-building": "f4"}, pool=1, dice=[2, 2, 2])
+    drive(table, attack_phase(table), "attack d4")
+    assert "high-occupancy" not in table.at_work
+
+
 def test_nuclear_powered_restores_radioactive_monsters() -> None:
     for ours, left in (("deimos-9", 3), ("defender-x", 2)):
         table = position(
@@ -100,13 +106,13 @@ def test_nuclear_powered_restores_radioactive_monsters() -> None:
 
 def test_buildings_pay_monsters_and_not_units() -> None:
     table = position(
-        ours={"gorghadra": "a11", "explodohawk": "e4"},
+        ours={"gorghadra": "a11", "destructomite": "e4"},
         structures={"bank-headquarters": "f4"},
         activation="units",
-        pool=1,
-        dice=[2, 2, 2, 2],
+        pool=3,
+        dice=[2, 2, 2],
     )
-    drive(table, attack_phase(table), "attack e4")
+    drive(table, attack_phase(table), "attack e4", "roll 3")
     assert table.structures == []
     assert table.forces[0].power_pool == 1
 

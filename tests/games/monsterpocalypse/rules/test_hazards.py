@@ -86,6 +86,12 @@ def test_rubble_harms_nobody() -> None:
     assert "b2" in units(gone(position({"carnidon": "a2"}, tiles={"b1": "rubble"}), "a2", "b2", 4), 0)
 
 
+def test_a_radioactive_unit_passes_radiation() -> None:
+    tiles: dict[str, Side] = dict.fromkeys(FIRE_WALL, "radiation")
+    assert "e6" in destinations(position({"power-pod": "c6"}, tiles=tiles), "c6")
+    assert "e6" not in destinations(position({"interceptor": "c6"}, tiles=tiles), "c6")
+
+
 # Monsters
 
 
@@ -181,6 +187,13 @@ def test_without_hazards_near_no_waypoint_is_offered() -> None:
     for tiles in tables:
         decision = asked(table := position({"terra-khan": "a5"}, tiles=tiles), advance(table, monster(table, 0), 6))
         assert "waypoint" not in options(decision)
+
+
+def test_a_monster_that_stands_on_the_only_hazard_needs_no_waypoint() -> None:
+    decision = asked(
+        table := position({"terra-khan": "c5"}, tiles={"d5": "fire"}), advance(table, monster(table, 0), 6)
+    )
+    assert "waypoint" not in options(decision)
 
 
 def test_a_monster_that_hazards_do_not_harm_needs_no_waypoint() -> None:

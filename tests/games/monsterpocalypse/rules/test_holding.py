@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from herobox.games.monsterpocalypse.rules.activation import advancement_phase
 from herobox.games.monsterpocalypse.rules.holding import held, is_secured, secured
+from herobox.games.monsterpocalypse.rules.movement import advance
 from herobox.games.monsterpocalypse.rules.power_phase import power_up
 from herobox.games.monsterpocalypse.state import State
 from tests.games.monsterpocalypse.positions import asked, drive, options, place, position, space_names, structure, unit
@@ -116,6 +117,13 @@ def test_a_unit_that_leaves_an_oil_refinery_which_only_it_helps_to_secure_is_no_
     found = options(asked(table, advancement_phase(table), "advance e4"))
     assert "to i4" in found
     assert "to j4" not in found
+
+
+def test_a_unit_secures_nothing_while_it_is_being_moved() -> None:
+    table = position({"carnidon": "e3 e4 e2"}, structures={"oil-refinery": "c3"}, activation="units")
+    assert secures(table, "c3")
+    asked(table, advance(table, unit(table, "e2"), 4))
+    assert not secures(table, "c3")
 
 
 def test_where_its_advance_ends_a_unit_secures_a_building_again() -> None:

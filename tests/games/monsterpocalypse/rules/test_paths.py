@@ -113,6 +113,23 @@ def test_a_monsters_way_suffers_as_little_as_any_way(seed: int) -> None:
     assert harm_of(way, hazards) == least_harm(start, to, once, hazards)
 
 
+def test_a_monster_that_stands_on_a_hazard_does_not_leave_it_and_come_back() -> None:
+    # The shortest way to e4 leaves the block at d3 and returns to it; another one stays on it all the time.
+    names = GRID.numbers
+    hazards = [(touching(GRID, GRID.block(names["d3"])), 1)]
+    once = GRID.corners & ~(1 << names["d3"]) & ~(1 << names["d4"])
+    way = way_of_least_harm(GRID, Start(names["c4"], 6), names["e4"], once, hazards)
+    assert harm_of(way, hazards) == 0
+    assert harm_of(shortest_way(GRID, Start(names["c4"], 6), names["e4"], once) or [], hazards) == 1
+
+
+def test_nobody_goes_underground_where_the_advance_starts() -> None:
+    names = GRID.numbers
+    ground = Ground(GRID.every, 0, GRID.every, entries=1 << names["a1"], exits=1 << names["l10"])
+    assert not flood(GRID, Start(names["a1"], 4), ground) >> names["l10"] & 1
+    assert flood(GRID, Start(names["b1"], 1), ground) >> names["l10"] & 1
+
+
 def test_a_shortest_way_has_no_diagonal_where_it_is_as_short_without() -> None:
     names = GRID.numbers
     way = shortest_way(GRID, Start(names["a1"], 6), names["d1"], GRID.every)

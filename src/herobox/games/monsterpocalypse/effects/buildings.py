@@ -157,11 +157,10 @@ class UndergroundNetwork(SkillWord, frozen=True):
         )
 
 
-def brawler(table: State, attack: Attack, structure: Figure) -> Monster | None:
-    """The monster that hit a structure with a brawl attack, if it was so."""
+def brawler(table: State, attack: Attack) -> Monster | None:
+    """The monster that hit the target with a brawl attack, if it was so."""
     leader = numbered(table, attack.by[0])
-    hit = attack.hit and attack.kind == "brawl" and attack.target == structure.number
-    return leader if hit and isinstance(leader, Monster) else None
+    return leader if attack.hit and attack.kind == "brawl" and isinstance(leader, Monster) else None
 
 
 class LeaveHazard(ReactionWord, frozen=True):
@@ -178,7 +177,7 @@ class LeaveHazard(ReactionWord, frozen=True):
 
     def applies(self, table: State, attack: Attack, figure: Figure) -> bool:
         """When the building is hit; for one that is destroyed otherwise rules/sequence.py lays the tile."""
-        return attack.hit and attack.target == figure.number
+        return attack.hit
 
     def run(self, table: State, attack: Attack, figure: Figure) -> Rules[None]:
         """Replace the building; the tile is laid with those of other destroyed buildings."""
@@ -203,7 +202,7 @@ class Plunder(ReactionWord, frozen=True):
 
     def applies(self, table: State, attack: Attack, figure: Figure) -> bool:
         """When a monster of the agenda hits the building with a brawl attack."""
-        monster = brawler(table, attack, figure)
+        monster = brawler(table, attack)
         return monster is not None and monster.kit.agenda == self.agenda
 
     def run(self, table: State, attack: Attack, figure: Figure) -> Rules[None]:
@@ -227,13 +226,13 @@ class Feed(ReactionWord, frozen=True):
 
     def applies(self, table: State, attack: Attack, figure: Figure) -> bool:
         """When a monster of the Energy Type that has lost Health hits the building with a brawl attack."""
-        monster = brawler(table, attack, figure)
+        monster = brawler(table, attack)
         return monster is not None and monster.kit.energy == self.energy and monster.left < monster.printed.health
 
     def run(self, table: State, attack: Attack, figure: Figure) -> Rules[None]:
         """The monster gets Health back."""
         yield from ()
-        monster = brawler(table, attack, figure)
+        monster = brawler(table, attack)
         assert monster is not None
         heal(table, monster, self.health)
 

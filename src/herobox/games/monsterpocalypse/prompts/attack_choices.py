@@ -26,6 +26,7 @@ from herobox.games.monsterpocalypse.options import (
 from herobox.games.monsterpocalypse.prompts.sweeps import met, met_words
 from herobox.games.monsterpocalypse.prompts.things import (
     Standing,
+    best_chance,
     called,
     called_at,
     chance_of,
@@ -36,6 +37,7 @@ from herobox.games.monsterpocalypse.prompts.things import (
     percent,
     point,
     point_at,
+    small,
     target_of,
 )
 from herobox.games.monsterpocalypse.rules import power_attacks
@@ -45,7 +47,7 @@ from herobox.games.monsterpocalypse.rules.figures import named
 from herobox.games.monsterpocalypse.rules.rolling import dice_limits
 from herobox.games.monsterpocalypse.rules.stats import boost_dice, defense, most_dice
 from herobox.games.monsterpocalypse.state import Attack as Made
-from herobox.games.monsterpocalypse.state import Monster, State, Structure
+from herobox.games.monsterpocalypse.state import Monster, State, Structure, Unit
 from herobox.games.monsterpocalypse.texts import stats_line
 from herobox.games.monsterpocalypse.vocabulary import AdvantageWord, ReactionWord
 from herobox.kernel import Decision
@@ -106,7 +108,7 @@ def _target(view: State, option: Brawl | Blast | Power | Combine) -> Described:
     assert target is not None
     kind = "brawl" if isinstance(option, Brawl) else "blast"
     made = Made(kind="brawl" if kind == "brawl" else "blast", by=[first.number], target=target.number)
-    words = f"{kind.capitalize()} {called(view, target)} ({facts(view, target, made)})"
+    words = f"{kind.capitalize()} {called(view, target)} ({facts(view, target, made)}){_at_best(view, made)}"
     return words, (point(view, target),), False
 
 
@@ -131,8 +133,8 @@ def _power(view: State, first: Standing, option: Power | Combine) -> Described:
         where = f" to the {direction}" if direction else ""
         return f"{start}{where}: it meets {met_words(view, first, made)}", points or (point(view, first),), True
     made = Made(kind="power", power=option.attack, by=by, target=target.number)
-    on = " on" if points else ""
-    return f"{start}{on} {called(view, target)} ({facts(view, target, made)})", (*points, point(view, target)), True
+    words = f"{start}{' on' if points else ''} {called(view, target)} ({facts(view, target, made)})"
+    return f"{words}{_at_best(view, made)}", (*points, point(view, target)), True
 
 
 def _join(view: State, by: str) -> Described:
@@ -145,7 +147,14 @@ def _join(view: State, by: str) -> Described:
     boost = boost_dice(view, figure, attack)
     more = f" and {dice(boost, 'Boost')}" if boost else ""
     words = f"Add {called(view, figure)}: up to {dice(most_dice(view, figure, attack.kind), 'Action')}{more}"
-    return words, (point(view, figure),), False
+    joined = Made(kind=attack.kind, by=[*attack.by, figure.number], target=attack.target)
+    return f"{words}{_at_best(view, joined)}", (point(view, figure),), False
+
+
+def _at_best(view: State, attack: Made) -> str:
+    """The chance to hit with all the dice that this attack may roll; a unit alone may be joined by others."""
+    alone = len(attack.by) == 1 and attack.kind != "power" and isinstance(leader(view, attack), Unit)
+    return f", {percent(best_chance(view, attack))} to hit {'alone' if alone else 'at best'}"
 
 
 def _roll(view: State, count: int) -> str:
@@ -200,7 +209,7 @@ def _first(view: State, kind: str, name: str, by: str) -> Described:
     figure = named(view, by)
     assert figure is not None
     found = _ability(view, kind, figure, name)
-    return f"Resolve {found.name} of {called(view, figure)}: {found.words()}", (point(view, figure),), True
+    return f"Resolve {found.name} of {called(view, figure)}: {small(found.words())}", (point(view, figure),), True
 
 
 def _ability(view: State, kind: str, figure: Standing, name: str) -> Ability:

@@ -6,11 +6,13 @@ from herobox.games.monsterpocalypse.effects.amounts import dice, many
 from herobox.games.monsterpocalypse.prompts.sweeps import met_words
 from herobox.games.monsterpocalypse.prompts.things import (
     ability_called,
+    best_chance,
     called,
     in_play,
     kind_words,
     leader,
     name_of,
+    percent,
     resolving,
     sentence,
     target_of,
@@ -54,7 +56,8 @@ def attack_question(view: State, seat: int, decision: Decision) -> str:
         case "join":
             taking = many(len(attack.by), "unit takes part", "units take part")
             left = f"each needs one of your {dice(active_pool(view), 'Action')}"
-            return f"Choose a unit that joins the attack. {_attack(view, attack)}. {taking}; {left}."
+            so_far = f"{percent(best_chance(view, attack))} to hit with all dice so far"
+            return f"Choose a unit that joins the attack. {_attack(view, attack)}, {so_far}. {taking}; {left}."
         case "dice":
             return _dice(view, attack)
         case "power-dice":

@@ -27,7 +27,7 @@ from herobox.games.monsterpocalypse.options import (
 from herobox.games.monsterpocalypse.prompts import passing
 from herobox.games.monsterpocalypse.prompts.attack_choices import describe_attack
 from herobox.games.monsterpocalypse.prompts.places import place_words
-from herobox.games.monsterpocalypse.prompts.things import called_at, name_of, percent, point_at
+from herobox.games.monsterpocalypse.prompts.things import called_at, name_of, percent, point_at, small
 from herobox.games.monsterpocalypse.rules.abilities import abilities
 from herobox.games.monsterpocalypse.rules.dice import chance_to_hit
 from herobox.games.monsterpocalypse.rules.figures import named
@@ -150,4 +150,4 @@ def _use(view: State, by: str, action: str) -> Described:
     figure = named(view, by)
     assert figure is not None
     ability = next(each for each in abilities(view, figure, ActionWord) if each.id == action)
-    return f"Use {ability.name} of {called_at(view, by)}: {ability.words()}", (point_at(view, by),), True
+    return f"Use {ability.name} of {called_at(view, by)}: {small(ability.words())}", (point_at(view, by),), True

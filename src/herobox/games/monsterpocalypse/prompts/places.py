@@ -27,7 +27,7 @@ def place_words(view: State, kind: str, at: str) -> str:
             return f"Stay at {at}"
         notes = [*_harm(view, number), *objective(view.map, number)]
         return f"Go to {at}{_bracketed(notes)}"
-    notes = _harm(view, number)
+    notes = _hazard(view, number)
     if kind == "place":
         notes += _in_the_way(view, number)
     notes += objective(view.map, number) if kind in ("bring", "clear") else []
@@ -54,6 +54,14 @@ def _harm(view: State, number: int) -> list[str]:
     if not damage:
         return []
     return [f"suffers {sum(damage)} damage"] if isinstance(figure, Monster) else ["a hazard destroys it"]
+
+
+def _hazard(view: State, number: int) -> list[str]:
+    """The hazard that lies on a space where something is put down."""
+    for foundation, tile in zip(view.map.foundations, view.tiles, strict=True):
+        if tile is not None and tile.damage and view.map.grid.block(foundation.corner) >> number & 1:
+            return [tile.side]
+    return []
 
 
 def _in_the_way(view: State, number: int) -> list[str]:

@@ -8,7 +8,7 @@ from herobox.games.monsterpocalypse.options import To
 from herobox.games.monsterpocalypse.prompts.things import moving, name_of
 from herobox.games.monsterpocalypse.rules.hazards import harmful
 from herobox.games.monsterpocalypse.rules.pools import active_pool
-from herobox.games.monsterpocalypse.state import ACTION_DICE, State, Unit
+from herobox.games.monsterpocalypse.state import ACTION_DICE, Monster, State, Unit
 from herobox.kernel import PASS, Decision
 
 
@@ -25,11 +25,13 @@ def confirm(view: State, decision: Decision, option: Any) -> str:
 
 
 def _onto_a_hazard(view: State, to: str) -> str:
-    """A unit would advance onto what destroys it."""
-    unit = moving(view)
-    space = 1 << view.map.grid.numbers[to]
-    if not isinstance(unit, Unit) or unit.spaces & space:
+    """A figure would advance onto what destroys it, or its form."""
+    figure = moving(view)
+    number = view.map.grid.numbers[to]
+    if not isinstance(figure, Unit | Monster) or figure.at == number:
         return ""
-    if any(spaces & space and not spaces & unit.spaces for spaces, _ in harmful(view, unit)):
-        return f"The hazard at {to} destroys {name_of(unit)}. Advance onto it?"
-    return ""
+    spaces = view.map.grid.block(number) if isinstance(figure, Monster) else 1 << number
+    damage = sum(points for tile, points in harmful(view, figure) if tile & spaces and not tile & figure.spaces)
+    if damage < (figure.left if isinstance(figure, Monster) else 1):
+        return ""
+    return f"The hazard at {to} destroys {name_of(figure)}. Advance onto it?"

@@ -11,6 +11,7 @@ from herobox.games.monsterpocalypse.rules.abilities import abilities
 from herobox.games.monsterpocalypse.rules.actions import activated
 from herobox.games.monsterpocalypse.rules.dice import chance_to_hit
 from herobox.games.monsterpocalypse.rules.figures import at, named, numbered
+from herobox.games.monsterpocalypse.rules.rolling import dice_limits
 from herobox.games.monsterpocalypse.rules.stats import defense, defense_changes
 from herobox.games.monsterpocalypse.state import NOWHERE, Attack, Monster, State, Structure, Unit
 from herobox.games.monsterpocalypse.vocabulary import ActionWord
@@ -54,6 +55,11 @@ def point_at(view: State, space: str) -> str:
 def sentence(words: str) -> str:
     """Words with a capital letter at their beginning."""
     return words[:1].upper() + words[1:]
+
+
+def small(words: str) -> str:
+    """Words without a capital letter at their beginning, for the end of a sentence."""
+    return words[:1].lower() + words[1:]
 
 
 def percent(chance: float) -> str:
@@ -125,3 +131,12 @@ def _action(view: State) -> str:
     able = activated(view, view.forces[view.active])
     names = {ability.name for figure in able for ability in abilities(view, figure, ActionWord)}
     return names.pop() if len(names) == 1 else ""
+
+
+def best_chance(view: State, attack: Attack) -> float:
+    """The chance that this attack hits its target with all the dice that it may roll."""
+    target = target_of(view, attack)
+    if target is None:
+        return 0.0
+    limits = dice_limits(view, attack)
+    return chance_to_hit(limits.most_action, limits.boost, limits.most_power, defense(view, target, attack))

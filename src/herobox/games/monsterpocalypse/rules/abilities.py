@@ -39,7 +39,8 @@ def carried(table: State, seat: int, key: Any) -> bool:
 
 def words(table: State, figure: Figure, kind: type[Any]) -> list[Any]:
     """The words of this kind of Skill that a figure has, with their numbers, one for each ability."""
-    return [ability.effect for ability in abilities(table, figure, kind)]
+    found = abilities(table, figure, kind)
+    return [ability.effect for ability in found] if found else []
 
 
 def has(table: State, figure: Figure, kind: type[Any]) -> bool:

@@ -27,11 +27,9 @@ def action_options(table: State) -> list[Use | Alpha]:
     options: list[Use | Alpha] = []
     if not table.action_used and active_pool(table) and carried(table, table.active, ActionWord):
         for figure in activated(table, force):
-            options += [
-                Use(at(table, figure), ability.id)
-                for ability in abilities(table, figure, ActionWord)
-                if _word(ability).refusal(table, figure) is None
-            ]
+            for ability in abilities(table, figure, ActionWord):
+                if _word(ability).refusal(table, figure) is None:
+                    options.append(Use(at(table, figure), ability.id))  # noqa: PERF401 - most figures have none.
     if table.activation == "monsters":
         options += [Alpha(at(table, monster)) for monster in force.monsters if alpha_refusal(table, monster) is None]
     return options

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
+from herobox.games.monsterpocalypse.grid import Grid
 from herobox.games.monsterpocalypse.options import Activate, Advance, Alpha, Step, Use
 from herobox.games.monsterpocalypse.rules.actions import act, action_options, activated
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
-from herobox.games.monsterpocalypse.rules.figures import at, named
+from herobox.games.monsterpocalypse.rules.figures import named
 from herobox.games.monsterpocalypse.rules.movement import advance, step, steps
 from herobox.games.monsterpocalypse.rules.pools import active_pool, spend
 from herobox.games.monsterpocalypse.rules.power_phase import hyper_phase, power_phase
@@ -88,13 +90,21 @@ def advancement_options(table: State) -> list[Any]:
     options: list[Any] = action_options(table)
     if active_pool(table):
         grid = table.map.grid
-        for figure in activated(table, table.forces[table.active]):
-            name = at(table, figure)
-            if not figure.advanced:
-                options.append(Advance(name))
-            if isinstance(figure, Monster):
-                options += [Step(name, grid.names[space]) for space in grid.spaces(steps(table, figure))]
+        by_space = advances(grid)
+        ready = activated(table, table.forces[table.active])
+        options += [by_space[figure.at] for figure in ready if not figure.advanced]
+        if table.activation == "monsters":
+            for monster in ready:
+                assert isinstance(monster, Monster)
+                name = grid.names[monster.at]
+                options += [Step(name, grid.names[space]) for space in grid.spaces(steps(table, monster))]
     return options
+
+
+@cache
+def advances(grid: Grid) -> tuple[Advance, ...]:
+    """The option to advance a figure, by the number of its space."""
+    return tuple(Advance(name) for name in grid.names)
 
 
 def end_turn(table: State) -> None:

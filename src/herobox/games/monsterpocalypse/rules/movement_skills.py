@@ -10,7 +10,6 @@ from herobox.games.monsterpocalypse.rules.abilities import abilities, has
 from herobox.games.monsterpocalypse.rules.auras import carriers, skills, word
 from herobox.games.monsterpocalypse.rules.figures import (
     everything,
-    figures,
     force_spaces,
     structure_spaces,
     tile_spaces,
@@ -36,11 +35,6 @@ def passes_over_figures(table: State, figure: Monster | Unit) -> bool:
 def hindered(table: State, unit: Unit) -> tuple[int, int]:
     """The spaces that a unit counts twice because of enemies with Mire, and those that Terrify closes to it."""
     mired = terrified = 0
-    for enemy in figures(table, 1 - unit.seat):
-        if Mire in enemy.kit.own or Terrify in enemy.kit.own:
-            break
-    else:
-        return 0, 0
     grid = table.map.grid
     for ability, enemy in carriers(table, 1 - unit.seat, Mire):
         mired |= grid.within(enemy.spaces, word(ability, Mire).reach)

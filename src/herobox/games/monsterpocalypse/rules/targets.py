@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeAlias
-
 from herobox.games.monsterpocalypse.effects.skills import Cloak, Flight, Jump
 from herobox.games.monsterpocalypse.rules.abilities import abilities, has, words
-from herobox.games.monsterpocalypse.rules.figures import figures, force_spaces, structure_spaces
+from herobox.games.monsterpocalypse.rules.figures import figures
 from herobox.games.monsterpocalypse.rules.stats import blast_range
 from herobox.games.monsterpocalypse.state import Figure, Monster, State, Structure, Unit
-
-Refusal: TypeAlias = Callable[[State, Figure, Figure], str | None]
 
 
 def attack_refusal(table: State, figure: Figure) -> str | None:
@@ -35,7 +30,7 @@ def brawl_refusal(table: State, figure: Figure, target: Figure) -> str | None:
         return "figures attack structures and enemies, not allies (p. 20)"
     if not table.map.grid.within(figure.spaces, 1) & target.spaces:
         return f"{_name(target)} is not adjacent, and a brawl attack needs an adjacent target (p. 20)"
-    if isinstance(figure, Unit) and _out_of_reach(table, figure, target):
+    if _above(table, figure, target):
         return f"{_name(target)} has Flight, and a unit needs Flight or Jump to brawl it (p. 15)"
     return None
 
@@ -58,18 +53,26 @@ def blast_refusal(table: State, figure: Figure, target: Figure) -> str | None:
     return None
 
 
-def brawl_targets(table: State, figure: Monster | Unit) -> list[Figure]:
+def brawl_targets(table: State, figure: Monster | Unit) -> list[Monster | Unit | Structure]:
     """All that this figure can make a brawl attack on, enemies first."""
     if figure.printed.brawl is None:
         return []
-    return _targets(table, figure, table.map.grid.within(figure.spaces, 1), brawl_refusal)
+    reach = table.map.grid.within(figure.spaces, 1)
+    return [target for target in _within(table, figure, reach) if not _above(table, figure, target)]
 
 
-def blast_targets(table: State, figure: Monster | Unit) -> list[Figure]:
+def blast_targets(table: State, figure: Monster | Unit) -> list[Monster | Unit | Structure]:
     """All that this figure can make a blast attack on, enemies first."""
     if figure.printed.blast is None:
         return []
-    return _targets(table, figure, table.map.grid.within(figure.spaces, blast_range(table, figure)), blast_refusal)
+    grid = table.map.grid
+    reach = grid.within(figure.spaces, blast_range(table, figure))
+    near = grid.within(figure.spaces, 1)
+    return [
+        target
+        for target in _within(table, figure, reach)
+        if not near & target.spaces and not _hidden(table, figure, target)
+    ]
 
 
 def cloaked_from(table: State, figure: Monster | Unit) -> list[str]:
@@ -79,37 +82,31 @@ def cloaked_from(table: State, figure: Monster | Unit) -> list[str]:
     return [ability.id for enemy in near if _hidden(table, figure, enemy) for ability in abilities(table, enemy, Cloak)]
 
 
-def _targets(table: State, figure: Monster | Unit, reach: int, refusal: Refusal) -> list[Figure]:
-    found: list[Figure] = []
-    if force_spaces(table, 1 - figure.seat) & reach:
-        found += [
-            enemy
-            for enemy in figures(table, 1 - figure.seat)
-            if enemy.spaces & reach and refusal(table, figure, enemy) is None
-        ]
-    if structure_spaces(table) & reach:
-        found += [
-            structure
-            for structure in table.structures
-            if structure.spaces & reach and refusal(table, figure, structure) is None
-        ]
+def _within(table: State, figure: Monster | Unit, reach: int) -> list[Monster | Unit | Structure]:
+    """Enemies and structures on these spaces."""
+    enemy = table.forces[1 - figure.seat]
+    found: list[Monster | Unit | Structure] = [monster for monster in enemy.monsters if monster.spaces & reach]
+    found += [unit for unit in enemy.units if unit.spaces & reach]
+    found += [structure for structure in table.structures if structure.spaces & reach]
     return found
 
 
-def _out_of_reach(table: State, unit: Unit, target: Figure) -> bool:
-    """The target flies, and the unit can't brawl fliers."""
-    if isinstance(target, Structure) or not has(table, target, Flight):
+def _above(table: State, figure: Monster | Unit, target: Figure) -> bool:
+    """The target flies, and the figure is a unit that can't brawl fliers."""
+    if isinstance(figure, Monster) or target.seat < 0 or not has(table, target, Flight):
         return False
-    return not has(table, unit, Flight) and not has(table, unit, Jump)
+    return not has(table, figure, Flight) and not has(table, figure, Jump)
 
 
 def _hidden(table: State, figure: Figure, target: Figure) -> bool:
     """The target is cloaked at this distance."""
-    if isinstance(target, Structure):
+    if target.seat < 0:
         return False
     grid = table.map.grid
-    cloaks = words(table, target, Cloak)
-    return any(not grid.within(figure.spaces, cloak.spaces - 1) & target.spaces for cloak in cloaks)
+    for cloak in words(table, target, Cloak):
+        if not grid.within(figure.spaces, cloak.spaces - 1) & target.spaces:
+            return True
+    return False
 
 
 def _name(figure: Figure) -> str:

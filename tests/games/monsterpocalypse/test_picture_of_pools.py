@@ -1,0 +1,141 @@
+"""The picture of what lies beside the city: pools, monsters in both forms, Reserves, cities, dice; and the forces."""
+
+from __future__ import annotations
+
+from herobox.games.monsterpocalypse.cards import BuildingCard
+from tests.games.monsterpocalypse.box import CONTENT
+from tests.games.monsterpocalypse.looking import (
+    attributes,
+    drawn,
+    shapes,
+    table_of,
+    thing,
+    things,
+    words,
+)
+from tests.games.monsterpocalypse.positions import monster, position
+
+
+def test_each_player_has_three_pools_with_their_dice() -> None:
+    table = position({"defender-x": "d4"}, {"terra-khan": "j4"}, pool=7, power=4, their_power=10)
+    seen = things(table_of(table))
+    assert [seen[f"{pool}-pool-0"] for pool in ("monster", "unit", "power")] == [
+        "Defender X's Monster Pool: 7 Action Dice",
+        "Defender X's Unit Pool: 3 Action Dice",
+        "Defender X's Power Pool: 4 Power Dice",
+    ]
+    assert words(thing(table_of(table), "power-pool-1")) == ["10", "Power"]
+
+
+def test_the_active_pool_is_framed() -> None:
+    table = position({"defender-x": "d4", "g-tank": "g7"}, {"terra-khan": "j4"}, activation="units")
+
+    def framed(pool: str) -> bool:
+        return "stroke-accent fill-card" in attributes([thing(table_of(table), pool)], "class")
+
+    assert [framed(f"{pool}-pool-0") for pool in ("monster", "unit")] == [False, True]
+    table.activation = "monsters"
+    assert [framed(f"{pool}-pool-0") for pool in ("monster", "unit")] == [True, False]
+    assert not framed("monster-pool-1")
+
+
+def test_the_player_whose_turn_it_is_has_the_phase() -> None:
+    table = position({"defender-x": "d4"}, {"terra-khan": "j4", "raptix": "j9 k9"})
+    table.forces[1].forms_destroyed = 1
+    seen = words(table_of(table))
+    assert {"Attack Phase", "2 units, beat 1 form"} <= set(seen)
+    table.phase = "push"
+    assert "Push Phase" in words(table_of(table))
+
+
+def test_the_form_in_the_monster_reserves_has_its_health_and_what_changing_costs() -> None:
+    table = position({"defender-x": "d4"}, {"mega-terra-khan": "j4"}, health={"ultra-defender-x": 3})
+    root = table_of(table)
+    seen = things(root)
+    assert seen["hyper-0-defender-x"] == "Ultra Defender X: 3 of 6 Health, in the Monster Reserves, Hyper 4"
+    assert words(thing(root, "hyper-0-defender-x")) == ["U", "3/6", "4"]
+    assert seen["hyper-1-terra-khan"] == "Terra Khan: 5 of 5 Health, in the Monster Reserves"
+
+
+def test_two_monsters_a_side_have_room_beside_each_other() -> None:
+    table = position({"defender-x": "d4", "sky-sentinel": "d8"}, {"terra-khan": "j4", "armodax": "j8"})
+    table.forces[0].monsters[0].health = [0, 4]
+    assert {"hyper-0-defender-x", "hyper-0-sky-sentinel", "hyper-1-terra-khan", "hyper-1-armodax"} <= set(
+        things(table_of(table))
+    )
+    assert "0/5" in words(table_of(table))
+
+
+def test_the_reserves_show_how_many_there_are_and_what_they_cost() -> None:
+    table = position({"defender-x": "d4", "g-tank": "g7"}, {"terra-khan": "j4"}, reserves={"elite-g-tank": 3})
+    root = table_of(table)
+    assert things(root)["reserve-0-elite-g-tank"].startswith("Elite G-Tank: 3 in the Reserves. SPD 4")
+    assert words(thing(root, "reserve-0-elite-g-tank")) == ["GT", "3", "2"]
+    assert shapes(thing(root, "reserve-0-elite-g-tank"), "circle", "first") == 1
+    assert shapes(thing(root, "reserve-0-g-tank"), "circle", "first-soft") == 1
+
+
+def test_more_units_than_fit_beside_the_dice_take_a_second_row() -> None:
+    few = position({"defender-x": "d4"}, {"terra-khan": "j4"}, reserves={"g-tank": 1})
+    units = ["g-tank", "elite-g-tank", "rocket-chopper", "repair-vehicle", "raptix", "carnidon", "hunter", "saucer"]
+    many = position({"defender-x": "d4"}, {"terra-khan": "j4"}, reserves=dict.fromkeys(units, 1))
+    heights = [float(table_of(table).get("viewBox", "").split()[3]) for table in (few, many)]
+    assert heights[1] > heights[0]
+    assert {f"reserve-0-{unit}" for unit in units} <= set(things(table_of(many)))
+
+
+def test_the_city_is_there_while_structures_are_placed() -> None:
+    table = position({"defender-x": "d4"}, {"terra-khan": "j4"})
+    table.turn, table.phase = 0, "structures"
+    cards = CONTENT.of(BuildingCard)
+    table.forces[0].city = [cards["skyscraper"], cards["office-building"], cards["skyscraper"]]
+    root = table_of(table)
+    assert things(root)["city-0-skyscraper"] == "Skyscraper: 2 to place. DEF 6, Energy 4"
+    assert words(thing(root, "city-0-skyscraper")) == ["2×", "Skyscraper", "6", "4"]
+    assert "city-0-office-building" in things(root)
+
+
+def test_the_dice_of_the_last_roll_lie_by_kind_with_all_their_strikes() -> None:
+    table = position({"defender-x": "d4"}, {"terra-khan": "j4"})
+    assert not [name for name in things(table_of(table)) if name.startswith("die-")]
+    table.last_roll = ((0, 1), (2,), (1, 1, 0))
+    root = table_of(table)
+    assert {name: title for name, title in things(root).items() if name.startswith("die-")} == {
+        "die-action-1": "Action Die: a miss",
+        "die-action-2": "Action Die: 1 strike",
+        "die-boost-1": "Boost Die: 2 strikes",
+        "die-power-1": "Power Die: 1 strike",
+        "die-power-2": "Power Die: 1 strike",
+        "die-power-3": "Power Die: a miss",
+    }
+    assert {"Action", "Boost", "Power", "= 5"} <= set(words(root))
+
+
+def test_the_forces_show_every_base_with_its_stats_boosts_and_abilities() -> None:
+    table = position(
+        {"defender-x": "d4", "g-tank": "g7 g8"},
+        {"terra-khan": "j4", "elite-hunter": "j8"},
+        health={"defender-x": 2},
+        reserves={"g-tank": 1},
+    )
+    forces = drawn(table, 1)["forces"]
+    assert words(thing(forces, "base-0-defender-x")) == [
+        *("Defender X", "6", "SPD", "6", "DEF", "2/5", "Health"),
+        *("7", "2", "Brawl", "7", "2", "Blast 3", "5", "2", "Power"),
+        *("Energy Drain", "Force Field", "force", "Jump", "Safeguard"),
+    ]
+    assert {"base-0-ultra-defender-x", "base-1-terra-khan", "base-1-ultra-terra-khan"} <= set(things(forces))
+    assert words(thing(forces, "roster-0-g-tank")) == ["GT", "G-Tank", "2+1", "4", "4", "1", "2"]
+    assert things(forces)["roster-1-elite-hunter"].startswith("Elite Hunter: 1 on the map, 0 in the Reserves. SPD 6")
+    order = [name for name in things(forces) if name.startswith("base-")]
+    assert order[0].startswith("base-1-")
+
+
+def test_a_destroyed_form_is_quiet_on_the_sheet_of_the_forces() -> None:
+    table = position({"ultra-defender-x": "d4"}, {"terra-khan": "j4"})
+    standing = thing(drawn(table)["forces"], "base-0-defender-x")
+    monster(table, 0).health[0] = 0
+    destroyed = thing(drawn(table)["forces"], "base-0-defender-x")
+    assert "0/5" in words(destroyed)
+    assert shapes(standing, "text", "life") == 1
+    assert shapes(destroyed, "text", "life") == 0

@@ -1,0 +1,124 @@
+"""Who plays a golden game where there are no choices to replay: chance, bots, or a player who looks for something.
+
+The players who look for something play on in copies of the match, dice and all, and take the way on which they found
+the most of it. A test then shows that it is in the text.
+"""
+
+from __future__ import annotations
+
+import random
+from abc import abstractmethod
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from herobox.bots import make_bot
+from herobox.games.monsterpocalypse.options import Combine, Power, Use
+from herobox.games.monsterpocalypse.state import State
+from herobox.kernel import PASS, Decision, Match, Outlook, notation
+
+Choice: TypeAlias = tuple[int, str]
+"""A seat and the notation of what it chooses."""
+Player: TypeAlias = Callable[[Match], Choice]
+"""Chooses for all seats."""
+
+
+def by_chance(seed: int) -> Player:
+    """Any seat that is asked, any option."""
+    chance = random.Random(seed)
+
+    def choose(match: Match) -> Choice:
+        seat = chance.choice(list(match.decisions))
+        return seat, notation(chance.choice(match.decisions[seat].options))
+
+    return choose
+
+
+def by_bots(*names: str) -> Callable[[int], Player]:
+    """A bot for each seat."""
+
+    def sit_down(seed: int) -> Player:
+        bots = [make_bot(name, seed + number) for number, name in enumerate(names)]
+
+        def choose(match: Match) -> Choice:
+            seat = next(iter(match.decisions))
+            return seat, notation(bots[seat].choose(Outlook(match, seat)))
+
+        return choose
+
+    return sit_down
+
+
+class Seeker:
+    """Looks ahead, again and again, for a way of Monsterpocalypse on which there is more to find; takes it, if any."""
+
+    tries = 40
+    """How many ways it looks at before it gives up for the moment."""
+    far = 120
+    """How many choices each of them has at most."""
+    careless = 12
+    """How many choices it makes without a look where it found nothing."""
+
+    def __init__(self, seed: int) -> None:
+        self._chance = random.Random(seed)
+        self._way: list[Choice] = []
+
+    def __call__(self, match: Match) -> Choice:
+        """The next choice."""
+        if not self._way:
+            self._way = self._best_way(match) if self.looking(match.state) else self._walk(match)[1]
+        return self._way.pop(0)
+
+    @abstractmethod
+    def looking(self, state: Any) -> bool:
+        """Whether there is still something to find."""
+
+    @abstractmethod
+    def found(self, before: Any, after: Any, option: Any) -> float:
+        """How much a choice has brought, the table being as it was before and as it is after all that it led to."""
+
+    def _best_way(self, match: Match) -> list[Choice]:
+        best, way = max((self._walk(match) for _ in range(self.tries)), key=lambda walked: walked[0])
+        return way if best else self._walk(match, sober=1)[1]
+
+    def _walk(self, match: Match, sober: float = 0) -> tuple[float, list[Choice]]:
+        """Play on in a copy: how much is found, and the way to the last of it."""
+        fork = match.fork()
+        way: list[Choice] = []
+        sober = sober or self._chance.random()
+        total = 0.0
+        last = 0
+        while fork.outcome is None and len(way) < self.far:
+            seat, decision = next(iter(fork.decisions.items()))
+            before = fork.fork().state
+            option = self._pick(fork, decision, sober)
+            way.append((seat, notation(option)))
+            fork.choose(seat, option)
+            brought = self.found(before, fork.state, option)
+            if brought:
+                total += brought
+                last = len(way)
+        return total, way[: last or self.careless]
+
+    def _pick(self, match: Match, decision: Decision, sober: float) -> Any:
+        """One of the first options that bots think of, or any; a walk is more or less sober."""
+        options: Any = decision.options
+        actions = [option for option in options if isinstance(option, Use)]
+        if actions and self._chance.random() < 0.3:
+            return self._chance.choice(actions)
+        if self._chance.random() < sober:
+            return self._chance.choice(match.game.promising(match.state, decision)[:3])
+        if len(options) > 2 and options[-1] == PASS and self._chance.random() < 0.8:
+            options = options[:-1]
+        return self._chance.choice(options)
+
+
+class Curious(Seeker):
+    """Wants to see each ability at work."""
+
+    def looking(self, state: State) -> bool:
+        """It never has enough."""
+        return not state.ending
+
+    def found(self, before: State, after: State, option: Any) -> float:
+        """The abilities that were at work for the first time."""
+        return len(after.at_work) - len(before.at_work)
