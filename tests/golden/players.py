@@ -12,7 +12,7 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from herobox.bots import make_bot
-from herobox.games.monsterpocalypse.options import Combine, Power, Use
+from herobox.games.monsterpocalypse.options import Use
 from herobox.games.monsterpocalypse.state import State
 from herobox.kernel import PASS, Decision, Match, Outlook, notation
 
@@ -55,22 +55,21 @@ class Seeker:
     """How many ways it looks at before it gives up for the moment."""
     far = 120
     """How many choices each of them has at most."""
+    modest = False
+    """Whether one find is enough."""
     careless = 12
     """How many choices it makes without a look where it found nothing."""
 
     def __init__(self, seed: int) -> None:
         self._chance = random.Random(seed)
         self._way: list[Choice] = []
+        self._content = False
 
     def __call__(self, match: Match) -> Choice:
         """The next choice."""
         if not self._way:
-            self._way = self._best_way(match) if self.looking(match.state) else self._walk(match)[1]
+            self._way = self._walk(match, sober=1)[1] if self._content else self._best_way(match)
         return self._way.pop(0)
-
-    @abstractmethod
-    def looking(self, state: Any) -> bool:
-        """Whether there is still something to find."""
 
     @abstractmethod
     def found(self, before: Any, after: Any, option: Any) -> float:
@@ -78,6 +77,7 @@ class Seeker:
 
     def _best_way(self, match: Match) -> list[Choice]:
         best, way = max((self._walk(match) for _ in range(self.tries)), key=lambda walked: walked[0])
+        self._content = self.modest and best > 0
         return way if best else self._walk(match, sober=1)[1]
 
     def _walk(self, match: Match, sober: float = 0) -> tuple[float, list[Choice]]:
@@ -115,10 +115,35 @@ class Seeker:
 class Curious(Seeker):
     """Wants to see each ability at work."""
 
-    def looking(self, state: State) -> bool:
-        """It never has enough."""
-        return not state.ending
-
     def found(self, before: State, after: State, option: Any) -> float:
         """The abilities that were at work for the first time."""
         return len(after.at_work) - len(before.at_work)
+
+
+class Wrestler(Seeker):
+    """Wants to see a power attack hit, with as much harm as it can do."""
+
+    modest = True
+
+    def __init__(self, seed: int, power: str) -> None:
+        super().__init__(seed)
+        self._power = power
+
+    def found(self, before: State, after: State, option: Any) -> float:
+        """What the attack has done to the opponent and to buildings."""
+        attack = before.attack
+        if attack is None or attack.power != self._power or after.attack is not None:
+            return 0.0
+        return harm(after, before.active) - harm(before, before.active)
+
+
+def wrestler(power: str) -> Callable[[int], Player]:
+    """A player who looks for this power attack."""
+    return lambda seed: Wrestler(seed, power)
+
+
+def harm(state: State, seat: int) -> float:
+    """What was done to the opponent of a seat and to buildings: damage, forms left, units and buildings gone."""
+    enemy = state.forces[1 - seat]
+    left = sum(sum(monster.health) + monster.in_hyper for monster in enemy.monsters)
+    return -left - len(enemy.units) - len(state.structures)

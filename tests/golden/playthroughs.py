@@ -6,19 +6,22 @@ the old answers are no longer legal, the rest of that game is played anew. Read 
 
 from __future__ import annotations
 
-import random
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from itertools import groupby
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import herobox
 from herobox.kernel import HeroboxError, Match, notation
 from tests.golden import readme
+from tests.golden.players import Curious, Player, by_bots, by_chance
 
 FOLDER = Path(__file__).parent
 ANSWER = "> "
 """Begins the lines that hold the choices, in the form of a record."""
+MANY = 40
+"""So many options are written in groups that begin alike: "to d4 d5 e4"."""
 
 
 class Playthrough(NamedTuple):
@@ -28,6 +31,8 @@ class Playthrough(NamedTuple):
     game: str
     seed: int
     config: dict[str, Any]
+    player: Callable[[int], Player] = by_chance
+    """Makes, from the seed, who plays it where its old choices are not legal any more."""
 
     @property
     def path(self) -> Path:
@@ -80,10 +85,10 @@ def answers(text: str) -> list[str]:
 def play(case: Playthrough, choices: list[str]) -> tuple[str, bool]:
     """The text of the game with these choices, and whether all of them were legal and enough.
 
-    Where they are not, chance goes on instead.
+    Where they are not, the player of the case goes on instead.
     """
     match = herobox.new(case.game, seed=case.seed, **case.config)
-    chance = random.Random(case.seed)
+    player = case.player(case.seed)
     lines = [f"{case.game}, seed {case.seed}, {case.config}", *heard(match, 0)]
     waiting = list(choices)
     faithful = True
@@ -93,8 +98,7 @@ def play(case: Playthrough, choices: list[str]) -> tuple[str, bool]:
             seat, choice = int(waiting[0].split(" ", 1)[0]), waiting.pop(0).split(" ", 1)[1]
         else:
             faithful = False
-            seat = chance.choice(list(match.decisions))
-            choice = notation(chance.choice(match.decisions[seat].options))
+            seat, choice = player(match)
         decision = match.decisions.get(seat)
         try:
             match.choose(seat, choice)
@@ -102,10 +106,19 @@ def play(case: Playthrough, choices: list[str]) -> tuple[str, bool]:
             waiting, faithful = [], False
             continue
         assert decision is not None
-        lines += ["", f"{decision.kind}, {match.seats[seat].name}: {', '.join(map(notation, decision.options))}"]
+        lines += ["", f"{decision.kind}, {match.seats[seat].name}: {offered(decision.options)}"]
         lines += [f"{ANSWER}{seat} {choice}", *heard(match, before)]
     lines += ["", match.text(None), "", f"{match.outcome.reason} {match.outcome.scores}", ""]
     return "\n".join(line.rstrip() for line in "\n".join(lines).split("\n")), faithful and not waiting
+
+
+def offered(options: Iterable[Any]) -> str:
+    """All options of a decision, in a line."""
+    every = [notation(option) for option in options]
+    if len(every) < MANY:
+        return ", ".join(every)
+    groups = groupby((each.rpartition(" ") for each in every), key=lambda parts: parts[0])
+    return ", ".join(f"{first} {' '.join(last for *_, last in group)}".lstrip() for first, group in groups)
 
 
 def heard(match: Match, since: int) -> Iterator[str]:

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+import xml.etree.ElementTree as ET
+
+import pytest
+
+from herobox.draw.markup import document
 from herobox.games.monsterpocalypse.cards import BuildingCard
+from herobox.games.monsterpocalypse.rolls import rolled
 from tests.games.monsterpocalypse.box import CONTENT
 from tests.games.monsterpocalypse.looking import (
+    SVG,
     attributes,
     drawn,
     shapes,
@@ -55,6 +62,13 @@ def test_the_form_in_the_monster_reserves_has_its_health_and_what_changing_costs
     assert seen["hyper-0-defender-x"] == "Ultra Defender X: 3 of 6 Health, in the Monster Reserves, Hyper 4"
     assert words(thing(root, "hyper-0-defender-x")) == ["U", "3/6", "4"]
     assert seen["hyper-1-terra-khan"] == "Terra Khan: 5 of 5 Health, in the Monster Reserves"
+
+
+def test_what_changing_costs_is_not_shown_of_the_form_on_the_map() -> None:
+    table = position({"ultra-defender-x": "d4"}, {"ultra-terra-khan": "j4"})
+    root = table_of(table)
+    assert words(thing(root, "hyper-0-defender-x")) == ["A", "5/5"]
+    assert words(root).count("4") == 1  # The fourth row of the map.
 
 
 def test_two_monsters_a_side_have_room_beside_each_other() -> None:
@@ -109,6 +123,19 @@ def test_the_dice_of_the_last_roll_lie_by_kind_with_all_their_strikes() -> None:
         "die-power-3": "Power Die: a miss",
     }
     assert {"Action", "Boost", "Power", "= 5"} <= set(words(root))
+
+
+@pytest.mark.parametrize("room", [402, 600, 800])
+def test_many_dice_are_small_enough_to_lie_beside_the_reserves(room: float) -> None:
+    roll = ((0, 1, 2, 0, 1) * 2, (1, 2, 0) * 4, (1, 2) * 5)
+    root = ET.fromstring(document(room, 54, "A roll", "", [rolled(roll, room, 54)]))
+    dice = list(root.iter(f"{SVG}rect"))
+    assert len(dice) == 32
+    for die in dice:
+        x, y, size = (float(str(die.get(name))) for name in ("x", "y", "width"))
+        assert 0 <= x < x + size < room - 60
+        assert 0 <= y < y + size <= 54
+    assert f"= {sum(map(sum, roll))}" in words(root)
 
 
 def test_the_forces_show_every_base_with_its_stats_boosts_and_abilities() -> None:

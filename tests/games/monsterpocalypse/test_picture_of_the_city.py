@@ -147,6 +147,8 @@ def test_a_unit_shows_what_it_has_done_this_turn() -> None:
     seen = things(root)
     assert seen["figure-d4"].endswith("; has advanced")
     assert seen["figure-e4"].endswith("; has attacked")
+    footprints = [shapes(thing(root, f"figure-{space}"), "circle", "card") for space in ("d4", "e4")]
+    assert footprints == [1, 0]
     assert shapes(thing(root, "figure-d4"), "circle", "first") == 1
     assert shapes(thing(root, "figure-e4"), "circle", "first-soft") == 1
 
@@ -157,6 +159,17 @@ def test_a_monster_shows_its_form_name_def_and_health() -> None:
     assert words(thing(root, "figure-d4")) == ["Defender", "X", "2/6", "U", "7"]
     assert things(root)["figure-d4"].startswith("Ultra Defender X at d4, 2 Health left: SPD 7, DEF 7")
     assert "A" in words(thing(root, "figure-j4"))
+
+
+def test_what_stands_in_the_city_can_be_looked_at_closer() -> None:
+    table = position({"ultra-defender-x": "d4", "g-tank": "g7"}, {"raptix": "j4"}, structures={"skyscraper": "l4"})
+    root = table_of(table)
+    shown = {part.get("data-id"): part.get("data-item") for part in root.iter() if part.get("data-item")}
+    assert {
+        "figure-d4": "ultra-defender-x",
+        "figure-g7": "g-tank",
+        "building-l4": "skyscraper",
+    }.items() <= shown.items()
 
 
 def test_a_figure_keeps_its_key_while_it_moves() -> None:
@@ -240,6 +253,8 @@ def test_a_rampage_has_an_arrow_and_a_stomp_a_frame_round_all_it_hits() -> None:
     stomp = attacked(table, kind="power", power="stomp", target=-1)
     rampage = attacked(table, kind="power", power="rampage", target=-1, direction="east")
     assert (frames(stomp, "life"), frames(rampage, "life")) == (1, 0)
+    (around,) = [part for part in stomp.iter(f"{SVG}rect") if part.get("class") == "stroke-life"]
+    assert float(str(around.get("width"))) == pytest.approx(4 * 54, abs=4)
     assert shapes(rampage, "path", "life") == shapes(stomp, "path", "life") + 1
 
 

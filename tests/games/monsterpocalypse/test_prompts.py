@@ -183,6 +183,12 @@ def test_an_action_is_offered_with_what_it_does() -> None:
     assert said(shown, "use d4 extinguish").startswith("Use Extinguish of the Spitter at d4: ")
 
 
+def test_a_few_actions_are_buttons_and_many_are_found_at_their_figures() -> None:
+    for spaces, few in (("d4 d5 d6", True), ("d4 d5 d6 d7", False)):
+        table = position({"spitter": spaces}, {"g-tank": "j4"}, tiles={"e4": "fire", "e6": "fire"})
+        assert choice(prompted(table, advancement_phase(table)), "use d4 extinguish").listed is few
+
+
 def test_a_destination_says_what_can_be_held_there_and_asks_before_a_unit_burns() -> None:
     table = position({"g-tank": "g6"}, {"raptix": "p12"}, tiles={"h6": "fire"}, marks={"p": "g5"})
     shown = prompted(table, advancement_phase(table), "advance g6")
@@ -272,7 +278,8 @@ def test_a_monster_reads_all_its_power_attacks_and_what_its_own_units_would_suff
     assert said(shown, "power stomp -") == f"Stomp: it meets {met}"
     assert said(shown, "power rampage west") == "Rampage to the west: it meets nothing"
     assert choice(shown, "power stomp -").points == ("figure-d4",)
-    assert choice(shown, "power swat f5").listed
+    assert choice(shown, "power stomp -").listed
+    assert not choice(shown, "power swat f5").listed
 
 
 def test_a_monster_as_a_target_shows_its_health() -> None:

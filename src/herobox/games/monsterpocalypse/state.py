@@ -26,7 +26,7 @@ class GameEnds(Exception):
     """The game is over; ends whatever rule goes on. `State.ending` and `State.winner` say how."""
 
 
-class Figure(msgspec.Struct):
+class Figure(msgspec.Struct, gc=False):
     """A monster, a unit or a structure on the battle map."""
 
     number: int
@@ -41,7 +41,7 @@ class Figure(msgspec.Struct):
     """Its abilities, and what else its base says, for the rules."""
 
 
-class Unit(Figure):
+class Unit(Figure, gc=False):
     """A unit on the battle map."""
 
     printed: UnitCard
@@ -56,7 +56,7 @@ class Unit(Figure):
         return self.printed.title
 
 
-class Monster(Figure):
+class Monster(Figure, gc=False):
     """A monster of a force, in one of its forms."""
 
     alpha: Form
@@ -93,7 +93,7 @@ class Monster(Figure):
         return self.health[self.in_hyper]
 
 
-class Structure(Figure):
+class Structure(Figure, gc=False):
     """A building that stands on its foundation."""
 
     printed: BuildingCard
@@ -116,7 +116,7 @@ class Tile(msgspec.Struct, frozen=True):
     """The Energy Type that it does nothing to."""
 
 
-class Force(msgspec.Struct):
+class Force(msgspec.Struct, gc=False):
     """What a player brings."""
 
     seat: int
@@ -155,7 +155,7 @@ class Force(msgspec.Struct):
     """In the setup roll."""
 
 
-class Attack(msgspec.Struct):
+class Attack(msgspec.Struct, gc=False):
     """An attack while it is made and resolved (p. 17 and 31)."""
 
     kind: AttackKind

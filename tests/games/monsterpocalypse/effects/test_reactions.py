@@ -51,6 +51,14 @@ def test_incubator_puts_another_unit_of_the_faction_in_the_place_of_the_one_hit(
     assert table.forces[0].power_pool == 1
 
 
+def test_incubator_stays_closed_after_a_miss() -> None:
+    table = position(
+        ours={"defender-x": "d4"}, theirs={"meat-slave": "f4"}, their_reserves={"spitter": 1}, pool=1, dice=[0, 0, 1]
+    )
+    drive(table, attack_phase(table), "attack d4")
+    assert units(table, 1) == {"f4": "meat-slave"}
+
+
 def test_incubator_needs_a_unit_in_the_reserves_that_is_no_incubator() -> None:
     table = position(
         ours={"defender-x": "d4"}, theirs={"meat-slave": "f4"}, their_reserves={"meat-slave": 1}, pool=1, dice=[2, 2, 2]

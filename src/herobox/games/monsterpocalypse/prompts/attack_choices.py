@@ -134,7 +134,7 @@ def _power(view: State, first: Standing, option: Power | Combine) -> Described:
         return f"{start}{where}: it meets {met_words(view, first, made)}", points or (point(view, first),), True
     made = Made(kind="power", power=option.attack, by=by, target=target.number)
     words = f"{start}{' on' if points else ''} {called(view, target)} ({facts(view, target, made)})"
-    return f"{words}{_at_best(view, made)}", (*points, point(view, target)), True
+    return f"{words}{_at_best(view, made)}", (*points, point(view, target)), bool(points)
 
 
 def _join(view: State, by: str) -> Described:

@@ -41,6 +41,9 @@ from herobox.kernel import PASS, Decision
 Described = tuple[str, tuple[str, ...], bool]
 """An option's words, what it points at, and whether it is listed besides."""
 
+_LISTED = 3
+"""The most Actions that are listed as buttons."""
+
 
 def describe(view: State, seat: int, decision: Decision, option: Any) -> Described:
     """An option in words, and the ids of what it names on the picture, in order."""
@@ -66,7 +69,7 @@ def describe(view: State, seat: int, decision: Decision, option: Any) -> Describ
         case Waypoint():
             return "Choose a space to pass first", (), False
         case Use(by, action):
-            return _use(view, by, action)
+            return _use(view, decision, by, action)
         case _ if option == PASS:
             return passing.words(view, decision), (), False
         case _:
@@ -146,8 +149,10 @@ def _advance(view: State, by: str) -> Described:
     return f"Advance {called_at(view, by)} up to {reach}", (point_at(view, by),), False
 
 
-def _use(view: State, by: str, action: str) -> Described:
+def _use(view: State, decision: Decision, by: str, action: str) -> Described:
+    """An Action; a few are listed, many are found by pointing at their figures."""
     figure = named(view, by)
     assert figure is not None
     ability = next(each for each in abilities(view, figure, ActionWord) if each.id == action)
-    return f"Use {ability.name} of {called_at(view, by)}: {small(ability.words())}", (point_at(view, by),), True
+    listed = sum(isinstance(option, Use) for option in decision.options) <= _LISTED
+    return f"Use {ability.name} of {called_at(view, by)}: {small(ability.words())}", (point_at(view, by),), listed

@@ -27,10 +27,13 @@ def skills(table: State, figure: Figure, kind: type[W]) -> list[tuple[str, W]]:
 
 def carriers(table: State, seat: int, kind: type[Any]) -> Iterator[tuple[Ability, Monster | Unit]]:
     """The abilities of a force with this kind of Skill and the figures on the map that have them, granted ones too."""
-    if carried(table, seat, kind):  # Nobody has it by a grant where none has it printed.
-        for figure in figures(table, seat):
-            for ability in abilities(table, figure, kind):
-                yield ability, figure
+    if not carried(table, seat, kind):  # Nobody has it by a grant where none has it printed.
+        return
+    granted = kind in table.forces[seat].keys.granted
+    for figure in figures(table, seat):
+        found = abilities(table, figure, kind) if granted else figure.kit.own.get(kind, ())
+        for ability in found:
+            yield ability, figure
 
 
 def reaching(table: State, seat: int, kind: type[Any], target: Figure) -> Iterator[tuple[Ability, Monster | Unit]]:

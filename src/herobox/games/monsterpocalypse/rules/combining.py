@@ -19,7 +19,7 @@ def combine(table: State, attack: Attack) -> Rules[None]:
     force = table.forces[table.active]
     note_solo_brawlers(table, attack)
     while True:
-        joining = [unit for unit in force.units if join_refusal(table, attack, unit) is None]
+        joining = [unit for unit in force.units if not unit.attacked and join_refusal(table, attack, unit) is None]
         options: list[Any] = [*(Join(at(table, unit)) for unit in joining), PASS]
         choice = yield from ask((table.active,), "join", options)
         if choice == PASS:

@@ -75,6 +75,8 @@ def secured_with(table: State, seat: int, kind: type[Any], moving: int = -1) -> 
 
 def _secured_of(table: State, seat: int, structures: list[Structure], moving: int) -> list[Structure]:
     units = _that_secure(table, seat, moving)
+    if units.bit_count() < SECURING:
+        return []
     return [
         structure
         for structure in structures

@@ -22,18 +22,16 @@ class Abduct(ActionWord, frozen=True):
     def found(self, table: State, figure: Figure) -> list[Unit]:
         """The enemy units adjacent to this figure and to enough others of its faction with the ability."""
         grid = table.map.grid
+        near = grid.adjacent(figure.spaces)
+        units = [unit for unit in table.forces[1 - figure.seat].units if unit.spaces & near]
+        if not units:
+            return []
         faction = [
-            ally
+            grid.adjacent(ally.spaces)
             for ally in figures(table, figure.seat)
             if ally.kit.faction == figure.kit.faction and has_action(table, ally, Abduct)
         ]
-        near = grid.adjacent(figure.spaces)
-        return [
-            unit
-            for unit in table.forces[1 - figure.seat].units
-            if unit.spaces & near
-            and sum([bool(grid.adjacent(ally.spaces) & unit.spaces) for ally in faction]) >= self.figures
-        ]
+        return [unit for unit in units if sum([bool(around & unit.spaces) for around in faction]) >= self.figures]
 
     def refusal(self, table: State, figure: Figure) -> str | None:
         """It needs such a unit."""
