@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 from abc import abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any, TypeAlias
 
 from herobox.bots import make_bot
@@ -113,11 +113,23 @@ class Seeker:
 
 
 class Curious(Seeker):
-    """Wants to see each ability at work."""
+    """Wants to see each ability at work, or those that it is told."""
+
+    def __init__(self, seed: int, abilities: Collection[str] = ()) -> None:
+        super().__init__(seed)
+        self._abilities = abilities
 
     def found(self, before: State, after: State, option: Any) -> float:
         """The abilities that were at work for the first time."""
-        return len(after.at_work) - len(before.at_work)
+        if len(after.at_work) == len(before.at_work):
+            return 0.0
+        new = after.at_work.keys() - before.at_work.keys()
+        return len(new.intersection(self._abilities) if self._abilities else new)
+
+
+def curious(*abilities: str) -> Callable[[int], Player]:
+    """A player who wants to see these abilities at work, by their ids."""
+    return lambda seed: Curious(seed, abilities)
 
 
 class Wrestler(Seeker):

@@ -73,6 +73,9 @@ class Choice(msgspec.Struct, frozen=True):
     confirm: str = ""
     """A question that a page asks before this choice is sent, where it would often be a slip; empty for none:
     "End the Action Phase with 9 actions unused?"."""
+    around: tuple[str, ...] = ()
+    """The ids of what else it is about, such as all the spaces on which a large figure would stand: a page marks them
+    while somebody is about to choose it."""
 
 
 class Prompt(msgspec.Struct, frozen=True):
@@ -281,6 +284,13 @@ class Game(ABC, Generic[S, C]):
 
     def factors(self, state: S) -> Sequence[tuple[str, str]]:
         """What a balance report on finished games tells apart: `("Ranger", "Zack")`, `("Met", "Bones")`."""
+        return ()
+
+    def roles(self, state: S) -> Sequence[tuple[str, int]]:
+        """What one seat had in a finished game by chance or choice, and which: `("first turn", 1)`; none by default.
+
+        A report tells how often whoever had it won.
+        """
         return ()
 
     def pit(self, first: str, second: str) -> dict[str, Any]:

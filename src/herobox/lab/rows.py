@@ -56,7 +56,7 @@ def cells(row: Row) -> list[str | int | float]:
 
 def _word(item: Any) -> str:
     """An item of a list in a cell; a pair as `Ranger: Zack`."""
-    return ": ".join(item) if isinstance(item, tuple) else str(item)
+    return ": ".join(str(part) for part in item) if isinstance(item, tuple) else str(item)
 
 
 class CsvRows:

@@ -57,6 +57,8 @@ class Row(msgspec.Struct, frozen=True):
     """How the game ended, in words."""
     factors: tuple[tuple[str, str], ...] = ()
     """See `Game.factors`."""
+    roles: tuple[tuple[str, int], ...] = ()
+    """See `Game.roles`."""
 
 
 class Failure(msgspec.Struct, frozen=True):
@@ -103,6 +105,7 @@ def play_one(series: Series, number: int) -> Row | Failure:
         seconds,
         match.outcome.reason,
         tuple(game.factors(match.state)),
+        tuple(game.roles(match.state)),
     )
 
 

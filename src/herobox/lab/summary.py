@@ -43,6 +43,8 @@ class Summary:
         self.sides = {side: Tally() for side in sides}
         self.bots = {bot: Tally() for bot in bots}
         """For each bot its wins; a bot that plays two sides of a game counts twice, once a side."""
+        self.roles: dict[str, Tally] = {}
+        """For each of `Game.roles` the wins of whoever had it."""
         self.played = 0
         self.drawn = 0
         self.lost = 0
@@ -68,6 +70,8 @@ class Summary:
             tally.add(side in won)
         for bot, side in dict.fromkeys(zip(game.seats, self._seats, strict=True)):
             self.bots[bot].add(side in won)
+        for role, seat in game.roles:
+            self.roles.setdefault(role, Tally()).add(self._seats[seat] in won)
         if not any(game.scores):
             self.drawn += 1
         elif not won:
@@ -86,6 +90,7 @@ class Summary:
             "rounds": self.rounds,
             "sides": {side: tally.plain() for side, tally in self.sides.items()},
             "bots": {bot: tally.plain() for bot, tally in self.bots.items()},
+            "roles": {role: tally.plain() for role, tally in self.roles.items()},
             "failures": [
                 {"game": failure.game, "seed": failure.seed, "reason": failure.reason, "record": failure.record}
                 for failure in self.failures
@@ -94,12 +99,13 @@ class Summary:
 
     def words(self, seconds: float) -> str:
         """As lines of text, with 95 percent intervals."""
-        wide = max(len(name) for name in (*self.sides, *self.bots)) + 2
+        wide = max(len(name) for name in (*self.sides, *self.bots, *self.roles)) + 2
         lines = [f"{label:<9}{text}" for label, text in self._facts(seconds)]
         lines += ["wins, with 95 percent intervals"]
         lines += [f"  {side:<{wide}}{tally.words()}" for side, tally in self.sides.items()]
         if len(self.bots) > 1:
             lines += [f"  {bot:<{wide}}{tally.words()}" for bot, tally in self.bots.items()]
+        lines += [f"  {role:<{wide}}{tally.words()}" for role, tally in self.roles.items()]
         lines += [failure_words(failure) for failure in self.failures]
         return "\n".join(lines) + "\n"
 

@@ -14,21 +14,23 @@ The others, by page, with the test that plays them (paths below this folder):
 - p. 31, Energy Drain: effects/test_triggers.py, the_example_of_energy_drain_moves_a_die_of_the_targets_controller
 - p. 31, Side Step: effects/test_reactions.py, the_example_of_side_step_moves_ultra_zor_raiden_...
 - p. 32, Ultra Yasheth against Gorghadra: effects/test_reactions.py, the_example_of_ultra_yasheth_and_gorghadra
-- p. 32, Manufacture against Incubator: effects/test_advantages.py, the_example_of_manufacture_crushes_the_meat_slave_...
+- p. 32, Manufacture against Incubator: effects/test_advantages.py, the_example_of_manufacture_...
 - p. 33, Force Field with Cover: effects/test_skills_of_defense.py, the_example_of_a_force_field_counts_once_...
 - p. 33, Amplify and Power Producer: effects/test_skills_of_buildings.py, the_example_of_amplify_and_power_producer_...
 - p. 36, Annihilate against Resilience: effects/test_skills_of_defense.py, the_example_of_annihilate_against_resilience
-- p. 36, Lightning Attack with Energy Cycle: effects/test_triggers_of_attacks.py, the_example_of_lightning_attack_and_...
+- p. 36, Lightning Attack with Energy Cycle: effects/test_triggers_of_attacks.py, the_example_of_lightning_attack_...
 - p. 37, Body Slam: rules/power_attacks/test_body_slam.py, the_example_of_a_body_slam_onto_a_high_rise_and_a_raptix
 - p. 37, Ram: rules/power_attacks/test_ram.py, the_example_of_a_ram_with_terra_khan_and_a_raptix_behind_the_high_rise
 - p. 38, Rampage: rules/power_attacks/test_rampage.py, the_example_of_a_rampage_with_three_strikes
 - p. 39, Smash: rules/power_attacks/test_smash.py, the_example_of_a_smash_with_five_power_dice_through_two_g_tanks
-- p. 42, Throw: rules/power_attacks/test_throw.py, the_example_of_a_throw_past_zor_maxim_onto_a_carnidon_and_a_skyscraper
+- p. 42, Throw: rules/power_attacks/test_throw.py, the_example_of_a_throw_past_zor_maxim_...
 - p. 43, six Action and eight Boost Dice: effects/test_skills_of_attack.py, the_example_of_a_combined_attack_...; the
   strikes are in this module
 """
 
 from __future__ import annotations
+
+from typing import Any
 
 import pytest
 
@@ -69,11 +71,11 @@ def test_an_s_type_shinobi_rolls_up_to_two_dice_of_the_unit_pool_and_hits_a_belc
 
 @pytest.mark.parametrize("action", [1, 2, 3, 7])
 def test_defender_x_rolls_up_to_seven_action_dice_in_a_brawl_and_always_his_two_boost_dice(action: int) -> None:
-    arranged = {"ours": {"defender-x": "d4"}, "theirs": {"ultra-gorghadra": "f4"}}
+    arranged: dict[str, Any] = {"ours": {"defender-x": "d4"}, "theirs": {"ultra-gorghadra": "f4"}}
     table = position(**arranged)
-    assert options(asked(table, attack_phase(table), "attack d4", "brawl f4")) == [f"roll {n}" for n in range(1, 8)]
+    assert options(asked(table, attack_phase(table), "attack d4")) == [f"roll {n}" for n in range(1, 8)]
     table = position(**arranged, dice=[0] * action + [1, 1])
-    drive(table, attack_phase(table), "attack d4", "brawl f4", f"roll {action}")
+    drive(table, attack_phase(table), "attack d4", f"roll {action}")
     assert [len(dice) for dice in table.last_roll] == [action, 2, 0]
     assert (table.forces[0].monster_pool, table.forces[0].unit_pool) == (10 - action, action)
 
@@ -123,7 +125,7 @@ def test_deimos_9_advances_onto_radiation_unharmed_and_terra_khan_does_not() -> 
 
 
 def test_three_g_tanks_roll_three_to_six_action_dice_in_a_blast_for_one_point_of_damage() -> None:
-    arranged = {"ours": {"g-tank": "d4 d5 d6"}, "theirs": {"terra-khan": "g4"}}
+    arranged: dict[str, Any] = {"ours": {"g-tank": "d4 d5 d6"}, "theirs": {"terra-khan": "g4"}}
     join = ("attack d4", "join d5", "join d6")
     table = position(**arranged)
     decision = asked(table, attack_phase(table), *join)
@@ -138,7 +140,7 @@ def test_the_combined_attack_with_ten_strikes_hits_ultra_defender_x_and_only_the
     table = position(
         ours={"vanguard": "d4", "elite-vanguard": "d5", "sun-fighter": "d6", "elite-sun-fighter": "d7"},
         theirs={"ultra-defender-x": "f5"},
-        dice=[2, 2, 1, 1, 0, 0] + [1, 1, 1, 1, 0, 0, 0, 0],
+        dice=[2, 2, 1, 1, 0, 0, 1, 1, 1, 1, 0, 0, 0, 0],
     )
     drive(table, attack_phase(table), "attack d4", "join d5", "join d6", "join d7", "roll 6")
     assert "10 strikes against DEF 7: a hit." in heard(table)

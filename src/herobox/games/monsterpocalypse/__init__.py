@@ -75,6 +75,7 @@ class Monsterpocalypse(Game[State, Config]):
 
     statistics = staticmethod(reports.statistics)
     factors = staticmethod(reports.factors)
+    roles = staticmethod(reports.roles)
 
     @classmethod
     def lint(cls, content: Content) -> list[str]:

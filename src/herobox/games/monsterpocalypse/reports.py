@@ -42,5 +42,11 @@ def force_of(content: Content, faction: str) -> str:
 
 
 def factors(state: State) -> Sequence[tuple[str, str]]:
-    """The map and who went first, with the first player's result to tell apart."""
+    """The map."""
     return [("Map", state.map.name)]
+
+
+def roles(state: State) -> Sequence[tuple[str, int]]:
+    """Who took the first turn, and who had the red side."""
+    red = next((force.seat for force in state.forces if force.colour == "red"), 0)
+    return [("first turn", state.first), ("red side", red)]

@@ -235,6 +235,8 @@ class State(Table, kw_only=True):
     activation: Literal["", "monsters", "units"] = ""
     turn: int = 0
     """The number of the turn, from 1; 0 in the set-up."""
+    first: int = NOBODY
+    """Who took the first turn."""
     action_used: bool = False
     """An Action was used this turn."""
     spawned_at: int = 0

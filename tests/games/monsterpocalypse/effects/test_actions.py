@@ -86,7 +86,9 @@ def test_bleed_does_not_restore_above_the_printed_health() -> None:
 
 
 def test_extinguish_chooses_among_several_hazards() -> None:
-    table = position(ours={"spitter": "d4"}, tiles={"e5": "fire", "b2": "radiation", "h4": "fire", "e2": "rubble"})
+    table = position(
+        ours={"spitter": "d4"}, tiles={"e5": "fire", "b2": "radiation", "h4": "fire", "e2": "rubble"}, foundations="b4"
+    )
     assert options(asked(table, attack_phase(table), "use d4 extinguish")) == ["target b2", "target e5"]
 
 
@@ -187,3 +189,58 @@ def test_cargo_is_what_a_saucer_transports() -> None:
     table = position(ours={"saucer": "d4"}, reserves={"power-pod": 1, "hunter": 1})
     drive(table, attack_phase(table), "use d4 transport", "to e5")
     assert units(table, 0) == {"d4": "saucer", "e5": "power-pod"}
+
+
+# Whom they are about
+
+
+def test_abduct_counts_figures_of_its_faction_that_have_it_and_are_adjacent() -> None:
+    table = position(ours={"saucer": "d4", "hunter": "f4", "g-tank": "f5"}, theirs={"raptix": "e4"})
+    assert usable(table) == []
+    table = position(ours={"saucer": "d4 h4 j4"}, theirs={"raptix": "i4"})
+    assert usable(table) == ["h4 abduct", "j4 abduct"]
+
+
+def test_bleed_is_for_ones_own_monster_of_the_faction_beside_the_unit() -> None:
+    for ours, theirs in (
+        ({"meat-slave": "f4", "spitter": "f5"}, {"cthugrosh": "d4"}),
+        ({"meat-slave": "f4", "defender-x": "d4"}, {}),
+        ({"meat-slave": "g4", "cthugrosh": "d4"}, {}),
+    ):
+        assert usable(position(ours=ours, theirs=theirs, activation="units")) == []
+
+
+def test_refuel_is_for_ones_own_figures_of_the_faction() -> None:
+    table = position(ours={"power-pod": "d4", "g-tank": "c4", "hunter": "f4"}, theirs={"hunter": "e4"})
+    assert usable(table) == []
+
+
+def test_repair_is_for_monsters() -> None:
+    table = position(
+        ours={"defender-x": "d4", "repair-vehicle": "g4", "g-tank": "g5"}, health={"defender-x": 2}, activation="units"
+    )
+    assert usable(table) == []
+
+
+def test_sacrifice_takes_ones_own_units_of_the_agenda_beside_the_monster() -> None:
+    table = position(
+        ours={"cthugrosh": "d4", "yasheth": "d6", "squix": "h4"}, theirs={"squix": "f4"}, monsters=2, pool=5
+    )
+    assert "d4 sacrifice" not in usable(table)
+
+
+def test_telekinesis_leaves_a_unit_that_has_no_place_to_go() -> None:
+    table = position(ours={"elite-task-master": "b2", "spitter": "a2 b1"}, theirs={"g-tank": "a1"})
+    assert "target a1" not in options(asked(table, attack_phase(table), "use b2 telekinesis"))
+
+
+def test_teleport_ends_beside_another_gate_and_not_beside_the_one_that_goes() -> None:
+    for ours in ({"shadow-gate": "d4 e4"}, {"shadow-gate": "d4", "s-type-shinobi": "e4", "sun-fighter": "l9"}):
+        assert usable(position(ours=ours)) == []
+
+
+def test_nesting_needs_a_zone_that_the_figure_can_hold() -> None:
+    table = position(ours={"brontox": "d4"}, reserves={"carnidon": 1}, marks={"a": "d4"})
+    assert use_refusal(table, figure_at(table, "d4"), "nesting") == (
+        "this figure holds no Power Zone or Negative Zone (p. 55)"
+    )

@@ -31,6 +31,14 @@ def test_chain_attack_makes_the_power_attack_with_dice_of_its_own_once_a_turn() 
     assert (table.forces[0].monster_pool, table.forces[0].power_pool) == (0, 0)
 
 
+def test_chain_attack_and_lightning_attack_are_used_once_a_turn() -> None:
+    for form, used in (("mega-terra-khan", "chain-attack"), ("zor-raiden", "lightning-attack")):
+        table = position(ours={form: "d4"}, theirs={"defender-x": "f4"}, pool=2, power=1, dice=[2, 2, 2, 2])
+        monster(table, 0).used = [used]
+        drive(table, attack_phase(table), "attack d4", "brawl f4", "roll 2", "add 0")
+        assert monster(table, 1).left == 4
+
+
 def test_chain_attack_may_be_declined() -> None:
     table = position(ours={"mega-terra-khan": "d4"}, theirs={"defender-x": "f4"}, pool=2, power=1, dice=[2, 2, 2])
     drive(table, attack_phase(table), "attack d4", "brawl f4", "roll 1", "add 0", "pass")

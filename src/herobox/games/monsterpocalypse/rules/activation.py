@@ -41,6 +41,8 @@ def take_turn(table: State) -> Rules[None]:
 def begin_turn(table: State) -> Rules[None]:
     """Choose an activation, for which its pool must have an Action Die (p. 27), and carry out its first phases."""
     table.turn += 1
+    if table.turn == 1:
+        table.first = table.active
     force = table.forces[table.active]
     enemies = table.forces[1 - table.active].monsters
     for monster in force.monsters:

@@ -34,6 +34,8 @@ def defense_changes(table: State, target: Monster | Unit | Structure, attack: At
         expose = word(ability, Expose)
         if expose.of != of or expose.against not in ("all", attack.kind) or ability.id in done:
             continue
+        if target.seat == ally.seat:  # A Stomp or a Rampage meets one's own units, which are no enemies.
+            continue
         if any(
             figure.kit.agenda == ally.kit.agenda and (figure is not ally or expose.by == "agenda")
             for figure in attackers

@@ -32,7 +32,7 @@ def beside(table: State, figure: Figure) -> Iterator[Monster | Unit]:
     near = table.map.grid.adjacent(figure.spaces)
     for seat in (figure.seat, 1 - figure.seat):
         for other in figures(table, seat):
-            if other.spaces & near and other is not figure:
+            if other.spaces & near:
                 yield other
 
 
