@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from herobox.lab.simulate import Row
 from herobox.lab.summary import Summary
 
@@ -38,3 +40,12 @@ def test_a_defeat_of_everybody_is_no_draw() -> None:
 
     assert (found["draws"], found["lost_by_all"]) == (1, 1)
     assert "1 by everybody, 50.0 %" in summary.words(1.0)
+
+
+def test_it_tells_how_often_whoever_had_a_role_won() -> None:
+    summary = Summary(["north", "south"], ["a"])
+    for scores, first in (((1.0, -1.0), 0), ((1.0, -1.0), 1), ((-1.0, 1.0), 1)):
+        summary.add(msgspec.structs.replace(row(scores, "a", "a"), roles=(("first turn", first),)))
+
+    assert summary.plain(1.0)["roles"]["first turn"]["wins"] == 2
+    assert "first turn  2 of 3, 66.7 %" in summary.words(1.0)

@@ -20,11 +20,12 @@ from herobox.games.monsterpocalypse.layout import CELL, LARGE, LEFT, ROOM, TOP, 
 from herobox.games.monsterpocalypse.rules.figures import numbered, occupied
 from herobox.games.monsterpocalypse.rules.holding import secured
 from herobox.games.monsterpocalypse.state import NOBODY, NOWHERE, Monster, State, Tile, Unit
+from herobox.games.monsterpocalypse.stepping import step_arrows
 from herobox.games.monsterpocalypse.texts import stats_line
 
 
-def city(view: State, signs: dict[str, str]) -> Drawn:
-    """The whole map, as wide as the sheet. `signs`: the two letters of each unit by its name.
+def city(view: State, seat: int | None, signs: dict[str, str]) -> Drawn:
+    """The whole map, as wide as the sheet, as a seat sees it. `signs`: the two letters of each unit by its name.
 
     Spaces under a figure can be pointed at where a choice may mean them: those of monsters always, which move by one
     space onto their own; that of a unit while it moves, may be placed by an Action, or units are spawned; all while a
@@ -58,6 +59,7 @@ def city(view: State, signs: dict[str, str]) -> Drawn:
     for force in view.forces:
         there = [monster for monster in force.monsters if monster.at != NOWHERE]
         parts += [_monster(grid, monster, _under(squares, grid, monster.spaces)) for monster in there]
+    parts.append(step_arrows(view, seat))
     mover = numbered(view, view.moving)
     if mover is not None:
         parts.append(on_the_move(grid, mover.spaces))

@@ -36,7 +36,10 @@ class Grid(msgspec.Struct, frozen=True, eq=False):
     """What leads from a space to the next one in a direction."""
     tables: tuple[tuple[tuple[int, ...], ...], ...]
     """For each byte of a set, for each value of it: the spaces that it stands for."""
-    _near: dict[tuple[int, int], int]
+    _adjacent: dict[int, int]
+    """What `adjacent` has found, by the set: figures stand where figures have stood, so it stays small."""
+    _within: tuple[dict[int, int], ...]
+    """What `within` has found, by the reach and the set."""
 
     def block(self, corner: int) -> int:
         """The four spaces of a large base whose upper left space this is."""
@@ -61,12 +64,14 @@ class Grid(msgspec.Struct, frozen=True, eq=False):
 
     def adjacent(self, group: int) -> int:
         """The spaces adjacent to a set, diagonals included, without the set itself (p. 15)."""
-        return self.within(group, 1) & ~group
+        found = self._adjacent.get(group)
+        if found is None:
+            found = self._adjacent[group] = self.within(group, 1) & ~group
+        return found
 
     def within(self, group: int, reach: int) -> int:
         """All spaces up to `reach` away from a set, with the set itself: one diagonal counts as one space (p. 20)."""
-        key = (group, reach)
-        found = self._near.get(key)
+        found = self._within[reach].get(group)
         if found is None:
             found = straight = group
             slanted = 0
@@ -74,7 +79,7 @@ class Grid(msgspec.Struct, frozen=True, eq=False):
                 slanted |= self.beside(slanted) | self.diagonal(straight)
                 straight |= self.beside(straight)
                 found = straight | slanted
-            self._near[key] = found
+            self._within[reach][group] = found
         return found
 
     def apart(self, group: int, other: int) -> int:
@@ -122,7 +127,8 @@ def grid_of(width: int, height: int) -> Grid:
             tuple(tuple(8 * byte + bit for bit in range(8) if value >> bit & 1) for value in range(256))
             for byte in range(stride * height // 8 + 1)
         ),
-        _near={},
+        _adjacent={},
+        _within=tuple({} for _ in range(width + height)),
     )
 
 

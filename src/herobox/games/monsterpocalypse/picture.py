@@ -37,12 +37,13 @@ def picture(view: State, seat: int | None) -> str:
 def _drawn(view: State, seat: int | None) -> tuple[Drawn, Drawn]:
     own = view.forces[seat or 0]
     signs = marks(view)
-    return _table(view, own.seat, signs), armies(view, own.seat, signs)
+    return _table(view, seat, signs), armies(view, own.seat, signs)
 
 
-def _table(view: State, own: int, signs: dict[str, str]) -> Drawn:
+def _table(view: State, seat: int | None, signs: dict[str, str]) -> Drawn:
     """The opponent's strip, the city or the maps to choose from, one's own strip and what one has at hand."""
-    middle = _maps(view) if _maps_open(view) else city(view, signs)
+    own = seat or 0
+    middle = _maps(view) if _maps_open(view) else city(view, seat, signs)
     parts = [
         Drawn(ROOM, STRIP, strip(view, view.forces[1 - own])),
         middle,

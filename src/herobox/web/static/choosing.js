@@ -2,15 +2,15 @@
 
 import * as closer from "./closer.js";
 import { clear, frame } from "./marks.js";
+import { completed, further, inOrder, left, next, options, read } from "./options.js";
 import { reveal, signpost } from "./reveal.js";
-import { say, toggle } from "./saying.js";
+import { moveOn, say, toggle } from "./saying.js";
 
 const page = document.getElementById("table");
 const byId = (id) => document.getElementById(id);
 
 let send = () => false;
 let listing = () => {}; // says whether all choices are shown as a list
-let options = []; // of the choice at hand: {button, notation, words, points, question}
 let things = new Map(); // what lies on the table, by the name that options give it: a list, as a thing may have copies
 let picks = []; // the ids that were pointed at so far
 let asking = null; // the option that waits to be confirmed
@@ -20,11 +20,9 @@ let sent = null; // the choice that is on its way: {position, seat, notation}
 const position = () => Number(page.dataset.position);
 const seat = () => (page.dataset.seat === "" ? null : Number(page.dataset.seat));
 const onItsWay = () => sent !== null && sent.position === position() && sent.seat === seat();
-const begins = (option, ids) => ids.every((id, step) => option.points[step] === id);
-const left = (ids) => options.filter((option) => option.onTable && begins(option, ids));
 const nameOf = (thing) => thing.dataset.same ?? thing.dataset.id;
 const first = (id) => things.get(id)?.[0];
-const next = (ids) => new Set(left(ids).map((option) => option.points[ids.length]).filter(Boolean));
+const given = () => further([]); // what every option on the table points at first
 
 // The page was drawn anew. `moved`: it shows another position than before, or another seat's table.
 export function renew(moved) {
@@ -32,7 +30,7 @@ export function renew(moved) {
   for (const thing of document.querySelectorAll(".tabletop [data-id]")) {
     things.set(nameOf(thing), [...(things.get(nameOf(thing)) ?? []), thing]);
   }
-  options = [...document.querySelectorAll("#choices button[name=choice]")].map(read);
+  read(document.querySelectorAll("#choices button[name=choice]"), things);
   if (!onItsWay()) sent = null;
   if (moved) {
     byId("hint").replaceChildren();
@@ -42,14 +40,6 @@ export function renew(moved) {
   listing();
   mark();
   if (moved) requestAnimationFrame(reveal);
-}
-
-function read(button) {
-  const points = button.dataset.points?.split(" ") ?? [];
-  const onTable = points.length > 0 && points.every((id) => things.has(id));
-  button.classList.toggle("on-table", onTable && !("listed" in button.dataset));
-  const question = button.dataset.confirm ?? "";
-  return { button, notation: button.value, words: button.textContent.trim(), points, onTable, question };
 }
 
 // Marking
@@ -71,30 +61,20 @@ function mark() {
   }
   frame(picks.map(first).filter(Boolean), "around-picked");
   frame([...going].filter((id) => !picks.includes(id)).flatMap((id) => things.get(id) ?? []), "around-can");
+  const [rest, whole] = [left(picks), completed(picks)];
   for (const option of options) {
-    const whole = picks.length > 0 && option.onTable && option.points.length === picks.length && begins(option, picks);
-    option.button.classList.toggle("offered", whole);
-    option.button.classList.toggle("elsewhere", option.onTable && !begins(option, picks));
+    option.button.classList.toggle("offered", whole.includes(option));
+    option.button.classList.toggle("elsewhere", option.onTable && !rest.includes(option));
   }
-  touch(asking?.points ?? []);
+  touch(asking ? touching(asking) : []);
   page.classList.toggle("sending", onItsWay());
   page.classList.toggle("confirming", asking !== null);
   signpost();
   tell();
 }
 
-// What every option on the table points at first: nobody has to point at that.
-function given() {
-  return further([]);
-}
-
-// These things, and those after them in which the options that are left agree.
-function further(ids) {
-  const rest = left(ids);
-  const id = rest[0]?.points[ids.length];
-  const agree = rest.length > 1 && id !== undefined && rest.every((option) => option.points[ids.length] === id);
-  return agree ? further([...ids, id]) : ids;
-}
+// What an option is about.
+const touching = (option) => [...option.points, ...option.around];
 
 // Frame what an option would touch.
 function touch(ids) {
@@ -119,10 +99,11 @@ function disable(thing) {
 // The lines under the prompt: what is picked, what waits to be confirmed, whether there is a list to show.
 function tell() {
   const picked = byId("picked");
-  picked.hidden = picks.length <= given().length || asking !== null;
-  picked.textContent = picked.hidden ? "" : `${picks.map(called).join(", then ")}: choose what follows.`;
-  byId("step-back").hidden = picked.hidden;
-  page.classList.toggle("picked-some", !picked.hidden);
+  const some = picks.length > given().length && asking === null;
+  picked.hidden = !picks.length || asking !== null;
+  picked.textContent = picked.hidden ? "" : `${picks.map(called).join(", then ")}: ${following()}.`;
+  byId("step-back").hidden = !some;
+  page.classList.toggle("picked-some", some);
   const pointing = document.querySelectorAll("#choices .on-table").length;
   byId("list-choices")?.toggleAttribute("hidden", !pointing);
   invite(pointing);
@@ -140,8 +121,18 @@ function invite(pointing) {
   line.textContent = `${more}: point at what is framed on the table, or press “As a list”.`;
 }
 
+// What there is to do with what is picked.
+function following() {
+  const going = next(picks).size;
+  const whole = completed(picks).length;
+  const pointing = going > 1 ? `point at one of the ${going} that are framed` : going ? "point at what is framed" : "";
+  const pressing = whole > 1 ? "press one of the buttons above" : whole ? "press the button above" : "";
+  return `now ${[pointing, pressing].filter(Boolean).join(", or ")}`;
+}
+
+// The first line of a thing's words, as short as a name.
 function called(id) {
-  const words = first(id)?.querySelector("title")?.textContent ?? id;
+  const [words] = (first(id)?.querySelector("title")?.textContent ?? id).trim().split(/\n|\. /);
   return words.length > 60 ? `${words.slice(0, 59)}…` : words;
 }
 
@@ -155,12 +146,21 @@ export function point(target) {
   }
   if (!ids.length || asking) return;
   const onward = ids.find((id) => left([...picks, id]).length);
-  const anew = ids.find((id) => left([id]).length);
+  const anyOrder = !picks.length || !inOrder(picks);
+  const anew = ids.find((id) => inOrder([id])) ?? ids.find((id) => anyOrder && left([id]).length);
   if (onward !== undefined) pick([...picks, onward]);
-  else if (ids.includes(picks.at(-1))) back();
+  else if (ids.includes(picks.at(-1))) again();
   else if (anew !== undefined) pick([anew]);
   else if (!options.length && target.closest("[data-item]")) closer.show(target.closest("[data-item]"), true);
   else send({ why: [...picks, ids[0]], position: position() });
+}
+
+// What was picked last is pointed at again: that completes a choice where there is one, and steps back where none is.
+function again() {
+  const whole = completed(picks);
+  if (whole.length === 1) choose(whole[0]);
+  else if (whole.length) whole[0].button.focus();
+  else back();
 }
 
 // Of several copies this one stands for all.
@@ -172,7 +172,8 @@ function lead(thing) {
 function pick(ids) {
   const rest = left(ids);
   picks = further(ids);
-  if (rest.length === 1) choose(rest[0]);
+  moveOn(true);
+  if (rest.length === 1 && (inOrder(ids) || completed(ids).length)) choose(rest[0]);
   else {
     mark();
     requestAnimationFrame(reveal);
@@ -197,6 +198,7 @@ export function back() {
 function choose(option) {
   const confirm = document.documentElement.dataset.confirm;
   if (onItsWay()) return;
+  moveOn(true);
   if (option.question || confirm === "always") ask(option);
   else if (confirm === "final") send({ try: option.notation });
   else go(option);
@@ -276,10 +278,15 @@ function show(target) {
   if (asking) return;
   if (button) {
     const option = options.find((known) => known.notation === (button.dataset.hint ?? button.value));
-    touch(option?.points ?? []);
+    touch(option ? touching(option) : []);
   } else {
-    touch(thing ? [...next([...picks, nameOf(thing)])] : []);
+    touch(thing ? leadingTo([...picks, nameOf(thing)]) : []);
   }
+}
+
+// What may be pointed at after these, and what the options are about that they complete.
+function leadingTo(ids) {
+  return [...next(ids), ...completed(ids).flatMap((option) => option.around)];
 }
 
 export function start(sender) {
@@ -308,6 +315,7 @@ export function start(sender) {
     choose(options.find((option) => option.button === event.submitter));
   });
   document.addEventListener("pointerover", (event) => event.pointerType === "mouse" && show(event.target));
+  document.addEventListener("pointerdown", (event) => event.pointerType !== "mouse" && show(event.target));
   document.addEventListener("focusin", (event) => show(event.target));
   renew(false);
   reveal();

@@ -40,7 +40,7 @@ def test_energy_cycle_of_the_monster_is_granted_to_its_units_and_works_once_for_
         dice=[0, 0, 1],
     )
     decision = asked(table, attack_phase(table), "attack d4", "join d5", "roll 3")
-    assert options(decision) == ["first energy-cycle d4", "first energy-cycle d5"]
+    assert options(decision) == ["first energy-cycle d4", "pass"]
 
 
 def test_leach_restores_the_monster_when_one_of_its_units_hits_a_monster() -> None:

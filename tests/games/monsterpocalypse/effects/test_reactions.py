@@ -91,7 +91,7 @@ def test_two_power_sinks_are_one_for_an_attack() -> None:
         power=1,
         dice=[2, 2, 2, 2],
     )
-    drive(table, attack_phase(table), "attack d4", "brawl f4", "add 1", "first power-sink f4")
+    drive(table, attack_phase(table), "attack d4", "brawl f4", "add 1")
     assert table.forces[1].power_pool == 1
 
 

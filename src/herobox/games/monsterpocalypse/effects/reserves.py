@@ -8,6 +8,7 @@ from herobox.games.monsterpocalypse.cards import UnitCard
 from herobox.games.monsterpocalypse.kit import Kit
 from herobox.games.monsterpocalypse.options import Take, choices_of
 from herobox.games.monsterpocalypse.rules.figures import bring_into_play
+from herobox.games.monsterpocalypse.rules.hazards import enter
 from herobox.games.monsterpocalypse.rules.movement import places_near
 from herobox.games.monsterpocalypse.state import Figure, State, Unit
 from herobox.kernel import Rules, ask
@@ -28,7 +29,10 @@ def arrivals(table: State, figure: Figure, fits: Callable[[Kit], bool]) -> list[
 
 
 def arrive(table: State, figure: Figure, cards: list[UnitCard]) -> Rules[Unit]:
-    """The player of a figure chooses one of these units and puts it into play adjacent to the figure; returns it."""
+    """The player of a figure chooses one of these units and puts it into play adjacent to the figure; returns it.
+
+    A hazard there hurts it as if it had moved onto it (a reading).
+    """
     seats = (figure.seat,)
     choice = yield from ask(seats, "reserves", [Take(card.id) for card in cards])
     card = next(card for card in cards if card.id == choice.unit)
@@ -37,4 +41,5 @@ def arrive(table: State, figure: Figure, cards: list[UnitCard]) -> Rules[Unit]:
     unit = bring_into_play(table, force, card, table.map.grid.numbers[place.at])
     if table.listener:
         table.tell("{} brings the {} into play at {}.", force.name, unit.name, place.at)
+    enter(table, unit, 0)
     return unit

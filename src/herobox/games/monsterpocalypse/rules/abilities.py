@@ -14,10 +14,10 @@ def abilities(table: State, figure: Figure, key: Any) -> tuple[Ability, ...]:
     A figure that is not on the map has what is printed on its base, and others grant nothing while they are not on it.
     """
     found = figure.kit.own.get(key, ())
-    if figure.seat < 0 or figure.at == NOWHERE:
+    if figure.seat < 0:
         return found
     force = table.forces[figure.seat]
-    if key not in force.keys.granted:
+    if key not in force.keys.granted or figure.at == NOWHERE:
         return found
     for ally in (*force.monsters, *force.units):
         kit = ally.kit
@@ -39,8 +39,7 @@ def carried(table: State, seat: int, key: Any) -> bool:
 
 def words(table: State, figure: Figure, kind: type[Any]) -> list[Any]:
     """The words of this kind of Skill that a figure has, with their numbers, one for each ability."""
-    found = abilities(table, figure, kind)
-    return [ability.effect for ability in found] if found else []
+    return [ability.effect for ability in abilities(table, figure, kind)]
 
 
 def has(table: State, figure: Figure, kind: type[Any]) -> bool:

@@ -9,7 +9,9 @@ from herobox.games.monsterpocalypse.state import NOWHERE, Figure, Force, Monster
 def figures(table: State, seat: int) -> list[Monster | Unit]:
     """The monsters and units of a force on the map, monsters first."""
     force = table.forces[seat]
-    return [*[monster for monster in force.monsters if monster.at != NOWHERE], *force.units]
+    found: list[Monster | Unit] = [monster for monster in force.monsters if monster.at != NOWHERE]
+    found += force.units
+    return found
 
 
 def everything(table: State) -> list[Monster | Unit | Structure]:
@@ -34,16 +36,33 @@ def numbered(table: State, number: int) -> Monster | Unit | Structure | None:
 
 def standing_on(table: State, spaces: int) -> list[Monster | Unit | Structure]:
     """The figures that occupy any of these spaces."""
-    return [figure for figure in everything(table) if figure.spaces & spaces]
+    found: list[Monster | Unit | Structure] = []
+    for force in table.forces:
+        found += [monster for monster in force.monsters if monster.spaces & spaces]
+        found += [unit for unit in force.units if unit.spaces & spaces]
+    found += [structure for structure in table.structures if structure.spaces & spaces]
+    return found
 
 
 def named(table: State, space: str) -> Monster | Unit | Structure | None:
     """The figure that stands on a space by its name, or None."""
     number = table.map.grid.numbers.get(space)
-    if number is None:
-        return None
-    found = standing_on(table, 1 << number)
-    return found[0] if found else None
+    return None if number is None else standing_at(table, 1 << number)
+
+
+def standing_at(table: State, spaces: int) -> Monster | Unit | Structure | None:
+    """The first figure that occupies any of these spaces, or None."""
+    for force in table.forces:
+        for unit in force.units:
+            if unit.spaces & spaces:
+                return unit
+        for monster in force.monsters:
+            if monster.spaces & spaces:
+                return monster
+    for structure in table.structures:
+        if structure.spaces & spaces:
+            return structure
+    return None
 
 
 def unit_spaces(table: State, seat: int) -> int:

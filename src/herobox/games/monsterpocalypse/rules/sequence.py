@@ -19,7 +19,7 @@ from herobox.games.monsterpocalypse.rules.notes import note
 from herobox.games.monsterpocalypse.rules.rolling import roll_attack, roll_dice_in_play
 from herobox.games.monsterpocalypse.rules.stats import defense, super_damage_by
 from herobox.games.monsterpocalypse.state import NOWHERE, Attack, Figure, Monster, State, Structure, Unit
-from herobox.games.monsterpocalypse.vocabulary import AdvantageWord, ReactionWord
+from herobox.games.monsterpocalypse.vocabulary import AdvantageWord, ReactionWord, TriggerWord
 from herobox.kernel import Rules, ask
 
 
@@ -34,6 +34,11 @@ class Open(NamedTuple):
         """What tells it from others in `Attack.resolved`: one that affects the attack counts once, whoever has it."""
         once = self.ability.subject == "attack"
         return self.ability.id if once else f"{self.ability.id}@{self.figure.number}"
+
+    @property
+    def rerolls(self) -> bool:
+        """Whether it is an Advantage that rolls again."""
+        return isinstance(self.ability.effect, AdvantageWord) and self.ability.effect.rerolls
 
 
 def make(table: State, attack: Attack) -> Rules[None]:
@@ -96,22 +101,13 @@ def look(table: State, attack: Attack, target: Monster | Unit | Structure | None
 
 def advantages(table: State, attack: Attack) -> Rules[None]:
     """Step 2: Advantages of the attacker's force, in the order that the attacker chooses; rerolls come last."""
-    seat = table.active
-    while carried(table, seat, AdvantageWord):
-        ready = [
-            each
-            for figure in figures(table, seat)
-            for each in [Open(ability, figure) for ability in abilities(table, figure, AdvantageWord)]
-            if each.key not in attack.resolved and _advantage(each).applies(table, attack, figure)
-        ]
-        first = [each for each in ready if not _advantage(each).rerolls] or ready
+    while True:
+        ready = _ready(table, attack, table.active, AdvantageWord)
+        first = [each for each in ready if not each.rerolls] or ready
         if not first:
             return
-        chosen = yield from _choose(table, seat, "advantage", first)
-        attack.resolved.append(chosen.key)
-        note(table, chosen.ability.id)
-        yield from _advantage(chosen).run(table, attack, chosen.figure)
-        if _advantage(chosen).rerolls:
+        chosen = yield from _resolve_next(table, attack, table.active, "advantage", first)
+        if chosen.rerolls:
             look(table, attack, numbered(table, attack.target))
 
 
@@ -121,23 +117,21 @@ def triggers(table: State, attack: Attack) -> Rules[None]:
         leader = numbered(table, attack.by[0])
         if leader is None:
             return
-        ready = [
-            Open(ability, leader)
-            for ability in abilities(table, leader, attack.kind)
-            if f"trigger {ability.id}" not in attack.resolved and ability.effect.applies(table, attack)  # type: ignore[attr-defined]
-        ]
+        ready = []
+        for ability in abilities(table, leader, attack.kind):
+            each, word = Open(ability, leader), ability.effect
+            if each.key not in attack.resolved and isinstance(word, TriggerWord) and word.applies(table, attack):
+                ready.append(each)
         if not ready:
             return
-        chosen = yield from _choose(table, table.active, "trigger", ready)
-        attack.resolved.append(f"trigger {chosen.ability.id}")
-        note(table, chosen.ability.id)
-        if table.listener:
-            table.tell("{}.", chosen.ability.name)
-        yield from chosen.ability.effect.run(table, attack)  # type: ignore[attr-defined]
+        yield from _resolve_next(table, attack, table.active, "trigger", ready)
 
 
 def reactions(table: State, attack: Attack) -> Rules[None]:
-    """Step 5: Reactions of a structure that was hit, then of the attacked force in the order of its player's choice."""
+    """Step 5: Reactions of a structure that was hit, then of the attacked force in the order of its player's choice.
+
+    A structure has no player: all its Reactions happen, and what it leaves is laid last (a reading).
+    """
     target = numbered(table, attack.target)
     if isinstance(target, Structure):
         for ability in abilities(table, target, ReactionWord):
@@ -146,21 +140,11 @@ def reactions(table: State, attack: Attack) -> Rules[None]:
                 note(table, ability.id)
                 yield from word.run(table, attack, target)
     seat = 1 - table.active
-    while carried(table, seat, ReactionWord):
-        ready = [
-            each
-            for figure in figures(table, seat)
-            for each in [Open(ability, figure) for ability in abilities(table, figure, ReactionWord)]
-            if each.key not in attack.resolved and _reaction(each).applies(table, attack, figure)
-        ]
+    while True:
+        ready = _ready(table, attack, seat, ReactionWord)
         if not ready:
             return
-        chosen = yield from _choose(table, seat, "reaction", ready)
-        attack.resolved.append(chosen.key)
-        note(table, chosen.ability.id)
-        if table.listener:
-            table.tell("{}.", chosen.ability.name)
-        yield from _reaction(chosen).run(table, attack, chosen.figure)
+        yield from _resolve_next(table, attack, seat, "reaction", ready)
 
 
 def lay_hazards(table: State, attack: Attack) -> None:
@@ -195,19 +179,30 @@ def takes_more(table: State, attack: Attack, target: Monster) -> bool:
     return True
 
 
-def _choose(table: State, seat: int, kind: str, ready: list[Open]) -> Rules[Open]:
+def _ready(table: State, attack: Attack, seat: int, kind: type[AdvantageWord | ReactionWord]) -> list[Open]:
+    """The Advantages or Reactions of a force that apply and are not resolved; those for the attack only once."""
+    ready: dict[str, Open] = {}
+    if carried(table, seat, kind):
+        for figure in figures(table, seat):
+            for ability in abilities(table, figure, kind):
+                each, word = Open(ability, figure), ability.effect
+                if each.key not in attack.resolved and isinstance(word, kind) and word.applies(table, attack, figure):
+                    ready.setdefault(each.key, each)
+    return [*ready.values()]
+
+
+def _resolve_next(table: State, attack: Attack, seat: int, kind: str, ready: list[Open]) -> Rules[Open]:
+    """One of these abilities, chosen by the player of the seat, is carried out; returns which."""
     options = [First(each.ability.id, at(table, each.figure)) for each in ready]
     choice = yield from ask((seat,), kind, options)
-    return ready[options.index(choice)]
-
-
-def _advantage(each: Open) -> AdvantageWord:
-    word = each.ability.effect
-    assert isinstance(word, AdvantageWord)
-    return word
-
-
-def _reaction(each: Open) -> ReactionWord:
-    word = each.ability.effect
-    assert isinstance(word, ReactionWord)
-    return word
+    chosen = ready[options.index(choice)]
+    attack.resolved.append(chosen.key)
+    note(table, chosen.ability.id)
+    if table.listener:
+        table.tell("{}.", chosen.ability.name)
+    word = chosen.ability.effect
+    if isinstance(word, TriggerWord):
+        yield from word.run(table, attack)
+    elif isinstance(word, AdvantageWord | ReactionWord):
+        yield from word.run(table, attack, chosen.figure)
+    return chosen

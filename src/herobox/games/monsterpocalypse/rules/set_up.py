@@ -54,6 +54,7 @@ def choose_the_map(table: State, seat: int) -> Rules[None]:
     table.tiles = [None] * len(table.map.foundations)
     if table.listener and len(table.maps) > 1:
         table.tell("{} chooses the map {}.", table.forces[seat].name, table.map.name)
+    table.maps = (table.map,)
 
 
 def choose_the_side(table: State, seat: int) -> Rules[None]:

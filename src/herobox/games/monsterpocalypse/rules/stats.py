@@ -55,16 +55,16 @@ __all__ = [
 Changes = Iterator[tuple[str, int]]
 
 
-def speed(table: State, figure: Monster | Unit) -> int:
-    """How many spaces a figure may advance that starts where it stands."""
-    return max(1, figure.printed.speed + sum([change for _, change in speed_changes(table, figure)]))
+def speed(table: State, figure: Monster | Unit, *, advancing: bool = True) -> int:
+    """How many spaces a figure may advance that starts where it stands; without what helps only an advance."""
+    return max(1, figure.printed.speed + sum([change for _, change in speed_changes(table, figure, advancing)]))
 
 
-def speed_changes(table: State, figure: Monster | Unit) -> Changes:
+def speed_changes(table: State, figure: Monster | Unit, advancing: bool = True) -> Changes:
     """What makes a figure faster, each ability once (p. 33); what moves secures nothing itself (p. 22)."""
     grid = table.map.grid
     done: set[str] = set()
-    for ability, ally in carriers(table, figure.seat, Motivator):
+    for ability, ally in carriers(table, figure.seat, Motivator) if advancing else ():
         if (
             ally is not figure
             and ability.id not in done

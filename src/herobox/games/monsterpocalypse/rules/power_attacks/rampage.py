@@ -51,7 +51,7 @@ def effect(table: State, attack: Attack) -> Rules[None]:
     grid = table.map.grid
     start = monster.spaces
     wrecked: list[Figure] = []
-    for _ in range(speed(table, monster)):
+    for _ in range(speed(table, monster, advancing=False)):
         front = ahead(grid, monster.spaces, attack.direction)
         if front.bit_count() < 2 or not may_enter(table, attack, standing_on(table, front), wrecked):
             break

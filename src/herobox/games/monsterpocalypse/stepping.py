@@ -1,0 +1,61 @@
+"""Arrows around a monster to where it may step: a step is pointed at beside the monster, never on its own body."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from herobox.draw.card import MOST_DRAWN
+from herobox.draw.markup import placed, thing
+from herobox.draw.palette import stroke
+from herobox.draw.shapes import area
+from herobox.games.monsterpocalypse.grid import Grid
+from herobox.games.monsterpocalypse.layout import CELL, middle
+from herobox.games.monsterpocalypse.rules.movement import steps
+from herobox.games.monsterpocalypse.rules.pools import active_pool
+from herobox.games.monsterpocalypse.state import NOWHERE, Monster, State
+
+_HALF = 17.0
+"""Half of the side of the square that is pointed at, two thirds of a space, ..."""
+_BESIDE = 2.0
+"""... and how far it lies from the monster's own spaces."""
+
+
+def step_arrows(view: State, seat: int | None) -> str:
+    """An arrow for each step that a monster of this seat may take now, over the spaces that it would step onto."""
+    if seat != view.active or view.phase != "advancement" or view.activation != "monsters" or not active_pool(view):
+        return ""
+    if view.moving >= 0 or view.crediting:
+        return ""
+    monsters = [monster for monster in view.forces[seat].monsters if monster.at != NOWHERE]
+    grid = view.map.grid
+    return "".join([_arrow(grid, monster, to) for monster in monsters for to in grid.spaces(steps(view, monster))])
+
+
+def step_id(grid: Grid, start: int, to: int) -> str:
+    """What the arrow of a step is called on the picture: "step-d4-e5"."""
+    return f"step-{grid.names[start]}-{grid.names[to]}"
+
+
+def _arrow(grid: Grid, monster: Monster, to: int) -> str:
+    row, column = divmod(to, grid.stride)
+    own_row, own_column = divmod(monster.at, grid.stride)
+    across, down = column - own_column, row - own_row
+    x, y = middle(grid, monster.at, large=True)
+    out = CELL + _BESIDE + _HALF
+    words = f"{monster.name} steps from {grid.names[monster.at]} to {grid.names[to]}"
+    return thing(
+        step_id(grid, monster.at, to), words, placed(x + across * out, y + down * out, _drawn(across, down))
+    )
+
+
+@lru_cache(MOST_DRAWN)
+def _drawn(across: int, down: int) -> str:
+    """An arrow's head that points so, in a square round (0, 0)."""
+    long = (across * across + down * down) ** 0.5
+    ahead, aside = across / long, down / long
+    tip = f"{ahead * 12:.1f} {aside * 12:.1f}"
+    left = f"{-ahead * 8 + aside * 11:.1f} {-aside * 8 - ahead * 11:.1f}"
+    right = f"{-ahead * 8 - aside * 11:.1f} {-aside * 8 + ahead * 11:.1f}"
+    return area(-_HALF, -_HALF, 2 * _HALF, 2 * _HALF) + (
+        f'<path {stroke("on-accent", 2, "accent")} stroke-linejoin="round" d="M{tip}L{left} {right}z"/>'
+    )

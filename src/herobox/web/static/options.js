@@ -1,0 +1,44 @@
+// The options of the choice at hand, and which of them are left after pointing. Each names the things that it points at,
+// in order. Who begins with a thing that comes later in them points in any order from there on.
+
+export let options = []; // {button, notation, words, points, around, onTable, question}
+
+const begins = (option, ids) => ids.every((id, step) => option.points[step] === id);
+const holds = (option, ids) => new Set(ids).size === ids.length && ids.every((id) => option.points.includes(id));
+const after = (option, ids) => option.points.find((id, step) => (inOrder(ids) ? step === ids.length : !ids.includes(id)));
+
+// Read the buttons of the choice at hand; `things` are those on the table, by their names.
+export function read(buttons, things) {
+  options = [...buttons].map((button) => {
+    const points = button.dataset.points?.split(" ") ?? [];
+    const around = button.dataset.around?.split(" ") ?? [];
+    const onTable = points.length > 0 && points.every((id) => things.has(id));
+    button.classList.toggle("on-table", onTable && !("listed" in button.dataset));
+    const question = button.dataset.confirm ?? "";
+    return { button, notation: button.value, words: button.textContent.trim(), points, around, onTable, question };
+  });
+}
+
+// Whether some option begins with the first of these, or none of them is needed.
+export const inOrder = (ids) => !ids.length || options.some((option) => option.onTable && option.points[0] === ids[0]);
+
+// The options that can still be meant.
+export function left(ids) {
+  const fits = inOrder(ids) ? begins : holds;
+  return options.filter((option) => option.onTable && fits(option, ids));
+}
+
+// What can be pointed at next.
+export const next = (ids) => new Set(left(ids).map((option) => after(option, ids)).filter(Boolean));
+
+// The options all of whose things are these.
+export const completed = (ids) => (ids.length ? left(ids).filter((option) => option.points.length === ids.length) : []);
+
+// These things, and those after them in which the options that are left agree: nobody has to point at these. What
+// completes an option is not among them, as a click on it would have nothing to do.
+export function further(ids) {
+  const rest = left(ids);
+  const id = rest.length > 1 ? after(rest[0], ids) : undefined;
+  const agree = id !== undefined && rest.every((option) => after(option, ids) === id);
+  return agree && !completed([...ids, id]).length ? further([...ids, id]) : ids;
+}
