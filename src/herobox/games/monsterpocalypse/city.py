@@ -21,7 +21,7 @@ from herobox.games.monsterpocalypse.rules.figures import numbered, occupied
 from herobox.games.monsterpocalypse.rules.holding import secured
 from herobox.games.monsterpocalypse.state import NOBODY, NOWHERE, Monster, State, Tile, Unit
 from herobox.games.monsterpocalypse.stepping import step_arrows
-from herobox.games.monsterpocalypse.texts import stats_line
+from herobox.games.monsterpocalypse.texts import side_text, stats_line
 
 
 def city(view: State, seat: int | None, signs: dict[str, str]) -> Drawn:
@@ -110,10 +110,26 @@ def _grounds(view: State, squares: tuple[str, ...], standing: int) -> tuple[list
         places = [("start", start, "starting area") for start in (*view.map.red_starts, *view.map.blue_starts)]
     for kind, at, words in places:
         taken |= grid.block(at)
-        x, y = corner(grid, at)
         name = grid.names[at]
-        parts.append(thing(f"{kind}-{name}", f"{words} at {name}", area(x, y, LARGE, LARGE)))
+        parts.append(thing(f"{kind}-{name}", f"{words} at {name}", _large_area(grid, at)))
+    if view.phase == "set-up roll":
+        for colour in ("red", "blue"):
+            for number, at in enumerate(view.map.starts(colour)):
+                taken |= grid.block(at)
+                parts.append(_side(view.map, colour, at, number))
     return parts, taken
+
+
+def _side(battle_map: BattleMap, colour: str, at: int, number: int) -> str:
+    """A starting area that stands for its whole side."""
+    name, words = f"side-{colour}", f"the {side_text(battle_map, colour)}"
+    drawn = _large_area(battle_map.grid, at)
+    return thing(f"{name}-{number + 1}", words, drawn, same=name) if number else thing(name, words, drawn)
+
+
+def _large_area(grid: Grid, at: int) -> str:
+    """The four spaces of a large base as a place that is pointed at."""
+    return area(*corner(grid, at), LARGE, LARGE)
 
 
 @lru_cache(MOST_DRAWN)

@@ -66,7 +66,12 @@ def refusal(view: State, seat: int, decision: Decision, option: Any) -> str | No
     if type(option) not in moment.verbs:
         return f"that is not what is decided here: {moment.now}"
     reason = unknown(view, option) or why_not(view, seat, decision, option)
-    return reason or f"that is not among the choices here: {moment.now}"
+    return f"that is not among the choices here: {moment.now}" if reason is None else _begun(view, reason)
+
+
+def _begun(table: State, reason: str) -> str:
+    """A sentence that begins with a word, as it may get a capital letter, which the name of a space has not."""
+    return f"the space {reason}" if reason.split()[0] in table.map.grid.numbers else reason
 
 
 def unknown(table: State, option: Any) -> str | None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, Literal, NamedTuple
 
-from herobox.games.monsterpocalypse.grid import Grid
+from herobox.games.monsterpocalypse.grid import Grid, bytes_of
 
 Direction = Literal["north", "east", "south", "west"]
 
@@ -233,8 +233,10 @@ def _to_by_byte(grid: Grid) -> tuple[tuple[tuple[To, ...], ...], ...]:
 def choices_of(grid: Grid, group: int) -> list[Any]:
     """The options to choose each of these spaces, in order."""
     found: list[Any] = []
-    tables = _to_by_byte(grid)
-    for table, byte in zip(tables, group.to_bytes(len(tables), "little"), strict=True):
-        if byte:
-            found += table[byte]
+    if group:
+        tables = _to_by_byte(grid)
+        first = (group & -group).bit_length() - 1 >> 3
+        for number, byte in enumerate(bytes_of(group, first), first):  # As in `Grid.spaces`.
+            if byte:
+                found += tables[number][byte]
     return found

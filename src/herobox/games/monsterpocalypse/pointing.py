@@ -28,11 +28,13 @@ from herobox.games.monsterpocalypse.options import (
 )
 from herobox.games.monsterpocalypse.prompts.things import leader
 from herobox.games.monsterpocalypse.rules.figures import at, named
-from herobox.games.monsterpocalypse.state import NOWHERE, Monster, State, Unit
+from herobox.games.monsterpocalypse.state import NOWHERE, Monster, State, Structure, Unit
 from herobox.kernel import Decision
 
 _GROUND = ("space", "figure", "building", "foundation", "tile", "spawn", "start")
 """What is called by its space on the picture."""
+_OF_SPACES = ("spawn", "clear", "destination", "waypoint", "place", "side-step", "bring", "teleport-to")
+"""The decisions in which a space is chosen, whoever stands on it."""
 _OWNED = ("reserve", "city", "hyper")
 """What is called by a seat and an id."""
 
@@ -53,7 +55,7 @@ def pointed(view: State, seat: int, decision: Decision, points: Sequence[str]) -
 
     What is pointed at last says what is to be done; what was pointed at before it says by whom or with what.
     """
-    things = [thing for point in points if (thing := _thing(view, point)) is not None]
+    things = [_meant(view, decision.kind, thing) for point in points if (thing := _thing(view, point)) is not None]
     if not things or len(things) < len(points):
         return None
     *before, last = things
@@ -76,12 +78,30 @@ def _thing(view: State, point: str) -> Thing | None:
         if point.startswith(f"{pool}-"):
             return Thing(pool, "", _seat(point.removeprefix(f"{pool}-")))
     kind, _, name = point.partition("-")
-    if kind == "map":
+    if kind in ("map", "side"):
         return Thing(kind, name)
+    if kind == "step":
+        return Thing(kind, name) if all(space in view.map.grid.numbers for space in name.split("-")) else None
     if kind in _OWNED:
         whose, _, name = name.partition("-")
         return Thing(kind, name, _seat(whose)) if name else None
     return Thing(kind, name) if kind in _GROUND and name in view.map.grid.numbers else None
+
+
+def _meant(view: State, kind: str, thing: Thing) -> Thing:
+    """A space under a figure or a building is that figure's, except where a space is chosen; so is one under a place."""
+    if thing.kind not in _GROUND:
+        return thing
+    space = 1 << view.map.grid.numbers[thing.name]
+    corners: list[int] = []
+    if kind == "structure":
+        corners = [foundation.corner for foundation in view.map.foundations]
+    elif kind == "start":
+        corners = [*view.map.red_starts, *view.map.blue_starts]
+    elif kind not in _OF_SPACES and (figure := named(view, thing.name)) is not None:
+        return Thing("building" if isinstance(figure, Structure) else "figure", at(view, figure))
+    here = [corner for corner in corners if view.map.grid.block(corner) & space]
+    return Thing(thing.kind, view.map.grid.names[here[0]]) if here else thing
 
 
 def _seat(name: str) -> int:
@@ -92,26 +112,33 @@ def _in_set_up(view: State, seat: int, before: list[Thing], last: Thing) -> Any 
     """Before the first turn."""
     if last.kind == "map":
         return Map(last.name)
+    if last.kind == "side":
+        return _side(last.name)
     if view.phase == "set-up roll":
-        return _side(view, last)
-    chosen = next((thing.name for thing in before if thing.kind in ("city", "hyper")), "")
+        return _side_of(view, last)
+    chosen = next((thing.name for thing in before if thing.kind == "city"), "")
     force = view.forces[seat]
     if view.phase == "structures" and last.kind in _GROUND:
         first = force.city[0].id if force.city else ""
         return Build(chosen or first, last.name)
     waiting = [monster.alpha.id for monster in force.monsters if monster.at == NOWHERE]
-    return Start(chosen or waiting[0], last.name) if waiting and last.kind in _GROUND else None
+    return Start(waiting[0], last.name) if waiting and last.kind in _GROUND else None
 
 
-def _side(view: State, last: Thing) -> Side | None:
+def _side_of(view: State, last: Thing) -> Side | None:
     """The colour of a spawn point or starting area."""
     if last.kind not in _GROUND:
         return None
     space = 1 << view.map.grid.numbers[last.name]
-    if view.map.red_spawns & space or any(view.map.grid.block(start) & space for start in view.map.red_starts):
-        return Side("red")
-    blue = view.map.blue_spawns & space or any(view.map.grid.block(start) & space for start in view.map.blue_starts)
-    return Side("blue") if blue else None
+    for colour in ("red", "blue"):
+        starts = any(view.map.grid.block(start) & space for start in view.map.starts(colour))
+        if starts or view.map.spawns(colour) & space:
+            return _side(colour)
+    return None
+
+
+def _side(colour: str) -> Side | None:
+    return Side("red") if colour == "red" else Side("blue") if colour == "blue" else None
 
 
 def _with_pools(view: State, seat: int, kind: str, last: Thing) -> Any | None:
@@ -129,12 +156,14 @@ def _with_pools(view: State, seat: int, kind: str, last: Thing) -> Any | None:
 
 
 def _spawned(view: State, seat: int, before: list[Thing], last: Thing) -> Any | None:
-    """A unit out of the Reserves and the spawn point for it."""
-    chosen = next((thing.name for thing in reversed(before) if thing.kind == "reserve" and thing.seat == seat), "")
-    if chosen and last.kind in _GROUND:
-        return Spawn(chosen, last.name)
+    """A unit out of the Reserves and the spawn point for it; without a unit any that is there."""
+    force = view.forces[seat]
+    chosen = next((thing.name for thing in reversed(before) if thing.kind == "reserve"), "")
+    waiting = [card.id for card, count in zip(force.roster, force.reserves, strict=True) if count]
+    if last.kind in _GROUND and (chosen or waiting):
+        return Spawn(chosen or waiting[0], last.name)
     if last.kind == "reserve" and last.seat == seat:
-        spawns = view.map.grid.spaces(view.map.spawns(view.forces[seat].colour))
+        spawns = view.map.grid.spaces(view.map.spawns(force.colour))
         return Spawn(last.name, view.map.grid.names[spawns[0]])
     return None
 
@@ -143,12 +172,14 @@ def _acting(view: State, seat: int, kind: str, before: list[Thing], last: Thing)
     """A figure that is to advance, to step, to attack or to change its form."""
     if kind == "hyper":
         return _changing(view, seat, last)
+    if last.kind == "step" and kind == "advancement":
+        return Step(*last.name.split("-"))
     if last.kind not in _GROUND:
         return None
     if kind == "attack":
         return Attack(last.name) if named(view, last.name) is not None else None
     mover = next((thing.name for thing in reversed(before) if thing.kind == "figure"), "")
-    if mover and last.kind != "figure":
+    if last.kind not in ("figure", "building") and isinstance(named(view, mover), Monster):
         return Step(mover, last.name)
     return Advance(last.name) if last.kind in ("figure", "building") else None
 

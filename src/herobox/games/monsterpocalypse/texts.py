@@ -76,8 +76,8 @@ def strength(printed: Strength | BlastStrength) -> str:
 
 
 def figure_text(printed: Printed, abilities: Mapping[str, Ability]) -> str:
-    """A whole base in a line: its numbers, then its abilities; `abilities` has them by their ids."""
-    return " ".join([f"{stats_line(printed)}.", *ability_lines(printed, abilities)])
+    """A whole base: its numbers, then a line for each of its abilities; `abilities` has them by their ids."""
+    return "\n".join([f"{stats_line(printed)}.", *ability_lines(printed, abilities)])
 
 
 def force_text(force: ForceList, forms: Mapping[str, Form], units: Mapping[str, UnitCard]) -> str:
@@ -115,3 +115,25 @@ def map_text(read: BattleMap) -> str:
     )
     parts += [many(spaces.bit_count(), name) for spaces, name in others if spaces]
     return f"{read.grid.width} by {read.grid.height} spaces: {', '.join(parts)}."
+
+
+def side_text(battle_map: BattleMap, colour: str) -> str:
+    """A side by where it lies on the map, with its colour there: "left side (red)"."""
+    return f"{side_place(battle_map, colour)} side ({colour})"
+
+
+def side_place(battle_map: BattleMap, colour: str) -> str:
+    """Where the spawn points and starting areas of a colour lie: "left", "right", "upper" or "lower"."""
+    other = "blue" if colour == "red" else "red"
+    (x, y), (other_x, other_y) = _middle_of(battle_map, colour), _middle_of(battle_map, other)
+    if abs(x - other_x) >= abs(y - other_y):
+        return "left" if x < other_x else "right"
+    return "upper" if y < other_y else "lower"
+
+
+def _middle_of(battle_map: BattleMap, colour: str) -> tuple[float, float]:
+    """The column and row about which the spawn points and starting areas of a colour lie."""
+    grid = battle_map.grid
+    spaces = [*grid.spaces(battle_map.spawns(colour)), *battle_map.starts(colour)]
+    rows, columns = zip(*(divmod(space, grid.stride) for space in spaces), strict=True)
+    return sum(columns) / len(spaces), sum(rows) / len(spaces)

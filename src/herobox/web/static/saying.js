@@ -2,30 +2,35 @@
 
 const SHOWN_FOR = 6000; // milliseconds
 const SHOWN_LEAST = 1500; // a warning is taken away when the table moves on, but not before somebody could read it
-const MOST = 2; // sentences at once
 const PATIENCE = 400; // milliseconds; a connection that is back sooner was not lost
 
 let losing = 0;
 
 const list = document.getElementById("says");
+const refused = document.getElementById("refused");
 const phone = matchMedia("(max-width: 60rem)");
 
+// A sentence takes the place of the last one of its kind. Warnings stand in the box with the question, so that they cover
+// nothing; on a phone under it, as the table there must not move.
 export function say(words, tone = "info") {
-  for (const same of [...list.children].filter((one) => one.textContent === words)) same.remove();
-  while (list.children.length >= MOST) list.firstElementChild.remove();
+  const warns = tone === "warn";
+  for (const same of document.querySelectorAll(warns ? ".said.warn" : ".said.info")) same.remove();
   const line = document.createElement("p");
-  line.className = `said ${tone === "warn" ? "warn" : "info"}`;
+  line.className = `said ${warns ? "warn" : "info"}`;
   line.textContent = words;
   line.dataset.since = Date.now();
-  list.append(line);
+  const inside = warns && !phone.matches;
+  (inside ? refused : list).append(line);
   setTimeout(() => line.remove(), SHOWN_FOR + 40 * words.length);
   place();
+  if (inside) line.scrollIntoView({ block: "nearest" });
 }
 
-// The table has moved on: what was refused before is of no interest any more.
-export function moveOn() {
-  for (const line of list.querySelectorAll(".warn")) {
-    setTimeout(() => line.remove(), Math.max(0, Number(line.dataset.since) + SHOWN_LEAST - Date.now()));
+// What was refused before is of no interest any more, as the table has moved on or (`now`) somebody picks another thing.
+export function moveOn(now = false) {
+  for (const line of document.querySelectorAll(".said.warn")) {
+    if (now) line.remove();
+    else setTimeout(() => line.remove(), Math.max(0, Number(line.dataset.since) + SHOWN_LEAST - Date.now()));
   }
 }
 

@@ -114,7 +114,7 @@ function arrange() {
 // Nothing is left behind the curtain of what was said or shown to the seat before.
 function cover() {
   closer.letGo();
-  for (const id of ["spoken", "says", "hint", "closer-content"]) document.getElementById(id).replaceChildren();
+  for (const id of ["spoken", "says", "refused", "hint", "closer-content"]) document.getElementById(id).replaceChildren();
   document.querySelector(".curtain button").focus();
 }
 

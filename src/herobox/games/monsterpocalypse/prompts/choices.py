@@ -26,7 +26,7 @@ from herobox.games.monsterpocalypse.options import (
 )
 from herobox.games.monsterpocalypse.prompts import passing
 from herobox.games.monsterpocalypse.prompts.attack_choices import describe_attack
-from herobox.games.monsterpocalypse.prompts.places import place_words
+from herobox.games.monsterpocalypse.prompts.places import harm_words, place_words, stays
 from herobox.games.monsterpocalypse.prompts.things import called_at, name_of, percent, point_at, small
 from herobox.games.monsterpocalypse.rules.abilities import abilities
 from herobox.games.monsterpocalypse.rules.dice import chance_to_hit
@@ -35,6 +35,7 @@ from herobox.games.monsterpocalypse.rules.power_phase import boost_dice as power
 from herobox.games.monsterpocalypse.rules.spawning import discount, price
 from herobox.games.monsterpocalypse.rules.stats import speed
 from herobox.games.monsterpocalypse.state import Monster, State, Structure
+from herobox.games.monsterpocalypse.texts import side_text
 from herobox.games.monsterpocalypse.vocabulary import ActionWord
 from herobox.kernel import PASS, Decision
 
@@ -63,9 +64,9 @@ def describe(view: State, seat: int, decision: Decision, option: Any) -> Describ
         case Advance(by):
             return _advance(view, by)
         case Step(by, to):
-            return f"Step with {called_at(view, by)} to {to}", (point_at(view, by), f"space-{to}"), False
+            return f"Step with {called_at(view, by)} to {to}{harm_words(view, by, to)}", (f"step-{by}-{to}",), False
         case To(at):
-            return place_words(view, decision.kind, at), (f"space-{at}",), False
+            return place_words(view, decision.kind, at), (f"space-{at}",), stays(view, decision.kind, at)
         case Waypoint():
             return "Choose a space to pass first", (), False
         case Use(by, action):
@@ -83,14 +84,14 @@ def _set_up(view: State, seat: int, option: Map | Side | Build | Start) -> Descr
             chosen = next(each for each in view.maps if each.id == name)
             return f"Play on {chosen.name}", (f"map-{name}",), True
         case Side(colour):
-            return f"Take the {colour} side", (), False
+            return f"Take the {side_text(view.map, colour)}", (f"side-{colour}",), True
         case Build(building, at):
             card = next(card for card in view.forces[seat].city if card.id == building)
             words = f"Place the {card.name} (DEF {card.defense}, Energy {card.energy}) at {at}"
             return words, (f"city-{seat}-{building}", f"foundation-{at}"), False
         case Start(monster, at):
             name = next(each.alpha.name for each in view.forces[seat].monsters if monster_id(each) == monster)
-            return f"Place {name} at {at}", (f"hyper-{seat}-{monster}", f"start-{at}"), False
+            return f"Place {name} at {at}", (f"start-{at}",), False
 
 
 def monster_id(monster: Monster) -> str:

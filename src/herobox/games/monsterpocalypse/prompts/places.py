@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from herobox.games.monsterpocalypse.battle_map import BattleMap
-from herobox.games.monsterpocalypse.prompts.things import moving, name_of
-from herobox.games.monsterpocalypse.rules.figures import standing_on
+from herobox.games.monsterpocalypse.options import Start, Step, To
+from herobox.games.monsterpocalypse.prompts.things import Standing, moving, name_of, target_of
+from herobox.games.monsterpocalypse.rules.figures import named, standing_on
 from herobox.games.monsterpocalypse.rules.hazards import harmful
 from herobox.games.monsterpocalypse.state import Monster, State, Structure
+from herobox.kernel import Decision
 
 _VERBS = {
     "clear": "Move it to",
@@ -23,15 +27,51 @@ def place_words(view: State, kind: str, at: str) -> str:
     number = view.map.grid.numbers[at]
     figure = moving(view)
     if kind == "destination":
-        if figure is not None and figure.at == number:
-            return f"Stay at {at}"
-        notes = [*_harm(view, number), *objective(view.map, number)]
+        if stays(view, kind, at):
+            return f"Stay at {at}{' (spends the advance)' * spends(view)}"
+        notes = [*_harm(view, figure, number), *objective(view.map, number)]
         return f"Go to {at}{_bracketed(notes)}"
     notes = _hazard(view, number)
     if kind == "place":
         notes += _in_the_way(view, number)
     notes += objective(view.map, number) if kind in ("bring", "clear") else []
     return f"{_VERBS.get(kind, 'Choose')} {at}{_bracketed(notes)}"
+
+
+def stays(view: State, kind: str, at: str) -> bool:
+    """The figure that advances would stay where it is."""
+    figure = moving(view)
+    return kind == "destination" and figure is not None and figure.at == view.map.grid.numbers[at]
+
+
+def spends(view: State) -> bool:
+    """The advance that goes on is the one of the turn, not one that an ability gives after an attack."""
+    return view.attack is None
+
+
+def harm_words(view: State, by: str, to: str) -> str:
+    """What a figure would suffer on a space where it moves, in brackets; empty for nothing."""
+    return _bracketed(_harm(view, named(view, by), view.map.grid.numbers[to]))
+
+
+def standing_spaces(view: State, decision: Decision, option: Any) -> tuple[str, ...]:
+    """The ids of the four spaces that a monster would stand on, where an option names the upper left one of them."""
+    match option:
+        case Start(_, at) | Step(_, at):
+            corner = at
+        case To(at) if isinstance(_who_goes(view, decision.kind), Monster):
+            corner = at
+        case _:
+            return ()
+    grid = view.map.grid
+    return tuple(f"space-{grid.names[space]}" for space in grid.spaces(grid.block(grid.numbers[corner])))
+
+
+def _who_goes(view: State, kind: str) -> Standing | None:
+    """Who would be on the space that is chosen, where that is a figure on the map."""
+    if kind in ("destination", "waypoint"):
+        return moving(view)
+    return target_of(view, view.attack) if kind in ("place", "side-step") and view.attack is not None else None
 
 
 def objective(battle_map: BattleMap, number: int) -> list[str]:
@@ -44,9 +84,8 @@ def objective(battle_map: BattleMap, number: int) -> list[str]:
     return [name for name, spaces in kinds if spaces >> number & 1]
 
 
-def _harm(view: State, number: int) -> list[str]:
-    """What a figure that is moving would suffer there."""
-    figure = moving(view)
+def _harm(view: State, figure: Standing | None, number: int) -> list[str]:
+    """What a figure that moves would suffer there."""
     if figure is None or isinstance(figure, Structure):
         return []
     spaces = view.map.grid.block(number) if isinstance(figure, Monster) else 1 << number

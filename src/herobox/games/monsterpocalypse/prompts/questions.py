@@ -9,6 +9,7 @@ from herobox.games.monsterpocalypse.rules.pools import active_pool
 from herobox.games.monsterpocalypse.rules.power_phase import spoils
 from herobox.games.monsterpocalypse.rules.stats import speed
 from herobox.games.monsterpocalypse.state import State, Structure
+from herobox.games.monsterpocalypse.texts import side_text
 from herobox.kernel import Decision
 
 
@@ -29,7 +30,10 @@ def question(view: State, seat: int, decision: Decision) -> str:
         case "hyper":
             return f"Change into Hyper form? Your Power Pool has {dice(view.forces[seat].power_pool, 'Power')}."
         case "spawn":
-            return f"Choose a unit to spawn, and a spawn point. {_active(view)}"
+            return (
+                "Spawn a unit, or end the phase. First point at a unit in your Reserves below the map, then at a spawn "
+                f"point. {_active(view)}"
+            )
         case "clear":
             return "Choose where the unit on the spawn point goes. A hazard destroys it."
         case "advancement":
@@ -54,14 +58,24 @@ def _set_up(view: State, seat: int, kind: str) -> str:
         case "map":
             return f"Choose the map. You rolled {rolled} in the setup roll; your opponent chooses the side and begins."
         case "side":
-            return f"Choose your side. You rolled {rolled} in the setup roll, so you place first and begin, too."
+            return (
+                f"Choose your side of {view.map.name}. You rolled {rolled} in the setup roll, so you place first and "
+                f"begin, too. On either side your figures are {_looks(seat)}."
+            )
         case "structure":
             left = f"{len(force.city)} left and your opponent {len(opponent.city)}"
             return (
-                f"Place a structure on a foundation. Green foundations are filled before yellow ones. You have {left}."
+                "Place a structure on a foundation. First point at a structure of your city below the map, then at a "
+                f"foundation. Green foundations are filled before yellow ones. You have {left}."
             )
         case _:
-            return f"Place your monster on a starting area of your colour. You play {force.colour}."
+            side = side_text(view.map, force.colour)
+            return f"Place your monster on a starting area of the {side}. Your figures are {_looks(seat)}."
+
+
+def _looks(seat: int) -> str:
+    """What a player's figures are told by, whichever side is taken."""
+    return ("blue and round", "orange and square")[seat]
 
 
 def _pools(view: State, seat: int) -> str:

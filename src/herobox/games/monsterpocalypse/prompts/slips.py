@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from herobox.games.monsterpocalypse.options import To
-from herobox.games.monsterpocalypse.prompts.things import moving, name_of
+from herobox.games.monsterpocalypse.options import Step, To
+from herobox.games.monsterpocalypse.prompts.places import spends, stays
+from herobox.games.monsterpocalypse.prompts.things import Standing, moving, name_of, sentence
+from herobox.games.monsterpocalypse.rules.figures import named
 from herobox.games.monsterpocalypse.rules.hazards import harmful
 from herobox.games.monsterpocalypse.rules.pools import active_pool
 from herobox.games.monsterpocalypse.state import ACTION_DICE, Monster, State, Unit
@@ -19,14 +21,25 @@ def confirm(view: State, decision: Decision, option: Any) -> str:
         return (
             f"All {ACTION_DICE} Action Dice stay in this pool, so you can't activate {other} next turn. Push nothing?"
         )
-    if decision.kind == "destination" and isinstance(option, To):
-        return _onto_a_hazard(view, option.at)
+    if isinstance(option, To) and decision.kind == "destination":
+        if stays(view, decision.kind, option.at):
+            return _staying(view, option.at)
+        return _onto_a_hazard(view, moving(view), option.at, "Advance")
+    if isinstance(option, Step):
+        return _onto_a_hazard(view, named(view, option.by), option.to, "Step")
     return ""
 
 
-def _onto_a_hazard(view: State, to: str) -> str:
-    """A figure would advance onto what destroys it, or its form."""
+def _staying(view: State, at: str) -> str:
+    """Whoever points at the figure once more often means to unpick it."""
     figure = moving(view)
+    if figure is None or not spends(view):
+        return ""
+    return f"{sentence(name_of(figure))} stays at {at} and spends its advance?"
+
+
+def _onto_a_hazard(view: State, figure: Standing | None, to: str, how: str) -> str:
+    """A figure would move onto what destroys it, or its form."""
     number = view.map.grid.numbers[to]
     if not isinstance(figure, Unit | Monster) or figure.at == number:
         return ""
@@ -34,4 +47,4 @@ def _onto_a_hazard(view: State, to: str) -> str:
     damage = sum(points for tile, points in harmful(view, figure) if tile & spaces and not tile & figure.spaces)
     if damage < (figure.left if isinstance(figure, Monster) else 1):
         return ""
-    return f"The hazard at {to} destroys {name_of(figure)}. Advance onto it?"
+    return f"The hazard at {to} destroys {name_of(figure)}. {how} onto it?"

@@ -44,4 +44,7 @@ def words(table: State, figure: Figure, kind: type[Any]) -> list[Any]:
 
 def has(table: State, figure: Figure, kind: type[Any]) -> bool:
     """Whether a figure has a Skill of this kind."""
-    return kind in figure.kit.own or bool(abilities(table, figure, kind))
+    if kind in figure.kit.own:
+        return True
+    seat = figure.seat
+    return seat >= 0 and kind in table.forces[seat].keys.granted and bool(abilities(table, figure, kind))

@@ -83,7 +83,13 @@ def monster_spaces(table: State, seat: int) -> int:
 
 def force_spaces(table: State, seat: int) -> int:
     """The spaces that a force occupies."""
-    return unit_spaces(table, seat) | monster_spaces(table, seat)
+    force = table.forces[seat]
+    spaces = 0
+    for unit in force.units:
+        spaces |= unit.spaces
+    for monster in force.monsters:
+        spaces |= monster.spaces
+    return spaces
 
 
 def structure_spaces(table: State) -> int:
@@ -96,16 +102,24 @@ def structure_spaces(table: State) -> int:
 
 def occupied(table: State) -> int:
     """The spaces that any figure occupies."""
-    return force_spaces(table, 0) | force_spaces(table, 1) | structure_spaces(table)
+    spaces = 0
+    for force in table.forces:
+        for unit in force.units:
+            spaces |= unit.spaces
+        for monster in force.monsters:
+            spaces |= monster.spaces
+    for structure in table.structures:
+        spaces |= structure.spaces
+    return spaces
 
 
 def tile_spaces(table: State) -> int:
     """The spaces of rubble tiles, whichever side is up."""
-    grid = table.map.grid
+    block, foundations = table.map.grid.block, table.map.foundations
     spaces = 0
-    for foundation, tile in zip(table.map.foundations, table.tiles, strict=True):
+    for index, tile in enumerate(table.tiles):
         if tile is not None:
-            spaces |= grid.block(foundation.corner)
+            spaces |= block(foundations[index].corner)
     return spaces
 
 

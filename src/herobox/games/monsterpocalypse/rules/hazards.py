@@ -48,11 +48,11 @@ def enter(table: State, figure: Monster | Unit, before: int, *, collision: bool 
     So it suffers a hazard only once until it moves off it and returns (p. 21). What several hazards do at the same time
     is one damage, of which a form that it destroys keeps the rest from the other form.
     """
-    block = table.map.grid.block
+    block, foundations = table.map.grid.block, table.map.foundations
     damage = 0
-    for foundation, tile in zip(table.map.foundations, table.tiles, strict=True):
+    for index, tile in enumerate(table.tiles):
         if tile is not None and tile.damage:
-            spaces = block(foundation.corner)
+            spaces = block(foundations[index].corner)
             if figure.spaces & spaces and not before & spaces and not ignores(table, figure, tile, collision=collision):
                 damage += tile.damage
                 if table.listener:

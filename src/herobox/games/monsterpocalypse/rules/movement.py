@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from herobox.games.monsterpocalypse.options import Waypoint, choices_of
-from herobox.games.monsterpocalypse.rules.figures import at, put
+from herobox.games.monsterpocalypse.rules.figures import at, occupied, put
 from herobox.games.monsterpocalypse.rules.hazards import called, enter, harmful
 from herobox.games.monsterpocalypse.rules.movement_skills import note_skills
 from herobox.games.monsterpocalypse.rules.notes import note
@@ -23,7 +23,7 @@ from herobox.games.monsterpocalypse.rules.terrain import (
     ground_of,
     may_occupy,
     occupation_refusal,
-    occupiable,
+    occupiable_among,
     places_near,
 )
 from herobox.games.monsterpocalypse.state import NOWHERE, Monster, State, Unit
@@ -39,6 +39,7 @@ __all__ = [
     "step",
     "step_refusal",
     "steps",
+    "steps_among",
 ]
 
 
@@ -77,7 +78,7 @@ def _leg(table: State, figure: Monster | Unit, start: Start, *, may_stay: bool) 
     others = places & ~(1 << start.at)
     options = choices_of(grid, places if may_stay else others)
     hazards = _hazards_on_the_way(table, figure, reached)
-    if others and any(not touched >> start.at & 1 for touched, _ in hazards):
+    if hazards and others and any(not touched >> start.at & 1 for touched, _ in hazards):
         options.append(Waypoint())
     if not options:
         return None
@@ -169,9 +170,12 @@ def advance_refusal(table: State, figure: Monster | Unit, speed: int, to: int) -
 
 def steps(table: State, figure: Monster | Unit) -> int:
     """Where a figure may be moved by one space in any direction: a monster's step, and what moves others (p. 15)."""
-    grid = table.map.grid
-    here = 1 << figure.at
-    return (grid.beside(here) | grid.diagonal(here)) & occupiable(table, figure)
+    return steps_among(table, figure, occupied(table))
+
+
+def steps_among(table: State, figure: Monster | Unit, taken: int) -> int:
+    """The same where the spaces that figures occupy are known."""
+    return table.map.grid.adjacent(1 << figure.at) & occupiable_among(table, figure, taken)
 
 
 def step(table: State, monster: Monster, to: int) -> None:
@@ -189,7 +193,7 @@ def step_refusal(table: State, figure: Monster | Unit, to: int) -> str | None:
         return None
     grid = table.map.grid
     here = 1 << figure.at
-    if not (grid.beside(here) | grid.diagonal(here)) >> to & 1:
+    if not grid.adjacent(here) >> to & 1:
         return (
             f"a step moves a monster one space, and {grid.names[to]} is not one space from {at(table, figure)} (p. 15)"
         )

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from herobox.games.monsterpocalypse.effects.buildings import UndergroundNetwork
 from herobox.games.monsterpocalypse.effects.skills import AllTerrain, Climb, Flight, Hover, Jump, Mire, Terrify
-from herobox.games.monsterpocalypse.rules.abilities import abilities, has
+from herobox.games.monsterpocalypse.rules.abilities import abilities, carried, has
 from herobox.games.monsterpocalypse.rules.auras import carriers, skills, word
-from herobox.games.monsterpocalypse.rules.figures import (
-    everything,
-    force_spaces,
-    structure_spaces,
-    tile_spaces,
-)
+from herobox.games.monsterpocalypse.rules.figures import everything, tile_spaces
 from herobox.games.monsterpocalypse.rules.holding import secured_with
 from herobox.games.monsterpocalypse.rules.notes import note
 from herobox.games.monsterpocalypse.rules.paths import Ground, touching
 from herobox.games.monsterpocalypse.state import Monster, State, Unit
 from herobox.games.monsterpocalypse.vocabulary import ActionWord
 from herobox.kernel import word_of
+
+
+_OVERCOMING_FOR_MONSTERS: Final = (Flight, Jump, Climb)
+_OVERCOMING_FOR_UNITS: Final = (Flight, Jump, Hover, AllTerrain)
+"""The Skills that let a figure pass what is in the way of others."""
 
 
 def rough_terrain(table: State) -> int:
@@ -36,10 +36,13 @@ def hindered(table: State, unit: Unit) -> tuple[int, int]:
     """The spaces that a unit counts twice because of enemies with Mire, and those that Terrify closes to it."""
     mired = terrified = 0
     grid = table.map.grid
-    for ability, enemy in carriers(table, 1 - unit.seat, Mire):
-        mired |= grid.within(enemy.spaces, word(ability, Mire).reach)
-    for _, enemy in carriers(table, 1 - unit.seat, Terrify):
-        terrified |= grid.adjacent(enemy.spaces)
+    other = 1 - unit.seat
+    if carried(table, other, Mire):
+        for ability, enemy in carriers(table, other, Mire):
+            mired |= grid.within(enemy.spaces, word(ability, Mire).reach)
+    if carried(table, other, Terrify):
+        for _, enemy in carriers(table, other, Terrify):
+            terrified |= grid.adjacent(enemy.spaces)
     return mired, terrified
 
 
@@ -66,28 +69,25 @@ def underground(table: State, unit: Unit) -> tuple[int, int]:
 def note_skills(table: State, figure: Monster | Unit, ground: Ground, reached: int) -> None:
     """Note the Skills that made a difference to an advance over this ground that could get to these spaces."""
     own = figure.kit.own
-    if Flight in own or Jump in own or Climb in own or Hover in own or AllTerrain in own:
-        for kind, spaces in _overcome(table, figure):
-            if reached & spaces and kind in own:
-                note(table, own[kind][0].id)
-    if isinstance(figure, Monster):
-        return
+    monster = isinstance(figure, Monster)
+    for kind in _OVERCOMING_FOR_MONSTERS if monster else _OVERCOMING_FOR_UNITS:
+        if kind in own and reached & _overcome(table, kind, ground, monster=monster):
+            note(table, own[kind][0].id)
     grid = table.map.grid
-    for kind, spaces in ((Mire, ground.mired), (Terrify, ground.terrified)):
-        if spaces and spaces & (reached | grid.beside(reached) | grid.diagonal(reached)):
-            for ability, _ in carriers(table, 1 - figure.seat, kind):
-                note(table, ability.id)
+    if ground.mired or ground.terrified:
+        for kind, spaces in ((Mire, ground.mired), (Terrify, ground.terrified)):
+            if spaces and spaces & (reached | grid.beside(reached) | grid.diagonal(reached)):
+                for ability, _ in carriers(table, 1 - figure.seat, kind):
+                    note(table, ability.id)
     if reached & ground.entries and reached & ground.exits:
         note(table, "underground-network")
 
 
-def _overcome(table: State, figure: Monster | Unit) -> tuple[tuple[type[Any], int], ...]:
-    """What each Skill overcomes: the spaces of what would be in the way without it."""
-    in_the_way = force_spaces(table, 1 - figure.seat) | structure_spaces(table)
-    if isinstance(figure, Monster):
-        over = touching(table.map.grid, in_the_way)
-        return ((Flight, over), (Jump, over), (Climb, over))
-    rough = rough_terrain(table)
-    uneven = rough | table.map.impassible
-    over = in_the_way | uneven
-    return ((Flight, over), (Jump, over), (Hover, uneven), (AllTerrain, rough))
+def _overcome(table: State, kind: type[Any], ground: Ground, *, monster: bool) -> int:
+    """What a Skill overcomes: the spaces of what would be in the way without it; for a monster the upper left ones."""
+    if monster:
+        return touching(table.map.grid, ground.in_the_way)
+    if kind is AllTerrain:
+        return ground.rough
+    uneven = ground.rough | table.map.impassible
+    return uneven if kind is Hover else ground.in_the_way | uneven

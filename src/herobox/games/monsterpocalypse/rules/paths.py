@@ -36,6 +36,10 @@ class Ground(NamedTuple):
     """What counts twice only because of enemies."""
     terrified: int = 0
     """What enemies close to it."""
+    in_the_way: int = 0
+    """The spaces of enemies and structures, ..."""
+    rough: int = 0
+    """... and those of Rough Terrain, even if the figure passes over them; for a monster 0."""
 
 
 class Start(NamedTuple):

@@ -23,13 +23,19 @@ def occupiable(table: State, figure: Monster | Unit) -> int:
 
     For a monster these are the upper left spaces of its base.
     """
+    return occupiable_among(table, figure, occupied(table))
+
+
+def occupiable_among(table: State, figure: Monster | Unit, taken: int) -> int:
+    """The same where the spaces that figures occupy, this one included or not, are known."""
     grid = table.map.grid
-    others = occupied(table) & ~figure.spaces
+    others = taken & ~figure.spaces
     if isinstance(figure, Monster):
         return grid.corners & ~touching(grid, others)
     free = grid.every & ~others
-    if free & table.map.impassible and not (has(table, figure, Hover) or has(table, figure, Flight)):
-        free &= ~table.map.impassible
+    impassible = table.map.impassible
+    if free & impassible and not (has(table, figure, Hover) or has(table, figure, Flight)):
+        free &= ~impassible
     return free
 
 
@@ -78,12 +84,12 @@ def _ground_of_monster(table: State, monster: Monster) -> Ground:
     """Terrain does nothing to monsters; enemy figures and structures stand in their way (p. 14 and 15)."""
     grid = table.map.grid
     once = grid.corners
+    enemies, structures = force_spaces(table, 1 - monster.seat), structure_spaces(table)
     if not passes_over_figures(table, monster):
-        closed = force_spaces(table, 1 - monster.seat)
-        if not has(table, monster, Climb):
-            closed |= structure_spaces(table)
-        once &= ~touching(grid, closed)
-    return Ground(once, 0, occupiable(table, monster) | 1 << monster.at)
+        once &= ~touching(grid, enemies if has(table, monster, Climb) else enemies | structures)
+    in_the_way = enemies | structures
+    ends = occupiable_among(table, monster, in_the_way | force_spaces(table, monster.seat))
+    return Ground(once, 0, ends | 1 << monster.at, in_the_way=in_the_way)
 
 
 def _ground_of_unit(table: State, unit: Unit) -> Ground:
@@ -95,18 +101,19 @@ def _ground_of_unit(table: State, unit: Unit) -> Ground:
     battle_map = table.map
     grid = battle_map.grid
     closed = twice = 0
+    enemies, structures = force_spaces(table, 1 - unit.seat), structure_spaces(table)
+    in_the_way = enemies | structures
+    rough = rough_terrain(table)
     if not passes_over_figures(table, unit):
-        closed = force_spaces(table, 1 - unit.seat)
-        if not has(table, unit, Climb):
-            closed |= structure_spaces(table)
+        closed = enemies if has(table, unit, Climb) else in_the_way
         if not has(table, unit, Hover):
             closed |= battle_map.impassible
             if not has(table, unit, AllTerrain):
-                twice = rough_terrain(table)
+                twice = rough
     mired, terrified = hindered(table, unit)
     twice |= mired
     closed |= terrified
-    ends = occupiable(table, unit)
+    ends = occupiable_among(table, unit, in_the_way | force_spaces(table, unit.seat))
     deadly = 0
     for spaces, _ in harmful(table, unit, passing=True):
         deadly |= spaces
@@ -120,4 +127,6 @@ def _ground_of_unit(table: State, unit: Unit) -> Ground:
         exits=exits & ends & ~closed,
         mired=mired,
         terrified=terrified,
+        in_the_way=in_the_way,
+        rough=rough,
     )
