@@ -21,6 +21,9 @@ Choice: TypeAlias = tuple[int, str]
 Player: TypeAlias = Callable[[Match], Choice]
 """Chooses for all seats."""
 
+RARE = 4
+"""How many other abilities one that is hard to see is worth."""
+
 
 def by_chance(seed: int) -> Player:
     """Any seat that is asked, any option."""
@@ -51,7 +54,7 @@ def by_bots(*names: str) -> Callable[[int], Player]:
 class Seeker:
     """Looks ahead, again and again, for a way of Monsterpocalypse on which there is more to find; takes it, if any."""
 
-    tries = 40
+    tries = 60
     """How many ways it looks at before it gives up for the moment."""
     far = 120
     """How many choices each of them has at most."""
@@ -113,23 +116,23 @@ class Seeker:
 
 
 class Curious(Seeker):
-    """Wants to see each ability at work, or those that it is told."""
+    """Wants to see each ability at work for the first time, and rare ones above all."""
 
-    def __init__(self, seed: int, abilities: Collection[str] = ()) -> None:
+    def __init__(self, seed: int, rare: Collection[str]) -> None:
         super().__init__(seed)
-        self._abilities = abilities
+        self._rare = rare
 
     def found(self, before: State, after: State, option: Any) -> float:
-        """The abilities that were at work for the first time."""
+        """The abilities that were at work for the first time; a rare one is worth many."""
         if len(after.at_work) == len(before.at_work):
             return 0.0
         new = after.at_work.keys() - before.at_work.keys()
-        return len(new.intersection(self._abilities) if self._abilities else new)
+        return len(new) + RARE * len(new.intersection(self._rare))
 
 
-def curious(*abilities: str) -> Callable[[int], Player]:
-    """A player who wants to see these abilities at work, by their ids."""
-    return lambda seed: Curious(seed, abilities)
+def curious(*rare: str) -> Callable[[int], Player]:
+    """A player who wants to see abilities at work, above all these, by their ids."""
+    return lambda seed: Curious(seed, rare)
 
 
 class Wrestler(Seeker):

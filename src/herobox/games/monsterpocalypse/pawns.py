@@ -46,12 +46,16 @@ def role(printed: UnitCard) -> str:
 
 @lru_cache(MOST_DRAWN)
 def unit(printed: UnitCard, mark: str, seat: int, *, advanced: bool = False, attacked: bool = False) -> str:
-    """A unit: the icon of what it is good for, its two letters, a star for an Elite; pale once it has attacked."""
+    """A unit: the icon of what it is good for, its two letters; pale once it has attacked.
+
+    An Elite has a star and a gold rim.
+    """
     side = SIDES[seat]
     ink = side if attacked else "on-side"
+    rim = "accent" if printed.grade == "elite" else side if attacked else "card"
     return "".join(
         [
-            _base(seat, _HALF, f"{side}-soft" if attacked else side, side if attacked else "card"),
+            _base(seat, _HALF, f"{side}-soft" if attacked else side, rim),
             icon(role(printed), 0, -11, 17, ink, width=2.6),
             label(0, 14, mark, size=22, colour=ink, anchor="middle", bold=True),
             _grade(printed),
@@ -62,7 +66,7 @@ def unit(printed: UnitCard, mark: str, seat: int, *, advanced: bool = False, att
 
 def _base(seat: int, half: float, ground: str, rim: str) -> str:
     """The base of a figure: a disc for the first seat, a square for the second."""
-    width = 2.0 if half < _LARGE else 3.0
+    width = 4.0 if rim == "accent" else 2.0 if half < _LARGE else 3.0
     if seat == 0:
         return f'<circle {stroke(rim, width, ground)} r="{half:g}"/>'
     return (

@@ -89,7 +89,7 @@ def _thing(view: State, point: str) -> Thing | None:
 
 
 def _meant(view: State, kind: str, thing: Thing) -> Thing:
-    """A space under a figure or a building is that figure's, except where a space is chosen; so is one under a place."""
+    """A space under a figure or a building is that figure's, except where a space is chosen; so of a place."""
     if thing.kind not in _GROUND:
         return thing
     space = 1 << view.map.grid.numbers[thing.name]

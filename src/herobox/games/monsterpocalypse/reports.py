@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from herobox.games.monsterpocalypse.cards import Faction, ForceList, Form
+from herobox.games.monsterpocalypse.cards import CityList, Faction, ForceList, Form
 from herobox.games.monsterpocalypse.state import State
-from herobox.kernel import Content
+from herobox.kernel import Content, HeroboxError
 
 
 def statistics(state: State) -> Sequence[tuple[str, str]]:
@@ -27,18 +27,20 @@ def contenders(content: Content) -> Sequence[str]:
 
 
 def pit(content: Content, first: str, second: str) -> dict[str, Any]:
-    """The first ready-made force and city of each of two factions."""
-    return {"forces": [force_of(content, first), force_of(content, second)]}
+    """The first ready-made force of each of two factions, each with the city that was made for it."""
+    brought = [force_and_city(content, first), force_and_city(content, second)]
+    return {"forces": [force for force, _ in brought], "cities": [city for _, city in brought]}
 
 
-def force_of(content: Content, faction: str) -> str:
-    """The first ready-made force with one monster, of this faction, by its id."""
-    forms = {form.monster: form.faction for form in content.of(Form).values()}
-    return next(
-        force.id
-        for force in content.of(ForceList).values()
-        if len(force.monsters) == 1 and forms[force.monsters[0].monster] == faction
-    )
+def force_and_city(content: Content, faction: str) -> tuple[str, str]:
+    """The first ready-made force with one monster of a faction, and the city in the same place of its list."""
+    factions = {form.monster: form.faction for form in content.of(Form).values()}
+    forces = [force for force in content.of(ForceList).values() if len(force.monsters) == 1]
+    cities = [*content.of(CityList)]
+    for number, force in enumerate(forces):
+        if factions[force.monsters[0].monster] == faction:
+            return force.id, cities[number % len(cities)]
+    raise HeroboxError(f'there is no ready-made force of the faction "{faction}"')
 
 
 def factors(state: State) -> Sequence[tuple[str, str]]:

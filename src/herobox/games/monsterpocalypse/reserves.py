@@ -13,13 +13,17 @@ from herobox.draw.shapes import SIDES, area
 from herobox.draw.sheets import Drawn
 from herobox.draw.tokens import shield
 from herobox.games.monsterpocalypse.cards import BuildingCard, UnitCard
+from herobox.games.monsterpocalypse.effects.amounts import dice
 from herobox.games.monsterpocalypse.layout import GAP, ROOM
 from herobox.games.monsterpocalypse.pawns import unit
 from herobox.games.monsterpocalypse.rolls import rolled
+from herobox.games.monsterpocalypse.rules.spawning import price
 from herobox.games.monsterpocalypse.state import Force, State
 from herobox.games.monsterpocalypse.texts import stats_line
 
-_CHIP, _CHIP_HEIGHT = 68.0, 54.0
+_CHIP, _CHIP_HEIGHT = 72.0, 60.0
+_SMALLER = 0.8
+"""What is drawn on a chip leaves room for the frame of what can be chosen."""
 _IN_A_ROW = 7
 """So many different units fit beside the dice; more of them take two rows."""
 _LOTS_IN_A_ROW = 3
@@ -33,33 +37,36 @@ def at_hand(view: State, force: Force, signs: dict[str, str]) -> Drawn:
     rows = max(1, -(-len(force.roster) // _IN_A_ROW))
     wide = _CHIP * min(len(force.roster), _IN_A_ROW)
     height = _CHIP_HEIGHT * rows
-    dice = rolled(view.last_roll, ROOM - wide - GAP, height)
-    return Drawn(ROOM, height, _reserves(force, signs) + placed(wide + GAP, 0, dice))
+    lying = rolled(view.last_roll, ROOM - wide - GAP, height)
+    return Drawn(ROOM, height, _reserves(force, signs) + placed(wide + GAP, 0, lying))
 
 
 def _reserves(force: Force, signs: dict[str, str]) -> str:
-    """The units in the Reserves, with how many there are of each and what they cost."""
+    """The units in the Reserves, with how many there are of each and what spawning them costs this force."""
     parts = []
     for number, (card, count) in enumerate(zip(force.roster, force.reserves, strict=True)):
         row, column = divmod(number, _IN_A_ROW)
-        parts.append(_chip(card, signs[card.name], force.seat, count, _CHIP * column, _CHIP_HEIGHT * row))
+        cost = price(force, card, None)
+        parts.append(_chip(card, signs[card.name], force.seat, count, cost, _CHIP * column, _CHIP_HEIGHT * row))
     return "".join(parts)
 
 
 @lru_cache(MOST_DRAWN)
-def _chip(card: UnitCard, sign: str, seat: int, count: int, x: float, y: float) -> str:
-    """A unit in the Reserves, a pale one when all of them are in play; its cost on a die."""
+def _chip(card: UnitCard, sign: str, seat: int, count: int, cost: int, x: float, y: float) -> str:
+    """A unit in the Reserves, a pale one when all of them are in play; on a die what spawning it costs."""
     ink = "ink" if count else "quiet"
+    middle, column = _CHIP_HEIGHT / 2, _CHIP - 18
+    shown = unit(card, sign, seat, attacked=not count)
     drawn = "".join(
         [
             area(1, 1, _CHIP - 3, _CHIP_HEIGHT - 2),
-            f'<g transform="translate(23 {_CHIP_HEIGHT / 2:g})">{unit(card, sign, seat, attacked=not count)}</g>',
-            label(_CHIP - 11, 23, str(count), size=24, colour=ink, anchor="middle", bold=True),
-            f'<rect {stroke("quiet", 1.5, "card")} x="{_CHIP - 21:g}" y="29" width="20" height="20" rx="4"/>',
-            label(_CHIP - 11, 46, str(card.cost), size=20, anchor="middle"),
+            f'<g transform="translate(26 {middle:g}) scale({_SMALLER:g})">{shown}</g>',
+            label(column, 27, str(count), size=23, colour=ink, anchor="middle", bold=True),
+            f'<rect {stroke("quiet", 1.5, "card")} x="{column - 9:g}" y="32" width="18" height="19" rx="4"/>',
+            label(column, 48, str(cost), size=18, anchor="middle"),
         ]
     )
-    words = f"{card.title}: {count} in the Reserves. {stats_line(card)}"
+    words = f"{card.title}: {count} in the Reserves, {dice(cost, 'Action')} to spawn. {stats_line(card)}"
     return thing(f"reserve-{seat}-{card.id}", words, placed(x, y, drawn), item=card.id)
 
 

@@ -43,9 +43,7 @@ def _arrow(grid: Grid, monster: Monster, to: int) -> str:
     x, y = middle(grid, monster.at, large=True)
     out = CELL + _BESIDE + _HALF
     words = f"{monster.name} steps from {grid.names[monster.at]} to {grid.names[to]}"
-    return thing(
-        step_id(grid, monster.at, to), words, placed(x + across * out, y + down * out, _drawn(across, down))
-    )
+    return thing(step_id(grid, monster.at, to), words, placed(x + across * out, y + down * out, _drawn(across, down)))
 
 
 @lru_cache(MOST_DRAWN)

@@ -6,6 +6,7 @@ import * as keys from "./keys.js";
 import * as motion from "./motion.js";
 import * as reveal from "./reveal.js";
 import * as saying from "./saying.js";
+import { steady } from "./steady.js";
 import * as wire from "./wire.js";
 
 const page = document.getElementById("table");
@@ -39,6 +40,7 @@ function follow(message) {
     place(name).innerHTML = html;
     shown.set(name, html);
   }
+  if (drawn) steady();
   const kept = open.filter((id) => !moved || id !== "rule"); // The next question has a rule of its own.
   for (const id of kept) document.getElementById(id)?.setAttribute("open", "");
   arrange();
@@ -165,6 +167,7 @@ document.addEventListener("submit", (event) => {
 });
 document.addEventListener("visibilitychange", title);
 
+steady();
 choosing.start(wire.send);
 closer.start();
 keys.start();

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
 from herobox.games.monsterpocalypse.state import Tile
 from tests.games.monsterpocalypse.positions import (
@@ -222,6 +224,20 @@ def test_explosion_compares_with_the_printed_def_so_a_force_field_does_not_help(
     assert units(table, 1) == {}
 
 
+def test_explosion_reaches_a_def_that_equals_the_strikes_and_nothing_further_away() -> None:
+    for dice, left in (([2, 1, 0, 0], {"o9": "carnidon"}), ([1, 1, 0, 0], {"h4": "carnidon", "o9": "carnidon"})):
+        for errata in ("2008", "2011"):
+            table = position(
+                ours={"mega-rogzor": "c4"},
+                theirs={"repair-vehicle": "g4", "carnidon": "h4 o9"},
+                pool=1,
+                dice=dice,
+                errata=errata,
+            )
+            drive(table, attack_phase(table), "attack c4", "blast g4")
+            assert units(table, 1) == left
+
+
 def test_explosion_needs_a_target_unit() -> None:
     table = position(ours={"mega-rogzor": "c4"}, theirs={"terra-khan": "g4", "raptix": "i4"}, pool=1, dice=[2, 2, 2, 2])
     drive(table, attack_phase(table), "attack c4", "blast g4")
@@ -254,6 +270,13 @@ def test_fling_rolls_the_dice_in_play_against_a_building_or_an_enemy_near_the_ta
     assert "4 strikes against DEF 6, a miss" in heard(table)
 
 
+def test_fling_needs_a_target_unit_and_something_near_it() -> None:
+    for theirs in ({"terra-khan": "g4"}, {"raptix": "f4"}):
+        table = position(ours={"cthugrosh": "c4"}, theirs=theirs, structures={}, pool=2, dice=[2, 2, 2])
+        drive(table, attack_phase(table), "attack c4", "roll 2")
+        assert "fling" not in table.at_work
+
+
 def test_hit_and_run_advances_a_monster_that_has_advanced() -> None:
     table = position(ours={"armodax": "d4"}, theirs={"g-tank": "f4"}, pool=1, advanced="d4", dice=[2, 2, 2])
     drive(table, attack_phase(table), "attack d4", "to d7")
@@ -282,3 +305,57 @@ def test_self_destruct_does_not_happen_after_a_miss() -> None:
     table = position(ours={"explodohawk": "d4"}, theirs={"g-tank": "e4"}, pool=1, dice=[0, 0, 0, 0])
     drive(table, attack_phase(table), "attack d4")
     assert figure_at(table, "d4").name == "Explodohawk"
+
+
+@pytest.mark.parametrize(
+    ("ability", "ours", "theirs", "dice"),
+    [
+        ("disrupt", {"mega-deimos-9": "d4"}, {"raptix": "f4"}, 5),
+        ("disrupt", {"mega-deimos-9": "d4"}, {"defender-x": "f4"}, 5),
+        ("energy-drain", {"defender-x": "d4"}, {"raptix": "g4"}, 3),
+        ("energy-drain", {"defender-x": "d4"}, {"terra-khan": "g4"}, 3),  # No die in the Monster Pool.
+        ("energy-sap", {"gorghadra": "d4"}, {"terra-khan": "g4"}, 3),
+        ("power-drain", {"deimos-9": "d4"}, {"terra-khan": "f4"}, 3),  # No Power Die.
+        ("munch", {"terra-khan": "d4"}, {"raptix": "f4"}, 3),  # Unhurt.
+        ("munch", {"terra-khan": "d4"}, {"defender-x": "f4"}, 3),
+        ("vampirism", {"yasheth": "d4"}, {"terra-khan": "f4"}, 3),
+        ("overload", {"mega-cthugrosh": "d4"}, {"raptix": "g4"}, 4),
+        ("weapon-master", {"ultra-zor-maxim": "d4"}, {"raptix": "f4"}, 4),
+    ],
+)
+def test_a_trigger_that_would_do_nothing_is_not_at_work(
+    ability: str, ours: dict[str, str], theirs: dict[str, str], dice: int
+) -> None:
+    table = position(ours=ours, theirs=theirs, pool=1, dice=[2] * dice, their_monster_pool=0)
+    drive(table, attack_phase(table), "attack d4")
+    assert ability not in table.at_work
+    assert "a hit" in heard(table)
+
+
+def test_energy_sap_does_nothing_to_a_building_or_to_an_empty_unit_pool() -> None:
+    table = position(ours={"gorghadra": "d4"}, structures={"office-building": "g4"}, pool=1, dice=[2, 2, 2])
+    drive(table, attack_phase(table), "attack d4")
+    assert "energy-sap" not in table.at_work
+    table = position(ours={"gorghadra": "d4"}, theirs={"raptix": "g4"}, their_monster_pool=10, pool=1, dice=[2, 2, 2])
+    drive(table, attack_phase(table), "attack d4")
+    assert "energy-sap" not in table.at_work
+
+
+def test_energy_drain_takes_the_last_die() -> None:
+    table = position(
+        ours={"defender-x": "d4"}, theirs={"terra-khan": "g4"}, their_monster_pool=1, pool=1, dice=[2, 2, 2]
+    )
+    drive(table, attack_phase(table), "attack d4")
+    assert table.forces[1].monster_pool == 0
+
+
+def test_power_drain_and_energy_sap_take_the_last_die() -> None:
+    table = position(ours={"deimos-9": "d4"}, theirs={"terra-khan": "f4"}, their_power=1, pool=1, dice=[2, 2, 2])
+    drive(table, attack_phase(table), "attack d4")
+    assert table.forces[1].power_pool == 0
+    for target, pool, left in (("terra-khan", 1, 0), ("raptix", 9, 10)):
+        table = position(
+            ours={"gorghadra": "d4"}, theirs={target: "g4"}, their_monster_pool=pool, pool=1, dice=[2, 2, 2]
+        )
+        drive(table, attack_phase(table), "attack d4", "first energy-sap d4")
+        assert table.forces[1].monster_pool == left

@@ -23,6 +23,7 @@ from herobox.games.monsterpocalypse.options import (
     Take,
     Target,
 )
+from herobox.games.monsterpocalypse.prompts.at_once import only_attack
 from herobox.games.monsterpocalypse.prompts.sweeps import met, met_words
 from herobox.games.monsterpocalypse.prompts.things import (
     Standing,
@@ -31,6 +32,7 @@ from herobox.games.monsterpocalypse.prompts.things import (
     called_at,
     chance_of,
     facts,
+    kind_words,
     leader,
     listed,
     name_of,
@@ -94,7 +96,12 @@ def _attacker(view: State, by: str) -> Described:
         strength = getattr(figure.printed, kind, None)
         if strength is not None:
             stats.append(f"{kind.capitalize()} {strength.dice}{f'*{strength.boost}' if strength.boost else ''}")
-    return f"Attack with {called(view, figure)} ({', '.join(stats)})", (point(view, figure),), False
+    words = f"Attack with {called(view, figure)} ({', '.join(stats)})"
+    attack = only_attack(view, figure) if isinstance(figure, Monster | Unit) else None
+    target = None if attack is None else target_of(view, attack)
+    if attack is not None and target is not None:
+        words += f": {kind_words(attack)} on {called(view, target)}{_at_best(view, attack)}"
+    return words, (point(view, figure),), False
 
 
 def _target(view: State, option: Brawl | Blast | Power | Combine) -> Described:

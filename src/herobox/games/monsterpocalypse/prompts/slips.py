@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from herobox.games.monsterpocalypse.options import Step, To
+from herobox.games.monsterpocalypse.prompts.at_once import before_the_roll
 from herobox.games.monsterpocalypse.prompts.places import spends, stays
 from herobox.games.monsterpocalypse.prompts.things import Standing, moving, name_of, sentence
 from herobox.games.monsterpocalypse.rules.figures import named
@@ -27,7 +28,7 @@ def confirm(view: State, decision: Decision, option: Any) -> str:
         return _onto_a_hazard(view, moving(view), option.at, "Advance")
     if isinstance(option, Step):
         return _onto_a_hazard(view, named(view, option.by), option.to, "Step")
-    return ""
+    return before_the_roll(view, decision, option)
 
 
 def _staying(view: State, at: str) -> str:

@@ -140,11 +140,7 @@ class Fling(TriggerWord, frozen=True):
     def found(self, table: State, attack: Attack) -> list[Monster | Unit | Structure]:
         """The enemy figures and the buildings near enough to the target."""
         near = table.map.grid.within(attack.target_spaces, self.reach) & ~attack.target_spaces
-        return [
-            figure
-            for figure in everything(table)
-            if figure.spaces & near and figure.number != attack.target and figure.seat != table.active
-        ]
+        return [figure for figure in everything(table) if figure.spaces & near and figure.seat != table.active]
 
     def run(self, table: State, attack: Attack) -> Rules[None]:
         """Choose it and roll the dice in play, which are compared with its printed DEF: this is no attack on it."""

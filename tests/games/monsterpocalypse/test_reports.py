@@ -1,0 +1,37 @@
+"""What is said of finished games, and what a balance report pits against each other."""
+
+from __future__ import annotations
+
+from herobox.games.monsterpocalypse import Monsterpocalypse
+from herobox.games.monsterpocalypse.cards import CityList, Faction, ForceList, Form
+from herobox.kernel import Match
+from herobox.kernel.configuring import configure
+
+GAME = Monsterpocalypse.load()
+
+
+def test_each_faction_is_pitted_with_a_force_and_a_city_of_its_own() -> None:
+    content = GAME.content
+    factions = {form.monster: form.faction for form in content.of(Form).values()}
+    fields = [GAME.pit(faction, other) for faction in GAME.contenders() for other in GAME.contenders()]
+    assert len(GAME.contenders()) == len(content.of(Faction)) == 6
+    for (faction, other), field in zip(
+        [(faction, other) for faction in GAME.contenders() for other in GAME.contenders()], fields, strict=True
+    ):
+        first, second = (content.of(ForceList)[force] for force in field["forces"])
+        assert factions[first.monsters[0].monster] == faction
+        assert factions[second.monsters[0].monster] == other
+        assert all(city in content.of(CityList) for city in field["cities"])
+    assert len({field["cities"][0] for field in fields}) == 6
+
+
+def test_a_finished_game_tells_who_had_the_first_turn_and_what_was_destroyed() -> None:
+    match = Match(GAME, configure(GAME.config_type, {"turn_limit": 3, "forces": ["iron-tide", "fault-line"]}), 1)
+    match.run(lambda decision: decision.options[-1])
+    roles = dict(GAME.roles(match.state))
+    assert roles["first turn"] == match.state.first
+    assert match.state.forces[roles["red side"]].colour == "red"
+    shown = dict(GAME.statistics(match.state))
+    assert shown["Turns"] == "3"
+    assert shown["Forms that Defender X destroyed"] == "0"
+    assert GAME.factors(match.state) == [("Map", match.state.map.name)]
