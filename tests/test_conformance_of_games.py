@@ -42,9 +42,7 @@ OURS = [entry.name for entry in entry_points(group=GROUP) if entry.dist is not N
 
 
 @pytest.mark.parametrize(("game", "mode", "games"), GAMES)
-def test_random_games_hold_to_the_contract(
-    game: str, mode: str, games: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_random_games_hold_to_the_contract(game: str, mode: str, games: int, monkeypatch: pytest.MonkeyPatch) -> None:
     lines: list[str] = []
 
     def some_positions(inspection: Inspection, match: Match, chance: random.Random) -> None:

@@ -29,7 +29,7 @@ from herobox.kernel import (
 )
 from herobox.kernel.copying import copier
 from herobox.kernel.record import parse_record
-from herobox.kernel.replay import begin, replay, verify
+from herobox.kernel.replay import begin, catch_up, replay, verify
 from tests.kernel.tug import Config, Pull, State, Tug, new
 
 
@@ -122,6 +122,15 @@ def test_a_record_in_the_middle_of_secret_plans_replays_to_the_middle() -> None:
 
 def test_a_record_of_no_choice_replays_to_the_beginning() -> None:
     assert_same(reread(new(seed=2)), new(seed=2))
+
+
+@pytest.mark.parametrize("played", [0, 1, 5, 9])
+def test_a_match_catches_up_with_a_longer_record_of_it(played: int) -> None:
+    match = play(new(seed=4), seed=8, undo=0.3)
+    record = match.record
+    behind = replay(record, match.game, upto=played)
+    catch_up(behind, record, played)
+    assert_same(behind, match)
 
 
 def test_who_sat_where_is_kept() -> None:

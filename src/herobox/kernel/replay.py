@@ -60,21 +60,37 @@ def replay(
     Raises RecordError with the line and the reason when a choice is not legal here.
     """
     match = begin(record, game, listen=listen)
-    for number, words in enumerate(record.lines[:upto], start=2):
+    catch_up(match, record, 0, upto=upto, watch=watch)
+    return match
+
+
+def catch_up(
+    match: Match,
+    record: Record,
+    made: int,
+    *,
+    upto: int | None = None,
+    watch: Callable[[Match], None] | None = None,
+) -> None:
+    """Play on in a match, in which the first `made` lines of the record are played, as the lines after them say.
+
+    Raises RecordError like `replay`; the match is then where that line was not legal.
+    """
+    header = record.header
+    for number, words in enumerate(record.lines[made:upto], start=made + 2):
         seat, _, choice = words.partition(" ")
         try:
             make(match, int(seat), choice)
         except HeroboxError as error:
             reason = f'"{words}": {error}'
-            if record.header.rules != game.rules_version:
+            if header.rules != match.game.rules_version:
                 reason += (
-                    f" (it was played by version {record.header.rules} of the rules, here is version "
-                    f"{game.rules_version}, and the two differ at this point)"
+                    f" (it was played by version {header.rules} of the rules, here is version "
+                    f"{match.game.rules_version}, and the two differ at this point)"
                 )
             raise RecordError(reason, number) from None
         if watch is not None:
             watch(match)
-    return match
 
 
 def make(match: Match, seat: int, choice: str) -> None:

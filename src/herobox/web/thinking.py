@@ -9,7 +9,7 @@ import signal
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
@@ -17,7 +17,7 @@ from herobox.bots import Search, make_bot
 from herobox.kernel import Match, Outlook, notation, stream
 from herobox.kernel.record import parse_record
 from herobox.kernel.registry import load_game
-from herobox.kernel.replay import replay
+from herobox.kernel.replay import catch_up, replay
 
 T = TypeVar("T")
 _log = logging.getLogger(__name__)
@@ -101,9 +101,33 @@ class Thinkers:
         return self._pool
 
 
+class Kept(NamedTuple):
+    """A match that a process has thought about, and the lines of its record so far."""
+
+    lines: tuple[str, ...]
+    match: Match
+
+
+KEPT = 8
+"""How many matches a process of bots keeps, so that it need not play them from the start for each choice."""
+_kept: dict[str, Kept] = {}
+"""By the record's header, the one thought about last at the end."""
+
+
 def _replayed(record: str) -> Match:
+    """The match of a record: one that was kept and is played on, or played from the start."""
     read = parse_record(record)
-    return replay(read, load_game(read.header.game), listen=False)
+    header = msgspec.json.encode(read.header).decode()
+    kept = _kept.pop(header, None)
+    if kept is not None and kept.lines == read.lines[: len(kept.lines)]:
+        match = kept.match
+        catch_up(match, read, len(kept.lines))
+    else:
+        match = replay(read, load_game(read.header.game), listen=False)
+    _kept[header] = Kept(read.lines, match)
+    if len(_kept) > KEPT:
+        del _kept[next(iter(_kept))]
+    return match
 
 
 def _choose(record: str, seat: int, bot: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from herobox.games.monsterpocalypse import Monsterpocalypse
 from herobox.games.monsterpocalypse.cards import CityList, Faction, ForceList, Form
+from herobox.games.monsterpocalypse.state import State
 from herobox.kernel import Match
 from herobox.kernel.configuring import configure
 
@@ -28,10 +29,12 @@ def test_each_faction_is_pitted_with_a_force_and_a_city_of_its_own() -> None:
 def test_a_finished_game_tells_who_had_the_first_turn_and_what_was_destroyed() -> None:
     match = Match(GAME, configure(GAME.config_type, {"turn_limit": 3, "forces": ["iron-tide", "fault-line"]}), 1)
     match.run(lambda decision: decision.options[-1])
-    roles = dict(GAME.roles(match.state))
-    assert roles["first turn"] == match.state.first
-    assert match.state.forces[roles["red side"]].colour == "red"
-    shown = dict(GAME.statistics(match.state))
+    state = match.state
+    assert isinstance(state, State)
+    roles = dict(GAME.roles(state))
+    assert roles["first turn"] == state.first
+    assert state.forces[roles["red side"]].colour == "red"
+    shown = dict(GAME.statistics(state))
     assert shown["Turns"] == "3"
     assert shown["Forms that Defender X destroyed"] == "0"
-    assert GAME.factors(match.state) == [("Map", match.state.map.name)]
+    assert GAME.factors(state) == [("Map", state.map.name)]

@@ -44,7 +44,7 @@ def board(view: State, seat: int | None) -> str:
     if view.attack is not None:
         lines += _lines(_attack(view, view.attack))
     if any(view.last_roll):
-        lines.append(f"Last roll: {_faces(view.last_roll)}")
+        lines.append(f"Last roll, by {view.forces[view.rolled_by].name}: {_faces(view.last_roll)}")
     for force in view.forces:
         lines += ["", *_force(view, force, seat, signs)]
     return "\n".join((" " + line).rstrip() for line in lines)

@@ -37,7 +37,8 @@ def at_hand(view: State, force: Force, signs: dict[str, str]) -> Drawn:
     rows = max(1, -(-len(force.roster) // _IN_A_ROW))
     wide = _CHIP * min(len(force.roster), _IN_A_ROW)
     height = _CHIP_HEIGHT * rows
-    lying = rolled(view.last_roll, ROOM - wide - GAP, height)
+    who = view.forces[view.rolled_by].name
+    lying = rolled(view.last_roll, who, view.rolled_by, ROOM - wide - GAP, height)
     return Drawn(ROOM, height, _reserves(force, signs) + placed(wide + GAP, 0, lying))
 
 
@@ -55,7 +56,7 @@ def _reserves(force: Force, signs: dict[str, str]) -> str:
 def _chip(card: UnitCard, sign: str, seat: int, count: int, cost: int, x: float, y: float) -> str:
     """A unit in the Reserves, a pale one when all of them are in play; on a die what spawning it costs."""
     ink = "ink" if count else "quiet"
-    middle, column = _CHIP_HEIGHT / 2, _CHIP - 18
+    middle, column = _CHIP_HEIGHT / 2, _CHIP - 15
     shown = unit(card, sign, seat, attacked=not count)
     drawn = "".join(
         [

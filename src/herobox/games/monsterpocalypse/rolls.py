@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 
 from herobox.draw.die import symbol_die
-from herobox.draw.markup import label, thing, width_of
+from herobox.draw.markup import escape, label, placed, thing, width_of
 from herobox.draw.palette import NAME, SMALL
+from herobox.draw.shapes import Sign, badge
 from herobox.games.monsterpocalypse.effects.amounts import many
 
 STRIKE = "asterisk"
@@ -18,20 +19,27 @@ _SIZES = (34.0, 30.0, 24.0, 20.0, 15.0)
 """What the side of a die may be, the best first."""
 _TOTAL = 84.0
 """The room for the number of strikes."""
+_BADGE = 32.0
+"""The room for the badge of who has rolled."""
 
 
 @lru_cache(500)
-def rolled(roll: Roll, room: float, height: float) -> str:
-    """The dice by kind, with the strikes on all of them, in a place of this size from (0, 0) on; empty for none."""
+def rolled(roll: Roll, who: str, seat: int, room: float, height: float) -> str:
+    """The dice by kind, with the strikes on all of them, in a place of this size from (0, 0) on; empty for none.
+
+    `who` has rolled them, the player of `seat`.
+    """
     if not any(roll):
         return ""
     for size in _SIZES:
-        parts, rows = _rows(roll, size, room - _TOTAL, height)
+        parts, rows = _rows(roll, size, room - _TOTAL - _BADGE, height)
         if rows * (size + 3) <= height:
             break
     strikes = sum(map(sum, roll))
+    owner = badge(13, height / 2, 12 if seat == 0 else 10, seat, Sign(who[:1]))
     total = label(room - 6, height / 2 + 9, f"= {strikes}", size=NAME + 2, anchor="end", bold=True)
-    return f"<g><title>The last roll: {many(strikes, 'strike')}</title>{''.join(parts)}{total}</g>"
+    words = escape(f"The last roll, by {who}: {many(strikes, 'strike')}")
+    return f"<g><title>{words}</title>{owner}{placed(_BADGE, 0, *parts)}{total}</g>"
 
 
 def _rows(roll: Roll, size: float, room: float, height: float) -> tuple[list[str], int]:

@@ -248,8 +248,14 @@ class State(Table, kw_only=True):
     attack: Attack | None = None
     crediting: bool = False
     """An attack is made or an Action used: destroyed enemies bring Power Dice."""
+    using: str = ""
+    """The Action, by its id, that is being used."""
+    bringing: str = ""
+    """The unit, by its id, that comes out of the Reserves by an ability and whose space is being chosen."""
     last_roll: tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]] = ((), (), ())
     """The Action, Boost and Power Dice of the last roll as they lay, for people to look at."""
+    rolled_by: int = NOBODY
+    """Whose roll that was."""
     at_work: dict[str, int] = msgspec.field(default_factory=dict)
     """How often each ability, by its id, has been at work in this game."""
     ending: str = ""

@@ -7,15 +7,15 @@ from functools import lru_cache
 from herobox.draw.card import MOST_DRAWN
 from herobox.draw.markup import placed, thing
 from herobox.draw.palette import stroke
-from herobox.draw.shapes import area
+from herobox.draw.shapes import SIDES, area
 from herobox.games.monsterpocalypse.grid import Grid
 from herobox.games.monsterpocalypse.layout import CELL, middle
 from herobox.games.monsterpocalypse.rules.movement import steps
 from herobox.games.monsterpocalypse.rules.pools import active_pool
 from herobox.games.monsterpocalypse.state import NOWHERE, Monster, State
 
-_HALF = 17.0
-"""Half of the side of the square that is pointed at, two thirds of a space, ..."""
+_HALF = 21.0
+"""Half of the side of the square that is pointed at, most of a space, ..."""
 _BESIDE = 2.0
 """... and how far it lies from the monster's own spaces."""
 
@@ -43,17 +43,22 @@ def _arrow(grid: Grid, monster: Monster, to: int) -> str:
     x, y = middle(grid, monster.at, large=True)
     out = CELL + _BESIDE + _HALF
     words = f"{monster.name} steps from {grid.names[monster.at]} to {grid.names[to]}"
-    return thing(step_id(grid, monster.at, to), words, placed(x + across * out, y + down * out, _drawn(across, down)))
+    return thing(
+        step_id(grid, monster.at, to),
+        words,
+        placed(x + across * out, y + down * out, _drawn(across, down, monster.seat)),
+    )
 
 
 @lru_cache(MOST_DRAWN)
-def _drawn(across: int, down: int) -> str:
+def _drawn(across: int, down: int, seat: int) -> str:
     """An arrow's head that points so, in a square round (0, 0)."""
     long = (across * across + down * down) ** 0.5
     ahead, aside = across / long, down / long
-    tip = f"{ahead * 12:.1f} {aside * 12:.1f}"
-    left = f"{-ahead * 8 + aside * 11:.1f} {-aside * 8 - ahead * 11:.1f}"
-    right = f"{-ahead * 8 - aside * 11:.1f} {-aside * 8 + ahead * 11:.1f}"
+    corners = [
+        f"{along * ahead - beside * aside:.1f} {along * aside + beside * ahead:.1f}"
+        for along, beside in ((15, 0), (-11, 12), (-5, 0), (-11, -12))
+    ]
     return area(-_HALF, -_HALF, 2 * _HALF, 2 * _HALF) + (
-        f'<path {stroke("on-accent", 2, "accent")} stroke-linejoin="round" d="M{tip}L{left} {right}z"/>'
+        f'<path {stroke("card", 2, SIDES[seat])} stroke-linejoin="round" d="M{" ".join(corners)}z"/>'
     )

@@ -48,6 +48,8 @@ def test_berserk_is_for_units() -> None:
     assert boost(table, "brawl", "d6", "e6") == 2
     assert boost(table, "brawl", "d4", "f4") == 2
     assert boost(table, "brawl", "f6", "e6") == 0
+    table = position(ours={"terra-khan": "d4", "elite-spikodon": "d6"}, theirs={"g-tank": "f6"})
+    assert boost(table, "blast", "d6", "f6") == 2
 
 
 def test_charge_is_for_brawls_of_those_who_advanced() -> None:
@@ -81,6 +83,7 @@ def test_distract_of_mega_zor_raiden() -> None:
 def test_high_impact_is_for_blasts_of_units_of_the_monsters_faction() -> None:
     table = position(ours={"rogzor": "a11", "belcher": "d4", "vanguard": "d5"}, theirs={"g-tank": "f4"})
     assert [boost(table, "blast", by, "f4") for by in ("d4", "d5", "a11")] == [1, 1, 2]  # Stars: 0, 1, 2.
+    assert boost(table, "brawl", "d4", "f4") == 0
 
 
 def test_wing_leader_is_for_fliers_of_the_monsters_faction() -> None:
@@ -104,6 +107,11 @@ def test_leadership_is_for_grunts_of_the_same_name_within_two_spaces() -> None:
     table = position(ours={"elite-g-tank": "d4", "g-tank": "f4 h4", "belcher": "e5"}, theirs={"raptix": "g4"})
     assert [boost(table, "blast", by, "g4") for by in ("f4", "h4", "e5", "d4")] == [1, 0, 0, 1]
     assert boost(table, "brawl", "f4", "g4") == 1
+
+
+def test_a_leader_does_not_lead_another_one() -> None:
+    table = position(ours={"elite-g-tank": "d4 d5"}, theirs={"raptix": "g4"})
+    assert boost(table, "blast", "d4", "g4") == 1
 
 
 def test_two_leaders_do_not_lead_twice() -> None:

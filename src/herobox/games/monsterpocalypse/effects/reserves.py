@@ -36,7 +36,9 @@ def arrive(table: State, figure: Figure, cards: list[UnitCard]) -> Rules[Unit]:
     seats = (figure.seat,)
     choice = yield from ask(seats, "reserves", [Take(card.id) for card in cards])
     card = next(card for card in cards if card.id == choice.unit)
+    table.bringing = card.id
     place = yield from ask(seats, "bring", choices_of(table.map.grid, places_near(table, card, figure.spaces)))
+    table.bringing = ""
     force = table.forces[figure.seat]
     unit = bring_into_play(table, force, card, table.map.grid.numbers[place.at])
     if table.listener:

@@ -7,7 +7,7 @@ from typing import Any
 from herobox.games.monsterpocalypse.options import Attack as AttackWith
 from herobox.games.monsterpocalypse.options import Blast, Brawl, Combine, Power
 from herobox.games.monsterpocalypse.prompts.things import best_chance, called, leader, name_of, percent, target_of
-from herobox.games.monsterpocalypse.rules.attacks import begin, target_options
+from herobox.games.monsterpocalypse.rules.attacks import target_options
 from herobox.games.monsterpocalypse.rules.combining import join_refusal
 from herobox.games.monsterpocalypse.rules.figures import named
 from herobox.games.monsterpocalypse.rules.rolling import dice_limits
@@ -18,7 +18,24 @@ from herobox.kernel import Decision
 def only_attack(view: State, figure: Monster | Unit) -> Attack | None:
     """The attack of a figure that has only one target and one way to attack it, so that it is not asked for these."""
     options = target_options(view, figure)
-    return begin(view, figure, options[0]) if len(options) == 1 else None
+    return _made(view, figure, options[0]) if len(options) == 1 else None
+
+
+def _made(view: State, figure: Monster | Unit, option: Brawl | Blast | Power | Combine) -> Attack:
+    """The attack that an option stands for, to look at it only."""
+    target = named(view, option.target)
+    number = -1 if target is None else target.number
+    match option:
+        case Brawl():
+            return Attack(kind="brawl", by=[figure.number], target=number)
+        case Blast():
+            return Attack(kind="blast", by=[figure.number], target=number)
+        case Power(power):
+            return Attack(kind="power", power=power, by=[figure.number], target=number)
+        case Combine(power, ally):
+            other = named(view, ally)
+            assert other is not None
+            return Attack(kind="power", power=power, by=[figure.number, other.number], target=number)
 
 
 def before_the_roll(view: State, decision: Decision, option: Any) -> str:
@@ -30,7 +47,7 @@ def before_the_roll(view: State, decision: Decision, option: Any) -> str:
             attack = only_attack(view, figure) if isinstance(figure, Monster | Unit) else None
         case Brawl() | Blast() | Power() | Combine() if decision.kind == "target" and view.attack is not None:
             figure = leader(view, view.attack)
-            attack = begin(view, figure, option) if isinstance(figure, Monster | Unit) else None
+            attack = _made(view, figure, option) if isinstance(figure, Monster | Unit) else None
     target = None if attack is None else target_of(view, attack)
     if attack is None or target is None or not _nothing_to_choose(view, attack):
         return ""

@@ -242,4 +242,6 @@ def _chosen(view: State, at: str) -> Described:
     for foundation, tile in zip(view.map.foundations, view.tiles, strict=True):
         if foundation.corner == corner and tile is not None and named(view, at) is None:
             return f"Choose the {tile.side} at {at}", (f"tile-{at}",), False
-    return f"Choose {called_at(view, at)}", (point_at(view, at),), False
+    figure = named(view, at)
+    left = f" ({figure.left} of {figure.printed.health} Health)" if isinstance(figure, Monster) else ""
+    return f"Choose {called_at(view, at)}{left}", (point_at(view, at),), False

@@ -8,9 +8,11 @@ from herobox.games.monsterpocalypse.prompts.things import (
     ability_called,
     best_chance,
     called,
+    coming_in,
     in_play,
     kind_words,
     leader,
+    moving,
     name_of,
     percent,
     resolving,
@@ -28,9 +30,7 @@ _PLAIN = {
     "trigger": "Choose the Trigger that is resolved next. Each is completed before the next one.",
     "reaction": "Choose the Reaction that is resolved next. Your opponent's attack waits for it.",
     "reserves": "Choose a unit from your Reserves. {} brings it into play.",
-    "bring": "Choose the space for the unit. {} brings it into play there.",
     "action-target": "Choose the target. {} is used on it.",
-    "teleport-to": "Choose where the unit goes. It is placed adjacent to another figure with Teleport.",
 }
 """Those that need not look at the table; some name the ability that asks."""
 
@@ -47,6 +47,11 @@ def attack_question(view: State, seat: int, decision: Decision) -> str:
             return f"Use {ability_called(first.ability)}? You may leave it."
         case kind if kind in _PLAIN:
             return _PLAIN[kind].format(resolving(view) or "The ability")
+        case "bring":
+            what = resolving(view) or "The ability"
+            return f"Choose the space for {coming_in(view, seat)}. {what} brings it into play there."
+        case "teleport-to":
+            return f"Choose where {_moved(view)} goes. It is placed adjacent to another figure with Teleport."
         case "place":
             return _place(view)
         case _ if attack is None:
@@ -118,8 +123,14 @@ def _place(view: State) -> str:
     """Where a monster lands, or a unit is put."""
     attack = view.attack
     if attack is None or attack.kind != "power":
-        return "Choose where the unit is moved. A hazard there has its effect."
+        return f"Choose where {_moved(view)} is moved by {resolving(view)}. A hazard there has its effect."
     return f"Choose where {_who(view, attack)} lands. It collides with what is there."
+
+
+def _moved(view: State) -> str:
+    """The unit that an Action moves."""
+    figure = moving(view)
+    return "the unit" if figure is None else called(view, figure)
 
 
 def _who(view: State, attack: Attack) -> str:

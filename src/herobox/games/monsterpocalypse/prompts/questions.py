@@ -9,7 +9,7 @@ from herobox.games.monsterpocalypse.rules.pools import active_pool
 from herobox.games.monsterpocalypse.rules.power_phase import spoils
 from herobox.games.monsterpocalypse.rules.stats import speed
 from herobox.games.monsterpocalypse.state import State, Structure
-from herobox.games.monsterpocalypse.texts import side_text
+from herobox.games.monsterpocalypse.texts import side_place
 from herobox.kernel import Decision
 
 
@@ -35,7 +35,9 @@ def question(view: State, seat: int, decision: Decision) -> str:
                 f"point. {_active(view)}"
             )
         case "clear":
-            return "Choose where the unit on the spawn point goes. A hazard destroys it."
+            figure = moving(view)
+            who = "the unit" if figure is None else called(view, figure)
+            return f"Choose where {who} goes. It makes room for the unit that is spawned; a hazard destroys it."
         case "advancement":
             who = "monsters" if view.activation == "monsters" else "units"
             steps = " or a step" if view.activation == "monsters" else ""
@@ -69,8 +71,8 @@ def _set_up(view: State, seat: int, kind: str) -> str:
                 f"foundation. Green foundations are filled before yellow ones. You have {left}."
             )
         case _:
-            side = side_text(view.map, force.colour)
-            return f"Place your monster on a starting area of the {side}. Your figures are {_looks(seat)}."
+            side = side_place(view.map, force.colour)
+            return f"Place your monster on a starting area of your side, the {side} one. It is {_looks(seat)}."
 
 
 def _looks(seat: int) -> str:

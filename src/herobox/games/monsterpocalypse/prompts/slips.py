@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from herobox.games.monsterpocalypse.options import Step, To
+from herobox.games.monsterpocalypse.effects.actions import Bleed, Sacrifice
+from herobox.games.monsterpocalypse.options import Step, To, Use
 from herobox.games.monsterpocalypse.prompts.at_once import before_the_roll
 from herobox.games.monsterpocalypse.prompts.places import spends, stays
-from herobox.games.monsterpocalypse.prompts.things import Standing, moving, name_of, sentence
+from herobox.games.monsterpocalypse.prompts.things import Standing, listed, moving, name_of, sentence
+from herobox.games.monsterpocalypse.rules.abilities import abilities
 from herobox.games.monsterpocalypse.rules.figures import named
 from herobox.games.monsterpocalypse.rules.hazards import harmful
 from herobox.games.monsterpocalypse.rules.pools import active_pool
 from herobox.games.monsterpocalypse.state import ACTION_DICE, Monster, State, Unit
+from herobox.games.monsterpocalypse.vocabulary import ActionWord
 from herobox.kernel import PASS, Decision
 
 
@@ -28,7 +31,26 @@ def confirm(view: State, decision: Decision, option: Any) -> str:
         return _onto_a_hazard(view, moving(view), option.at, "Advance")
     if isinstance(option, Step):
         return _onto_a_hazard(view, named(view, option.by), option.to, "Step")
-    return before_the_roll(view, decision, option)
+    return _for_nothing(view, option) if isinstance(option, Use) else before_the_roll(view, decision, option)
+
+
+def _for_nothing(view: State, option: Use) -> str:
+    """A unit would be crushed to restore the Health of monsters that have all of it."""
+    figure = named(view, option.by)
+    if not isinstance(figure, Unit | Monster):
+        return ""
+    ability = next(each for each in abilities(view, figure, ActionWord) if each.id == option.action)
+    match ability.effect:
+        case Sacrifice() if isinstance(figure, Monster):
+            healed: list[Monster] = [figure]
+        case Bleed():
+            healed = ability.effect.found(view, figure)
+        case _:
+            return ""
+    if any(monster.left < monster.printed.health for monster in healed):
+        return ""
+    names = listed([f"{monster.name} ({monster.left} of {monster.printed.health} Health)" for monster in healed])
+    return f"{ability.name} would restore nothing to {names} and crush a unit. Use it?"
 
 
 def _staying(view: State, at: str) -> str:

@@ -24,7 +24,7 @@ def met(view: State, monster: Monster, direction: str, reach: int) -> list[Unit 
 
 def met_words(view: State, monster: Monster, attack: Attack) -> str:
     """Those with the DEF that each has against this attack: "your own G-Tank (DEF 4) and the Bank (DEF 5)"."""
-    found = met(view, monster, attack.direction, speed(view, monster))
+    found = met(view, monster, attack.direction, speed(view, monster, advancing=False))
     return listed([f"{_called(monster, each)} (DEF {defense(view, each, attack)})" for each in found]) or "nothing"
 
 

@@ -7,14 +7,11 @@ from typing import TypeAlias
 
 from herobox.games.monsterpocalypse.effects.amounts import dice
 from herobox.games.monsterpocalypse.rules import power_attacks
-from herobox.games.monsterpocalypse.rules.abilities import abilities
-from herobox.games.monsterpocalypse.rules.actions import activated
 from herobox.games.monsterpocalypse.rules.dice import chance_to_hit
 from herobox.games.monsterpocalypse.rules.figures import at, named, numbered
 from herobox.games.monsterpocalypse.rules.rolling import dice_limits
 from herobox.games.monsterpocalypse.rules.stats import defense, defense_changes
 from herobox.games.monsterpocalypse.state import NOWHERE, Attack, Monster, State, Structure, Unit
-from herobox.games.monsterpocalypse.vocabulary import ActionWord
 
 Standing: TypeAlias = Monster | Unit | Structure
 """What may stand on the map."""
@@ -116,21 +113,18 @@ def in_play(attack: Attack) -> str:
 
 
 def resolving(view: State) -> str:
-    """The ability that is being resolved, where that is known; empty where it is not."""
+    """The ability that is being resolved, by its name; empty where it is none."""
     if view.attack is None:
-        return _action(view)
+        return ability_called(view.using)
     if not view.attack.resolved:
         return ""
     return ability_called(view.attack.resolved[-1].removeprefix("trigger ").partition("@")[0])
 
 
-def _action(view: State) -> str:
-    """The Action that is being used, where the figures that are activated have only one to use."""
-    if not view.action_used:
-        return ""
-    able = activated(view, view.forces[view.active])
-    names = {ability.name for figure in able for ability in abilities(view, figure, ActionWord)}
-    return names.pop() if len(names) == 1 else ""
+def coming_in(view: State, seat: int) -> str:
+    """The unit that comes out of the Reserves, by its name."""
+    titles = [card.title for card in view.forces[seat].roster if card.id == view.bringing]
+    return f"the {titles[0]}" if titles else "the unit"
 
 
 def best_chance(view: State, attack: Attack) -> float:

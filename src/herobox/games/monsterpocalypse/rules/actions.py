@@ -70,11 +70,13 @@ def act(table: State, choice: Use | Alpha) -> Rules[None]:
     spend(table, 1)
     table.action_used = True
     table.crediting = True
+    table.using = ability.id
     note(table, ability.id)
     if table.listener:
         table.tell("{} uses {}.", figure.name, ability.name)
     yield from _word(ability).run(table, figure)
     table.crediting = False
+    table.using = ""
 
 
 def _word(ability: Ability) -> ActionWord:

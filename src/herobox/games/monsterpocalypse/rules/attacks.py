@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from herobox.games.monsterpocalypse.cards import AttackKind
+from herobox.games.monsterpocalypse.effects.amounts import many
 from herobox.games.monsterpocalypse.effects.skills import Atomize
 from herobox.games.monsterpocalypse.options import Alpha, Blast, Brawl, Combine, Power, Use
 from herobox.games.monsterpocalypse.options import Attack as AttackWith
@@ -13,11 +14,12 @@ from herobox.games.monsterpocalypse.rules.abilities import abilities
 from herobox.games.monsterpocalypse.rules.actions import act, action_options, activated
 from herobox.games.monsterpocalypse.rules.combining import combine
 from herobox.games.monsterpocalypse.rules.figures import at, named, numbered
+from herobox.games.monsterpocalypse.rules.hazards import called
 from herobox.games.monsterpocalypse.rules.notes import note
 from herobox.games.monsterpocalypse.rules.pools import active_pool
 from herobox.games.monsterpocalypse.rules.sequence import make
 from herobox.games.monsterpocalypse.rules.targets import blast_targets, brawl_targets, cloaked_from
-from herobox.games.monsterpocalypse.state import Attack, Figure, Monster, State, Structure, Unit
+from herobox.games.monsterpocalypse.state import Attack, Monster, State, Structure, Unit
 from herobox.kernel import PASS, Rules, ask
 
 
@@ -104,8 +106,9 @@ def announce(table: State, attack: Attack, figure: Monster | Unit) -> None:
     """Say who attacks whom."""
     if not table.listener:
         return
-    target: Figure | None = numbered(table, attack.target)
-    what = power_attacks.TITLES[attack.power] if attack.power else attack.kind
-    on = f" on {target.name}" if isinstance(target, Monster | Unit | Structure) else ""
-    others = f" with {len(attack.by) - 1} more" if len(attack.by) > 1 else ""
-    table.tell("{} makes a {} attack{}{}.", figure.name, what, on, others)
+    target = numbered(table, attack.target)
+    what = power_attacks.TITLES[attack.power] if attack.power else f"{attack.kind} attack"
+    on = f" on {called(target)} at {at(table, target)}" if target is not None else ""
+    others = f" with {many(len(attack.by) - 1, 'more figure')}" if len(attack.by) > 1 else ""
+    who = called(figure)
+    table.tell("{} at {} makes a {}{}{}.", who[0].upper() + who[1:], at(table, figure), what, on, others)

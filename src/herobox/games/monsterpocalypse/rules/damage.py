@@ -46,8 +46,9 @@ def heal(table: State, monster: Monster, amount: int = 1) -> None:
     form = int(monster.in_hyper)
     restored = min(amount, monster.printed.health - monster.health[form])
     monster.health[form] += restored
-    if table.listener and restored:
-        table.tell("{} is restored to {} Health.", monster.name, monster.left)
+    if table.listener:
+        words = "{} is restored to {} Health." if restored else "{} has all its {} Health already."
+        table.tell(words, monster.name, monster.left)
 
 
 def hurt(table: State, figure: Figure, amount: int = 1) -> None:
@@ -109,10 +110,11 @@ def demolish(table: State, structure: Structure) -> None:
 
 def change_form(table: State, monster: Monster, *, hyper: bool) -> None:
     """Replace a monster's form with the other one in the same spaces (p. 29)."""
+    before = monster.name
     monster.in_hyper = hyper
     monster.kit = monster.kits[hyper]
     if table.listener:
-        table.tell("{} is {} now.", table.forces[monster.seat].name, monster.name)
+        table.tell("{} is replaced by {}.", before, monster.name)
 
 
 def _apply(table: State, figure: Figure, amount: int) -> None:

@@ -20,6 +20,12 @@ def strikes(attack: Attack) -> int:
     return sum(attack.action) + sum(attack.boost) + sum(attack.powered)
 
 
+def faces(dice: tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]) -> str:
+    """The strikes on each Action, Boost and Power Die in words: "Action Dice 0, 1; Power Dice 2"."""
+    kinds = zip(("Action", "Boost", "Power"), dice, strict=True)
+    return "; ".join(f"{kind} Dice {', '.join(map(str, rolled))}" for kind, rolled in kinds if rolled) or "No dice"
+
+
 @cache
 def chance_to_hit(action: int, boost: int, power: int, needed: int) -> float:
     """The chance that so many Action, Boost and Power Dice show at least `needed` strikes: exactly, from 0 to 1."""

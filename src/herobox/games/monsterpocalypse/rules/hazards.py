@@ -56,7 +56,8 @@ def enter(table: State, figure: Monster | Unit, before: int, *, collision: bool 
             if figure.spaces & spaces and not before & spaces and not ignores(table, figure, tile, collision=collision):
                 damage += tile.damage
                 if table.listener:
-                    table.tell("There is {} where {} is now.", tile.side, called(figure))
+                    who = called(figure)
+                    table.tell("{} comes into the {}.", who[0].upper() + who[1:], tile.side)
     if damage:
         hurt(table, figure, damage)
 

@@ -77,7 +77,7 @@ def power_phase(table: State) -> Rules[None]:
     spend(table, choice.dice)
     action = ACTION.roll_many(table.rng, choice.dice)
     boost = BOOST.roll_many(table.rng, boost_dice(table, table.active))
-    table.last_roll = (tuple(action), tuple(boost), ())
+    table.last_roll, table.rolled_by = (tuple(action), tuple(boost), ()), table.active
     for ability, _ in _of_secured(table, table.active, Subsidize):
         note(table, ability.id)
     struck = sum(action) + sum(boost)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from herobox.games.monsterpocalypse.cards import Ability
+from herobox.games.monsterpocalypse.effects.amounts import many
 from herobox.games.monsterpocalypse.effects.buildings import LeaveHazard
 from herobox.games.monsterpocalypse.effects.skills import Immune
 from herobox.games.monsterpocalypse.options import First
@@ -12,7 +13,7 @@ from herobox.games.monsterpocalypse.rules import power_attacks
 from herobox.games.monsterpocalypse.rules.abilities import abilities, carried
 from herobox.games.monsterpocalypse.rules.aftermath import follow_up
 from herobox.games.monsterpocalypse.rules.damage import apply_damage, gain, hurt
-from herobox.games.monsterpocalypse.rules.dice import strikes
+from herobox.games.monsterpocalypse.rules.dice import faces, strikes
 from herobox.games.monsterpocalypse.rules.figures import at, figures, numbered
 from herobox.games.monsterpocalypse.rules.hazards import lay
 from herobox.games.monsterpocalypse.rules.notes import note
@@ -87,16 +88,17 @@ def resolve(table: State, attack: Attack) -> Rules[None]:
 def look(table: State, attack: Attack, target: Monster | Unit | Structure | None) -> None:
     """Step 1: whether the roll has hit; a Stomp or a Rampage is compared with each figure that it meets."""
     table.last_roll = (tuple(attack.action), tuple(attack.boost), tuple(attack.powered))
+    table.rolled_by = table.active
     total = strikes(attack)
     if target is None:
         if table.listener:
-            table.tell("{} {} rolled.", total, "strike is" if total == 1 else "strikes are")
+            table.tell("{}: {}.", faces(table.last_roll), many(total, "strike"))
         return
     attack.needed = defense(table, target, attack)
     attack.hit = total >= attack.needed
     if table.listener:
-        shown = f"{total} {'strike' if total == 1 else 'strikes'} against DEF {attack.needed}"
-        table.tell("{}: {}.", shown, "a hit" if attack.hit else "a miss")
+        shown = f"{many(total, 'strike')} against DEF {attack.needed}"
+        table.tell("{}: {}: {}.", faces(table.last_roll), shown, "a hit" if attack.hit else "a miss")
 
 
 def advantages(table: State, attack: Attack) -> Rules[None]:

@@ -112,9 +112,11 @@ def clear(table: State, unit: Unit) -> Rules[None]:
 
     A hazard there destroys it, which is neither an attack nor an Action and brings no Power Die (a reading).
     """
+    table.moving = unit.number
     places = choices_of(table.map.grid, steps(table, unit))
     choice = yield from ask((table.active,), "clear", places)
     shift(table, unit, table.map.grid.numbers[choice.at])
+    table.moving = -1
 
 
 def spawn_refusal(table: State, unit: str, space: int) -> str | None:

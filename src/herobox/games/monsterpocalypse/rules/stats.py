@@ -66,8 +66,7 @@ def speed_changes(table: State, figure: Monster | Unit, advancing: bool = True) 
     done: set[str] = set()
     for ability, ally in carriers(table, figure.seat, Motivator) if advancing else ():
         if (
-            ally is not figure
-            and ability.id not in done
+            ability.id not in done
             and ally.kit.agenda == figure.kit.agenda
             and grid.adjacent(ally.spaces) & figure.spaces
         ):

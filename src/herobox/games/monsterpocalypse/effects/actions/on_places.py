@@ -67,9 +67,11 @@ class Telekinesis(ActionWord, frozen=True):
     def run(self, table: State, figure: Figure) -> Rules[None]:
         """Move the unit a space in any direction."""
         unit = yield from choose(table, self.found(table, figure))
+        table.moving = unit.number
         options = choices_of(table.map.grid, steps(table, unit))
         place = yield from ask((table.active,), "place", options)
         shift(table, unit, table.map.grid.numbers[place.at])
+        table.moving = -1
 
     def words(self) -> str:
         """What a player reads."""
@@ -107,9 +109,11 @@ class Teleport(ActionWord, frozen=True):
     def run(self, table: State, figure: Figure) -> Rules[None]:
         """Place the unit beside the other gate."""
         unit = yield from choose(table, self.found(table, figure))
+        table.moving = unit.number
         options = choices_of(table.map.grid, self.exits(table, figure, unit))
         place = yield from ask((table.active,), "teleport-to", options)
         shift(table, unit, table.map.grid.numbers[place.at])
+        table.moving = -1
 
     def words(self) -> str:
         """What a player reads."""

@@ -153,7 +153,7 @@ class Fling(TriggerWord, frozen=True):
             tuple(BOOST.roll_many(table.rng, len(attack.boost))),
             tuple(POWER.roll_many(table.rng, len(attack.powered))),
         )
-        table.last_roll = rolled
+        table.last_roll, table.rolled_by = rolled, table.active
         total = sum(map(sum, rolled))
         hit = total >= figure.printed.defense
         if table.listener:

@@ -1,0 +1,99 @@
+"""Whole games with all that is in the box: what must hold at every choice, and that no ability sleeps."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import pytest
+
+import herobox
+from herobox.bots import make_bot
+from herobox.games.monsterpocalypse.cards import Ability, CityList, ForceList, Map
+from herobox.games.monsterpocalypse.state import State
+from herobox.kernel import Match, Outlook
+from tests.games.monsterpocalypse.box import CONTENT
+from tests.golden.playthroughs import PLAYTHROUGHS, Playthrough, answers
+
+GAME = "monsterpocalypse"
+MOST_OPTIONS = 200
+SHORT = 10
+"""Turns that greedy bots play, who think."""
+
+NEVER_AT_WORK = {"limited"}
+"""A limit for cities: it is done before the game begins."""
+
+GOLDEN = [case for case in PLAYTHROUGHS if case.game == GAME]
+
+
+def pairs(monsters: int) -> list[dict[str, Any]]:
+    """Configs in which every ready-made force with so many monsters plays once, and on them all cities and maps."""
+    forces = [force.id for force in CONTENT.of(ForceList).values() if len(force.monsters) == monsters]
+    cities, maps = list(CONTENT.of(CityList)), list(CONTENT.of(Map))
+    configs = []
+    for number in range(len(forces) // 2):
+        config = {"forces": forces[2 * number : 2 * number + 2], "cities": cities[2 * number : 2 * number + 2]}
+        configs.append(config | ({"map": maps[number]} if monsters == 1 else {"monsters": monsters}))
+    return configs
+
+
+ALL = [*pairs(1), *pairs(2)]
+
+
+def play(config: dict[str, Any], bot: str) -> Match:
+    """A game between two such bots, held to what must hold at every choice."""
+    match = herobox.new(GAME, seed=len(config["forces"][0]), **config)
+    bots = [make_bot(bot, seat) for seat in (0, 1)]
+    while match.outcome is None:
+        seat, decision = next(iter(match.decisions.items()))
+        assert len(decision.options) <= MOST_OPTIONS, f"{decision.kind} has {len(decision.options)} options"
+        match.choose(seat, bots[seat].choose(Outlook(match, seat)))
+        problems = match.game.check(match.state)
+        assert problems == [], f"after {match.choices[-1]}"
+    return match
+
+
+@cache
+def random_game(number: int) -> Match:
+    """The game of chance with these forces."""
+    return play(ALL[number], "random")
+
+
+@cache
+def golden_game(case: Playthrough) -> State:
+    """The last table of a golden game."""
+    match = herobox.new(case.game, seed=case.seed, **case.config)
+    for answer in answers(case.path.read_text(encoding="utf-8")):
+        seat, _, choice = answer.partition(" ")
+        match.choose(int(seat), choice)
+    state = match.state
+    assert isinstance(state, State)
+    return state
+
+
+@pytest.mark.parametrize("number", range(len(ALL)), ids=lambda number: " ".join(ALL[number]["forces"]))
+def test_random_games_of_all_forces_hold_to_the_rules(number: int) -> None:
+    assert random_game(number).outcome is not None
+
+
+@pytest.mark.parametrize("number", range(len(ALL)), ids=lambda number: " ".join(ALL[number]["forces"]))
+def test_greedy_games_of_all_forces_hold_to_the_rules(number: int) -> None:
+    match = play({**ALL[number], "turn_limit": SHORT}, "greedy")
+    assert match.state.turn <= SHORT  # type: ignore[attr-defined]
+
+
+def test_the_games_are_played_with_every_force_city_and_map() -> None:
+    for field, kind in (("forces", ForceList), ("cities", CityList)):
+        assert {name for config in ALL for name in config[field]} == set(CONTENT.of(kind))
+    assert {config["map"] for config in ALL if "map" in config} == set(CONTENT.of(Map))
+
+
+def test_every_ability_was_at_work_in_the_random_and_golden_games() -> None:
+    seen: set[str] = set()
+    for number in range(len(ALL)):
+        table = random_game(number).state
+        assert isinstance(table, State)
+        seen.update(table.at_work)
+    for case in GOLDEN:
+        seen.update(golden_game(case).at_work)
+    assert set(CONTENT.of(Ability)) - seen == NEVER_AT_WORK
