@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 import herobox
 from herobox.kernel import HeroboxError, Match, notation
 from tests.golden import readme
-from tests.golden.players import Curious, Player, by_bots, by_chance
+from tests.golden.players import Player, by_bots, by_chance, curious, wrestler
 
 FOLDER = Path(__file__).parent
 ANSWER = "> "
@@ -40,7 +40,51 @@ class Playthrough(NamedTuple):
 
 
 HEROES, HOUSE = "heroes-of-the-grid", ["afterglow"]
+MONSTERS = "monsterpocalypse"
+FACTION_TURNS = 24
+"""Of the games that look for abilities."""
+ONE_EACH = {
+    "own_forces": [
+        "terra-khan ultra, 3 raptix, 2 carnidon, brontox",
+        "defender-x ultra, 3 g-tank, 2 rocket-chopper",
+    ],
+    "own_cities": ["3 skyscraper, 2 oil-refinery", "2 nuclear-power-plant, 2 apartment-building"],
+    "map": "brickmarket",
+    "turn_limit": 12,
+}
+"""Small forces, for games that show one power attack."""
+TWO_EACH = {
+    "monsters": 2,
+    "own_forces": ["terra-khan ultra, armodax ultra", "defender-x ultra, sky-sentinel ultra"],
+    "own_cities": ["5 skyscraper, 5 apartment-building", "5 skyscraper, 3 apartment-building"],
+    "map": "brickmarket",
+    "turn_limit": 20,
+}
+"""The same for combined power attacks."""
+DUEL = {
+    "own_forces": ["terra-khan ultra, 2 raptix, brontox", "zor-raiden ultra, 2 s-type-shinobi"],
+    "own_cities": ["2 apartment-building", "2 skyscraper"],
+    "map": "lantern-park",
+}
+"""One fight, of which each ending is a part."""
 OUTER_BOARDS = ["angel-grove-high", "angel-grove-park", "ernies-juice-bar", "industrial-district"]
+
+POWER_ATTACKS = dict.fromkeys(("body-slam", "head-butt", "ram", "rampage", "smash", "stomp", "swat", "throw"), 1)
+"""Each with the seed of its game."""
+
+
+def clash(
+    name: str,
+    seed: int,
+    forces: tuple[str, str],
+    cities: tuple[str, str],
+    player: Callable[[int], Player] | None = None,
+    **config: Any,
+) -> Playthrough:
+    """A game of Monsterpocalypse between ready-made forces, in which abilities are looked for."""
+    config |= {"forces": forces, "cities": cities, "turn_limit": FACTION_TURNS}
+    return Playthrough(f"{MONSTERS}-{name}", MONSTERS, seed, config, player or curious())
+
 
 PLAYTHROUGHS = (
     Playthrough("mightymania-duel", "mightymania", 1, {"decks": ["lantern-watch", "magma-foundry"]}),
@@ -74,6 +118,29 @@ PLAYTHROUGHS = (
         },
     ),
     Playthrough("heroes-private-hands", HEROES, 12, {"players": 4, "hands": "private"}),
+    clash("guard", 4, ("iron-tide", "clear-skies"), ("exchange-row", "signal-hill")),
+    clash(
+        "terrasaurs",
+        11,
+        ("fault-line", "open-jaws"),
+        ("garden-terraces", "fuming-flats"),
+        curious("munch", "dig-in", "shelter", "fortify", "feeding-frenzy", "industrial-site", "high-occupancy"),
+    ),
+    clash("cthul", 5, ("deep-feast", "thin-veil"), ("crooked-lanes", "sleepless-mile")),
+    clash("planet-eaters", 4, ("long-hunger", "falling-sparks"), ("tall-prey", "dry-tinder")),
+    clash("martians", 2, ("red-armada", "crimson-stride"), ("glass-delta", "airwave-plain")),
+    clash("shadow-sun", 4, ("silent-blades", "noon-eclipse"), ("tunnel-wards", "neon-exchange")),
+    clash("two-monsters", 3, ("full-alert", "stolen-thunder"), ("fuming-flats", "glass-delta"), monsters=2),
+    clash("two-machines", 2, ("twin-moons", "horn-and-ray"), ("tall-prey", "garden-terraces"), monsters=2),
+    clash("two-horrors", 2, ("last-sermon", "black-comet"), ("glass-delta", "tall-prey"), monsters=2),
+    *(
+        Playthrough(f"{MONSTERS}-{power}", MONSTERS, seed, ONE_EACH, wrestler(power))
+        for power, seed in POWER_ATTACKS.items()
+    ),
+    Playthrough(f"{MONSTERS}-all-destroyed", MONSTERS, 1, DUEL, by_bots("greedy", "greedy")),
+    Playthrough(f"{MONSTERS}-more-forms", MONSTERS, 1, {**DUEL, "turn_limit": 15}, by_bots("greedy", "greedy")),
+    Playthrough(f"{MONSTERS}-less-damage", MONSTERS, 1, {**DUEL, "turn_limit": 7}, by_bots("greedy", "greedy")),
+    Playthrough(f"{MONSTERS}-drawn", MONSTERS, 1, {**DUEL, "turn_limit": 3}, by_bots("greedy", "greedy")),
 )
 
 

@@ -22,20 +22,15 @@ from typing import Any, Literal
 
 import pytest
 
-from herobox.games.monsterpocalypse.battle_map import LEGEND, BattleMap
-from herobox.games.monsterpocalypse.cards import Ability, AttackKind, BuildingCard, Faction, Form, Map, UnitCard
+from herobox.games.monsterpocalypse.cards import AttackKind, BuildingCard, Map
 from herobox.games.monsterpocalypse.config import Config
-from herobox.games.monsterpocalypse.grid import Grid, grid_of
-from herobox.games.monsterpocalypse.kit import Kit, keys_of, kit_of
 from herobox.games.monsterpocalypse.reading import read_map
-from herobox.games.monsterpocalypse.rules.figures import named, put
+from herobox.games.monsterpocalypse.rules.figures import named
 from herobox.games.monsterpocalypse.state import (
     ACTION_DICE,
-    NOBODY,
     NOWHERE,
     Attack,
     Figure,
-    Force,
     GameEnds,
     Monster,
     State,
@@ -46,15 +41,19 @@ from herobox.games.monsterpocalypse.state import (
 from herobox.kernel import Decision, Listener, Rng, Rules, notation
 from herobox.kernel.notation import find
 from tests.games.monsterpocalypse.box import CONTENT
+from tests.games.monsterpocalypse.building import (
+    Where,
+    build,
+    drawing_of,
+    force_of,
+    foundation_at,
+    kit_of_card,
+    put_figures,
+)
 
-WIDTH, HEIGHT = 16, 12
-"""Of the field: spaces a1 to p12."""
 TILES = {"rubble": Tile(), "fire": Tile("fire", 1), "radiation": Tile("radiation", 1, "radioactive")}
 FACES = {0: 0, 1: 3, 2: 5}
 """A face of every die with so many strikes: Action, Boost and Power Dice all have it in this place."""
-
-Where = Mapping[str, str]
-"""By the id of a figure: the spaces where there is one, "d4" or "d4 e5"."""
 
 
 class Scripted(Rng):
@@ -105,11 +104,11 @@ def position(
     the strikes on all dice that are rolled. config: fields of the config.
     """
     ours, theirs = ours or {}, theirs or {}
-    battle_map = read_map(Map("test", "Test", drawing or _draw(structures, tiles, foundations, marks), "tests"))
+    battle_map = read_map(Map("test", "Test", drawing or drawing_of(structures, tiles, foundations, marks), "tests"))
     grid = battle_map.grid
     forces = [
-        _force(0, ours, reserves or {}, hyper or {}, health or {}),
-        _force(1, theirs, their_reserves or {}, hyper or {}, health or {}),
+        force_of(0, ours, reserves or {}, hyper or {}, health or {}),
+        force_of(1, theirs, their_reserves or {}, hyper or {}, health or {}),
     ]
     table = State(
         rng=Rng(1) if dice is None else Scripted(seed=0, script=tuple(dice)),
@@ -118,18 +117,18 @@ def position(
         forces=forces,
         map=battle_map,
         maps=(battle_map,),
-        building_kits={card.id: _kit(card) for card in CONTENT.of(BuildingCard).values()},
+        building_kits={card.id: kit_of_card(card) for card in CONTENT.of(BuildingCard).values()},
         tiles=[None] * len(battle_map.foundations),
         phase=phase,  # type: ignore[arg-type]
         turn=1,
     )
     for force, placed in zip(forces, (ours, theirs), strict=True):
-        _place(table, force, placed)
+        put_figures(table, force, placed)
     for building, spaces in (structures or {}).items():
         for space in spaces.split():
-            _build(table, building, grid.numbers[space])
+            build(table, building, grid.numbers[space])
     for space, side in (tiles or {}).items():
-        table.tiles[_foundation(battle_map, space)] = TILES[side]
+        table.tiles[foundation_at(battle_map, space)] = TILES[side]
     if activation is None:
         activation = "monsters" if any(each.at != NOWHERE for each in forces[0].monsters) else "units"
     table.activation = activation
@@ -261,7 +260,7 @@ def place(table: State, figure: Figure) -> str:
 
 def tile(table: State, space: str) -> Tile | None:
     """The tile on the foundation whose upper left space this is."""
-    return table.tiles[_foundation(table.map, space)]
+    return table.tiles[foundation_at(table.map, space)]
 
 
 def in_reserves(table: State, seat: int, unit_id: str) -> int:
@@ -278,123 +277,3 @@ def spaces(table: State, names: str) -> int:
 def space_names(table: State, group: int) -> list[str]:
     """The names of the spaces of a set."""
     return [table.map.grid.names[space] for space in table.map.grid.spaces(group)]
-
-
-# Putting a position together
-
-
-def _draw(
-    structures: Where | None,
-    tiles: Mapping[str, str] | None,
-    foundations: str,
-    marks: Mapping[str, str] | None,
-) -> str:
-    grid = grid_of(WIDTH, HEIGHT)
-    rows = [["."] * WIDTH for _ in range(HEIGHT)]
-    blocks = [*" ".join((structures or {}).values()).split(), *(tiles or {}), *foundations.split()]
-    for name in dict.fromkeys(blocks):
-        row, column = _row_and_column(grid, name)
-        for down, right in ((0, 0), (0, 1), (1, 0), (1, 1)):
-            assert rows[row + down][column + right] == ".", f"the foundation at {name} overlaps another one"
-            rows[row + down][column + right] = "G"
-    for character, names in (marks or {}).items():
-        assert character in LEGEND, f'"{character}" is not in the legend'
-        for name in names.split():
-            row, column = _row_and_column(grid, name)
-            assert rows[row][column] == ".", f"something is drawn at {name} already"
-            rows[row][column] = character
-    return "\n".join("".join(row) for row in rows)
-
-
-def _row_and_column(grid: Grid, name: str) -> tuple[int, int]:
-    return divmod(grid.numbers[name], grid.stride)
-
-
-def _force(
-    seat: int,
-    placed: Where,
-    reserves: Mapping[str, int],
-    hyper: Mapping[str, Literal["ultra", "mega"]],
-    health: Mapping[str, int],
-) -> Force:
-    """A force off the map, with the figures that the position names in its Reserves."""
-    forms, cards = CONTENT.of(Form), CONTENT.of(UnitCard)
-    unit_ids = list(dict.fromkeys([name for name in [*placed, *reserves] if name in cards]))
-    form_ids = [name for name in placed if name in forms]
-    if not form_ids:
-        faction = cards[unit_ids[0]].faction if unit_ids else "guard"
-        form_ids = [next(form.id for form in forms.values() if form.faction == faction)]
-    monsters = [_monster(seat, number, forms[name], hyper, health) for number, name in enumerate(form_ids)]
-    kits = tuple(_kit(cards[name]) for name in unit_ids)
-    return Force(
-        seat=seat,
-        name=monsters[0].alpha.name,
-        title="Test",
-        faction=monsters[0].alpha.faction,
-        agendas=tuple(dict.fromkeys(each.kit.agenda for each in monsters)),
-        factions=tuple(dict.fromkeys(each.kit.faction for each in monsters)),
-        monsters=monsters,
-        roster=tuple(cards[name] for name in unit_ids),
-        kits=kits,
-        keys=keys_of([*kits, *(kit for each in monsters for kit in each.kits)]),
-        reserves=[reserves.get(name, 0) for name in unit_ids],
-        city=[],
-        units=[],
-        colour="blue" if seat else "red",
-    )
-
-
-def _monster(
-    seat: int, number: int, form: Form, hyper: Mapping[str, Literal["ultra", "mega"]], health: Mapping[str, int]
-) -> Monster:
-    forms = {each.form: each for each in CONTENT.of(Form).values() if each.monster == form.monster}
-    alpha = forms["alpha"]
-    other = form if form.form != "alpha" else forms[hyper.get(form.id, "ultra")]
-    kits = (_kit(alpha), _kit(other))
-    in_hyper = form is other
-    return Monster(
-        number=100 * seat + number,
-        seat=seat,
-        at=NOWHERE,
-        spaces=0,
-        kit=kits[in_hyper],
-        alpha=alpha,
-        hyper=other,
-        kits=kits,
-        health=[health.get(alpha.id, alpha.health), health.get(other.id, other.health)],
-        in_hyper=in_hyper,
-        met=[],
-        used=[],
-    )
-
-
-def _place(table: State, force: Force, placed: Where) -> None:
-    numbers = table.map.grid.numbers
-    cards = CONTENT.of(UnitCard)
-    for name, names in placed.items():
-        for space in names.split():
-            if name in cards:
-                card = cards[name]
-                kit = force.kits[force.roster.index(card)]
-                number = 100 * force.seat + 10 + len(force.units)
-                force.units.append(Unit(number, force.seat, numbers[space], 1 << numbers[space], kit, card))
-            else:
-                put(table, next(each for each in force.monsters if each.printed.id == name), numbers[space])
-    table.next_number = 1000
-
-
-def _build(table: State, building: str, corner: int) -> None:
-    card = CONTENT.of(BuildingCard)[building]
-    foundation = _foundation(table.map, table.map.grid.names[corner])
-    block = table.map.grid.block(corner)
-    number = 500 + len(table.structures)
-    table.structures.append(Structure(number, NOBODY, corner, block, table.building_kits[building], card, foundation))
-
-
-def _foundation(battle_map: BattleMap, space: str) -> int:
-    corner = battle_map.grid.numbers[space]
-    return next(index for index, each in enumerate(battle_map.foundations) if each.corner == corner)
-
-
-def _kit(card: Form | UnitCard | BuildingCard) -> Kit:
-    return kit_of(card, CONTENT.of(Ability), CONTENT.of(Faction))

@@ -89,8 +89,9 @@ def test_a_figure_has_the_listed_numbers(line: Line) -> None:
 def test_a_figure_says_its_listed_abilities_in_order_and_nothing_after(line: Line) -> None:
     text = item(line.name, "monster", "unit", "building").text
     abilities = [] if line.text == "-" else [ability_as_read(each) for each in line.text.split("; ")]
-    assert text.endswith(" ".join(["", *abilities]))
-    head = text.removesuffix(" ".join(["", *abilities]))
+    lines = "".join(f"\n{ability}" for ability in abilities)
+    assert text.endswith(lines)
+    head = text.removesuffix(lines)
     assert re.search(r"(Cost|Health|Hyper|Energy) \d+\.$", head), head
 
 

@@ -121,9 +121,9 @@ def test_what_cannot_be_done_in_the_advancement_phase(tried: str, expected: str)
 @pytest.mark.parametrize(
     ("where", "expected"),
     [
-        ("d9", "d9 is more than 4 spaces away from the G-Tank"),
+        ("d9", "the space d9 is more than 4 spaces away from the G-Tank"),
         ("e5", "the Raptix occupies e5, and no figure may end on another (p. 14)"),
-        ("c4", "c4 is water, where only units with Hover or Flight may be (p. 15)"),
+        ("c4", "the space c4 is water, where only units with Hover or Flight may be (p. 15)"),
         ("q1", 'there is no space "q1"'),
     ],
 )
@@ -142,7 +142,7 @@ def test_a_step_is_one_space() -> None:
 @pytest.mark.parametrize(
     ("tried", "expected"),
     [
-        ("spawn g-tank c7", "c7 is not one of your spawn points (p. 22)"),
+        ("spawn g-tank c7", "the space c7 is not one of your spawn points (p. 22)"),
         ("spawn raptix a1", 'there is no unit "raptix" in your force (p. 28)'),
         ("spawn elite-g-tank a1", "no Elite G-Tank is in your Unit Reserves (p. 28)"),
         ("spawn explodohawk a1", "the Explodohawk costs 2 Action Dice, and your Unit Pool has 1 (p. 28)"),
@@ -196,9 +196,9 @@ def test_where_a_structure_cannot_be_placed() -> None:
     building = table.forces[0].city[0].id
     start = grid.names[table.map.red_starts[0]]
     said = why(table, placing_a_structure(table), f"build {building} {yellow}")
-    assert said == f"{yellow} is a yellow foundation, and all green ones are filled first (p. 22 and 26)"
+    assert said == f"the space {yellow} is a yellow foundation, and all green ones are filled first (p. 22 and 26)"
     said = why(table, placing_a_structure(table), f"build {building} {start}")
-    assert said == f"{start} is no foundation, and structures stand on foundations (p. 22)"
+    assert said == f"the space {start} is no foundation, and structures stand on foundations (p. 22)"
     said = why(table, placing_a_structure(table), f"build castle {green}")
     assert said.startswith('your city has no "castle" left; it has ')
     inner = grid.names[grid.numbers[green] + 1]
@@ -213,7 +213,7 @@ def test_a_monster_starts_on_ones_own_colour() -> None:
     name = table.forces[0].monsters[0].alpha.id
     blue = grid.names[table.map.blue_starts[0]]
     said = why(table, placing_monsters(table, 0), f"start {name} {blue}")
-    assert said.startswith(f"{blue} is none of your starting areas; they begin at ")
+    assert said.startswith(f"the space {blue} is none of your starting areas; they begin at ")
     red = grid.names[table.map.red_starts[0]]
     said = why(table, placing_monsters(table, 0), f"start godzilla {red}")
     assert said == f'"godzilla" does not wait to be placed; there is {name} (p. 26)'

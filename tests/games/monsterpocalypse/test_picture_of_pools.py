@@ -83,10 +83,19 @@ def test_two_monsters_a_side_have_room_beside_each_other() -> None:
 def test_the_reserves_show_how_many_there_are_and_what_they_cost() -> None:
     table = position({"defender-x": "d4", "g-tank": "g7"}, {"terra-khan": "j4"}, reserves={"elite-g-tank": 3})
     root = table_of(table)
-    assert things(root)["reserve-0-elite-g-tank"].startswith("Elite G-Tank: 3 in the Reserves. SPD 4")
+    assert things(root)["reserve-0-elite-g-tank"].startswith(
+        "Elite G-Tank: 3 in the Reserves, 2 Action Dice to spawn. SPD 4"
+    )
     assert words(thing(root, "reserve-0-elite-g-tank")) == ["GT", "3", "2"]
     assert shapes(thing(root, "reserve-0-elite-g-tank"), "circle", "first") == 1
     assert shapes(thing(root, "reserve-0-g-tank"), "circle", "first-soft") == 1
+
+
+def test_the_reserves_show_the_extra_die_for_a_unit_of_another_agenda() -> None:
+    table = position({"terra-khan": "d4"}, {"raptix": "j4"}, reserves={"g-tank": 3, "raptix": 2})
+    root = table_of(table)
+    assert words(thing(root, "reserve-0-g-tank")) == ["GT", "3", "2"]
+    assert words(thing(root, "reserve-0-raptix")) == ["Ra", "2", "1"]
 
 
 def test_more_units_than_fit_beside_the_dice_take_a_second_row() -> None:
@@ -112,7 +121,7 @@ def test_the_city_is_there_while_structures_are_placed() -> None:
 def test_the_dice_of_the_last_roll_lie_by_kind_with_all_their_strikes() -> None:
     table = position({"defender-x": "d4"}, {"terra-khan": "j4"})
     assert not [name for name in things(table_of(table)) if name.startswith("die-")]
-    table.last_roll = ((0, 1), (2,), (1, 1, 0))
+    table.last_roll, table.rolled_by = ((0, 1), (2,), (1, 1, 0)), 1
     root = table_of(table)
     assert {name: title for name, title in things(root).items() if name.startswith("die-")} == {
         "die-action-1": "Action Die: a miss",
@@ -123,12 +132,14 @@ def test_the_dice_of_the_last_roll_lie_by_kind_with_all_their_strikes() -> None:
         "die-power-3": "Power Die: a miss",
     }
     assert {"Action", "Boost", "Power", "= 5"} <= set(words(root))
+    titles = [part.text for part in root.iter(f"{SVG}title")]
+    assert "The last roll, by Terra Khan: 5 strikes" in titles
 
 
 @pytest.mark.parametrize("room", [402, 600, 800])
 def test_many_dice_are_small_enough_to_lie_beside_the_reserves(room: float) -> None:
     roll = ((0, 1, 2, 0, 1) * 2, (1, 2, 0) * 4, (1, 2) * 5)
-    root = ET.fromstring(document(room, 54, "A roll", "", [rolled(roll, room, 54)]))
+    root = ET.fromstring(document(room, 54, "A roll", "", [rolled(roll, "Defender X", 0, room, 54)]))
     dice = list(root.iter(f"{SVG}rect"))
     assert len(dice) == 32
     for die in dice:

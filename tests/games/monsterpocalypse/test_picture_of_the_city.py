@@ -71,6 +71,15 @@ def test_the_sides_are_red_and_blue_until_they_are_chosen() -> None:
     assert "a1: Terra Khan's spawn point" in things(chosen).values()
 
 
+def test_a_side_is_pointed_at_by_all_its_starting_areas() -> None:
+    table = in_set_up("set-up roll")
+    root = table_of(table)
+    assert ids(root, "side") == ["side-red", "side-red-2", "side-red-3", "side-blue", "side-blue-2", "side-blue-3"]
+    assert attributes([root], "data-same") == ["side-red"] * 2 + ["side-blue"] * 2
+    assert things(root)["side-red"] == "the left side (red)"
+    assert not ids(table_of(in_set_up("structures")), "side")
+
+
 def test_foundations_are_pointed_at_while_structures_are_placed_and_starting_areas_while_monsters_are() -> None:
     structures = table_of(in_set_up("structures"))
     grid = in_set_up("structures").map.grid
@@ -137,6 +146,10 @@ def test_a_unit_shows_its_two_letters_and_an_elite_a_star() -> None:
     assert [words(thing(root, f"figure-{space}")) for space in ("d4", "e4", "f4")] == [["GT"], ["GT"], ["RC"]]
     stars = [shapes(thing(root, f"figure-{space}"), "circle", "accent") for space in ("d4", "e4", "f4")]
     assert stars == [0, 1, 0]
+    rims = [
+        "stroke-accent fill-first" in attributes([thing(root, f"figure-{space}")], "class") for space in ("d4", "e4")
+    ]
+    assert rims == [False, True]
     assert things(root)["figure-e4"].startswith("Elite G-Tank at e4: SPD 4, DEF 4, Brawl 1 with 1 Boost Die")
 
 
@@ -201,9 +214,42 @@ def test_the_space_under_a_unit_can_be_pointed_at_while_it_moves_as_it_may_stay(
     assert "space-e4" not in things(root)
 
 
-def test_the_spaces_under_a_monster_can_be_pointed_at_as_it_may_step_onto_them() -> None:
+def test_the_spaces_under_a_monster_can_be_pointed_at_as_it_may_advance_onto_them() -> None:
     root = table_of(position({"defender-x": "d4"}, {"terra-khan": "j4"}, phase="advancement"))
     assert ids(thing(root, "figure-d4"), "space") == ["space-d4", "space-e4", "space-d5", "space-e5"]
+
+
+def test_the_steps_of_ones_own_monster_are_arrows_beside_it() -> None:
+    table = position({"defender-x": "d4"}, {"terra-khan": "f4"}, phase="advancement")
+    root = table_of(table)
+    arrows = [f"step-d4-{space}" for space in ("c3", "d3", "c4", "c5", "d5")]
+    assert ids(root, "step") == arrows
+    assert things(root)["step-d4-c3"] == "Defender X steps from d4 to c3"
+    city = place(root, thing(root, "space-a1"))
+    body = [
+        city[0] + 54 * 3 * city[2],
+        city[0] + 54 * 5 * city[2],
+        city[1] + 54 * 3 * city[2],
+        city[1] + 54 * 5 * city[2],
+    ]
+    for arrow in arrows:
+        (touched,) = thing(root, arrow).iter(f"{SVG}rect")
+        x, y, scale = place(root, touched)
+        half = float(str(touched.get("width"))) / 2 * scale
+        assert half >= 54 / 4 * scale
+        assert x + half <= body[0] or x - half >= body[1] or y + half <= body[2] or y - half >= body[3]
+
+
+def test_there_are_arrows_only_for_who_may_step_now() -> None:
+    table = position({"defender-x": "d4"}, {"terra-khan": "j9"}, phase="advancement")
+    assert not ids(table_of(table, 1), "step")
+    assert not ids(table_of(table, None), "step")
+    assert len(ids(table_of(table), "step")) == 8
+    for field, value in (("phase", "attack"), ("activation", "units"), ("moving", 0), ("crediting", True)):
+        other = position({"defender-x": "d4"}, {"terra-khan": "j9"}, phase="advancement")
+        setattr(other, field, value)
+        assert not ids(table_of(other), "step")
+    assert not ids(table_of(position({"defender-x": "d4"}, {"terra-khan": "j9"}, phase="advancement", pool=0)), "step")
 
 
 def test_what_a_thrown_monster_may_land_on_can_be_pointed_at_by_its_spaces() -> None:

@@ -57,6 +57,8 @@ def test_a_map_and_a_side_are_chosen_on_the_picture() -> None:
     assert meant(table, "map", f"map-{table.map.id}") == Map(table.map.id)
     assert meant(table, "side", f"start-{names[table.map.blue_starts[0]]}") == Side("blue")
     assert meant(table, "side", f"start-{names[table.map.red_starts[0]]}") == Side("red")
+    assert meant(table, "side", "side-blue") == Side("blue")
+    assert meant(table, "side", "side-green") is None
     corner = names[table.map.foundations[0].corner]
     assert meant(table, "side", f"foundation-{corner}") is None
 
@@ -66,6 +68,10 @@ def test_a_structure_goes_where_it_is_pointed() -> None:
     table.phase = "structures"
     assert meant(table, "structure", "city-0-skyscraper", "foundation-d4") == Build("skyscraper", "d4")
     assert meant(table, "structure", "space-d4") == Build(table.forces[0].city[0].id, "d4")
+    grid = table.map.grid
+    corner = table.map.foundations[0].corner
+    inside = grid.names[corner + grid.stride + 1]
+    assert meant(table, "structure", f"space-{inside}") == Build(table.forces[0].city[0].id, grid.names[corner])
 
 
 def test_a_monster_goes_where_it_is_pointed() -> None:
@@ -73,6 +79,9 @@ def test_a_monster_goes_where_it_is_pointed() -> None:
     table.phase = "monsters"
     name = table.forces[0].monsters[0].alpha.id
     assert meant(table, "start", "space-d4") == Start(name, "d4")
+    grid = table.map.grid
+    corner = table.map.red_starts[0]
+    assert meant(table, "start", f"space-{grid.names[corner + 1]}") == Start(name, grid.names[corner])
 
 
 def test_an_activation_is_chosen_by_its_pool_or_its_figures() -> None:
@@ -98,7 +107,8 @@ def test_a_unit_of_the_reserves_goes_to_the_spawn_point() -> None:
     table = position({"defender-x": "d4"}, {"raptix": "p1"}, marks={"r": "a1"}, reserves={"g-tank": 1})
     assert meant(table, "spawn", "reserve-0-g-tank", "spawn-a1") == Spawn("g-tank", "a1")
     assert meant(table, "spawn", "reserve-0-g-tank", "space-c7") == Spawn("g-tank", "c7")
-    assert meant(table, "spawn", "reserve-1-g-tank", "space-c7") is None
+    assert meant(table, "spawn", "reserve-1-raptix") is None
+    assert meant(table, "spawn", "space-c7") == Spawn("g-tank", "c7")
 
 
 def test_spawning_anywhere_else_says_where_it_may_be() -> None:
@@ -106,13 +116,16 @@ def test_spawning_anywhere_else_says_where_it_may_be() -> None:
         {"defender-x": "d4"}, {"raptix": "p1"}, marks={"r": "a1 a2"}, reserves={"g-tank": 1}, activation="units"
     )
     said = told(table, spawn_phase(table), "reserve-0-g-tank", "space-c7")
-    assert said == "c7 is not one of your spawn points (p. 22)"
+    assert said == "the space c7 is not one of your spawn points (p. 22)"
+    assert told(table, spawn_phase(table), "space-c7") == said
 
 
 def test_a_figure_advances_and_a_monster_steps() -> None:
     table = position({"defender-x": "d4"}, {"terra-khan": "j4"})
     assert meant(table, "advancement", "figure-d4") == Advance("d4")
-    assert meant(table, "advancement", "figure-d4", "space-e4") == Step("d4", "e4")
+    assert meant(table, "advancement", "step-d4-e4") == Step("d4", "e4")
+    assert meant(table, "advancement", "figure-d4", "space-e8") == Step("d4", "e8")
+    assert meant(table, "advancement", "step-d4-z99") is None
     assert meant(table, "hyper", "figure-d4") == Hyper("d4")
     assert meant(table, "hyper", "hyper-0-defender-x") == Hyper("d4")
     assert meant(table, "attack", "figure-j4") == Attack("j4")
@@ -145,6 +158,27 @@ def test_what_is_pointed_at_in_the_midst_of_an_attack() -> None:
     assert meant(table, "bring", "space-c3") == To("c3")
     waiting = (First("riled", "a1"), First("power-sink", "d4"))
     assert meant(table, "reaction", "figure-d4", options=waiting) == First("riled", "d4")
+
+
+def test_every_space_under_a_figure_means_the_figure_where_a_figure_is_asked_for() -> None:
+    table = position(
+        {"defender-x": "d4", "g-tank": "a12"}, {"terra-khan": "j9", "raptix": "f4"}, structures={"skyscraper": "l4"}
+    )
+    assert meant(table, "advancement", "space-e5") == Advance("d4")
+    assert meant(table, "activation", "space-d5") == Activate("monsters")
+    assert told(table, attack_phase(table), "space-k10") == "you attack with your own figures (p. 17)"
+    assert told(table, attack_phase(table), "space-m5") == "you attack with your own figures (p. 17)"
+    asked(table, attack_phase(table), "attack d4")
+    assert meant(table, "target", "space-k10") == Blast("j9")
+    decision = asked(table, attack_phase(table), "attack d4")
+    said = refusal(table, 0, decision, pointed(table, 0, decision, ["space-k10"]))
+    assert said == "Terra Khan is 6 spaces away, out of the range of 3 (p. 20)"
+
+
+def test_a_space_under_a_figure_is_a_space_where_one_is_asked_for() -> None:
+    table = position({"defender-x": "d4"}, {"terra-khan": "j9"})
+    assert meant(table, "destination", "space-e5") == To("e5")
+    assert meant(table, "place", "space-k10") == To("k10")
 
 
 @pytest.mark.parametrize(

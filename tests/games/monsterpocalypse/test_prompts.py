@@ -43,15 +43,20 @@ def test_who_rolled_more_strikes_chooses_a_side() -> None:
     table = before_the_first_turn()
     table.forces[1].setup_strikes = 5
     shown = prompted(table, choose_the_side(table, 1))
-    assert shown.words.startswith("Choose your side. You rolled 5 strikes against 0")
-    assert said(shown, "side red") == "Take the red side"
+    assert shown.words.startswith(f"Choose your side of {table.map.name}. You rolled 5 strikes against 0")
+    assert shown.words.endswith("On either side your figures are orange and square.")
+    assert said(shown, "side red") == "Take the left side (red)"
+    assert choice(shown, "side blue").points == ("side-blue",)
 
 
 def test_structures_are_placed_with_their_numbers_in_view() -> None:
     table = before_the_first_turn()
     building = table.forces[0].city[0]
     shown = prompted(table, placing_a_structure(table))
-    assert shown.words.startswith("Place a structure on a foundation. Green foundations are filled before yellow ones.")
+    assert shown.words.startswith(
+        "Place a structure on a foundation. First point at a structure of your city below the map, then at a "
+        "foundation. Green foundations are filled before yellow ones."
+    )
     first = shown.choices[0]
     at = first.notation.split()[-1]
     assert first.words == f"Place the {building.name} (DEF {building.defense}, Energy {building.energy}) at {at}"
@@ -62,12 +67,13 @@ def test_a_monster_is_placed_on_a_starting_area() -> None:
     table = before_the_first_turn()
     table.forces[1].colour = "blue"
     shown = prompted(table, placing_monsters(table, 1))
-    assert shown.words == "Place your monster on a starting area of your colour. You play blue."
+    assert shown.words == (
+        "Place your monster on a starting area of your side, the right one. It is orange and square."
+    )
     first = shown.choices[0]
     at = first.notation.split()[-1]
-    name = monster(table, 1).alpha.id
     assert first.words == f"Place {monster(table, 1).name} at {at}"
-    assert first.points == (f"hyper-1-{name}", f"start-{at}")
+    assert first.points == (f"start-{at}",)
 
 
 # The phases of a turn
@@ -141,11 +147,14 @@ def test_spawning_says_its_price_and_who_must_be_moved_away() -> None:
         activation="units",
     )
     shown = prompted(table, spawn_phase(table))
+    assert "First point at a unit in your Reserves below the map, then at a spawn point." in shown.words
     assert said(shown, "spawn explodohawk a3") == "Spawn Explodohawk on a3 for 2 Action Dice"
     expected = "Spawn G-Tank on a1 for 2 Action Dice, 1 of them to move the Squix away"
     assert said(shown, "spawn g-tank a1") == expected
     assert choice(shown, "spawn g-tank a1").points == ("reserve-0-g-tank", "spawn-a1")
-    assert said(prompted(table, spawn_phase(table), "spawn g-tank a1"), "to b2") == "Move it to b2"
+    cleared = prompted(table, spawn_phase(table), "spawn g-tank a1")
+    assert cleared.words.startswith("Choose where the Squix at a1 goes.")
+    assert said(cleared, "to b2") == "Move it to b2"
 
 
 def test_the_discount_is_in_the_price() -> None:
@@ -172,9 +181,27 @@ def test_steps_and_leaving_hyper_form_are_offered_beside_the_advance() -> None:
     shown = prompted(table, advancement_phase(table))
     assert "An advance or a step costs an Action Die." in shown.words
     assert said(shown, "step d4 e5") == "Step with Ultra Defender X at d4 to e5"
-    assert choice(shown, "step d4 e5").points == ("figure-d4", "space-e5")
+    assert choice(shown, "step d4 e5").points == ("step-d4-e5",)
+    assert choice(shown, "advance d4").points == ("figure-d4",)
     assert said(shown, "alpha d4") == "Take Ultra Defender X back to Defender X (3 Health left)"
     assert choice(shown, "alpha d4").listed
+
+
+def test_a_step_says_what_it_suffers_and_asks_before_it_ends_a_form() -> None:
+    for left, asks in ((2, ""), (1, "The hazard at e4 destroys Terra Khan. Step onto it?")):
+        table = position({"terra-khan": "c4"}, {"g-tank": "p12"}, tiles={"f4": "fire"}, health={"terra-khan": left})
+        burning = prompted(table, advancement_phase(table), "step c4 d4")
+        assert said(burning, "step d4 e4") == "Step with Terra Khan at d4 to e4 (suffers 1 damage)"
+        assert choice(burning, "step d4 e4").confirm == asks
+
+
+def test_to_crush_a_unit_for_a_monster_that_has_all_its_health_is_asked_about() -> None:
+    for left, asks in (
+        (6, "Sacrifice would restore nothing to Cthugrosh (6 of 6 Health) and crush a unit. Use it?"),
+        (5, ""),
+    ):
+        table = position({"cthugrosh": "d4", "spitter": "f5"}, {"raptix": "p12"}, health={"cthugrosh": left})
+        assert choice(prompted(table, advancement_phase(table)), "use d4 sacrifice").confirm == asks
 
 
 def test_an_action_is_offered_with_what_it_does() -> None:
@@ -193,7 +220,9 @@ def test_a_destination_says_what_can_be_held_there_and_asks_before_a_unit_burns(
     table = position({"g-tank": "g6"}, {"raptix": "p12"}, tiles={"h6": "fire"}, marks={"p": "g5"})
     shown = prompted(table, advancement_phase(table), "advance g6")
     assert shown.words == "Choose where the G-Tank goes. The G-Tank at g6 has SPD 4."
-    assert said(shown, "to g6") == "Stay at g6"
+    assert said(shown, "to g6") == "Stay at g6 (spends the advance)"
+    assert choice(shown, "to g6").listed
+    assert choice(shown, "to g6").confirm == "The G-Tank stays at g6 and spends its advance?"
     assert said(shown, "to g5") == "Go to g5 (Power Zone)"
     burning = choice(shown, "to h6")
     assert burning.words == "Go to h6 (a hazard destroys it)"
@@ -250,7 +279,25 @@ def test_pushing_says_what_stays_and_is_asked_about_only_with_an_empty_other_poo
 def test_who_may_attack_is_shown_with_the_stats() -> None:
     table = position({"elite-g-tank": "d4"}, {"raptix": "e5"})
     shown = prompted(table, attack_phase(table))
+    expected = "Attack with the Elite G-Tank at d4 (Brawl 1*1, Blast 2*1): brawl attack on the Raptix at e5, "
+    assert said(shown, "attack d4") == expected + "19% to hit alone"
+    more = position({"elite-g-tank": "d4"}, {"raptix": "e5 c5"})
+    shown = prompted(more, attack_phase(more))
     assert said(shown, "attack d4") == "Attack with the Elite G-Tank at d4 (Brawl 1*1, Blast 2*1)"
+
+
+def test_an_attack_is_asked_about_where_its_dice_would_roll_at_once() -> None:
+    alone = position({"elite-g-tank": "d4"}, {"raptix": "e5"})
+    question = "Attack the Raptix at e5 with the Elite G-Tank? The dice are rolled at once: 19% to hit."
+    assert choice(prompted(alone, attack_phase(alone)), "attack d4").confirm == question
+    two_targets = position({"elite-g-tank": "d4"}, {"raptix": "e5 c5"})
+    assert choice(prompted(two_targets, attack_phase(two_targets)), "attack d4").confirm == ""
+    shown = prompted(two_targets, attack_phase(two_targets), "attack d4")
+    assert choice(shown, "brawl e5").confirm == question
+    two_dice = position({"elite-g-tank": "d4"}, {"raptix": "g4"})
+    assert choice(prompted(two_dice, attack_phase(two_dice)), "attack d4").confirm == ""
+    joined = position({"elite-g-tank": "d4", "g-tank": "f5"}, {"raptix": "e5"})
+    assert choice(prompted(joined, attack_phase(joined)), "attack d4").confirm == ""
 
 
 def test_targets_have_the_def_that_they_have_against_this_attack() -> None:
@@ -434,7 +481,7 @@ def test_a_unit_out_of_the_reserves_is_chosen_by_its_numbers_and_then_its_space(
     assert choice(shown, "take hunter").points == ("reserve-0-hunter",)
     table = manufacturing()
     placed = prompted(table, attack_phase(table), *answers, "take hunter")
-    assert placed.words == "Choose the space for the unit. Manufacture brings it into play there."
+    assert placed.words == "Choose the space for the Hunter. Manufacture brings it into play there."
     assert said(placed, "to c3") == "Bring it in at c3"
 
 
@@ -451,8 +498,11 @@ def manufacturing() -> State:
 def test_the_target_of_an_action_may_be_a_figure_or_a_tile() -> None:
     table = position({"cthugrosh": "d4", "spitter": "f5"}, {"raptix": "f4"})
     shown = prompted(table, advancement_phase(table), "use d4 telekinesis")
-    assert shown.words == "Choose the target. The ability is used on it."
+    assert shown.words == "Choose the target. Telekinesis is used on it."
     assert said(shown, "target f4") == "Choose the Raptix at f4"
+    table = position({"cthugrosh": "d4", "spitter": "f5"}, {"raptix": "f4"})
+    moved = prompted(table, advancement_phase(table), "use d4 telekinesis", "target f4")
+    assert moved.words == "Choose where the Raptix at f4 is moved by Telekinesis. A hazard there has its effect."
     table = position({"spitter": "d4"}, {"raptix": "p12"}, tiles={"e4": "fire", "b4": "fire"})
     shown = prompted(table, advancement_phase(table), "use d4 extinguish")
     assert shown.words == "Choose the target. Extinguish is used on it."
@@ -462,5 +512,7 @@ def test_the_target_of_an_action_may_be_a_figure_or_a_tile() -> None:
 def test_teleport_asks_for_the_space() -> None:
     table = position({"shadow-gate": "d4 j4", "sun-fighter": "d5"}, {"raptix": "p12"})
     shown = prompted(table, advancement_phase(table), "use d4 teleport")
-    assert shown.words == "Choose where the unit goes. It is placed adjacent to another figure with Teleport."
+    assert (
+        shown.words == "Choose where the Sun Fighter at d5 goes. It is placed adjacent to another figure with Teleport."
+    )
     assert said(shown, "to i3") == "Teleport it to i3"

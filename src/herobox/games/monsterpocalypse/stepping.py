@@ -31,11 +31,6 @@ def step_arrows(view: State, seat: int | None) -> str:
     return "".join([_arrow(grid, monster, to) for monster in monsters for to in grid.spaces(steps(view, monster))])
 
 
-def step_id(grid: Grid, start: int, to: int) -> str:
-    """What the arrow of a step is called on the picture: "step-d4-e5"."""
-    return f"step-{grid.names[start]}-{grid.names[to]}"
-
-
 def _arrow(grid: Grid, monster: Monster, to: int) -> str:
     row, column = divmod(to, grid.stride)
     own_row, own_column = divmod(monster.at, grid.stride)
@@ -43,11 +38,8 @@ def _arrow(grid: Grid, monster: Monster, to: int) -> str:
     x, y = middle(grid, monster.at, large=True)
     out = CELL + _BESIDE + _HALF
     words = f"{monster.name} steps from {grid.names[monster.at]} to {grid.names[to]}"
-    return thing(
-        step_id(grid, monster.at, to),
-        words,
-        placed(x + across * out, y + down * out, _drawn(across, down, monster.seat)),
-    )
+    arrow = placed(x + across * out, y + down * out, _drawn(across, down, monster.seat))
+    return thing(f"step-{grid.names[monster.at]}-{grid.names[to]}", words, arrow)
 
 
 @lru_cache(MOST_DRAWN)
