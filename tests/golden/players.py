@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 from abc import abstractmethod
 from collections.abc import Callable, Collection
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from herobox.bots import make_bot
 from herobox.games.monsterpocalypse.options import Use
@@ -75,8 +75,12 @@ class Seeker:
         return self._way.pop(0)
 
     @abstractmethod
-    def found(self, before: Any, after: Any, option: Any) -> float:
-        """How much a choice has brought, the table being as it was before and as it is after all that it led to."""
+    def look(self, state: Any) -> Any:
+        """What it notices on a table."""
+
+    @abstractmethod
+    def found(self, before: Any, after: Any) -> float:
+        """How much a choice has brought, by what it noticed before and after all that the choice led to."""
 
     def _best_way(self, match: Match) -> list[Choice]:
         best, way = max((self._walk(match) for _ in range(self.tries)), key=lambda walked: walked[0])
@@ -92,11 +96,11 @@ class Seeker:
         last = 0
         while fork.outcome is None and len(way) < self.far:
             seat, decision = next(iter(fork.decisions.items()))
-            before = fork.fork().state
+            before = self.look(fork.state)
             option = self._pick(fork, decision, sober)
             way.append((seat, notation(option)))
             fork.choose(seat, option)
-            brought = self.found(before, fork.state, option)
+            brought = self.found(before, self.look(fork.state))
             if brought:
                 total += brought
                 last = len(way)
@@ -122,17 +126,30 @@ class Curious(Seeker):
         super().__init__(seed)
         self._rare = rare
 
-    def found(self, before: State, after: State, option: Any) -> float:
-        """The abilities that were at work for the first time; a rare one is worth many."""
-        if len(after.at_work) == len(before.at_work):
-            return 0.0
-        new = after.at_work.keys() - before.at_work.keys()
+    def look(self, state: State) -> set[str]:
+        """The abilities that were at work."""
+        return set(state.at_work)
+
+    def found(self, before: set[str], after: set[str]) -> float:
+        """The abilities that are new; a rare one is worth many."""
+        new = after - before
         return len(new) + RARE * len(new.intersection(self._rare))
 
 
 def curious(*rare: str) -> Callable[[int], Player]:
     """A player who wants to see abilities at work, above all these, by their ids."""
     return lambda seed: Curious(seed, rare)
+
+
+class Harm(NamedTuple):
+    """What can be seen of a power attack."""
+
+    power: str
+    """The one that is being made."""
+    active: int
+    """Who makes it."""
+    done: tuple[float, float]
+    """Harm by each player, so far."""
 
 
 class Wrestler(Seeker):
@@ -144,12 +161,15 @@ class Wrestler(Seeker):
         super().__init__(seed)
         self._power = power
 
-    def found(self, before: State, after: State, option: Any) -> float:
+    def look(self, state: State) -> Harm:
+        """What was done so far, and which power attack is being made."""
+        return Harm("" if state.attack is None else state.attack.power, state.active, (harm(state, 0), harm(state, 1)))
+
+    def found(self, before: Harm, after: Harm) -> float:
         """What the attack has done to the opponent and to buildings."""
-        attack = before.attack
-        if attack is None or attack.power != self._power or after.attack is not None:
+        if before.power != self._power or after.power:
             return 0.0
-        return harm(after, before.active) - harm(before, before.active)
+        return after.done[before.active] - before.done[before.active]
 
 
 def wrestler(power: str) -> Callable[[int], Player]:

@@ -69,8 +69,19 @@ DUEL = {
 """One fight, of which each ending is a part."""
 OUTER_BOARDS = ["angel-grove-high", "angel-grove-park", "ernies-juice-bar", "industrial-district"]
 
-POWER_ATTACKS = dict.fromkeys(("body-slam", "head-butt", "ram", "rampage", "smash", "stomp", "swat", "throw"), 1)
+POWER_ATTACKS = {
+    "body-slam": 5,
+    "head-butt": 1,
+    "ram": 1,
+    "rampage": 1,
+    "smash": 4,
+    "stomp": 1,
+    "swat": 1,
+    "throw": 2,
+}
 """Each with the seed of its game."""
+COMBINED = {"slingshot": 5, "cradle-throw": 5, "double-head-butt": 1}
+"""The same of combined power attacks."""
 
 
 def clash(
@@ -137,9 +148,13 @@ PLAYTHROUGHS = (
         Playthrough(f"{MONSTERS}-{power}", MONSTERS, seed, ONE_EACH, wrestler(power))
         for power, seed in POWER_ATTACKS.items()
     ),
+    *(
+        Playthrough(f"{MONSTERS}-{power}", MONSTERS, seed, TWO_EACH, wrestler(power))
+        for power, seed in COMBINED.items()
+    ),
     Playthrough(f"{MONSTERS}-all-destroyed", MONSTERS, 1, DUEL, by_bots("greedy", "greedy")),
-    Playthrough(f"{MONSTERS}-more-forms", MONSTERS, 1, {**DUEL, "turn_limit": 15}, by_bots("greedy", "greedy")),
-    Playthrough(f"{MONSTERS}-less-damage", MONSTERS, 1, {**DUEL, "turn_limit": 7}, by_bots("greedy", "greedy")),
+    Playthrough(f"{MONSTERS}-more-forms", MONSTERS, 5, {**DUEL, "turn_limit": 15}, by_bots("greedy", "greedy")),
+    Playthrough(f"{MONSTERS}-less-damage", MONSTERS, 3, {**DUEL, "turn_limit": 7}, by_bots("greedy", "greedy")),
     Playthrough(f"{MONSTERS}-drawn", MONSTERS, 1, {**DUEL, "turn_limit": 3}, by_bots("greedy", "greedy")),
 )
 

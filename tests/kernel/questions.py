@@ -17,6 +17,7 @@ class Config(msgspec.Struct, frozen=True):
     variant: Literal["usual", "very_long"] = "usual"
     weather: Literal["sun", "rain", "snow", "fog", "hail", "storm", "dusk"] = "sun"
     map: str = "river"
+    inn: Annotated[str | None, msgspec.Meta(extra={"nothing": "found on the way"})] = None
     heroes: tuple[str, ...] = ()
     guides: Annotated[tuple[str, ...], msgspec.Meta(extra={"nothing": "the usual one"})] = ()
     weapons: Annotated[tuple[str, ...], msgspec.Meta(extra={"form": "some"})] = ()
@@ -44,6 +45,7 @@ class Questions(tug.Tug):
     def config_choices(self) -> dict[str, dict[str, str]]:
         return {
             "map": {"river": "The River", "hill": "The Hill"},
+            "inn": {"bear": "The Bear", "swan": "The Swan"},
             "heroes": {"ann": "Ann", "bob": "Bob"},
             "guides": {"sam": "Sam", "tia": "Tia"},
             "weapons": {"axe": "Axe", "bow": "Bow"},

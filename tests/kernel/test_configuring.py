@@ -66,6 +66,11 @@ def test_settings_are_typed_as_the_config_has_them() -> None:
     )
 
 
+def test_the_values_of_a_list_may_have_commas_where_semicolons_part_them() -> None:
+    assert read_settings(Config, ["decks=2 tide, ember; 3 storm"]) == {"decks": ["2 tide, ember", "3 storm"]}
+    assert read_settings(Config, ["decks=2 tide, ember;"]) == {"decks": ["2 tide, ember", ""]}
+
+
 def test_an_empty_setting_of_a_list_is_an_empty_list() -> None:
     assert configure(Config, read_settings(Config, ["rounds="])) == Config(rounds=())
 

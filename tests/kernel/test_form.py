@@ -59,6 +59,11 @@ def test_the_annotation_may_say_what_it_means_that_nothing_is_chosen_for_a_seat(
     assert read(guides=["", "tia"])["guides"] == ["", "tia", "", ""]
 
 
+def test_the_annotation_may_say_what_it_means_that_a_choice_is_left_out() -> None:
+    assert field("inn").options == (("", "found on the way"), ("bear", "The Bear"), ("swan", "The Swan"))
+    assert read(inn="") == {"inn": None}
+
+
 def test_any_number_of_items_may_be_chosen_where_the_annotation_says_so() -> None:
     assert field("weapons").kind == "some"
     assert field("weapons").options == (("axe", "Axe"), ("bow", "Bow"))
@@ -85,6 +90,7 @@ def test_a_form_shows_the_defaults_and_what_a_mode_sets() -> None:
         "variant": ["usual"],
         "weather": ["sun"],
         "map": ["river"],
+        "inn": [""],
         "heroes": ["bob", "ann"],
         "guides": [],
         "weapons": [],

@@ -38,6 +38,8 @@ class Greedy:
         if habit is not None:
             return habit
         options = game.promising(state, decision)
+        if len(options) == 1:
+            return options[0]
         totals = [0.0] * len(options)
         tries = 0
         certain = False

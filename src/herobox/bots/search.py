@@ -46,9 +46,13 @@ class Search:
         self._seconds = seconds
 
     def choose(self, outlook: Outlook) -> Any:
-        """See `Bot.choose`. What is chosen as a matter of course takes no search."""
-        habit = outlook.game.habit(outlook.imagine(Rng(0)).state, outlook.decision)
-        return self.think(outlook)[0].option if habit is None else habit
+        """See `Bot.choose`. What is chosen as a matter of course takes no search, nor what alone is promising."""
+        game, decision, state = outlook.game, outlook.decision, outlook.imagine(Rng(0)).state
+        habit = game.habit(state, decision)
+        if habit is not None:
+            return habit
+        promising = game.promising(state, decision)
+        return promising[0] if len(promising) == 1 else self.think(outlook)[0].option
 
     def think(self, outlook: Outlook) -> list[Thought]:
         """What the search found out about each option of the seat's decision, the best first."""

@@ -48,10 +48,14 @@ def read_settings(config_type: type[Any], settings: Iterable[str]) -> dict[str, 
 
 
 def typed(text: str, hint: Any) -> Any:
-    """The text as the kind of value that a field holds; left as text where it is none, for the linter to explain."""
+    """The text as the kind of value that a field holds; left as text where it is none, for the linter to explain.
+
+    A list's values stand between semicolons where the text has one, and else between commas.
+    """
     origin, arguments = typing.get_origin(hint), typing.get_args(hint)
     if origin in (tuple, list):
-        return [typed(part.strip(), arguments[0]) for part in text.split(",")] if text else []
+        between = ";" if ";" in text else ","
+        return [typed(part.strip(), arguments[0]) for part in text.split(between)] if text else []
     if hint is bool:
         return {"yes": True, "true": True, "no": False, "false": False}.get(text.lower(), text)
     if origin in (typing.Union, types.UnionType) and type(None) in arguments:

@@ -21,7 +21,8 @@ BY_CHANCE = ""
 SEVERAL = ("each seat", "some", "in order")
 """The kinds of field that hold items of the content; `msgspec.Meta(extra={"form": "some"})` says which one it is.
 
-`extra={"nothing": "the usual one"}` says what it means for a seat that nothing is chosen, where that is not chance.
+`extra={"nothing": "the usual one"}` says what it means for a seat that nothing is chosen, where that is not chance; and
+what it means that a field of one choice is left out.
 """
 FOR_SEATS = ("each seat", "built")
 """The kinds of field that hold one thing for each seat."""
@@ -134,7 +135,7 @@ def _field(name: str, hint: Any, items: Mapping[str, str] | None, workshop: str 
         names = items or {}
         options = [(value, names.get(value, value.replace("_", " "))) for value in values]
         if optional:
-            options.insert(0, ("", "none"))
+            options.insert(0, ("", _nothing(notes, "none")))
         return Field(name, label, help_, "choice", optional=optional, options=tuple(options))
     if origin in (tuple, list):
         help_ = f"{help_} Separate them by commas.".lstrip()
@@ -146,9 +147,14 @@ def _several(field: Field, notes: Sequence[msgspec.Meta], items: Mapping[str, st
     kind = next((note.extra["form"] for note in notes if note.extra and "form" in note.extra), "each seat")
     most = next((note.max_length for note in notes if note.max_length), len(items))
     usual = {"some": "", "in order": "not named", "each seat": "by chance"}[kind]
-    nothing = next((note.extra["nothing"] for note in notes if note.extra and "nothing" in note.extra), usual)
+    nothing = _nothing(notes, usual)
     empty = [(BY_CHANCE, nothing)] if nothing else []
     return msgspec.structs.replace(field, kind=kind, options=(*empty, *items.items()), most=most)
+
+
+def _nothing(notes: Sequence[msgspec.Meta], usual: str) -> str:
+    """What it means that nothing is chosen."""
+    return next((str(note.extra["nothing"]) for note in notes if note.extra and "nothing" in note.extra), usual)
 
 
 def _unwrapped(hint: Any) -> tuple[Any, list[msgspec.Meta], bool]:

@@ -56,7 +56,12 @@ class Counter(msgspec.Struct, frozen=True):
     @property
     def words(self) -> str:
         """As a line shows it."""
-        return f"{self.name} {self.count} of {self.limit}"
+        return f"{self.name} {self.count} of {self.bounds}"
+
+    @property
+    def bounds(self) -> str:
+        """How many there may be: "15", or "1 or 2" where one fewer than the limit is the least."""
+        return f"{self.least} or {self.limit}" if 0 < self.least == self.limit - 1 else f"{self.limit}"
 
     @property
     def over(self) -> bool:

@@ -340,7 +340,7 @@ def why_not(room: Room, seat: int, points: Sequence[str]) -> str:
     if reason:
         return _sentence(reason)
     prompt = match.game.prompt(view, seat, decision)
-    return f"That is no part of this choice. {prompt.words} ({prompt.rule.page})"
+    return f"That is no part of this choice: point at what is framed ({prompt.rule.page})."
 
 
 def _considered(opinions: Sequence[Opinion]) -> list[Opinion]:

@@ -69,9 +69,10 @@ def test_a_force_is_written_as_it_was_read() -> None:
         "Defender X Ultra; 5 G-Tank; 2 Elite G-Tank; 3 Rocket Chopper",
         "ultra-defender-x, 5x g-tank, 2 × elite-g-tank, 3 rocket-chopper",
         "Ultra Defender X\n5 G-Tank\n\n  2  Elite G-Tank\nRocket Chopper, 2 Rocket Chopper",
+        "Defender X (Ultra), G-Tank x 5, Elite G-Tank x2, Rocket Chopper × 3",
         "# my tanks\ndefender-x ultra # he leads\n5 g-tank,2 elite-g-tank,3 rocket-chopper,",
     ],
-    ids=["names and semicolons", "times", "lines", "comments"],
+    ids=["names and semicolons", "times", "lines", "as the builder shows them", "comments"],
 )
 def test_people_may_write_a_force_as_the_bases_say(text: str) -> None:
     assert write_force(read_force(text, CONTENT)) == FORCE

@@ -233,7 +233,7 @@ def test_the_steps_of_ones_own_monster_are_arrows_beside_it() -> None:
         city[1] + 54 * 5 * city[2],
     ]
     for arrow in arrows:
-        (touched,) = thing(root, arrow).iter(f"{SVG}rect")
+        touched = next(thing(root, arrow).iter(f"{SVG}rect"))
         x, y, scale = place(root, touched)
         half = float(str(touched.get("width"))) / 2 * scale
         assert half >= 54 / 4 * scale

@@ -162,17 +162,16 @@ def test_what_is_pointed_at_in_the_midst_of_an_attack() -> None:
 
 def test_every_space_under_a_figure_means_the_figure_where_a_figure_is_asked_for() -> None:
     table = position(
-        {"defender-x": "d4", "g-tank": "a12"}, {"terra-khan": "j9", "raptix": "f4"}, structures={"skyscraper": "l4"}
+        {"defender-x": "d4", "g-tank": "a12"}, {"terra-khan": "j9", "raptix": "f4 c3"}, structures={"skyscraper": "l4"}
     )
     assert meant(table, "advancement", "space-e5") == Advance("d4")
     assert meant(table, "activation", "space-d5") == Activate("monsters")
     assert told(table, attack_phase(table), "space-k10") == "you attack with your own figures (p. 17)"
     assert told(table, attack_phase(table), "space-m5") == "you attack with your own figures (p. 17)"
-    asked(table, attack_phase(table), "attack d4")
-    assert meant(table, "target", "space-k10") == Blast("j9")
     decision = asked(table, attack_phase(table), "attack d4")
+    assert meant(table, "target", "space-k10") == Blast("j9")
     said = refusal(table, 0, decision, pointed(table, 0, decision, ["space-k10"]))
-    assert said == "Terra Khan is 6 spaces away, out of the range of 3 (p. 20)"
+    assert said == "Terra Khan is 8 spaces away, out of the range of 3 (p. 20)"
 
 
 def test_a_space_under_a_figure_is_a_space_where_one_is_asked_for() -> None:

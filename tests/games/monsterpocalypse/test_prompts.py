@@ -44,7 +44,7 @@ def test_who_rolled_more_strikes_chooses_a_side() -> None:
     table.forces[1].setup_strikes = 5
     shown = prompted(table, choose_the_side(table, 1))
     assert shown.words.startswith(f"Choose your side of {table.map.name}. You rolled 5 strikes against 0")
-    assert shown.words.endswith("On either side your figures are orange and square.")
+    assert shown.words.endswith("On either side the picture has your figures orange and square.")
     assert said(shown, "side red") == "Take the left side (red)"
     assert choice(shown, "side blue").points == ("side-blue",)
 
@@ -54,8 +54,8 @@ def test_structures_are_placed_with_their_numbers_in_view() -> None:
     building = table.forces[0].city[0]
     shown = prompted(table, placing_a_structure(table))
     assert shown.words.startswith(
-        "Place a structure on a foundation. First point at a structure of your city below the map, then at a "
-        "foundation. Green foundations are filled before yellow ones."
+        "Place a structure on a foundation. First choose a structure of your city (the picture has it below the map), "
+        "then a foundation. Green foundations are filled before yellow ones."
     )
     first = shown.choices[0]
     at = first.notation.split()[-1]
@@ -68,7 +68,7 @@ def test_a_monster_is_placed_on_a_starting_area() -> None:
     table.forces[1].colour = "blue"
     shown = prompted(table, placing_monsters(table, 1))
     assert shown.words == (
-        "Place your monster on a starting area of your side, the right one. It is orange and square."
+        "Place your monster on a starting area of your side, the right one. The picture has it orange and square."
     )
     first = shown.choices[0]
     at = first.notation.split()[-1]
@@ -147,7 +147,9 @@ def test_spawning_says_its_price_and_who_must_be_moved_away() -> None:
         activation="units",
     )
     shown = prompted(table, spawn_phase(table))
-    assert "First point at a unit in your Reserves below the map, then at a spawn point." in shown.words
+    assert (
+        "First choose a unit of your Reserves (the picture has them below the map), then a spawn point." in shown.words
+    )
     assert said(shown, "spawn explodohawk a3") == "Spawn Explodohawk on a3 for 2 Action Dice"
     expected = "Spawn G-Tank on a1 for 2 Action Dice, 1 of them to move the Squix away"
     assert said(shown, "spawn g-tank a1") == expected
@@ -189,8 +191,8 @@ def test_steps_and_leaving_hyper_form_are_offered_beside_the_advance() -> None:
 
 def test_a_step_says_what_it_suffers_and_asks_before_it_ends_a_form() -> None:
     for left, asks in ((2, ""), (1, "The hazard at e4 destroys Terra Khan. Step onto it?")):
-        table = position({"terra-khan": "c4"}, {"g-tank": "p12"}, tiles={"f4": "fire"}, health={"terra-khan": left})
-        burning = prompted(table, advancement_phase(table), "step c4 d4")
+        table = position({"terra-khan": "d4"}, {"g-tank": "p12"}, tiles={"f4": "fire"}, health={"terra-khan": left})
+        burning = prompted(table, advancement_phase(table))
         assert said(burning, "step d4 e4") == "Step with Terra Khan at d4 to e4 (suffers 1 damage)"
         assert choice(burning, "step d4 e4").confirm == asks
 
@@ -238,6 +240,19 @@ def test_a_monster_may_choose_a_space_to_pass_and_reads_what_it_suffers() -> Non
     assert choice(shown, "to f4").confirm == ""
 
 
+def test_where_a_monster_would_stand_all_four_spaces_are_marked_and_of_a_unit_none() -> None:
+    spaces = ("space-e4", "space-f4", "space-e5", "space-f5")
+    table = position({"terra-khan": "d4"}, {"g-tank": "p12"})
+    assert choice(prompted(table, advancement_phase(table)), "step d4 e4").around == spaces
+    assert choice(prompted(table, advancement_phase(table), "advance d4"), "to e4").around == spaces
+    table = position({"g-tank": "d4"}, {"raptix": "p12"})
+    assert choice(prompted(table, advancement_phase(table), "advance d4"), "to e4").around == ()
+    table = before_the_first_turn()
+    table.forces[1].colour = "blue"
+    shown = prompted(table, placing_monsters(table, 1))
+    assert all(len(one.around) == 4 for one in shown.choices)
+
+
 def test_a_waypoint_is_passed_through() -> None:
     table = position({"terra-khan": "d4"}, {"g-tank": "p12"}, tiles={"f4": "fire"})
     shown = prompted(table, advancement_phase(table), "advance d4", "waypoint")
@@ -280,7 +295,7 @@ def test_who_may_attack_is_shown_with_the_stats() -> None:
     table = position({"elite-g-tank": "d4"}, {"raptix": "e5"})
     shown = prompted(table, attack_phase(table))
     expected = "Attack with the Elite G-Tank at d4 (Brawl 1*1, Blast 2*1): brawl attack on the Raptix at e5, "
-    assert said(shown, "attack d4") == expected + "19% to hit alone"
+    assert said(shown, "attack d4") == expected + "17% to hit alone"
     more = position({"elite-g-tank": "d4"}, {"raptix": "e5 c5"})
     shown = prompted(more, attack_phase(more))
     assert said(shown, "attack d4") == "Attack with the Elite G-Tank at d4 (Brawl 1*1, Blast 2*1)"
@@ -288,7 +303,7 @@ def test_who_may_attack_is_shown_with_the_stats() -> None:
 
 def test_an_attack_is_asked_about_where_its_dice_would_roll_at_once() -> None:
     alone = position({"elite-g-tank": "d4"}, {"raptix": "e5"})
-    question = "Attack the Raptix at e5 with the Elite G-Tank? The dice are rolled at once: 19% to hit."
+    question = "Attack the Raptix at e5 with the Elite G-Tank? The dice are rolled at once: 17% to hit."
     assert choice(prompted(alone, attack_phase(alone)), "attack d4").confirm == question
     two_targets = position({"elite-g-tank": "d4"}, {"raptix": "e5 c5"})
     assert choice(prompted(two_targets, attack_phase(two_targets)), "attack d4").confirm == ""
@@ -320,7 +335,9 @@ def test_a_monster_reads_all_its_power_attacks_and_what_its_own_units_would_suff
     )
     shown = prompted(table, attack_phase(table), "attack d4")
     assert shown.words == "Choose what Defender X attacks, and how. Your Power Pool has 2 Power Dice."
-    assert said(shown, "power ram d6") == "Ram the Bank Headquarters at d6 (DEF 5, Energy 3), 89% to hit at best"
+    assert said(shown, "power ram d6") == (
+        "Ram the Bank Headquarters at d6 (DEF 5, Energy 3), 89% to hit at best; a hit harms what stands behind it, too"
+    )
     met = "your own G-Tank (DEF 4), the Raptix (DEF 3) and the Bank Headquarters (DEF 5)"
     assert said(shown, "power stomp -") == f"Stomp: it meets {met}"
     assert said(shown, "power rampage west") == "Rampage to the west: it meets nothing"
@@ -332,7 +349,9 @@ def test_a_monster_reads_all_its_power_attacks_and_what_its_own_units_would_suff
 def test_a_monster_as_a_target_shows_its_health() -> None:
     table = position({"defender-x": "d4"}, {"terra-khan": "f4"}, power=1, health={"terra-khan": 2})
     shown = prompted(table, attack_phase(table), "attack d4")
-    assert said(shown, "power body-slam f4") == "Body Slam Terra Khan at f4 (DEF 6, 2 of 5 Health), 59% to hit at best"
+    assert said(shown, "power body-slam f4") == (
+        "Body Slam Terra Khan at f4 (DEF 6, 2 of 5 Health), 59% to hit at best; a hit puts it down on another side"
+    )
 
 
 def test_a_combined_power_attack_names_both_monsters() -> None:
@@ -340,7 +359,8 @@ def test_a_combined_power_attack_names_both_monsters() -> None:
     shown = prompted(table, attack_phase(table), "attack d4")
     thrown = choice(shown, "combine cradle-throw h4 f4")
     expected = (
-        "Make a Cradle Throw with Sky Sentinel at h4 on Terra Khan at f4 (DEF 6, 5 of 5 Health), 98% to hit at best"
+        "Make a Cradle Throw with Sky Sentinel at h4 on Terra Khan at f4 (DEF 6, 5 of 5 Health), 98% to hit at best; "
+        "a hit throws it up to two spaces for each Power Die"
     )
     assert thrown.words == expected
     assert thrown.points == ("figure-h4", "figure-f4")
@@ -418,6 +438,7 @@ def test_a_place_to_land_names_what_is_crashed_into() -> None:
     shown = prompted(table, attack_phase(table), "attack d4", "power body-slam f4", "roll 1", "add 2")
     assert shown.words == "Choose where Terra Khan lands. It collides with what is there."
     assert said(shown, "to d2") == "Place it at d2 (onto the Bank Headquarters)"
+    assert choice(shown, "to d2").around == ("space-d2", "space-e2", "space-d3", "space-e3")
     assert said(shown, "to b4") == "Place it at b4"
 
 

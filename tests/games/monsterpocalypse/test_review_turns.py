@@ -1,9 +1,11 @@
-"""What a turn begins with and what it clears away, and how long a game goes on (rulebook p. 8, 14, 26 to 30, 39, 45)."""
+"""What a turn begins with and clears away, and how long a game goes on (rulebook p. 8, 14, 26 to 30, 39 and 45)."""
 
 from __future__ import annotations
 
+import pytest
+
 from herobox.games.monsterpocalypse.rules.activation import take_turn
-from herobox.games.monsterpocalypse.state import NOWHERE, GameEnds, State
+from herobox.games.monsterpocalypse.state import NOBODY, NOWHERE, GameEnds, State
 from herobox.kernel import Decision
 from herobox.kernel.notation import find
 from tests.games.monsterpocalypse.positions import heard, monster, options, position
@@ -155,3 +157,40 @@ def test_the_forms_are_counted_after_the_last_turn_and_not_before() -> None:
     assert table.ending == ""
     whole_turn(table, "activate units")
     assert table.ending.startswith("Time is up")
+
+
+@pytest.mark.parametrize(
+    ("health", "winner"),
+    [
+        ({"terra-khan": 1, "ultra-terra-khan": 1, "gorghadra": 0}, 0),
+        ({"terra-khan": 4, "gorghadra": 5}, 0),
+        ({"terra-khan": 4, "ultra-gorghadra": 4}, NOBODY),
+        ({"ultra-terra-khan": 4}, 1),
+    ],
+)
+def test_more_destroyed_forms_win_and_then_less_damage(health: dict[str, int], winner: int) -> None:
+    theirs = "ultra-gorghadra" if health.get("gorghadra") == 0 else "gorghadra"
+    table = position({"terra-khan": "d4"}, {theirs: "m9"}, phase="push", health=health, turn_limit=2)
+    table.forces[0].forms_destroyed = int(theirs == "ultra-gorghadra")
+    table.turn = 2
+    whole_turn(table)
+    assert table.winner == winner
+
+
+def test_a_form_that_a_hazard_destroys_counts_for_the_opponent_and_brings_no_die() -> None:
+    table = position(
+        {"terra-khan": "d4"}, {"gorghadra": "m9"}, phase="advancement", health={"terra-khan": 1}, tiles={"f4": "fire"}
+    )
+    whole_turn(table, "step d4 e4")
+    assert monster(table, 0).name == "Ultra Terra Khan"
+    assert [force.forms_destroyed for force in table.forces] == [0, 1]
+    assert [force.power_pool for force in table.forces] == [0, 0]
+
+
+def test_a_monster_leaves_its_hyper_form_only_for_an_alpha_form_that_is_alive() -> None:
+    table = position({"ultra-terra-khan": "d4"}, {"gorghadra": "m9"}, phase="attack")
+    asked = whole_turn(table, "alpha d4")
+    assert monster(table, 0).name == "Terra Khan"
+    assert [decision.kind for decision in asked] == ["attack", "push"]
+    dead = position({"ultra-terra-khan": "d4"}, {"gorghadra": "m9"}, phase="attack", health={"terra-khan": 0})
+    assert [decision.kind for decision in whole_turn(dead)] == ["push"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from typing import Any
 
@@ -13,7 +14,7 @@ from herobox.games.monsterpocalypse.cards import Ability, CityList, ForceList, M
 from herobox.games.monsterpocalypse.state import State
 from herobox.kernel import Match, Outlook
 from tests.games.monsterpocalypse.box import CONTENT
-from tests.golden.playthroughs import PLAYTHROUGHS, Playthrough, answers
+from tests.golden.playthroughs import COMBINED, PLAYTHROUGHS, POWER_ATTACKS, Playthrough, answers
 
 GAME = "monsterpocalypse"
 MOST_OPTIONS = 200
@@ -22,6 +23,9 @@ SHORT = 10
 
 NEVER_AT_WORK = {"limited"}
 """A limit for cities: it is done before the game begins."""
+
+TOLD = 800
+"""Characters of a golden text in which a power attack is resolved."""
 
 GOLDEN = [case for case in PLAYTHROUGHS if case.game == GAME]
 
@@ -59,7 +63,6 @@ def random_game(number: int) -> Match:
     return play(ALL[number], "random")
 
 
-@cache
 def golden_game(case: Playthrough) -> State:
     """The last table of a golden game."""
     match = herobox.new(case.game, seed=case.seed, **case.config)
@@ -97,3 +100,28 @@ def test_every_ability_was_at_work_in_the_random_and_golden_games() -> None:
     for case in GOLDEN:
         seen.update(golden_game(case).at_work)
     assert set(CONTENT.of(Ability)) - seen == NEVER_AT_WORK
+
+
+def golden_text(name: str) -> str:
+    """What is told in a golden game."""
+    (case,) = [case for case in GOLDEN if case.name == f"{GAME}-{name}"]
+    return case.path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("power", [*POWER_ATTACKS, *COMBINED])
+def test_a_golden_game_shows_each_power_attack(power: str) -> None:
+    (_, *made) = re.split(rf"^> [01] (?:power|combine) {power} .*$", golden_text(power), flags=re.MULTILINE)
+    assert any(re.search(r"is destroyed|is crushed|a hit\.", story[:TOLD]) for story in made)
+
+
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        ("all-destroyed", r"All of .*'s monsters are destroyed\. \("),
+        ("more-forms", r"Time is up, and .* has destroyed more forms\. \("),
+        ("less-damage", r"Time is up, and .* has less damage\. \("),
+        ("drawn", r"Time is up, with as many forms destroyed .* \(0\.0, 0\.0\)"),
+    ],
+)
+def test_a_golden_game_shows_each_ending(name: str, reason: str) -> None:
+    assert re.match(reason, golden_text(name).splitlines()[-1])

@@ -124,7 +124,7 @@ def test_a_click_on_what_is_not_allowed_says_why_with_the_rule(
     page = ready(person().sit(arrange(settings, asked("attack")), 0))
     point(page, "field-0-1")
     thing(page, "field-1-4").click()
-    expect(page.locator("#says")).to_contain_text(
+    expect(page.locator("#refused")).to_contain_text(
         "Field 4 is out of reach of field 1: a card attacks straight or diagonally across (rule 3)."
     )
     expect(page.locator("#picked")).to_contain_text("Fog Warden")

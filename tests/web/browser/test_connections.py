@@ -102,7 +102,7 @@ def test_play_goes_on_after_the_server_was_killed_and_nothing_is_lost_or_sent_tw
     for page in (ann, ben):
         expect(page.locator("#connection")).to_contain_text(LOST)
     point(ann, "card-beacon-bram")
-    expect(ann.locator("#says")).to_contain_text("nothing was sent")
+    expect(ann.locator("#refused")).to_contain_text("nothing was sent")
 
     serving.start()
     for page in (ann, ben):
@@ -131,7 +131,7 @@ def test_somebody_who_watches_follows_and_can_not_choose(person: Callable[..., P
     expect(watching.locator("#choices")).to_have_count(0)
     assert see(watching)["can"] == []
     thing(watching, "field-0-1").click()
-    expect(watching.locator("#says")).to_contain_text("You are watching; only who sits at the table can choose.")
+    expect(watching.locator("#refused")).to_contain_text("You are watching; only who sits at the table can choose.")
     point(ann, "field-0-1", "field-1-1")
     expect(watching.locator("#log-lines")).to_contain_text("North attacks field 1 from field 1.")
 
@@ -165,7 +165,7 @@ def test_a_choice_that_comes_too_late_changes_nothing_and_is_told_so(
     moved_on(first, before)
     assert position(second) == before
     point(second, "card-beacon-bram")
-    expect(second.locator("#says")).to_contain_text("moved on")
+    expect(second.locator("#refused")).to_contain_text("moved on")
     expect(thing(first, "card-beacon-bram")).to_be_visible()
     assert kept(settings, table) == ["0 place fog-warden"]
 

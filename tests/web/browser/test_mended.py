@@ -166,18 +166,20 @@ def test_a_tap_outside_closes_the_closer_look_and_chooses_nothing(
     assert position(page) == before
 
 
-def test_why_something_is_not_allowed_is_said_off_the_hand_and_not_for_longer_than_it_matters(
+def test_why_something_is_not_allowed_is_said_with_the_question_and_goes_with_the_next_pick(
     person: Callable[..., Person], settings: Settings
 ) -> None:
     page = ready(person().sit(arrange(settings, asked("attack")), 0))
-    warnings = page.locator("#says .warn")
+    warnings = page.locator(".said.warn")
     point(page, *OUT_OF_REACH)
-    expect(warnings).to_contain_text("out of reach")
-    assert not covers(page.locator("#says"), page.locator("#more .sheet").first)
-    assert not covers(page.locator("#says"), page.locator("#asking"))
-    point(page, "field-1-1")
-    expect(page.locator("#log-lines")).to_contain_text("North attacks field 1 from field 1.")
-    expect(warnings).to_have_count(0, timeout=3_000)
+    expect(page.locator("#asking .warn")).to_contain_text("out of reach")
+    for needed in ("#more .sheet", "#sheet-table", "#actions", "#part-prompt", "#picked"):
+        assert not covers(warnings, page.locator(needed).first), needed
+    thing(page, "field-1-3").click()
+    expect(warnings).to_contain_text("Field 3 is out of reach")
+    expect(warnings).to_have_count(1)
+    point(page, "field-0-2")
+    expect(warnings).to_have_count(0, timeout=500)
 
 
 def test_on_a_phone_it_is_said_right_under_the_question(person: Callable[..., Person], settings: Settings) -> None:

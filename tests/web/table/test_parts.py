@@ -49,6 +49,17 @@ def test_a_choice_that_is_asked_about_first_carries_the_question() -> None:
     assert re.findall(r'<button[^>]* data-confirm="([^"]*)">([^<]*)<', html) == [("End &#34;it&#34;?", first.words)]
 
 
+def test_a_choice_names_what_else_it_is_about() -> None:
+    shown = sight(match_after(0))
+    assert shown.prompt is not None
+    first, *others = shown.prompt.choices
+    wide = msgspec.structs.replace(first, around=("field-0-1", "field-0-2"))
+    html = render_parts(
+        msgspec.structs.replace(shown, prompt=msgspec.structs.replace(shown.prompt, choices=(wide, *others)))
+    )["prompt"]
+    assert re.findall(r'<button[^>]* data-around="([^"]*)">([^<]*)<', html) == [("field-0-1 field-0-2", first.words)]
+
+
 def asked_in(question: str) -> str:
     """How a page writes what is asked."""
     shown = sight(match_after(0))

@@ -20,6 +20,7 @@ from herobox.games.monsterpocalypse.state import NOWHERE, Attack, Force, Monster
 
 _COLUMNS = 98
 _SIDES = {"red": "r", "blue": "b"}
+_FIGURES = "Figures: r red, b blue; after the letters: # Alpha form, ^ Hyper form, + Elite, * given away at events"
 _PHASES = {
     "set-up roll": "Set-up: the map and the sides",
     "structures": "Set-up: structures are placed",
@@ -102,6 +103,7 @@ def _legend(view: State, signs: dict[str, str]) -> list[str]:
     shown = {ground(view, number) for number in grid.spaces(grid.every & ~structure_spaces(view))}
     words = [f"{sign} {name}" for sign, name in (LEGEND | HAZARDS).items() if sign in shown]
     lines = _lines(f"Ground: {', '.join(words)}")
+    lines += _lines(_FIGURES if view.forces[0].colour else _FIGURES.replace("r red, b blue", "1 and 2 the seats"))
     if view.structures:
         places: dict[str, list[str]] = {}
         for structure in view.structures:

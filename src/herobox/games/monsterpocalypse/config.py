@@ -50,7 +50,11 @@ class Config(msgspec.Struct, frozen=True):
     ] = 1
     map: Annotated[
         str | None,
-        msgspec.Meta(title="Map", description="None: the player with fewer strikes in the setup roll chooses it."),
+        msgspec.Meta(
+            title="Map",
+            description="In the set-up the player with fewer strikes in the setup roll chooses it.",
+            extra={"nothing": "chosen in the set-up"},
+        ),
     ] = None
     errata: Annotated[
         Literal["2008", "2011"],

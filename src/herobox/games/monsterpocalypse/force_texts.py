@@ -14,8 +14,8 @@ LONGEST = 2000
 """Characters that a text may have."""
 OWN = "own"
 """The id of a force or city that somebody wrote."""
-ENTRY = re.compile(r"(?:(\d{1,3}) ?[x×]? )?(\S.*)")
-"""How many, if there is a number, and of what."""
+ENTRY = re.compile(r"(?:(\d{1,3}) ?[x×]? )?(\S.*?)(?: [x×] ?(\d{1,3}))?")
+"""How many, if there is a number before or behind it, and of what: "3 g-tank", "g-tank x 3"."""
 Hyper = Literal["ultra", "mega"]
 HYPERS: tuple[Hyper, ...] = ("ultra", "mega")
 
@@ -24,7 +24,8 @@ def read_force(text: str, content: Content) -> ForceList:
     """The force that a text lists: monsters with their Hyper forms, and units with how many there are of each.
 
     Entries stand between commas, semicolons or in lines of their own; names may be written as on the bases ("5 Elite
-    G-Tank", "Ultra Defender X"), and what follows a "#" is a comment. Whether the force is allowed is not looked at.
+    G-Tank", "Ultra Defender X", "Defender X (Ultra)"), and what follows a "#" is a comment. Whether the force is
+    allowed is not looked at.
     Raises ContentError with a sentence for each entry that can't be read.
     """
     monsters: list[MonsterChoice] = []
@@ -100,9 +101,9 @@ def _entries(text: str, problems: list[str]) -> Iterator[tuple[int, str]]:
         entry = ENTRY.fullmatch(written)
         if entry is None:
             continue
-        count = int(entry[1] or 1)
+        count = int(entry[1] or entry[3] or 1)
         if count:
-            yield count, entry[2].lower().replace(" ", "-")
+            yield count, re.sub(r"[()]", "", entry[2]).lower().replace(" ", "-")
         else:
             problems.append(f'"{written}": write 1 or more, or leave it out')
 

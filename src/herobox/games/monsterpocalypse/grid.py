@@ -34,6 +34,8 @@ class Grid(msgspec.Struct, frozen=True, eq=False):
     """The spaces by their names."""
     ways: dict[str, int]
     """What leads from a space to the next one in a direction."""
+    blocks: tuple[int, ...]
+    """By number: the four spaces of a large base whose upper left space it is."""
     tables: tuple[tuple[tuple[int, ...], ...], ...]
     """For each byte of a set, for each value of it: the spaces that it stands for."""
     _adjacent: dict[int, int]
@@ -43,7 +45,7 @@ class Grid(msgspec.Struct, frozen=True, eq=False):
 
     def block(self, corner: int) -> int:
         """The four spaces of a large base whose upper left space this is."""
-        return (3 | 3 << self.stride) << corner
+        return self.blocks[corner]
 
     def spaces(self, group: int) -> list[int]:
         """The spaces of a set by their numbers, in order."""
@@ -131,6 +133,7 @@ def grid_of(width: int, height: int) -> Grid:
         names=tuple(names),
         numbers={name: number for number, name in enumerate(names) if name},
         ways=dict(zip(DIRECTIONS, (-stride, 1, stride, -1), strict=True)),
+        blocks=tuple((3 | 3 << stride) << number for number in range(stride * height)),
         tables=tuple(
             tuple(tuple(8 * byte + bit for bit in range(8) if value >> bit & 1) for value in range(256))
             for byte in range(stride * height // 8 + 1)

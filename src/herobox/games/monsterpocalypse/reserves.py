@@ -21,10 +21,9 @@ from herobox.games.monsterpocalypse.rules.spawning import price
 from herobox.games.monsterpocalypse.state import Force, State
 from herobox.games.monsterpocalypse.texts import stats_line
 
-_CHIP, _CHIP_HEIGHT = 72.0, 60.0
-_SMALLER = 0.8
-"""What is drawn on a chip leaves room for the frame of what can be chosen."""
-_IN_A_ROW = 7
+_CHIP, _CHIP_HEIGHT = 100.0, 70.0
+"""Large enough for a finger on a phone; what is drawn on it leaves room for the frame of what can be chosen."""
+_IN_A_ROW = 5
 """So many different units fit beside the dice; more of them take two rows."""
 _LOTS_IN_A_ROW = 3
 _LOT_HEIGHT = 46.0
@@ -56,15 +55,14 @@ def _reserves(force: Force, signs: dict[str, str]) -> str:
 def _chip(card: UnitCard, sign: str, seat: int, count: int, cost: int, x: float, y: float) -> str:
     """A unit in the Reserves, a pale one when all of them are in play; on a die what spawning it costs."""
     ink = "ink" if count else "quiet"
-    middle, column = _CHIP_HEIGHT / 2, _CHIP - 15
-    shown = unit(card, sign, seat, attacked=not count)
+    column = _CHIP - 25
     drawn = "".join(
         [
             area(1, 1, _CHIP - 3, _CHIP_HEIGHT - 2),
-            f'<g transform="translate(26 {middle:g}) scale({_SMALLER:g})">{shown}</g>',
-            label(column, 27, str(count), size=23, colour=ink, anchor="middle", bold=True),
-            f'<rect {stroke("quiet", 1.5, "card")} x="{column - 9:g}" y="32" width="18" height="19" rx="4"/>',
-            label(column, 48, str(cost), size=18, anchor="middle"),
+            placed(34, _CHIP_HEIGHT / 2 + 2, unit(card, sign, seat, attacked=not count)),
+            label(column, 31, str(count), size=26, colour=ink, anchor="middle", bold=True),
+            f'<rect {stroke("quiet", 1.5, "card")} x="{column - 12:g}" y="37" width="24" height="24" rx="5"/>',
+            label(column, 57, str(cost), size=22, anchor="middle"),
         ]
     )
     words = f"{card.title}: {count} in the Reserves, {dice(cost, 'Action')} to spawn. {stats_line(card)}"

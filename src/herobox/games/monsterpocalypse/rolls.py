@@ -19,7 +19,7 @@ _SIZES = (34.0, 30.0, 24.0, 20.0, 15.0)
 """What the side of a die may be, the best first."""
 _TOTAL = 84.0
 """The room for the number of strikes."""
-_BADGE = 32.0
+_BADGE = 36.0
 """The room for the badge of who has rolled."""
 
 
@@ -36,7 +36,7 @@ def rolled(roll: Roll, who: str, seat: int, room: float, height: float) -> str:
         if rows * (size + 3) <= height:
             break
     strikes = sum(map(sum, roll))
-    owner = badge(13, height / 2, 12 if seat == 0 else 10, seat, Sign(who[:1]))
+    owner = badge(16, height / 2, 13 if seat == 0 else 11, seat, Sign(who[:1]))
     total = label(room - 6, height / 2 + 9, f"= {strikes}", size=NAME + 2, anchor="end", bold=True)
     words = escape(f"The last roll, by {who}: {many(strikes, 'strike')}")
     return f"<g><title>{words}</title>{owner}{placed(_BADGE, 0, *parts)}{total}</g>"

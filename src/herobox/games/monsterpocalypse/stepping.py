@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from herobox.draw.card import MOST_DRAWN
 from herobox.draw.markup import placed, thing
-from herobox.draw.palette import stroke
+from herobox.draw.palette import fill, stroke
 from herobox.draw.shapes import SIDES, area
 from herobox.games.monsterpocalypse.grid import Grid
 from herobox.games.monsterpocalypse.layout import CELL, middle
@@ -51,6 +51,10 @@ def _drawn(across: int, down: int, seat: int) -> str:
         f"{along * ahead - beside * aside:.1f} {along * aside + beside * ahead:.1f}"
         for along, beside in ((15, 0), (-11, 12), (-5, 0), (-11, -12))
     ]
-    return area(-_HALF, -_HALF, 2 * _HALF, 2 * _HALF) + (
-        f'<path {stroke("card", 2, SIDES[seat])} stroke-linejoin="round" d="M{" ".join(corners)}z"/>'
+    ground = f'<rect {fill("card")} x="{3 - _HALF:g}" y="{3 - _HALF:g}" width="{2 * _HALF - 6:g}" '
+    ground += f'height="{2 * _HALF - 6:g}" rx="8"/>'
+    return (
+        area(-_HALF, -_HALF, 2 * _HALF, 2 * _HALF)
+        + ground
+        + (f'<path {stroke("card", 2, SIDES[seat])} stroke-linejoin="round" d="M{" ".join(corners)}z"/>')
     )

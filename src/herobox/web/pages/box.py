@@ -106,8 +106,10 @@ def fill_in(game: Game[Any, Any], given: Mapping[str, Sequence[str]], *, whole: 
     try:
         config = read_form(game, values)
     except ConfigError as error:
-        problems |= _in_names(error.problems, fields)
-    seats = _seats(game, config, given)
+        seats = _seats(game, {}, given)
+        problems |= _in_names(error.problems, fields, seats)
+    else:
+        seats = _seats(game, config, given)
     seed = _last(given, "seed").strip()
     if seed and not (seed.isascii() and seed.isdigit() and len(seed) <= LONGEST_SEED):
         problems["seed"] = f"The seed is a whole number of at most {LONGEST_SEED} digits, or nothing."
@@ -133,7 +135,9 @@ def fill_in(game: Game[Any, Any], given: Mapping[str, Sequence[str]], *, whole: 
 
 def with_problem(form: BoxForm, error: HeroboxError) -> BoxForm:
     """The form with what could not be done, beside its field where it is about one."""
-    problems = _in_names(error.problems, form.fields) if isinstance(error, ConfigError) else {"": str(error)}
+    problems = {"": str(error)}
+    if isinstance(error, ConfigError):
+        problems = _in_names(error.problems, form.fields, form.seats)
     return msgspec.structs.replace(form, problems=problems)
 
 
@@ -145,10 +149,10 @@ def general_problems(form: BoxForm) -> list[str]:
     ]
 
 
-def _in_names(problems: Mapping[str, str], fields: Sequence[Field]) -> dict[str, str]:
-    """Sentences about a config with the items, which they call by their ids, called as the form shows them."""
+def _in_names(problems: Mapping[str, str], fields: Sequence[Field], seats: Sequence[SeatLine]) -> dict[str, str]:
+    """Sentences about a config with the items and seats, which have ids and numbers there, called as in the form."""
     built = {field.name for field in fields if field.kind == "built"}
-    problems = {name: _of_seats(told) if name in built else told for name, told in problems.items()}
+    problems = {name: _of_seats(told, seats) if name in built else told for name, told in problems.items()}
     names = {value: words for field in fields if field.kind in SEVERAL for value, words in field.options if value}
     names |= {field.name: f"“{field.label}”" for field in fields if "_" in field.name}
     if not names:
@@ -157,10 +161,15 @@ def _in_names(problems: Mapping[str, str], fields: Sequence[Field]) -> dict[str,
     return {name: known.sub(lambda found: names[found[1]], sentence) for name, sentence in problems.items()}
 
 
-def _of_seats(told: str) -> str:
-    """What is wrong with what was built, by seats: "number 1: has 16 units" as "Seat 1 has 16 units."."""
-    lines = [re.sub(r"^number (\d+): (?=has )", r"Seat \1 ", line) for line in told.splitlines()]
-    lines = [re.sub(r"^number (\d+): ", r"Seat \1: ", line) for line in lines]
+def _of_seats(told: str, seats: Sequence[SeatLine]) -> str:
+    """What is wrong with what was built, by seats: "number 1: has 16 units" as "North has 16 units."."""
+
+    def named(found: re.Match[str]) -> str:
+        number = int(found[1])
+        title = seats[number - 1].title if number <= len(seats) else f"Seat {number}"
+        return f"{title} " if found[2] else f"{title}: "
+
+    lines = [re.sub(r"^number (\d+): (?=(has )?)", named, line) for line in told.splitlines()]
     return " ".join(line if line.endswith((".", "?")) else f"{line}." for line in lines)
 
 

@@ -57,14 +57,14 @@ def bench(request: Request, game: str, workshop: str, seat: str) -> Response:
 
 @router.post("/games/{game}/build/{workshop}/{seat}")
 async def read_back(request: Request, game: str, workshop: str, seat: str) -> Response:
-    """Put what somebody kept, in a file or as text, on the bench."""
+    """Put what somebody kept, in a file or as text, in the place of what the address has; that stays if it fails."""
     loaded = load_game(game)
     async with request.form(max_files=1, max_fields=MOST_FIELDS) as form:
         file = form.get("file")
         data = await file.read() if isinstance(file, UploadFile) and file.filename else b""
-        given = [(name, value) for name, value in form.multi_items() if isinstance(value, str)]
-    typed = dict(given).get("text", "")
-    work = laid_out(loaded, workshop_of(loaded, workshop), seat, given)
+        text = form.get("text")
+    typed = text if isinstance(text, str) else ""
+    work = laid_out(loaded, workshop_of(loaded, workshop), seat, _asked(request))
     try:
         built = read_built(work.workshop, _decoded(data) if data else typed)
     except HeroboxError as error:

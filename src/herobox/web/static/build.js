@@ -48,6 +48,7 @@ function replace(html) {
   for (const part of [...answer.children]) document.getElementById(part.id).replaceWith(part);
   offer(document.getElementById("built"));
   refocus(place);
+  document.getElementById("reading").action = answer.dataset.address;
   showCounts();
   tell();
   return answer.dataset.address;

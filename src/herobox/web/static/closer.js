@@ -1,11 +1,12 @@
 // A closer look at a card: its drawing, text, numbers and source. It stands over the seats and the log, on a phone at the
-// foot of the screen, so that what is asked, the hand and the actions are not under it.
+// foot of the screen, so that what is asked, the hand and the actions are not under it. Only a long text covers more.
 
 const MOUSE_WAITS = 400; // milliseconds on a card before it is shown
 const HOLD = 450; // milliseconds that a finger is held
 const MOUSE_LEAVES = 250;
 const GAP = 10; // pixels to what is around it
 const LEAST = 120; // pixels that it is high at least, even if it covers some links
+const MOST = 0.5; // of the column, for a text that needs it
 const LOW = 200; // pixels; where there is less room it is words alone
 
 const page = document.getElementById("table");
@@ -49,16 +50,25 @@ export async function show(thing, keep) {
   }
 }
 
-// Over the seats and the log.
+// Over the seats and the log; higher where the text needs it, but never over what is asked.
 function place() {
   if (panel.hidden) return;
   const over = document.getElementById("rest").getBoundingClientRect();
   const actions = document.getElementById("actions").getBoundingClientRect();
   const top = Math.min(Math.max(over.top, actions.bottom + GAP), innerHeight - GAP - LEAST);
   const room = innerHeight - GAP - top;
-  const pixels = { left: over.left, width: over.width, top, maxHeight: room };
-  for (const [side, length] of Object.entries(pixels)) panel.style[side] = phone.matches ? "" : `${length}px`;
   panel.classList.toggle("low", room < LOW && !phone.matches);
+  lay({ left: over.left, width: over.width, top, maxHeight: room });
+  const missing = panel.scrollHeight - panel.clientHeight;
+  if (phone.matches || missing <= 0) return;
+  const asking = document.getElementById("asking").getBoundingClientRect();
+  const highest = Math.max(asking.bottom + GAP, innerHeight - MOST * (innerHeight - asking.top));
+  const raised = Math.min(top, Math.max(highest, top - missing));
+  lay({ top: raised, maxHeight: innerHeight - GAP - raised });
+}
+
+function lay(pixels) {
+  for (const [side, length] of Object.entries(pixels)) panel.style[side] = phone.matches ? "" : `${length}px`;
 }
 
 function hide() {

@@ -66,6 +66,16 @@ function remembered(key) {
   }
 }
 
+// Says whether it will be remembered.
+function keep(key, yes) {
+  try {
+    localStorage.setItem(key, yes ? "yes" : "no");
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 // A button that stays pressed, here and on the next page; `show` is told. Returns what says it again to the person,
 // for a button that was drawn anew.
 export function toggle(id, show) {
@@ -79,17 +89,21 @@ export function toggle(id, show) {
     if (!event.target.closest(`#${id}`)) return;
     pressed = !pressed;
     tell();
-    try {
-      localStorage.setItem(key, pressed ? "yes" : "no");
-    } catch {
-      // It holds for this page, then.
-    }
+    keep(key, pressed); // Where that fails it holds for this page.
   });
   tell();
   return tell;
 }
 
+// What nobody would find by themselves is said at the first table.
+function tellOnce() {
+  const words = "For a closer look at a card or figure wait on it with the mouse, hold a finger on it, or press i.";
+  if (!document.querySelector(".tabletop [data-item]") || remembered("herobox-told-closer")) return;
+  if (keep("herobox-told-closer", true)) say(words);
+}
+
 export function start() {
+  tellOnce();
   if (phone.matches) document.getElementById("log").removeAttribute("open");
   for (const change of ["scroll", "resize"]) addEventListener(change, place, { passive: true });
   document.addEventListener("click", (event) => {

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from herobox.games.monsterpocalypse.cards import UnitCard
 from herobox.games.monsterpocalypse.kit import Kit
 from herobox.games.monsterpocalypse.options import Take, choices_of
-from herobox.games.monsterpocalypse.rules.figures import bring_into_play
+from herobox.games.monsterpocalypse.rules.figures import bring_into_play, occupied
 from herobox.games.monsterpocalypse.rules.hazards import enter
 from herobox.games.monsterpocalypse.rules.movement import places_near
 from herobox.games.monsterpocalypse.state import Figure, State, Unit
@@ -24,7 +24,12 @@ def in_reserves(table: State, seat: int, fits: Callable[[Kit], bool]) -> list[Un
 
 def arrivals(table: State, figure: Figure, fits: Callable[[Kit], bool]) -> list[UnitCard]:
     """Those that fit and that there is a place for, adjacent to a figure of their force."""
+    free = table.map.grid.adjacent(figure.spaces) & ~occupied(table)
+    if not free:
+        return []
     found = in_reserves(table, figure.seat, fits)
+    if free & ~table.map.impassible:  # Any unit may stand there.
+        return found
     return [card for card in found if places_near(table, card, figure.spaces)]
 
 

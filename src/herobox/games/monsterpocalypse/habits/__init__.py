@@ -31,9 +31,6 @@ HABITS: dict[str, Habit] = {
     "side": first,
     "structure": opening.structure,
     "start": opening.start,
-    "shuffle": last,
-    "power-up": opening.power_up,
-    "spawn": opening.spawn,
     "clear": first,
     "reserves": opening.reserves,
     "bring": units.bring,
@@ -54,6 +51,10 @@ HABITS: dict[str, Habit] = {
 
 RANKINGS: dict[str, Ranking] = {
     "activation": opening.activations,
+    # A turn begins with these: whoever plays on by habit stops here, though there is nothing to think about.
+    "shuffle": lambda state, decision: (last(state, decision),),
+    "power-up": lambda state, decision: (opening.power_up(state, decision),),
+    "spawn": lambda state, decision: (opening.spawn(state, decision),),
     "hyper": lambda state, decision: decision.options,  # noqa: ARG005 - to change or not.
     "advancement": monsters.advancements,
     "destination": monsters.destinations,

@@ -9,9 +9,9 @@ from herobox.games.monsterpocalypse.odds import prospect, worth_of
 from herobox.games.monsterpocalypse.options import Attack as AttackWith
 from herobox.games.monsterpocalypse.options import Blast, Brawl
 from herobox.games.monsterpocalypse.rules.attacks import begin
-from herobox.games.monsterpocalypse.rules.combining import join_refusal
 from herobox.games.monsterpocalypse.rules.dice import chance_to_hit
 from herobox.games.monsterpocalypse.rules.figures import named, numbered
+from herobox.games.monsterpocalypse.rules.pools import active_pool
 from herobox.games.monsterpocalypse.rules.rolling import dice_limits
 from herobox.games.monsterpocalypse.rules.stats import defense
 from herobox.games.monsterpocalypse.rules.targets import blast_targets, brawl_targets
@@ -42,17 +42,17 @@ def targets(state: State, decision: Decision) -> Sequence[Any]:
 
 
 def unit_attack(state: State, decision: Decision) -> Any:
-    """The unit with the best attack, with all who could join it; none if it is hopeless."""
-    best = 0.0
-    choice: Any = PASS
-    for option in decision.options:
-        if isinstance(option, AttackWith):
-            unit = named(state, option.by)
-            if isinstance(unit, Unit):
-                promised = max([chance_with_all(state, unit, target) for target in unit_targets(state, unit)])
-                if promised > best:
-                    best, choice = promised, option
-    return choice
+    """The unit that leads the best attack, with all who could join it; none if every one is hopeless."""
+    units = [named(state, option.by) for option in decision.options if isinstance(option, AttackWith)]
+    groups: dict[tuple[type, str], tuple[Brawl | Blast, list[Unit]]] = {}
+    for unit in units:
+        if isinstance(unit, Unit):
+            for option in unit_targets(state, unit):
+                groups.setdefault((type(option), option.target), (option, []))[1].append(unit)
+    best = max(groups.values(), key=lambda group: promise(state, *group), default=None)
+    if best is None or not promise(state, *best):
+        return PASS
+    return AttackWith(state.map.grid.names[best[1][0].at])
 
 
 def unit_target(state: State, decision: Decision) -> Any:
@@ -60,7 +60,14 @@ def unit_target(state: State, decision: Decision) -> Any:
     leader = numbered(state, state.attack.by[0]) if state.attack is not None else None
     if not isinstance(leader, Unit):
         return decision.options[0]
-    return max(decision.options, key=lambda option: chance_with_all(state, leader, option, least=0.0))
+    others = [unit for unit in state.forces[leader.seat].units if unit is not leader and not unit.attacked]
+    able = [(unit, {(type(each), each.target) for each in unit_targets(state, unit)}) for unit in others]
+
+    def merit(option: Any) -> float:
+        joining = [unit for unit, attacks in able if (type(option), option.target) in attacks]
+        return promise(state, option, [leader, *joining], least=0.0)
+
+    return max(decision.options, key=merit)
 
 
 def unit_targets(state: State, unit: Unit) -> list[Brawl | Blast]:
@@ -72,14 +79,13 @@ def unit_targets(state: State, unit: Unit) -> list[Brawl | Blast]:
     ]
 
 
-def chance_with_all(state: State, unit: Unit, option: Brawl | Blast, least: float = HOPELESS) -> float:
-    """What an attack promises that all join who can; nothing if its chance is below `least`."""
-    attack = begin(state, unit, option)
+def promise(state: State, option: Brawl | Blast, group: Sequence[Unit], least: float = HOPELESS) -> float:
+    """What an attack promises that the first of these units leads and the others join; nothing where it is hopeless."""
+    attack = begin(state, group[0], option)
     target = numbered(state, attack.target)
     assert target is not None
-    for other in state.forces[unit.seat].units:
-        if other is not unit and not other.attacked and join_refusal(state, attack, other) is None:
-            attack.by.append(other.number)
+    dice = active_pool(state)
+    attack.by += [unit.number for unit in group[1:dice]]
     limits = dice_limits(state, attack)
     chance = chance_to_hit(limits.most_action, limits.boost, 0, defense(state, target, attack))
     if isinstance(target, Structure):

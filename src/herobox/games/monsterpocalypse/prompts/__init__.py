@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from herobox.games.monsterpocalypse.moments import MOMENTS
 from herobox.games.monsterpocalypse.prompts.choices import describe
+from herobox.games.monsterpocalypse.prompts.places import standing_spaces
 from herobox.games.monsterpocalypse.prompts.questions import question
 from herobox.games.monsterpocalypse.prompts.slips import confirm
 from herobox.games.monsterpocalypse.reference import rule
@@ -16,5 +17,7 @@ def prompt(view: State, seat: int, decision: Decision) -> Prompt:
     choices = []
     for option in decision.options:
         words, points, listed = describe(view, seat, decision, option)
-        choices.append(Choice(option, notation(option), words, points, listed, confirm(view, decision, option)))
+        question_first = confirm(view, decision, option)
+        spaces = standing_spaces(view, decision, option)
+        choices.append(Choice(option, notation(option), words, points, listed, question_first, spaces))
     return Prompt(question(view, seat, decision), rule(MOMENTS[decision.kind].rule), tuple(choices))

@@ -7,7 +7,6 @@ from typing import Any
 from herobox.games.monsterpocalypse.cards import Ability
 from herobox.games.monsterpocalypse.effects.amounts import dice
 from herobox.games.monsterpocalypse.effects.triggers import BeatBack
-from herobox.games.monsterpocalypse.grid import DIRECTIONS
 from herobox.games.monsterpocalypse.options import (
     Add,
     Attack,
@@ -24,10 +23,11 @@ from herobox.games.monsterpocalypse.options import (
     Target,
 )
 from herobox.games.monsterpocalypse.prompts.at_once import only_attack
-from herobox.games.monsterpocalypse.prompts.sweeps import met, met_words
+from herobox.games.monsterpocalypse.prompts.power_choices import power_attack
+from herobox.games.monsterpocalypse.prompts.sweeps import met
 from herobox.games.monsterpocalypse.prompts.things import (
     Standing,
-    best_chance,
+    at_best,
     called,
     called_at,
     chance_of,
@@ -42,7 +42,6 @@ from herobox.games.monsterpocalypse.prompts.things import (
     small,
     target_of,
 )
-from herobox.games.monsterpocalypse.rules import power_attacks
 from herobox.games.monsterpocalypse.rules.abilities import abilities
 from herobox.games.monsterpocalypse.rules.dice import chance_to_hit
 from herobox.games.monsterpocalypse.rules.figures import named
@@ -100,7 +99,7 @@ def _attacker(view: State, by: str) -> Described:
     attack = only_attack(view, figure) if isinstance(figure, Monster | Unit) else None
     target = None if attack is None else target_of(view, attack)
     if attack is not None and target is not None:
-        words += f": {kind_words(attack)} on {called(view, target)}{_at_best(view, attack)}"
+        words += f": {kind_words(attack)} on {called(view, target)}{at_best(view, attack)}"
     return words, (point(view, figure),), False
 
 
@@ -110,38 +109,13 @@ def _target(view: State, option: Brawl | Blast | Power | Combine) -> Described:
     first = leader(view, view.attack)
     assert first is not None
     if isinstance(option, Power | Combine):
-        return _power(view, first, option)
+        return power_attack(view, first, option)
     target = named(view, option.target)
     assert target is not None
     kind = "brawl" if isinstance(option, Brawl) else "blast"
     made = Made(kind="brawl" if kind == "brawl" else "blast", by=[first.number], target=target.number)
-    words = f"{kind.capitalize()} {called(view, target)} ({facts(view, target, made)}){_at_best(view, made)}"
+    words = f"{kind.capitalize()} {called(view, target)} ({facts(view, target, made)}){at_best(view, made)}"
     return words, (point(view, target),), False
-
-
-def _power(view: State, first: Standing, option: Power | Combine) -> Described:
-    """A power attack: on a target, in a direction, or on all around."""
-    assert isinstance(first, Monster)
-    title = power_attacks.title(option.attack)
-    by = [first.number]
-    points: tuple[str, ...] = ()
-    if isinstance(option, Combine):
-        ally = named(view, option.ally)
-        assert ally is not None
-        by.append(ally.number)
-        points = (point(view, ally),)
-        start = f"Make a {title} with {called(view, ally)}"
-    else:
-        start = title
-    target = named(view, option.target)
-    if target is None:
-        direction = option.target if option.target in DIRECTIONS else ""
-        made = Made(kind="power", power=option.attack, by=by, direction=direction)
-        where = f" to the {direction}" if direction else ""
-        return f"{start}{where}: it meets {met_words(view, first, made)}", points or (point(view, first),), True
-    made = Made(kind="power", power=option.attack, by=by, target=target.number)
-    words = f"{start}{' on' if points else ''} {called(view, target)} ({facts(view, target, made)})"
-    return f"{words}{_at_best(view, made)}", (*points, point(view, target)), bool(points)
 
 
 def _join(view: State, by: str) -> Described:
@@ -155,13 +129,7 @@ def _join(view: State, by: str) -> Described:
     more = f" and {dice(boost, 'Boost')}" if boost else ""
     words = f"Add {called(view, figure)}: up to {dice(most_dice(view, figure, attack.kind), 'Action')}{more}"
     joined = Made(kind=attack.kind, by=[*attack.by, figure.number], target=attack.target)
-    return f"{words}{_at_best(view, joined)}", (point(view, figure),), False
-
-
-def _at_best(view: State, attack: Made) -> str:
-    """The chance to hit with all the dice that this attack may roll; a unit alone may be joined by others."""
-    alone = len(attack.by) == 1 and attack.kind != "power" and isinstance(leader(view, attack), Unit)
-    return f", {percent(best_chance(view, attack))} to hit {'alone' if alone else 'at best'}"
+    return f"{words}{at_best(view, joined)}", (point(view, figure),), False
 
 
 def _roll(view: State, count: int) -> str:

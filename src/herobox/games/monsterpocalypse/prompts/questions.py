@@ -31,8 +31,8 @@ def question(view: State, seat: int, decision: Decision) -> str:
             return f"Change into Hyper form? Your Power Pool has {dice(view.forces[seat].power_pool, 'Power')}."
         case "spawn":
             return (
-                "Spawn a unit, or end the phase. First point at a unit in your Reserves below the map, then at a spawn "
-                f"point. {_active(view)}"
+                "Spawn a unit, or end the phase. First choose a unit of your Reserves (the picture has them below the "
+                f"map), then a spawn point. {_active(view)}"
             )
         case "clear":
             figure = moving(view)
@@ -62,17 +62,18 @@ def _set_up(view: State, seat: int, kind: str) -> str:
         case "side":
             return (
                 f"Choose your side of {view.map.name}. You rolled {rolled} in the setup roll, so you place first and "
-                f"begin, too. On either side your figures are {_looks(seat)}."
+                f"begin, too. On either side the picture has your figures {_looks(seat)}."
             )
         case "structure":
             left = f"{len(force.city)} left and your opponent {len(opponent.city)}"
             return (
-                "Place a structure on a foundation. First point at a structure of your city below the map, then at a "
-                f"foundation. Green foundations are filled before yellow ones. You have {left}."
+                "Place a structure on a foundation. First choose a structure of your city (the picture has it below "
+                f"the map), then a foundation. Green foundations are filled before yellow ones. You have {left}."
             )
         case _:
             side = side_place(view.map, force.colour)
-            return f"Place your monster on a starting area of your side, the {side} one. It is {_looks(seat)}."
+            where = f"Place your monster on a starting area of your side, the {side} one."
+            return f"{where} The picture has it {_looks(seat)}."
 
 
 def _looks(seat: int) -> str:

@@ -134,3 +134,9 @@ def best_chance(view: State, attack: Attack) -> float:
         return 0.0
     limits = dice_limits(view, attack)
     return chance_to_hit(limits.most_action, limits.boost, limits.most_power, defense(view, target, attack))
+
+
+def at_best(view: State, attack: Attack) -> str:
+    """The chance to hit with all the dice that this attack may roll; a unit alone may be joined by others."""
+    alone = len(attack.by) == 1 and attack.kind != "power" and isinstance(leader(view, attack), Unit)
+    return f", {percent(best_chance(view, attack))} to hit {'alone' if alone else 'at best'}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from herobox.games.monsterpocalypse.cards import Ability
 from herobox.games.monsterpocalypse.options import Alpha, Use
-from herobox.games.monsterpocalypse.rules.abilities import abilities, carried
+from herobox.games.monsterpocalypse.rules.abilities import abilities
 from herobox.games.monsterpocalypse.rules.damage import change_form
 from herobox.games.monsterpocalypse.rules.figures import at, named
 from herobox.games.monsterpocalypse.rules.notes import note
@@ -25,13 +25,17 @@ def action_options(table: State) -> list[Use | Alpha]:
     """The Actions that may be used now, and the monsters that may leave their Hyper form."""
     force = table.forces[table.active]
     options: list[Use | Alpha] = []
-    if not table.action_used and active_pool(table) and carried(table, table.active, ActionWord):
+    if not table.action_used and active_pool(table) and ActionWord in force.keys.carried:
+        granted = ActionWord in force.keys.granted
         for figure in activated(table, force):
-            for ability in abilities(table, figure, ActionWord):
-                if _word(ability).refusal(table, figure) is None:
-                    options.append(Use(at(table, figure), ability.id))  # noqa: PERF401 - most figures have none.
+            if granted or ActionWord in figure.kit.own:
+                for ability in abilities(table, figure, ActionWord):
+                    if _word(ability).refusal(table, figure) is None:
+                        options.append(Use(at(table, figure), ability.id))  # noqa: PERF401 - most figures have none.
     if table.activation == "monsters":
-        options += [Alpha(at(table, monster)) for monster in force.monsters if alpha_refusal(table, monster) is None]
+        for monster in force.monsters:
+            if monster.in_hyper and alpha_refusal(table, monster) is None:
+                options.append(Alpha(at(table, monster)))  # noqa: PERF401 - most are in their Alpha form.
     return options
 
 

@@ -9,8 +9,8 @@ from herobox.games.monsterpocalypse.grid import Grid
 from herobox.games.monsterpocalypse.options import Activate, Advance, Alpha, Step, Use
 from herobox.games.monsterpocalypse.rules.actions import act, action_options, activated
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
-from herobox.games.monsterpocalypse.rules.figures import named
-from herobox.games.monsterpocalypse.rules.movement import advance, step, steps
+from herobox.games.monsterpocalypse.rules.figures import named, occupied
+from herobox.games.monsterpocalypse.rules.movement import advance, step, steps_among
 from herobox.games.monsterpocalypse.rules.pools import active_pool, spend
 from herobox.games.monsterpocalypse.rules.power_phase import hyper_phase, power_phase
 from herobox.games.monsterpocalypse.rules.pushing import push_phase
@@ -70,7 +70,9 @@ def begin_turn(table: State) -> Rules[None]:
 
 def advancement_phase(table: State) -> Rules[None]:
     """One choice of the phase, carried out: an advance, a step, an Action, or its end."""
-    choice = yield from ask((table.active,), "advancement", [*advancement_options(table), PASS])
+    options = advancement_options(table)
+    options.append(PASS)
+    choice = yield from ask((table.active,), "advancement", options)
     if choice == PASS:
         table.phase = "attack"
         return
@@ -96,10 +98,10 @@ def advancement_options(table: State) -> list[Any]:
         ready = activated(table, table.forces[table.active])
         options += [by_space[figure.at] for figure in ready if not figure.advanced]
         if table.activation == "monsters":
+            ways, taken = steps_from(grid), occupied(table)
             for monster in ready:
-                assert isinstance(monster, Monster)
-                name = grid.names[monster.at]
-                options += [Step(name, grid.names[space]) for space in grid.spaces(steps(table, monster))]
+                free = steps_among(table, monster, taken)
+                options += [option for space, option in ways[monster.at] if space & free]
     return options
 
 
@@ -107,6 +109,15 @@ def advancement_options(table: State) -> list[Any]:
 def advances(grid: Grid) -> tuple[Advance, ...]:
     """The option to advance a figure, by the number of its space."""
     return tuple(Advance(name) for name in grid.names)
+
+
+@cache
+def steps_from(grid: Grid) -> tuple[tuple[tuple[int, Step], ...], ...]:
+    """By the number of a monster's space: each space around it, as a set, with the option to step there."""
+    return tuple(
+        tuple((1 << to, Step(name, grid.names[to])) for to in grid.spaces(grid.adjacent(1 << space))) if name else ()
+        for space, name in enumerate(grid.names)
+    )
 
 
 def end_turn(table: State) -> None:

@@ -13,12 +13,12 @@ from herobox.games.monsterpocalypse.rules import power_attacks
 from herobox.games.monsterpocalypse.rules.abilities import abilities
 from herobox.games.monsterpocalypse.rules.actions import act, action_options, activated
 from herobox.games.monsterpocalypse.rules.combining import combine
-from herobox.games.monsterpocalypse.rules.figures import at, named, numbered
+from herobox.games.monsterpocalypse.rules.figures import at, force_spaces, named, numbered, structure_spaces
 from herobox.games.monsterpocalypse.rules.hazards import called
 from herobox.games.monsterpocalypse.rules.notes import note
 from herobox.games.monsterpocalypse.rules.pools import active_pool
 from herobox.games.monsterpocalypse.rules.sequence import make
-from herobox.games.monsterpocalypse.rules.targets import blast_targets, brawl_targets, cloaked_from
+from herobox.games.monsterpocalypse.rules.targets import blast_targets, brawl_targets, can_strike, cloaked_from
 from herobox.games.monsterpocalypse.state import Attack, Monster, State, Structure, Unit
 from herobox.kernel import PASS, Rules, ask
 
@@ -27,9 +27,11 @@ def attack_phase(table: State) -> Rules[None]:
     """One choice of the phase, carried out: an attack, an Action, or its end."""
     options: list[Any] = action_options(table)
     if active_pool(table):
+        there = force_spaces(table, 1 - table.active) | structure_spaces(table)
         attackers = [figure for figure in activated(table, table.forces[table.active]) if not figure.attacked]
-        options += [AttackWith(at(table, figure)) for figure in attackers if can_attack(table, figure)]
-    choice = yield from ask((table.active,), "attack", [*options, PASS])
+        options += [AttackWith(at(table, figure)) for figure in attackers if can_attack(table, figure, there)]
+    options.append(PASS)
+    choice = yield from ask((table.active,), "attack", options)
     if choice == PASS:
         table.phase = "push"
     elif isinstance(choice, Use | Alpha):
@@ -40,9 +42,9 @@ def attack_phase(table: State) -> Rules[None]:
         yield from attack_with(table, figure)
 
 
-def can_attack(table: State, figure: Monster | Unit) -> bool:
-    """Whether there is anything that this figure may attack."""
-    if brawl_targets(table, figure) or blast_targets(table, figure):
+def can_attack(table: State, figure: Monster | Unit, there: int) -> bool:
+    """Whether there is anything that this figure may attack; `there` are the spaces of all enemies and structures."""
+    if can_strike(table, figure, there):
         return True
     return isinstance(figure, Monster) and bool(power_attacks.options(table, figure))
 

@@ -22,7 +22,8 @@ def word(ability: Ability, kind: type[W]) -> W:
 
 def skills(table: State, figure: Figure, kind: type[W]) -> list[tuple[str, W]]:
     """The Skills of this kind that a figure has: each ability's id and its word."""
-    return [(ability.id, word(ability, kind)) for ability in abilities(table, figure, kind)]
+    found = abilities(table, figure, kind)
+    return [(ability.id, word(ability, kind)) for ability in found] if found else []
 
 
 def carriers(table: State, seat: int, kind: type[Any]) -> Iterator[tuple[Ability, Monster | Unit]]:
@@ -31,13 +32,15 @@ def carriers(table: State, seat: int, kind: type[Any]) -> Iterator[tuple[Ability
         return
     granted = kind in table.forces[seat].keys.granted
     for figure in figures(table, seat):
-        found = abilities(table, figure, kind) if granted else figure.kit.own.get(kind, ())
-        for ability in found:
-            yield ability, figure
+        if granted or kind in figure.kit.own:
+            for ability in abilities(table, figure, kind):
+                yield ability, figure
 
 
 def reaching(table: State, seat: int, kind: type[Any], target: Figure) -> Iterator[tuple[Ability, Monster | Unit]]:
     """Those of `carriers` that are as near to the target as the word's `reach` says; never the target itself."""
+    if not carried(table, seat, kind):
+        return
     for ability, figure in carriers(table, seat, kind):
         effect: Any = ability.effect
         if figure is not target and table.map.grid.within(figure.spaces, effect.reach) & target.spaces:

@@ -9,18 +9,25 @@ from herobox.games.monsterpocalypse.options import Join
 from herobox.games.monsterpocalypse.rules.abilities import abilities, has
 from herobox.games.monsterpocalypse.rules.figures import at, numbered
 from herobox.games.monsterpocalypse.rules.notes import note
-from herobox.games.monsterpocalypse.rules.targets import attack_refusal, blast_refusal, brawl_refusal
+from herobox.games.monsterpocalypse.rules.targets import (
+    attack_refusal,
+    blast_refusal,
+    brawl_refusal,
+    can_blast,
+    can_brawl,
+)
 from herobox.games.monsterpocalypse.state import Attack, Figure, State, Unit
 from herobox.kernel import PASS, Rules, ask
 
 
 def combine(table: State, attack: Attack) -> Rules[None]:
     """Units join the leader's attack, one by one."""
-    force = table.forces[table.active]
     note_solo_brawlers(table, attack)
     while True:
-        joining = [unit for unit in force.units if not unit.attacked and join_refusal(table, attack, unit) is None]
-        options: list[Any] = [*(Join(at(table, unit)) for unit in joining), PASS]
+        joining = able_to_join(table, attack)
+        if not joining:
+            return
+        options: list[Any] = [*[Join(at(table, unit)) for unit in joining], PASS]
         choice = yield from ask((table.active,), "join", options)
         if choice == PASS:
             return
@@ -36,6 +43,28 @@ def note_solo_brawlers(table: State, attack: Attack) -> None:
     if attack.kind == "brawl" and leader is not None:
         for ability in abilities(table, leader, SoloBrawler):
             note(table, ability.id)
+
+
+def able_to_join(table: State, attack: Attack) -> list[Unit]:
+    """The units that may join the attack: those that `join_refusal` would not refuse, which it asks one by one."""
+    force = table.forces[table.active]
+    leader, target = numbered(table, attack.by[0]), numbered(table, attack.target)
+    if leader is None or target is None or force.unit_pool <= len(attack.by):
+        return []
+    idle = [unit for unit in force.units if not unit.attacked and unit.number not in attack.by]
+    if attack.kind == "blast":
+        return [unit for unit in idle if unit.printed.blast is not None and can_blast(table, unit, target)]
+    near = table.map.grid.within(target.spaces, 1)
+    if has(table, leader, SoloBrawler):
+        return []
+    return [
+        unit
+        for unit in idle
+        if unit.spaces & near
+        and unit.printed.brawl is not None
+        and can_brawl(table, unit, target)
+        and not has(table, unit, SoloBrawler)
+    ]
 
 
 def join_refusal(table: State, attack: Attack, unit: Figure) -> str | None:

@@ -115,11 +115,11 @@ def occupied(table: State) -> int:
 
 def tile_spaces(table: State) -> int:
     """The spaces of rubble tiles, whichever side is up."""
-    block, foundations = table.map.grid.block, table.map.foundations
+    blocks, foundations = table.map.grid.blocks, table.map.foundations
     spaces = 0
     for index, tile in enumerate(table.tiles):
         if tile is not None:
-            spaces |= block(foundations[index].corner)
+            spaces |= blocks[foundations[index].corner]
     return spaces
 
 

@@ -38,8 +38,8 @@ def harmful(table: State, figure: Monster | Unit, *, passing: bool = False) -> l
     if not burning or has(table, figure, Flight) or (passing and has(table, figure, Jump)):
         return []
     energy = figure.kit.energy
-    block, foundations = table.map.grid.block, table.map.foundations
-    return [(block(foundations[index].corner), tile.damage) for index, tile in burning if tile.spares != energy]
+    blocks, foundations = table.map.grid.blocks, table.map.foundations
+    return [(blocks[foundations[index].corner], tile.damage) for index, tile in burning if tile.spares != energy]
 
 
 def enter(table: State, figure: Monster | Unit, before: int, *, collision: bool = False) -> None:
@@ -48,11 +48,11 @@ def enter(table: State, figure: Monster | Unit, before: int, *, collision: bool 
     So it suffers a hazard only once until it moves off it and returns (p. 21). What several hazards do at the same time
     is one damage, of which a form that it destroys keeps the rest from the other form.
     """
-    block, foundations = table.map.grid.block, table.map.foundations
+    blocks, foundations = table.map.grid.blocks, table.map.foundations
     damage = 0
     for index, tile in enumerate(table.tiles):
         if tile is not None and tile.damage:
-            spaces = block(foundations[index].corner)
+            spaces = blocks[foundations[index].corner]
             if figure.spaces & spaces and not before & spaces and not ignores(table, figure, tile, collision=collision):
                 damage += tile.damage
                 if table.listener:

@@ -69,6 +69,8 @@ def secured(table: State, seat: int) -> list[Structure]:
 
 def secured_with(table: State, seat: int, kind: type[Any], moving: int = -1) -> list[Structure]:
     """The buildings with this kind of Skill that a force secures; `moving` as in `is_secured`."""
+    if len(table.forces[seat].units) < SECURING:
+        return []
     found = [structure for structure in table.structures if kind in structure.kit.own]
     return _secured_of(table, seat, found, moving) if found else found
 
@@ -77,10 +79,15 @@ def _secured_of(table: State, seat: int, structures: list[Structure], moving: in
     units = _that_secure(table, seat, moving)
     if units.bit_count() < SECURING:
         return []
+    adjacent = table.map.grid.adjacent
+    surrounded = [structure for structure in structures if (units & adjacent(structure.spaces)).bit_count() >= SECURING]
+    if not surrounded:
+        return surrounded
+    enemies = force_spaces(table, 1 - seat)
     return [
         structure
-        for structure in structures
-        if _surrounds(table, structure, seat, units) and not any(reaching(table, 1 - seat, Sabotage, structure))
+        for structure in surrounded
+        if not enemies & adjacent(structure.spaces) and not any(reaching(table, 1 - seat, Sabotage, structure))
     ]
 
 

@@ -13,12 +13,11 @@ from herobox.games.monsterpocalypse.rules.holding import secured_with
 from herobox.games.monsterpocalypse.rules.notes import note
 from herobox.games.monsterpocalypse.rules.paths import Ground, touching
 from herobox.games.monsterpocalypse.state import Monster, State, Unit
-from herobox.games.monsterpocalypse.vocabulary import ActionWord
+from herobox.games.monsterpocalypse.vocabulary import ActionWord, SkillWord
 from herobox.kernel import word_of
 
-
-_OVERCOMING_FOR_MONSTERS: Final = (Flight, Jump, Climb)
-_OVERCOMING_FOR_UNITS: Final = (Flight, Jump, Hover, AllTerrain)
+_OVERCOMING_FOR_MONSTERS: Final[tuple[type[SkillWord], ...]] = (Flight, Jump, Climb)
+_OVERCOMING_FOR_UNITS: Final[tuple[type[SkillWord], ...]] = (Flight, Jump, Hover, AllTerrain)
 """The Skills that let a figure pass what is in the way of others."""
 
 

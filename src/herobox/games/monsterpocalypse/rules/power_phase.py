@@ -76,9 +76,10 @@ def power_phase(table: State) -> Rules[None]:
         return
     spend(table, choice.dice)
     action = ACTION.roll_many(table.rng, choice.dice)
-    boost = BOOST.roll_many(table.rng, boost_dice(table, table.active))
+    subsidies = list(_of_secured(table, table.active, Subsidize))
+    boost = BOOST.roll_many(table.rng, sum([effect.dice for _, effect in subsidies]))
     table.last_roll, table.rolled_by = (tuple(action), tuple(boost), ()), table.active
-    for ability, _ in _of_secured(table, table.active, Subsidize):
+    for ability, _ in subsidies:
         note(table, ability.id)
     struck = sum(action) + sum(boost)
     if table.listener:
@@ -117,7 +118,8 @@ def spoils(table: State, seat: int) -> Iterator[Spoil]:
     if negative:
         yield Spoil(_count(negative, "Negative Zone"), lost=negative)
     yield from _spoils_of_figures(table, seat, zones, buildings)
-    yield from _spoils_of_buildings(table, seat, zones)
+    if buildings:
+        yield from _spoils_of_buildings(table, seat, zones)
 
 
 def _spoils_of_figures(table: State, seat: int, zones: int, buildings: list[Structure]) -> Iterator[Spoil]:

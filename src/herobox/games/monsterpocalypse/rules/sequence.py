@@ -10,11 +10,12 @@ from herobox.games.monsterpocalypse.effects.buildings import LeaveHazard
 from herobox.games.monsterpocalypse.effects.skills import Immune
 from herobox.games.monsterpocalypse.options import First
 from herobox.games.monsterpocalypse.rules import power_attacks
-from herobox.games.monsterpocalypse.rules.abilities import abilities, carried
+from herobox.games.monsterpocalypse.rules.abilities import abilities
 from herobox.games.monsterpocalypse.rules.aftermath import follow_up
+from herobox.games.monsterpocalypse.rules.auras import carriers
 from herobox.games.monsterpocalypse.rules.damage import apply_damage, gain, hurt
 from herobox.games.monsterpocalypse.rules.dice import faces, strikes
-from herobox.games.monsterpocalypse.rules.figures import at, figures, numbered
+from herobox.games.monsterpocalypse.rules.figures import at, numbered
 from herobox.games.monsterpocalypse.rules.hazards import lay
 from herobox.games.monsterpocalypse.rules.notes import note
 from herobox.games.monsterpocalypse.rules.rolling import roll_attack, roll_dice_in_play
@@ -184,12 +185,12 @@ def takes_more(table: State, attack: Attack, target: Monster) -> bool:
 def _ready(table: State, attack: Attack, seat: int, kind: type[AdvantageWord | ReactionWord]) -> list[Open]:
     """The Advantages or Reactions of a force that apply and are not resolved; those for the attack only once."""
     ready: dict[str, Open] = {}
-    if carried(table, seat, kind):
-        for figure in figures(table, seat):
-            for ability in abilities(table, figure, kind):
-                each, word = Open(ability, figure), ability.effect
-                if each.key not in attack.resolved and isinstance(word, kind) and word.applies(table, attack, figure):
-                    ready.setdefault(each.key, each)
+    for ability, figure in carriers(table, seat, kind):
+        word = ability.effect
+        if isinstance(word, kind) and word.applies(table, attack, figure):
+            each = Open(ability, figure)
+            if each.key not in attack.resolved:
+                ready.setdefault(each.key, each)
     return [*ready.values()]
 
 

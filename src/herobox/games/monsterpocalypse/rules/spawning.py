@@ -38,7 +38,7 @@ def spawn_options(table: State) -> list[Any]:
         return []
     cheaper = discount(table)
     cards = [
-        (card, price(force, card, cheaper)) for card, left in zip(force.roster, force.reserves, strict=True) if left
+        (card.id, price(force, card, cheaper)) for card, left in zip(force.roster, force.reserves, strict=True) if left
     ]
     options: list[Any] = []
     grid = table.map.grid
@@ -50,7 +50,8 @@ def spawn_options(table: State) -> list[Any]:
             if _clearing_refusal(table, point) is not None:
                 continue
             dice -= 1
-        options += [Spawn(card.id, grid.names[point]) for card, cost in cards if cost <= dice]
+        name = grid.names[point]
+        options += [Spawn(unit, name) for unit, cost in cards if cost <= dice]
     return options
 
 

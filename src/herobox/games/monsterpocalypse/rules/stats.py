@@ -1,6 +1,6 @@
 """The numbers of figures after all Skills: speed, dice, range (rulebook p. 10, 17 and 30 to 33); DEF is in defense.py.
 
-Each `..._changes` yields what changes a number, as the ability's id and by how much; the number itself is their sum,
+Each `..._changes` tells what changes a number, as the ability's id and by how much; the number itself is their sum,
 and prompts and statistics can say where it comes from. Nothing here changes the table.
 """
 
@@ -186,21 +186,20 @@ def combined_changes(table: State, attack: Attack) -> Changes:
 
 def blast_range(table: State, figure: Monster | Unit) -> int:
     """How many spaces away the target of a figure's blast attack may be; 0 if it can't make one."""
-    if figure.printed.blast is None:
+    blast = figure.printed.blast
+    if blast is None:
         return 0
-    return RANGES[figure.printed.blast.range] + sum([change for _, change in range_changes(table, figure)])
+    changes = range_changes(table, figure)
+    return RANGES[blast.range] + sum([change for _, change in changes]) if changes else RANGES[blast.range]
 
 
-def range_changes(table: State, figure: Monster | Unit) -> Changes:
+def range_changes(table: State, figure: Monster | Unit) -> list[tuple[str, int]]:
     """What makes a figure's blast attacks reach further: Radar, or for figures without it a Radar Network (p. 53)."""
     own = skills(table, figure, Radar)
     if own:
-        for name, radar in own:
-            yield name, radar.spaces
-        return
-    for structure in secured_with(table, figure.seat, RadarNetwork)[:1]:
-        for name, network in skills(table, structure, RadarNetwork):
-            yield name, network.spaces
+        return [(name, radar.spaces) for name, radar in own]
+    networks = secured_with(table, figure.seat, RadarNetwork)
+    return [(name, network.spaces) for name, network in skills(table, networks[0], RadarNetwork)] if networks else []
 
 
 def super_damage(table: State, attack: Attack) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from herobox.games.monsterpocalypse.effects.skills import Cloak, Flight, Jump
-from herobox.games.monsterpocalypse.rules.abilities import abilities, has, words
+from herobox.games.monsterpocalypse.rules.abilities import abilities, carried, has, words
 from herobox.games.monsterpocalypse.rules.figures import figures
 from herobox.games.monsterpocalypse.rules.stats import blast_range
 from herobox.games.monsterpocalypse.state import Figure, Monster, State, Structure, Unit
@@ -28,11 +28,11 @@ def brawl_refusal(table: State, figure: Figure, target: Figure) -> str | None:
         return f"{_name(figure)} has no Brawl stat, so it makes no brawl attacks (p. 10)"
     if target.seat == figure.seat:
         return "figures attack structures and enemies, not allies (p. 20)"
+    if can_brawl(table, figure, target):
+        return None
     if not table.map.grid.within(figure.spaces, 1) & target.spaces:
         return f"{_name(target)} is not adjacent, and a brawl attack needs an adjacent target (p. 20)"
-    if _above(table, figure, target):
-        return f"{_name(target)} has Flight, and a unit needs Flight or Jump to brawl it (p. 15)"
-    return None
+    return f"{_name(target)} has Flight, and a unit needs Flight or Jump to brawl it (p. 15)"
 
 
 def blast_refusal(table: State, figure: Figure, target: Figure) -> str | None:
@@ -42,15 +42,44 @@ def blast_refusal(table: State, figure: Figure, target: Figure) -> str | None:
     if target.seat == figure.seat:
         return "figures attack structures and enemies, not allies (p. 20)"
     grid = table.map.grid
+    if can_blast(table, figure, target):
+        return None
     if grid.within(figure.spaces, 1) & target.spaces:
         return f"{_name(target)} is adjacent, and a blast attack needs a target that is not (p. 20)"
     reach = blast_range(table, figure)
     if not grid.within(figure.spaces, reach) & target.spaces:
         away = grid.apart(figure.spaces, target.spaces)
         return f"{_name(target)} is {away} spaces away, out of the range of {reach} (p. 20)"
-    if _hidden(table, figure, target):
-        return f"{_name(target)} has Cloak, so no blast attack reaches it from where {_name(figure)} is (p. 54)"
-    return None
+    return f"{_name(target)} has Cloak, so no blast attack reaches it from where {_name(figure)} is (p. 54)"
+
+
+def can_brawl(table: State, figure: Monster | Unit, target: Figure) -> bool:
+    """Whether a figure with a Brawl stat can make a brawl attack on this structure or enemy (p. 20)."""
+    return bool(table.map.grid.within(figure.spaces, 1) & target.spaces) and not _above(table, figure, target)
+
+
+def can_blast(table: State, figure: Monster | Unit, target: Figure) -> bool:
+    """Whether a figure with a Blast stat can make a blast attack on this structure or enemy (p. 20)."""
+    grid = table.map.grid
+    if grid.within(figure.spaces, 1) & target.spaces:
+        return False
+    reach = grid.within(figure.spaces, blast_range(table, figure))
+    return bool(reach & target.spaces) and not _hidden(table, figure, target)
+
+
+def can_strike(table: State, figure: Monster | Unit, there: int) -> bool:
+    """Whether there is anything that a figure can make a brawl or a blast attack on.
+
+    `there` are the spaces of all enemies and structures, looked up once for all who might attack: most of those have
+    nothing within reach.
+    """
+    printed, within = figure.printed, table.map.grid.within
+    near = within(figure.spaces, 1)
+    if printed.brawl is not None and near & there and brawl_targets(table, figure):
+        return True
+    if printed.blast is None:
+        return False
+    return bool(within(figure.spaces, blast_range(table, figure)) & there & ~near and blast_targets(table, figure))
 
 
 def brawl_targets(table: State, figure: Monster | Unit) -> list[Monster | Unit | Structure]:
@@ -77,6 +106,8 @@ def blast_targets(table: State, figure: Monster | Unit) -> list[Monster | Unit |
 
 def cloaked_from(table: State, figure: Monster | Unit) -> list[str]:
     """The abilities, by their ids, that hide enemies within range from this figure's blast attacks."""
+    if not carried(table, 1 - figure.seat, Cloak):
+        return []
     reach = table.map.grid.within(figure.spaces, blast_range(table, figure))
     near = [enemy for enemy in figures(table, 1 - figure.seat) if enemy.spaces & reach]
     return [ability.id for enemy in near if _hidden(table, figure, enemy) for ability in abilities(table, enemy, Cloak)]
@@ -103,7 +134,7 @@ def _hidden(table: State, figure: Figure, target: Figure) -> bool:
     if target.seat < 0:
         return False
     grid = table.map.grid
-    for cloak in words(table, target, Cloak):
+    for cloak in words(table, target, Cloak) if carried(table, target.seat, Cloak) else ():
         if not grid.within(figure.spaces, cloak.spaces - 1) & target.spaces:
             return True
     return False

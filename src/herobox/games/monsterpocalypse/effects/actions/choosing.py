@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import TypeVar
 
 from herobox.games.monsterpocalypse.options import Target
 from herobox.games.monsterpocalypse.rules.abilities import abilities
-from herobox.games.monsterpocalypse.rules.figures import at, figures
+from herobox.games.monsterpocalypse.rules.figures import at
 from herobox.games.monsterpocalypse.state import Figure, Monster, State, Unit
 from herobox.games.monsterpocalypse.vocabulary import ActionWord
 from herobox.kernel import Rules, ask
@@ -17,7 +17,10 @@ F = TypeVar("F", bound=Figure)
 
 def has_action(table: State, figure: Figure, kind: type[ActionWord]) -> bool:
     """Whether a figure has this Action."""
-    return any(isinstance(ability.effect, kind) for ability in abilities(table, figure, ActionWord))
+    for ability in abilities(table, figure, ActionWord):  # noqa: SIM110 - most figures have none, for which this is faster.
+        if isinstance(ability.effect, kind):
+            return True
+    return False
 
 
 def choose(table: State, found: Sequence[F]) -> Rules[F]:
@@ -27,19 +30,19 @@ def choose(table: State, found: Sequence[F]) -> Rules[F]:
     return found[options.index(choice)]
 
 
-def beside(table: State, figure: Figure) -> Iterator[Monster | Unit]:
-    """The figures of both forces that are adjacent to a figure, its own force first."""
+def monsters_beside(table: State, figure: Figure, seat: int) -> list[Monster]:
+    """The monsters of a force that are adjacent to a figure."""
     near = table.map.grid.adjacent(figure.spaces)
-    for seat in (figure.seat, 1 - figure.seat):
-        for other in figures(table, seat):
-            if other.spaces & near:
-                yield other
+    return [monster for monster in table.forces[seat].monsters if monster.spaces & near]
+
+
+def units_beside(table: State, figure: Figure, seat: int) -> list[Unit]:
+    """The units of a force that are adjacent to a figure."""
+    near = table.map.grid.adjacent(figure.spaces)
+    return [unit for unit in table.forces[seat].units if unit.spaces & near]
 
 
 def agenda_units(table: State, figure: Figure) -> list[Unit]:
     """The units of a figure's force and agenda that are adjacent to it."""
-    return [
-        other
-        for other in beside(table, figure)
-        if isinstance(other, Unit) and other.seat == figure.seat and other.kit.agenda == figure.kit.agenda
-    ]
+    agenda = figure.kit.agenda
+    return [unit for unit in units_beside(table, figure, figure.seat) if unit.kit.agenda == agenda]

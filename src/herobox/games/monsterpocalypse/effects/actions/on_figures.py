@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from herobox.games.monsterpocalypse.cards import Energy
-from herobox.games.monsterpocalypse.effects.actions.choosing import agenda_units, beside, choose, has_action
+from herobox.games.monsterpocalypse.effects.actions.choosing import (
+    agenda_units,
+    choose,
+    has_action,
+    monsters_beside,
+    units_beside,
+)
 from herobox.games.monsterpocalypse.effects.amounts import Amount
 from herobox.games.monsterpocalypse.rules.damage import crush, heal
 from herobox.games.monsterpocalypse.rules.figures import figures
@@ -63,11 +69,8 @@ class Bleed(ActionWord, frozen=True):
 
     def found(self, table: State, figure: Figure) -> list[Monster]:
         """The adjacent monsters of its force and faction."""
-        return [
-            other
-            for other in beside(table, figure)
-            if isinstance(other, Monster) and other.seat == figure.seat and other.kit.faction == figure.kit.faction
-        ]
+        faction = figure.kit.faction
+        return [other for other in monsters_beside(table, figure, figure.seat) if other.kit.faction == faction]
 
     def refusal(self, table: State, figure: Figure) -> str | None:
         """It needs a monster of its faction."""
@@ -90,11 +93,9 @@ class Refuel(ActionWord, frozen=True):
 
     def found(self, table: State, figure: Figure) -> list[Monster | Unit]:
         """The adjacent figures of its force and faction."""
-        return [
-            other
-            for other in beside(table, figure)
-            if other.seat == figure.seat and other.kit.faction == figure.kit.faction
-        ]
+        found: list[Monster | Unit] = [*monsters_beside(table, figure, figure.seat)]
+        found += units_beside(table, figure, figure.seat)
+        return [other for other in found if other.kit.faction == figure.kit.faction]
 
     def refusal(self, table: State, figure: Figure) -> str | None:
         """It needs such a figure."""
@@ -119,9 +120,10 @@ class Repair(ActionWord, frozen=True):
     def found(self, table: State, figure: Figure) -> list[Monster]:
         """The adjacent monsters of that Energy Type that have lost Health; an enemy's are not excluded."""
         return [
-            other
-            for other in beside(table, figure)
-            if isinstance(other, Monster) and other.kit.energy == self.energy and other.left < other.printed.health
+            monster
+            for seat in (figure.seat, 1 - figure.seat)
+            for monster in monsters_beside(table, figure, seat)
+            if monster.kit.energy == self.energy and monster.left < monster.printed.health
         ]
 
     def refusal(self, table: State, figure: Figure) -> str | None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from herobox.games.monsterpocalypse.effects.actions.choosing import agenda_units, choose, has_action
 from herobox.games.monsterpocalypse.effects.amounts import Reach, many
 from herobox.games.monsterpocalypse.options import Target, choices_of
-from herobox.games.monsterpocalypse.rules.figures import figures
+from herobox.games.monsterpocalypse.rules.figures import figures, occupied
 from herobox.games.monsterpocalypse.rules.hazards import to_rubble
-from herobox.games.monsterpocalypse.rules.movement import places_near, shift, steps
-from herobox.games.monsterpocalypse.state import Figure, State, Unit
+from herobox.games.monsterpocalypse.rules.movement import places_near, shift, steps, steps_among
+from herobox.games.monsterpocalypse.state import Figure, Monster, State, Unit
 from herobox.games.monsterpocalypse.vocabulary import ActionWord
 from herobox.kernel import Rules, ask
 
@@ -51,11 +51,12 @@ class Telekinesis(ActionWord, frozen=True):
     def found(self, table: State, figure: Figure) -> list[Unit]:
         """The units of either side near enough that can be moved."""
         near = table.map.grid.within(figure.spaces, self.reach)
+        taken = occupied(table)
         return [
             unit
             for seat in (figure.seat, 1 - figure.seat)
             for unit in table.forces[seat].units
-            if unit.spaces & near and unit is not figure and steps(table, unit)
+            if unit.spaces & near and unit is not figure and steps_among(table, unit, taken)
         ]
 
     def refusal(self, table: State, figure: Figure) -> str | None:
@@ -83,18 +84,23 @@ class Teleport(ActionWord, frozen=True):
 
     def found(self, table: State, figure: Figure) -> list[Unit]:
         """The adjacent units of its force and agenda for which there is a place."""
-        return [unit for unit in agenda_units(table, figure) if self.exits(table, figure, unit)]
+        units = agenda_units(table, figure)
+        gates = self.gates(table, figure) if units else []
+        return [unit for unit in units if self.exits(table, unit, gates)]
 
-    def exits(self, table: State, figure: Figure, unit: Unit) -> int:
-        """Where the unit could come out: adjacent to another figure of the agenda with Teleport."""
+    def gates(self, table: State, figure: Figure) -> list[Monster | Unit]:
+        """The other figures of its force and agenda with Teleport."""
+        return [
+            gate
+            for gate in figures(table, figure.seat)
+            if gate is not figure and gate.kit.agenda == figure.kit.agenda and has_action(table, gate, Teleport)
+        ]
+
+    def exits(self, table: State, unit: Unit, gates: list[Monster | Unit]) -> int:
+        """Where the unit could come out: adjacent to one of these gates, unless it is that itself."""
         found = 0
-        for gate in figures(table, figure.seat):
-            if (
-                gate is not figure
-                and gate is not unit
-                and gate.kit.agenda == figure.kit.agenda
-                and has_action(table, gate, Teleport)
-            ):
+        for gate in gates:
+            if gate is not unit:
                 found |= places_near(table, unit, gate.spaces)
         return found
 
@@ -110,7 +116,7 @@ class Teleport(ActionWord, frozen=True):
         """Place the unit beside the other gate."""
         unit = yield from choose(table, self.found(table, figure))
         table.moving = unit.number
-        options = choices_of(table.map.grid, self.exits(table, figure, unit))
+        options = choices_of(table.map.grid, self.exits(table, unit, self.gates(table, figure)))
         place = yield from ask((table.active,), "teleport-to", options)
         shift(table, unit, table.map.grid.numbers[place.at])
         table.moving = -1

@@ -1,0 +1,50 @@
+"""Power attacks in words: what they are made on, and what a hit does."""
+
+from __future__ import annotations
+
+from herobox.games.monsterpocalypse.grid import DIRECTIONS
+from herobox.games.monsterpocalypse.options import Combine, Power
+from herobox.games.monsterpocalypse.prompts.sweeps import met_words
+from herobox.games.monsterpocalypse.prompts.things import Standing, at_best, called, facts, point
+from herobox.games.monsterpocalypse.rules import power_attacks
+from herobox.games.monsterpocalypse.rules.figures import named
+from herobox.games.monsterpocalypse.state import Attack as Made
+from herobox.games.monsterpocalypse.state import Monster, State
+
+_EFFECTS = {
+    "body-slam": "a hit puts it down on another side",
+    "head-butt": "a hit takes it back to its Alpha form",
+    "ram": "a hit harms what stands behind it, too",
+    "smash": "a hit moves it a space for each Power Die",
+    "swat": "a hit hurls it at a second target",
+    "throw": "a hit throws it up to a space for each Power Die",
+    "cradle-throw": "a hit throws it up to two spaces for each Power Die",
+    "double-head-butt": "a hit takes it back to its Alpha form, and Power Dice from its player",
+}
+"""What a power attack on a target does besides damage."""
+
+
+def power_attack(view: State, first: Standing, option: Power | Combine) -> tuple[str, tuple[str, ...], bool]:
+    """A power attack on a target, in a direction, or on all around, in words; what it points at; whether it is listed."""
+    assert isinstance(first, Monster)
+    title = power_attacks.title(option.attack)
+    by = [first.number]
+    points: tuple[str, ...] = ()
+    if isinstance(option, Combine):
+        ally = named(view, option.ally)
+        assert ally is not None
+        by.append(ally.number)
+        points = (point(view, ally),)
+        start = f"Make a {title} with {called(view, ally)}"
+    else:
+        start = title
+    target = named(view, option.target)
+    if target is None:
+        direction = option.target if option.target in DIRECTIONS else ""
+        made = Made(kind="power", power=option.attack, by=by, direction=direction)
+        where = f" to the {direction}" if direction else ""
+        return f"{start}{where}: it meets {met_words(view, first, made)}", points or (point(view, first),), True
+    made = Made(kind="power", power=option.attack, by=by, target=target.number)
+    words = f"{start}{' on' if points else ''} {called(view, target)} ({facts(view, target, made)})"
+    words += f"{at_best(view, made)}; {_EFFECTS[option.attack]}"
+    return words, (*points, point(view, target)), bool(points)

@@ -1,0 +1,144 @@
+"""Pointing: in another order than a choice names things, at what is framed alone, and what is marked meanwhile."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from herobox.kernel import Match
+from herobox.kernel.configuring import configure
+from herobox.kernel.registry import load_game
+from herobox.web.settings import Settings
+from tests.web.browser.person import Person
+from tests.web.browser.playing import moved_on, point, position, ready, see, thing
+from tests.web.browser.tables import Arranged, Until, arrange, asked, keep
+
+
+def a_battle(settings: Settings, until: Until, seed: int = 2) -> Arranged:
+    """A match of Monsterpocalypse that chance played up to the first position of this kind."""
+    game = load_game("monsterpocalypse")
+    match = Match(game, configure(game.config_type, {}), seed, players=("human", "human"))
+    chance = random.Random(seed)
+    while not until(match):
+        seat = min(match.decisions)
+        match.choose(seat, chance.choice(match.decisions[seat].options))
+    return keep(settings, match)
+
+
+def pointed_at(match: Match) -> list[tuple[str, ...]]:
+    """What the options point at that whoever must choose has."""
+    [(seat, decision)] = match.decisions.items()
+    choices = match.game.prompt(match.view(seat), seat, decision).choices
+    return [choice.points for choice in choices if choice.points]
+
+
+def one_thing_is_framed(match: Match) -> bool:
+    """A seat may point at one thing, and at nothing after it."""
+    return len(match.decisions) == 1 and len(found := pointed_at(match)) == 1 and len(found[0]) == 1
+
+
+def test_one_click_takes_the_only_thing_that_is_framed(person: Callable[..., Person], settings: Settings) -> None:
+    table = a_battle(settings, one_thing_is_framed)
+    page = ready(person().sit(table, 0, 1))
+    before = position(page)
+    [only] = see(page)["can"]
+    point(page, only)
+    if page.locator("#confirm").is_visible():
+        page.locator("#confirm-yes").click()
+    moved_on(page, before)
+
+
+def test_a_later_thing_may_be_pointed_at_first(person: Callable[..., Person], settings: Settings) -> None:
+    page = ready(person().sit(arrange(settings, asked("attack")), 0))
+    point(page, "field-1-1")
+    expect(page.locator("#picked")).to_contain_text("now point at one of the 2 that are framed")
+    assert sorted(see(page)["can"]) == ["field-0-1", "field-0-2"]
+    point(page, "field-0-2")
+    expect(page.locator("#log-lines")).to_contain_text("North attacks field 1 from field 2.")
+
+
+def test_a_later_thing_that_was_pointed_at_is_let_go_by_another_click(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    page = ready(person().sit(arrange(settings, asked("attack")), 0))
+    before = see(page)["can"]
+    point(page, "field-1-1")
+    point(page, "field-1-1")
+    expect(page.locator("#picked")).to_be_hidden()
+    assert see(page)["can"] == before
+
+
+def test_once_a_first_thing_is_picked_a_thing_for_another_is_refused_with_the_rule(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    page = ready(person().sit(arrange(settings, asked("attack")), 0))
+    point(page, "field-0-1", "field-1-4")
+    expect(page.locator("#refused")).to_contain_text("Field 4 is out of reach of field 1")
+    expect(page.locator("#picked")).to_contain_text("Fog Warden")
+
+
+def what_the_server_shows_is_changed(page: Page, change: Callable[[str], str]) -> None:
+    """Let the page get every message of the server in another form."""
+
+    def connect(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        server.on_message(lambda message: socket.send(change(str(message))))
+
+    page.route_web_socket(re.compile("/live"), connect)
+
+
+def test_what_a_choice_is_about_is_marked_while_one_is_on_it(person: Callable[..., Person], settings: Settings) -> None:
+    one = person()
+    points = 'data-points=\\"field-0-1 field-1-1\\"'
+    around = f'{points} data-around=\\"field-1-3 field-1-4\\"'
+    what_the_server_shows_is_changed(one.page, lambda message: message.replace(points, around))
+    page = ready(one.sit(arrange(settings, asked("attack")), 0))
+    expect(page.locator("#choices [data-around]")).to_have_count(1)
+    touched = page.locator("#table .around-touched")
+    point(page, "field-0-1")
+    thing(page, "field-1-1").hover()
+    expect(touched).to_have_count(2)
+    for name in ("field-1-3", "field-1-4"):
+        expect(thing(page, name).locator(".around-touched")).to_have_count(1)
+    thing(page, "field-1-2").hover()
+    expect(touched).to_have_count(0)
+    thing(page, "field-1-1").focus()
+    expect(touched).to_have_count(2)
+
+
+def test_the_board_stays_where_it_is_though_its_drawings_differ_a_little_in_height(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    one = person()
+    drawings: list[str] = []
+
+    def lower(message: str) -> str:
+        told = json.loads(message)
+        drawing = told.get("parts", {}).get("sheet-table")
+        if lines := told.get("lines", {}).pop("sheet-table", None):
+            known = drawings[-1].split("\n")
+            drawing = "\n".join(known[line] if isinstance(line, int) else line for line in lines)
+        if drawing:
+            drawings.append(drawing)
+            height = 700 if len(drawings) % 2 else 650
+            told.setdefault("parts", {})["sheet-table"] = re.sub(
+                r'(viewBox="0 0 \d+ )[\d.]+', rf"\g<1>{height}", drawing
+            )
+        return json.dumps(told)
+
+    what_the_server_shows_is_changed(one.page, lower)
+    page = ready(one.sit(arrange(settings), 0))
+    expect(page.locator(".seats")).to_contain_text("you")
+    places = set()
+    for card in ("card-fog-warden", "card-gull-runner", "card-beacon-bram"):
+        where = "(svg) => { const at = svg.getScreenCTM(); return [at.a, at.e, at.f].join(' '); }"
+        places.add(page.locator(".board svg").evaluate(where))
+        before = position(page)
+        point(page, card)
+        moved_on(page, before)
+    assert len(drawings) >= 3
+    assert len(places) == 1
