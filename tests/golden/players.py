@@ -12,7 +12,7 @@ from collections.abc import Callable, Collection
 from typing import Any, NamedTuple, TypeAlias
 
 from herobox.bots import make_bot
-from herobox.games.monsterpocalypse.options import Use
+from herobox.games.monsterpocalypse.options import Combine, Power, Use
 from herobox.games.monsterpocalypse.state import State
 from herobox.kernel import PASS, Decision, Match, Outlook, notation
 
@@ -156,6 +156,8 @@ class Wrestler(Seeker):
     """Wants to see a power attack hit, with as much harm as it can do."""
 
     modest = True
+    tries = 400
+    far = 60
 
     def __init__(self, seed: int, power: str) -> None:
         super().__init__(seed)
@@ -170,6 +172,15 @@ class Wrestler(Seeker):
         if before.power != self._power or after.power:
             return 0.0
         return after.done[before.active] - before.done[before.active]
+
+    def _pick(self, match: Match, decision: Decision, sober: float) -> Any:
+        """The power attack wherever it is offered."""
+        wanted = [
+            option
+            for option in decision.options
+            if isinstance(option, Power | Combine) and option.attack == self._power
+        ]
+        return self._chance.choice(wanted) if wanted else super()._pick(match, decision, sober)
 
 
 def wrestler(power: str) -> Callable[[int], Player]:

@@ -41,8 +41,6 @@ class Playthrough(NamedTuple):
 
 HEROES, HOUSE = "heroes-of-the-grid", ["afterglow"]
 MONSTERS = "monsterpocalypse"
-FACTION_TURNS = 24
-"""Of the games that look for abilities."""
 ONE_EACH = {
     "own_forces": [
         "terra-khan ultra, 3 raptix, 2 carnidon, brontox",
@@ -80,21 +78,24 @@ POWER_ATTACKS = {
     "throw": 2,
 }
 """Each with the seed of its game."""
-COMBINED = {"slingshot": 5, "cradle-throw": 5, "double-head-butt": 1}
+COMBINED = {"slingshot": 5, "cradle-throw": 5, "double-head-butt": 4}
 """The same of combined power attacks."""
 
 
-def clash(
-    name: str,
-    seed: int,
-    forces: tuple[str, str],
-    cities: tuple[str, str],
-    player: Callable[[int], Player] | None = None,
-    **config: Any,
-) -> Playthrough:
+RARE = ("annihilate", "atomize", "disrupt", "leach", "munch", "resilience", "sabotage", "shelter", "super-strength")
+"""Abilities that are hard to see at work."""
+
+
+def clash(name: str, seed: int, forces: str, cities: str, **config: Any) -> Playthrough:
     """A game of Monsterpocalypse between ready-made forces, in which abilities are looked for."""
-    config |= {"forces": forces, "cities": cities, "turn_limit": FACTION_TURNS}
-    return Playthrough(f"{MONSTERS}-{name}", MONSTERS, seed, config, player or curious())
+    config |= {"forces": forces.split(), "cities": cities.split(), "turn_limit": 24}
+    return Playthrough(f"{MONSTERS}-{name}", MONSTERS, seed, config, curious(*RARE))
+
+
+def brawl(name: str, seed: int, turns: int, forces: tuple[str, str], cities: tuple[str, str]) -> Playthrough:
+    """A game of two monsters a side between forces that are made for the abilities which are looked for."""
+    config = {"monsters": 2, "own_forces": forces, "own_cities": cities, "turn_limit": turns}
+    return Playthrough(f"{MONSTERS}-{name}", MONSTERS, seed, config, curious(*RARE))
 
 
 PLAYTHROUGHS = (
@@ -129,21 +130,45 @@ PLAYTHROUGHS = (
         },
     ),
     Playthrough("heroes-private-hands", HEROES, 12, {"players": 4, "hands": "private"}),
-    clash("guard", 4, ("iron-tide", "clear-skies"), ("exchange-row", "signal-hill")),
-    clash(
-        "terrasaurs",
-        11,
-        ("fault-line", "open-jaws"),
-        ("garden-terraces", "fuming-flats"),
-        curious("munch", "dig-in", "shelter", "fortify", "feeding-frenzy", "industrial-site", "high-occupancy"),
+    clash("guard", 23, "iron-tide clear-skies", "exchange-row signal-hill"),
+    clash("terrasaurs", 3, "fault-line open-jaws", "garden-terraces fuming-flats"),
+    clash("cthul", 22, "deep-feast thin-veil", "crooked-lanes sleepless-mile"),
+    clash("planet-eaters", 4, "long-hunger falling-sparks", "tall-prey dry-tinder"),
+    clash("martians", 21, "red-armada crimson-stride", "glass-delta airwave-plain"),
+    clash("shadow-sun", 4, "silent-blades noon-eclipse", "tunnel-wards neon-exchange"),
+    clash("two-monsters", 4, "full-alert stolen-thunder", "fuming-flats glass-delta", monsters=2),
+    clash("two-machines", 23, "twin-moons horn-and-ray", "tall-prey garden-terraces", monsters=2),
+    clash("two-horrors", 2, "last-sermon black-comet", "glass-delta tall-prey", monsters=2),
+    brawl(
+        "sabotage",
+        2,
+        20,
+        (
+            "gorghadra ultra, rogzor mega, 3 explodohawk, 3 belcher, 2 crawler, 2 destructomite",
+            "deimos-9 mega, ares-mothership ultra, 4 saucer, 3 vanguard, 2 power-pod",
+        ),
+        ("4 nuclear-power-plant", "4 nuclear-power-plant"),
     ),
-    clash("cthul", 5, ("deep-feast", "thin-veil"), ("crooked-lanes", "sleepless-mile")),
-    clash("planet-eaters", 4, ("long-hunger", "falling-sparks"), ("tall-prey", "dry-tinder")),
-    clash("martians", 2, ("red-armada", "crimson-stride"), ("glass-delta", "airwave-plain")),
-    clash("shadow-sun", 4, ("silent-blades", "noon-eclipse"), ("tunnel-wards", "neon-exchange")),
-    clash("two-monsters", 3, ("full-alert", "stolen-thunder"), ("fuming-flats", "glass-delta"), monsters=2),
-    clash("two-machines", 2, ("twin-moons", "horn-and-ray"), ("tall-prey", "garden-terraces"), monsters=2),
-    clash("two-horrors", 2, ("last-sermon", "black-comet"), ("glass-delta", "tall-prey"), monsters=2),
+    brawl(
+        "atomize",
+        4,
+        24,
+        (
+            "terra-khan ultra, armodax mega, 3 brontox, 2 carnidon",
+            "defender-x mega, sky-sentinel mega, 2 g-tank",
+        ),
+        ("5 skyscraper", "5 apartment-building"),
+    ),
+    brawl(
+        "munch",
+        3,
+        30,
+        (
+            "terra-khan ultra, armodax ultra, 2 brontox, 3 carnidon",
+            "yasheth mega, cthugrosh ultra, 4 meat-slave, 2 spitter",
+        ),
+        ("3 skyscraper", "3 apartment-building"),
+    ),
     *(
         Playthrough(f"{MONSTERS}-{power}", MONSTERS, seed, ONE_EACH, wrestler(power))
         for power, seed in POWER_ATTACKS.items()

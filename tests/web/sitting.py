@@ -119,10 +119,11 @@ class Browser:
         headers = {**self.headers(), "origin": str(self.client.base_url)}
         return self._follow(self.client.post(path, data=fields, headers=headers, follow_redirects=False), status)
 
-    def begin(self, *seats: str, **fields: Any) -> str:
-        """Begin a match of Mightymania with "me", "open" or "bot-easy" in its seats; returns its id."""
+    def begin(self, *seats: str, game: str = "mightymania", **fields: Any) -> str:
+        """Begin a match with "me", "open" or "bot-easy" in its seats; returns its id."""
         sitting = {f"seat-{number}": kind for number, kind in enumerate(seats)}
-        self.post("/games/mightymania", **{**sitting, **DECKS, **fields})
+        decks = DECKS if game == "mightymania" else {}
+        self.post(f"/games/{game}", **{**sitting, **decks, **fields})
         return self.match
 
     @property

@@ -143,6 +143,21 @@ def test_seats_that_see_the_same_pass_on_without_a_curtain(client: TestClient, m
         assert "The teams pull" in "".join(table.log)
 
 
+def test_who_plays_all_seats_that_see_the_same_takes_the_last_choice_of_the_table_back(client: TestClient) -> None:
+    ada = Browser(client)
+    match = ada.begin("me", "me", game="monsterpocalypse", seed="2")
+    with ada.open(match) as page:
+        chosen: list[tuple[int | None, list[str]]] = []
+        while len(chosen) < 2 or chosen[-1][0] == page.seat:
+            chosen.append((page.seat, page.choices()))
+            page.choose()
+        assert "Take back " in words(page.parts["actions"])
+        seat, choices = chosen[-1]
+        page.send(undo=True, position=page.position)
+        page.until(lambda page: page.seat == seat and page.choices() == choices)
+        assert len(page.room.match.choices) == len(chosen) - 1
+
+
 def test_at_the_end_nothing_is_covered(client: TestClient) -> None:
     ada = Browser(client)
     with ada.open(ada.begin("me", "me", seed="3")) as page:

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from herobox.kernel import notation, registry
-from herobox.web import rooms, thinking
+from herobox.kernel import IllegalChoice, notation, registry
+from herobox.web import room, rooms, thinking
 from herobox.web.app import create_app
 from herobox.web.bot_seats import BotSeats
 from herobox.web.seats import read_holdings
@@ -22,6 +22,11 @@ from tests.web.sitting import Browser, line_up, room_of, two
 def small_memory(monkeypatch: pytest.MonkeyPatch) -> None:
     """A server that keeps two matches without an open page in memory."""
     monkeypatch.setattr(rooms, "MOST_IDLE_ROOMS", 2)
+
+
+def nothing_fits(*_: object) -> None:
+    """What happens to a choice that the rules don't ask for any more."""
+    raise IllegalChoice("that is not what is decided here")
 
 
 def test_however_many_tables_are_open_their_pages_follow_each_other(client: TestClient) -> None:
@@ -49,6 +54,18 @@ def test_a_match_that_was_forgotten_is_rebuilt_as_it_was(client: TestClient) -> 
         assert again.room is not before
         assert again.log == log
         assert again.room.match.record == before.match.record
+
+
+def test_a_match_that_does_not_fit_newer_rules_says_so(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    ada = Browser(client)
+    match = ada.begin("me", "open")
+    ada.post(f"/t/{match}/choose", seat=0, position=0, choice="place fog-warden")
+    for _ in range(3):
+        ada.begin("me", "open")
+    monkeypatch.setattr(type(registry.load_game("mightymania")), "rules_version", "a newer one")
+    monkeypatch.setattr(room, "make", nothing_fits)
+    page = ada.get(f"/t/{match}", 400)
+    assert "This table was begun with another version of the game, and its choice 1 does not fit" in page
 
 
 def test_a_match_is_there_after_the_server_was_started_again(settings: Settings) -> None:

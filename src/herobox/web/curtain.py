@@ -52,9 +52,15 @@ def eyes(match: Match, held: Sequence[int], looking: int | None) -> tuple[int, .
 
 
 def undoing(match: Match, held: Sequence[int], looking: int) -> int:
-    """The seat whose last choice somebody who looks as `looking` takes back: who of their side's seats chose last."""
+    """The seat whose last choice somebody who looks as `looking` takes back.
+
+    It is who chose last of those of their seats that are of its side or see the same as it.
+    """
     side = match.seats[looking].side
-    mine = {looking, *(seat for seat in held if match.seats[seat].side == side)}
+    mine = {
+        looking,
+        *(seat for seat in held if match.seats[seat].side == side or _see_the_same(match, (looking, seat))),
+    }
     return next((seat for seat, _ in reversed(match.choices) if seat in mine), looking)
 
 

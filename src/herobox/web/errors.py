@@ -20,6 +20,16 @@ class NotFound(HeroboxError):
     """There is nothing at this address."""
 
 
+class OtherVersion(HeroboxError):
+    """A match that the rules of now can't come to."""
+
+    def __init__(self, number: int, reason: HeroboxError) -> None:
+        super().__init__(
+            f"This table was begun with another version of the game, and its choice {number} does not fit the rules of "
+            f"this one ({str(reason).rstrip('.')}). It is kept, and goes on with the version that it was begun with."
+        )
+
+
 class TooMuch(HeroboxError):
     """Too many or too large requests."""
 

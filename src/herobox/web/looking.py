@@ -215,7 +215,8 @@ def _undo(room: Room, seat: int | None, held: Sequence[int]) -> tuple[int | None
     except HeroboxError:
         return None, ""
     people = [other for other in needed if room.seats[other].kind == "human" and other not in held]
-    return undone, "Ask to take back" if people else "Take back"
+    words = "Ask to take back" if people else "Take back"
+    return undone, words if undone == seat else f"{words} {match.seats[undone].name}'s choice"
 
 
 def question(room: Room, held: Sequence[int]) -> Question | None:

@@ -11,7 +11,7 @@ from herobox.kernel import HeroboxError, IllegalChoice, Match, UndoRefused, nota
 from herobox.kernel.game import Game
 from herobox.kernel.record import parse_record
 from herobox.kernel.replay import begin, make
-from herobox.web.errors import MovedOn, NotYours, RulesFailed
+from herobox.web.errors import MovedOn, NotYours, OtherVersion, RulesFailed
 from herobox.web.seats import Holding, fits
 from herobox.web.store import Loaded, Store, StoredQuestion, StoredSeat
 
@@ -288,6 +288,11 @@ def replayed(loaded: Loaded, game: Game[Any, Any]) -> Match:
 
 def _replayed(header: str, choices: Iterable[tuple[int, str]], game: Game[Any, Any]) -> Match:
     match = begin(parse_record(header + "\n"), game)
-    for seat, words in choices:
-        make(match, seat, words)
+    for number, (seat, words) in enumerate(choices, start=1):
+        try:
+            make(match, seat, words)
+        except HeroboxError as error:
+            if match.game.rules_version == parse_record(header + "\n").header.rules:
+                raise
+            raise OtherVersion(number, error) from None
     return match

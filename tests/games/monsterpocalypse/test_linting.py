@@ -261,7 +261,9 @@ def pack(folder: Path, text: str) -> Path:
 def test_a_pack_brings_a_unit_with_an_ability_of_its_own_that_reads_by_its_numbers(tmp_path: Path) -> None:
     content = unpack(pack(tmp_path / "lamps", PACK))
     text = figure_text(content.of(UnitCard)["lamplighter"], content.of(Ability))
-    assert text.startswith("SPD 4, DEF 3, Blast 1 with 2 Boost Dice up to 3 spaces away, Cost 2.\nLong Shadow (Skill): ")
+    numbers, ability, *_ = text.splitlines()
+    assert numbers == "SPD 4, DEF 3, Blast 1 with 2 Boost Dice up to 3 spaces away, Cost 2."
+    assert ability.startswith("Long Shadow (Skill): ")
     assert "within 4 spaces" in text
     assert "2 Boost Dice less" in text
     assert text.endswith(" Adjacent figures of the same agenda in the force have it, too.")

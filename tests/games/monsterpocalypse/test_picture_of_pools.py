@@ -136,16 +136,16 @@ def test_the_dice_of_the_last_roll_lie_by_kind_with_all_their_strikes() -> None:
     assert "The last roll, by Terra Khan: 5 strikes" in titles
 
 
-@pytest.mark.parametrize("room", [402, 600, 800])
+@pytest.mark.parametrize("room", [374, 600, 778])
 def test_many_dice_are_small_enough_to_lie_beside_the_reserves(room: float) -> None:
     roll = ((0, 1, 2, 0, 1) * 2, (1, 2, 0) * 4, (1, 2) * 5)
-    root = ET.fromstring(document(room, 54, "A roll", "", [rolled(roll, "Defender X", 0, room, 54)]))
+    root = ET.fromstring(document(room, 70, "A roll", "", [rolled(roll, "Defender X", 0, room, 70)]))
     dice = list(root.iter(f"{SVG}rect"))
     assert len(dice) == 32
     for die in dice:
         x, y, size = (float(str(die.get(name))) for name in ("x", "y", "width"))
         assert 0 <= x < x + size < room - 60
-        assert 0 <= y < y + size <= 54
+        assert 0 <= y < y + size <= 70
     assert f"= {sum(map(sum, roll))}" in words(root)
 
 

@@ -163,8 +163,10 @@ def test_the_dice_of_units_go_into_the_monster_pool_and_no_power_dice_are_theirs
 def test_logistics_adds_a_die_to_a_combined_attack_as_a_whole() -> None:
     table = position({"g-tank": "d4 d5", "mobile-ops-center": "c4"}, {"terra-khan": "h4"}, dice=[0, 0, 0])
     drive(table, attack_phase(table), "attack d4", "join d5", "roll 2")
+    assert table.rng.draws == 3
     alone = position({"g-tank": "d4 d5", "mobile-ops-center": "c4"}, {"terra-khan": "h4"}, dice=[0])
     drive(alone, attack_phase(alone), "attack d4", "pass", "roll 1")
+    assert alone.rng.draws == 1
 
 
 def test_an_action_needs_an_action_die() -> None:
@@ -234,3 +236,9 @@ def test_power_dice_for_a_building_come_at_the_end_of_the_attack() -> None:
     rules = attack_phase(table)
     assert asked(table, rules, "attack d4", "power throw f4", "roll 1", "to g4").kind == "trigger"
     assert table.forces[0].power_pool == 0
+
+
+def test_a_trigger_of_the_attack_is_done_before_the_attack_that_another_one_brings() -> None:
+    table = position({"mega-deimos-9": "d4"}, {"ultra-terra-khan": "f4"}, power=1, dice=[2, 2, 1, 0, 0])
+    decision = asked(table, attack_phase(table), "attack d4", "brawl f4", "roll 1", "add 0", "first chain-attack d4")
+    assert (decision.kind, monster(table, 1).name) == ("target", "Terra Khan")

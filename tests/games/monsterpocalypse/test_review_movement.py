@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from herobox.games.monsterpocalypse.rules.activation import advancement_phase
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
 from herobox.games.monsterpocalypse.rules.movement import advance
 from herobox.games.monsterpocalypse.rules.spawning import spawn_phase
@@ -45,3 +46,24 @@ def test_a_monster_that_is_pushed_into_two_others_collides_with_both() -> None:
     pushed = monster(table, 1)
     assert (place(table, pushed), pushed.left) == ("f4", 4)
     assert (monster(table, 1, 1).left, monster(table, 0, 1).left) == (4, 5)
+
+
+def test_a_refuelled_figure_has_the_speed_that_it_has_where_it_stands() -> None:
+    table = position(
+        {"power-pod": "j4 c4 d3 d6", "vanguard": "j5"},
+        {"raptix": "p12"},
+        structures={"oil-refinery": "d4"},
+        phase="advancement",
+    )
+    found = options(asked(table, advancement_phase(table), "use j4 refuel"))
+    assert "to j12" in found
+
+
+def test_a_power_die_that_was_taken_back_counts_for_how_far_a_smash_and_a_throw_go() -> None:
+    dice = [2, 2, 2, 2, 0]
+    table = position({"ultra-zor-raiden": "d4"}, {"terra-khan": "f4"}, power=2, advanced="d4", dice=dice)
+    drive(table, attack_phase(table), "attack d4", "power smash f4", "roll 1", "add 2")
+    assert place(table, monster(table, 1)) == "h4"
+    table = position({"ultra-zor-raiden": "d4"}, {"terra-khan": "f4"}, power=2, dice=dice)
+    decision = asked(table, attack_phase(table), "attack d4", "power throw f4", "roll 1", "add 2")
+    assert "to h4" in options(decision)

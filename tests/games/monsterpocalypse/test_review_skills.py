@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
 from herobox.games.monsterpocalypse.rules.power_phase import power_phase
-from tests.games.monsterpocalypse.positions import asked, drive, monster, options, position
+from tests.games.monsterpocalypse.positions import asked, drive, monster, options, position, unit
 from tests.games.monsterpocalypse.rules.moving import destinations
 
 
@@ -74,3 +76,22 @@ def test_motivator_is_about_advances_and_not_about_a_rampage() -> None:
     table = position({"armodax": "b4", "terra-khan": "b6"}, {"raptix": "n9"}, power=1, dice=[0] * 4)
     drive(table, attack_phase(table), "attack b4", "power rampage east", "roll 1")
     assert monster(table, 0).at == table.map.grid.numbers["h4"]
+
+
+def test_only_who_could_attack_the_target_joins_a_combined_attack() -> None:
+    table = position({"raptix": "f5 f6 d5", "carnidon": "d4", "spitter": "e4"}, {"squix": "e5"})
+    unit(table, "d5").attacked = True
+    assert options(asked(table, attack_phase(table), "attack f5")) == ["join f6", "pass"]
+    table = position({"carnidon": "d4 e3", "spitter": "d5"}, {"terra-khan": "e4"})
+    assert options(asked(table, attack_phase(table), "attack d4")) == ["join e3", "pass"]
+    table = position({"g-tank": "d4 d5", "carnidon": "d6"}, {"terra-khan": "h4"})
+    assert options(asked(table, attack_phase(table), "attack d4")) == ["join d5", "pass"]
+
+
+@pytest.mark.parametrize(("space", "reached"), [("h1", True), ("g1", False)])
+def test_two_radar_arrays_are_one_radar_network(space: str, reached: bool) -> None:
+    table = position(
+        {"hunter": space, "g-tank": "c4 d3 e3 c8 d7 e7"}, {"terra-khan": "o1"}, structures={"radar-array": "d4 d8"}
+    )
+    found = options(asked(table, attack_phase(table), f"attack {space}"))
+    assert ("blast o1" in found) is reached

@@ -194,3 +194,17 @@ def test_a_monster_leaves_its_hyper_form_only_for_an_alpha_form_that_is_alive() 
     assert [decision.kind for decision in asked] == ["attack", "push"]
     dead = position({"ultra-terra-khan": "d4"}, {"gorghadra": "m9"}, phase="attack", health={"terra-khan": 0})
     assert [decision.kind for decision in whole_turn(dead)] == ["push"]
+
+
+def test_a_unit_activation_needs_a_die_in_the_unit_pool() -> None:
+    table = position({"terra-khan": "d4"}, {"gorghadra": "m9"}, phase="turn", pool=10)
+    whole_turn(table)
+    assert "activates monsters" in heard(table)
+
+
+def test_who_was_two_spaces_away_when_the_turn_began_can_be_smashed() -> None:
+    table = position({"terra-khan": "d4"}, {"gorghadra": "g4"}, phase="turn", pool=9, power=2, dice=[0, 0, 0, 0])
+    asked = whole_turn(
+        table, *("activate monsters", "advance d4", "to e4", "attack e4", "power smash g4", "roll 1", "add 1")
+    )
+    assert "power smash g4" in offered(asked, "target")

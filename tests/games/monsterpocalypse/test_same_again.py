@@ -16,6 +16,7 @@ from herobox.kernel import Match, Outlook, UndoRefused, notation
 from herobox.kernel.record import parse_record
 from herobox.kernel.registry import load_game
 from herobox.kernel.replay import verify
+from tests.games.monsterpocalypse.positions import position
 
 GAME = "monsterpocalypse"
 SEED = 7
@@ -57,6 +58,19 @@ def test_another_process_plays_the_same_game_and_replays_it_to_the_same_table() 
         check=True,
     )
     assert other.stdout.rstrip() == told(played().record.text()).rstrip()
+
+
+def test_the_same_seed_sets_up_the_same_table() -> None:
+    first, second = (herobox.new(GAME, seed=SEED, **CONFIG).fork().state for _ in range(2))
+    assert first == second
+
+
+def test_to_judge_a_table_changes_nothing() -> None:
+    table = position(
+        ours={"mega-armodax": "d4"}, theirs={"g-tank": "p12"}, structures={"skyscraper": "g4"}, phase="advancement"
+    )
+    load_game(GAME).appraise(table, 0)
+    assert table.at_work == {}
 
 
 def before_the_dice() -> tuple[Match, int]:

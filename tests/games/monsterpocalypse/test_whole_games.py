@@ -18,7 +18,7 @@ from tests.golden.playthroughs import COMBINED, PLAYTHROUGHS, POWER_ATTACKS, Pla
 
 GAME = "monsterpocalypse"
 MOST_OPTIONS = 200
-SHORT = 10
+SHORT = 24
 """Turns that greedy bots play, who think."""
 
 NEVER_AT_WORK = {"limited"}

@@ -1,4 +1,4 @@
-"""Matches of Mightymania that are kept already when a browser comes to them."""
+"""Matches, of Mightymania where nothing else is said, that are kept already when a browser comes to them."""
 
 from __future__ import annotations
 
@@ -69,6 +69,17 @@ def arrange(
 ) -> Arranged:
     """Keep a match that was played so far."""
     return keep(settings, played(until, seed, **config), who)
+
+
+def a_battle(settings: Settings, until: Until, seed: int = 2) -> Arranged:
+    """Keep a match of Monsterpocalypse that chance played up to the first position of this kind."""
+    game = load_game("monsterpocalypse")
+    match = Match(game, configure(game.config_type, {}), seed, players=PEOPLE)
+    chance = random.Random(seed)
+    while not until(match):
+        seat = min(match.decisions)
+        match.choose(seat, chance.choice(match.decisions[seat].options))
+    return keep(settings, match)
 
 
 def keep(settings: Settings, match: Match, who: Sitting = PEOPLE) -> Arranged:

@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 from herobox.web.settings import Settings
 from tests.web.browser.person import LAPTOP, PHONE, Person
 from tests.web.browser.playing import point, position, ready, thing
-from tests.web.browser.tables import Arranged, arrange, asked
+from tests.web.browser.tables import Arranged, a_battle, arrange, asked
 
 OUT_OF_REACH = ("field-0-1", "field-1-4")
 
@@ -111,8 +111,22 @@ def test_a_closer_look_covers_nothing_that_is_needed(
     page.keyboard.press("i")
     closer = page.locator("#closer")
     expect(closer).to_be_visible()
-    for needed in ("#asking", "#more .sheet", "#sheet-table", "#undo", "#ask-hint"):
+    for needed in ("#asking", "#more .sheet", "#sheet-table"):
         assert not covers(closer, page.locator(needed).first), needed
+
+
+def test_a_closer_look_has_a_line_for_each_ability_and_all_the_room_under_the_question(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    page = ready(person().sit(a_battle(settings, asked("spawn")), 0, 1))
+    expect(page.locator("#says")).to_contain_text("For a closer look at a card or figure wait on it")
+    page.locator('#table [data-id^="figure-"]').first.hover()
+    closer = page.locator("#closer")
+    expect(closer).to_be_visible()
+    assert closer.locator(".exhibit-text").count() > 3
+    assert not covers(closer, page.locator("#asking"))
+    height, hidden = closer.evaluate("(box) => [box.clientHeight, box.scrollHeight - box.clientHeight]")
+    assert hidden <= 0 or height > 300
 
 
 def test_a_closer_look_by_key_ends_with_a_click_elsewhere_and_with_the_choice(

@@ -3,30 +3,16 @@
 from __future__ import annotations
 
 import json
-import random
 import re
 from collections.abc import Callable
 
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from herobox.kernel import Match
-from herobox.kernel.configuring import configure
-from herobox.kernel.registry import load_game
 from herobox.web.settings import Settings
 from tests.web.browser.person import Person
 from tests.web.browser.playing import moved_on, point, position, ready, see, thing
-from tests.web.browser.tables import Arranged, Until, arrange, asked, keep
-
-
-def a_battle(settings: Settings, until: Until, seed: int = 2) -> Arranged:
-    """A match of Monsterpocalypse that chance played up to the first position of this kind."""
-    game = load_game("monsterpocalypse")
-    match = Match(game, configure(game.config_type, {}), seed, players=("human", "human"))
-    chance = random.Random(seed)
-    while not until(match):
-        seat = min(match.decisions)
-        match.choose(seat, chance.choice(match.decisions[seat].options))
-    return keep(settings, match)
+from tests.web.browser.tables import a_battle, arrange, asked
 
 
 def pointed_at(match: Match) -> list[tuple[str, ...]]:
@@ -55,7 +41,7 @@ def test_one_click_takes_the_only_thing_that_is_framed(person: Callable[..., Per
 def test_a_later_thing_may_be_pointed_at_first(person: Callable[..., Person], settings: Settings) -> None:
     page = ready(person().sit(arrange(settings, asked("attack")), 0))
     point(page, "field-1-1")
-    expect(page.locator("#picked")).to_contain_text("now point at one of the 2 that are framed")
+    expect(page.locator("#picked")).to_contain_text("Now point at one of the 2 framed.")
     assert sorted(see(page)["can"]) == ["field-0-1", "field-0-2"]
     point(page, "field-0-2")
     expect(page.locator("#log-lines")).to_contain_text("North attacks field 1 from field 2.")

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import islice
 
 import msgspec
 
@@ -78,14 +79,16 @@ class Grid(msgspec.Struct, frozen=True, eq=False):
         """All spaces up to `reach` away from a set, with the set itself: one diagonal counts as one space (p. 20)."""
         found = self._within[reach].get(group)
         if found is None:
-            found = straight = group
-            slanted = 0
-            for _ in range(reach):
-                slanted |= self.beside(slanted) | self.diagonal(straight)
-                straight |= self.beside(straight)
-                found = straight | slanted
-            self._within[reach][group] = found
+            found = self._within[reach][group] = next(islice(self.spread(group), reach, None))
         return found
+
+    def spread(self, group: int) -> Iterator[int]:
+        """What lies within 0, 1, 2 ... spaces of a set, as `within` says, without end; for sets that don't recur."""
+        straight, slanted = group, 0
+        while True:
+            yield straight | slanted
+            slanted |= self.beside(slanted) | self.diagonal(straight)
+            straight |= self.beside(straight)
 
     def apart(self, group: int, other: int) -> int:
         """How many spaces lead from a set to another one; 0 where they share a space."""

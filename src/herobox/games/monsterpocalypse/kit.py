@@ -34,7 +34,7 @@ class Kit(msgspec.Struct, frozen=True, eq=False):
     """Whether any icon is red or blue."""
 
 
-class Keys(msgspec.Struct, frozen=True, eq=False):
+class Keys(msgspec.Struct, frozen=True):
     """The kinds of abilities of a force, by the keys of `Abilities`, so that rules need not look for any other."""
 
     carried: frozenset[Any]

@@ -21,10 +21,10 @@ from herobox.games.monsterpocalypse.rules.spawning import price
 from herobox.games.monsterpocalypse.state import Force, State
 from herobox.games.monsterpocalypse.texts import stats_line
 
-_CHIP, _CHIP_HEIGHT = 100.0, 70.0
+_CHIP, _NARROW, _CHIP_HEIGHT = 100.0, 84.0, 70.0
 """Large enough for a finger on a phone; what is drawn on it leaves room for the frame of what can be chosen."""
-_IN_A_ROW = 5
-"""So many different units fit beside the dice; more of them take two rows."""
+_WIDE_ONES, _IN_A_ROW = 5, 6
+"""So many wide chips, or so many narrow ones, fit beside the dice; more different units take two rows."""
 _LOTS_IN_A_ROW = 3
 _LOT_HEIGHT = 46.0
 
@@ -34,7 +34,7 @@ def at_hand(view: State, force: Force, signs: dict[str, str]) -> Drawn:
     if not view.turn and view.phase != "monsters" and force.city:
         return _city(force)
     rows = max(1, -(-len(force.roster) // _IN_A_ROW))
-    wide = _CHIP * min(len(force.roster), _IN_A_ROW)
+    wide = _chip_width(force) * min(len(force.roster), _IN_A_ROW)
     height = _CHIP_HEIGHT * rows
     who = view.forces[view.rolled_by].name
     lying = rolled(view.last_roll, who, view.rolled_by, ROOM - wide - GAP, height)
@@ -47,26 +47,31 @@ def _reserves(force: Force, signs: dict[str, str]) -> str:
     for number, (card, count) in enumerate(zip(force.roster, force.reserves, strict=True)):
         row, column = divmod(number, _IN_A_ROW)
         cost = price(force, card, None)
-        parts.append(_chip(card, signs[card.name], force.seat, count, cost, _CHIP * column, _CHIP_HEIGHT * row))
+        drawn = _chip(card, signs[card.name], force.seat, count, cost, _chip_width(force))
+        words = f"{card.title}: {count} in the Reserves, {dice(cost, 'Action')} to spawn. {stats_line(card)}"
+        lying = placed(_chip_width(force) * column, _CHIP_HEIGHT * row, drawn)
+        parts.append(thing(f"reserve-{force.seat}-{card.id}", words, lying, item=card.id))
     return "".join(parts)
 
 
+def _chip_width(force: Force) -> float:
+    return _CHIP if len(force.roster) <= _WIDE_ONES else _NARROW
+
+
 @lru_cache(MOST_DRAWN)
-def _chip(card: UnitCard, sign: str, seat: int, count: int, cost: int, x: float, y: float) -> str:
+def _chip(card: UnitCard, sign: str, seat: int, count: int, cost: int, wide: float) -> str:
     """A unit in the Reserves, a pale one when all of them are in play; on a die what spawning it costs."""
     ink = "ink" if count else "quiet"
-    column = _CHIP - 25
-    drawn = "".join(
+    column = wide - 20
+    return "".join(
         [
-            area(1, 1, _CHIP - 3, _CHIP_HEIGHT - 2),
-            placed(34, _CHIP_HEIGHT / 2 + 2, unit(card, sign, seat, attacked=not count)),
+            area(1, 1, wide - 3, _CHIP_HEIGHT - 2),
+            placed(0.34 * wide, _CHIP_HEIGHT / 2 + 2, unit(card, sign, seat, attacked=not count)),
             label(column, 31, str(count), size=26, colour=ink, anchor="middle", bold=True),
             f'<rect {stroke("quiet", 1.5, "card")} x="{column - 12:g}" y="37" width="24" height="24" rx="5"/>',
             label(column, 57, str(cost), size=22, anchor="middle"),
         ]
     )
-    words = f"{card.title}: {count} in the Reserves, {dice(cost, 'Action')} to spawn. {stats_line(card)}"
-    return thing(f"reserve-{seat}-{card.id}", words, placed(x, y, drawn), item=card.id)
 
 
 def _city(force: Force) -> Drawn:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from herobox.draw.die import symbol_die
-from herobox.draw.markup import escape, label, placed, thing, width_of
+from herobox.draw.markup import escape, label, thing, width_of
 from herobox.draw.palette import NAME, SMALL
 from herobox.draw.shapes import Sign, badge
 from herobox.games.monsterpocalypse.effects.amounts import many
@@ -18,9 +18,7 @@ _KINDS = (("action", "Action", "ink"), ("boost", "Boost", "foe"), ("power", "Pow
 _SIZES = (34.0, 30.0, 24.0, 20.0, 15.0)
 """What the side of a die may be, the best first."""
 _TOTAL = 84.0
-"""The room for the number of strikes."""
-_BADGE = 36.0
-"""The room for the badge of who has rolled."""
+"""The room for the number of strikes below the badge of who has rolled."""
 
 
 @lru_cache(500)
@@ -32,14 +30,14 @@ def rolled(roll: Roll, who: str, seat: int, room: float, height: float) -> str:
     if not any(roll):
         return ""
     for size in _SIZES:
-        parts, rows = _rows(roll, size, room - _TOTAL - _BADGE, height)
+        parts, rows = _rows(roll, size, room - _TOTAL, height)
         if rows * (size + 3) <= height:
             break
     strikes = sum(map(sum, roll))
-    owner = badge(16, height / 2, 13 if seat == 0 else 11, seat, Sign(who[:1]))
-    total = label(room - 6, height / 2 + 9, f"= {strikes}", size=NAME + 2, anchor="end", bold=True)
+    owner = badge(room - 22, height / 2 - 16, 13 if seat == 0 else 11, seat, Sign(who[:1]))
+    total = label(room - 6, height / 2 + 25, f"= {strikes}", size=NAME + 2, anchor="end", bold=True)
     words = escape(f"The last roll, by {who}: {many(strikes, 'strike')}")
-    return f"<g><title>{words}</title>{owner}{placed(_BADGE, 0, *parts)}{total}</g>"
+    return f"<g><title>{words}</title>{''.join(parts)}{owner}{total}</g>"
 
 
 def _rows(roll: Roll, size: float, room: float, height: float) -> tuple[list[str], int]:

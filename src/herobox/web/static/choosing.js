@@ -101,7 +101,7 @@ function tell() {
   const picked = byId("picked");
   const some = picks.length > given().length && asking === null;
   picked.hidden = !picks.length || asking !== null;
-  picked.textContent = picked.hidden ? "" : `${picks.map(called).join(", then ")}: ${following()}.`;
+  picked.textContent = picked.hidden ? "" : `${following()}. Picked: ${picks.map(called).join(", then ")}.`;
   byId("step-back").hidden = !some;
   page.classList.toggle("picked-some", some);
   const pointing = document.querySelectorAll("#choices .on-table").length;
@@ -125,9 +125,9 @@ function invite(pointing) {
 function following() {
   const going = next(picks).size;
   const whole = completed(picks).length;
-  const pointing = going > 1 ? `point at one of the ${going} that are framed` : going ? "point at what is framed" : "";
+  const pointing = going > 1 ? `point at one of the ${going} framed` : going ? "point at what is framed" : "";
   const pressing = whole > 1 ? "press one of the buttons above" : whole ? "press the button above" : "";
-  return `now ${[pointing, pressing].filter(Boolean).join(", or ")}`;
+  return `Now ${[pointing, pressing].filter(Boolean).join(", or ")}`;
 }
 
 // The first line of a thing's words, as short as a name.
@@ -262,8 +262,10 @@ export function hinted(best) {
     const told = best.length > 1 ? `${tried}; expects to win ${Math.round(50 * (value + 1))} of 100` : "";
     line.append(Object.assign(document.createElement("span"), { className: "quiet small", textContent: told }));
   }
-  const heading = Object.assign(document.createElement("p"), { textContent: "The hard bot would do this:" });
-  byId("hint").replaceChildren(heading, list);
+  const none = !list.children.length;
+  const heading = document.createElement("p");
+  heading.textContent = none ? "The hard bot has no hint this time." : "The hard bot would do this:";
+  byId("hint").replaceChildren(heading, ...(none ? [] : [list]));
 }
 
 function hint() {

@@ -26,11 +26,12 @@ export function say(words, tone = "info") {
   if (inside) line.scrollIntoView({ block: "nearest" });
 }
 
-// What was refused before is of no interest any more, as the table has moved on or (`now`) somebody picks another thing.
+// What was refused before is of no interest any more, as the table has moved on. `now`: nothing is that was said before,
+// as the person goes on.
 export function moveOn(now = false) {
+  if (now) for (const line of document.querySelectorAll(".said")) line.remove();
   for (const line of document.querySelectorAll(".said.warn")) {
-    if (now) line.remove();
-    else setTimeout(() => line.remove(), Math.max(0, Number(line.dataset.since) + SHOWN_LEAST - Date.now()));
+    setTimeout(() => line.remove(), Math.max(0, Number(line.dataset.since) + SHOWN_LEAST - Date.now()));
   }
 }
 
@@ -97,7 +98,8 @@ export function toggle(id, show) {
 
 // What nobody would find by themselves is said at the first table.
 function tellOnce() {
-  const words = "For a closer look at a card or figure wait on it with the mouse, hold a finger on it, or press i.";
+  const how = phone.matches ? "hold a finger on it" : "wait on it, or press i";
+  const words = `For a closer look at a card or figure ${how}.`;
   if (!document.querySelector(".tabletop [data-item]") || remembered("herobox-told-closer")) return;
   if (keep("herobox-told-closer", true)) say(words);
 }
@@ -105,8 +107,10 @@ function tellOnce() {
 export function start() {
   tellOnce();
   if (phone.matches) document.getElementById("log").removeAttribute("open");
+  new ResizeObserver(place).observe(document.getElementById("asking"));
   for (const change of ["scroll", "resize"]) addEventListener(change, place, { passive: true });
   document.addEventListener("click", (event) => {
+    if (event.target.closest(".places [href='#log']")) document.getElementById("log").setAttribute("open", "");
     if (event.target.closest("#show-keys")) document.getElementById("keys").showModal();
   });
 }

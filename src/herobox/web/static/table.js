@@ -6,7 +6,7 @@ import * as keys from "./keys.js";
 import * as motion from "./motion.js";
 import * as reveal from "./reveal.js";
 import * as saying from "./saying.js";
-import { steady } from "./steady.js";
+import { steady, steadyQuestion } from "./steady.js";
 import * as wire from "./wire.js";
 
 const page = document.getElementById("table");
@@ -51,6 +51,7 @@ function follow(message) {
     document.getElementById("asking").scrollTop = 0;
   }
   choosing.renew(moved); // What is framed is measured before it moves.
+  if (moved) steadyQuestion();
   closer.renew();
   if (drawn) motion.play(before, looked);
   focusAgain(focus);

@@ -55,7 +55,8 @@ def destinations(state: State, decision: Decision) -> Sequence[Any]:
             if place in spaces:
                 merits[place] = 3.0 + beyond(state, enemy.at, way)
         for away in range(1, 14):
-            near = [space for space in spaces if grid.within(grid.block(space), away) & enemy.spaces]
+            around = grid.within(enemy.spaces, away)
+            near = [space for space in spaces if grid.block(space) & around]
             if near:
                 merits.setdefault(near[0], 1.0)
                 merits.setdefault(near[-1], 0.9)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import islice
 from typing import Any
 
 from herobox.games.monsterpocalypse.habits import fighting
@@ -58,23 +59,22 @@ def better_place(state: State, unit: Unit, spaces: int) -> int | None:
     """The space among these that is best, if it is better than where the unit stands, else one on the way to one."""
     grid = state.map.grid
     wishes = wishes_of(state, unit)
-
-    def worth(space: int) -> float:
-        return sum([value for group, value in wishes if group >> space & 1])
-
-    now = worth(unit.at)
+    now = sum([value for group, value in wishes if group & unit.spaces])
     union = 0
     for group, _ in wishes:
         union |= group
     candidates = grid.spaces(spaces & union)
     if candidates:
-        best = max(candidates, key=worth)
-        return best if worth(best) > now + 0.05 else None
+        worth = dict.fromkeys(candidates, 0.0)
+        for group, value in wishes:
+            for space in grid.spaces(group & spaces):
+                worth[space] += value
+        best = max(candidates, key=worth.__getitem__)
+        return best if worth[best] > now + 0.05 else None
     if now > 0 or not union:
         return None
     others = spaces & ~unit.spaces
-    for away in range(1, 12):
-        near = grid.within(union, away)
+    for near in islice(grid.spread(union), 1, 12):
         if near & unit.spaces:
             return None
         if near & others:

@@ -25,7 +25,7 @@ _EFFECTS = {
 
 
 def power_attack(view: State, first: Standing, option: Power | Combine) -> tuple[str, tuple[str, ...], bool]:
-    """A power attack on a target, in a direction, or on all around, in words; what it points at; whether it is listed."""
+    """A power attack on a target, in a direction or on all around: its words, its points, and whether it is listed."""
     assert isinstance(first, Monster)
     title = power_attacks.title(option.attack)
     by = [first.number]

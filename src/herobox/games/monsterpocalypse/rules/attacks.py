@@ -67,6 +67,7 @@ def attack_with(table: State, figure: Monster | Unit) -> Rules[None]:
     choice = yield from ask((table.active,), "target", target_options(table, figure))
     table.attack = begin(table, figure, choice)
     attack = table.attack
+    note_atomize(table, attack, figure)
     if isinstance(figure, Unit):
         yield from combine(table, attack)
     for number in attack.by:
@@ -86,13 +87,17 @@ def begin(table: State, figure: Monster | Unit, choice: Brawl | Blast | Power | 
     assert target is not None
     kind: AttackKind = "brawl" if isinstance(choice, Brawl) else "blast"
     attack = Attack(kind=kind, by=[figure.number], target=target.number)
-    if isinstance(target, Structure) and isinstance(figure, Monster):
-        atomizers = abilities(table, figure, Atomize) if kind == "blast" else ()
-        for ability in atomizers:
-            note(table, ability.id)
-        if kind == "brawl" or atomizers:
-            attack.worth = target.printed.energy
+    by_a_monster = isinstance(target, Structure) and isinstance(figure, Monster)
+    if by_a_monster and (kind == "brawl" or abilities(table, figure, Atomize)):
+        attack.worth = target.printed.energy
     return attack
+
+
+def note_atomize(table: State, attack: Attack, figure: Monster | Unit) -> None:
+    """A blast attack on a building brings its Energy."""
+    if attack.kind == "blast" and attack.worth > 1:
+        for ability in abilities(table, figure, Atomize):
+            note(table, ability.id)
 
 
 def note_prevented(table: State, figure: Monster | Unit) -> None:

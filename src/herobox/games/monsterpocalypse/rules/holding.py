@@ -36,9 +36,8 @@ def is_secured(table: State, structure: Structure, seat: int, moving: int = -1) 
     The unit that is being moved (`table.moving`, or the one with the number `moving`, which is about to be) does not
     count. Nobody secures a building that an enemy figure sabotages.
     """
-    return _surrounds(table, structure, seat, _that_secure(table, seat, moving)) and not any(
-        reaching(table, 1 - seat, Sabotage, structure)
-    )
+    secures = _surrounds(table, structure, seat, _that_secure(table, seat, moving))
+    return secures and not reaching(table, 1 - seat, Sabotage, structure)
 
 
 def _that_secure(table: State, seat: int, moving: int) -> int:
@@ -87,7 +86,7 @@ def _secured_of(table: State, seat: int, structures: list[Structure], moving: in
     return [
         structure
         for structure in surrounded
-        if not enemies & adjacent(structure.spaces) and not any(reaching(table, 1 - seat, Sabotage, structure))
+        if not enemies & adjacent(structure.spaces) and not reaching(table, 1 - seat, Sabotage, structure)
     ]
 
 

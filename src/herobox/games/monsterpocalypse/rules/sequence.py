@@ -24,6 +24,9 @@ from herobox.games.monsterpocalypse.state import NOWHERE, Attack, Figure, Monste
 from herobox.games.monsterpocalypse.vocabulary import AdvantageWord, ReactionWord, TriggerWord
 from herobox.kernel import Rules, ask
 
+WITHIN = ("alpha", "munch")
+"""Of `Attack.after`, what still belongs to the attack."""
+
 
 class Open(NamedTuple):
     """An ability that is to be resolved in a step."""
@@ -75,7 +78,8 @@ def resolve(table: State, attack: Attack) -> Rules[None]:
     lay_hazards(table, attack)
     apply_damage(table)
     gain(table, table.active, attack.energy)
-    for word in attack.after:
+    # What belongs to this attack comes before the attacks that it leads to (p. 31).
+    for word in sorted(attack.after, key=lambda word: word not in WITHIN):
         follow = yield from follow_up(table, attack, word)
         if follow is not None:
             table.attack = follow

@@ -27,7 +27,7 @@ from herobox.games.monsterpocalypse.effects.skills import (
     Radar,
     SuperDamage,
 )
-from herobox.games.monsterpocalypse.rules.abilities import has, words
+from herobox.games.monsterpocalypse.rules.abilities import carried, has, words
 from herobox.games.monsterpocalypse.rules.auras import carriers, reaching, skills, word
 from herobox.games.monsterpocalypse.rules.defense import defense, defense_changes, has_cover
 from herobox.games.monsterpocalypse.rules.figures import numbered
@@ -57,26 +57,22 @@ Changes = Iterator[tuple[str, int]]
 
 def speed(table: State, figure: Monster | Unit, *, advancing: bool = True) -> int:
     """How many spaces a figure may advance that starts where it stands; without what helps only an advance."""
-    return max(1, figure.printed.speed + sum([change for _, change in speed_changes(table, figure, advancing)]))
+    changes = speed_changes(table, figure, advancing)
+    return max(1, figure.printed.speed + sum([change for _, change in changes])) if changes else figure.printed.speed
 
 
-def speed_changes(table: State, figure: Monster | Unit, advancing: bool = True) -> Changes:
+def speed_changes(table: State, figure: Monster | Unit, advancing: bool = True) -> list[tuple[str, int]]:
     """What makes a figure faster, each ability once (p. 33); what moves secures nothing itself (p. 22)."""
-    grid = table.map.grid
-    done: set[str] = set()
-    for ability, ally in carriers(table, figure.seat, Motivator) if advancing else ():
-        if (
-            ability.id not in done
-            and ally.kit.agenda == figure.kit.agenda
-            and grid.adjacent(ally.spaces) & figure.spaces
-        ):
-            done.add(ability.id)
-            yield ability.id, word(ability, Motivator).more
+    found: dict[str, int] = {}
+    if advancing and carried(table, figure.seat, Motivator):
+        near = table.map.grid.adjacent(figure.spaces)
+        for ability, ally in carriers(table, figure.seat, Motivator):
+            if ally.spaces & near and ally.kit.agenda == figure.kit.agenda:
+                found[ability.id] = word(ability, Motivator).more
     for structure in secured_with(table, figure.seat, FuelDepot, figure.number):
         for name, depot in skills(table, structure, FuelDepot):
-            if name not in done:
-                done.add(name)
-                yield name, depot.more
+            found.setdefault(name, depot.more)
+    return [*found.items()]
 
 
 def most_dice(table: State, figure: Monster | Unit, kind: AttackKind) -> int:

@@ -104,19 +104,19 @@ def _ground_of_unit(table: State, unit: Unit) -> Ground:
     enemies, structures = force_spaces(table, 1 - unit.seat), structure_spaces(table)
     in_the_way = enemies | structures
     rough = rough_terrain(table)
+    deadly = 0
     if not passes_over_figures(table, unit):
         closed = enemies if has(table, unit, Climb) else in_the_way
         if not has(table, unit, Hover):
             closed |= battle_map.impassible
             if not has(table, unit, AllTerrain):
                 twice = rough
+        for spaces, _ in harmful(table, unit, passing=True):
+            deadly |= spaces
     mired, terrified = hindered(table, unit)
     twice |= mired
     closed |= terrified
     ends = occupiable_among(table, unit, in_the_way | force_spaces(table, unit.seat))
-    deadly = 0
-    for spaces, _ in harmful(table, unit, passing=True):
-        deadly |= spaces
     entries, exits = underground(table, unit)
     return Ground(
         once=grid.every & ~closed & ~twice,

@@ -27,17 +27,15 @@ class Abduct(ActionWord, frozen=True):
 
     def found(self, table: State, figure: Figure) -> list[Unit]:
         """The enemy units adjacent to this figure and to enough others of its faction with the ability."""
-        grid = table.map.grid
-        near = grid.adjacent(figure.spaces)
-        units = [unit for unit in table.forces[1 - figure.seat].units if unit.spaces & near]
-        if not units:
-            return []
-        faction = [
-            grid.adjacent(ally.spaces)
-            for ally in figures(table, figure.seat)
-            if ally.kit.faction == figure.kit.faction and has_action(table, ally, Abduct)
-        ]
-        return [unit for unit in units if sum([bool(around & unit.spaces) for around in faction]) >= self.figures]
+        units = units_beside(table, figure, 1 - figure.seat)
+        return [unit for unit in units if self.around(table, figure, unit) >= self.figures]
+
+    def around(self, table: State, figure: Figure, unit: Unit) -> int:
+        """How many figures of its faction with Abduct are adjacent to an enemy unit."""
+        near = table.map.grid.adjacent(unit.spaces)
+        allies = [ally for ally in figures(table, figure.seat) if ally.spaces & near]
+        faction = figure.kit.faction
+        return sum([ally.kit.faction == faction and has_action(table, ally, Abduct) for ally in allies])
 
     def refusal(self, table: State, figure: Figure) -> str | None:
         """It needs such a unit."""

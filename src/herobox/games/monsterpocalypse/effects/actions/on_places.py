@@ -18,13 +18,10 @@ class Extinguish(ActionWord, frozen=True):
 
     def found(self, table: State, figure: Figure) -> list[int]:
         """The foundations with a hazard adjacent to the figure, or under it."""
-        grid = table.map.grid
+        grid, foundations = table.map.grid, table.map.foundations
         near = grid.within(figure.spaces, 1)
-        return [
-            number
-            for number, (foundation, tile) in enumerate(zip(table.map.foundations, table.tiles, strict=True))
-            if tile is not None and tile.side != "rubble" and grid.block(foundation.corner) & near
-        ]
+        burning = [number for number, tile in enumerate(table.tiles) if tile is not None and tile.side != "rubble"]
+        return [number for number in burning if grid.block(foundations[number].corner) & near]
 
     def refusal(self, table: State, figure: Figure) -> str | None:
         """It needs a hazard."""
