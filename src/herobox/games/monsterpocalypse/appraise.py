@@ -8,7 +8,6 @@ from herobox.games.monsterpocalypse.odds import best_prospect
 from herobox.games.monsterpocalypse.rules.holding import held, secured
 from herobox.games.monsterpocalypse.state import NOWHERE, Force, State
 from herobox.games.monsterpocalypse.worth import (
-    EXPOSED,
     FORM,
     IN_HYPER,
     NEGATIVE_ZONE,
@@ -36,23 +35,7 @@ def strength(state: State, seat: int) -> float:
     worth = monsters(force) + POWER_DIE * force.power_pool + ground(state, force)
     if seat == state.active and state.activation == "monsters" and state.phase == "advancement":
         worth += PROSPECT * best_prospect(state)
-    if (seat == state.active) == (state.phase != "turn"):  # The opponent is the next to begin a turn.
-        worth -= EXPOSED * exposure(state, seat)
     return worth
-
-
-def exposure(state: State, seat: int) -> float:
-    """The damage that enemy monsters could do in the next turn to those of a force, roughly."""
-    enemy = state.forces[1 - seat]
-    dice = enemy.monster_pool - 1  # One of them goes for the advance.
-    if dice < 1:
-        return 0.0
-    damage = 0.0
-    for attacker in enemy.monsters:
-        reach = state.map.grid.within(attacker.spaces, attacker.printed.speed + 1) if attacker.spaces else 0
-        if any(monster.spaces & reach for monster in state.forces[seat].monsters):
-            damage += min(1.0, (dice + enemy.power_pool) / 6)
-    return damage
 
 
 def monsters(force: Force) -> float:

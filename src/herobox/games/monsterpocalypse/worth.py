@@ -12,8 +12,6 @@ UNIT_COST = 0.14
 POWER_ZONE = 0.22
 NEGATIVE_ZONE = 0.14
 SECURED = 0.25
-EXPOSED = 0.5
-"""A monster that an enemy monster can reach and attack in the next turn, of the damage that is to be expected."""
 PROSPECT = 0.5
 """An attack that a monster could make now, of what it promises."""
 POWER_ATTACKS = {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from herobox.games.monsterpocalypse.habits.sides import from_afar
 from herobox.games.monsterpocalypse.options import Advance, Step, To, Use
 from herobox.games.monsterpocalypse.rules.figures import numbered
 from herobox.games.monsterpocalypse.rules.pools import active_pool
@@ -37,7 +38,8 @@ def nearer(state: State, steps: Sequence[Step]) -> list[Step]:
     def away(step: Step) -> int:
         return grid.apart(grid.block(grid.numbers[step.to]), enemies)
 
-    best = min(steps, key=away)
+    ends = {grid.numbers[step.to]: step for step in steps}
+    best = min([ends[space] for space in from_afar(state, state.active, [*ends])], key=away)
     return [best] if away(best) < grid.apart(grid.block(grid.numbers[best.by]), enemies) <= 3 else []
 
 
@@ -45,7 +47,8 @@ def destinations(state: State, decision: Decision) -> Sequence[Any]:
     """Beside enemy monsters, beside buildings with much Energy, nearer to the enemy, or staying."""
     grid = state.map.grid
     figure = numbered(state, state.moving)
-    spaces = {grid.numbers[option.at]: option for option in decision.options if isinstance(option, To)}
+    offered = {grid.numbers[option.at]: option for option in decision.options if isinstance(option, To)}
+    spaces = {space: offered[space] for space in from_afar(state, decision.seats[0], [*offered])}
     merits: dict[int, float] = {}
     for enemy in state.forces[1 - state.active].monsters:
         if enemy.at == NOWHERE:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from herobox.games.monsterpocalypse.habits.sides import facing
 from herobox.games.monsterpocalypse.options import Activate, Build, Push, Roll, Spawn
 from herobox.games.monsterpocalypse.rules.holding import held, secured
 from herobox.games.monsterpocalypse.state import State
@@ -22,16 +23,18 @@ def structure(state: State, decision: Decision) -> Any:
     force = state.forces[decision.seats[0]]
     energy = {card.id: card.energy for card in force.city}
     home = state.map.spawns(force.colour)
+    towards = facing(state, force.seat)
 
-    def merit(option: Build) -> tuple[int, int]:
-        return energy[option.building], -grid.apart(grid.block(grid.numbers[option.at]), home)
+    def merit(option: Build) -> tuple[int, int, int]:
+        corner = grid.numbers[option.at]
+        return energy[option.building], -grid.apart(grid.block(corner), home), towards * corner
 
     return max(decision.options, key=merit)
 
 
-def start(state: State, decision: Decision) -> Any:  # noqa: ARG001
-    """The first starting area."""
-    return decision.options[0]
+def start(state: State, decision: Decision) -> Any:
+    """The first starting area as the player sees the map."""
+    return decision.options[0 if facing(state, decision.seats[0]) > 0 else -1]
 
 
 def activations(state: State, decision: Decision) -> Sequence[Any]:
@@ -61,15 +64,16 @@ def spawn(state: State, decision: Decision) -> Any:
         return PASS
     cards = {card.id: card for card in force.roster}
     grid = state.map.grid
-    middle = 1 << (grid.height // 2 * grid.stride + grid.width // 2)
-    monsters_agendas = force.agendas
+    middle = grid.block((grid.height // 2 - 1) * grid.stride + grid.width // 2 - 1)
+    towards = facing(state, force.seat)
 
-    def merit(option: Spawn) -> tuple[float, int]:
+    def merit(option: Spawn) -> tuple[float, int, int]:
         card = cards[option.unit]
         kit = force.kits[force.roster.index(card)]
         dice = sum([strength.dice + strength.boost for strength in (card.brawl, card.blast) if strength is not None])
-        price = card.cost + (kit.agenda not in monsters_agendas)
-        return (dice + card.defense / 2 + 1) / price, -grid.apart(1 << grid.numbers[option.at], middle)
+        price = card.cost + (kit.agenda not in force.agendas)
+        space = grid.numbers[option.at]
+        return (dice + card.defense / 2 + 1) / price, -grid.apart(1 << space, middle), towards * space
 
     return max(spawns, key=merit)
 

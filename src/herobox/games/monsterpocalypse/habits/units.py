@@ -7,6 +7,7 @@ from itertools import islice
 from typing import Any
 
 from herobox.games.monsterpocalypse.habits import fighting
+from herobox.games.monsterpocalypse.habits.sides import from_afar
 from herobox.games.monsterpocalypse.options import Advance, To
 from herobox.games.monsterpocalypse.rules.figures import force_spaces, named, numbered
 from herobox.games.monsterpocalypse.rules.holding import holds
@@ -52,7 +53,8 @@ def bring(state: State, decision: Decision) -> Any:
     """A zone, if there is one."""
     grid = state.map.grid
     zones = state.map.power_zones | state.map.negative_zones
-    return max(decision.options, key=lambda option: isinstance(option, To) and zones >> grid.numbers[option.at] & 1)
+    spaces = from_afar(state, decision.seats[0], [grid.numbers[option.at] for option in decision.options])
+    return To(grid.names[max(spaces, key=lambda space: zones >> space & 1)])
 
 
 def better_place(state: State, unit: Unit, spaces: int) -> int | None:
@@ -63,7 +65,7 @@ def better_place(state: State, unit: Unit, spaces: int) -> int | None:
     union = 0
     for group, _ in wishes:
         union |= group
-    candidates = grid.spaces(spaces & union)
+    candidates = from_afar(state, unit.seat, grid.spaces(spaces & union))
     if candidates:
         worth = dict.fromkeys(candidates, 0.0)
         for group, value in wishes:
@@ -78,7 +80,7 @@ def better_place(state: State, unit: Unit, spaces: int) -> int | None:
         if near & unit.spaces:
             return None
         if near & others:
-            return grid.spaces(near & others)[0]
+            return from_afar(state, unit.seat, grid.spaces(near & others))[0]
     return None
 
 

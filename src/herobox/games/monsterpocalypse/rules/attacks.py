@@ -87,8 +87,8 @@ def begin(table: State, figure: Monster | Unit, choice: Brawl | Blast | Power | 
     assert target is not None
     kind: AttackKind = "brawl" if isinstance(choice, Brawl) else "blast"
     attack = Attack(kind=kind, by=[figure.number], target=target.number)
-    by_a_monster = isinstance(target, Structure) and isinstance(figure, Monster)
-    if by_a_monster and (kind == "brawl" or abilities(table, figure, Atomize)):
+    pays = isinstance(figure, Monster) and (kind == "brawl" or abilities(table, figure, Atomize))
+    if pays and isinstance(target, Structure):
         attack.worth = target.printed.energy
     return attack
 
