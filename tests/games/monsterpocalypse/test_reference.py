@@ -346,14 +346,6 @@ def test_a_form_that_falls_by_its_own_doing_counts_for_the_opponent_and_pays_nob
     assert [force.power_pool for force in table.forces] == [0, 0]
 
 
-def test_motivator_does_not_lengthen_a_rampage() -> None:
-    table = position({"terra-khan": "d8", "armodax": "d4"}, {"g-tank": "p12"}, power=1, dice=[0] * 4)
-    near = position({"terra-khan": "d6", "armodax": "d4"}, {"g-tank": "p12"}, power=1, dice=[0] * 4)
-    for arranged in (table, near):
-        drive(arranged, attack_phase(arranged), "attack d4", "power rampage east", "roll 1")
-        assert place(arranged, monster(arranged, 0, 1)) == "j4"
-
-
 def test_a_building_that_a_brawl_wrecks_on_the_way_pays_one_power_die() -> None:
     table = position({"mega-defender-x": "d4"}, {"terra-khan": "f4"}, structures={"skyscraper": "h4"}, dice=[2] * 9)
     answers = ["attack d4", "brawl f4", "roll 5", "first beat-back d4", "go east"]
