@@ -44,7 +44,7 @@ def nearer(state: State, steps: Sequence[Step]) -> list[Step]:
 
 
 def destinations(state: State, decision: Decision) -> Sequence[Any]:
-    """Beside enemy monsters, beside buildings with much Energy, nearer to the enemy, or staying."""
+    """Beside enemy monsters, beside buildings with Energy, as near as is out of their reach, staying, or nearer."""
     grid = state.map.grid
     figure = numbered(state, state.moving)
     offered = {grid.numbers[option.at]: option for option in decision.options if isinstance(option, To)}
@@ -57,21 +57,20 @@ def destinations(state: State, decision: Decision) -> Sequence[Any]:
             place = enemy.at + 2 * way
             if place in spaces:
                 merits[place] = 3.0 + beyond(state, enemy.at, way)
-        for away in range(1, 14):
-            around = grid.within(enemy.spaces, away)
-            near = [space for space in spaces if grid.block(space) & around]
-            if near:
-                merits.setdefault(near[0], 1.0)
-                merits.setdefault(near[-1], 0.9)
-                break
+        near = min(spaces, key=lambda space: grid.apart(grid.block(space), enemy.spaces))
+        merits.setdefault(near, -1.0)
+        reached = grid.within(enemy.spaces, enemy.printed.speed + 1)
+        safe = [space for space in spaces if not grid.block(space) & reached]
+        if safe:
+            merits.setdefault(min(safe, key=lambda space: grid.apart(grid.block(space), enemy.spaces)), 1.0)
     for structure in state.structures:
         for way in grid.ways.values():
             place = structure.at + 2 * way
             if place in spaces:
                 merits[place] = merits.get(place, 0.0) + 0.3 * structure.printed.energy
+    if figure is not None and figure.at in spaces:
+        merits.setdefault(figure.at, 0.0)
     ranked = sorted(merits, key=lambda space: -merits[space])[:PLACES]
-    if figure is not None and figure.at in spaces and figure.at not in ranked:
-        ranked.append(figure.at)
     return [spaces[space] for space in ranked] or decision.options[:PLACES]
 
 
