@@ -21,6 +21,6 @@ CONTENT = unpack()
 
 
 @cache
-def catalogue() -> list[CatalogueItem]:
+def catalogue() -> tuple[CatalogueItem, ...]:
     """Everything in the box as a list."""
     return listed(CONTENT)

@@ -36,5 +36,5 @@ def test_a_finished_game_tells_who_had_the_first_turn_and_what_was_destroyed() -
     assert state.forces[roles["red side"]].colour == "red"
     shown = dict(GAME.statistics(state))
     assert shown["Turns"] == "3"
-    assert shown["Forms that Defender X destroyed"] == "0"
+    assert shown["Forms that Iron Tide destroyed"] == "0"
     assert GAME.factors(state) == [("Map", state.map.name)]

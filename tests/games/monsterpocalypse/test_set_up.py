@@ -103,7 +103,7 @@ def test_the_setup_roll_is_repeated_while_both_have_as_many_strikes() -> None:
     play(table)
     assert (table.rng.draws, table.active) == (30, JASON)
     assert heard(table).count("Setup roll") == 3
-    assert "Setup roll: strikes of Defender X: 1; of Armodax: 3." in heard(table)
+    assert "Setup roll: strikes of Iron Tide: 1; of Fault Line: 3." in heard(table)
 
 
 def test_a_map_that_the_config_names_is_not_asked_for() -> None:
@@ -160,7 +160,7 @@ def test_a_structure_is_placed_where_its_player_says() -> None:
     first, second, third, _ = of_kind(asked, "structure")
     assert len(first.options) == 2 * 8
     assert len(second.options) == len(third.options) + 1 == 7
-    assert "Defender X places the Skyscraper at f2." in heard(table)
+    assert "Iron Tide places the Skyscraper at f2." in heard(table)
 
 
 def test_a_structure_stands_on_the_four_spaces_of_its_foundation_and_belongs_to_nobody() -> None:
@@ -288,16 +288,22 @@ def test_forces_and_cities_that_are_not_named_are_taken_by_chance() -> None:
 
 
 def test_a_seat_whose_force_chance_takes_has_a_number_for_a_name() -> None:
-    assert [seat.name for seat in seats(CONTENT, Config(forces=("", "iron-tide")))] == ["Player 1", "Defender X"]
+    assert [seat.name for seat in seats(CONTENT, Config(forces=("", "iron-tide")))] == ["Player 1", "Iron Tide"]
 
 
-def test_seats_are_called_after_their_first_monsters() -> None:
-    assert [seat.name for seat in seats(CONTENT, Config(forces=PAIR))] == ["Defender X", "Armodax"]
-    assert [seat.name for seat in seats(CONTENT, Config(forces=("iron-tide", "iron-tide")))] == [
-        "Defender X",
-        "Defender X (2)",
+def test_seats_are_called_after_their_forces_so_that_the_log_tells_them_from_monsters() -> None:
+    assert [seat.name for seat in seats(CONTENT, Config(forces=PAIR))] == ["Iron Tide", "Fault Line"]
+    twice = seats(CONTENT, Config(forces=("iron-tide", "iron-tide")))
+    assert [seat.name for seat in twice] == ["Iron Tide", "Iron Tide (2)"]
+    assert len({seat.side for seat in twice}) == 2
+
+
+def test_a_force_of_ones_own_is_called_after_its_first_monster() -> None:
+    own = ("terra-khan ultra, 2 raptix", "terra-khan mega, 2 raptix")
+    assert [seat.name for seat in seats(CONTENT, Config(own_forces=own))] == [
+        "Terra Khan's force",
+        "Terra Khan's force (2)",
     ]
-    assert len({seat.side for seat in seats(CONTENT, Config(forces=("iron-tide", "iron-tide")))}) == 2
 
 
 def test_a_form_lists_forces_with_their_monsters_cities_and_maps() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import TypeVar
 
 from herobox.games.monsterpocalypse.cards import (
@@ -34,9 +35,10 @@ BUILDINGS = "Buildings"
 """The group of the abilities that only buildings have."""
 
 
-def catalogue(content: Content) -> list[CatalogueItem]:
+@lru_cache(8)
+def catalogue(content: Content) -> tuple[CatalogueItem, ...]:
     """Monsters in all their forms, units, buildings, abilities, maps, forces and cities."""
-    return [
+    return (
         *(form_item(content, form) for form in content.of(Form).values()),
         *(unit_item(content, unit) for unit in content.of(UnitCard).values()),
         *(building_item(content, building) for building in content.of(BuildingCard).values()),
@@ -44,7 +46,7 @@ def catalogue(content: Content) -> list[CatalogueItem]:
         *(map_item(drawn) for drawn in content.of(Map).values()),
         *(force_item(content, force) for force in content.of(ForceList).values()),
         *(city_item(content, city) for city in content.of(CityList).values()),
-    ]
+    )
 
 
 def form_item(content: Content, form: Form) -> CatalogueItem:

@@ -11,7 +11,7 @@ import msgspec
 from herobox.games.monsterpocalypse.battle_map import BattleMap
 from herobox.games.monsterpocalypse.cards import CityList, ForceList, Map
 from herobox.games.monsterpocalypse.config import PLAYERS, Config
-from herobox.games.monsterpocalypse.force_texts import monsters_of, read_city, read_force, unknown
+from herobox.games.monsterpocalypse.force_texts import OWN, monsters_of, read_city, read_force, unknown
 from herobox.games.monsterpocalypse.forces import city_problems, force_problems
 from herobox.games.monsterpocalypse.reading import read_map
 from herobox.kernel import ConfigError, Content, ContentError
@@ -28,7 +28,7 @@ class Brought(msgspec.Struct, frozen=True, eq=False):
     cities: tuple[tuple[CityList, ...], ...]
     """For each seat its city, or those that chance takes one of."""
     names: tuple[str, ...]
-    """Of the seats: those of the first monsters, each another one; "Player 2" where chance takes the force."""
+    """Of the seats, as `seat_names` says."""
     maps: tuple[BattleMap, ...]
 
 
@@ -114,14 +114,19 @@ def has_room(battle_map: BattleMap, monsters: int) -> bool:
 
 
 def seat_names(content: Content, forces: Sequence[ForceList | None]) -> tuple[str, ...]:
-    """What the players are called: "Defender X" and "Defender X (2)"; "Player 1" where the force is not known."""
+    """What the players are called, so that the log tells them from their monsters.
+
+    That is the force's name, "Terra Khan's force" for one of their own, "Player 1" where it is not known yet.
+    """
     monsters = monsters_of(content)
     names: list[str] = []
     for force in forces:
         if force is None:
-            names.append(f"Player {len(names) + 1}")
-            continue
-        name = monsters[force.monsters[0].monster]["alpha"].name
+            name = f"Player {len(names) + 1}"
+        elif force.id == OWN:
+            name = f"{monsters[force.monsters[0].monster]['alpha'].name}'s force"
+        else:
+            name = force.name
         names.append(f"{name} ({len(names) + 1})" if name in names else name)
     return tuple(names)
 

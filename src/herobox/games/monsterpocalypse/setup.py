@@ -40,7 +40,7 @@ class Box(msgspec.Struct, frozen=True, eq=False):
 
 
 def seats(content: Content, config: Config) -> tuple[Seat, ...]:
-    """A seat for each force, named after its first monster where it is known. Raises ConfigError like `setup`."""
+    """A seat for each force, with the force's name where it is known. Raises ConfigError like `setup`."""
     return tuple(Seat(name, name) for name in bring(content, config).names)
 
 

@@ -121,7 +121,7 @@ class Force(msgspec.Struct, gc=False):
 
     seat: int
     name: str
-    """What the log calls the player: the name of the first monster."""
+    """What the log calls the player, as `choosing.seat_names` says."""
     title: str
     """What the force is called."""
     faction: str

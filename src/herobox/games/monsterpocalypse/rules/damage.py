@@ -14,7 +14,8 @@ def gain(table: State, seat: int, dice: int) -> None:
     gained = min(dice, POWER_DICE - force.power_pool)
     force.power_pool += gained
     if table.listener and dice:
-        table.tell("{} gains {} Power {}.", force.name, gained, "Die" if gained == 1 else "Dice")
+        full = f" and has {POWER_DICE}, the most" if gained < dice else ""
+        table.tell("{} gains {} Power {}{}.", force.name, gained, "Die" if gained == 1 else "Dice", full)
 
 
 def lose(table: State, seat: int, dice: int) -> None:

@@ -6,6 +6,7 @@ from herobox.games.monsterpocalypse.options import Build, Map, Side, Start
 from herobox.games.monsterpocalypse.rules.dice import ACTION
 from herobox.games.monsterpocalypse.rules.figures import at, put
 from herobox.games.monsterpocalypse.state import NOBODY, Monster, State, Structure
+from herobox.games.monsterpocalypse.texts import side_text
 from herobox.kernel import Rules, ask
 
 SETUP_DICE = 5
@@ -63,7 +64,7 @@ def choose_the_side(table: State, seat: int) -> Rules[None]:
     table.forces[seat].colour = side.colour
     table.forces[1 - seat].colour = "blue" if side.colour == "red" else "red"
     if table.listener:
-        table.tell("{} takes the {} side.", table.forces[seat].name, side.colour)
+        table.tell("{} takes the {}.", table.forces[seat].name, side_text(table.map, side.colour))
 
 
 def placing_a_structure(table: State) -> Rules[None]:
