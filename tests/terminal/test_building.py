@@ -38,7 +38,7 @@ def said(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest
 def test_what_keeps_the_limits_is_good(said: Say) -> None:
     code, words = said("ann, 2 scout")
     assert code == 0
-    assert words == "mine.txt is a good crew for Expedition: Leaders 1 of 2, People 2 of 6.\n"
+    assert words == "mine.txt is a good crew for Expedition: Leaders 1 of 1 or 2, People 2 of 6.\n"
 
 
 def test_a_content_file_is_read_too(said: Say) -> None:
