@@ -51,7 +51,7 @@ def told(pack: Path) -> list[str]:
 def test_the_guides_map_force_and_city_come_into_play(pack: Path) -> None:
     config = Config(map="cold-harbour", forces=("dock-watch",), cities=("old-docks",))
     table = setup(unpack(pack), config, Rng(1))
-    assert (table.map.name, table.forces[0].title) == ("Cold Harbour", "Dock Watch")
+    assert (table.map.name, table.forces[0].name) == ("Cold Harbour", "Dock Watch")
     assert table.map.grid.names[table.map.grid.spaces(table.map.neutral_spawns)[0]] == "e5"
     assert len(table.forces[0].city) == 10
 

@@ -75,7 +75,6 @@ def force_of(
     return Force(
         seat=seat,
         name=monsters[0].alpha.name,
-        title="Test",
         faction=monsters[0].alpha.faction,
         agendas=tuple(dict.fromkeys(each.kit.agenda for each in monsters)),
         factions=tuple(dict.fromkeys(each.kit.faction for each in monsters)),

@@ -80,7 +80,7 @@ def test_the_legend_names_what_is_there_and_nothing_else() -> None:
 
 def test_a_player_reads_pools_forms_units_and_reserves() -> None:
     text = shown(full())
-    assert "Defender X (you), red: Test. Monster Pool 10, Unit Pool 0, Power Pool 3" in text
+    assert "Defender X (you), red. Monster Pool 10, Unit Pool 0, Power Pool 3" in text
     assert "rDX^ Ultra Defender X at d4: Health 6 of 6 (Defender X 5 of 5). SPD 7, DEF 7, Brawl 7*3" in text
     assert "Units: rGT G-Tank g6 g7, rGT+ Elite G-Tank h7 Reserves: 2 Rocket Chopper" in text
     assert "bSp* Shadow Spikodon j2" in text

@@ -233,7 +233,7 @@ def test_the_game_begins_with_ten_dice_in_the_unit_pool_and_all_units_in_the_res
 
 def test_the_first_two_ready_made_forces_and_cities_are_brought_where_none_are_named() -> None:
     table = table_of()
-    assert [force.title for force in table.forces] == [force.name for force in list(CONTENT.of(ForceList).values())[:2]]
+    assert [force.name for force in table.forces] == [force.name for force in list(CONTENT.of(ForceList).values())[:2]]
     first, second = list(CONTENT.of(CityList).values())[:2]
     assert [len(force.city) for force in table.forces] == [
         sum(first.structures.values()),
@@ -244,7 +244,7 @@ def test_the_first_two_ready_made_forces_and_cities_are_brought_where_none_are_n
 
 def test_forces_and_cities_are_brought_as_the_config_names_them() -> None:
     table = table_of(forces=("deep-feast", "long-hunger"), cities=("signal-hill",))
-    assert [force.title for force in table.forces] == ["Deep Feast", "Long Hunger"]
+    assert [force.name for force in table.forces] == ["Deep Feast", "Long Hunger"]
     assert [force.faction for force in table.forces] == ["lords-of-cthul", "planet-eaters"]
     assert len(table.forces[0].city) == sum(CONTENT.of(CityList)["signal-hill"].structures.values())
 
@@ -252,7 +252,7 @@ def test_forces_and_cities_are_brought_as_the_config_names_them() -> None:
 def test_a_force_of_ones_own_takes_the_place_of_the_ready_made_one_of_its_seat() -> None:
     table = table_of(forces=("deep-feast", "long-hunger"), own_forces=("", "terra-khan mega, 2 raptix"))
     ready, own = table.forces
-    assert (ready.title, own.title) == ("Deep Feast", "A force of their own")
+    assert (ready.name, own.name) == ("Deep Feast", "Terra Khan's force")
     assert (own.monsters[0].hyper.id, own.reserves) == ("mega-terra-khan", [2])
     assert own.monsters[0].health == [5, 6]
 
@@ -279,12 +279,12 @@ def test_a_game_leaves_the_next_one_as_it_was() -> None:
 
 def test_forces_and_cities_that_are_not_named_are_taken_by_chance() -> None:
     games = [setup(CONTENT, Config(forces=("", "iron-tide")), Rng(seed)) for seed in range(40)]
-    assert {table.forces[1].title for table in games} == {"Iron Tide"}
+    assert {table.forces[1].name for table in games} == {"Iron Tide"}
     assert {len(table.forces[0].monsters) for table in games} == {1}
-    assert len({table.forces[0].title for table in games}) > 6
+    assert len({table.forces[0].name for table in games}) > 6
     assert len({tuple(building.id for building in table.forces[1].city) for table in games}) > 6
     both = [setup(CONTENT, Config(), Rng(seed)).forces for seed in range(40)]
-    assert all(ours.title != theirs.title for ours, theirs in both)
+    assert all(ours.name != theirs.name for ours, theirs in both)
 
 
 def test_a_seat_whose_force_chance_takes_has_a_number_for_a_name() -> None:

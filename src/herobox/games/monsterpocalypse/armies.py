@@ -8,7 +8,7 @@ from functools import lru_cache
 from herobox.draw.card import MOST_DRAWN
 from herobox.draw.icons import icon
 from herobox.draw.markup import label, placed, thing, width_of
-from herobox.draw.palette import NAME, SMALL, TITLE, fill
+from herobox.draw.palette import SMALL, TITLE, fill
 from herobox.draw.shapes import SIDES, Sign, area, badge
 from herobox.draw.sheets import Drawn
 from herobox.games.monsterpocalypse import bases
@@ -40,7 +40,7 @@ def armies(view: State, own: int, signs: dict[str, str]) -> Drawn:
 
 def _army(force: Force, signs: dict[str, str]) -> Drawn:
     """The monsters' bases in two columns, Alpha forms left, and the units beside them."""
-    parts = [_head(force.name, force.title, force.seat)]
+    parts = [_head(force.name, force.seat)]
     for row, monster in enumerate(force.monsters):
         for column in (0, 1):
             drawn = _form(monster, column, force.seat)
@@ -54,14 +54,12 @@ def _army(force: Force, signs: dict[str, str]) -> Drawn:
 
 
 @lru_cache(MOST_DRAWN)
-def _head(name: str, title: str, seat: int) -> str:
-    """Whose force it is and what it is called."""
-    start = 52 + width_of(name, TITLE, bold=True) + 14
+def _head(name: str, seat: int) -> str:
+    """Which force it is."""
     return "".join(
         [
             badge(24, 22, 18 if seat == 0 else 15, seat, Sign(name[:1])),
-            label(52, 31, name, size=TITLE, colour=SIDES[seat], bold=True),
-            label(start, 31, title, size=NAME, colour="quiet", room=ROOM - start),
+            label(52, 31, name, size=TITLE, colour=SIDES[seat], bold=True, room=ROOM - 52),
         ]
     )
 

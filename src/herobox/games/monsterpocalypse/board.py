@@ -151,7 +151,7 @@ def _force(view: State, force: Force, seat: int | None, signs: dict[str, str]) -
     forms = force.forms_destroyed
     destroyed = f"; has destroyed {many(forms, 'form')} of the opponent's monsters" if forms else ""
     yield from _lines(
-        f"{force.name}{own}{side}: {force.title}. Monster Pool {force.monster_pool}, Unit Pool {force.unit_pool}, "
+        f"{force.name}{own}{side}. Monster Pool {force.monster_pool}, Unit Pool {force.unit_pool}, "
         f"Power Pool {force.power_pool}{destroyed}"
     )
     for monster in force.monsters:

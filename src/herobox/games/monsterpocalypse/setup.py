@@ -102,8 +102,9 @@ def open_box(content: Content) -> Box:
 def _dealt(brought: Sequence[tuple[T, ...]], rng: Rng) -> list[T]:
     """One for each seat; those that chance takes differ where that is possible."""
     dealt: list[T] = []
+    named = [either[0] for either in brought if len(either) == 1]
     for either in brought:
-        others = [each for each in either if each not in dealt]
+        others = [each for each in either if each not in dealt and each not in named]
         dealt.append(rng.choice(others) if len(either) > 1 and others else either[0])
     return dealt
 
@@ -119,7 +120,6 @@ def _force(content: Content, box: Box, seat: int, name: str, force: ForceList, c
     return Force(
         seat=seat,
         name=name,
-        title=force.name,
         faction=monsters[0].kit.faction,
         agendas=tuple(dict.fromkeys(monster.kit.agenda for monster in monsters)),
         factions=tuple(dict.fromkeys(monster.kit.faction for monster in monsters)),

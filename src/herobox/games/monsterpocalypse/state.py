@@ -122,8 +122,6 @@ class Force(msgspec.Struct, gc=False):
     seat: int
     name: str
     """What the log calls the player, as `choosing.seat_names` says."""
-    title: str
-    """What the force is called."""
     faction: str
     """The faction of the first monster, by its id."""
     agendas: tuple[str, ...]
