@@ -48,7 +48,7 @@ def bench(request: Request, game: str, workshop: str, seat: str) -> Response:
     work = laid_out(loaded, workshop_of(loaded, workshop), seat, _asked(request))
     after = worked(work, _asked(request))
     if "x-fragment" in request.headers:
-        return render(request, "build/fragment.html", **_shown(after or work))
+        return render(request, "workshop/fragment.html", **_shown(after or work))
     if after is None or after.refused:
         return _page(request, after or work, status=422 if (after or work).refused else 200)
     part = request.query_params.get("add") or request.query_params.get("take")
@@ -95,7 +95,7 @@ def _page(request: Request, work: Work, *, status: int = 200, typed: str = "", u
     parts = work.workshop.parts()
     return render(
         request,
-        "build/page.html",
+        "workshop/page.html",
         status=status,
         **_shown(work),
         workshops=work.game.workshops(),
