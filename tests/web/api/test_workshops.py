@@ -40,7 +40,7 @@ def test_what_keeps_the_limits_can_be_played_with(client: TestClient) -> None:
     config = {"own_forces": [force["text"]], **force["fields"]}
     made = client.post("/api/matches", json={"game": "monsterpocalypse", "config": config, "seats": seats})
     assert made.is_success, made.text
-    assert made.json()["seats"][0]["title"] == "Defender X"
+    assert made.json()["seats"][0]["title"] == "Defender X's force"
 
 
 def test_each_limit_that_is_broken_is_a_sentence(client: TestClient) -> None:
