@@ -24,6 +24,7 @@ from herobox.kernel.rng import commitment
 from herobox.web import rooms
 from herobox.web.app import create_app, database_url
 from herobox.web.pages import seat as seat_pages
+from herobox.web.pages import shelf
 from herobox.web.seats import cookie_name, read_holdings
 from herobox.web.settings import Settings
 from herobox.web.store import migrate
@@ -41,8 +42,9 @@ Serve = Callable[[], TestClient]
 
 @pytest.fixture(scope="module")
 def serve(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serve]:
-    """Starts servers that are alike in everything, the ids and secrets of their matches too."""
+    """Starts servers that are alike in everything, the ids and secrets of their matches and the clock too."""
     patch = pytest.MonkeyPatch()
+    patch.setattr(shelf, "since", lambda begun, now: "today 12:00")
 
     def start() -> TestClient:
         tokens = itertools.count(1)

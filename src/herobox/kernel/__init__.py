@@ -19,7 +19,7 @@ from herobox.kernel.notation import notation, parse
 from herobox.kernel.outlook import Outlook
 from herobox.kernel.record import Record, Undo, read_record
 from herobox.kernel.rng import Rng, commitment, stream
-from herobox.kernel.rules import PASS, Ask, Decision, Rules, Seats, ask, together
+from herobox.kernel.rules import PASS, Ask, Decision, GameEnds, Rules, Seats, ask, together
 from herobox.kernel.table import Event, Listener, Table
 from herobox.kernel.words import Word, word_of
 
@@ -37,6 +37,7 @@ __all__ = [
     "Die",
     "Event",
     "Game",
+    "GameEnds",
     "HeroboxError",
     "IllegalChoice",
     "Listener",

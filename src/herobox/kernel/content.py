@@ -8,7 +8,7 @@ import tomllib
 import typing
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Annotated, Any, TypeVar
 
 import msgspec
 
@@ -25,6 +25,13 @@ has the fields `id`, `name` and `source`."""
 LOOKS = {"looks": True}
 """`msgspec.Meta(extra=LOOKS)` marks a field that changes only how an item looks, such as its icon: a record does not
 depend on it, so it is no part of the hash."""
+
+Text = Annotated[str, msgspec.Meta(pattern=r"^[^\x00-\x1f\x7f-\x9f]+$")]
+"""A line of printable text."""
+Id = Annotated[str, msgspec.Meta(pattern="^[a-z0-9]+(-[a-z0-9]+)*$")]
+"""What notations call an item: words in lower case with hyphens between them."""
+Icon = Annotated[str, msgspec.Meta(pattern="^[a-z0-9]+(-[a-z0-9]+)*$", extra=LOOKS)]
+"""The name of an icon (https://lucide.dev/icons); no rule depends on it."""
 
 
 class Content:

@@ -28,6 +28,13 @@ PASS: Final = "pass"
 """The option to do nothing, for every decision that has it."""
 
 
+class GameEnds(Exception):
+    """Raised by a rule to end the game at once, whatever rule goes on; the game's `turn` catches it.
+
+    How the game ended stands in the state.
+    """
+
+
 @final
 class Decision(msgspec.Struct, frozen=True, gc=False):
     """What is asked of whom."""

@@ -13,7 +13,8 @@ from herobox.games.heroes_of_the_grid.rules.enemy_turns import enemy_turn
 from herobox.games.heroes_of_the_grid.rules.ranger_turns import ranger_turn
 from herobox.games.heroes_of_the_grid.state import Battle, State
 from herobox.kernel import Decision, Rng
-from tests.games.heroes_of_the_grid.positions import HIGH, Answer, asked, drive, names, player_at, position
+from tests.games.driving import Answer, asked, drive
+from tests.games.heroes_of_the_grid.positions import HIGH, names, player_at, position
 
 DUMMY = "knasty-slash"
 """An enemy card of health 4 that only deals damage."""

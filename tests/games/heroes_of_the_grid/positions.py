@@ -19,16 +19,13 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Literal
 
-import pytest
-
 from herobox.games import heroes_of_the_grid
 from herobox.games.heroes_of_the_grid.cards import CombatCard, Deployment, EnemyCard
 from herobox.games.heroes_of_the_grid.config import Config
 from herobox.games.heroes_of_the_grid.setup import setup
-from herobox.games.heroes_of_the_grid.state import GameEnds, State
-from herobox.kernel import Decision, Listener, Match, Rng, Rules, notation
+from herobox.games.heroes_of_the_grid.state import State
+from herobox.kernel import Listener, Match, Rng
 from herobox.kernel.copying import copier
-from herobox.kernel.notation import find
 from tests.games.heroes_of_the_grid.box import CONTENT
 from tests.games.heroes_of_the_grid.building import (
     COMMAND_CENTER,
@@ -59,15 +56,10 @@ __all__ = [
     "REST",
     "SUPER_PUTTIES",
     "arrange",
-    "asked",
     "board_at",
-    "described",
-    "drive",
     "figures",
     "foe_of",
-    "heard",
     "names",
-    "options",
     "player_at",
     "position",
     "rolls",
@@ -158,73 +150,6 @@ def position(
     if dice:
         table.rng = rolls(*dice)
     return table
-
-
-# Running rules
-
-Answer = str | tuple[int, str]
-"""A notation, or (seat, notation) where it matters who of a team answers; else it is the first of those asked."""
-
-
-def drive(table: State, rules: Rules[Any], *answers: Answer) -> Any:
-    """Run a rule to its end with these answers, and return its result.
-
-    Fails with what was asked when the answers don't fit, are too few or too many. The end of the game ends the rule.
-    """
-    decision, result = run(table, rules, answers)
-    if decision is not None:
-        pytest.fail(f"after {list(answers)} it goes on: {described(decision)}")
-    return result
-
-
-def asked(table: State, rules: Rules[Any], *answers: Answer) -> Decision:
-    """Run a rule with these answers; the decision that it comes to then."""
-    decision, _ = run(table, rules, answers)
-    if decision is None:
-        pytest.fail(f"after {list(answers)} nothing is asked")
-    return decision
-
-
-def options(decision: Decision) -> list[str]:
-    """What may be chosen, by notation."""
-    return [notation(option) for option in decision.options]
-
-
-def run(table: State, rules: Rules[Any], answers: Sequence[Answer]) -> tuple[Decision | None, Any]:
-    """Give a rule these answers: what it asks then, or None and its result."""
-    given = 0
-    result = None
-    try:
-        decision = next(rules)
-        for answer in answers:
-            assert isinstance(decision, Decision)
-            seat, text = (decision.seats[0], answer) if isinstance(answer, str) else answer
-            option = find(decision.options, text)
-            if option is None or seat not in decision.seats:
-                pytest.fail(f"answer {given + 1}, {answer!r}, does not fit: {described(decision)}")
-            table.answered_by = seat
-            given += 1
-            decision = rules.send(option)
-        assert isinstance(decision, Decision)
-        return decision, None
-    except StopIteration as end:
-        result = end.value
-    except GameEnds:
-        pass
-    if given < len(answers):
-        pytest.fail(f"it is at its end after {list(answers[:given])}; {list(answers[given:])} was not asked for")
-    return None, result
-
-
-def described(decision: Decision) -> str:
-    """A decision in a line, for the message of a failed test."""
-    return f'seats {decision.seats} are asked "{decision.kind}": {", ".join(options(decision))}'
-
-
-def heard(table: State, seat: int | None = None) -> str:
-    """Everything that this seat (None: a spectator) was told so far, a line each."""
-    assert table.listener is not None
-    return "\n".join(event.words for event in table.listener.events if event.heard_by(seat))
 
 
 def arrange(players: int = 5, **arguments: Any) -> Match:

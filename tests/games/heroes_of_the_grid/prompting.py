@@ -6,7 +6,7 @@ from herobox.games.heroes_of_the_grid.prompts import prompt
 from herobox.games.heroes_of_the_grid.state import State
 from herobox.games.heroes_of_the_grid.view import view
 from herobox.kernel import Choice, Prompt, Rules
-from tests.games.heroes_of_the_grid.positions import asked
+from tests.games.driving import asked
 
 
 def prompted(table: State, rules: Rules[None], *answers: str, seat: int | None = None) -> Prompt:

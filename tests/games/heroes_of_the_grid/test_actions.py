@@ -8,6 +8,7 @@ from herobox.games.heroes_of_the_grid.check import check
 from herobox.games.heroes_of_the_grid.rules.actions import action_phase
 from herobox.games.heroes_of_the_grid.rules.battle import battle_step
 from herobox.games.heroes_of_the_grid.rules.game import turn
+from tests.games.driving import asked, drive, heard, options
 from tests.games.heroes_of_the_grid.box import HOUSE
 from tests.games.heroes_of_the_grid.positions import (
     COMMAND_CENTER,
@@ -19,11 +20,7 @@ from tests.games.heroes_of_the_grid.positions import (
     REST,
     SUPER_PUTTIES,
     arrange,
-    asked,
-    drive,
-    heard,
     names,
-    options,
     player_at,
     position,
     table_of,

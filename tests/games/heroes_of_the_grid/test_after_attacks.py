@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from herobox.games.heroes_of_the_grid.rules.hits import over
+from tests.games.driving import heard
 from tests.games.heroes_of_the_grid.battles import (
     DUMMY,
     TOUGH,
@@ -19,7 +20,7 @@ from tests.games.heroes_of_the_grid.battles import (
     rangers_turn,
     the_battle,
 )
-from tests.games.heroes_of_the_grid.positions import REST, heard, player_at
+from tests.games.heroes_of_the_grid.positions import REST, player_at
 
 GUARD = "cannon-fodder"
 

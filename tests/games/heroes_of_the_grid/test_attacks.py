@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.games.driving import options
 from tests.games.heroes_of_the_grid.battles import (
     DUMMY,
     TOUGH,
@@ -15,7 +16,7 @@ from tests.games.heroes_of_the_grid.battles import (
     rangers_turn,
     the_battle,
 )
-from tests.games.heroes_of_the_grid.positions import HIGH, PUTTIES, figures, options
+from tests.games.heroes_of_the_grid.positions import HIGH, PUTTIES, figures
 
 GUARD = "cannon-fodder"
 

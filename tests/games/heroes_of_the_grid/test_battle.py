@@ -12,6 +12,7 @@ from herobox.games.heroes_of_the_grid.rules.battle import ranger_preparation
 from herobox.games.heroes_of_the_grid.rules.combat_sequence import enemy_preparation
 from herobox.games.heroes_of_the_grid.rules.game import turn
 from herobox.games.heroes_of_the_grid.state import State
+from tests.games.driving import asked, drive, heard, options
 from tests.games.heroes_of_the_grid.battles import (
     DUMMY,
     deck,
@@ -32,11 +33,7 @@ from tests.games.heroes_of_the_grid.positions import (
     PUTTIES,
     REST,
     SUPER_PUTTIES,
-    asked,
-    drive,
     figures,
-    heard,
-    options,
     player_at,
     position,
 )

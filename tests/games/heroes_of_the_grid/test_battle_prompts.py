@@ -6,12 +6,8 @@ from herobox.games.heroes_of_the_grid.prompts import prompt
 from herobox.games.heroes_of_the_grid.rules.actions import action_phase
 from herobox.games.heroes_of_the_grid.rules.battle import battle_step
 from herobox.games.heroes_of_the_grid.view import view
-from tests.games.heroes_of_the_grid.positions import (
-    HIGH,
-    REST,
-    asked,
-    position,
-)
+from tests.games.driving import asked
+from tests.games.heroes_of_the_grid.positions import HIGH, REST, position
 from tests.games.heroes_of_the_grid.prompting import choice, prompted, said
 
 PUMMEL = [["putty-pummel"]]

@@ -10,6 +10,7 @@ import pytest
 
 from herobox.games.heroes_of_the_grid.cards import CombatCard
 from herobox.games.heroes_of_the_grid.state import State
+from tests.games.driving import Answer, options
 from tests.games.heroes_of_the_grid.battles import (
     DUMMY,
     TOUGH,
@@ -25,7 +26,7 @@ from tests.games.heroes_of_the_grid.battles import (
     rangers_turn,
 )
 from tests.games.heroes_of_the_grid.box import CONTENT
-from tests.games.heroes_of_the_grid.positions import Answer, options, player_at
+from tests.games.heroes_of_the_grid.positions import player_at
 
 PAIR = ([DUMMY, DUMMY],)
 """Two cards next to each other."""

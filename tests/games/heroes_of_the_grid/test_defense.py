@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from herobox.games.heroes_of_the_grid.state import State
+from tests.games.driving import heard
 from tests.games.heroes_of_the_grid.battles import (
     bottom,
     deck,
@@ -21,7 +22,7 @@ from tests.games.heroes_of_the_grid.battles import (
     step,
     the_battle,
 )
-from tests.games.heroes_of_the_grid.positions import COMMAND_CENTER, REST, heard, player_at
+from tests.games.heroes_of_the_grid.positions import COMMAND_CENTER, REST, player_at
 
 LAST: dict[str, Any] = {"decks": {"jason": ["power-sword"]}, "discards": {"jason": REST}}
 """Jason has one card left in the deck, with 3 shields."""

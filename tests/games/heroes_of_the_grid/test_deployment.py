@@ -10,6 +10,7 @@ from herobox.games.heroes_of_the_grid.rules.battle import battle_step
 from herobox.games.heroes_of_the_grid.rules.deployment import deployment
 from herobox.games.heroes_of_the_grid.rules.figures import deploy_figures
 from herobox.games.heroes_of_the_grid.state import State
+from tests.games.driving import asked, drive, heard, options
 from tests.games.heroes_of_the_grid.box import CONTENT, HOUSE
 from tests.games.heroes_of_the_grid.positions import (
     COMMAND_CENTER,
@@ -19,14 +20,10 @@ from tests.games.heroes_of_the_grid.positions import (
     PARK,
     PUTTIES,
     SUPER_PUTTIES,
-    asked,
     board_at,
-    drive,
     figures,
     foe_of,
-    heard,
     names,
-    options,
     position,
 )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from herobox.games.heroes_of_the_grid.rules.energy import drain
 from herobox.games.heroes_of_the_grid.state import State
+from tests.games.driving import drive, heard, options
 from tests.games.heroes_of_the_grid.battles import (
     asked_by_enemy,
     discard,
@@ -13,7 +14,7 @@ from tests.games.heroes_of_the_grid.battles import (
     pool,
     the_battle,
 )
-from tests.games.heroes_of_the_grid.positions import drive, heard, options, player_at
+from tests.games.heroes_of_the_grid.positions import player_at
 
 
 def stored(table: State, *who: str) -> list[int]:

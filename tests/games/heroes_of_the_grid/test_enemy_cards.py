@@ -11,6 +11,7 @@ import pytest
 
 from herobox.games.heroes_of_the_grid.cards import EnemyCard
 from herobox.games.heroes_of_the_grid.state import State
+from tests.games.driving import Answer, heard, options
 from tests.games.heroes_of_the_grid.battles import (
     DUMMY,
     asked_in_turn,
@@ -35,11 +36,8 @@ from tests.games.heroes_of_the_grid.positions import (
     PUTTIES,
     REST,
     SUPER_PUTTIES,
-    Answer,
     board_at,
     figures,
-    heard,
-    options,
 )
 
 THREE = ("jason", "zack", "trini")

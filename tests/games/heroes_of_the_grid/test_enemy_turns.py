@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from tests.games.driving import heard, options
 from tests.games.heroes_of_the_grid.battles import (
     asked_by_enemy,
     defeated,
@@ -16,7 +17,7 @@ from tests.games.heroes_of_the_grid.battles import (
     step,
     the_battle,
 )
-from tests.games.heroes_of_the_grid.positions import REST, heard, options
+from tests.games.heroes_of_the_grid.positions import REST
 
 
 def resolved(*rows: list[str], turns: int, gone: tuple[int, ...] = ()) -> list[str]:

@@ -6,6 +6,7 @@ from herobox.games.heroes_of_the_grid.rules.actions import start_battle
 from herobox.games.heroes_of_the_grid.rules.battle import ranger_preparation
 from herobox.games.heroes_of_the_grid.rules.combat_sequence import enemy_preparation
 from herobox.games.heroes_of_the_grid.state import State
+from tests.games.driving import drive, options
 from tests.games.heroes_of_the_grid.battles import (
     asked_in_turn,
     bottom,
@@ -21,15 +22,7 @@ from tests.games.heroes_of_the_grid.battles import (
     sequence,
     the_battle,
 )
-from tests.games.heroes_of_the_grid.positions import (
-    HIGH,
-    SUPER_PUTTIES,
-    drive,
-    figures,
-    options,
-    player_at,
-    position,
-)
+from tests.games.heroes_of_the_grid.positions import HIGH, SUPER_PUTTIES, figures, player_at, position
 
 DRAWN = {
     SUPER_PUTTIES: ["regrow", "swarm-attack-super-putty", "engulf"],

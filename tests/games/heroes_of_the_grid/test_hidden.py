@@ -16,13 +16,13 @@ from herobox.games.heroes_of_the_grid.state import State
 from herobox.games.heroes_of_the_grid.view import reimagine, view
 from herobox.kernel import PASS, Decision, Rng
 from herobox.kernel.copying import copier
+from tests.games.driving import drive
 from tests.games.heroes_of_the_grid.box import HOUSE
 from tests.games.heroes_of_the_grid.positions import (
     COMMAND_CENTER,
     PUTTIES,
     SUPER_PUTTIES,
     arrange,
-    drive,
     names,
     position,
     table_of,

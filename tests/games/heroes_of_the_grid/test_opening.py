@@ -6,7 +6,8 @@ import pytest
 
 from herobox.games.heroes_of_the_grid.check import check
 from herobox.games.heroes_of_the_grid.rules.opening import opening_hands
-from tests.games.heroes_of_the_grid.positions import asked, drive, heard, names, options, position
+from tests.games.driving import asked, drive, heard, options
+from tests.games.heroes_of_the_grid.positions import names, position
 
 
 def test_a_player_draws_one_card_at_a_time_and_may_stop_after_each() -> None:

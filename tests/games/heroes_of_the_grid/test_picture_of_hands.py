@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from herobox.games.heroes_of_the_grid.rules.ranger_turns import ranger_turn
+from tests.games.driving import asked
 from tests.games.heroes_of_the_grid.looking import (
     BILLY,
     JASON,
@@ -12,11 +13,7 @@ from tests.games.heroes_of_the_grid.looking import (
     things,
     words,
 )
-from tests.games.heroes_of_the_grid.positions import (
-    HIGH,
-    asked,
-    position,
-)
+from tests.games.heroes_of_the_grid.positions import HIGH, position
 
 
 def test_private_hands_are_counted_and_not_shown() -> None:

@@ -14,7 +14,8 @@ from herobox.games.heroes_of_the_grid.rules.battle import battle_step
 from herobox.games.heroes_of_the_grid.state import State
 from herobox.games.heroes_of_the_grid.view import view
 from herobox.kernel import Decision, Rules
-from tests.games.heroes_of_the_grid.positions import HIGH, PARK, PUTTIES, asked, position
+from tests.games.driving import asked
+from tests.games.heroes_of_the_grid.positions import HIGH, PARK, PUTTIES, position
 
 PAIR = {"zack": HIGH, "trini": HIGH}
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from herobox.games.heroes_of_the_grid.options import Discard, Play, Put, Take
 from herobox.games.heroes_of_the_grid.state import State
+from tests.games.driving import heard, options
 from tests.games.heroes_of_the_grid.battles import (
     TOUGH,
     asked_by_enemy,
@@ -21,7 +22,7 @@ from tests.games.heroes_of_the_grid.battles import (
     pool,
     rangers_turn,
 )
-from tests.games.heroes_of_the_grid.positions import HIGH, PUTTIES, SUPER_PUTTIES, arrange, heard, options, table_of
+from tests.games.heroes_of_the_grid.positions import HIGH, PUTTIES, SUPER_PUTTIES, arrange, table_of
 
 JASON, ZACK, BILLY, TRINI = range(4)
 

@@ -8,6 +8,7 @@ from herobox.games.heroes_of_the_grid.rules.game import outcome
 from herobox.games.heroes_of_the_grid.rules.hits import deal_hits
 from herobox.games.heroes_of_the_grid.rules.progress import defeat_foot_soldier, defeat_monster, summon_zord
 from herobox.games.heroes_of_the_grid.state import State
+from tests.games.driving import asked, drive, heard, options
 from tests.games.heroes_of_the_grid.box import HOUSE
 from tests.games.heroes_of_the_grid.positions import (
     COMMAND_CENTER,
@@ -15,13 +16,9 @@ from tests.games.heroes_of_the_grid.positions import (
     PARK,
     PUTTIES,
     SUPER_PUTTIES,
-    asked,
     board_at,
-    drive,
     figures,
     foe_of,
-    heard,
-    options,
     player_at,
     position,
 )

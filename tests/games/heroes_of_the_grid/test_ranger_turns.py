@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.games.driving import heard, options
 from tests.games.heroes_of_the_grid.battles import (
     DUMMY,
     TOUGH,
@@ -30,8 +31,6 @@ from tests.games.heroes_of_the_grid.positions import (
     SUPER_PUTTIES,
     board_at,
     figures,
-    heard,
-    options,
     player_at,
 )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.games.driving import heard, options
 from tests.games.heroes_of_the_grid.battles import (
     DUMMY,
     TOUGH,
@@ -19,7 +20,7 @@ from tests.games.heroes_of_the_grid.battles import (
     pool,
     rangers_turn,
 )
-from tests.games.heroes_of_the_grid.positions import REST, heard, options
+from tests.games.heroes_of_the_grid.positions import REST
 
 
 def test_any_number_of_reactions_may_answer_one_damage_by_any_ranger() -> None:

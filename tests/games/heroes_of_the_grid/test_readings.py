@@ -3,18 +3,9 @@
 from __future__ import annotations
 
 from herobox.games.heroes_of_the_grid.rules.battle import battle_step
+from tests.games.driving import asked, drive
 from tests.games.heroes_of_the_grid.battles import asked_in_turn, fight, rangers_turn, step, the_battle
-from tests.games.heroes_of_the_grid.positions import (
-    HIGH,
-    PUTTIES,
-    REST,
-    asked,
-    board_at,
-    drive,
-    names,
-    player_at,
-    position,
-)
+from tests.games.heroes_of_the_grid.positions import HIGH, PUTTIES, REST, board_at, names, player_at, position
 
 
 def test_an_attack_may_roll_more_dice_than_the_six_in_the_box() -> None:

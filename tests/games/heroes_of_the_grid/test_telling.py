@@ -5,8 +5,9 @@ from __future__ import annotations
 from herobox.games.heroes_of_the_grid.rules.actions import action_phase
 from herobox.games.heroes_of_the_grid.rules.battle import battle_step
 from herobox.games.heroes_of_the_grid.rules.figures import deploy_figures
+from tests.games.driving import asked, drive, heard
 from tests.games.heroes_of_the_grid.battles import DUMMY, TOUGH, WEAK, enemies_turn, fight, rangers_turn, step
-from tests.games.heroes_of_the_grid.positions import HIGH, PARK, PUTTIES, asked, drive, heard, player_at, position
+from tests.games.heroes_of_the_grid.positions import HIGH, PARK, PUTTIES, player_at, position
 
 
 def test_an_attack_names_its_target_its_card_and_the_dice_and_leadership_before_its_roll() -> None:

@@ -10,6 +10,7 @@ import pytest
 from herobox.games.heroes_of_the_grid.rules.actions import start_battle
 from herobox.games.heroes_of_the_grid.rules.battle import ranger_preparation
 from herobox.games.heroes_of_the_grid.state import State
+from tests.games.driving import drive, heard, options
 from tests.games.heroes_of_the_grid.battles import (
     DUMMY,
     TOUGH,
@@ -28,17 +29,7 @@ from tests.games.heroes_of_the_grid.battles import (
     step,
     the_battle,
 )
-from tests.games.heroes_of_the_grid.positions import (
-    DISTRICT,
-    HIGH,
-    PUTTIES,
-    REST,
-    drive,
-    heard,
-    options,
-    player_at,
-    position,
-)
+from tests.games.heroes_of_the_grid.positions import DISTRICT, HIGH, PUTTIES, REST, player_at, position
 
 PAIRS: dict[str, Any] = {"players": 2, "rangers": ("zack", "trini", "jason", "billy")}
 """Zack and Trini against the Command Center's empty Grid, and Jason and Billy."""

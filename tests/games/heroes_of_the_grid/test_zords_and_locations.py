@@ -9,6 +9,7 @@ from herobox.games.heroes_of_the_grid.rules.battle import battle_step
 from herobox.games.heroes_of_the_grid.rules.hands import draw_up, max_hand_size
 from herobox.games.heroes_of_the_grid.rules.ranger_turns import ranger_turn
 from herobox.games.heroes_of_the_grid.rules.zords import usable, use_refusal, zord_called
+from tests.games.driving import asked, drive, heard, options
 from tests.games.heroes_of_the_grid.positions import (
     COMMAND_CENTER,
     DISTRICT,
@@ -18,13 +19,9 @@ from tests.games.heroes_of_the_grid.positions import (
     PUTTIES,
     REST,
     SUPER_PUTTIES,
-    asked,
     board_at,
-    drive,
     figures,
-    heard,
     names,
-    options,
     player_at,
     position,
 )

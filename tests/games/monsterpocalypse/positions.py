@@ -20,8 +20,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
-import pytest
-
 from herobox.games.monsterpocalypse.cards import AttackKind, BuildingCard, Map
 from herobox.games.monsterpocalypse.config import Config
 from herobox.games.monsterpocalypse.reading import read_map
@@ -31,15 +29,13 @@ from herobox.games.monsterpocalypse.state import (
     NOWHERE,
     Attack,
     Figure,
-    GameEnds,
     Monster,
     State,
     Structure,
     Tile,
     Unit,
 )
-from herobox.kernel import Decision, Listener, Rng, Rules, notation
-from herobox.kernel.notation import find
+from herobox.kernel import Listener, Rng
 from tests.games.monsterpocalypse.box import CONTENT
 from tests.games.monsterpocalypse.building import (
     Where,
@@ -144,72 +140,6 @@ def position(
         if isinstance(figure, Monster):
             figure.advanced_to = figure.at
     return table
-
-
-# Running rules
-
-Answer = str
-"""A notation: "roll 3"."""
-
-
-def drive(table: State, rules: Rules[Any], *answers: Answer) -> Any:
-    """Run a rule to its end with these answers, and return its result.
-
-    Fails with what was asked when the answers don't fit, are too few or too many. The end of the game ends the rule.
-    """
-    decision, result = run(table, rules, answers)
-    if decision is not None:
-        pytest.fail(f"after {list(answers)} it goes on: {described(decision)}")
-    return result
-
-
-def asked(table: State, rules: Rules[Any], *answers: Answer) -> Decision:
-    """Run a rule with these answers; the decision that it comes to then."""
-    decision, _ = run(table, rules, answers)
-    if decision is None:
-        pytest.fail(f"after {list(answers)} nothing is asked")
-    return decision
-
-
-def options(decision: Decision) -> list[str]:
-    """What may be chosen, by notation."""
-    return [notation(option) for option in decision.options]
-
-
-def run(table: State, rules: Rules[Any], answers: Sequence[Answer]) -> tuple[Decision | None, Any]:
-    """Give a rule these answers: what it asks then, or None and its result."""
-    given = 0
-    result = None
-    try:
-        decision = next(rules)
-        for answer in answers:
-            assert isinstance(decision, Decision)
-            option = find(decision.options, answer)
-            if option is None:
-                pytest.fail(f"answer {given + 1}, {answer!r}, does not fit: {described(decision)}")
-            table.answered_by = decision.seats[0]
-            given += 1
-            decision = rules.send(option)
-        assert isinstance(decision, Decision)
-        return decision, None
-    except StopIteration as end:
-        result = end.value
-    except GameEnds:
-        pass
-    if given < len(answers):
-        pytest.fail(f"it is at its end after {list(answers[:given])}; {list(answers[given:])} was not asked for")
-    return None, result
-
-
-def described(decision: Decision) -> str:
-    """A decision in a line, for the message of a failed test."""
-    return f'seats {decision.seats} are asked "{decision.kind}": {", ".join(options(decision))}'
-
-
-def heard(table: State) -> str:
-    """Everything that was told so far, a line each."""
-    assert table.listener is not None
-    return "\n".join(event.words for event in table.listener.events)
 
 
 def attack_on(table: State, kind: AttackKind, target: str, by: str, power: str = "") -> Attack:

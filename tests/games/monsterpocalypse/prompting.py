@@ -10,8 +10,8 @@ from herobox.games.monsterpocalypse.setup import setup
 from herobox.games.monsterpocalypse.state import State
 from herobox.games.monsterpocalypse.view import view
 from herobox.kernel import Choice, Prompt, Rng, Rules
+from tests.games.driving import asked
 from tests.games.monsterpocalypse.box import CONTENT
-from tests.games.monsterpocalypse.positions import asked
 
 
 def before_the_first_turn(**config: Any) -> State:

@@ -12,7 +12,8 @@ from herobox.games.monsterpocalypse.rules.attacks import attack_phase
 from herobox.games.monsterpocalypse.rules.winning import time_is_up
 from herobox.games.monsterpocalypse.state import State
 from herobox.games.monsterpocalypse.view import view
-from tests.games.monsterpocalypse.positions import asked, position
+from tests.games.driving import asked
+from tests.games.monsterpocalypse.positions import position
 from tests.games.monsterpocalypse.prompting import before_the_first_turn
 
 

@@ -37,18 +37,8 @@ import pytest
 from herobox.games.monsterpocalypse.rules.activation import advancement_phase
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
 from herobox.games.monsterpocalypse.rules.rolling import dice_limits
-from tests.games.monsterpocalypse.positions import (
-    asked,
-    attack_on,
-    drive,
-    heard,
-    in_reserves,
-    monster,
-    options,
-    place,
-    position,
-    units,
-)
+from tests.games.driving import asked, drive, heard, options
+from tests.games.monsterpocalypse.positions import attack_on, in_reserves, monster, place, position, units
 
 
 def test_defender_x_with_five_health_has_four_left_after_a_point_of_damage() -> None:

@@ -34,7 +34,8 @@ from herobox.games.monsterpocalypse.rules.attacks import attack_phase
 from herobox.games.monsterpocalypse.rules.spawning import spawn_phase
 from herobox.games.monsterpocalypse.state import State
 from herobox.kernel import Decision, Rules
-from tests.games.monsterpocalypse.positions import asked, position
+from tests.games.driving import asked
+from tests.games.monsterpocalypse.positions import position
 from tests.games.monsterpocalypse.prompting import before_the_first_turn
 
 

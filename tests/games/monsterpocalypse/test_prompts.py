@@ -18,7 +18,8 @@ from herobox.games.monsterpocalypse.rules.set_up import (
 )
 from herobox.games.monsterpocalypse.rules.spawning import spawn_phase
 from herobox.games.monsterpocalypse.state import State
-from tests.games.monsterpocalypse.positions import asked, monster, position
+from tests.games.driving import asked
+from tests.games.monsterpocalypse.positions import monster, position
 from tests.games.monsterpocalypse.prompting import before_the_first_turn, choice, prompted, said
 
 

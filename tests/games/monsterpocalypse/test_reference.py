@@ -20,7 +20,8 @@ from herobox.games.monsterpocalypse.rules.pushing import push_phase
 from herobox.games.monsterpocalypse.rules.winning import outcome
 from herobox.games.monsterpocalypse.state import State
 from herobox.kernel import Rule
-from tests.games.monsterpocalypse.positions import asked, drive, in_reserves, monster, options, place, position, units
+from tests.games.driving import asked, drive, options
+from tests.games.monsterpocalypse.positions import in_reserves, monster, place, position, units
 
 
 def pages(words: str) -> set[int]:

@@ -4,17 +4,8 @@ from __future__ import annotations
 
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
 from herobox.games.monsterpocalypse.rules.spawning import spawn_phase
-from tests.games.monsterpocalypse.positions import (
-    asked,
-    drive,
-    monster,
-    options,
-    place,
-    position,
-    tile,
-    unit,
-    units,
-)
+from tests.games.driving import asked, drive, options
+from tests.games.monsterpocalypse.positions import monster, place, position, tile, unit, units
 
 
 def test_the_target_is_thrown_before_triggers_are_resolved() -> None:

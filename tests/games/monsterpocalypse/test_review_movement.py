@@ -6,7 +6,8 @@ from herobox.games.monsterpocalypse.rules.activation import advancement_phase
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
 from herobox.games.monsterpocalypse.rules.movement import advance
 from herobox.games.monsterpocalypse.rules.spawning import spawn_phase
-from tests.games.monsterpocalypse.positions import asked, drive, monster, options, place, position
+from tests.games.driving import asked, drive, options
+from tests.games.monsterpocalypse.positions import monster, place, position
 from tests.games.monsterpocalypse.rules.moving import destinations, moved
 
 

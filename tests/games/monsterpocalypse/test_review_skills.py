@@ -6,7 +6,8 @@ import pytest
 
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
 from herobox.games.monsterpocalypse.rules.power_phase import power_phase
-from tests.games.monsterpocalypse.positions import asked, drive, monster, options, position, unit
+from tests.games.driving import asked, drive, options
+from tests.games.monsterpocalypse.positions import monster, position, unit
 from tests.games.monsterpocalypse.rules.moving import destinations
 
 

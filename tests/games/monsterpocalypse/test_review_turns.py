@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from herobox.games.monsterpocalypse.rules.activation import take_turn
-from herobox.games.monsterpocalypse.state import NOBODY, NOWHERE, GameEnds, State
-from herobox.kernel import Decision
+from herobox.games.monsterpocalypse.state import NOBODY, NOWHERE, State
+from herobox.kernel import Decision, GameEnds
 from herobox.kernel.notation import find
-from tests.games.monsterpocalypse.positions import heard, monster, options, position
+from tests.games.driving import heard, options
+from tests.games.monsterpocalypse.positions import monster, position
 
 
 def whole_turn(table: State, *answers: str) -> list[Decision]:

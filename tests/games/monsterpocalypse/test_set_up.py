@@ -13,8 +13,9 @@ from herobox.games.monsterpocalypse.rules.set_up import set_up
 from herobox.games.monsterpocalypse.setup import config_choices, seats, setup
 from herobox.games.monsterpocalypse.state import NOWHERE, State
 from herobox.kernel import ConfigError, Decision, Listener, Rng
+from tests.games.driving import described, heard, options, run
 from tests.games.monsterpocalypse.box import CONTENT
-from tests.games.monsterpocalypse.positions import Scripted, described, heard, options, place, run
+from tests.games.monsterpocalypse.positions import Scripted, place
 
 ROB, JASON = 0, 1
 ROB_WINS = [2, 1, 1, 0, 0, 1, 0, 0, 0, 0]

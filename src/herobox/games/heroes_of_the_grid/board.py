@@ -27,7 +27,8 @@ from herobox.games.heroes_of_the_grid.standing import (
     zord_owner,
 )
 from herobox.games.heroes_of_the_grid.state import CENTER, EXPERIENCE, Battle, Player, State
-from herobox.games.heroes_of_the_grid.texts import card_text, enemy_keywords, enemy_text, many, strength
+from herobox.games.heroes_of_the_grid.texts import card_text, enemy_keywords, enemy_text, strength
+from herobox.kernel.wording import many
 
 _COLUMNS = 98
 _NAME = 22

@@ -16,16 +16,11 @@ from herobox.games.heroes_of_the_grid.vocabulary import (
     RangerWord,
     ReactionWord,
 )
-from herobox.kernel.content import LOOKS
+from herobox.kernel.content import LOOKS, Icon, Id, Text
 
 CORE = "core"
 """The set that is always in play; any other is an expansion."""
 
-Text = Annotated[str, msgspec.Meta(pattern=r"^[^\x00-\x1f\x7f-\x9f]+$")]
-"""A line of printable text."""
-Id = Annotated[str, msgspec.Meta(pattern="^[a-z0-9]+(-[a-z0-9]+)*$")]
-Icon = Annotated[str, msgspec.Meta(pattern="^[a-z0-9]+(-[a-z0-9]+)*$", extra=LOOKS)]
-"""The name of an icon (https://lucide.dev/icons); no rule depends on it."""
 Colour = Annotated[Literal["red", "black", "blue", "yellow", "pink", "green"], msgspec.Meta(extra=LOOKS)]
 Copies = Annotated[int, msgspec.Meta(ge=1, le=20)]
 

@@ -17,7 +17,7 @@ from herobox.games.heroes_of_the_grid.layout import EDGE, GAP, ROOM, WIDTH, row
 from herobox.games.heroes_of_the_grid.pawns import ACTION, on_board
 from herobox.games.heroes_of_the_grid.standing import board_words, defeated_cards, side_b_words
 from herobox.games.heroes_of_the_grid.state import CENTER, FOOT_SOLDIER_TYPES, Board, State
-from herobox.games.heroes_of_the_grid.texts import many
+from herobox.kernel.wording import many
 
 _BOARD, _PITCH = row(2)
 """The width of an outer board, and from one to the next."""

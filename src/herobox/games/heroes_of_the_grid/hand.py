@@ -19,7 +19,7 @@ from herobox.games.heroes_of_the_grid.panels import card_name
 from herobox.games.heroes_of_the_grid.rules.costs import limits
 from herobox.games.heroes_of_the_grid.standing import combat_card_words, owner_of
 from herobox.games.heroes_of_the_grid.state import Player, State
-from herobox.games.heroes_of_the_grid.texts import many
+from herobox.kernel.wording import many
 
 _EDGE, _GAP = 9.0, 8.0
 _EMPTY = 420.0

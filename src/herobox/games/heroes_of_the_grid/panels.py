@@ -17,7 +17,7 @@ from herobox.games.heroes_of_the_grid.layout import EDGE, GAP, ROOM, WIDTH
 from herobox.games.heroes_of_the_grid.pawns import actions_of, energy_of
 from herobox.games.heroes_of_the_grid.standing import combat_card_words, discard_words, owner_of, top_of_deck
 from herobox.games.heroes_of_the_grid.state import Player, State
-from herobox.games.heroes_of_the_grid.texts import many
+from herobox.kernel.wording import many
 
 _HEAD = 52.0
 _COUNTERS = 44.0

@@ -13,7 +13,7 @@ from herobox.draw.tokens import counted, counted_width, energy, token
 from herobox.games.heroes_of_the_grid.cards import Ranger
 from herobox.games.heroes_of_the_grid.combat_cards import DECK, HAND
 from herobox.games.heroes_of_the_grid.state import Player, State
-from herobox.games.heroes_of_the_grid.texts import many
+from herobox.kernel.wording import many
 
 ACTION = "circle-play"
 """The icon of an action token."""

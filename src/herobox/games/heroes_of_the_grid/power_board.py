@@ -21,7 +21,7 @@ from herobox.games.heroes_of_the_grid.standing import (
     zord_owner,
 )
 from herobox.games.heroes_of_the_grid.state import EXPERIENCE, State, ZordInPlay
-from herobox.games.heroes_of_the_grid.texts import many
+from herobox.kernel.wording import many
 
 _HEIGHT = 124.0
 _SPACE = 34.0

@@ -10,8 +10,8 @@ from herobox.games.heroes_of_the_grid.cards import Ranger
 from herobox.games.heroes_of_the_grid.config import Config
 from herobox.games.heroes_of_the_grid.lint import in_play
 from herobox.games.heroes_of_the_grid.state import FOOT_SOLDIER_TYPES, Foe, State
-from herobox.games.heroes_of_the_grid.texts import many
 from herobox.kernel import Content
+from herobox.kernel.wording import many
 
 
 def statistics(table: State) -> Sequence[tuple[str, str]]:

@@ -17,7 +17,8 @@ from herobox.games.heroes_of_the_grid.state import (
     State,
     ZordInPlay,
 )
-from herobox.games.heroes_of_the_grid.texts import figures, location_text, many, place_name, strength
+from herobox.games.heroes_of_the_grid.texts import figures, location_text, place_name, strength
+from herobox.kernel.wording import many
 
 DEPLOYMENTS = 5
 """Deployments in a round."""

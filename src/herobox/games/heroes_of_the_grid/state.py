@@ -8,7 +8,7 @@ import msgspec
 
 from herobox.games.heroes_of_the_grid.cards import CombatCard, Deployment, Enemy, EnemyCard, Location, Ranger, Zord
 from herobox.games.heroes_of_the_grid.config import Config
-from herobox.kernel import Deck, Seats, Table
+from herobox.kernel import Deck, GameEnds, Seats, Table
 
 CENTER = 4
 """The index of the Command Center among the boards; 0 to 3 are the outer locations, clockwise."""
@@ -17,10 +17,6 @@ FOOT_SOLDIER_TYPES = range(2)
 """The indices of the two foot soldier types among the foes; monsters and bosses come after them as they appear."""
 EXPERIENCE = 6
 """Defeated foot soldiers that fill the experience track (a reading)."""
-
-
-class GameEnds(Exception):
-    """The Rangers have won or lost; ends whatever rule goes on. `State.ending` and `State.won` say how."""
 
 
 class Player(msgspec.Struct):

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from herobox.games.heroes_of_the_grid.cards import CombatCard, Deployment, Enemy, EnemyCard, Location, Zord
+from herobox.kernel.wording import many
 
 _ZORD_TIMES = {
     "any time": "Exhaust this Zord at any time",
@@ -79,11 +80,6 @@ def place_name(location: Location) -> str:
 def figures(count: int, enemy: Enemy) -> str:
     """So many figures of an enemy: "2 Putty Patrollers", "1 Putty Patroller"."""
     return f"{count} {enemy.name[:-1] if count == 1 and enemy.name.endswith('s') else enemy.name}"
-
-
-def many(count: int, one: str, several: str = "") -> str:
-    """A number with its noun: "1 die", "2 dice"."""
-    return f"{count} {one}" if count == 1 else f"{count} {several or one + 's'}"
 
 
 def small(words: str) -> str:

@@ -13,18 +13,13 @@ import msgspec
 from herobox.draw.icons import no_icon
 from herobox.games.mightymania.options import Lay
 from herobox.kernel import CatalogueItem, Content
-from herobox.kernel.content import LOOKS
+from herobox.kernel.content import Icon, Id, Text
 
 CARDS_IN_A_DECK = 4
 POWERS_IN_A_HAND = 5
 ADVANTAGE = 2
 """What the power that has the advantage adds to its card's value (rule 10)."""
 
-Text = Annotated[str, msgspec.Meta(pattern=r"^[^\x00-\x1f\x7f-\x9f]+$")]
-"""A line of printable text."""
-Id = Annotated[str, msgspec.Meta(pattern="^[a-z0-9]+(-[a-z0-9]+)*$")]
-Icon = Annotated[str, msgspec.Meta(pattern="^[a-z0-9]+(-[a-z0-9]+)*$", extra=LOOKS)]
-"""The name of an icon (https://lucide.dev/icons); no rule depends on it."""
 Value = Annotated[int, msgspec.Meta(ge=0, le=9)]
 Lives = Annotated[int, msgspec.Meta(ge=1, le=2)]
 

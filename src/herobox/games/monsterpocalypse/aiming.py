@@ -5,13 +5,13 @@ from __future__ import annotations
 from herobox.draw.markup import width_of
 from herobox.draw.palette import SMALL, stroke
 from herobox.draw.shapes import arrow, tag
-from herobox.games.monsterpocalypse.effects.amounts import many
 from herobox.games.monsterpocalypse.grid import Grid
 from herobox.games.monsterpocalypse.layout import CELL, corner
 from herobox.games.monsterpocalypse.rules.dice import strikes
 from herobox.games.monsterpocalypse.rules.figures import numbered
 from herobox.games.monsterpocalypse.rules.stats import defense
 from herobox.games.monsterpocalypse.state import Attack, State
+from herobox.kernel.wording import many
 
 Box = tuple[float, float, float, float]
 """The left, upper, right and lower edge of a set of spaces in the map's own measure."""

@@ -9,7 +9,6 @@ from textwrap import wrap
 from herobox.draw.lines import cut
 from herobox.games.monsterpocalypse.battle_map import LEGEND
 from herobox.games.monsterpocalypse.cards import BlastStrength
-from herobox.games.monsterpocalypse.effects.amounts import many
 from herobox.games.monsterpocalypse.ground import HAZARDS, ground
 from herobox.games.monsterpocalypse.marks import marked_name, marks
 from herobox.games.monsterpocalypse.prompts.things import called, listed, sentence
@@ -17,6 +16,7 @@ from herobox.games.monsterpocalypse.rules.dice import strikes
 from herobox.games.monsterpocalypse.rules.figures import at, figures, numbered, structure_spaces
 from herobox.games.monsterpocalypse.rules.holding import held, secured
 from herobox.games.monsterpocalypse.state import NOWHERE, Attack, Force, Monster, State, Unit
+from herobox.kernel.wording import many
 
 _COLUMNS = 98
 _SIDES = {"red": "r", "blue": "b"}

@@ -10,13 +10,8 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 
 from herobox.games.monsterpocalypse.vocabulary import AbilityWord
-from herobox.kernel.content import LOOKS
+from herobox.kernel.content import Icon, Id, Text
 
-Text = Annotated[str, msgspec.Meta(pattern=r"^[^\x00-\x1f\x7f-\x9f]+$")]
-"""A line of printable text."""
-Id = Annotated[str, msgspec.Meta(pattern="^[a-z0-9]+(-[a-z0-9]+)*$")]
-Icon = Annotated[str, msgspec.Meta(pattern="^[a-z0-9]+(-[a-z0-9]+)*$", extra=LOOKS)]
-"""The name of an icon (https://lucide.dev/icons); no rule depends on it."""
 Stat = Annotated[int, msgspec.Meta(ge=1, le=20)]
 Boost = Annotated[int, msgspec.Meta(ge=0, le=10)]
 Count = Annotated[int, msgspec.Meta(ge=1, le=15)]

@@ -10,10 +10,10 @@ from herobox.draw.markup import label, placed, thing, width_of
 from herobox.draw.palette import NAME, NUMBER, SMALL, fill, stroke
 from herobox.draw.shapes import SIDES, Sign, area, badge, heart
 from herobox.games.monsterpocalypse.cards import Form
-from herobox.games.monsterpocalypse.effects.amounts import many
 from herobox.games.monsterpocalypse.layout import GAP, ROOM
 from herobox.games.monsterpocalypse.pawns import form_sign
 from herobox.games.monsterpocalypse.state import NOWHERE, Force, Monster, State
+from herobox.kernel.wording import many
 
 STRIP = 60.0
 """The height of a player's strip."""

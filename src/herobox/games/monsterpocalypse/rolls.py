@@ -8,7 +8,7 @@ from herobox.draw.die import symbol_die
 from herobox.draw.markup import escape, label, thing, width_of
 from herobox.draw.palette import NAME, SMALL
 from herobox.draw.shapes import Sign, badge
-from herobox.games.monsterpocalypse.effects.amounts import many
+from herobox.kernel.wording import many
 
 STRIKE = "asterisk"
 """The icon of a strike."""

@@ -10,7 +10,7 @@ from herobox.games.monsterpocalypse.battle_map import BattleMap
 from herobox.games.monsterpocalypse.cards import AttackKind, BuildingCard, Form, UnitCard
 from herobox.games.monsterpocalypse.config import Config
 from herobox.games.monsterpocalypse.kit import Keys, Kit
-from herobox.kernel import Table
+from herobox.kernel import GameEnds, Table
 
 ACTION_DICE = 10
 """Of each player, in the Unit Pool at the start (p. 26)."""
@@ -20,10 +20,6 @@ NOBODY = -1
 """The seat that structures belong to."""
 NOWHERE = -1
 """The space of a figure that is not on the map."""
-
-
-class GameEnds(Exception):
-    """The game is over; ends whatever rule goes on. `State.ending` and `State.winner` say how."""
 
 
 class Figure(msgspec.Struct, gc=False):

@@ -20,7 +20,8 @@ from herobox.games.monsterpocalypse.cards import (
     Strength,
     UnitCard,
 )
-from herobox.games.monsterpocalypse.effects.amounts import dice, many
+from herobox.games.monsterpocalypse.effects.amounts import dice
+from herobox.kernel.wording import many
 
 Printed = Form | UnitCard | BuildingCard
 """What a base may be of."""

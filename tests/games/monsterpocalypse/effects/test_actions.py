@@ -6,19 +6,8 @@ from herobox.games.monsterpocalypse.options import Use
 from herobox.games.monsterpocalypse.rules.actions import action_options, use_refusal
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
 from herobox.games.monsterpocalypse.state import State, Tile
-from tests.games.monsterpocalypse.positions import (
-    asked,
-    drive,
-    figure_at,
-    in_reserves,
-    monster,
-    options,
-    place,
-    position,
-    tile,
-    unit,
-    units,
-)
+from tests.games.driving import asked, drive, options
+from tests.games.monsterpocalypse.positions import figure_at, in_reserves, monster, place, position, tile, unit, units
 
 
 def usable(table: State) -> list[str]:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
-from tests.games.monsterpocalypse.positions import asked, drive, heard, in_reserves, monster, options, position, units
+from tests.games.driving import asked, drive, heard, options
+from tests.games.monsterpocalypse.positions import in_reserves, monster, position, units
 
 
 def test_the_example_of_energy_cycle_returns_an_action_die_that_missed() -> None:

@@ -7,7 +7,8 @@ import pytest
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
 from herobox.games.monsterpocalypse.rules.sequence import make
 from herobox.games.monsterpocalypse.state import Tile
-from tests.games.monsterpocalypse.positions import attack_on, drive, monster, place, position, tile, unit
+from tests.games.driving import drive
+from tests.games.monsterpocalypse.positions import attack_on, monster, place, position, tile, unit
 
 
 @pytest.mark.parametrize("building", ["downtown-high-rise", "oil-refinery", "skyscraper"])

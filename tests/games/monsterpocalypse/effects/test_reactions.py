@@ -3,17 +3,8 @@
 from __future__ import annotations
 
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
-from tests.games.monsterpocalypse.positions import (
-    asked,
-    drive,
-    heard,
-    in_reserves,
-    monster,
-    options,
-    place,
-    position,
-    units,
-)
+from tests.games.driving import asked, drive, heard, options
+from tests.games.monsterpocalypse.positions import in_reserves, monster, place, position, units
 
 
 def test_the_example_of_ultra_yasheth_and_gorghadra() -> None:

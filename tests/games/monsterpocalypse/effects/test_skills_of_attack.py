@@ -7,7 +7,8 @@ from herobox.games.monsterpocalypse.rules.attacks import attack_phase
 from herobox.games.monsterpocalypse.rules.rolling import dice_limits
 from herobox.games.monsterpocalypse.rules.stats import at_work, blast_range, boost_dice, combined_boost_dice, most_dice
 from herobox.games.monsterpocalypse.state import Monster, State, Unit
-from tests.games.monsterpocalypse.positions import asked, attack_on, drive, figure_at, options, position, units
+from tests.games.driving import asked, drive, options
+from tests.games.monsterpocalypse.positions import attack_on, figure_at, position, units
 
 
 def boost(table: State, kind: AttackKind, by: str, target: str) -> int:

@@ -12,8 +12,9 @@ from herobox.games.monsterpocalypse.rules.power_phase import power_phase
 from herobox.games.monsterpocalypse.rules.spawning import spawn_phase
 from herobox.games.monsterpocalypse.rules.stats import blast_range, boost_dice, speed
 from herobox.games.monsterpocalypse.state import Monster, State, Unit
+from tests.games.driving import asked, drive, options
 from tests.games.monsterpocalypse.box import CONTENT
-from tests.games.monsterpocalypse.positions import asked, attack_on, drive, figure_at, options, position, space_names
+from tests.games.monsterpocalypse.positions import attack_on, figure_at, position, space_names
 
 ROUND = "g3 h3 i3"
 """Three spaces adjacent to a building at g4."""

@@ -13,7 +13,8 @@ from herobox.games.monsterpocalypse.rules.attacks import attack_phase
 from herobox.games.monsterpocalypse.rules.stats import at_work, defense, has_cover
 from herobox.games.monsterpocalypse.rules.targets import blast_refusal
 from herobox.games.monsterpocalypse.state import State
-from tests.games.monsterpocalypse.positions import attack_on, drive, figure_at, monster, position
+from tests.games.driving import drive
+from tests.games.monsterpocalypse.positions import attack_on, figure_at, monster, position
 
 
 def needed(table: State, kind: AttackKind, target: str, by: str) -> int:

@@ -10,15 +10,8 @@ from herobox.games.monsterpocalypse.rules.movement import reach
 from herobox.games.monsterpocalypse.rules.stats import speed, speed_changes
 from herobox.games.monsterpocalypse.rules.targets import brawl_refusal
 from herobox.games.monsterpocalypse.state import Monster, State, Unit
-from tests.games.monsterpocalypse.positions import (
-    drive,
-    figure_at,
-    monster,
-    position,
-    space_names,
-    structure,
-    unit,
-)
+from tests.games.driving import drive
+from tests.games.monsterpocalypse.positions import figure_at, monster, position, space_names, structure, unit
 
 RUBBLE: Any = {"f1": "rubble", "f3": "rubble", "f5": "rubble", "f7": "rubble", "f9": "rubble", "f11": "rubble"}
 """From the top of the map to its bottom."""

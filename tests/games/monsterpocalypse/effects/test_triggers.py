@@ -5,12 +5,8 @@ from __future__ import annotations
 import pytest
 
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
-from tests.games.monsterpocalypse.positions import (
-    drive,
-    heard,
-    monster,
-    position,
-)
+from tests.games.driving import drive, heard
+from tests.games.monsterpocalypse.positions import monster, position
 
 
 def test_the_example_of_energy_drain_moves_a_die_of_the_targets_controller() -> None:

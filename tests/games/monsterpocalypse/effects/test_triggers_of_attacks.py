@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
-from tests.games.monsterpocalypse.positions import asked, drive, heard, monster, options, place, position, units
+from tests.games.driving import asked, drive, heard, options
+from tests.games.monsterpocalypse.positions import monster, place, position, units
 
 
 def test_chain_attack_allows_a_power_attack_after_a_brawl() -> None:

@@ -4,19 +4,8 @@ from __future__ import annotations
 
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
 from herobox.games.monsterpocalypse.state import Tile
-from tests.games.monsterpocalypse.positions import (
-    asked,
-    drive,
-    figure_at,
-    heard,
-    in_reserves,
-    monster,
-    options,
-    place,
-    position,
-    tile,
-    units,
-)
+from tests.games.driving import asked, drive, heard, options
+from tests.games.monsterpocalypse.positions import figure_at, in_reserves, monster, place, position, tile, units
 
 
 def test_beat_back_moves_the_target_three_spaces_through_units_buildings_and_hazards() -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from herobox.games.monsterpocalypse.rules.movement import advance, advance_refusal
 from herobox.games.monsterpocalypse.rules.stats import speed
 from herobox.games.monsterpocalypse.state import Monster, State, Unit
-from tests.games.monsterpocalypse.positions import asked, figure_at, options
+from tests.games.driving import asked, options
+from tests.games.monsterpocalypse.positions import figure_at
 
 
 def destinations(table: State, space: str) -> set[str]:

@@ -8,20 +8,8 @@ from herobox.games.monsterpocalypse.rules.figures import put
 from herobox.games.monsterpocalypse.rules.hazards import enter, lay, to_rubble
 from herobox.games.monsterpocalypse.rules.movement import advance, shift, step
 from herobox.games.monsterpocalypse.state import Attack, Monster, State, Tile
-from tests.games.monsterpocalypse.positions import (
-    TILES,
-    asked,
-    drive,
-    heard,
-    in_reserves,
-    monster,
-    options,
-    place,
-    position,
-    tile,
-    unit,
-    units,
-)
+from tests.games.driving import asked, drive, heard, options
+from tests.games.monsterpocalypse.positions import TILES, in_reserves, monster, place, position, tile, unit, units
 from tests.games.monsterpocalypse.rules.moving import destinations, moved
 
 Side = Literal["rubble", "fire", "radiation"]

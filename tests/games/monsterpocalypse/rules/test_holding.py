@@ -7,7 +7,8 @@ from herobox.games.monsterpocalypse.rules.holding import held, is_secured, secur
 from herobox.games.monsterpocalypse.rules.movement import advance
 from herobox.games.monsterpocalypse.rules.power_phase import power_up
 from herobox.games.monsterpocalypse.state import State
-from tests.games.monsterpocalypse.positions import asked, drive, options, place, position, space_names, structure, unit
+from tests.games.driving import asked, drive, options
+from tests.games.monsterpocalypse.positions import place, position, space_names, structure, unit
 
 
 def held_zones(table: State, seat: int = 0) -> list[str]:

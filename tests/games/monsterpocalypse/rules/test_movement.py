@@ -7,17 +7,8 @@ import pytest
 from herobox.games.monsterpocalypse.rules.activation import advancement_phase
 from herobox.games.monsterpocalypse.rules.movement import advance, places_near, shift, step, step_refusal, steps
 from herobox.games.monsterpocalypse.state import State
-from tests.games.monsterpocalypse.positions import (
-    asked,
-    drive,
-    heard,
-    monster,
-    place,
-    position,
-    space_names,
-    spaces,
-    unit,
-)
+from tests.games.driving import asked, drive, heard
+from tests.games.monsterpocalypse.positions import monster, place, position, space_names, spaces, unit
 from tests.games.monsterpocalypse.rules.moving import destinations, refused
 
 COLUMN = "d1 d2 d3 d4 d5 d6 d7 d8 d9 d10 d11 d12"

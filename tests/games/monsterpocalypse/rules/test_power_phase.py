@@ -12,7 +12,8 @@ from herobox.games.monsterpocalypse.rules.power_phase import (
     spoils,
 )
 from herobox.games.monsterpocalypse.state import State
-from tests.games.monsterpocalypse.positions import asked, drive, heard, monster, options, place, position
+from tests.games.driving import asked, drive, heard, options
+from tests.games.monsterpocalypse.positions import monster, place, position
 
 
 def powering(**position_of: object) -> State:

@@ -6,7 +6,8 @@ import pytest
 
 from herobox.games.monsterpocalypse.rules.spawning import spawn_phase, spawn_refusal
 from herobox.games.monsterpocalypse.state import State
-from tests.games.monsterpocalypse.positions import asked, drive, heard, in_reserves, options, position, unit, units
+from tests.games.driving import asked, drive, heard, options
+from tests.games.monsterpocalypse.positions import in_reserves, position, unit, units
 
 
 def spawning(**position_of: object) -> State:

@@ -9,7 +9,8 @@ import pytest
 from herobox.games.monsterpocalypse.rules.movement import advance
 from herobox.games.monsterpocalypse.rules.stats import speed
 from herobox.games.monsterpocalypse.state import State
-from tests.games.monsterpocalypse.positions import drive, monster, place, position, unit
+from tests.games.driving import drive
+from tests.games.monsterpocalypse.positions import monster, place, position, unit
 from tests.games.monsterpocalypse.rules.moving import destinations, moved, refused
 
 ROW = "b1 b2 b3 b4 b5 b6 b7 b8 b9 b10 b11 b12"

@@ -18,9 +18,10 @@ from herobox.games.heroes_of_the_grid.rules.hands import draw_card, trim_hand
 from herobox.games.heroes_of_the_grid.rules.hits import choose_hit, hit_refusal, within_reach
 from herobox.games.heroes_of_the_grid.rules.progress import defeat_foot_soldier
 from herobox.games.heroes_of_the_grid.state import FOOT_SOLDIER_TYPES, State
-from herobox.games.heroes_of_the_grid.texts import figures, many, place_name
+from herobox.games.heroes_of_the_grid.texts import figures, place_name
 from herobox.games.heroes_of_the_grid.vocabulary import Moment, RangerWord
 from herobox.kernel import PASS, Rules, ask
+from herobox.kernel.wording import many
 
 Amount = Annotated[int, msgspec.Meta(ge=1, le=9)]
 

@@ -18,8 +18,9 @@ from herobox.games.heroes_of_the_grid.rules.enemy_turns import active_enemy
 from herobox.games.heroes_of_the_grid.rules.energy import the_battle
 from herobox.games.heroes_of_the_grid.standing import listed
 from herobox.games.heroes_of_the_grid.state import Attack, EnemyInPlay, Player, State
-from herobox.games.heroes_of_the_grid.texts import enemy_text, large, many, place_name, small
+from herobox.games.heroes_of_the_grid.texts import enemy_text, large, place_name, small
 from herobox.kernel import Decision
+from herobox.kernel.wording import many
 
 
 def battle_question(view: State, seat: int, decision: Decision) -> str:

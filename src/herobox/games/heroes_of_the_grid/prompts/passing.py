@@ -5,8 +5,8 @@ from __future__ import annotations
 from herobox.games.heroes_of_the_grid.prompts.things import ability_in_use, called, roll_words, verb
 from herobox.games.heroes_of_the_grid.rules.energy import the_battle
 from herobox.games.heroes_of_the_grid.state import State
-from herobox.games.heroes_of_the_grid.texts import many
 from herobox.kernel import Decision
+from herobox.kernel.wording import many
 
 _PLAIN = {
     "deployment": "Go on with the deployment",

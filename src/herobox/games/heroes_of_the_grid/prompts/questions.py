@@ -9,8 +9,9 @@ from herobox.games.heroes_of_the_grid.prompts.things import ability_in_use, aski
 from herobox.games.heroes_of_the_grid.rules.hands import max_hand_size
 from herobox.games.heroes_of_the_grid.standing import listed
 from herobox.games.heroes_of_the_grid.state import Player, State
-from herobox.games.heroes_of_the_grid.texts import many, place_name
+from herobox.games.heroes_of_the_grid.texts import place_name
 from herobox.kernel import Decision
+from herobox.kernel.wording import many
 
 _PLAIN = {
     "put-back": "Choose the card of your hand that goes on top of your deck.",

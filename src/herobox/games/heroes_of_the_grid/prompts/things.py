@@ -8,8 +8,9 @@ from herobox.games.heroes_of_the_grid.cards import CombatCard, Ranger
 from herobox.games.heroes_of_the_grid.rules.costs import cost, limits
 from herobox.games.heroes_of_the_grid.standing import listed, owner_of
 from herobox.games.heroes_of_the_grid.state import FOOT_SOLDIER_TYPES, Board, EnemyInPlay, Player, State
-from herobox.games.heroes_of_the_grid.texts import card_text, enemy_keywords, figures, many, sentences, small, strength
+from herobox.games.heroes_of_the_grid.texts import card_text, enemy_keywords, figures, sentences, small, strength
 from herobox.kernel import PASS, Decision
+from herobox.kernel.wording import many
 
 
 def called(player: Player, seat: int) -> str:

@@ -22,9 +22,9 @@ from herobox.games.heroes_of_the_grid.rules.hits import (
 )
 from herobox.games.heroes_of_the_grid.rules.reactions import react
 from herobox.games.heroes_of_the_grid.state import Attack, State
-from herobox.games.heroes_of_the_grid.texts import many
 from herobox.games.heroes_of_the_grid.vocabulary import Moment
 from herobox.kernel import PASS, Die, Rules, Seats, ask
+from herobox.kernel.wording import many
 
 COMBAT_DIE: Die[int] = Die(HIT_FACES)
 

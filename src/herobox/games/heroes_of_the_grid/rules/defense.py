@@ -11,8 +11,8 @@ from herobox.games.heroes_of_the_grid.rules.energy import the_battle
 from herobox.games.heroes_of_the_grid.rules.hands import trim_hand
 from herobox.games.heroes_of_the_grid.rules.reactions import react
 from herobox.games.heroes_of_the_grid.state import EnemyInPlay, Player, State
-from herobox.games.heroes_of_the_grid.texts import many
 from herobox.kernel import Rules
+from herobox.kernel.wording import many
 
 
 def suffer_from(table: State, enemy: EnemyInPlay, seat: int, damage: int) -> Rules[None]:

@@ -11,8 +11,8 @@ from herobox.games.heroes_of_the_grid.rules.defense import suffer_from
 from herobox.games.heroes_of_the_grid.rules.energy import announce, the_battle
 from herobox.games.heroes_of_the_grid.rules.progress import defeat_foot_soldier
 from herobox.games.heroes_of_the_grid.state import FOOT_SOLDIER_TYPES, Attack, Battle, State
-from herobox.games.heroes_of_the_grid.texts import many
 from herobox.kernel import PASS, Rules, ask
+from herobox.kernel.wording import many
 
 
 def hit_refusal(battle: Battle, number: int) -> str | None:

@@ -6,15 +6,12 @@ from typing import Annotated
 
 import msgspec
 
+from herobox.kernel.wording import many
+
 Amount = Annotated[int, msgspec.Meta(ge=1, le=10)]
 """Of dice, Health, damage or DEF."""
 Reach = Annotated[int, msgspec.Meta(ge=1, le=10)]
 """In spaces."""
-
-
-def many(count: int, one: str, several: str = "") -> str:
-    """A number of things: "1 space", "3 spaces"; "1 Power Die", "2 Power Dice" where the plural is given."""
-    return f"{count} {one if count == 1 else several or one + 's'}"
 
 
 def dice(count: int, kind: str) -> str:

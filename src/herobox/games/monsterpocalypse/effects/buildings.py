@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Literal
 
 from herobox.games.monsterpocalypse.cards import Agenda, Energy
-from herobox.games.monsterpocalypse.effects.amounts import Amount, Reach, dice, many
+from herobox.games.monsterpocalypse.effects.amounts import Amount, Reach, dice
 from herobox.games.monsterpocalypse.rules.damage import demolish, gain, heal
 from herobox.games.monsterpocalypse.rules.figures import numbered
 from herobox.games.monsterpocalypse.state import Attack, Figure, Monster, State, Structure, Tile
 from herobox.games.monsterpocalypse.vocabulary import ReactionWord, SkillWord
 from herobox.kernel import Rules
+from herobox.kernel.wording import many
 
 
 class Discount(SkillWord, frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from herobox.games.monsterpocalypse.effects.amounts import dice, many
+from herobox.games.monsterpocalypse.effects.amounts import dice
 from herobox.games.monsterpocalypse.prompts.sweeps import met_words
 from herobox.games.monsterpocalypse.prompts.things import (
     ability_called,
@@ -24,6 +24,7 @@ from herobox.games.monsterpocalypse.rules.rolling import dice_limits
 from herobox.games.monsterpocalypse.rules.stats import defense
 from herobox.games.monsterpocalypse.state import Attack, Monster, State
 from herobox.kernel import PASS, Decision
+from herobox.kernel.wording import many
 
 _PLAIN = {
     "advantage": "Choose the Advantage that is resolved next. One that rolls again comes after all others.",

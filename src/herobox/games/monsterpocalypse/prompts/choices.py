@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from herobox.games.monsterpocalypse.cards import UnitCard
-from herobox.games.monsterpocalypse.effects.amounts import dice, many
+from herobox.games.monsterpocalypse.effects.amounts import dice
 from herobox.games.monsterpocalypse.options import (
     Activate,
     Advance,
@@ -38,6 +38,7 @@ from herobox.games.monsterpocalypse.state import Monster, State, Structure
 from herobox.games.monsterpocalypse.texts import side_text
 from herobox.games.monsterpocalypse.vocabulary import ActionWord
 from herobox.kernel import PASS, Decision
+from herobox.kernel.wording import many
 
 Described = tuple[str, tuple[str, ...], bool]
 """An option's words, what it points at, and whether it is listed besides."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from herobox.games.monsterpocalypse.effects.amounts import dice, many
+from herobox.games.monsterpocalypse.effects.amounts import dice
 from herobox.games.monsterpocalypse.prompts.attack_questions import attack_question
 from herobox.games.monsterpocalypse.prompts.things import called, moving, name_of, sentence
 from herobox.games.monsterpocalypse.rules.pools import active_pool
@@ -11,6 +11,7 @@ from herobox.games.monsterpocalypse.rules.stats import speed
 from herobox.games.monsterpocalypse.state import State, Structure
 from herobox.games.monsterpocalypse.texts import side_place
 from herobox.kernel import Decision
+from herobox.kernel.wording import many
 
 
 def question(view: State, seat: int, decision: Decision) -> str:

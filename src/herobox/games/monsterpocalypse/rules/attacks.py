@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from herobox.games.monsterpocalypse.cards import AttackKind
-from herobox.games.monsterpocalypse.effects.amounts import many
 from herobox.games.monsterpocalypse.effects.skills import Atomize
 from herobox.games.monsterpocalypse.options import Alpha, Blast, Brawl, Combine, Power, Use
 from herobox.games.monsterpocalypse.options import Attack as AttackWith
@@ -21,6 +20,7 @@ from herobox.games.monsterpocalypse.rules.sequence import make
 from herobox.games.monsterpocalypse.rules.targets import blast_targets, brawl_targets, can_strike, cloaked_from
 from herobox.games.monsterpocalypse.state import Attack, Monster, State, Structure, Unit
 from herobox.kernel import PASS, Rules, ask
+from herobox.kernel.wording import many
 
 
 def attack_phase(table: State) -> Rules[None]:

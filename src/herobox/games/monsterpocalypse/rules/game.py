@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from herobox.games.monsterpocalypse.rules.activation import take_turn
 from herobox.games.monsterpocalypse.rules.set_up import set_up
-from herobox.games.monsterpocalypse.state import GameEnds, State
-from herobox.kernel import Rules
+from herobox.games.monsterpocalypse.state import State
+from herobox.kernel import GameEnds, Rules
 
 
 def turn(state: State) -> Rules[None]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from herobox.games.monsterpocalypse.cards import Ability
-from herobox.games.monsterpocalypse.effects.amounts import many
 from herobox.games.monsterpocalypse.effects.buildings import LeaveHazard
 from herobox.games.monsterpocalypse.effects.skills import Immune
 from herobox.games.monsterpocalypse.options import First
@@ -23,6 +22,7 @@ from herobox.games.monsterpocalypse.rules.stats import defense, super_damage_by
 from herobox.games.monsterpocalypse.state import NOWHERE, Attack, Figure, Monster, State, Structure, Unit
 from herobox.games.monsterpocalypse.vocabulary import AdvantageWord, ReactionWord, TriggerWord
 from herobox.kernel import Rules, ask
+from herobox.kernel.wording import many
 
 WITHIN = ("alpha", "munch")
 """Of `Attack.after`, what still belongs to the attack."""

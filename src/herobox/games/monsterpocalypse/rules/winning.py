@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from herobox.games.monsterpocalypse.state import NOBODY, Force, GameEnds, State
-from herobox.kernel import Outcome
+from herobox.games.monsterpocalypse.state import NOBODY, Force, State
+from herobox.kernel import GameEnds, Outcome
 
 
 def time_is_up(table: State) -> GameEnds:

@@ -6,17 +6,8 @@ from herobox.games.monsterpocalypse.options import Power
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
 from herobox.games.monsterpocalypse.rules.power_attacks import options as power_attacks
 from herobox.games.monsterpocalypse.rules.power_attacks import preventing, refusal
-from tests.games.monsterpocalypse.positions import (
-    asked,
-    drive,
-    in_reserves,
-    monster,
-    options,
-    place,
-    position,
-    tile,
-    units,
-)
+from tests.games.driving import asked, drive, options
+from tests.games.monsterpocalypse.positions import in_reserves, monster, place, position, tile, units
 
 SLAM = ("attack d4", "power body-slam b4", "roll 3")
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
 from herobox.games.monsterpocalypse.state import State
-from tests.games.monsterpocalypse.positions import drive, in_reserves, monster, place, position, tile, units
+from tests.games.driving import drive
+from tests.games.monsterpocalypse.positions import in_reserves, monster, place, position, tile, units
 
 
 def smash(table: State, power: int = 4) -> None:

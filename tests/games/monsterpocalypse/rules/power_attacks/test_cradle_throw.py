@@ -6,7 +6,8 @@ from herobox.games.monsterpocalypse.options import Combine
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
 from herobox.games.monsterpocalypse.rules.power_attacks import options as power_attacks
 from herobox.games.monsterpocalypse.rules.power_attacks import refusal
-from tests.games.monsterpocalypse.positions import asked, drive, monster, options, place, position, units
+from tests.games.driving import asked, drive, options
+from tests.games.monsterpocalypse.positions import monster, place, position, units
 
 CRADLE = Combine("cradle-throw", "f5", "d5")
 THROW = ("attack b5", "combine cradle-throw f5 d5", "roll 2")

@@ -6,7 +6,8 @@ from herobox.games.monsterpocalypse.options import Combine
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
 from herobox.games.monsterpocalypse.rules.power_attacks import options as power_attacks
 from herobox.games.monsterpocalypse.rules.power_attacks import refusal
-from tests.games.monsterpocalypse.positions import drive, monster, position
+from tests.games.driving import drive
+from tests.games.monsterpocalypse.positions import monster, position
 
 BUTT = ("attack b5", "combine double-head-butt d3 d5", "roll 2", "add 3")
 

@@ -7,7 +7,8 @@ import pytest
 from herobox.games.monsterpocalypse.options import Combine, Power
 from herobox.games.monsterpocalypse.rules import power_attacks
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
-from tests.games.monsterpocalypse.positions import asked, drive, monster, options, position
+from tests.games.driving import asked, drive, options
+from tests.games.monsterpocalypse.positions import monster, position
 
 
 def test_a_power_attack_needs_a_power_die_and_an_action_die() -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from herobox.games.monsterpocalypse.options import Power
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
 from herobox.games.monsterpocalypse.rules.power_attacks import refusal
-from tests.games.monsterpocalypse.positions import drive, monster, position
+from tests.games.driving import drive
+from tests.games.monsterpocalypse.positions import monster, position
 
 BUTT = ("attack d4", "power head-butt f4", "roll 3")
 

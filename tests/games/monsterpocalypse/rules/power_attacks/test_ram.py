@@ -6,7 +6,8 @@ from herobox.games.monsterpocalypse.options import Power
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
 from herobox.games.monsterpocalypse.rules.power_attacks import options as power_attacks
 from herobox.games.monsterpocalypse.rules.power_attacks import refusal
-from tests.games.monsterpocalypse.positions import drive, in_reserves, monster, place, position, structure, tile, units
+from tests.games.driving import drive
+from tests.games.monsterpocalypse.positions import in_reserves, monster, place, position, structure, tile, units
 
 RAM = ("attack d4", "power ram f4", "roll 2", "add 2")
 

@@ -7,7 +7,8 @@ from herobox.games.monsterpocalypse.rules.attacks import attack_phase
 from herobox.games.monsterpocalypse.rules.power_attacks import options as power_attacks
 from herobox.games.monsterpocalypse.rules.power_attacks import refusal
 from herobox.games.monsterpocalypse.state import State
-from tests.games.monsterpocalypse.positions import drive, monster, place, position, structure, units
+from tests.games.driving import drive
+from tests.games.monsterpocalypse.positions import monster, place, position, structure, units
 
 
 def rampage(table: State, direction: str = "east", start: str = "b5", action: int = 2) -> None:

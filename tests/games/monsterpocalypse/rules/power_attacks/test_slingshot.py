@@ -6,7 +6,8 @@ from herobox.games.monsterpocalypse.options import Combine
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
 from herobox.games.monsterpocalypse.rules.power_attacks import options as power_attacks
 from herobox.games.monsterpocalypse.rules.power_attacks import refusal
-from tests.games.monsterpocalypse.positions import asked, drive, monster, options, place, position, units
+from tests.games.driving import asked, drive, options
+from tests.games.monsterpocalypse.positions import monster, place, position, units
 
 SLINGSHOT = ("attack d5", "combine slingshot b5 east", "roll 2")
 

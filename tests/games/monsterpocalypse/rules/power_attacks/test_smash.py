@@ -7,7 +7,8 @@ from herobox.games.monsterpocalypse.rules.attacks import attack_phase
 from herobox.games.monsterpocalypse.rules.figures import put
 from herobox.games.monsterpocalypse.rules.power_attacks import options as power_attacks
 from herobox.games.monsterpocalypse.rules.power_attacks import preventing, refusal
-from tests.games.monsterpocalypse.positions import drive, heard, monster, place, position, structure, units
+from tests.games.driving import drive, heard
+from tests.games.monsterpocalypse.positions import monster, place, position, structure, units
 
 SMASH = ("attack b5", "power smash d5")
 

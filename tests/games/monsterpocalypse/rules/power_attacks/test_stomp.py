@@ -7,7 +7,8 @@ from herobox.games.monsterpocalypse.rules.attacks import attack_phase
 from herobox.games.monsterpocalypse.rules.power_attacks import options as power_attacks
 from herobox.games.monsterpocalypse.rules.power_attacks import refusal
 from herobox.games.monsterpocalypse.state import State
-from tests.games.monsterpocalypse.positions import drive, monster, position, tile, units
+from tests.games.driving import drive
+from tests.games.monsterpocalypse.positions import monster, position, tile, units
 
 
 def stomp(table: State, at: str = "d4", action: int = 1) -> None:

@@ -6,7 +6,8 @@ from herobox.games.monsterpocalypse.options import Power
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
 from herobox.games.monsterpocalypse.rules.power_attacks import options as power_attacks
 from herobox.games.monsterpocalypse.rules.power_attacks import refusal
-from tests.games.monsterpocalypse.positions import asked, drive, in_reserves, monster, options, position, units
+from tests.games.driving import asked, drive, options
+from tests.games.monsterpocalypse.positions import in_reserves, monster, position, units
 
 SWAT = ("attack d4", "power swat c4", "roll 1")
 HIT, MISS = [1, 1, 1, 0], [0, 0, 0, 0]

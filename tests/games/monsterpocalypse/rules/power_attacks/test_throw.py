@@ -6,7 +6,8 @@ from herobox.games.monsterpocalypse.options import Power
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
 from herobox.games.monsterpocalypse.rules.power_attacks import options as power_attacks
 from herobox.games.monsterpocalypse.rules.power_attacks import refusal
-from tests.games.monsterpocalypse.positions import asked, drive, monster, options, place, position, tile, units
+from tests.games.driving import asked, drive, options
+from tests.games.monsterpocalypse.positions import monster, place, position, tile, units
 
 THROW = ("attack b5", "power throw d5")
 

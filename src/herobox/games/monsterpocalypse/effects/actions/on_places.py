@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from herobox.games.monsterpocalypse.effects.actions.choosing import agenda_units, choose, has_action
-from herobox.games.monsterpocalypse.effects.amounts import Reach, many
+from herobox.games.monsterpocalypse.effects.amounts import Reach
 from herobox.games.monsterpocalypse.options import Target, choices_of
 from herobox.games.monsterpocalypse.rules.figures import figures, occupied
 from herobox.games.monsterpocalypse.rules.hazards import to_rubble
@@ -11,6 +11,7 @@ from herobox.games.monsterpocalypse.rules.movement import places_near, shift, st
 from herobox.games.monsterpocalypse.state import Figure, Monster, State, Unit
 from herobox.games.monsterpocalypse.vocabulary import ActionWord
 from herobox.kernel import Rules, ask
+from herobox.kernel.wording import many
 
 
 class Extinguish(ActionWord, frozen=True):

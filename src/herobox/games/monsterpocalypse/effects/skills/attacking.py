@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
-from herobox.games.monsterpocalypse.effects.amounts import Amount, Reach, dice, many
+from herobox.games.monsterpocalypse.effects.amounts import Amount, Reach, dice
 from herobox.games.monsterpocalypse.vocabulary import SkillWord
+from herobox.kernel.wording import many
 
 
 class AntiAir(SkillWord, frozen=True):

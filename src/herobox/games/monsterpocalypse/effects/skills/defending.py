@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
-from herobox.games.monsterpocalypse.effects.amounts import Amount, Reach, many
+from herobox.games.monsterpocalypse.effects.amounts import Amount, Reach
 from herobox.games.monsterpocalypse.vocabulary import SkillWord
+from herobox.kernel.wording import many
 
 _AGAINST = {"brawl": "brawl attacks", "blast": "blast attacks", "all": "attacks"}
 _EFFECTS = {"super-damage": "Super Damage", "smash": "Smash", "body-slam": "Body Slam"}

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from herobox.games.monsterpocalypse.effects.amounts import Amount, Reach, dice, many
+from herobox.games.monsterpocalypse.effects.amounts import Amount, Reach, dice
 from herobox.games.monsterpocalypse.vocabulary import SkillWord
+from herobox.kernel.wording import many
 
 
 class AllTerrain(SkillWord, frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from herobox.games.monsterpocalypse.effects.amounts import Amount, Reach, many
+from herobox.games.monsterpocalypse.effects.amounts import Amount, Reach
 from herobox.games.monsterpocalypse.effects.triggers.subjects import (
     hit_a_unit,
     leader_of,
@@ -18,6 +18,7 @@ from herobox.games.monsterpocalypse.rules.stats import immune
 from herobox.games.monsterpocalypse.state import Attack, Monster, State, Structure, Unit
 from herobox.games.monsterpocalypse.vocabulary import TriggerWord
 from herobox.kernel import Rules, ask
+from herobox.kernel.wording import many
 
 WAYS = (Go("north"), Go("east"), Go("south"), Go("west"))
 

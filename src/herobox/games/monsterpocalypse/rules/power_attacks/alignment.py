@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from herobox.games.monsterpocalypse.grid import Grid
+from herobox.games.monsterpocalypse.options import Combine
 from herobox.games.monsterpocalypse.rules.figures import at
 from herobox.games.monsterpocalypse.state import NOWHERE, Monster, State
 
@@ -32,6 +33,12 @@ def aligned_enemies(table: State, monster: Monster) -> list[Monster]:
     """The enemy monsters that are aligned with this one."""
     grid = table.map.grid
     return [enemy for enemy in enemies(table, monster) if grid.aligned(monster.at, enemy.at)]
+
+
+def with_an_ally(table: State, monster: Monster, power: str) -> list[Combine]:
+    """The combined power attacks of this name, with each ally on each monster aligned, that its rule is asked about."""
+    targets = aligned_enemies(table, monster)
+    return [Combine(power, at(table, ally), at(table, target)) for ally in allies(table, monster) for target in targets]
 
 
 def aligned_refusal(table: State, monster: Monster, space: str, title: str, page: int) -> str | None:

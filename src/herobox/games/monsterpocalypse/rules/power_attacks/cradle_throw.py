@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from herobox.games.monsterpocalypse.grid import DIRECTIONS, opposite
 from herobox.games.monsterpocalypse.options import Combine
-from herobox.games.monsterpocalypse.rules.figures import at, numbered
+from herobox.games.monsterpocalypse.rules.figures import numbered
 from herobox.games.monsterpocalypse.rules.power_attacks import throw
 from herobox.games.monsterpocalypse.rules.power_attacks.alignment import (
-    aligned_enemies,
     aligned_refusal,
-    allies,
     enemies,
     monster_on,
+    with_an_ally,
 )
 from herobox.games.monsterpocalypse.rules.power_attacks.eligibility import ally_of, ally_refusal
 from herobox.games.monsterpocalypse.state import Attack, Monster, State
@@ -20,12 +19,7 @@ from herobox.kernel import Rules
 
 def candidates(table: State, monster: Monster) -> list[Combine]:
     """The Cradle Throws that the rule is asked about."""
-    targets = aligned_enemies(table, monster)
-    return [
-        Combine("cradle-throw", at(table, ally), at(table, target))
-        for ally in allies(table, monster)
-        for target in targets
-    ]
+    return with_an_ally(table, monster, "cradle-throw")
 
 
 def refusal(table: State, monster: Monster, option: Combine) -> str | None:
