@@ -1,0 +1,92 @@
+"""Amounts and conditions on cards: a number, so many for each of something, or whether there is enough of it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+
+from herobox.kernel.wording import many
+
+Number = Annotated[int, msgspec.Meta(ge=0, le=30)]
+
+Measure: TypeAlias = Literal[
+    "heroes",
+    "villains",
+    "equipment",
+    "maneuvers",
+    "locations",
+    "starters",
+    "different starters",
+    "putties",
+    "stuns",
+    "attached cards",
+    "masters",
+    "zords",
+    "adversaries",
+    "10 HP",
+    "5 energy",
+    "lost 10 HP",
+    "cards in hand",
+    "battles",
+]
+"""Something that can be counted: cards that you control by type (played this turn, attached to your character, Ongoing,
+on your team's tile), different Starters among them, cards with "Putty" in the name; adversaries in The Grid; full tens
+of HP that your team has, full fives of Energy, full tens of HP below 30; cards in your hand; adversaries you battled
+this turn."""
+
+_ONE: dict[str, tuple[str, str]] = {
+    "heroes": ("Hero you control", "Heroes you control"),
+    "villains": ("Villain you control", "Villains you control"),
+    "equipment": ("Equipment you control", "Equipment you control"),
+    "maneuvers": ("Maneuver you control", "Maneuvers you control"),
+    "locations": ("Location you control", "Locations you control"),
+    "starters": ("Starter you control", "Starters you control"),
+    "different starters": ("different Starter you control", "different Starters you control"),
+    "putties": ('card with "Putty" in its name you control', 'cards with "Putty" in their names you control'),
+    "stuns": ("Stun you control", "Stuns you control"),
+    "attached cards": ("card attached to your character", "cards attached to your character"),
+    "masters": ("Master you control", "Masters you control"),
+    "zords": ("attached Zord", "attached Zords"),
+    "adversaries": ("adversary in The Grid", "adversaries in The Grid"),
+    "10 HP": ("full 10 HP your team has", "full tens of HP your team has"),
+    "5 energy": ("full 5 Energy your team has", "full fives of Energy your team has"),
+    "lost 10 HP": ("full 10 HP your team has lost", "full tens of HP your team has lost"),
+    "cards in hand": ("card in your hand", "cards in your hand"),
+    "battles": ("adversary you battled this turn", "adversaries you battled this turn"),
+}
+
+
+class Per(msgspec.Struct, frozen=True):
+    """So many, and so many more for each of something."""
+
+    of: Measure
+    base: Number = 0
+    each: Annotated[int, msgspec.Meta(ge=1, le=10)] = 1
+
+
+Amount: TypeAlias = Number | Per
+
+
+class Condition(msgspec.Struct, frozen=True):
+    """Whether there is enough of something."""
+
+    of: Measure
+    least: Annotated[int, msgspec.Meta(ge=1, le=30)] = 1
+
+    def words(self) -> str:
+        """After "if": "you control 2 or more different Starters"."""
+        one, several = _ONE[self.of]
+        some = "" if self.least == 1 else " or more"
+        name = one if self.least == 1 and self.of not in ("equipment",) else several
+        if name.endswith("you control"):
+            return f"you control {self.least}{some} {name.removesuffix(' you control')}"
+        return f"there {'is' if self.least == 1 else 'are'} {self.least}{some} {name}"
+
+
+def amount_words(amount: Amount, what: str, plural: str = "") -> str:
+    """An amount of something: "2 damage", "1 damage for each Zord attached, and 2 more"."""
+    if isinstance(amount, int):
+        return f"{amount} {what}" if what == plural else many(amount, what, plural)
+    each = f"{amount.each} {what if amount.each == 1 else plural or what + 's'} for each {_ONE[amount.of][0]}"
+    return f"{amount.base} {plural or what + 's'}, and {each}" if amount.base else each

@@ -1,0 +1,161 @@
+"""What is printed in the Deck-Building Game: cards, characters and the tiles of both teams.
+
+Printed things are shared, so they are equal only to themselves.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from herobox.games.deck_building.vocabulary import CardType, CardWord, Occasion, SlotType, StaticWord
+from herobox.kernel.content import LOOKS, Icon, Id, Text
+
+CORE = "core"
+"""The set that is always in play; any other is an expansion."""
+SLOTS = 4
+"""Slots of a character card; a Villain's orange one is the last."""
+PRINTED_COST = {"zord": 7, "master": 7}
+"""The Shards of Zords and Masters, "7*": 2 less where the teammate controls their own (p. 15 and 16)."""
+
+Shards = Annotated[int, msgspec.Meta(ge=0, le=9)]
+EnergyCost = Annotated[int, msgspec.Meta(ge=0, le=20)]
+Target = Literal["team", "target foe", "each foe"]
+"""Whom an Attack is made on: non-targeted on the opposing team, or targeted on one foe, or on each one separately."""
+
+
+class Attack(msgspec.Struct, frozen=True, eq=False):
+    """The part of a text that can be negated (p. 10)."""
+
+    effects: tuple[CardWord, ...]
+    on: Target = "team"
+    negated: tuple[CardWord, ...] = ()
+    """What happens if it is negated, which can't be."""
+
+
+class Ability(msgspec.Struct, frozen=True, eq=False):
+    """An activated ability (p. 10)."""
+
+    cost: EnergyCost
+    effects: tuple[CardWord, ...] = ()
+    """In order, before the Attack."""
+    attack: Attack | None = None
+
+
+class Block(msgspec.Struct, frozen=True, eq=False):
+    """An ability that negates an Attack (p. 11)."""
+
+    cost: EnergyCost = 0
+    hand: bool = False
+    """The shield with a hand: it may be used from the hand."""
+    discards: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
+    """Cards that one player discards from the hand for it."""
+    effects: tuple[CardWord, ...] = ()
+    """What whoever blocks gets from it, in order, after the Attack is negated."""
+
+
+class Trigger(msgspec.Struct, frozen=True, eq=False):
+    """Something that happens on an occasion, as long as the card is controlled."""
+
+    on: Occasion
+    effects: tuple[CardWord, ...] = ()
+    type: CardType | Literal[""] = ""
+    """The type of the card that is played, attached, battled or gained; empty for any."""
+    named: Text = ""
+    """What its name must contain; empty for any."""
+    once: bool = False
+    """Only the first time in each of one's turns."""
+    may: bool = False
+    """It may be declined."""
+    attack: Attack | None = None
+
+
+class Battle(msgspec.Struct, frozen=True, eq=False):
+    """The black bar at the foot of a Hero or a Villain (p. 12)."""
+
+    cost: Shards
+    effects: tuple[CardWord, ...]
+
+
+class Card(msgspec.Struct, frozen=True, eq=False):
+    """A card of the size that goes into decks."""
+
+    id: Id
+    name: Text
+    type: CardType
+    source: Text
+    icon: Icon
+    cost: Shards = 0
+    shards: Shards = 0
+    """Grid Shards when it is played."""
+    energy: Shards = 0
+    """Energy when it is played."""
+    copies: Annotated[int, msgspec.Meta(ge=1, le=12)] = 1
+    """In the box; of Starters: in each deck of that side."""
+    side: Literal["", "heroes", "villains"] = ""
+    """Whose Starter it is."""
+    owner: Id | Literal[""] = ""
+    """The character whose Signature Item, Zord or Master it is."""
+    played: tuple[CardWord, ...] = ()
+    """What happens when it is played."""
+    ability: Ability | None = None
+    block: Block | None = None
+    triggers: tuple[Trigger, ...] = ()
+    """At work while it is controlled: played this turn, attached, or Ongoing."""
+    statics: tuple[StaticWord, ...] = ()
+    battle: Battle | None = None
+    series: Annotated[str, msgspec.Meta(extra=LOOKS)] = ""
+    """The series that a Hero is from."""
+    set: Id = CORE
+
+
+class Character(msgspec.Struct, frozen=True, eq=False):
+    """An oversized character card, both sides (p. 3)."""
+
+    id: Id
+    name: Text
+    """Of the Teenager or Scheming side, where the game begins."""
+    flipped_name: Text
+    """Of the Ranger or Empowered side."""
+    short: Text
+    """What the log calls the player: "Zack"."""
+    side: Literal["heroes", "villains"]
+    icon: Icon
+    colour: Annotated[str, msgspec.Meta(pattern="^#[0-9a-f]{6}$", extra=LOOKS)]
+    slots: tuple[SlotType, ...]
+    """Four; the last one of a Villain is "master"."""
+    ability: Ability
+    """Of the second side, once a turn."""
+    source: Text
+    plan: Text
+    """In a line: what its slots, its item and its Zord or Master are for."""
+    triggers: tuple[Trigger, ...] = ()
+    """Of the first side."""
+    statics: tuple[StaticWord, ...] = ()
+    """Of the first side."""
+    set: Id = CORE
+
+
+class Tile(msgspec.Struct, frozen=True, eq=False):
+    """The Zord Bay, the two Megazords that replace its ability, and The Lair (p. 15 to 17)."""
+
+    id: Literal["zord-bay", "megazord", "mega-dragonzord", "lair"]
+    name: Text
+    source: Text
+    icon: Icon
+    attach: Annotated[int, msgspec.Meta(ge=0, le=6)] = 0
+    """How many Zords must be attached."""
+    needs: Id | Literal[""] = ""
+    """A Zord that must be among them."""
+    activate: Annotated[int, msgspec.Meta(ge=0, le=6)] = 0
+    """How many Zords a Hero may activate in a turn."""
+    ability: Ability | None = None
+    """The ready ability."""
+    attached: Attack | None = None
+    """The Attack that attaching a Master to The Lair triggers."""
+
+
+KINDS: dict[str, type[Any]] = {"card": Card, "character": Character, "tile": Tile}
+"""The tables of a content file."""
+MAIN_DECK_TYPES: tuple[CardType, ...] = ("hero", "villain", "equipment", "maneuver", "location")

@@ -1,0 +1,80 @@
+"""How a game of the Deck-Building Game may be set up."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+
+class Config(msgspec.Struct, frozen=True):
+    """What can be chosen before a game."""
+
+    villains: Annotated[Literal[1, 2], msgspec.Meta(title="Villains", description="Players of the Villain side.")] = 1
+    heroes: Annotated[
+        Literal[1, 2],
+        msgspec.Meta(
+            title="Heroes",
+            description="Players of the Hero side. One person may play two characters by taking both seats.",
+        ),
+    ] = 1
+    characters: Annotated[
+        tuple[str, ...],
+        msgspec.Meta(
+            max_length=4,
+            title="Characters",
+            description="For each seat, Villains and Heroes in turn.",
+            extra={"nothing": "dealt"},
+        ),
+    ] = ()
+    dealt: Annotated[
+        Literal[1, 2],
+        msgspec.Meta(
+            title="Characters dealt",
+            description="To each seat whose character is not named: 2 of which it keeps 1, or just 1.",
+        ),
+    ] = 2
+    blocks: Annotated[
+        Literal["who can", "everybody"],
+        msgspec.Meta(
+            title="Who is asked to block",
+            description="Who can: only those who hold a Block that they can pay for. Everybody: also those who don't, "
+            "so that a question tells nothing of a hand.",
+        ),
+    ] = "who can"
+    expansions: Annotated[
+        tuple[str, ...],
+        msgspec.Meta(title="Expansions", description="Sets of cards that are added.", extra={"form": "some"}),
+    ] = ()
+    zords: Annotated[
+        tuple[str, ...],
+        msgspec.Meta(
+            max_length=6,
+            title="Zords",
+            description="Where the box has more than six: those that are used, with the Heroes' own.",
+            extra={"form": "some", "nothing": "by chance"},
+        ),
+    ] = ()
+    masters: Annotated[
+        tuple[str, ...],
+        msgspec.Meta(
+            max_length=6,
+            title="Masters",
+            description="Where the box has more than six: those that are used, with the Villains' own.",
+            extra={"form": "some", "nothing": "by chance"},
+        ),
+    ] = ()
+    turn_limit: Annotated[
+        int,
+        msgspec.Meta(
+            ge=4,
+            le=1000,
+            title="Turn limit",
+            description="After so many turns of all players the game ends as if the main deck were empty.",
+        ),
+    ] = 200
+
+    @property
+    def players(self) -> int:
+        """Seats at the table: 2 to 4."""
+        return self.villains + self.heroes

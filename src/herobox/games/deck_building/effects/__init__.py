@@ -1,0 +1,1 @@
+"""The words of the texts on cards, by what they are about."""

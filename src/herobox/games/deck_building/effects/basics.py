@@ -1,0 +1,254 @@
+"""The words that most cards are made of: Shards, Energy, healing, damage, cards drawn and discarded, Stuns."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from herobox.games.deck_building.amounts import Amount, Condition, amount_words
+from herobox.games.deck_building.options import Choose, Discard
+from herobox.games.deck_building.rules.attacks import choose_foe
+from herobox.games.deck_building.rules.control import holds, value
+from herobox.games.deck_building.rules.detaching import must_discard_attached, take_this
+from herobox.games.deck_building.rules.piles import discard_from_hand, draw
+from herobox.games.deck_building.rules.playing import earn
+from herobox.games.deck_building.rules.sides import foes, opposing_team
+from herobox.games.deck_building.rules.status import deal, gain_energy, heal, lose_energy
+from herobox.games.deck_building.state import NOBODY, Source, State
+from herobox.games.deck_building.vocabulary import CardWord
+from herobox.kernel import Rules, Seats, ask
+from herobox.kernel.wording import many
+
+Who: TypeAlias = Literal["foe", "each foe", "attacker"]
+"""Who suffers it: the foe that is targeted, or else one of the player's choice; each foe; on a Block, the attacker."""
+
+_WHO = {"foe": "A foe", "each foe": "Each foe", "attacker": "The attacker"}
+
+
+def sufferers(table: State, seat: int, who: Who) -> Rules[Seats]:
+    """The seats that suffer an effect of this player."""
+    attack = table.attack
+    if who == "each foe":
+        return foes(table, seat)
+    if attack is not None and who == "attacker":
+        return (attack.by,)
+    if attack is not None and attack.by == seat and attack.target != NOBODY:
+        return (attack.target,)
+    return ((yield from choose_foe(table, seat)),)
+
+
+class Shards(CardWord, frozen=True):
+    """Grid Shards for this turn."""
+
+    shards: Amount
+
+    def run(self, table: State, seat: int, source: Source) -> Rules[None]:
+        """Shards count for the player whose turn it is; in another's turn they would be lost."""
+        yield from ()
+        shards = value(table, seat, self.shards)
+        if seat == table.active:
+            earn(table, shards)
+            if table.listener:
+                table.tell("{} gains {}.", table.players[seat].name, many(shards, "Shard"))
+
+    def words(self) -> str:
+        """The text on the card."""
+        return f"Gain {amount_words(self.shards, 'Shard')}."
+
+
+class Energy(CardWord, frozen=True):
+    """Energy for the team."""
+
+    energy: Amount
+
+    def run(self, table: State, seat: int, source: Source) -> Rules[None]:
+        """Up to 20 (p. 9)."""
+        yield from ()
+        gain_energy(table, seat, value(table, seat, self.energy))
+
+    def words(self) -> str:
+        """The text on the card."""
+        return f"Gain {amount_words(self.energy, 'Energy', 'Energy')}."
+
+
+class Heal(CardWord, frozen=True):
+    """Hit Points for the team."""
+
+    hp: Amount
+
+    def run(self, table: State, seat: int, source: Source) -> Rules[None]:
+        """Healing (p. 20)."""
+        yield from ()
+        heal(table, seat, value(table, seat, self.hp))
+
+    def words(self) -> str:
+        """The text on the card."""
+        return f"Heal {amount_words(self.hp, 'HP', 'HP')}."
+
+
+class Damage(CardWord, frozen=True):
+    """Damage to the opposing team; part of an Attack only where it stands in one."""
+
+    damage: Amount
+
+    def run(self, table: State, seat: int, source: Source) -> Rules[None]:
+        """What is no Attack can't be blocked (p. 18)."""
+        yield from ()
+        deal(table, opposing_team(table, seat), value(table, seat, self.damage))
+
+    def words(self) -> str:
+        """The text on the card."""
+        return f"Deal {amount_words(self.damage, 'damage', 'damage')}."
+
+
+class Draw(CardWord, frozen=True):
+    """Cards from one's own deck."""
+
+    cards: Amount
+
+    def run(self, table: State, seat: int, source: Source) -> Rules[None]:
+        """Drawing (p. 13)."""
+        yield from ()
+        draw(table, seat, value(table, seat, self.cards))
+
+    def words(self) -> str:
+        """The text on the card."""
+        return f"Draw {amount_words(self.cards, 'card')}."
+
+
+class Drain(CardWord, frozen=True):
+    """Energy that the opposing team loses."""
+
+    energy: Amount
+
+    def run(self, table: State, seat: int, source: Source) -> Rules[None]:
+        """As far as they have any."""
+        yield from ()
+        lose_energy(table, opposing_team(table, seat), value(table, seat, self.energy))
+
+    def words(self) -> str:
+        """The text on the card."""
+        return f"The opposing team loses {amount_words(self.energy, 'Energy', 'Energy')}."
+
+
+class Stun(CardWord, frozen=True):
+    """Stuns for foes."""
+
+    stuns: Amount
+    who: Who = "foe"
+
+    def run(self, table: State, seat: int, source: Source) -> Rules[None]:
+        """Stun Cards (p. 18): into the discard pile, as long as the stack has any."""
+        for foe in (yield from sufferers(table, seat, self.who)):
+            stuns = min(value(table, seat, self.stuns), table.stuns)
+            table.stuns -= stuns
+            table.players[foe].discard += [table.stun] * stuns
+            if table.listener:
+                table.tell("{} gains {}.", table.players[foe].name, many(stuns, "Stun"))
+
+    def words(self) -> str:
+        """The text on the card."""
+        return f"{_WHO[self.who]} gains {amount_words(self.stuns, 'Stun')}."
+
+
+class Discards(CardWord, frozen=True):
+    """Cards that foes discard from their hands, of their own choice."""
+
+    cards: Amount
+    who: Who = "foe"
+
+    def run(self, table: State, seat: int, source: Source) -> Rules[None]:
+        """Discarding Cards (p. 19)."""
+        cards = value(table, seat, self.cards)
+        for foe in (yield from sufferers(table, seat, self.who)):
+            yield from discard_cards(table, foe, cards)
+
+    def words(self) -> str:
+        """The text on the card."""
+        return f"{_WHO[self.who]} discards {amount_words(self.cards, 'card')}."
+
+
+class Detaches(CardWord, frozen=True):
+    """Attached cards that foes discard, of their own choice."""
+
+    cards: Amount
+    who: Who = "foe"
+
+    def run(self, table: State, seat: int, source: Source) -> Rules[None]:
+        """Discard attached cards (p. 19): from the character, or else from the team's tile."""
+        cards = value(table, seat, self.cards)
+        for foe in (yield from sufferers(table, seat, self.who)):
+            for _ in range(cards):
+                yield from must_discard_attached(table, foe)
+
+    def words(self) -> str:
+        """The text on the card."""
+        return f"{_WHO[self.who]} discards {amount_words(self.cards, 'attached card')}."
+
+
+class DiscardThis(CardWord, frozen=True):
+    """The card itself goes to the discard pile of whoever used it."""
+
+    def run(self, table: State, seat: int, source: Source) -> Rules[None]:
+        """From the hand, a slot, the Zord Bay (p. 17) or The Lair."""
+        yield from ()
+        card = take_this(table, seat, source)
+        if card is not None:
+            table.players[seat].discard.append(card)
+            if table.listener:
+                table.tell("{} is discarded.", card.name)
+
+    def words(self) -> str:
+        """The text on the card."""
+        return "Discard this card."
+
+
+class Instead(CardWord, frozen=True):
+    """One thing, or a better one if there is enough of something."""
+
+    when: Condition
+    better: tuple[CardWord, ...]
+    usual: tuple[CardWord, ...] = ()
+
+    def run(self, table: State, seat: int, source: Source) -> Rules[None]:
+        """Only one of both happens (p. 22)."""
+        for effect in self.better if holds(table, seat, self.when) else self.usual:
+            yield from effect.run(table, seat, source)
+
+    def words(self) -> str:
+        """The text on the card."""
+        better = sentence(self.better)
+        better = better[:1].lower() + better[1:]
+        if not self.usual:
+            return f"If {self.when.words()}, {better}"
+        return f"{sentence(self.usual)} If {self.when.words()}, instead {better}"
+
+
+class Either(CardWord, frozen=True):
+    """One of two things, of the player's choice."""
+
+    first: tuple[CardWord, ...]
+    second: tuple[CardWord, ...]
+
+    def run(self, table: State, seat: int, source: Source) -> Rules[None]:
+        """The choice is made before anything else is done (p. 17)."""
+        choice = yield from ask((seat,), "choose", [Choose(1), Choose(2)])
+        for effect in self.first if choice.number == 1 else self.second:
+            yield from effect.run(table, seat, source)
+
+    def words(self) -> str:
+        """The text on the card."""
+        second = sentence(self.second)
+        return f"Choose: {sentence(self.first).removesuffix('.')}; or {second[:1].lower()}{second[1:]}"
+
+
+def sentence(effects: tuple[CardWord, ...]) -> str:
+    """Several effects as a text."""
+    return " ".join(effect.words() for effect in effects)
+
+
+def discard_cards(table: State, seat: int, cards: int) -> Rules[None]:
+    """A player discards so many cards of the own choice, as far as the hand goes."""
+    player = table.players[seat]
+    for _ in range(min(cards, len(player.hand))):
+        choice = yield from ask((seat,), "discard", list(dict.fromkeys(Discard(card.id) for card in player.hand)))
+        discard_from_hand(table, seat, next(card for card in player.hand if card.id == choice.card))

@@ -1,0 +1,148 @@
+"""Activating abilities (rulebook p. 10, 16 and 17)."""
+
+from __future__ import annotations
+
+from herobox.games.deck_building.cards import Ability
+from herobox.games.deck_building.options import Activate
+from herobox.games.deck_building.rules.attacks import make_attack
+from herobox.games.deck_building.rules.notes import note
+from herobox.games.deck_building.rules.sides import is_hero, team_of
+from herobox.games.deck_building.rules.status import pay_energy
+from herobox.games.deck_building.rules.tiles import READY_ABILITY, bay_level, zords_left
+from herobox.games.deck_building.rules.triggers import happens
+from herobox.games.deck_building.state import HEROES, Attached, Player, Source, State
+from herobox.kernel import Rules
+
+
+def attached_to_character(player: Player, card_id: str) -> Attached | None:
+    """A card of this name on a slot, a ready one if there is one."""
+    found = [each for each in player.slots if each is not None and each.card.id == card_id]
+    return next((each for each in found if each.ready), found[0] if found else None)
+
+
+def candidates(table: State, seat: int) -> list[Activate]:
+    """The abilities that the rule is asked about."""
+    player = table.players[seat]
+    found = [Activate(each.card.id) for each in player.slots if each is not None and each.card.ability is not None]
+    found += [Activate(card.id) for card in player.ongoing if card.ability is not None]
+    if player.flipped:
+        found.append(Activate(player.character.id))
+    if player.team == HEROES:
+        tile = table.teams[HEROES].tile
+        if tile:
+            found += [Activate(each.card.id) for each in tile if each.card.ability is not None]
+            found.append(Activate(bay_level(table).id))
+    return list(dict.fromkeys(found)) if len(found) > 1 else found
+
+
+def activate_refusal(table: State, seat: int, option: Activate) -> str | None:
+    """Why an ability can't be activated, with the page; None if it can."""
+    player = table.players[seat]
+    what = option.what
+    on_slot = attached_to_character(player, what)
+    if on_slot is not None:
+        if not on_slot.ready:
+            return f"{on_slot.card.name} is exhausted until your next turn begins (p. 10)"
+        if on_slot.card.ability is None:
+            return f"{on_slot.card.name} has no ability to activate in your turn (p. 10)"
+        return too_dear(table, seat, on_slot.card.name, on_slot.card.ability)
+    if what == player.character.id:
+        if not player.flipped:
+            return f"{player.character.name} has an activated ability only on the other side (p. 10)"
+        if what in player.used:
+            return f"the ability of {player.character.flipped_name} was used this turn (p. 10)"
+        return too_dear(table, seat, player.character.flipped_name, player.character.ability)
+    location = next((card for card in player.ongoing if card.id == what), None)
+    if location is not None:
+        if location.ability is None:
+            return f"{location.name} has no ability to activate (p. 17)"
+        if what in player.used:
+            return f"the ability of {location.name} was used this turn (p. 10)"
+        return too_dear(table, seat, location.name, location.ability)
+    return bay_refusal(table, seat, what)
+
+
+def bay_refusal(table: State, seat: int, what: str) -> str | None:
+    """Why a Zord or the ready ability can't be activated (p. 16 and 17)."""
+    player = table.players[seat]
+    level = bay_level(table)
+    if what in table.tiles:
+        if not is_hero(player) or what == "lair":
+            return f"you can't activate the {table.tiles[what].name} (p. 16)"
+        if what != level.id:
+            return f"the {level.name} is what the Heroes have now, not the {table.tiles[what].name} (p. 17)"
+        if not player.flipped:
+            return f"{player.character.name} must flip to the Ranger side before the {level.name} can be used (p. 16)"
+        if READY_ABILITY in player.used:
+            return "a ready ability can be used once in a turn, upgraded or not (p. 16)"
+        assert level.ability is not None
+        return too_dear(table, seat, level.name, level.ability)
+    zords = [each for each in table.teams[HEROES].tile if each.card.id == what] if is_hero(player) else []
+    if not zords:
+        return "no such card is attached, and only abilities of attached cards are activated (p. 10)"
+    zord = zords[0]
+    if zord.card.ability is None:
+        return f"{zord.card.name} has no ability to activate in your turn (p. 16)"
+    if not zord.ready:
+        return f"{zord.card.name} is exhausted, and Zords don't ready by themselves (p. 16)"
+    if zords_left(table) <= 0:
+        return f"with the {level.name} no more than {level.activate} Zords are activated in a turn (p. 17)"
+    return too_dear(table, seat, zord.card.name, zord.card.ability)
+
+
+def too_dear(table: State, seat: int, name: str, ability: Ability) -> str | None:
+    """Why the team can't pay for an ability; None if it can."""
+    energy = team_of(table, seat).energy
+    if ability.cost > energy:
+        return f"{name} costs {ability.cost} Energy, and your team has {energy} (p. 10)"
+    return None
+
+
+def activate(table: State, seat: int, what: str) -> Rules[None]:
+    """Pay for an ability, exhaust its card, and do what it says in the order in which it is written."""
+    player = table.players[seat]
+    on_slot = attached_to_character(player, what)
+    if on_slot is not None:
+        on_slot.ready = False
+        assert on_slot.card.ability is not None
+        source = Source(what, on_slot.card.name, on_slot.card, "slots")
+        yield from carry_out(table, seat, on_slot.card.ability, source)
+        yield from happens(table, seat, "ability", on_slot.card)
+    elif what == player.character.id:
+        player.used.append(what)
+        yield from carry_out(table, seat, player.character.ability, Source(what, player.character.flipped_name))
+    elif what in table.tiles:
+        player.used.append(READY_ABILITY)
+        tile = table.tiles[what]
+        assert tile.ability is not None
+        yield from carry_out(table, seat, tile.ability, Source(what, tile.name))
+    else:
+        location = next((card for card in player.ongoing if card.id == what), None)
+        if location is not None:
+            player.used.append(what)
+            assert location.ability is not None
+            yield from carry_out(table, seat, location.ability, Source(what, location.name, location))
+        else:
+            yield from activate_zord(table, seat, what)
+
+
+def activate_zord(table: State, seat: int, what: str) -> Rules[None]:
+    """The Zord Bay (p. 16): either teammate uses it, whoever attached it; it stays exhausted."""
+    zord = next(each for each in table.teams[HEROES].tile if each.card.id == what)
+    zord.ready = False
+    table.zords_activated += 1
+    assert zord.card.ability is not None
+    yield from carry_out(table, seat, zord.card.ability, Source(what, zord.card.name, zord.card, "tile"))
+
+
+def carry_out(table: State, seat: int, ability: Ability, source: Source) -> Rules[None]:
+    """The cost, the effects in order, then the Attack."""
+    pay_energy(table, seat, ability.cost)
+    if table.listener:
+        cost = f" for {ability.cost} Energy" if ability.cost else ""
+        table.tell("{} activates {}{}.", table.players[seat].name, source.name, cost)
+    note(table, source.id)
+    for effect in ability.effects:
+        yield from effect.run(table, seat, source)
+    if ability.attack is not None:
+        yield from make_attack(table, seat, ability.attack, source)

@@ -1,0 +1,51 @@
+"""Attacks (rulebook p. 10): targeted, non-targeted, and on each foe separately."""
+
+from __future__ import annotations
+
+from herobox.games.deck_building import cards
+from herobox.games.deck_building.options import Target
+from herobox.games.deck_building.rules import triggers  # As a module: what is triggered may be an Attack.
+from herobox.games.deck_building.rules.blocks import is_negated
+from herobox.games.deck_building.rules.sides import foes, opposing_team
+from herobox.games.deck_building.state import NOBODY, Attack, Source, State
+from herobox.kernel import Rules, Seats, ask
+
+
+def make_attack(table: State, seat: int, text: cards.Attack, source: Source) -> Rules[None]:
+    """An Attack of this player: foes may negate it; what it says of that happens then, and can't be negated.
+
+    One on each targeted foe is an Attack on each of them by itself; a single Block is enough for "if negated".
+    """
+    negated = False
+    before = table.attack
+    for target in (yield from targets(table, seat, text)):
+        table.attack = Attack(seat, target, source.id)
+        if table.listener:
+            at = opposing_team(table, seat).side.capitalize() if target == NOBODY else table.players[target].name
+            table.tell("{} attacks with {}: {}.", table.players[seat].name, source.name, f"on {at}")
+        if (yield from is_negated(table, foes(table, seat) if target == NOBODY else (target,))):
+            negated = True
+        else:
+            for effect in text.effects:
+                yield from effect.run(table, seat, source)
+    if negated:
+        for effect in text.negated:
+            yield from effect.run(table, seat, source)
+        yield from triggers.happens(table, seat, "negated")
+    table.attack = before
+
+
+def targets(table: State, seat: int, text: cards.Attack) -> Rules[Seats]:
+    """Whom it is made on: NOBODY in particular, a foe of the attacker's choice, or each foe, in the order of turns."""
+    if text.on == "team":
+        return (NOBODY,)
+    if text.on == "each foe":
+        return foes(table, seat)
+    return ((yield from choose_foe(table, seat)),)
+
+
+def choose_foe(table: State, seat: int) -> Rules[int]:
+    """The player chooses one of the foes."""
+    by_name = {table.players[foe].character.id: foe for foe in foes(table, seat)}
+    chosen = yield from ask((seat,), "target", [Target(name) for name in by_name])
+    return by_name[chosen.who]

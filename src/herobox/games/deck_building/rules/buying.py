@@ -1,0 +1,109 @@
+"""Buying cards (rulebook p. 9, 15, 16 and 18)."""
+
+from __future__ import annotations
+
+from herobox.games.deck_building.cards import Card
+from herobox.games.deck_building.effects.statics import Cheaper
+from herobox.games.deck_building.options import Buy
+from herobox.games.deck_building.rules.gaining import gain
+from herobox.games.deck_building.rules.sides import adversary_type, teammate
+from herobox.games.deck_building.rules.stacks import in_grid, take_from_grid
+from herobox.games.deck_building.rules.standing import statics
+from herobox.games.deck_building.rules.tiles import controls_own, has_gained_own, own_big_card
+from herobox.games.deck_building.state import NOBODY, State
+from herobox.kernel import Rules
+from herobox.kernel.wording import many
+
+DISCOUNT = 2
+"""Shards less for Zords and Masters where the teammate controls their own (p. 15 and 16)."""
+
+
+def price(table: State, seat: int, card: Card) -> int:
+    """The Shards that this player pays for a card."""
+    cost = card.cost
+    if card.type in ("zord", "master"):
+        other = teammate(table, seat)
+        if other != NOBODY and controls_own(table, other):
+            cost -= DISCOUNT
+    for cheaper in statics(table, seat, Cheaper):
+        if cheaper.type in ("", card.type):
+            cost -= cheaper.shards
+    return max(cost, 0)
+
+
+def for_sale(table: State, seat: int) -> list[Card]:
+    """What lies where the player may buy: The Grid, the stacks' top cards, and beside the character."""
+    player = table.players[seat]
+    cards = [card for card in table.grid if card is not None]
+    if table.blade_blaster_up:
+        cards.append(table.blade_blaster)
+    cards += player.beside
+    stack = table.zords if own_big_card(player) == "zord" else table.masters
+    if stack.cards and stack.face_up:
+        cards.append(stack.cards[-1])
+    return cards
+
+
+def buy_refusal(table: State, seat: int, option: Buy) -> str | None:
+    """Why a card can't be bought, with the page; None if it can."""
+    card = next((card for card in for_sale(table, seat) if card.id == option.card), None)
+    return not_for_sale(table, seat, option.card) if card is None else cannot_buy(table, seat, card)
+
+
+def cannot_buy(table: State, seat: int, card: Card) -> str | None:
+    """Why a card that lies open can't be bought; None if it can."""
+    player = table.players[seat]
+    if card.type == adversary_type(player):
+        return f"{card.name} is your adversary: you can battle it, but not buy it (p. 9)"
+    if card.type in ("zord", "master") and card.owner != player.character.id and not has_gained_own(player):
+        return f"you must gain your own {card.type.capitalize()} before you can buy others from the stack (p. 15)"
+    cost = price(table, seat, card)
+    if cost > table.shards:
+        return f"{card.name} costs {many(cost, 'Shard')}, and you have {table.shards} (p. 9)"
+    return None
+
+
+def not_for_sale(table: State, seat: int, card_id: str) -> str:
+    """Why a card that does not lie open for this player can't be bought."""
+    if card_id == table.blade_blaster.id:
+        if not table.blade_blasters:
+            return "there is no Blade Blaster in the stack (p. 18)"
+        return "only one Blade Blaster can be bought in a turn: the next one is face down (p. 18)"
+    if card_id == table.stun.id:
+        return "a Stun can't be bought (p. 18)"
+    kind = own_big_card(table.players[seat])
+    stack = table.zords if kind == "zord" else table.masters
+    if any(card.id == card_id for card in stack.cards):
+        if not stack.face_up:
+            return (
+                f"only one {kind.capitalize()} of the stack can be bought in a turn: the next one is face down (p. 15)"
+            )
+        return f"only the {kind.capitalize()} on top of the stack can be bought (p. 9)"
+    for other in (table.zords, table.masters):
+        if other is not stack and any(card.id == card_id for card in other.cards):
+            return "only Heroes buy Zords, and only Villains buy Masters (p. 9)"
+    return "there is no such card to buy: cards are bought from The Grid, the stacks and beside your character (p. 9)"
+
+
+def buy(table: State, seat: int, card: Card) -> Rules[None]:
+    """Pay for a card and gain it; nothing takes its place before the next turn."""
+    player = table.players[seat]
+    cost = price(table, seat, card)
+    table.shards -= cost
+    table.bought[card.id] = table.bought.get(card.id, 0) + 1
+    if table.listener:
+        table.tell("{} buys {} for {}.", player.name, card.name, many(cost, "Shard"))
+    if card in player.beside:
+        player.beside.remove(card)
+    elif card.type == "blade-blaster":
+        table.blade_blasters -= 1
+        table.blade_blaster_up = False
+    elif card.type in ("zord", "master"):
+        stack = table.zords if card.type == "zord" else table.masters
+        stack.cards.pop()
+        stack.face_up = False
+    else:
+        grid_card = in_grid(table, card.id)
+        assert grid_card is not None
+        take_from_grid(table, grid_card)
+    yield from gain(table, seat, card)

@@ -1,0 +1,127 @@
+"""Gaining cards (rulebook p. 9): where a card goes that a player acquires, by buying it or otherwise."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from herobox.games.deck_building.cards import SLOTS, Card
+from herobox.games.deck_building.options import Attach
+from herobox.games.deck_building.rules.attacks import make_attack
+from herobox.games.deck_building.rules.tiles import BAY, LAIR, attach_zord
+from herobox.games.deck_building.rules.triggers import happens
+from herobox.games.deck_building.state import Attached, Player, Source, State
+from herobox.kernel import Rules, ask
+
+
+def gain(table: State, seat: int, card: Card, to: Literal["discard", "hand", "deck"] = "discard") -> Rules[None]:
+    """A card that was taken from where it lay comes to a player: into play if it says so, else where `to` says.
+
+    `deck`: on top of it. The caller tells how it was gained.
+    """
+    player = table.players[seat]
+    if card.type == "location":
+        player.ongoing.append(card)
+    elif card.type == "zord":
+        attach_zord(table, card)
+        yield from happens(table, seat, "attach", card)
+    elif card.type == "master":
+        yield from gain_master(table, seat, card)
+    elif card.type == "signature-item":
+        yield from gain_signature_item(table, seat, card)
+    elif to == "hand":
+        player.hand.append(card)
+    elif to == "deck":
+        player.deck.put_on_top(card, tuple(range(len(table.players))))
+    else:
+        player.discard.append(card)
+    yield from happens(table, seat, "gain", card)
+
+
+def gain_signature_item(table: State, seat: int, card: Card) -> Rules[None]:
+    """Signature Item Cards (p. 14): it attaches to an empty slot at once, or is discarded if there is none."""
+    player = table.players[seat]
+    slots = empty_slots(player, card)
+    if not slots:
+        player.discard.append(card)
+        return
+    choice = yield from ask((seat,), "slot", [Attach(card.id, str(slot + 1)) for slot in slots])
+    yield from attach_to_slot(table, seat, card, int(choice.to) - 1)
+
+
+def gain_master(table: State, seat: int, card: Card) -> Rules[None]:
+    """Master Cards (p. 15): the own one goes to the orange slot, or is discarded if it is taken; others to The Lair."""
+    player = table.players[seat]
+    if card.owner != player.character.id:
+        yield from attach_to_lair(table, seat, card)
+    elif player.slots[SLOTS - 1] is None:
+        yield from attach_to_slot(table, seat, card, SLOTS - 1)
+    else:
+        player.discard.append(card)
+        if table.listener:
+            table.tell("{} is discarded, as the slot for it is taken.", card.name)
+
+
+def empty_slots(player: Player, card: Card) -> list[int]:
+    """The empty slots whose colour matches a card: any for a Signature Item (p. 14); of slots alike the first one.
+
+    The orange one takes no Master but the Villain's own.
+    """
+    types = player.character.slots
+    if card.type == "master" and card.owner != player.character.id:
+        return []
+    found: dict[str, int] = {}
+    for slot in range(SLOTS):
+        kind = types[slot]
+        if player.slots[slot] is None and kind not in found and card.type in (kind, "signature-item"):
+            found[kind] = slot
+    return list(found.values())
+
+
+def attach_to_slot(table: State, seat: int, card: Card, slot: int) -> Rules[None]:
+    """A card is attached, ready; with the fourth the character flips, after what attaching it triggers (p. 3)."""
+    player = table.players[seat]
+    player.slots[slot] = Attached(card)
+    if table.listener:
+        table.tell("{} attaches {}.", player.name, card.name)
+    yield from happens(table, seat, "attach", card)
+    if not player.flipped and None not in player.slots:
+        yield from flip(table, seat)
+
+
+def flip(table: State, seat: int) -> Rules[None]:
+    """The Ranger or Empowered side comes up and never goes down again; a Hero gains the own Zord (p. 3 and 16)."""
+    player = table.players[seat]
+    player.flipped = True
+    if table.listener:
+        table.tell("{} flips to {}.", player.name, player.character.flipped_name)
+    zord = next((card for card in player.beside if card.type == "zord"), None)
+    if zord is not None:
+        player.beside.remove(zord)
+        if table.listener:
+            table.tell("{} gains {}.", player.name, zord.name)
+        yield from gain(table, seat, zord)
+
+
+def attach_to_lair(table: State, seat: int, card: Card) -> Rules[None]:
+    """The Lair (p. 16): a Master there is controlled by both Villains, and attaching it is an Attack."""
+    lair = table.tiles["lair"]
+    table.teams[table.players[seat].team].tile.append(Attached(card))
+    if table.listener:
+        table.tell("{} attaches {} to {}.", table.players[seat].name, card.name, lair.name)
+    yield from happens(table, seat, "attach", card)
+    assert lair.attached is not None
+    yield from make_attack(table, seat, lair.attached, Source(lair.id, lair.name))
+
+
+def attach_from_hand(table: State, seat: int, card: Card, to: str) -> Rules[None]:
+    """Attaching Cards (p. 9): no Shards and no Energy come from it."""
+    table.players[seat].hand.remove(card)
+    if to == BAY:
+        if table.listener:
+            table.tell("{} attaches {} to the Zord Bay.", table.players[seat].name, card.name)
+        attach_zord(table, card)
+        yield from happens(table, seat, "attach", card)
+    elif to == LAIR:
+        yield from attach_to_lair(table, seat, card)
+    else:
+        yield from attach_to_slot(table, seat, card, int(to) - 1)

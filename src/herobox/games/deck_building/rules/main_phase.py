@@ -1,0 +1,133 @@
+"""The Main Phase (rulebook p. 8): any of its actions, in any order and number."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from herobox.games.deck_building.options import Activate, Attach, Battle, Buy, Discard, Play, PlayAll
+from herobox.games.deck_building.rules.activating import activate, activate_refusal
+from herobox.games.deck_building.rules.activating import candidates as abilities
+from herobox.games.deck_building.rules.battling import battle, battle_refusal
+from herobox.games.deck_building.rules.buying import buy, buy_refusal, cannot_buy, for_sale
+from herobox.games.deck_building.rules.detaching import KEPT, discard_attached, discard_refusal
+from herobox.games.deck_building.rules.gaining import attach_from_hand, empty_slots
+from herobox.games.deck_building.rules.playing import IDLE, in_hand, play, play_all, play_refusal
+from herobox.games.deck_building.rules.sides import adversary_type, is_hero
+from herobox.games.deck_building.rules.stacks import in_grid
+from herobox.games.deck_building.rules.tiles import BAY, LAIR
+from herobox.games.deck_building.state import State
+from herobox.kernel import PASS, Rules, ask
+
+
+def main_action(table: State) -> Rules[bool]:
+    """Ask for one action and carry it out; says whether the phase goes on."""
+    seat = table.active
+    choice = yield from ask((seat,), "main", main_options(table))
+    match choice:
+        case Play(card_id):
+            card = in_hand(table, seat, card_id)
+            assert card is not None
+            yield from play(table, seat, card)
+        case PlayAll():
+            yield from play_all(table, seat)
+        case Buy(card_id):
+            yield from buy(table, seat, next(card for card in for_sale(table, seat) if card.id == card_id))
+        case Attach(card_id, to):
+            card = in_hand(table, seat, card_id)
+            assert card is not None
+            yield from attach_from_hand(table, seat, card, to)
+        case Battle(card_id):
+            card = in_grid(table, card_id)
+            assert card is not None
+            yield from battle(table, seat, card)
+        case Activate(what):
+            yield from activate(table, seat, what)
+        case Discard(card_id):
+            discard_attached(table, seat, card_id)
+        case _:
+            return False
+    return True
+
+
+def main_options(table: State) -> list[Any]:
+    """All that the player may do now, and PASS to end the phase."""
+    seat = table.active
+    player = table.players[seat]
+    found: list[Any] = []
+    held = dict.fromkeys(player.hand)
+    for card in held:
+        if card.type not in IDLE:
+            found.append(Play(card.id))
+        found += [Attach(card.id, to) for to in places_for(table, seat, card)]
+    if sum(1 for card in player.hand if card.type not in IDLE) > 1:
+        found.append(PlayAll())
+    sold = dict.fromkeys(for_sale(table, seat))
+    found += [Buy(card.id) for card in sold if cannot_buy(table, seat, card) is None]
+    foe = adversary_type(player)
+    there = dict.fromkeys(card for card in table.grid if card is not None and card.type == foe)
+    found += [Battle(card.id) for card in there if battle_refusal(table, seat, Battle(card.id)) is None]
+    found += [option for option in abilities(table, seat) if activate_refusal(table, seat, option) is None]
+    put_away = [Discard(each.card.id) for each in player.slots if each is not None and each.card.type not in KEPT]
+    found += [option for option in dict.fromkeys(put_away) if discard_refusal(table, seat, option) is None]
+    found.append(PASS)
+    return found
+
+
+def places_for(table: State, seat: int, card: Any) -> list[str]:
+    """Where a card in the hand may be attached: slots by number, the Zord Bay, The Lair."""
+    player = table.players[seat]
+    places = [str(slot + 1) for slot in empty_slots(player, card)]
+    if card.type == "zord" and is_hero(player):
+        places.append(BAY)
+    if card.type == "master" and not is_hero(player) and card.owner != player.character.id:
+        places.append(LAIR)
+    return places
+
+
+def attach_refusal(table: State, seat: int, option: Attach) -> str | None:
+    """Why a card can't be attached there, with the page; None if it can."""
+    card = in_hand(table, seat, option.card)
+    if card is None:
+        return "there is no such card in your hand, and cards are attached from the hand (p. 9)"
+    places = places_for(table, seat, card)
+    if option.to in places:
+        return None
+    if card.type == "zord":
+        return f"{card.name} can be attached only to the Zord Bay (p. 16)"
+    if card.type == "master":
+        where = "into the orange slot of its Villain" if option.to == LAIR else "to The Lair"
+        return f"{card.name} belongs {where} (p. 15)"
+    player = table.players[seat]
+    types = player.character.slots
+    if card.type != "signature-item" and card.type not in types:
+        return f"{player.character.name} has no slot of the colour of {card.name} (p. 9)"
+    number = int(option.to) - 1 if option.to in ("1", "2", "3", "4") else -1
+    if number >= 0 and player.slots[number] is not None:
+        return f"slot {option.to} holds {player.slots[number].card.name}; discard it to make room (p. 19)"  # type: ignore[union-attr]
+    if number >= 0 and card.type != "signature-item" and types[number] != card.type:
+        return f"slot {option.to} is for {types[number]} cards, so {card.name} does not match it (p. 9)"
+    if not places:
+        return f"every slot that {card.name} matches is taken; discard a card to make room (p. 19)"
+    return f"{card.name} goes to slot {' or '.join(places)} (p. 9)"
+
+
+def refusal(table: State, seat: int, option: Any) -> str | None:
+    """Why an action of the Main Phase is not allowed, with the page; None if it is."""
+    match option:
+        case Play():
+            return play_refusal(table, seat, option)
+        case PlayAll():
+            held = [card for card in table.players[seat].hand if card.type not in IDLE]
+            return None if len(held) > 1 else "there are no two cards left in your hand to play (p. 9)"
+        case Buy():
+            return buy_refusal(table, seat, option)
+        case Attach():
+            return attach_refusal(table, seat, option)
+        case Battle():
+            return battle_refusal(table, seat, option)
+        case Activate():
+            return activate_refusal(table, seat, option)
+        case Discard():
+            return discard_refusal(table, seat, option)
+        case _:
+            return None if option == PASS else "this is no action of the Main Phase (p. 8)"

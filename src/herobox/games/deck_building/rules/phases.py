@@ -1,0 +1,137 @@
+"""The Start and the End Phase (rulebook p. 8 and 13)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from herobox.games.deck_building.options import Deal, Discard, First, Remove
+from herobox.games.deck_building.rules.buying import price
+from herobox.games.deck_building.rules.detaching import KEPT, discard_attached
+from herobox.games.deck_building.rules.piles import draw
+from herobox.games.deck_building.rules.sides import adversaries, adversary_type, opposing_team, team_of
+from herobox.games.deck_building.rules.stacks import (
+    flip_the_stacks,
+    in_grid,
+    put_away_destroyed,
+    refill_the_grid,
+    remove_from_grid,
+)
+from herobox.games.deck_building.rules.status import deal
+from herobox.games.deck_building.rules.triggers import next_one, resolve, triggered
+from herobox.games.deck_building.state import State
+from herobox.kernel import PASS, Rules, ask
+from herobox.kernel.wording import many
+
+BLASTERS = "blade-blaster"
+
+
+def start_phase(table: State) -> Rules[None]:
+    """The Grid is refilled, the stacks flipped, attached cards readied, then come effects of the start of the turn."""
+    player = table.players[table.active]
+    table.shards = table.earned = table.healed = table.battles = table.zords_activated = 0
+    player.used.clear()
+    if table.listener:
+        table.tell("Turn {}: {}.", table.turn, player.name)
+    refill_the_grid(table)
+    flip_the_stacks(table)
+    for each in player.slots:
+        if each is not None:
+            each.ready = True
+    waiting = triggered(table, table.active, "start")
+    while waiting:
+        trigger, source = yield from next_one(table.active, waiting)
+        waiting.remove((trigger, source))
+        yield from resolve(table, table.active, trigger, source)
+
+
+def end_phase(table: State) -> Rules[None]:
+    """Effects of the end of the turn, damage by adversaries, then cards are discarded and drawn."""
+    seat = table.active
+    player = table.players[seat]
+    count_what_was_affordable(table)
+    table.shards = 0
+    yield from end_of_turn_effects(table)
+    harm = adversaries(table, seat)
+    if harm and table.listener:
+        table.tell(
+            "{} in The Grid: {}.",
+            many(harm, "adversary", "adversaries"),
+            f"{harm} damage for the turn of {player.name}",
+        )
+    deal(table, team_of(table, seat), harm)
+    yield from discard_any_attached(table)
+    player.discard += player.played
+    player.discard += player.hand
+    player.played.clear()
+    player.hand.clear()
+    draw(table, seat, player.hand_size)
+
+
+def count_what_was_affordable(table: State) -> None:
+    """For reports: which cards in The Grid, bought or not, could have been bought with this turn's Shards."""
+    seat = table.active
+    foe = adversary_type(table.players[seat])
+    for card in dict.fromkeys(table.grid):
+        if card is not None and card.type != foe and price(table, seat, card) <= table.earned:
+            table.affordable[card.id] = table.affordable.get(card.id, 0) + 1
+
+
+def end_of_turn_effects(table: State) -> Rules[None]:
+    """In the order of the player's choosing; Blade Blasters are used one by one among them (p. 18)."""
+    seat = table.active
+    player = table.players[seat]
+    waiting = triggered(table, seat, "end")
+    kept = False
+    while True:
+        blaster = not kept and any(card.type == BLASTERS for card in player.played)
+        if waiting:
+            options = list(dict.fromkeys(First(source.id) for _, source in waiting))
+            if blaster:
+                options.append(First(BLASTERS))
+            choice = yield from ask((seat,), "order", options)
+            if choice.what != BLASTERS:
+                chosen = next(each for each in waiting if each[1].id == choice.what)
+                waiting.remove(chosen)
+                yield from resolve(table, seat, *chosen)
+                continue
+        if not blaster:
+            return
+        kept = not (yield from use_blade_blaster(table))
+
+
+def use_blade_blaster(table: State) -> Rules[bool]:
+    """Blade Blasters (p. 18): one is destroyed for 1 damage, which is no Attack, or for a card of The Grid; or kept."""
+    seat = table.active
+    player = table.players[seat]
+    cards = dict.fromkeys(card for card in table.grid if card is not None)
+    options: list[Any] = [Deal(), *[Remove(card.id) for card in cards], PASS]
+    choice = yield from ask((seat,), "blade-blaster", options)
+    if choice == PASS:
+        return False
+    blaster = next(card for card in player.played if card.type == BLASTERS)
+    player.played.remove(blaster)
+    put_away_destroyed(table, blaster)
+    if table.listener:
+        table.tell("{} destroys a {}.", player.name, blaster.name)
+    if isinstance(choice, Deal):
+        deal(table, opposing_team(table, seat), 1)
+    else:
+        card = in_grid(table, choice.card)
+        assert card is not None
+        remove_from_grid(table, card)
+    return True
+
+
+def discard_any_attached(table: State) -> Rules[None]:
+    """Any number of the cards attached to the character, ready or exhausted; no Zord and no Master (p. 13 and 19)."""
+    seat = table.active
+    player = table.players[seat]
+    while True:
+        there = [each.card.id for each in player.slots if each is not None and each.card.type not in KEPT]
+        if not there:
+            return
+        options: list[Any] = [*dict.fromkeys(Discard(card) for card in there), PASS]
+        choice = yield from ask((seat,), "put-away", options)
+        if choice == PASS:
+            return
+        discard_attached(table, seat, choice.card)

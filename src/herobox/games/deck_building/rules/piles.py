@@ -1,0 +1,52 @@
+"""Personal decks, hands and discard piles (rulebook p. 13, 19 and 20)."""
+
+from __future__ import annotations
+
+from herobox.games.deck_building.cards import Card
+from herobox.games.deck_building.state import Player, State
+from herobox.kernel.wording import many
+
+
+def shuffle_when_empty(table: State, player: Player) -> bool:
+    """Shuffling Your Deck (p. 20): only when a card is needed and there is none; says whether there is one then."""
+    if not player.deck.cards and player.discard:
+        player.deck.cards, player.discard = player.discard, []
+        player.deck.shuffle(table.rng)
+        if table.listener:
+            table.tell("{} shuffles the discard pile into a new deck.", player.name)
+    return bool(player.deck.cards)
+
+
+def draw(table: State, seat: int, count: int) -> int:
+    """Cards from the personal deck into the hand; returns how many there were."""
+    player = table.players[seat]
+    drawn = 0
+    while drawn < count and shuffle_when_empty(table, player):
+        player.hand.append(player.deck.draw(table))
+        drawn += 1
+    if table.listener and count:
+        table.tell("{} draws {}.", player.name, many(drawn, "card"))
+        if drawn:
+            names = ", ".join(card.name for card in player.hand[-drawn:])
+            table.tell("Drawn by {}: {}.", player.name, names, to=table.teams[player.team].seats)
+    return drawn
+
+
+def take_top(table: State, seat: int) -> Card | None:
+    """The top card of the personal deck, revealed or to be discarded; None if there is no card at all."""
+    player = table.players[seat]
+    return player.deck.draw(table) if shuffle_when_empty(table, player) else None
+
+
+def put_into_discard(table: State, seat: int, card: Card) -> None:
+    """A card goes face up on the discard pile."""
+    table.players[seat].discard.append(card)
+
+
+def discard_from_hand(table: State, seat: int, card: Card) -> None:
+    """Discarding Cards (p. 19): from the hand, where nothing else is said."""
+    player = table.players[seat]
+    player.hand.remove(card)
+    player.discard.append(card)
+    if table.listener:
+        table.tell("{} discards {}.", player.name, card.name)

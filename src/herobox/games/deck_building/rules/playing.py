@@ -1,0 +1,69 @@
+"""Playing cards (rulebook p. 9)."""
+
+from __future__ import annotations
+
+from herobox.games.deck_building.cards import Card
+from herobox.games.deck_building.options import Play
+from herobox.games.deck_building.rules.notes import note
+from herobox.games.deck_building.rules.status import gain_energy, return_stuns
+from herobox.games.deck_building.rules.triggers import happens
+from herobox.games.deck_building.state import Source, State
+from herobox.kernel import Rules
+from herobox.kernel.wording import many
+
+IDLE = ("zord", "master")
+"""Playing these does nothing, so it is not offered: they are attached (p. 17)."""
+
+
+def in_hand(table: State, seat: int, card_id: str) -> Card | None:
+    """A card of this name in the player's hand."""
+    return next((card for card in table.players[seat].hand if card.id == card_id), None)
+
+
+def play_refusal(table: State, seat: int, option: Play) -> str | None:
+    """Why a card can't be played, with the page; None if it can."""
+    card = in_hand(table, seat, option.card)
+    if card is None:
+        return "there is no such card in your hand, and cards are played from the hand (p. 9)"
+    if card.type in IDLE:
+        return f"playing a {card.type.capitalize()} does nothing; attach {card.name} instead (p. 17)"
+    return None
+
+
+def play(table: State, seat: int, card: Card) -> Rules[None]:
+    """A card is played for its Shards and Energy, and for text without a cost; its activated ability stays unused."""
+    player = table.players[seat]
+    player.hand.remove(card)
+    if table.listener:
+        brings = [many(card.shards, "Shard")] if card.shards else []
+        brings += [f"{card.energy} Energy"] if card.energy else []
+        table.tell("{} plays {}{}.", player.name, card.name, f" for {' and '.join(brings)}" if brings else "")
+    if card.type == "location":
+        player.ongoing.append(card)
+    else:
+        player.played.append(card)
+    if card.shards:
+        earn(table, card.shards)
+    if card.energy:
+        gain_energy(table, seat, card.energy)
+    if card.played:
+        note(table, card.id)
+        source = Source(card.id, card.name, card)
+        for effect in card.played:
+            yield from effect.run(table, seat, source)
+    elif card.type == "stun":
+        return_stuns(table, seat)
+    yield from happens(table, seat, "play", card)
+
+
+def earn(table: State, shards: int) -> None:
+    """Grid Shards for the player whose turn it is; they are lost at its end (p. 13)."""
+    table.shards += shards
+    table.earned += shards
+
+
+def play_all(table: State, seat: int) -> Rules[None]:
+    """Every card in the hand is played, in the order in which it is held."""
+    for card in list(table.players[seat].hand):
+        if card.type not in IDLE and card in table.players[seat].hand:
+            yield from play(table, seat, card)

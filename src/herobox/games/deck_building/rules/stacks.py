@@ -1,0 +1,57 @@
+"""The common places that cards leave and come back to: The Grid, stacks, destroyed pile (rulebook p. 18 to 20)."""
+
+from __future__ import annotations
+
+from herobox.games.deck_building.cards import Card
+from herobox.games.deck_building.state import GRID, State
+
+
+def refill_the_grid(table: State) -> None:
+    """Step 1 of the Start Phase (p. 8). When the main deck has no card for it, this turn is the last one (p. 2)."""
+    for place in range(GRID):
+        if table.grid[place] is None:
+            if not table.main_deck.cards:
+                if not table.last_turn:
+                    table.last_turn = True
+                    table.tell("The main deck is empty, so the game ends with this turn.")
+                return
+            card = table.grid[place] = table.main_deck.draw(table)
+            if table.listener:
+                table.tell("{} enters The Grid.", card.name)
+
+
+def flip_the_stacks(table: State) -> None:
+    """Step 2 of the Start Phase (p. 8): the top cards of the stacks are face up again."""
+    table.blade_blaster_up = table.blade_blasters > 0
+    for stack in (table.zords, table.masters):
+        if stack.cards and not stack.face_up:
+            stack.face_up = True
+            table.reveals += 1
+            if table.listener:
+                table.tell("{} is on top of its stack.", stack.cards[-1].name)
+
+
+def in_grid(table: State, card_id: str) -> Card | None:
+    """The card of this name in The Grid."""
+    return next((card for card in table.grid if card is not None and card.id == card_id), None)
+
+
+def take_from_grid(table: State, card: Card) -> None:
+    """A card leaves The Grid; its place stays empty until the next turn begins."""
+    table.grid[table.grid.index(card)] = None
+
+
+def remove_from_grid(table: State, card: Card) -> None:
+    """A card goes from The Grid to the main deck discard pile (p. 19)."""
+    take_from_grid(table, card)
+    table.main_discard.append(card)
+    if table.listener:
+        table.tell("{} goes from The Grid to the main deck discard pile.", card.name)
+
+
+def put_away_destroyed(table: State, card: Card) -> None:
+    """Where a destroyed card goes: a Blade Blaster under its stack, others onto the destroyed pile (p. 18 and 19)."""
+    if card.type == "blade-blaster":
+        table.blade_blasters += 1
+    else:
+        table.destroyed.append(card)

@@ -1,0 +1,94 @@
+"""Triggered abilities of characters, Locations, Masters and Starters (rulebook p. 3, 10, 15 and 17)."""
+
+from __future__ import annotations
+
+from herobox.games.deck_building.cards import Card, Trigger
+from herobox.games.deck_building.options import First
+from herobox.games.deck_building.rules import attacks  # As a module: an Attack triggers others in its turn.
+from herobox.games.deck_building.rules.notes import note
+from herobox.games.deck_building.state import Player, Source, State
+from herobox.games.deck_building.vocabulary import Occasion
+from herobox.kernel import PASS, Rules, ask
+
+Waiting = tuple[Trigger, Source]
+
+
+def happens(table: State, seat: int, on: Occasion, card: Card | None = None) -> Rules[None]:
+    """Resolve all that triggers for a player on an occasion, in the order of the player's choosing (p. 8).
+
+    `card` is what was played, attached, battled or gained. A card that triggered resolves even if it is gone by then.
+    """
+    waiting = triggered(table, seat, on, card)
+    while waiting:
+        trigger, source = yield from next_one(seat, waiting)
+        waiting.remove((trigger, source))
+        yield from resolve(table, seat, trigger, source)
+
+
+def triggered(table: State, seat: int, on: Occasion, card: Card | None = None) -> list[Waiting]:
+    """The triggered abilities of a player that wait for this."""
+    player = table.players[seat]
+    waiting: list[Waiting] = []
+    if not player.flipped and player.character.triggers:
+        character = player.character
+        collect(waiting, player, character.triggers, Source(character.id, character.name), on, card)
+    for played in player.played:
+        if played.triggers:
+            collect(waiting, player, played.triggers, Source(played.id, played.name, played), on, card)
+    for location in player.ongoing:
+        if location.triggers:
+            collect(waiting, player, location.triggers, Source(location.id, location.name, location), on, card)
+    for place, there in (("slots", player.slots), ("tile", table.teams[player.team].tile)):
+        for each in there:
+            if each is not None and each.card.triggers:
+                source = Source(each.card.id, each.card.name, each.card, place)
+                collect(waiting, player, each.card.triggers, source, on, card)
+    return waiting
+
+
+def collect(
+    waiting: list[Waiting],
+    player: Player,
+    triggers: tuple[Trigger, ...],
+    source: Source,
+    on: Occasion,
+    card: Card | None,
+) -> None:
+    """Add those of one card's triggers that fit."""
+    for number, trigger in enumerate(triggers):
+        if trigger.on != on:
+            continue
+        if trigger.type and (card is None or card.type != trigger.type):
+            continue
+        if trigger.named and (card is None or trigger.named not in card.name):
+            continue
+        if trigger.once:
+            mark = f"{source.id} {number}"
+            if mark in player.used:
+                continue
+            player.used.append(mark)
+        waiting.append((trigger, source))
+
+
+def next_one(seat: int, waiting: list[Waiting]) -> Rules[Waiting]:
+    """The player chooses which effect comes next where there are several."""
+    by_id: dict[str, Waiting] = {}
+    for each in waiting:
+        by_id.setdefault(each[1].id, each)
+    chosen = yield from ask((seat,), "order", [First(name) for name in by_id])
+    return by_id[chosen.what]
+
+
+def resolve(table: State, seat: int, trigger: Trigger, source: Source) -> Rules[None]:
+    """A triggered ability happens; some may be declined."""
+    if trigger.may:
+        choice = yield from ask((seat,), "trigger", [First(source.id), PASS])
+        if choice == PASS:
+            return
+    note(table, source.id)
+    if table.listener:
+        table.tell("{} of {} is triggered.", source.name, table.players[seat].name)
+    for effect in trigger.effects:
+        yield from effect.run(table, seat, source)
+    if trigger.attack is not None:
+        yield from attacks.make_attack(table, seat, trigger.attack, source)

@@ -1,0 +1,173 @@
+"""What lies on the table in the Deck-Building Game."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+import msgspec
+
+from herobox.games.deck_building.cards import Card, Character, Tile
+from herobox.games.deck_building.config import Config
+from herobox.kernel import Deck, GameEnds, Seats, Table
+
+VILLAINS, HEROES = 0, 1
+"""The indices of the teams."""
+SIDES = ("villains", "heroes")
+MAX_HP = 30
+MAX_ENERGY = 20
+GRID = 6
+"""Cards in The Grid when it is full."""
+NOBODY = -1
+
+
+class Source(NamedTuple):
+    """What a text stands on: an effect knows by it what "this card" is."""
+
+    id: str
+    name: str
+    card: Card | None = None
+    """None for a character and a tile."""
+    place: str = "play"
+    """Where it lies: "play", "slots", "tile" or "hand"."""
+
+
+class Attached(msgspec.Struct, gc=False):
+    """A card on a slot or a tile."""
+
+    card: Card
+    ready: bool = True
+
+
+class Player(msgspec.Struct):
+    """A seat with its character and its personal deck."""
+
+    seat: int
+    team: int
+    character: Character
+    deck: Deck[Card]
+    hand_size: int
+    """The cards that the hand is refilled to: 5, or 4 for a lone player."""
+    beside: list[Card]
+    """The own Signature Item and Zord or Master, until they are gained."""
+    hand: list[Card] = []
+    discard: list[Card] = []
+    """The last one lies on top."""
+    played: list[Card] = []
+    """This turn."""
+    ongoing: list[Card] = []
+    """Locations, in play for good."""
+    slots: list[Attached | None] = msgspec.field(default_factory=lambda: [None, None, None, None])
+    flipped: bool = False
+    dealt: tuple[Character, ...] = ()
+    """The characters to choose from; empty once one is chosen."""
+    used: list[str] = []
+    """What can be done once a turn and was done in this one."""
+
+    @property
+    def name(self) -> str:
+        """What the log calls the player: "Zack"."""
+        return self.character.short
+
+
+class Team(msgspec.Struct):
+    """What the players of a side share."""
+
+    side: Literal["villains", "heroes"]
+    seats: Seats
+    hp: int
+    energy: int = 0
+    tile: list[Attached] = []
+    """The Zords in the Zord Bay, or the Masters in The Lair."""
+
+
+class Stack(msgspec.Struct):
+    """Zords or Masters beside The Grid, from bottom to top."""
+
+    cards: list[Card]
+    face_up: bool = True
+    """The top card is."""
+
+
+class Attack(msgspec.Struct):
+    """An Attack while it is made (p. 10)."""
+
+    by: int
+    target: int = NOBODY
+    """The foe that is targeted; NOBODY for one on the opposing team."""
+    source: str = ""
+    """The id of what makes it."""
+    blocked_by: int = NOBODY
+    """Who negated it."""
+
+
+class State(Table, kw_only=True):
+    """The whole table."""
+
+    config: Config
+    order: Seats
+    """The seats in turn order: Villain, Hero, Villain, Hero; a lone player's seat stands twice."""
+    players: list[Player]
+    teams: list[Team]
+    """Villains, Heroes."""
+    main_deck: Deck[Card]
+    main_deck_size: int
+    """Cards that it had at the start, those of the first Grid too."""
+    grid: list[Card | None]
+    """Six places; None where a card was taken in this turn."""
+    zords: Stack
+    masters: Stack
+    own: dict[str, tuple[Card, ...]]
+    """By character: the Signature Item, and the Zord or Master; never changed."""
+    starters: tuple[Card, ...]
+    """The different Starters of both sides."""
+    blade_blaster: Card
+    blade_blasters: int
+    """In their stack, ..."""
+    blade_blaster_up: bool = True
+    """... whose top card is face up until one is bought."""
+    stun: Card
+    stuns: int
+    """In their stack."""
+    tiles: dict[str, Tile]
+    """The printed tiles, by id; never changed."""
+    main_discard: list[Card] = msgspec.field(default_factory=list)
+    destroyed: list[Card] = msgspec.field(default_factory=list)
+    phase: Literal["characters", "start", "main", "end"] = "characters"
+    turn: int = 0
+    """The number of the turn, from 1; 0 in the set-up."""
+    active: int = 0
+    """Whose turn it is."""
+    shards: int = 0
+    """Not spent yet, ..."""
+    earned: int = 0
+    """... of so many this turn."""
+    healed: int = 0
+    """HP that the active player's effects have healed this turn."""
+    battles: int = 0
+    """Adversaries battled this turn."""
+    zords_activated: int = 0
+    """This turn."""
+    attack: Attack | None = None
+    looking: list[Card] = msgspec.field(default_factory=list)
+    """Cards that somebody looks at or has just revealed, ..."""
+    looker: int = NOBODY
+    """... and who alone sees them; NOBODY: everybody does."""
+    last_turn: bool = False
+    """The main deck could not refill The Grid: the game ends with this turn."""
+    affordable: dict[str, int] = msgspec.field(default_factory=dict)
+    """In how many turns each card was in The Grid for somebody who had the Shards for it, ..."""
+    bought: dict[str, int] = msgspec.field(default_factory=dict)
+    """... and in how many of them it was bought."""
+    at_work: dict[str, int] = msgspec.field(default_factory=dict)
+    """How often each text, by the id of what it stands on, has been at work in this game."""
+    ending: str = ""
+    """How the game ended; empty while it goes on."""
+    winner: int = NOBODY
+    """The team that won."""
+
+    def end(self, reason: str, winner: int = NOBODY) -> GameEnds:
+        """The game is over; what this returns is to be raised."""
+        self.ending = reason
+        self.winner = winner
+        self.tell("{}", reason)
+        return GameEnds()

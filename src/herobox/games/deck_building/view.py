@@ -1,0 +1,66 @@
+"""What a seat of the Deck-Building Game may see, and what it must imagine.
+
+Hidden are the hands of the other team (teammates look at each other's, p. 8), the order of every deck, and the cards of
+a stack below one that is face up. Which cards are in a deck is known, as every card is gained before all eyes.
+"""
+
+from __future__ import annotations
+
+from herobox.games.deck_building.cards import Card
+from herobox.games.deck_building.rules.sides import team_of
+from herobox.games.deck_building.state import NOBODY, Player, Stack, State
+from herobox.kernel import Rng
+from herobox.kernel.copying import copier
+
+BACK = Card("back", "A card", "starter", "its back", "circle-help")
+MAIN_BACK = Card("main-deck-back", "A card of the main deck", "location", "its back", "circle-help")
+STACK_BACK = Card("stack-back", "A face-down card", "zord", "its back", "circle-help")
+
+
+def view(table: State, seat: int | None) -> State:
+    """The table with backs in the place of what this seat (None: a spectator) can't see."""
+    seen: State = copier(State)(table)
+    seen.rng = Rng(0)
+    seen.reveals = 0
+    for player in seen.players:
+        player.deck.hide(seat, BACK)
+        if seat not in team_of(table, player.seat).seats:
+            player.hand = [BACK] * len(player.hand)
+    seen.main_deck.hide(seat, MAIN_BACK)
+    for stack in (seen.zords, seen.masters):
+        count = hidden(stack)
+        stack.cards[:count] = [STACK_BACK] * count
+    if table.looker not in (NOBODY, seat):
+        seen.looking = [MAIN_BACK] * len(table.looking)
+    return seen
+
+
+def hidden(stack: Stack) -> int:
+    """How many cards of a stack lie face down, from the bottom."""
+    return len(stack.cards) - (1 if stack.face_up and stack.cards else 0)
+
+
+def reimagine(table: State, seat: int, rng: Rng) -> None:
+    """Deal anew what this seat can't see, each way equally likely."""
+    mates = team_of(table, seat).seats
+    for player in table.players:
+        if player.seat in mates:
+            player.deck.reimagine(seat, rng)
+        else:
+            reimagine_hand(player, seat, rng)
+    table.main_deck.reimagine(seat, rng)
+    for stack in (table.zords, table.masters):
+        count = hidden(stack)
+        below = sorted(stack.cards[:count], key=lambda card: card.id)
+        rng.shuffle(below)
+        stack.cards[:count] = below
+
+
+def reimagine_hand(player: Player, seat: int, rng: Rng) -> None:
+    """What a foe holds may as well lie in the foe's deck, where nobody knows the card."""
+    places = player.deck.hidden_from(seat)
+    cards = sorted([*player.hand, *(player.deck.cards[place] for place in places)], key=lambda card: card.id)
+    rng.shuffle(cards)
+    player.hand = cards[len(places) :]
+    for place, card in zip(places, cards, strict=False):
+        player.deck.cards[place] = card
