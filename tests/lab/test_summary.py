@@ -49,3 +49,21 @@ def test_it_tells_how_often_whoever_had_a_role_won() -> None:
 
     assert summary.plain(1.0)["roles"]["first turn"]["wins"] == 2
     assert "first turn  2 of 3, 66.7 %" in summary.words(1.0)
+
+
+def test_it_tells_how_often_something_was_done_that_could_be() -> None:
+    summary = Summary(["north"], ["a"])
+    for done, could in ((2, 5), (1, 3)):
+        summary.add(msgspec.structs.replace(row((1.0,), "a"), tallies=(("buy Ember", done, could),)))
+
+    assert summary.plain(1.0)["tallies"]["buy Ember"]["rate"] == 3 / 8
+    assert "buy Ember  3 of 8, 37.5 %" in summary.words(1.0)
+
+
+def test_it_tells_the_median_of_what_was_measured() -> None:
+    summary = Summary(["north"], ["a"])
+    for rounds in (4, 9, 11):
+        summary.add(msgspec.structs.replace(row((1.0,), "a"), measures=(("rounds", rounds),)))
+
+    assert summary.plain(1.0)["medians"] == {"rounds": 9}
+    assert "9 in the median, half of them 4 to 11" in summary.words(1.0)

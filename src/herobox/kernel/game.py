@@ -293,6 +293,17 @@ class Game(ABC, Generic[S, C]):
         """
         return ()
 
+    def tallies(self, state: S) -> Sequence[tuple[str, int, int]]:
+        """What was done in a finished game, how often, and how often it could have been: `("buy Baboo", 2, 5)`.
+
+        A report tells the rate over all games, so a designer sees what nobody wants; none by default.
+        """
+        return ()
+
+    def measures(self, state: S) -> Sequence[tuple[str, float]]:
+        """What was measured in a finished game: `("rounds", 11)`; a report tells the median. None by default."""
+        return ()
+
     def pit(self, first: str, second: str) -> dict[str, Any]:
         """The config fields with which contender `first` takes seat 0 and `second` seat 1."""
         raise NotImplementedError

@@ -59,6 +59,10 @@ class Row(msgspec.Struct, frozen=True):
     """See `Game.factors`."""
     roles: tuple[tuple[str, int], ...] = ()
     """See `Game.roles`."""
+    tallies: tuple[tuple[str, int, int], ...] = ()
+    """See `Game.tallies`."""
+    measures: tuple[tuple[str, float], ...] = ()
+    """See `Game.measures`."""
 
 
 class Failure(msgspec.Struct, frozen=True):
@@ -106,6 +110,8 @@ def play_one(series: Series, number: int) -> Row | Failure:
         match.outcome.reason,
         tuple(game.factors(match.state)),
         tuple(game.roles(match.state)),
+        tuple(game.tallies(match.state)),
+        tuple(game.measures(match.state)),
     )
 
 

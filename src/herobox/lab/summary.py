@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from statistics import median, quantiles
 from typing import Any
 
 from herobox.lab.intervals import wilson
@@ -45,6 +46,10 @@ class Summary:
         """For each bot its wins; a bot that plays two sides of a game counts twice, once a side."""
         self.roles: dict[str, Tally] = {}
         """For each of `Game.roles` the wins of whoever had it."""
+        self.tallies: dict[str, Tally] = {}
+        """For each of `Game.tallies` how often it was done of how often it could have been."""
+        self.measures: dict[str, list[float]] = {}
+        """For each of `Game.measures` the numbers of all games."""
         self.played = 0
         self.drawn = 0
         self.lost = 0
@@ -72,6 +77,12 @@ class Summary:
             self.bots[bot].add(side in won)
         for role, seat in game.roles:
             self.roles.setdefault(role, Tally()).add(self._seats[seat] in won)
+        for what, done, could in game.tallies:
+            tally = self.tallies.setdefault(what, Tally())
+            tally.wins += done
+            tally.games += could
+        for what, number in game.measures:
+            self.measures.setdefault(what, []).append(number)
         if not any(game.scores):
             self.drawn += 1
         elif not won:
@@ -91,6 +102,8 @@ class Summary:
             "sides": {side: tally.plain() for side, tally in self.sides.items()},
             "bots": {bot: tally.plain() for bot, tally in self.bots.items()},
             "roles": {role: tally.plain() for role, tally in self.roles.items()},
+            "tallies": {what: tally.plain() for what, tally in self.tallies.items()},
+            "medians": {what: median(numbers) for what, numbers in self.measures.items()},
             "failures": [
                 {"game": failure.game, "seed": failure.seed, "reason": failure.reason, "record": failure.record}
                 for failure in self.failures
@@ -99,13 +112,16 @@ class Summary:
 
     def words(self, seconds: float) -> str:
         """As lines of text, with 95 percent intervals."""
-        wide = max(len(name) for name in (*self.sides, *self.bots, *self.roles)) + 2
+        wide = max(len(name) for name in (*self.sides, *self.bots, *self.roles, *self.tallies)) + 2
         lines = [f"{label:<9}{text}" for label, text in self._facts(seconds)]
         lines += ["wins, with 95 percent intervals"]
         lines += [f"  {side:<{wide}}{tally.words()}" for side, tally in self.sides.items()]
         if len(self.bots) > 1:
             lines += [f"  {bot:<{wide}}{tally.words()}" for bot, tally in self.bots.items()]
         lines += [f"  {role:<{wide}}{tally.words()}" for role, tally in self.roles.items()]
+        if self.tallies:
+            lines += ["how often it was done of how often it could have been"]
+            lines += [f"  {what:<{wide}}{tally.words()}" for what, tally in sorted(self.tallies.items())]
         lines += [failure_words(failure) for failure in self.failures]
         return "\n".join(lines) + "\n"
 
@@ -118,6 +134,9 @@ class Summary:
                 facts.append(("lost", f"{self.lost} by everybody, {100 * self.lost / self.played:.1f} %"))
             length = f"{self.decisions / self.played:.1f} decisions ({self.shortest} to {self.longest})"
             facts.append(("length", f"{length} and {self.rounds / self.played:.1f} rounds in the mean"))
+        for what, numbers in self.measures.items():
+            low, middle, high = quantiles(numbers, n=4) if len(numbers) > 1 else numbers * 3
+            facts.append((what, f"{middle:g} in the median, half of them {low:g} to {high:g}"))
         pace = f"{games / seconds:,.1f} games and {self.decisions / seconds:,.0f} decisions a second"
         return [*facts, ("time", f"{seconds:.1f} s: {pace}")]
 

@@ -52,6 +52,16 @@ def factors(state: State) -> Sequence[tuple[str, str]]:
     return [("Ended", "main deck empty" if state.last_turn else "HP")]
 
 
+def tallies(state: State) -> Sequence[tuple[str, int, int]]:
+    """How often each card was bought, of the turns in which somebody could have."""
+    return [(f"buy {name}", state.bought.get(name, 0), turns) for name, turns in state.affordable.items()]
+
+
+def measures(state: State) -> Sequence[tuple[str, float]]:
+    """Rounds: turns of every player."""
+    return [("rounds", state.turn / len(state.order))]
+
+
 def roles(state: State) -> Sequence[tuple[str, int]]:
     """Which side and character a seat had, and which cards of the main deck it owned in the end."""
     found = []

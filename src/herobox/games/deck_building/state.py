@@ -147,6 +147,8 @@ class State(Table, kw_only=True):
     """Adversaries battled this turn."""
     zords_activated: int = 0
     """This turn."""
+    purchases: list[str] = msgspec.field(default_factory=list)
+    """The cards bought this turn, by id."""
     attack: Attack | None = None
     looking: list[Card] = msgspec.field(default_factory=list)
     """Cards that somebody looks at or has just revealed, ..."""

@@ -90,7 +90,7 @@ def buy(table: State, seat: int, card: Card) -> Rules[None]:
     player = table.players[seat]
     cost = price(table, seat, card)
     table.shards -= cost
-    table.bought[card.id] = table.bought.get(card.id, 0) + 1
+    table.purchases.append(card.id)
     if table.listener:
         table.tell("{} buys {} for {}.", player.name, card.name, many(cost, "Shard"))
     if card in player.beside:

@@ -29,6 +29,7 @@ def start_phase(table: State) -> Rules[None]:
     """The Grid is refilled, the stacks flipped, attached cards readied, then come effects of the start of the turn."""
     player = table.players[table.active]
     table.shards = table.earned = table.healed = table.battles = table.zords_activated = 0
+    table.purchases.clear()
     player.used.clear()
     if table.listener:
         table.tell("Turn {}: {}.", table.turn, player.name)
@@ -48,7 +49,7 @@ def end_phase(table: State) -> Rules[None]:
     """Effects of the end of the turn, damage by adversaries, then cards are discarded and drawn."""
     seat = table.active
     player = table.players[seat]
-    count_what_was_affordable(table)
+    count_purchases(table)
     table.shards = 0
     yield from end_of_turn_effects(table)
     harm = adversaries(table, seat)
@@ -67,12 +68,16 @@ def end_phase(table: State) -> Rules[None]:
     draw(table, seat, player.hand_size)
 
 
-def count_what_was_affordable(table: State) -> None:
-    """For reports: which cards in The Grid, bought or not, could have been bought with this turn's Shards."""
+def count_purchases(table: State) -> None:
+    """For reports: which cards of The Grid were bought, and which could have been with this turn's Shards."""
     seat = table.active
     foe = adversary_type(table.players[seat])
+    bought = dict.fromkeys(table.purchases)
+    for name in bought:
+        table.bought[name] = table.bought.get(name, 0) + 1
+        table.affordable[name] = table.affordable.get(name, 0) + 1
     for card in dict.fromkeys(table.grid):
-        if card is not None and card.type != foe and price(table, seat, card) <= table.earned:
+        if card is not None and card.type != foe and card.id not in bought and price(table, seat, card) <= table.earned:
             table.affordable[card.id] = table.affordable.get(card.id, 0) + 1
 
 
