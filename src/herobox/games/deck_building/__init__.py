@@ -1,1 +1,127 @@
 """The Power Rangers Deck-Building Game: Heroes against Villains, one or two a side."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from herobox.games.deck_building import (
+    appraise,
+    board,
+    cards,
+    catalogue,
+    check,
+    choosing,
+    faces,
+    habits,
+    legality,
+    lint,
+    picture,
+    pointing,
+    prompts,
+    reference,
+    reports,
+    setup,
+    view,
+)
+from herobox.games.deck_building.config import Config
+from herobox.games.deck_building.effects import (  # noqa: F401 - makes the words known
+    basics,
+    cleaving,
+    decks,
+    destroying,
+    grid,
+    readying,
+    revealing,
+    statics,
+)
+from herobox.games.deck_building.options import VERBS
+from herobox.games.deck_building.rules import game
+from herobox.games.deck_building.state import State
+from herobox.kernel import CatalogueItem, Content, Game, Rng, Rule, Seat
+
+
+class DeckBuilding(Game[State, Config]):
+    """The rulebook of 2021, with the readings that docs/rules/deck_building.md lists and cards that are ours."""
+
+    id = "deck-building"
+    title = "Power Rangers Deck-Building Game"
+    rulebook = "Power Rangers Deck-Building Game, Renegade Game Studios, 2021"
+    rules_version = "1"
+    config_type = Config
+    modes: ClassVar[dict[str, dict[str, Any]]] = {
+        "1v1": {},
+        "first game": {"characters": ["rito-revolto", "jason-lee-scott"]},
+        "2v2": {"villains": 2, "heroes": 2},
+        "2 Heroes v 1 Villain": {"heroes": 2},
+        "2 Villains v 1 Hero": {"villains": 2},
+    }
+    verbs = VERBS
+    kinds = cards.KINDS
+    aim = "Reduce the opposing team's Hit Points from 30 to 0."
+    players = "2 to 4, in two teams"
+    length = "30 to 60 minutes"
+    glance = 0  # A search plays on by what is promising, not by chance.
+    in_the_box = (
+        "12 characters with two sides, each with a Signature Item and a Zord or a Master",
+        "70 cards of the main deck, 40 Starters, 12 Blade Blasters, 12 Stuns",
+        "the Zord Bay, the Megazord and the Mega Dragonzord, The Lair",
+    )
+
+    turn = staticmethod(game.turn)
+    outcome = staticmethod(game.outcome)
+    reimagine = staticmethod(view.reimagine)
+    view = staticmethod(view.view)
+    prompt = staticmethod(prompts.prompt)
+    refusal = staticmethod(legality.refusal)
+    text = staticmethod(board.board)
+    sheets = staticmethod(picture.sheets)
+    picture = staticmethod(picture.picture)
+    pointed = staticmethod(pointing.pointed)
+    appraise = staticmethod(appraise.appraise)
+    habit = staticmethod(habits.habit)
+    promising = staticmethod(habits.promising)
+    quiet = staticmethod(habits.quiet)
+    check = staticmethod(check.check)
+    statistics = staticmethod(reports.statistics)
+    factors = staticmethod(reports.factors)
+    roles = staticmethod(reports.roles)
+    tallies = staticmethod(reports.tallies)
+    measures = staticmethod(reports.measures)
+
+    @classmethod
+    def lint(cls, content: Content) -> list[str]:
+        """See `lint.lint`."""
+        return lint.lint(content)
+
+    def seats(self, config: Config) -> tuple[Seat, ...]:
+        """See `setup.seats`."""
+        return setup.seats(self.content, config)
+
+    def setup(self, config: Config, rng: Rng) -> State:
+        """See `setup.setup`."""
+        return setup.setup(self.content, config, rng)
+
+    def config_choices(self) -> Mapping[str, Mapping[str, str]]:
+        """See `choosing.config_choices`."""
+        return choosing.config_choices(self.content)
+
+    def drawing(self, item_id: str) -> str:
+        """See `faces.drawing`."""
+        return faces.drawing(self.content, item_id)
+
+    def contenders(self) -> Sequence[str]:
+        """See `reports.contenders`."""
+        return reports.contenders(self.content)
+
+    def casts(self, config: Config) -> Sequence[dict[str, Any]]:
+        """See `reports.casts`."""
+        return reports.casts(self.content, config)
+
+    def rules(self) -> Sequence[Rule]:
+        """The rulebook's rules in our words."""
+        return reference.RULES
+
+    def catalogue(self) -> Sequence[CatalogueItem]:
+        """See `catalogue.catalogue`."""
+        return catalogue.catalogue(self.content)

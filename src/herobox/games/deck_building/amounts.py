@@ -29,11 +29,13 @@ Measure: TypeAlias = Literal[
     "lost 10 HP",
     "cards in hand",
     "battles",
+    "highest cost",
+    "destroyed Shards",
 ]
 """Something that can be counted: cards that you control by type (played this turn, attached to your character, Ongoing,
 on your team's tile), different Starters among them, cards with "Putty" in the name; adversaries in The Grid; full tens
 of HP that your team has, full fives of Energy, full tens of HP below 30; cards in your hand; adversaries you battled
-this turn."""
+this turn; the highest cost in The Grid; the Shard value of the card that is being destroyed for an Attack."""
 
 _ONE: dict[str, tuple[str, str]] = {
     "heroes": ("Hero you control", "Heroes you control"),
@@ -54,7 +56,14 @@ _ONE: dict[str, tuple[str, str]] = {
     "lost 10 HP": ("full 10 HP your team has lost", "full tens of HP your team has lost"),
     "cards in hand": ("card in your hand", "cards in your hand"),
     "battles": ("adversary you battled this turn", "adversaries you battled this turn"),
+    "highest cost": ("Shard that the dearest card in The Grid costs", "Shards that the dearest card in The Grid costs"),
+    "destroyed Shards": ("Shard of the destroyed card", "Shards of the destroyed card"),
 }
+_EQUAL: dict[str, str] = {
+    "highest cost": "the highest cost in The Grid",
+    "destroyed Shards": "the Shard value of the destroyed card",
+}
+"""What is a number of its own."""
 
 
 class Per(msgspec.Struct, frozen=True):
@@ -77,16 +86,33 @@ class Condition(msgspec.Struct, frozen=True):
     def words(self) -> str:
         """After "if": "you control 2 or more different Starters"."""
         one, several = _ONE[self.of]
-        some = "" if self.least == 1 else " or more"
-        name = one if self.least == 1 and self.of not in ("equipment",) else several
-        if name.endswith("you control"):
-            return f"you control {self.least}{some} {name.removesuffix(' you control')}"
-        return f"there {'is' if self.least == 1 else 'are'} {self.least}{some} {name}"
+        some = f"{self.least} or more" if self.least > 1 else "an" if one[0] in "AEIOUaeiou" else "a"
+        name = several if self.least > 1 else one
+        match self.of:
+            case "10 HP":
+                return f"your team has {10 * self.least} or more HP"
+            case "5 energy":
+                return f"your team has {5 * self.least} or more Energy"
+            case "lost 10 HP":
+                return f"your team has lost {10 * self.least} or more HP"
+            case "cards in hand":
+                return f"you have {self.least} or more cards in your hand"
+            case "battles":
+                return f"you battled {some} {name.replace(' you battled', '')}"
+            case "highest cost":
+                return f"a card of cost {self.least} or more is in The Grid"
+        if name.endswith(" you control"):
+            return f"you control {some} {name.removesuffix(' you control')}"
+        return f"there {'is' if self.least == 1 else 'are'} {some} {name}"
 
 
 def amount_words(amount: Amount, what: str, plural: str = "") -> str:
-    """An amount of something: "2 damage", "1 damage for each Zord attached, and 2 more"."""
+    """An amount of something: "2 damage", "2 damage, plus 1 for each attached Zord"."""
     if isinstance(amount, int):
-        return f"{amount} {what}" if what == plural else many(amount, what, plural)
-    each = f"{amount.each} {what if amount.each == 1 else plural or what + 's'} for each {_ONE[amount.of][0]}"
-    return f"{amount.base} {plural or what + 's'}, and {each}" if amount.base else each
+        return many(amount, what, plural)
+    if amount.of in _EQUAL and amount.each == 1 and not amount.base:
+        return f"{plural or what + 's'} equal to {_EQUAL[amount.of]}"
+    kind = _ONE[amount.of][0]
+    if amount.base:
+        return f"{many(amount.base, what, plural)}, plus {amount.each} for each {kind}"
+    return f"{many(amount.each, what, plural)} for each {kind}"

@@ -15,12 +15,12 @@ ZORDS_READY = 0.4
 """How often an attached Zord can be used, as it does not ready by itself."""
 
 
-def appraise(table: State, seat: int) -> float:
+def appraise(state: State, seat: int) -> float:
     """From -1 to 1 for a seat's team."""
-    if table.ending:
-        return 0.0 if table.winner < 0 else 1.0 if table.winner == table.players[seat].team else -1.0
-    ahead = team_worth(table, table.teams[0]) - team_worth(table, table.teams[1])
-    if table.players[seat].team == HEROES:
+    if state.ending:
+        return 0.0 if state.winner < 0 else 1.0 if state.winner == state.players[seat].team else -1.0
+    ahead = team_worth(state, state.teams[0]) - team_worth(state, state.teams[1])
+    if state.players[seat].team == HEROES:
         ahead = -ahead
     return ahead / (abs(ahead) + SCALE)
 

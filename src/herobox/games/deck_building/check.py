@@ -11,17 +11,17 @@ from herobox.games.deck_building.state import MAX_ENERGY, MAX_HP, State
 STARTING_DECK = 10
 
 
-def check(table: State) -> list[str]:
+def check(state: State) -> list[str]:
     """A sentence for each thing that should never be; normally an empty list."""
     problems = []
-    for team in table.teams:
+    for team in state.teams:
         if not 0 <= team.hp <= MAX_HP:
             problems.append(f"the {team.side} have {team.hp} HP")
         if not 0 <= team.energy <= MAX_ENERGY:
             problems.append(f"the {team.side} have {team.energy} Energy")
-    if table.shards < 0:
-        problems.append(f"{table.shards} Shards are left")
-    return problems + about_cards(table)
+    if state.shards < 0:
+        problems.append(f"{state.shards} Shards are left")
+    return problems + about_cards(state)
 
 
 def about_cards(table: State) -> list[str]:

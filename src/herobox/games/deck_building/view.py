@@ -17,21 +17,21 @@ MAIN_BACK = Card("main-deck-back", "A card of the main deck", "location", "its b
 STACK_BACK = Card("stack-back", "A face-down card", "zord", "its back", "circle-help")
 
 
-def view(table: State, seat: int | None) -> State:
+def view(state: State, seat: int | None) -> State:
     """The table with backs in the place of what this seat (None: a spectator) can't see."""
-    seen: State = copier(State)(table)
+    seen: State = copier(State)(state)
     seen.rng = Rng(0)
     seen.reveals = 0
     for player in seen.players:
         player.deck.hide(seat, BACK)
-        if seat not in team_of(table, player.seat).seats:
+        if seat not in team_of(state, player.seat).seats:
             player.hand = [BACK] * len(player.hand)
     seen.main_deck.hide(seat, MAIN_BACK)
     for stack in (seen.zords, seen.masters):
         count = hidden(stack)
         stack.cards[:count] = [STACK_BACK] * count
-    if table.looker not in (NOBODY, seat):
-        seen.looking = [MAIN_BACK] * len(table.looking)
+    if state.looker not in (NOBODY, seat):
+        seen.looking = [MAIN_BACK] * len(state.looking)
     return seen
 
 
@@ -40,16 +40,16 @@ def hidden(stack: Stack) -> int:
     return len(stack.cards) - (1 if stack.face_up and stack.cards else 0)
 
 
-def reimagine(table: State, seat: int, rng: Rng) -> None:
+def reimagine(state: State, seat: int, rng: Rng) -> None:
     """Deal anew what this seat can't see, each way equally likely."""
-    mates = team_of(table, seat).seats
-    for player in table.players:
+    mates = team_of(state, seat).seats
+    for player in state.players:
         if player.seat in mates:
             player.deck.reimagine(seat, rng)
         else:
             reimagine_hand(player, seat, rng)
-    table.main_deck.reimagine(seat, rng)
-    for stack in (table.zords, table.masters):
+    state.main_deck.reimagine(seat, rng)
+    for stack in (state.zords, state.masters):
         count = hidden(stack)
         below = sorted(stack.cards[:count], key=lambda card: card.id)
         rng.shuffle(below)

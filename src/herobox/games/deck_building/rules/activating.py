@@ -12,6 +12,7 @@ from herobox.games.deck_building.rules.tiles import READY_ABILITY, bay_level, zo
 from herobox.games.deck_building.rules.triggers import happens
 from herobox.games.deck_building.state import HEROES, Attached, Player, Source, State
 from herobox.kernel import Rules
+from herobox.kernel.wording import many
 
 
 def attached_to_character(player: Player, card_id: str) -> Attached | None:
@@ -68,7 +69,7 @@ def bay_refusal(table: State, seat: int, what: str) -> str | None:
     level = bay_level(table)
     if what in table.tiles:
         if not is_hero(player) or what == "lair":
-            return f"you can't activate the {table.tiles[what].name} (p. 16)"
+            return f"{table.tiles[what].name} has no ability that you can activate (p. 16)"
         if what != level.id:
             return f"the {level.name} is what the Heroes have now, not the {table.tiles[what].name} (p. 17)"
         if not player.flipped:
@@ -86,7 +87,7 @@ def bay_refusal(table: State, seat: int, what: str) -> str | None:
     if not zord.ready:
         return f"{zord.card.name} is exhausted, and Zords don't ready by themselves (p. 16)"
     if zords_left(table) <= 0:
-        return f"with the {level.name} no more than {level.activate} Zords are activated in a turn (p. 17)"
+        return f"the {level.name} lets you activate {many(level.activate, 'Zord')} in a turn (p. 17)"
     return too_dear(table, seat, zord.card.name, zord.card.ability)
 
 
@@ -133,6 +134,7 @@ def activate_zord(table: State, seat: int, what: str) -> Rules[None]:
     table.zords_activated += 1
     assert zord.card.ability is not None
     yield from carry_out(table, seat, zord.card.ability, Source(what, zord.card.name, zord.card, "tile"))
+    yield from happens(table, seat, "ability", zord.card)
 
 
 def carry_out(table: State, seat: int, ability: Ability, source: Source) -> Rules[None]:

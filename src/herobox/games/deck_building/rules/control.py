@@ -67,8 +67,17 @@ def count(table: State, seat: int, measure: Measure) -> int:
             return team.energy // 5
         case "cards in hand":
             return len(table.players[seat].hand)
+        case "highest cost":
+            return highest_cost(table)
+        case "destroyed Shards":
+            return table.looking[-1].shards if table.looking else 0
         case _:
             return table.battles
+
+
+def highest_cost(table: State) -> int:
+    """The highest cost in The Grid; 0 if nothing is there."""
+    return max((card.cost for card in table.grid if card is not None), default=0)
 
 
 def value(table: State, seat: int, amount: Amount) -> int:

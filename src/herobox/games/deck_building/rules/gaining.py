@@ -7,6 +7,7 @@ from typing import Literal
 from herobox.games.deck_building.cards import SLOTS, Card
 from herobox.games.deck_building.options import Attach
 from herobox.games.deck_building.rules.attacks import make_attack
+from herobox.games.deck_building.rules.notes import note
 from herobox.games.deck_building.rules.tiles import BAY, LAIR, attach_zord
 from herobox.games.deck_building.rules.triggers import happens
 from herobox.games.deck_building.state import Attached, Player, Source, State
@@ -43,6 +44,8 @@ def gain_signature_item(table: State, seat: int, card: Card) -> Rules[None]:
     slots = empty_slots(player, card)
     if not slots:
         player.discard.append(card)
+        if table.listener:
+            table.tell("{} is discarded, as every slot is taken.", card.name)
         return
     choice = yield from ask((seat,), "slot", [Attach(card.id, str(slot + 1)) for slot in slots])
     yield from attach_to_slot(table, seat, card, int(choice.to) - 1)
@@ -110,6 +113,7 @@ def attach_to_lair(table: State, seat: int, card: Card) -> Rules[None]:
         table.tell("{} attaches {} to {}.", table.players[seat].name, card.name, lair.name)
     yield from happens(table, seat, "attach", card)
     assert lair.attached is not None
+    note(table, lair.id)
     yield from make_attack(table, seat, lair.attached, Source(lair.id, lair.name))
 
 

@@ -54,11 +54,11 @@ def count_hit_points(table: State) -> GameEnds:
     return table.end(f"{why}, and both teams have as many HP and as much Energy.")
 
 
-def outcome(table: State) -> Outcome | None:
+def outcome(state: State) -> Outcome | None:
     """How the game ended."""
-    if not table.ending:
+    if not state.ending:
         return None
     scores = [
-        0.0 if table.winner == NOBODY else 1.0 if player.team == table.winner else -1.0 for player in table.players
+        0.0 if state.winner == NOBODY else 1.0 if player.team == state.winner else -1.0 for player in state.players
     ]
-    return Outcome(tuple(scores), table.ending)
+    return Outcome(tuple(scores), state.ending)

@@ -1,0 +1,41 @@
+"""The word of the Power Axe: a foe loses a costly card from the hand (rulebook p. 22)."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+from herobox.games.deck_building.effects.basics import sentence, sufferers
+from herobox.games.deck_building.options import Discard
+from herobox.games.deck_building.rules.piles import discard_from_hand
+from herobox.games.deck_building.state import Source, State
+from herobox.games.deck_building.vocabulary import CardWord
+from herobox.kernel import Rules, ask
+
+
+class Cleave(CardWord, frozen=True):
+    """A foe discards a card that costs so much from the hand, and more happens if there was one."""
+
+    cost: Annotated[int, msgspec.Meta(ge=1, le=7)]
+    then: tuple[CardWord, ...] = ()
+
+    def run(self, table: State, seat: int, source: Source) -> Rules[None]:
+        """The foe chooses the card. Without one that costs enough there is no effect at all (p. 22)."""
+        for foe in (yield from sufferers(table, seat, "foe")):
+            player = table.players[foe]
+            costly = {card.id: card for card in player.hand if card.cost >= self.cost}
+            if not costly:
+                if table.listener:
+                    table.tell("{} has no card of cost {} or more to discard.", player.name, self.cost)
+                continue
+            choice = yield from ask((foe,), "discard", [Discard(name) for name in costly])
+            discard_from_hand(table, foe, costly[choice.card])
+            for effect in self.then:
+                yield from effect.run(table, seat, source)
+
+    def words(self) -> str:
+        """The text on the card."""
+        more = sentence(self.then)
+        then = f" If they do, {more[:1].lower()}{more[1:]}" if more else ""
+        return f"A foe discards a card of cost {self.cost} or more.{then}"

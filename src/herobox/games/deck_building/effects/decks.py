@@ -1,0 +1,134 @@
+"""The words about personal decks and discard piles (rulebook p. 19, 20 and 22)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from herobox.games.deck_building.options import Attach, Discard, Give, Steal, Take
+from herobox.games.deck_building.rules.gaining import attach_to_slot, empty_slots
+from herobox.games.deck_building.rules.piles import discard_from_hand, draw
+from herobox.games.deck_building.rules.sides import foes
+from herobox.games.deck_building.state import Player, Source, State
+from herobox.games.deck_building.vocabulary import CardType, CardWord
+from herobox.kernel import PASS, Rules, ask
+from herobox.kernel.wording import many
+
+Few = Annotated[int, msgspec.Meta(ge=1, le=6)]
+
+_TO = {"hand": "into your hand", "deck": "onto your deck"}
+
+
+class Recall(CardWord, frozen=True):
+    """Cards come back from one's own discard pile."""
+
+    cards: Few
+    type: CardType | Literal[""] = ""
+    to: Literal["hand", "deck"] = "hand"
+
+    def run(self, table: State, seat: int, source: Source) -> Rules[None]:
+        """Up to so many. The pile is public (p. 19), so everybody knows what lies on the deck then."""
+        player = table.players[seat]
+        for _ in range(self.cards):
+            cards = dict.fromkeys(card for card in player.discard if self.type in ("", card.type))
+            options: list[Any] = [*(Take(card.id) for card in cards), PASS]
+            choice = yield from ask((seat,), "recall", options)
+            if choice == PASS:
+                return
+            card = next(card for card in player.discard if card.id == choice.card)
+            player.discard.remove(card)
+            if self.to == "hand":
+                player.hand.append(card)
+            else:
+                player.deck.put_on_top(card, tuple(range(len(table.players))))
+            if table.listener:
+                where = "hand" if self.to == "hand" else "deck"
+                table.tell("{} returns {} from the discard pile to the {}.", player.name, card.name, where)
+
+    def words(self) -> str:
+        """The text on the card."""
+        kind = f"{self.type.capitalize()} card" if self.type else "card"
+        what = f"You may put a {kind}" if self.cards == 1 else f"Put up to {many(self.cards, kind)}"
+        return f"{what} from your discard pile {_TO[self.to]}."
+
+
+class Sift(CardWord, frozen=True):
+    """Cards of the hand are exchanged for others."""
+
+    cards: Few
+
+    def run(self, table: State, seat: int, source: Source) -> Rules[None]:
+        """Up to so many are discarded, then as many drawn."""
+        player = table.players[seat]
+        discarded = 0
+        while discarded < self.cards and player.hand:
+            options: list[Any] = [*dict.fromkeys(Discard(card.id) for card in player.hand), PASS]
+            choice = yield from ask((seat,), "sift", options)
+            if choice == PASS:
+                break
+            discard_from_hand(table, seat, next(card for card in player.hand if card.id == choice.card))
+            discarded += 1
+        draw(table, seat, discarded)
+
+    def words(self) -> str:
+        """The text on the card."""
+        if self.cards == 1:
+            return "You may discard a card to draw a card."
+        return f"Discard up to {many(self.cards, 'card')}, then draw as many."
+
+
+class Morph(CardWord, frozen=True):
+    """A card is attached out of the discard pile."""
+
+    def run(self, table: State, seat: int, source: Source) -> Rules[None]:
+        """Power Morpher (p. 22): to a slot of its colour that is empty."""
+        player = table.players[seat]
+        options: list[Any] = [
+            Attach(card.id, str(slot + 1))
+            for card in dict.fromkeys(player.discard)
+            for slot in empty_slots(player, card)
+        ]
+        choice = yield from ask((seat,), "morph", [*options, PASS])
+        if choice == PASS:
+            return
+        card = next(card for card in player.discard if card.id == choice.card)
+        player.discard.remove(card)
+        yield from attach_to_slot(table, seat, card, int(choice.to) - 1)
+
+    def words(self) -> str:
+        """The text on the card."""
+        return "You may attach a card from your discard pile to a matching empty slot on your character."
+
+
+class Trade(CardWord, frozen=True):
+    """A Starter changes hands."""
+
+    def run(self, table: State, seat: int, source: Source) -> Rules[None]:
+        """Pink Ranger (p. 22): no Attack. From where is not known; here it is from discard pile to discard pile."""
+        player = table.players[seat]
+        others = {table.players[foe].character.id: table.players[foe] for foe in foes(table, seat)}
+        options: list[Any] = [Steal(card, who) for who, foe in others.items() for card in starters(foe)]
+        options += [Give(card, who) for who in others for card in starters(player)]
+        choice = yield from ask((seat,), "trade", [*options, PASS])
+        if choice == PASS:
+            return
+        other = others[choice.who]
+        giver, taker = (other, player) if isinstance(choice, Steal) else (player, other)
+        card = next(card for card in giver.discard if card.id == choice.card)
+        giver.discard.remove(card)
+        taker.discard.append(card)
+        if table.listener:
+            if giver is other:
+                table.tell("{} takes {} from {}.", taker.name, card.name, giver.name)
+            else:
+                table.tell("{} gives {} to {}.", giver.name, card.name, taker.name)
+
+    def words(self) -> str:
+        """The text on the card."""
+        return "You may move a Starter from a foe's discard pile to yours, or from yours to a foe's."
+
+
+def starters(player: Player) -> list[str]:
+    """The Starters in a discard pile, each once."""
+    return list(dict.fromkeys(card.id for card in player.discard if card.type == "starter"))

@@ -1,0 +1,110 @@
+"""The words that destroy cards (rulebook p. 19)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, Literal, TypeAlias
+
+from herobox.games.deck_building.amounts import Number, Per
+from herobox.games.deck_building.cards import Attack, Card
+from herobox.games.deck_building.effects.basics import Damage
+from herobox.games.deck_building.options import Destroy as Destroyed
+from herobox.games.deck_building.rules.attacks import make_attack
+from herobox.games.deck_building.rules.detaching import off_slot
+from herobox.games.deck_building.rules.stacks import put_away_destroyed
+from herobox.games.deck_building.rules.tiles import detach
+from herobox.games.deck_building.state import Source, State
+from herobox.games.deck_building.vocabulary import CardWord
+from herobox.kernel import PASS, Rules, ask
+from herobox.kernel.wording import many
+
+Where: TypeAlias = Literal["control", "hand", "discard", "hand or discard"]
+"""Whose cards may be destroyed: those that the player controls (p. 20), in the hand, or in the discard pile."""
+
+_FROM = {
+    "control": "you control",
+    "hand": "in your hand",
+    "discard": "in your discard pile",
+    "hand or discard": "in your hand or discard pile",
+}
+
+
+class Destroy(CardWord, frozen=True, rename={"where": "from"}):
+    """Some of one's own cards are destroyed, or none."""
+
+    cards: Number
+    where: Where = "control"
+    """Written "from"."""
+
+    def run(self, table: State, seat: int, source: Source) -> Rules[None]:
+        """Up to so many (p. 22), one after the other."""
+        for _ in range(self.cards):
+            options: list[Any] = [*destroyable(table, seat, self.where), PASS]
+            choice = yield from ask((seat,), "destroy", options)
+            if choice == PASS:
+                return
+            card = take(table, seat, choice)
+            put_away_destroyed(table, card)
+            if table.listener:
+                table.tell("{} destroys {}.", table.players[seat].name, card.name)
+
+    def words(self) -> str:
+        """The text on the card."""
+        what = "You may destroy a card" if self.cards == 1 else f"Destroy up to {many(self.cards, 'card')}"
+        return f"{what} {_FROM[self.where]}."
+
+
+class Devour(CardWord, frozen=True):
+    """A card is destroyed, and its Shard value is what an Attack deals."""
+
+    attack: ClassVar[Attack] = Attack(effects=(Damage(Per(of="destroyed Shards")),))
+
+    def run(self, table: State, seat: int, source: Source) -> Rules[None]:
+        """Pudgy Pig (p. 22). The card is shown until the Attack is over, so that foes see what it deals."""
+        options = destroyable(table, seat, "control")
+        if not options:
+            return
+        card = take(table, seat, (yield from ask((seat,), "destroy", options)))
+        if table.listener:
+            table.tell("{} destroys {}.", table.players[seat].name, card.name)
+        put_away_destroyed(table, card)
+        table.looking = [card]
+        yield from make_attack(table, seat, self.attack, source)
+        table.looking = []
+
+    def words(self) -> str:
+        """The text on the card."""
+        return "Destroy a card you control. Attack: Deal damage equal to its Shard value."
+
+
+def destroyable(table: State, seat: int, where: Where) -> Sequence[Destroyed]:
+    """The cards that a player may destroy; of copies in one place each once."""
+    player = table.players[seat]
+    found: list[Destroyed] = []
+    if where == "control":
+        found += [Destroyed(card.id, "play") for card in (*player.played, *player.ongoing)]
+        found += [Destroyed(each.card.id, "slots") for each in player.slots if each is not None]
+        found += [Destroyed(each.card.id, "tile") for each in table.teams[player.team].tile]
+    if where in ("hand", "hand or discard"):
+        found += [Destroyed(card.id, "hand") for card in player.hand]
+    if where in ("discard", "hand or discard"):
+        found += [Destroyed(card.id, "discard") for card in player.discard]
+    return list(dict.fromkeys(found))
+
+
+def take(table: State, seat: int, chosen: Destroyed) -> Card:
+    """Take a card that is to be destroyed from where it lies; on a slot the exhausted one of two."""
+    player = table.players[seat]
+    if chosen.place == "slots":
+        return off_slot(player, chosen.card, ready_first=False)
+    if chosen.place == "tile":
+        card = next(each.card for each in table.teams[player.team].tile if each.card.id == chosen.card)
+        detach(table, player.team, card)
+        return card
+    piles = {"hand": [player.hand], "discard": [player.discard], "play": [player.played, player.ongoing]}
+    for pile in piles[chosen.place]:
+        for card in pile:
+            if card.id == chosen.card:
+                pile.remove(card)
+                return card
+    raise LookupError(f"there is no {chosen.card} at {chosen.place}")

@@ -1,0 +1,186 @@
+"""The words that change The Grid, the main deck and its discard pile (rulebook p. 8, 9, 19 and 22)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from herobox.games.deck_building.cards import Card
+from herobox.games.deck_building.options import Remove as Removed
+from herobox.games.deck_building.options import Take
+from herobox.games.deck_building.rules.control import highest_cost
+from herobox.games.deck_building.rules.gaining import gain
+from herobox.games.deck_building.rules.sides import adversary_type
+from herobox.games.deck_building.rules.stacks import in_grid, remove_from_grid, take_from_grid
+from herobox.games.deck_building.state import NOBODY, Source, State
+from herobox.games.deck_building.vocabulary import CardType, CardWord
+from herobox.kernel import PASS, Deck, Rules, ask
+from herobox.kernel.wording import many
+
+Cost = Annotated[int, msgspec.Meta(ge=2, le=9)]
+Few = Annotated[int, msgspec.Meta(ge=1, le=6)]
+FOUR = 4
+"""The top cards of the main deck among which a Wrist Communicator shuffles one (p. 22)."""
+
+_TO = {"discard": "", "hand": " into your hand", "deck": " onto your deck"}
+
+
+class Gain(CardWord, frozen=True):
+    """A card of The Grid without paying for it."""
+
+    cost: Cost
+    """It may cost so much at most."""
+    type: CardType | Literal[""] = ""
+    to: Literal["discard", "hand", "deck"] = "discard"
+
+    def run(self, table: State, seat: int, source: Source) -> Rules[None]:
+        """Gaining (p. 9): it is for cards that the player could buy, so adversaries are left out."""
+        adversary = adversary_type(table.players[seat])
+        cards = [card for card in table.grid if card is not None and card.cost <= self.cost and card.type != adversary]
+        options: list[Any] = [Take(card.id) for card in dict.fromkeys(cards) if self.type in ("", card.type)]
+        choice = yield from ask((seat,), "gain", [*options, PASS])
+        if choice == PASS:
+            return
+        card = in_grid(table, choice.card)
+        assert card is not None
+        take_from_grid(table, card)
+        if table.listener:
+            table.tell("{} gains {} from The Grid.", table.players[seat].name, card.name)
+        yield from gain(table, seat, card, self.to)
+
+    def words(self) -> str:
+        """The text on the card."""
+        what = f"{self.type.capitalize()} card" if self.type else "card"
+        return f"You may gain a {what} of cost {self.cost} or less from The Grid{_TO[self.to]} (no adversary)."
+
+
+class GainTop(CardWord, frozen=True):
+    """The top card of the main deck, whatever it is."""
+
+    def run(self, table: State, seat: int, source: Source) -> Rules[None]:
+        """Baboo (p. 22): it may be an adversary. It does not enter The Grid, so an empty deck ends nothing."""
+        if not table.main_deck.cards:
+            return
+        card = table.main_deck.draw(table)
+        if table.listener:
+            table.tell("{} gains {} from the main deck.", table.players[seat].name, card.name)
+        yield from gain(table, seat, card)
+
+    def words(self) -> str:
+        """The text on the card."""
+        return "Gain the top card of the main deck."
+
+
+class Look(CardWord, frozen=True):
+    """The top cards of the main deck are looked at, and some put away."""
+
+    cards: Few
+
+    def run(self, table: State, seat: int, source: Source) -> Rules[None]:
+        """Those that stay keep their order; whoever looked knows them from now on."""
+        table.looking = table.main_deck.look(table, (seat,), self.cards)
+        table.looker = seat
+        if table.listener:
+            name, count = table.players[seat].name, len(table.looking)
+            table.tell("{} looks at the top {} of the main deck.", name, many(count, "card"))
+            table.tell("On top: {}.", ", ".join(card.name for card in table.looking), to=(seat,))
+        while table.looking:
+            options: list[Any] = [*dict.fromkeys(Take(card.id) for card in table.looking), PASS]
+            choice = yield from ask((seat,), "look", options)
+            if choice == PASS:
+                break
+            number = next(number for number, card in enumerate(table.looking) if card.id == choice.card)
+            card = take_out(table.main_deck, len(table.main_deck) - 1 - number)
+            del table.looking[number]
+            table.main_discard.append(card)
+            if table.listener:
+                table.tell("{} goes from the main deck to its discard pile.", card.name)
+        table.looking = []
+        table.looker = NOBODY
+
+    def words(self) -> str:
+        """The text on the card."""
+        if self.cards == 1:
+            return "Look at the top card of the main deck. You may put it into the main deck discard pile."
+        return f"Look at the top {self.cards} cards of the main deck. Put any of them into its discard pile."
+
+
+class Remove(CardWord, frozen=True):
+    """Cards leave The Grid."""
+
+    cards: Few
+
+    def run(self, table: State, seat: int, source: Source) -> Rules[None]:
+        """The Main Deck Discard Pile (p. 19): up to so many."""
+        for _ in range(self.cards):
+            cards = dict.fromkeys(card for card in table.grid if card is not None)
+            options: list[Any] = [*(Removed(card.id) for card in cards), PASS]
+            choice = yield from ask((seat,), "remove", options)
+            if choice == PASS:
+                return
+            remove_named(table, choice.card)
+
+    def words(self) -> str:
+        """The text on the card."""
+        what = "You may put a card" if self.cards == 1 else f"Put up to {many(self.cards, 'card')}"
+        return f"{what} from The Grid into the main deck discard pile."
+
+
+class RemoveHighest(CardWord, frozen=True):
+    """The card in The Grid with the highest cost leaves it."""
+
+    def run(self, table: State, seat: int, source: Source) -> Rules[None]:
+        """Heavy Attack (p. 22). Of several that cost the same, the player chooses one."""
+        highest = highest_cost(table)
+        cards: dict[Card, None] = dict.fromkeys(c for c in table.grid if c is not None and c.cost == highest)
+        if cards:
+            choice = yield from ask((seat,), "remove", [Removed(card.id) for card in cards])
+            remove_named(table, choice.card)
+
+    def words(self) -> str:
+        """The text on the card."""
+        return "Put a card of that cost from The Grid into the main deck discard pile."
+
+
+class Reinforce(CardWord, frozen=True):
+    """A card of the main deck discard pile comes back soon."""
+
+    def run(self, table: State, seat: int, source: Source) -> Rules[None]:
+        """Wrist Communicator (p. 22): it is shuffled among the top cards of the main deck, which nobody looks at."""
+        options: list[Any] = [*dict.fromkeys(Take(card.id) for card in table.main_discard), PASS]
+        choice = yield from ask((seat,), "reinforce", options)
+        if choice == PASS:
+            return
+        card = next(card for card in table.main_discard if card.id == choice.card)
+        table.main_discard.remove(card)
+        deck = table.main_deck
+        first = max(len(deck) - (FOUR - 1), 0)
+        top = [card, *deck.cards[first:]]
+        table.rng.shuffle(top)
+        deck.cards[first:] = top
+        deck.seen = {place: seats for place, seats in deck.seen.items() if place < first}
+        if table.listener:
+            table.tell(
+                "{} shuffles {} into the top {} of the main deck.",
+                table.players[seat].name,
+                card.name,
+                many(len(top), "card"),
+            )
+
+    def words(self) -> str:
+        """The text on the card."""
+        return f"You may shuffle a card of the main deck discard pile into the top {FOUR} cards of the main deck."
+
+
+def take_out(deck: Deck[Card], place: int) -> Card:
+    """Take a card out of the midst of a deck; what is known of the others stays known."""
+    deck.seen = {known - (known > place): seats for known, seats in deck.seen.items() if known != place}
+    return deck.cards.pop(place)
+
+
+def remove_named(table: State, card_id: str) -> None:
+    """Put this card away from The Grid."""
+    card = in_grid(table, card_id)
+    assert card is not None
+    remove_from_grid(table, card)

@@ -1,0 +1,55 @@
+"""The word that readies exhausted cards before the next turn does (rulebook p. 10, 16 and 17)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from herobox.games.deck_building.options import Take
+from herobox.games.deck_building.rules.control import attached
+from herobox.games.deck_building.rules.sides import team_of
+from herobox.games.deck_building.state import Attached, Source, State
+from herobox.games.deck_building.vocabulary import CardWord
+from herobox.kernel import Rules, ask
+from herobox.kernel.wording import many
+
+ALL = 6
+"""As many as a Zord Bay holds."""
+
+
+class Ready(CardWord, frozen=True):
+    """Exhausted cards are ready again: so many of one's own attached cards, or of the team's Zords."""
+
+    cards: Annotated[int, msgspec.Meta(ge=1, le=ALL)]
+    what: Literal["attached", "zords"] = "attached"
+
+    def run(self, table: State, seat: int, source: Source) -> Rules[None]:
+        """The player chooses where more are exhausted. A card that is ready again can be used again (p. 10)."""
+        for left in range(self.cards, 0, -1):
+            exhausted = [each for each in self.among(table, seat) if not each.ready]
+            if len(exhausted) <= left:
+                for each in exhausted:
+                    make_ready(table, each)
+                return
+            choice = yield from ask((seat,), "ready", list(dict.fromkeys(Take(each.card.id) for each in exhausted)))
+            make_ready(table, next(each for each in exhausted if each.card.id == choice.card))
+
+    def among(self, table: State, seat: int) -> list[Attached]:
+        """The cards that it can ready."""
+        if self.what == "zords":
+            return team_of(table, seat).tile
+        return attached(table.players[seat])
+
+    def words(self) -> str:
+        """The text on the card."""
+        if self.what == "zords":
+            return "Ready all attached Zords." if self.cards == ALL else f"Ready {many(self.cards, 'attached Zord')}."
+        return f"Ready {many(self.cards, 'attached card')}."
+
+
+def make_ready(table: State, card: Attached) -> None:
+    """An exhausted card stands upright again."""
+    card.ready = True
+    if table.listener:
+        table.tell("{} is ready again.", card.card.name)

@@ -1,0 +1,36 @@
+"""The word of The Telescope: foes reveal what they would draw next (rulebook p. 22)."""
+
+from __future__ import annotations
+
+from herobox.games.deck_building.effects.basics import sufferers
+from herobox.games.deck_building.options import Discard
+from herobox.games.deck_building.rules.piles import put_into_discard, take_top
+from herobox.games.deck_building.state import Source, State
+from herobox.games.deck_building.vocabulary import CardWord
+from herobox.kernel import PASS, Rules, ask
+
+
+class Reveal(CardWord, frozen=True):
+    """A foe reveals the top card of the own deck, and the player who did this may have it discarded."""
+
+    def run(self, table: State, seat: int, source: Source) -> Rules[None]:
+        """The deck is shuffled for it where it is empty (p. 20). What is not discarded stays on top, known to all."""
+        for foe in (yield from sufferers(table, seat, "foe")):
+            card = take_top(table, foe)
+            if card is None:
+                continue
+            player = table.players[foe]
+            player.deck.put_on_top(card, tuple(range(len(table.players))))
+            if table.listener:
+                table.tell("{} reveals {}.", player.name, card.name)
+            table.looking = [card]
+            choice = yield from ask((seat,), "reveal", [Discard(card.id), PASS])
+            table.looking = []
+            if choice != PASS:
+                put_into_discard(table, foe, player.deck.draw(table))
+                if table.listener:
+                    table.tell("{} must discard it.", player.name)
+
+    def words(self) -> str:
+        """The text on the card."""
+        return "A foe reveals the top card of their deck, and you may have them discard it."

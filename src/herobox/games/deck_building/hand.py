@@ -1,0 +1,110 @@
+"""Cards in hands: one's own in a row with the discard pile after it, and a teammate's, who may be advised."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from herobox.draw.markup import label, piece, placed, thing, width_of
+from herobox.draw.palette import NAME, SMALL, stroke
+from herobox.draw.sheets import Drawn
+from herobox.games.deck_building.card_entries import is_back
+from herobox.games.deck_building.card_faces import HEIGHT, WIDTH, back, whole_card
+from herobox.games.deck_building.cards import Card
+from herobox.games.deck_building.chips import pile_chip
+from herobox.games.deck_building.player_area import own_key
+from herobox.games.deck_building.state import Player, State
+from herobox.games.deck_building.titles import card_title
+from herobox.kernel.wording import many
+
+_EDGE, _GAP = 9.0, 8.0
+_EMPTY = 420.0
+"""How wide a hand without cards is."""
+_ROWS, _CHIP_WIDTH, _CHIP_HEIGHT = 4, 190.0, 50.0
+_HEADING = HEIGHT - _ROWS * (_CHIP_HEIGHT + 6) + 6
+
+
+def hand(view: State, seat: int) -> Drawn:
+    """The hand of a seat, large, and after it the own discard pile."""
+    player = view.players[seat]
+    held = _held(player)
+    pile = _pile(player)
+    height = HEIGHT + 2 * _EDGE
+    if not pile.width:
+        return Drawn(held.width + 2 * _EDGE, height, placed(_EDGE, _EDGE, held.parts))
+    rule = _EDGE + held.width + 2 * _GAP
+    return Drawn(
+        rule + 2 * _GAP + pile.width + _EDGE,
+        height,
+        "".join(
+            [
+                placed(_EDGE, _EDGE, held.parts),
+                f'<path {stroke("line", 2)} d="M{rule:g} {_EDGE:g}v{HEIGHT:g}"/>',
+                placed(rule + 2 * _GAP, _EDGE, pile.parts),
+            ]
+        ),
+    )
+
+
+def _held(player: Player) -> Drawn:
+    if not player.hand:
+        words = "There are no cards in your hand."
+        return Drawn(
+            _EMPTY, HEIGHT, label(_EMPTY / 2, HEIGHT / 2 + 8, words, size=NAME, colour="quiet", anchor="middle")
+        )
+    before = Counter(card.id for card in player.played)
+    before.update(each.card.id for each in player.slots if each is not None)
+    copies: dict[str, int] = {}
+    parts = []
+    for number, card in enumerate(player.hand):
+        copies[card.id] = copy = copies.get(card.id, 0) + 1
+        name = f"hand-{card.id}"
+        again = f"{name}-{copy}" if copy > 1 else ""
+        face = piece(own_key(player, card, before[card.id] + copy), whole_card(card))
+        drawn = thing(again or name, card_title(card), face, item=card.id, same=name if again else "")
+        parts.append(placed((WIDTH + _GAP) * number, 0, drawn))
+    return Drawn((WIDTH + _GAP) * len(player.hand) - _GAP, HEIGHT, "".join(parts))
+
+
+def _pile(player: Player) -> Drawn:
+    """The cards of the discard pile, each once with its copies."""
+    if not player.discard:
+        return Drawn(0, HEIGHT, "")
+    heading = f"Your discard pile: {many(len(player.discard), 'card')}"
+    parts = [label(0, 28, heading, size=SMALL, colour="quiet", bold=True)]
+    counts = counted(player.discard)
+    for number, (card, count) in enumerate(counts):
+        column, row = divmod(number, _ROWS)
+        x, y = (_CHIP_WIDTH + _GAP) * column, _HEADING + (_CHIP_HEIGHT + 6) * row
+        words = f"In your discard pile: {card_title(card, count)}"
+        face = pile_chip(card, _CHIP_WIDTH, _CHIP_HEIGHT, count)
+        parts.append(placed(x, y, thing(f"pile-{card.id}", words, face, item=card.id)))
+    columns = -(-len(counts) // _ROWS)
+    wide = max((_CHIP_WIDTH + _GAP) * columns - _GAP, width_of(heading, SMALL, bold=True))
+    return Drawn(wide, HEIGHT, "".join(parts))
+
+
+def counted(cards: list[Card]) -> list[tuple[Card, int]]:
+    """Each card once with how many there are, by type and name."""
+    counts = Counter(card.id for card in cards)
+    once = {card.id: card for card in cards}
+    return [(card, counts[card.id]) for card in sorted(once.values(), key=lambda card: (card.type, card.name))]
+
+
+def spread(cards: list[Card], names: str, *, across: int) -> Drawn:
+    """Whole cards in rows of so many, called after `names` where it is not empty; backs of those that are hidden."""
+    parts = []
+    copies: dict[str, int] = {}
+    for number, card in enumerate(cards):
+        row, column = divmod(number, across)
+        copies[card.id] = copy = copies.get(card.id, 0) + 1
+        x, y = _EDGE + (WIDTH + _GAP) * column, _EDGE + (HEIGHT + _GAP) * row
+        if is_back(card):
+            parts.append(placed(x, y, back(WIDTH, HEIGHT, "neutral", "layers")))
+            continue
+        name = f"{names}-{card.id}"
+        again = f"{name}-{copy}" if copy > 1 else ""
+        drawn = thing(again or name, card_title(card), whole_card(card), item=card.id, same=name if again else "")
+        parts.append(placed(x, y, drawn))
+    rows = -(-len(cards) // across)
+    wide = (WIDTH + _GAP) * min(across, max(len(cards), 1)) - _GAP
+    return Drawn(wide + 2 * _EDGE, (HEIGHT + _GAP) * rows - _GAP + 2 * _EDGE, "".join(parts))

@@ -1,0 +1,11 @@
+"""The measures that the parts of the picture share."""
+
+from __future__ import annotations
+
+WIDTH = 1100.0
+EDGE = 8.0
+GAP = 6.0
+ROOM = WIDTH - 2 * EDGE
+"""Between the edges."""
+FINE = 14.5
+"""The smallest type that names are set in, which a phone shows with some 11 pixels where the table is zoomed."""

@@ -1,0 +1,119 @@
+"""Why something that a person typed or pointed at may not be done, in a sentence with the rulebook's page.
+
+What may be done is decided by the rules' own `..._refusal` functions; this module finds the one to ask.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from herobox.games.deck_building.effects.destroying import destroyable
+from herobox.games.deck_building.moments import MOMENTS
+from herobox.games.deck_building.options import Attach, Begin, Block, Character, Destroy, Discard, Target, Wait
+from herobox.games.deck_building.prompts.things import PLACES, card_called, listed, name_of, place_words, slot_words
+from herobox.games.deck_building.reference import rule
+from herobox.games.deck_building.rules.blocks import block_refusal
+from herobox.games.deck_building.rules.detaching import discard_refusal
+from herobox.games.deck_building.rules.main_phase import refusal as main_refusal
+from herobox.games.deck_building.rules.playing import in_hand
+from herobox.games.deck_building.rules.sides import foes
+from herobox.games.deck_building.rules.stacks import in_grid
+from herobox.games.deck_building.state import State
+from herobox.kernel import PASS, Decision, notation
+
+_FEW = 12
+"""The choices that are named of those that there are."""
+
+
+def refusal(view: State, seat: int, decision: Decision, option: Any) -> str | None:
+    """Why a typed option is not allowed at this decision, or None when it is."""
+    if any(type(one) is type(option) and one == option for one in decision.options):
+        return None
+    moment = MOMENTS[decision.kind]
+    if option == PASS:
+        return f"you can't pass here: {moment.now}"
+    if type(option) not in moment.verbs:
+        return f"that is not what is decided here: {moment.now}"
+    return why_not(view, seat, decision, option) or f"{_instead(view, decision, option)} ({rule(moment.rule).page})"
+
+
+def why_not(view: State, seat: int, decision: Decision, option: Any) -> str | None:
+    """Ask the rule that this belongs to; None where no rule of its own forbids it."""
+    match decision.kind, option:
+        case "main", _:
+            return main_refusal(view, seat, option)
+        case "character", Character(name):
+            able = listed([each.name for each in view.players[seat].dealt])
+            return f'"{name}" was not dealt to you; you can choose {able} (p. 4)'
+        case "begin", Begin(who):
+            able = listed([name_of(view, one.who) for one in decision.options])
+            return f'"{who}" is no Villain in this game; you can choose {able} (p. 6)'
+        case "block", Block():
+            return block_refusal(view, seat, option)
+        case "block", Wait():
+            return "nobody is told anything in this game: pass to let the Attack happen (p. 11)"
+        case "target", Target(who):
+            return _no_target(view, seat, who)
+        case "slot" | "morph", Attach():
+            return _no_slot(view, seat, decision, option)
+        case "put-away", Discard():
+            return discard_refusal(view, seat, option)
+        case (("discard" | "sift"), Discard(card)) if in_hand(view, seat, card) is None:
+            return "there is no such card in your hand, and cards are discarded from the hand (p. 19)"
+        case "destroy", Destroy():
+            return _not_destroyed(view, seat, decision, option)
+        case (("gain" | "remove" | "blade-blaster"), (str(card),)) if in_grid(view, card) is None:
+            return "there is no such card in The Grid (p. 8)"
+    return None
+
+
+def _no_target(view: State, seat: int, who: str) -> str:
+    """Somebody who is no foe."""
+    there = {player.character.id: player.seat for player in view.players}
+    if who not in there:
+        return f'"{who}" does not play in this game (p. 10)'
+    if there[who] in foes(view, seat):
+        return f"{view.players[there[who]].name} can't be chosen here (p. 10)"
+    return f"{view.players[there[who]].name} is on your own side, and foes are chosen (p. 10)"
+
+
+def _no_slot(view: State, seat: int, decision: Decision, option: Attach) -> str | None:
+    """A slot of the character that is taken, or does not match."""
+    player = view.players[seat]
+    able = listed([name_of(view, card) for card in dict.fromkeys(one.card for one in decision.options if one != PASS)])
+    if all(one == PASS or one.card != option.card for one in decision.options):
+        return f"now you attach {able}, and no other card (p. 14 and 22)"
+    if option.to not in ("1", "2", "3", "4"):
+        return "it is attached to a slot of your character: 1, 2, 3 or 4 (p. 9)"
+    attached = player.slots[int(option.to) - 1]
+    if attached is not None:
+        return f"slot {option.to} holds {attached.card.name} (p. 9)"
+    card = card_called(view, option.card)
+    if card is not None and card.type not in (player.character.slots[int(option.to) - 1], "signature-item"):
+        return f"{slot_words(player, int(option.to) - 1)} does not match {card.name} (p. 9)"
+    return None
+
+
+def _not_destroyed(view: State, seat: int, decision: Decision, option: Destroy) -> str:
+    """A card that does not lie there, or lies where this destroys nothing."""
+    if option.place not in PLACES:
+        return f"cards are destroyed from one of these places: {', '.join(PLACES)} (p. 19)"
+    if option not in (*destroyable(view, seat, "control"), *destroyable(view, seat, "hand or discard")):
+        return f"there is no such card {place_words(option.place)} (p. 19)"
+    able = dict.fromkeys(place_words(one.place) for one in decision.options if isinstance(one, Destroy))
+    return f"this destroys cards {listed([*able], 'or')}, not {place_words(option.place)} (p. 19)"
+
+
+def _instead(view: State, decision: Decision, option: Any) -> str:
+    """What can be chosen, where no rule of its own forbids this."""
+    able = [_short(view, one) for one in decision.options if one != PASS]
+    some = listed(able) if len(able) <= _FEW else f"{', '.join(able[:_FEW])} and {len(able) - _FEW} more"
+    return f"{_short(view, option)} can't be chosen here; you can choose {some}"
+
+
+def _short(view: State, option: Any) -> str:
+    """An option by what it names, or as it is typed."""
+    fields: Sequence[Any] = option if isinstance(option, tuple) else ()
+    named = name_of(view, fields[0]) if len(fields) == 1 and isinstance(fields[0], str) else ""
+    return named or f'"{notation(option)}"'

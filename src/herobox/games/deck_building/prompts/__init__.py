@@ -1,0 +1,21 @@
+"""The decisions of the Deck-Building Game in words, and what each option points at on the table."""
+
+from __future__ import annotations
+
+from herobox.games.deck_building.moments import MOMENTS
+from herobox.games.deck_building.prompts.choices import describe
+from herobox.games.deck_building.prompts.questions import question
+from herobox.games.deck_building.prompts.slips import confirm
+from herobox.games.deck_building.reference import rule
+from herobox.games.deck_building.state import State
+from herobox.kernel import Choice, Decision, Prompt, notation
+
+
+def prompt(view: State, seat: int, decision: Decision) -> Prompt:
+    """What is asked, with a `Choice` for each option."""
+    choices = []
+    for option in decision.options:
+        words, points, listed = describe(view, seat, decision, option)
+        question_first = confirm(view, seat, decision, option)
+        choices.append(Choice(option, notation(option), words, points, listed, question_first))
+    return Prompt(question(view, seat, decision), rule(MOMENTS[decision.kind].rule), tuple(choices))

@@ -1,0 +1,52 @@
+"""The few choices that are asked about once more, because they are often slips."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from herobox.games.deck_building.cards import Card
+from herobox.games.deck_building.options import Battle, Buy, Play
+from herobox.games.deck_building.prompts.attack_words import threatened
+from herobox.games.deck_building.prompts.in_main_phase import nowhere_to_attach
+from herobox.games.deck_building.prompts.things import card_called, listed, sentence
+from herobox.games.deck_building.rules.sides import team_of
+from herobox.games.deck_building.state import MAX_ENERGY, State
+from herobox.kernel import PASS, Decision
+from herobox.kernel.wording import many
+
+
+def confirm(view: State, seat: int, decision: Decision, option: Any) -> str:
+    """What is asked before this option is taken; empty for nearly all."""
+    if option == PASS:
+        return _passing(view, seat, decision)
+    if decision.kind == "main" and isinstance(option, Buy):
+        card = next((card for card in view.players[seat].beside if card.id == option.card), None)
+        wasted = "" if card is None else nowhere_to_attach(view.players[seat], card)
+        return f"{sentence(wasted)}. Buy it?" if wasted else ""
+    return ""
+
+
+def _passing(view: State, seat: int, decision: Decision) -> str:
+    """Passing that gives something up."""
+    if decision.kind == "block":
+        damage, hp = threatened(view), team_of(view, seat).hp
+        return f"This Attack deals {damage} damage, and your team has {hp} HP. Let it happen?" if damage >= hp else ""
+    if decision.kind != "main":
+        return ""
+    given_up = []
+    if any(isinstance(option, Buy | Battle) for option in decision.options):
+        given_up.append(f"{many(view.shards, 'Shard is', 'Shards are')} unspent")
+    held = [option.card for option in decision.options if isinstance(option, Play)]
+    useful = {name for name in held if _brings_something(view, seat, card_called(view, name))}
+    cards = sum(1 for card in view.players[seat].hand if card.id in useful)
+    if cards:
+        given_up.append(f"{many(cards, 'card is', 'cards are')} not played")
+    return f"{listed(given_up)}. End your Main Phase?" if given_up else ""
+
+
+def _brings_something(view: State, seat: int, card: Card | None) -> bool:
+    """Whether playing a card would bring Shards, Energy that there is room for, or what its text says."""
+    if card is None:
+        return False
+    room = team_of(view, seat).energy < MAX_ENERGY
+    return card.shards > 0 or bool(card.played) or (card.energy > 0 and room)

@@ -1,0 +1,75 @@
+"""The band in the middle of the table: whose turn it is, the running count of Shards, the cards that were played."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import lru_cache
+
+from herobox.draw.card import MOST_DRAWN
+from herobox.draw.markup import label, placed, thing, width_of
+from herobox.draw.palette import stroke
+from herobox.draw.sheets import Drawn
+from herobox.games.deck_building.chips import played_chip
+from herobox.games.deck_building.layout import FINE, ROOM
+from herobox.games.deck_building.signs import left_of
+from herobox.games.deck_building.state import State
+from herobox.games.deck_building.titles import card_title
+
+BAND = 66.0
+_LEFT = 326.0
+_CHIP = 138.0
+_PHASES = {"characters": "Set-up", "start": "Start Phase", "main": "Main Phase", "end": "End Phase"}
+
+
+def this_turn(view: State) -> Drawn:
+    """The band with what goes on."""
+    parts = [_ground(headline(view), line(view))]
+    if view.phase in ("main", "end") and not view.ending:
+        parts.append(left_of(14, 47, 25, view.shards, view.earned))
+    counts = Counter(card.id for card in view.players[view.active].played)
+    cards = {card.id: card for card in view.players[view.active].played}
+    room = ROOM - _LEFT - 8
+    pitch = min(_CHIP + 5, room / max(len(counts), 1))
+    for number, (name, count) in enumerate(counts.items()):
+        card = cards[name]
+        words = f"Played this turn: {card_title(card, count)}"
+        drawn = played_chip(card, pitch - 5, BAND - 10, count)
+        parts.append(placed(_LEFT + pitch * number, 5, thing(f"played-{name}", words, drawn, item=card.id)))
+    if not counts and view.phase == "main":
+        parts.append(label(_LEFT + 6, BAND / 2 + 6, "No card has been played this turn.", size=16, colour="quiet"))
+    return Drawn(ROOM, BAND, "".join(parts))
+
+
+def headline(view: State) -> str:
+    """How the game ended, the Attack that is made, or whose turn it is."""
+    if view.ending:
+        return view.ending
+    if view.phase == "characters":
+        return "The characters are chosen"
+    return f"{view.players[view.active].name}'s turn"
+
+
+def line(view: State) -> str:
+    """The phase, or the Attack that is made."""
+    if view.ending:
+        return ""
+    if view.attack is not None:
+        by = view.players[view.attack.by].name
+        on = view.players[view.attack.target].name if view.attack.target >= 0 else "the other team"
+        return f"{by} attacks {on}"
+    return "last turn" if view.last_turn else _PHASES[view.phase]
+
+
+@lru_cache(MOST_DRAWN)
+def _ground(words: str, beside: str) -> str:
+    size = 19.0
+    after = 12 + width_of(words, size, bold=True) + 10
+    return "".join(
+        [
+            f'<rect {stroke("accent", 3, "panel")} x="1" y="1" width="{ROOM - 2:g}" height="{BAND - 2:g}" rx="10"/>',
+            label(12, 24, words, size=size, bold=True, room=_LEFT - 20 if beside else ROOM - 24),
+            label(
+                _LEFT - 10, 24, beside, size=FINE + 1, colour="quiet", anchor="end", room=max(_LEFT - 10 - after, 40)
+            ),
+        ]
+    )

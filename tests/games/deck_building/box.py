@@ -1,0 +1,22 @@
+"""What the tests of the Deck-Building Game take out of the box."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from herobox.games.deck_building import cards, lint
+from herobox.games.deck_building.cards import Card, Character, Tile
+from herobox.kernel import Content, load_content
+
+FOLDER = Path(cards.__file__).parent / "content"
+
+
+def unpack(*packs: Path) -> Content:
+    """The box with these packs. Raises ContentError with what the linter says."""
+    return load_content(cards.KINDS, FOLDER, packs, lint.lint)
+
+
+CONTENT = unpack()
+CARDS = CONTENT.of(Card)
+CHARACTERS = CONTENT.of(Character)
+TILES = CONTENT.of(Tile)

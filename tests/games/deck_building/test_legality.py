@@ -1,0 +1,251 @@
+"""Why something may not be done, with the rulebook's page."""
+
+from __future__ import annotations
+
+import pytest
+
+from herobox.games.deck_building.legality import refusal
+from herobox.games.deck_building.moments import MOMENTS
+from herobox.games.deck_building.options import VERBS
+from herobox.games.deck_building.rules.main_phase import main_action
+from herobox.games.deck_building.rules.phases import end_phase
+from herobox.games.deck_building.rules.set_up import set_up
+from herobox.games.deck_building.state import State
+from herobox.kernel.notation import parse
+from tests.games.deck_building.box import CARDS
+from tests.games.deck_building.positions import position
+from tests.games.deck_building.prompting import before_the_first_turn, why
+from tests.games.driving import asked
+
+
+def energy(card: str) -> int:
+    """What the ability of a card costs."""
+    text = CARDS[card].ability
+    assert text is not None
+    return text.cost
+
+
+def battle(card: str) -> int:
+    """What battling an adversary costs."""
+    text = CARDS[card].battle
+    assert text is not None
+    return text.cost
+
+
+def blocking(card: str) -> int:
+    """What blocking with a card costs."""
+    text = CARDS[card].block
+    assert text is not None
+    return text.cost
+
+
+def zacks_turn() -> State:
+    """Zack has something of everything before him, and little to pay with."""
+    return position(
+        heroes=2,
+        characters={1: "zack-taylor", 3: "trini-kwan"},
+        hands={1: ["mastodon", "pudgy-pig", "thunder-slinger", "parry", "teamwork", "pink-ranger"]},
+        slots={1: ["thunder-slinger", "power-morpher exhausted", "", ""]},
+        played={1: ["attitude"]},
+        ongoing={1: ["command-center"]},
+        bay=["triceratops", "dragonzord exhausted"],
+        grid=["baboo", "ambush", "bones", "ninjor", "", ""],
+        energy=(0, 0),
+        active=1,
+        shards=1,
+    )
+
+
+@pytest.mark.parametrize(
+    ("tried", "expected"),
+    [
+        ("play recovery", "there is no such card in your hand, and cards are played from the hand (p. 9)"),
+        ("play mastodon", "playing a Zord does nothing; attach Mastodon instead (p. 17)"),
+        ("attach recovery 1", "there is no such card in your hand, and cards are attached from the hand (p. 9)"),
+        ("attach attitude 1", "there is no such card in your hand, and cards are attached from the hand (p. 9)"),
+        ("attach mastodon 3", "Mastodon can be attached only to the Zord Bay (p. 16)"),
+        ("attach pudgy-pig 3", "Zack Taylor has no slot of the colour of Pudgy Pig (p. 9)"),
+        ("attach teamwork 3", "Zack Taylor has no slot of the colour of Teamwork (p. 9)"),
+        ("attach thunder-slinger 1", "slot 1 holds Thunder Slinger; discard it to make room (p. 19)"),
+        ("attach parry 3", "slot 3 is for hero cards, so Parry does not match it (p. 9)"),
+        ("attach thunder-slinger bay", "every slot that Thunder Slinger matches is taken; discard a card to make room"),
+        ("buy baboo", "Baboo is your adversary: you can battle it, but not buy it (p. 9)"),
+        ("buy ambush", f"Ambush costs {CARDS['ambush'].cost} Shards, and you have 1 (p. 9)"),
+        ("buy blade-blaster", f"Blade Blaster costs {CARDS['blade-blaster'].cost} Shards, and you have 1 (p. 9)"),
+        ("buy stun", "a Stun can't be bought (p. 18)"),
+        ("buy squatt", "there is no such card to buy"),
+        ("buy power-lance", "there is no such card to buy"),
+        ("battle bones", f"battling Bones costs {battle('bones')} Shards, and you have 1 (p. 12)"),
+        ("battle ninjor", "Ninjor is not your adversary (p. 12)"),
+        ("battle squatt", "there is no such card in The Grid, and only cards there are battled (p. 12)"),
+        ("activate power-morpher", "Power Morpher is exhausted until your next turn begins (p. 10)"),
+        ("activate thunder-slinger", f"Thunder Slinger costs {energy('thunder-slinger')} Energy, and your team has 0"),
+        ("activate pink-ranger", "no such card is attached, and only abilities of attached cards are activated"),
+        ("activate zack-taylor", "Zack Taylor has an activated ability only on the other side (p. 10)"),
+        ("activate zord-bay", "Zack Taylor must flip to the Ranger side before the Zord Bay can be used (p. 16)"),
+        ("activate megazord", "the Zord Bay is what the Heroes have now, not the Megazord (p. 17)"),
+        ("activate dragonzord", "Dragonzord is exhausted, and Zords don't ready by themselves (p. 16)"),
+        ("activate triceratops", f"Triceratops costs {energy('triceratops')} Energy, and your team has 0 (p. 10)"),
+        ("discard power-morpher", "Power Morpher is exhausted, so it can be discarded only in the End Phase (p. 19)"),
+        ("discard teamwork", "no such card is attached to your character (p. 19)"),
+        ("deal", "that is not what is decided here: now is your Main Phase"),
+    ],
+)
+def test_an_action_that_is_not_allowed_is_refused_with_its_page(tried: str, expected: str) -> None:
+    table = zacks_turn()
+    assert why(table, main_action(table), tried).startswith(expected)
+
+
+@pytest.mark.parametrize(
+    ("tried", "expected"),
+    [
+        ("attach master-goldar lair", "Goldar belongs into the orange slot of its Villain (p. 15)"),
+        ("discard master-rito-revolto", "you can't discard a Master of your own will (p. 19)"),
+        ("buy master-rita-repulsa", "Rita Repulsa costs 7 Shards, and you have 1 (p. 9)"),
+        ("buy mastodon", "only Heroes buy Zords, and only Villains buy Masters (p. 9)"),
+        ("activate lair", "The Lair has no ability that you can activate (p. 16)"),
+    ],
+)
+def test_what_a_villain_may_not_do_is_refused_with_its_page(tried: str, expected: str) -> None:
+    table = position(
+        characters={0: "rito-revolto" if "rito" in tried else "goldar", 1: "trini-kwan"},
+        hands={0: ["mayhem", "rebuild"]},
+        slots={0: ["", "", "", "master-rito-revolto" if "rito" in tried else ""]},
+        masters=["master-rita-repulsa"],
+        zords=["mastodon"],
+        shards=1,
+    )
+    if "attach" in tried:
+        table.players[0].hand.append(next(card for card in table.own["goldar"] if card.type == "master"))
+        table.players[0].beside = []
+    if "rita" in tried:
+        table.players[0].beside = []
+    assert why(table, main_action(table), tried) == expected
+
+
+def test_others_are_bought_only_after_the_own_one() -> None:
+    table = position(characters={0: "goldar"}, hands={0: ["mayhem"]}, masters=["master-finster"], shards=9)
+    reason = why(table, main_action(table), "buy master-finster")
+    assert reason == "you must gain your own Master before you can buy others from the stack (p. 15)"
+
+
+def test_an_ability_is_refused_for_the_second_time_in_a_turn() -> None:
+    table = position(
+        characters={1: "billy-cranston"},
+        hands={1: ["teamwork"]},
+        ongoing={1: ["command-center"]},
+        flipped=[1],
+        bay=["mastodon", "triceratops", "dragonzord"],
+        energy=(0, 20),
+        active=1,
+    )
+    table.players[1].used = ["billy-cranston", "command-center", "ready ability"]
+    table.zords_activated = 1
+    for tried, expected in (
+        ("activate billy-cranston", "the ability of Mighty Morphin Blue was used this turn (p. 10)"),
+        ("activate command-center", "the ability of Command Center was used this turn (p. 10)"),
+        ("activate zord-bay", "a ready ability can be used once in a turn, upgraded or not (p. 16)"),
+        ("activate triceratops", "the Zord Bay lets you activate 1 Zord in a turn (p. 17)"),
+        ("activate mastodon", "Mastodon has no ability to activate in your turn (p. 16)"),
+    ):
+        assert why(table, main_action(table), tried) == expected
+
+
+def under_attack(**more: object) -> State:
+    """Zack attacks Goldar's team with a Thunder Slinger."""
+    return position(
+        characters={0: "goldar", 1: "zack-taylor"},
+        hands={0: ["parry", "counterstrike", "mayhem"]},
+        slots={1: ["thunder-slinger", "", "", ""]},
+        energy=(2, 20),
+        active=1,
+        **more,  # type: ignore[arg-type]
+    )
+
+
+@pytest.mark.parametrize(
+    ("tried", "expected"),
+    [
+        ("block bones hand", "there is no such card in your hand to block with (p. 11)"),
+        ("block parry slots", "there is no such card attached to your character to block with (p. 11)"),
+        ("block mayhem hand", "Mayhem is no Block card (p. 11)"),
+        (
+            "block counterstrike hand",
+            f"Counterstrike costs {blocking('counterstrike')} Energy, and your team has 2 (p. 11)",
+        ),
+        ("wait", "nobody is told anything in this game: pass to let the Attack happen (p. 11)"),
+        (
+            "play mayhem",
+            "that is not what is decided here: now you may negate the Attack with a Block, or pass (p. 11)",
+        ),
+    ],
+)
+def test_a_block_that_is_not_possible_is_refused_with_its_page(tried: str, expected: str) -> None:
+    table = under_attack()
+    assert why(table, main_action(table), "activate thunder-slinger", tried) == expected
+
+
+def test_at_each_kind_of_decision_other_verbs_are_told_what_is_decided() -> None:
+    table = zacks_turn()
+    for words, expected in (("begin zack-taylor", "now is your Main Phase"), ("pass", None)):
+        decision = asked(table, main_action(table))
+        reason = refusal(table, 1, decision, parse(words, VERBS))
+        assert (reason is None) if expected is None else (reason is not None and expected in reason)
+    assert all(moment.now.startswith("now ") and moment.now.endswith(")") for moment in MOMENTS.values())
+
+
+def test_what_was_not_dealt_is_not_chosen() -> None:
+    table = before_the_first_turn()
+    dealt = table.players[0].dealt
+    reason = why(table, set_up(table), "character zack-taylor")
+    assert reason == f'"zack-taylor" was not dealt to you; you can choose {dealt[0].name} and {dealt[1].name} (p. 4)'
+    assert why(table, set_up(table), "pass").startswith("you can't pass here: now you choose one of the characters")
+
+
+@pytest.mark.parametrize(
+    ("tried", "expected"),
+    [
+        ("target trini-kwan", "Trini is on your own side, and foes are chosen (p. 10)"),
+        ("target ninjor", '"ninjor" does not play in this game (p. 10)'),
+    ],
+)
+def test_a_target_is_a_foe(tried: str, expected: str) -> None:
+    slots = {1: ["ambush", "", "", ""]}
+    table = position(2, 2, characters={1: "zack-taylor", 3: "trini-kwan"}, slots=slots, active=1, energy=(0, 20))
+    assert why(table, main_action(table), "activate ambush", tried) == expected
+
+
+def test_cards_are_destroyed_from_where_the_text_says() -> None:
+    for tried, expected in (
+        ("destroy attitude play", "this destroys cards in your hand or in your discard pile, not in play (p. 19)"),
+        ("destroy recovery hand", "there is no such card in your hand (p. 19)"),
+        (
+            "destroy recovery deck",
+            "cards are destroyed from one of these places: play, slots, tile, hand, discard (p. 19)",
+        ),
+    ):
+        table = position(
+            characters={1: "zack-taylor"},
+            hands={1: ["teamwork", "teamwork"]},
+            discards={1: ["teamwork"]},
+            slots={1: ["", "", "", "training"]},
+            played={1: ["attitude"]},
+            energy=(0, 20),
+            active=1,
+        )
+        assert why(table, main_action(table), "activate training", tried) == expected
+
+
+def test_a_card_from_outside_of_the_grid_is_not_put_away_by_a_blade_blaster() -> None:
+    table = position(played={0: ["blade-blaster"]}, grid=["baboo", "ambush", "", "", "", ""], phase="end")
+    assert why(table, end_phase(table), "remove squatt") == "there is no such card in The Grid (p. 8)"
+
+
+def test_the_slot_of_a_signature_item_is_one_that_is_empty() -> None:
+    for tried, expected in (
+        ("attach power-axe 1", "slot 1 holds Battle Bike (p. 9)"),
+        ("attach power-axe bay", "it is attached to a slot of your character: 1, 2, 3 or 4 (p. 9)"),
+        ("attach ambush 3", "now you attach Power Axe, and no other card (p. 14 and 22)"),
+    ):
+        table = position(characters={1: "zack-taylor"}, slots={1: ["battle-bike", "", "", ""]}, active=1, shards=9)
+        assert why(table, main_action(table), "buy power-axe", tried) == expected
