@@ -26,6 +26,7 @@ class Page:
         self.room = room
         self.parts: dict[str, str] = {}
         self.log: list[str] = []
+        self.talk: list[str] = []
         self.position = -1
         self.seat: int | None = None
         self.told: list[str] = []
@@ -43,6 +44,8 @@ class Page:
             self.parts[name] = "\n".join(known[line] if isinstance(line, int) else line for line in lines)
         if "log" in message:
             self.log[message["log"]["from"] :] = message["log"]["lines"]
+        if "talk" in message:
+            self.talk[message["talk"]["from"] :] = message["talk"]["lines"]
         if "position" in message:
             self.position, self.seat = message["position"], message["seat"]
         if "say" in message:

@@ -297,7 +297,7 @@ def test_a_defect_behind_a_page_is_told_and_the_page_goes_on(
             broken.setattr(type(game), "sheets", lambda *_: 1 / 0)
             north.send(choose="place fog-warden", position=0)
             north.until(lambda page: len(page.told) > 1)
-        assert north.told[-1].startswith("This page could not be drawn, which is a defect of Herobox.")
+        assert north.told[-1].startswith("This page could not be drawn, which is a defect of Herobox")
         north.choose("place beacon-bram") if north.position else north.send(look=0)
         north.until(lambda page: page.position == 1)
         assert "field 1" in north.log[0]

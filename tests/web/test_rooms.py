@@ -15,7 +15,7 @@ from herobox.web.bot_seats import BotSeats
 from herobox.web.seats import read_holdings
 from herobox.web.settings import Settings
 from tests.kernel.tug import Tug
-from tests.web.sitting import Browser, line_up, room_of, two
+from tests.web.sitting import Browser, line_up, play_on, room_of, two
 
 
 @pytest.fixture(autouse=True)
@@ -66,6 +66,35 @@ def test_a_match_that_does_not_fit_newer_rules_says_so(client: TestClient, monke
     monkeypatch.setattr(room, "make", nothing_fits)
     page = ada.get(f"/t/{match}", 400)
     assert "This table was begun with another version of the game, and its choice 1 does not fit" in page
+
+
+def test_the_record_of_a_finished_match_of_older_rules_can_be_taken_away(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, ben, match = two(client)
+    with ada.open(match) as north, ben.open(match) as south:
+        play_on(north, south)
+    record = ada.get(f"/t/{match}/record")
+    for _ in range(3):
+        ada.begin("me", "open")
+    monkeypatch.setattr(type(registry.load_game("mightymania")), "rules_version", "a newer one")
+    monkeypatch.setattr(room, "make", nothing_fits)
+    assert f'href="/t/{match}/record"' in ada.get(f"/t/{match}", 400)
+    assert ada.get(f"/t/{match}/record") == record
+
+
+def test_the_record_of_an_older_match_that_goes_on_stays_secret(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada = Browser(client)
+    match = ada.begin("me", "open")
+    ada.post(f"/t/{match}/choose", seat=0, position=0, choice="place fog-warden")
+    for _ in range(3):
+        ada.begin("me", "open")
+    monkeypatch.setattr(type(registry.load_game("mightymania")), "rules_version", "a newer one")
+    monkeypatch.setattr(room, "make", nothing_fits)
+    assert "/record" not in ada.get(f"/t/{match}", 400)
+    assert "seed" not in ada.get(f"/t/{match}/record", 400)
 
 
 def test_a_match_is_there_after_the_server_was_started_again(settings: Settings) -> None:

@@ -66,7 +66,13 @@ def everywhere(client: TestClient) -> Iterator[tuple[str, Any]]:
         *("/games/mightymania/rules", "/settings", "/healthz", "/static/table.js", "/static/palette.css"),
         *(f"/t/{match}", f"/t/{going_on}", f"/t/{going_on}/invite", f"/t/{match}/look-back", f"/s/{own}"),
         *(f"/t/{match}/look-back/at/3", f"/t/{match}/record", f"/t/{match}/picture.svg", f"/t/{match}/follow"),
-        *(f"/api/matches/{match}", f"/api/matches/{match}/picture.svg", "/api/openapi.json", "/api/games"),
+        *(
+            f"/api/matches/{match}",
+            f"/api/matches/{match}/messages",
+            f"/api/matches/{match}/picture.svg",
+            "/api/openapi.json",
+            "/api/games",
+        ),
         *("/nothing", "/t/nothing", "/api/nothing", "/games/nothing", "/static/nothing.js", "/s/x/y", "/api/matches/x"),
         *(f"{BENCH}?set.own_forces=5+g-tank&name={EVIL}", f"{BENCH}?add=g-tank", f"{BENCH}?set.own_forces={EVIL}"),
         *(
@@ -85,6 +91,8 @@ def everywhere(client: TestClient) -> Iterator[tuple[str, Any]]:
         *((f"/t/{going_on}/choose", {"seat": "0", "position": "7", "choice": "x"}), ("/games/mightymania", {})),
         *(("/games/mightymania", {"seat-0": "me", "set.best_of": EVIL}), ("/look-back", {"record": EVIL})),
         *((BENCH, {"text": EVIL}), (BENCH, {"text": "5 g-tank", "name": EVIL})),
+        *((f"/t/{going_on}/talk", {"seat": "0", "to": "everybody", "words": EVIL}), (f"/t/{going_on}/talk", {})),
+        (f"/t/{going_on}/talk", {"seat": "0", "to": EVIL, "words": EVIL}),
         *((f"/s/{going_on}", {"token": EVIL}), (f"/t/{match}/again", {}), ("/nothing", {})),
     ]
     for path, form in forms:
@@ -117,6 +125,13 @@ def test_every_kind_of_answer_carries_the_policy_and_none_has_anything_inline(se
             elif "svg" in answer.headers.get("content-type", ""):
                 assert "<script" not in answer.text, path
         assert {200, 303, 400, 403, 404, 405, 409, 413, 422} <= statuses
+
+
+def test_a_method_that_an_address_has_not_is_refused_with_those_that_it_has(client: TestClient) -> None:
+    messages = f"/api/matches/{'0' * 20}/messages"
+    for path, methods in ((messages, "GET, POST"), ("/look-back", "GET, POST"), ("/t/x/choose", "POST")):
+        answer = client.delete(path)
+        assert (answer.status_code, answer.headers["allow"]) == (405, methods)
 
 
 def test_a_page_that_fails_says_so_and_carries_the_policy(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -25,7 +25,7 @@ from herobox.web.settings import Settings
 from herobox.web.store import migrate
 from tests.web.postgres import postgres_server, postgres_url
 from tests.web.processes import ServerProcess, new_match
-from tests.web.sitting import Browser, Page, line_up, play_on, room_of, two
+from tests.web.sitting import Browser, Page, line_up, play_on, room_of, two, words
 
 __all__ = ["postgres_server", "postgres_url"]
 
@@ -77,6 +77,20 @@ def test_a_choice_at_one_shows_on_a_page_of_the_other(servers: Servers) -> None:
         line_up(south)
         north.until(lambda page: "begins." in page.log[-1])
         assert (north.log[4:], north.position) == (south.log[4:], south.position)
+
+
+def test_what_is_said_at_one_is_read_at_the_other(servers: Servers) -> None:
+    with ExitStack() as stack:
+        north, south, match = tables(servers, stack)
+        north.ask(write="Are you there?", seat=0)
+        south.until(lambda page: page.talk)
+        south.ask(write="I am.", seat=1)
+        for page in (north, south):
+            page.until(lambda page: len(page.talk) == 2)
+            assert [words(line) for line in page.talk] == ["North (Ada) : Are you there?", "South (Ben) : I am."]
+        north.choose()
+        meet(north, south)
+        assert len(room_of(servers.there, match).match.choices) == 1
 
 
 def test_a_whole_match_is_played_across_servers(servers: Servers) -> None:

@@ -12,6 +12,7 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse, PlainTextResponse, Response
+from starlette.routing import Match
 from starlette.staticfiles import StaticFiles
 
 from herobox import __version__
@@ -19,7 +20,7 @@ from herobox.draw.palette import stylesheet
 from herobox.kernel import HeroboxError, UnknownGame
 from herobox.web import api, live
 from herobox.web.collecting import collect_seldom
-from herobox.web.errors import MovedOn, NotFound, NotYours, RulesFailed, TooMuch
+from herobox.web.errors import MovedOn, NotFound, NotYours, OtherVersion, RulesFailed, TooMuch
 from herobox.web.log import set_up_logging
 from herobox.web.pages import building, gallery, lobby, lookback, preferences, records, reference, seat, table
 from herobox.web.pages.rendering import render
@@ -32,6 +33,7 @@ from herobox.web.thinking import Thinkers
 ENVIRONMENT = "HEROBOX_SERVE"
 """The environment variable that carries the settings to server processes."""
 STATIC = Path(__file__).parent / "static"
+METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
 
 _STATUS: dict[type[Exception], int] = {
     NotFound: 404,
@@ -107,10 +109,11 @@ async def palette() -> Response:
     return PlainTextResponse(stylesheet(), media_type="text/css", headers={"cache-control": "public, max-age=3600"})
 
 
-def _answer(request: Request, status: int, title: str, words: str) -> Response:
+def _answer(request: Request, status: int, title: str, words: str, record: str = "") -> Response:
+    """`record`: where a record is that can be taken away from here."""
     if request.url.path.startswith("/api/"):
         return JSONResponse({"detail": words}, status)
-    response = render(request, "problem.html", title=title, words=words)
+    response = render(request, "problem.html", title=title, words=words, record=record)
     response.status_code = status
     return response
 
@@ -123,7 +126,9 @@ async def _problem(request: Request, error: Exception) -> Response:
         409: "The table has moved on",
         503: "Not just now",
     }
-    return _answer(request, status, titles.get(status, "That can't be done"), str(error))
+    has_record = isinstance(error, OtherVersion) and error.record and "match" in request.path_params
+    record = f"/t/{request.path_params['match']}/record" if has_record else ""
+    return _answer(request, status, titles.get(status, "That can't be done"), str(error), record)
 
 
 async def _not_here(request: Request, error: Exception) -> Response:
@@ -132,7 +137,19 @@ async def _not_here(request: Request, error: Exception) -> Response:
         return _answer(request, 404, "There is nothing here", "Look whether the address was copied whole.")
     answer = _answer(request, error.status_code, "That can't be done", str(error.detail))
     answer.headers.update(error.headers or {})
+    if "allow" in answer.headers:
+        answer.headers["allow"] = ", ".join(_allowed(request))
     return answer
+
+
+def _allowed(request: Request) -> list[str]:
+    """The methods of an address: a route that refuses one names its own alone, though another may share its path."""
+    routes = request.app.routes
+    return [
+        method
+        for method in METHODS
+        if any(route.matches({**request.scope, "method": method})[0] is Match.FULL for route in routes)
+    ]
 
 
 async def _not_understood(request: Request, error: Exception) -> Response:

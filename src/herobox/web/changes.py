@@ -20,8 +20,8 @@ def by_lines(old: str, new: str) -> list[int | str] | None:
     return lines if 2 * sum(len(line) for line in lines if isinstance(line, str)) < len(new) else None
 
 
-def common_start(one: Sequence[str], other: Sequence[str]) -> int:
-    """How many lines two lists share from their start."""
+def common_start(one: Sequence[object], other: Sequence[object]) -> int:
+    """How many entries two lists share from their start."""
     if other[: len(one)] == one:
         return len(one)
     return next(number for number, (a, b) in enumerate(zip(one, [*other, None], strict=False)) if a != b)

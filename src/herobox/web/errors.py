@@ -23,7 +23,9 @@ class NotFound(HeroboxError):
 class OtherVersion(HeroboxError):
     """A match that the rules of now can't come to."""
 
-    def __init__(self, number: int, reason: HeroboxError) -> None:
+    def __init__(self, number: int, reason: HeroboxError, record: str = "") -> None:
+        """`record`: the text of its record, of a match that is over; that of another one holds the dice to come."""
+        self.record = record
         super().__init__(
             f"This table was begun with another version of the game, and its choice {number} does not fit the rules of "
             f"this one ({str(reason).rstrip('.')}). It is kept, and goes on with the version that it was begun with."

@@ -19,11 +19,11 @@ from herobox.web.errors import MovedOn, NotYours
 from herobox.web.finality import is_final
 from herobox.web.limits import Bucket
 from herobox.web.looking import look
-from herobox.web.parts import render_log, render_parts
+from herobox.web.parts import render_log, render_parts, render_talk
 from herobox.web.room import Room
 from herobox.web.rooms import Rooms
 from herobox.web.seats import Holding, read_holdings
-from herobox.web.sight import Sight
+from herobox.web.sight import Said, Sight
 from herobox.web.store import StoreError
 from herobox.web.thinking import Opinion
 
@@ -31,6 +31,12 @@ router = APIRouter()
 _log = logging.getLogger(__name__)
 
 WATCHING = "You are watching; only who sits at the table can choose."
+SILENT = "You are watching; only who sits at the table can write."
+UNDRAWN = (
+    "This page could not be drawn, which is a defect of Herobox: what you see is older. The match is kept; reload the "
+    "page later."
+)
+"""It stays on the page until that is drawn again."""
 BEST = 3
 """How many options a hint names."""
 LEAST_SHARE = 0.005
@@ -53,6 +59,8 @@ class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     agree: bool | None = None
     hint: bool = False
     look: int | None = None
+    write: str | None = None
+    to_team: bool = False
     ping: int | None = None
 
 
@@ -100,6 +108,7 @@ class Connection:
         self._words: list[str] = []
         self._sent: dict[str, str] = {}
         self._lines: tuple[str, ...] = ()
+        self._talk: tuple[Said, ...] = ()
         self._position = -1
         self._bucket = Bucket(rooms.settings.choices_a_second, 3 * rooms.settings.choices_a_second)
         self._hinting: asyncio.Task[None] | None = None
@@ -153,7 +162,8 @@ class Connection:
                     message = self._changes(sight)
                 except Exception:
                     _log.exception("a page could not be drawn")
-                    await self._say("This page could not be drawn, which is a defect of Herobox. The match is kept.")
+                    self._position = -1  # The next one is sent even if nothing else of it has changed.
+                    await self._send({"say": UNDRAWN, "tone": "warn", "stays": True})
                     continue
                 for words in self._take_words():
                     await self._say(words, "info")
@@ -196,6 +206,10 @@ class Connection:
             same = common_start(self._lines, sight.log)
             message["log"] = {"from": same, "lines": render_log(sight.log[same:])}
             self._lines = sight.log
+        if sight.talk != self._talk:
+            same = common_start(self._talk, sight.talk)
+            message["talk"] = {"from": same, "lines": render_talk(sight.talk[same:])}
+            self._talk = sight.talk
         if message or sight.position != self._position:
             message["position"] = self._position = sight.position
             message["seat"] = sight.seat
@@ -266,7 +280,12 @@ class Connection:
             return
         seat = self._looking
         if seat is None or seat not in held:
-            await self._say(WATCHING)
+            await self._say(WATCHING if message.write is None else SILENT)
+        elif message.write is not None:
+            if message.seat != seat:
+                raise MovedOn
+            await self._rooms.talk.say(self._room, seat, message.write, to_team=message.to_team)
+            await self._send({"written": True})
         elif message.choose is not None:
             if message.seat is not None and message.seat != seat:
                 raise MovedOn

@@ -10,7 +10,8 @@ from herobox.kernel.rng import commitment
 from herobox.web.curtain import curtain, eyes, undoing
 from herobox.web.room import Room
 from herobox.web.seats import Holding
-from herobox.web.sight import Ending, Question, SeatLine, Sight
+from herobox.web.sight import Ending, Question, Said, SeatLine, Sight
+from herobox.web.talk import has_team, readable
 from herobox.web.thinking import strength_of
 
 SECRET = "secret choice"
@@ -84,6 +85,18 @@ def look(
         ending=ending(match, held) if match.outcome is not None else None,
         spectators=max(0, room.spectators - (not held)),
         successor=room.successor or "",
+        talk=_said(room, held, seat),
+        writes=seat is not None,
+        has_team=seat is not None and has_team(room, seat),
+    )
+
+
+def _said(room: Room, held: Sequence[int], seat: int | None) -> tuple[Said, ...]:
+    """What was said that the seat may read, for somebody who holds these seats."""
+    names = [called(room, number) for number in range(len(room.seats))]
+    return tuple(
+        Said(names[message.seat], message.words, message.to_team, message.seat in held)
+        for message in readable(room, seat)
     )
 
 
@@ -244,7 +257,9 @@ def ending(match: Match, held: Sequence[int]) -> Ending:
         verdict = f"{names} won." if names else "Everybody lost."
     undone = len(match.history) - len(match.choices)
     facts = list(match.game.statistics(match.state))
-    facts += [("Choices", str(len(match.choices))), ("Turns", str(match.turns))]
+    facts.append(("Choices", str(len(match.choices))))
+    if "Turns" not in dict(facts):  # A game that counts its own turns has said how many.
+        facts.append(("Turns", str(match.turns)))
     facts += [
         (f"Choices of {seat.name}", str(sum(who == number for who, _ in match.choices)))
         for number, seat in enumerate(match.seats)

@@ -10,9 +10,21 @@ from typing import Any
 from markupsafe import Markup, escape
 
 from herobox.web.pages.rendering import template
-from herobox.web.sight import Sight
+from herobox.web.sight import Said, Sight
 
-PARTS = ("status", "eyes", "question", "ending", "prompt", "places", "actions", "seats", "commitment", "curtain")
+PARTS = (
+    "status",
+    "eyes",
+    "question",
+    "ending",
+    "prompt",
+    "places",
+    "actions",
+    "seats",
+    "writing",
+    "commitment",
+    "curtain",
+)
 """The parts that every table page has, besides one for each sheet."""
 
 
@@ -61,6 +73,9 @@ def render_parts(sight: Sight) -> dict[str, str]:
             holds=mine,
         ),
         "seats": _part("seats", seats=sight.seats, sides=_sides(sight)),
+        "writing": _part(
+            "writing", seat=sight.seat, writes=sight.writes, has_team=sight.has_team, covered=bool(sight.curtain)
+        ),
         "commitment": _part("commitment", commitment=sight.commitment, over=sight.ending is not None),
         "curtain": _part("curtain", match=sight.match, curtain=sight.curtain, titles=titles),
     }
@@ -74,14 +89,24 @@ def render_log(lines: Sequence[str]) -> list[str]:
     return [f"<li>{escape(line)}</li>" for line in lines]
 
 
-def page(sight: Sight) -> dict[str, Any]:
-    """The values for `table/page.html`, which is whole without script."""
+def render_talk(lines: Sequence[Said]) -> list[str]:
+    """What was said, each message as an element of its list."""
+    return [_part("said", said=said) for said in lines]
+
+
+def page(sight: Sight, *, still: bool = False) -> dict[str, Any]:
+    """The values for `table/page.html`, which is whole without script.
+
+    `still`: without script it is not loaded anew by itself, as somebody writes on it.
+    """
     parts = render_parts(sight)
     return {
         "sight": sight,
         "sheets": sight.sheets,
         "parts": {name: Markup(part) for name, part in parts.items()},  # noqa: S704 - rendered with escaping just above
         "log": Markup("".join(render_log(sight.log))),  # noqa: S704 - escaped line by line
+        "talk": Markup("".join(render_talk(sight.talk))),  # noqa: S704 - rendered with escaping
+        "still": still,
     }
 
 

@@ -9,11 +9,11 @@ from typing import Any
 
 from herobox.kernel import HeroboxError, IllegalChoice, Match, UndoRefused, notation
 from herobox.kernel.game import Game
-from herobox.kernel.record import parse_record
+from herobox.kernel.record import Record, parse_record
 from herobox.kernel.replay import begin, make
 from herobox.web.errors import MovedOn, NotYours, OtherVersion, RulesFailed
 from herobox.web.seats import Holding, fits
-from herobox.web.store import Loaded, Store, StoredQuestion, StoredSeat
+from herobox.web.store import Loaded, Store, StoredMessage, StoredQuestion, StoredSeat
 
 _log = logging.getLogger(__name__)
 
@@ -53,6 +53,8 @@ class Room:
         self.successor = loaded.match.successor
         self.seats: Sequence[StoredSeat] = loaded.seats
         self.question: StoredQuestion | None = loaded.question
+        self.messages: list[StoredMessage] = [*loaded.messages]
+        """All that was said, to whomever: `talk.readable` has what one seat may read."""
 
     @property
     def known(self) -> int:
@@ -179,6 +181,14 @@ class Room:
             self._tell(f"{name} sits down as {self.match.seats[seat].name}." if sat else "")
             return bool(sat)
 
+    async def say(self, seat: int, words: str, *, to_team: bool) -> StoredMessage:
+        """Keep what a seat says, and show it to those who may read it."""
+        async with self.lock:
+            number = await asyncio.to_thread(self._store.say, self.id, seat, words, to_team=to_team)
+            await self._refresh()
+            self._follow("")
+            return self.messages[number]
+
     async def succeed(self, successor: str) -> str:
         """Name the match that follows this one; returns the one that stands, as another may have been named first."""
         stands: str = await asyncio.to_thread(self._store.set_successor, self.id, successor)
@@ -245,13 +255,14 @@ class Room:
 
     async def _refresh(self) -> bool:
         """Read what is new; says whether anything was."""
-        loaded = await asyncio.to_thread(self._store.load, self.id, after=self.known)
+        loaded = await asyncio.to_thread(self._store.load, self.id, after=self.known, heard=len(self.messages))
         if loaded is None or (loaded.match.version == self.version and not loaded.choices):
             return False
         self.version = loaded.match.version
         self.successor = loaded.match.successor
         self.question = loaded.question
         self.seats = loaded.seats
+        self.messages += loaded.messages
         try:
             for choice in loaded.choices:
                 make(self.match, choice.seat, choice.notation)
@@ -283,16 +294,19 @@ def replayed(loaded: Loaded, game: Game[Any, Any]) -> Match:
 
     Raises RecordError when it is of other content than the game has now, HeroboxError when a choice does not fit.
     """
-    return _replayed(loaded.match.header, [(choice.seat, choice.notation) for choice in loaded.choices], game)
+    lines = [(choice.seat, choice.notation) for choice in loaded.choices]
+    return _replayed(loaded.match.header, lines, game, over=loaded.match.finished)
 
 
-def _replayed(header: str, choices: Iterable[tuple[int, str]], game: Game[Any, Any]) -> Match:
-    match = begin(parse_record(header + "\n"), game)
+def _replayed(header: str, choices: Sequence[tuple[int, str]], game: Game[Any, Any], *, over: bool = False) -> Match:
+    record = parse_record(header + "\n")
+    match = begin(record, game)
     for number, (seat, words) in enumerate(choices, start=1):
         try:
             make(match, seat, words)
         except HeroboxError as error:
-            if match.game.rules_version == parse_record(header + "\n").header.rules:
+            if match.game.rules_version == record.header.rules:
                 raise
-            raise OtherVersion(number, error) from None
+            lines = tuple(f"{seat} {words}" for seat, words in choices)
+            raise OtherVersion(number, error, Record(record.header, lines).text() if over else "") from None
     return match

@@ -37,6 +37,7 @@ from herobox.web.seats import (
 )
 from herobox.web.settings import Settings
 from herobox.web.store import Store, StoredMatch, StoredSeat, Watcher
+from herobox.web.talk import Talk
 from herobox.web.thinking import STRENGTHS, Thinkers
 
 _log = logging.getLogger(__name__)
@@ -89,6 +90,7 @@ class Rooms:
         self.thinkers = thinkers
         self.advisers = Thinkers(1)
         """Think out hints, so that nobody's question waits for all bots of the house."""
+        self.talk = Talk(settings)
         self.bots = BotSeats(thinkers, settings.pause)
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._looks: dict[str, Looks] = {}

@@ -33,6 +33,8 @@ class Settings(msgspec.Struct, frozen=True):
     """What one connection may choose, on average; three times as many in a burst."""
     forms_a_minute: float = 60
     """Matches, uploads and seats that one address may ask for, on average; half as many in a burst."""
+    messages_a_minute: float = 20
+    """What one seat may say, on average; half as many in a burst."""
     largest_upload: int = 1_000_000
     """Bytes of a record that is sent to be looked at."""
 

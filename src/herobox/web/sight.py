@@ -60,6 +60,17 @@ class Ending(msgspec.Struct, frozen=True):
     """Whether the seed's SHA-256 is the commitment that was published at the start."""
 
 
+class Said(msgspec.Struct, frozen=True):
+    """A message as somebody reads it."""
+
+    who: str
+    """The seat that said it and whoever sits there: "South (Ada)"."""
+    words: str
+    to_team: bool
+    mine: bool
+    """Said by a seat of whoever reads it."""
+
+
 class Sight(msgspec.Struct, frozen=True):
     """A table page's whole content at one position."""
 
@@ -95,3 +106,9 @@ class Sight(msgspec.Struct, frozen=True):
     """How many others watch."""
     successor: str = ""
     """The id of the match that was begun after this one with the same people."""
+    talk: tuple[Said, ...] = ()
+    """What was said that the shown seat may read, from the first."""
+    writes: bool = False
+    """Whether whoever looks may say something as the shown seat."""
+    has_team: bool = False
+    """Whether the shown seat may say something to its team alone."""

@@ -82,7 +82,7 @@ class Follower(threading.Thread):
         super().__init__(daemon=True)
         self.text = ""
         self._address = f"{server.address}/api/matches/{person.match}/events"
-        self._headers = {"Authorization": f"Bearer {person.token}"}
+        self._headers = {"Authorization": f"Bearer {person.token}"} if person.token else {}
         self.start()
 
     def run(self) -> None:

@@ -9,6 +9,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
+from herobox.games.mightymania import Mightymania
+from herobox.games.monsterpocalypse.options import Power
+from herobox.kernel import Match
 from herobox.web.settings import Settings
 from tests.web.browser.person import LAPTOP, PHONE, Person
 from tests.web.browser.playing import point, position, ready, thing
@@ -229,3 +232,38 @@ def test_on_a_phone_the_zoom_covers_nothing_and_goes_with_the_board(
     page.get_by_role("link", name="Log").tap()
     expect(page.locator(".board")).not_to_be_in_viewport()
     expect(zoom).to_be_hidden()
+
+
+def test_a_page_that_can_not_be_drawn_says_so_until_it_is(
+    person: Callable[..., Person], settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = person().sit(arrange(settings), 0)
+    ready(page)
+    page.clock.install()
+    undrawn = page.get_by_text("This page could not be drawn")
+    with monkeypatch.context() as broken:
+        broken.setattr(Mightymania, "sheets", lambda *_: 1 / 0)
+        page.locator("#choices button[name=choice]").first.evaluate("(button) => button.click()")
+        expect(undrawn).to_be_visible()
+        page.clock.fast_forward(120_000)
+        expect(undrawn).to_be_visible()
+    page.reload()
+    ready(page)
+    expect(undrawn).to_have_count(0)
+
+
+def test_by_keys_one_goes_on_to_the_buttons_when_only_they_are_left(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    def several_on_one(match: Match) -> bool:
+        options = match.decisions[0].options if 0 in match.decisions else ()
+        return sum(isinstance(option, Power) and option.attack in ("throw", "head-butt") for option in options) > 1
+
+    page = ready(person().sit(a_battle(settings, several_on_one), 0))
+    thrown = page.locator('#choices button[value^="power throw"]').first
+    name = thrown.get_attribute("data-points")
+    thing(page, f"{name}").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#choices button:focus")).to_have_count(1)
+    page.keyboard.press("Tab")
+    expect(page.locator("#choices button:focus")).to_have_attribute("data-points", f"{name}")

@@ -7,7 +7,9 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from herobox.web.app import database_url
 from herobox.web.settings import Settings
+from herobox.web.store import Store
 from tests.web.browser.person import Person
 from tests.web.browser.playing import point, ready, thing
 from tests.web.browser.tables import Until, arrange, asked, over, played, start
@@ -48,6 +50,18 @@ def _confirming(one: Person, settings: Settings) -> Page:
     point(page, f"field-0-{by}")
     page.locator('#table .can[data-id^="field-1"]').first.click()
     expect(page.locator("#confirm")).to_be_visible()
+    return page
+
+
+def _talking(one: Person, settings: Settings) -> Page:
+    table = arrange(settings, asked("attack"), seed=5)
+    store = Store(database_url(settings))
+    for seat, words in enumerate(("Shall we say best of three?", "Gladly, but not beyond " + "midnight" * 20)):
+        store.say(table.match, seat, words, to_team=False)
+    store.close()
+    page = ready(one.sit(table, 0))
+    page.locator("#talk summary").click()
+    expect(page.locator("#talk-words")).to_be_visible()
     return page
 
 
@@ -121,6 +135,7 @@ TABLE: Mapping[str, View] = {
     "move": _table(asked("change-position")),
     "closer look": _closer,
     "asked to take back": _question,
+    "talking": _talking,
     "watching": _watching,
     "curtain": _curtain,
     "end": _end,

@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
@@ -49,6 +50,34 @@ def test_setting_up_twice_keeps_what_is_there(url: str) -> None:
     migrate(url)
     store = Store(url)
     assert len(store.choices("duel")) == 1
+    store.close()
+
+
+def test_a_database_of_the_first_version_keeps_its_matches_and_takes_messages(empty_url: str) -> None:
+    database = Database(empty_url)
+    with database.writing() as connection:
+        config = Config()
+        config.set_main_option("script_location", "herobox.web.store:migrations")
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0001")
+        connection.execute(
+            text(
+                "INSERT INTO matches (id, header, created, finished, kind, version, notes)"
+                " VALUES ('duel', '{}', 1.5, false, 'played', 4, '[]')"
+            )
+        )
+        connection.execute(text("INSERT INTO choices VALUES ('duel', 0, 1, 'place grunt 2', 2.5)"))
+    database.engine.dispose()
+    with pytest.raises(StoreError, match="is not set up"):
+        Store(empty_url)
+    migrate(empty_url)
+    store = Store(empty_url)
+    store.say("duel", 0, "Still there?", to_team=False)
+    loaded = store.load("duel")
+    assert loaded is not None
+    assert [choice.notation for choice in loaded.choices] == ["place grunt 2"]
+    assert [message.words for message in loaded.messages] == ["Still there?"]
+    assert loaded.match.version == 5
     store.close()
 
 

@@ -5,10 +5,10 @@ The server describes it as OpenAPI at /api/openapi.json.
 
 from fastapi import APIRouter
 
-from herobox.web.api import choices, events, games, matches, records, tables, workshops
+from herobox.web.api import choices, events, games, matches, messages, records, tables, workshops
 
 router = APIRouter(prefix="/api", generate_unique_id_function=lambda route: route.name)
-for resource in (games, workshops, matches, tables, choices, events, records):
+for resource in (games, workshops, matches, tables, choices, messages, events, records):
     router.include_router(resource.router)
 
 __all__ = ["router"]

@@ -13,6 +13,7 @@ from pydantic import BaseModel, Field
 
 from herobox.web.api.asking import SPECTATORS_TOO, TheAsker
 from herobox.web.api.inputs import LARGEST_NUMBER, problems
+from herobox.web.api.messages import MessageShown, messages_shown
 from herobox.web.api.standing import Standing, standing
 from herobox.web.api.story import Story
 from herobox.web.room import Room
@@ -36,11 +37,12 @@ class Told(BaseModel):
 class Listening:
     """An open stream: hears of every change, and shows the others that somebody is there."""
 
-    def __init__(self, room: Room, seat: int | None, after: int, until: float) -> None:
-        """`after`: how many sentences are known already; `until`: the loop's time at which the stream ends."""
+    def __init__(self, room: Room, seat: int | None, after: int, heard: int, until: float) -> None:
+        """`after` sentences and `heard` messages are known already; `until`: the loop's time of the stream's end."""
         self.room = room
         self.seat = seat
         self.after = after
+        self.heard = heard
         self.until = until
         self.changed = asyncio.Event()
         self.ended = False
@@ -58,13 +60,14 @@ class Listening:
             room.present[self.seat] = room.present.get(self.seat, 0) + one
         room.notice_presence()
 
-    def news(self) -> tuple[list[str], Standing]:
-        """The sentences that were not told yet, and how the match stands; call it inside the room's lock."""
+    def news(self) -> tuple[list[str], list[MessageShown], Standing]:
+        """The sentences and messages that were not told yet, and how the match stands; call it inside the lock."""
         story = _stories.get(self.room)
         if story is None:
             story = _stories[self.room] = Story(self.room.match)
         story.follow(self.room.match.history)
-        return story.told(self.seat, self.after), standing(self.room, self.seat)
+        messages = messages_shown(self.room, self.seat, self.heard)
+        return story.told(self.seat, self.after), messages, standing(self.room, self.seat)
 
 
 def end_streams() -> None:
@@ -77,6 +80,9 @@ def end_streams() -> None:
 async def _listening(
     asker: TheAsker,
     after: Annotated[int, Query(ge=0, le=LARGEST_NUMBER, description="Leave out the sentences up to this number.")] = 0,
+    messages_after: Annotated[
+        int, Query(ge=0, le=LARGEST_NUMBER, description="Leave out the messages up to this number.")
+    ] = 0,
     wait: Annotated[
         float,
         Query(
@@ -91,7 +97,7 @@ async def _listening(
     ] = 0,
 ) -> AsyncIterator[Listening]:
     until = asyncio.get_running_loop().time() + wait
-    listening = Listening(asker.room, asker.seat, max(after, last_event_id), until)
+    listening = Listening(asker.room, asker.seat, max(after, last_event_id), messages_after, until)
     if wait == 0:
         yield listening
         return
@@ -115,19 +121,23 @@ async def _listening(
 async def listen_to_match(listening: Annotated[Listening, Depends(_listening)]) -> AsyncIterator[ServerSentEvent]:
     """What happens, as this seat (without a token: a spectator) may know it.
 
-    An event `told` has an id and a sentence: `{"number": 3, "words": "South attacks ..."}`. An event `table` says how
-    the match stands, after the sentences that led there, whenever that has changed and once at the start. The stream
-    ends when the match is over and all is told.
+    An event `told` has an id and a sentence: `{"number": 3, "words": "South attacks ..."}`. An event `message` is
+    something that was said, as `messages` lists it. An event `table` says how the match stands, after the sentences
+    that led there, whenever that has changed and once at the start. The stream ends when the match is over and all is
+    told.
     """
     shown: Standing | None = None
     while True:
         listening.changed.clear()
         async with listening.room.lock:
-            sentences, stands = listening.news()
+            sentences, messages, stands = listening.news()
         for words in sentences:
             listening.after += 1
             told = Told(number=listening.after, words=words)
             yield ServerSentEvent(event="told", id=str(told.number), data=told)
+        for message in messages:
+            listening.heard = message.number
+            yield ServerSentEvent(event="message", data=message)
         if stands != shown:
             shown = stands
             yield ServerSentEvent(event="table", data=stands)

@@ -9,7 +9,7 @@ from starlette.datastructures import UploadFile
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 
 from herobox.kernel import HeroboxError
-from herobox.web.errors import NotYours
+from herobox.web.errors import NotYours, OtherVersion
 from herobox.web.pages.lookback import At, Eyes, look_back
 from herobox.web.pages.rendering import render
 from herobox.web.settings import Settings
@@ -48,14 +48,18 @@ async def upload(request: Request) -> Response:
 @router.get("/t/{match}/record")
 async def record(request: Request, match: str) -> Response:
     """The record as a file, once nothing in it is secret."""
-    looking = await look_back(request, match, None)
+    try:
+        looking = await look_back(request, match, None)
+    except OtherVersion as error:
+        if not error.record:
+            raise
+        return _file(f"{match}.record", error.record)
     if not looking.is_open:
         raise NotYours(
             "The record of a match that still goes on can't be had: it holds the seed of all dice and cards to come. "
             "It is here when the match is over."
         )
-    name = f"{looking.room.game.id}-{looking.room.id}.record"
-    return PlainTextResponse(looking.record.text(), headers={"content-disposition": f'attachment; filename="{name}"'})
+    return _file(f"{looking.room.game.id}-{looking.room.id}.record", looking.record.text())
 
 
 @router.get("/t/{match}/picture.svg")
@@ -74,6 +78,10 @@ async def picture(request: Request, match: str, at: At = None, eyes: Eyes = None
             "content-security-policy": PICTURE_POLICY,
         },
     )
+
+
+def _file(name: str, text: str) -> Response:
+    return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="{name}"'})
 
 
 def _refused(request: Request, status: int, words: str) -> Response:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from fastapi import APIRouter, Form, Request
 from starlette.responses import RedirectResponse, Response
@@ -61,12 +61,17 @@ def back(match: str, seat: int) -> Response:
 
 
 @router.get("/t/{match}")
-async def table(request: Request, match: str, seat: int | None = None, since: int | None = None) -> Response:
-    """The table page; an uploaded match has none, but can be looked back at."""
+async def table(
+    request: Request, match: str, seat: int | None = None, since: int | None = None, still: bool = False
+) -> Response:
+    """The table page; an uploaded match has none, but can be looked back at.
+
+    `still`: without script it is not loaded anew by itself.
+    """
     room = await room_of(request, match)
     if room.kind == "uploaded":
         return RedirectResponse(f"/t/{match}/look-back", 303)
-    return render(request, "table/page.html", **page(await sight_of(request, room, seat, since)))
+    return render(request, "table/page.html", **page(await sight_of(request, room, seat, since), still=still))
 
 
 @router.post("/t/{match}/choose")
@@ -102,6 +107,22 @@ async def agree(request: Request, match: str, agrees: Annotated[str, Form()], se
         raise NotYours("You are the one who asks; the others answer.")
     await room.answer(answering, agrees == "yes")
     return back(match, seat)
+
+
+@router.post("/t/{match}/talk")
+async def talk(
+    request: Request,
+    match: str,
+    seat: Seat,
+    to: Annotated[Literal["team", "everybody"], Form()],
+    words: Annotated[str, Form()] = "",
+) -> Response:
+    """Say something to everybody, or to one's own team alone."""
+    rooms: Rooms = request.app.state.rooms
+    room = await room_of(request, match)
+    own(request, room, seat)
+    await rooms.talk.say(room, seat, words, to_team=to == "team")
+    return RedirectResponse(f"/t/{match}?seat={seat}#talk-lines", 303)
 
 
 @router.post("/t/{match}/seat")

@@ -163,6 +163,12 @@ function again() {
   else back();
 }
 
+// By keys one goes on to the buttons where only they are left to choose from.
+export function toButtons() {
+  const whole = completed(picks);
+  if (picks.length && asking === null && whole.length > 1 && !next(picks).size) whole[0].button.focus();
+}
+
 // Of several copies this one stands for all.
 function lead(thing) {
   const others = things.get(nameOf(thing)).filter((copy) => copy !== thing);

@@ -2,6 +2,7 @@
 
 import * as choosing from "./choosing.js";
 import * as closer from "./closer.js";
+import * as talk from "./talk.js";
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const OPTIONS = ".tabletop [tabindex='0'], #choices button, .curtain button";
@@ -68,6 +69,7 @@ const LETTERS = {
   h: () => press("ask-hint"),
   "?": rule,
   l: readLog,
+  t: talk.go,
   i: look,
 };
 
@@ -80,12 +82,13 @@ function onKey(event) {
     if (closer.letGo() || choosing.back()) event.preventDefault();
   } else if (document.querySelector(".curtain") && !ARROWS[event.key]) {
     return; // Nothing of the table may be reached behind it.
-  } else if (ARROWS[event.key] && !focus?.matches("#log-lines, .rest")) {
+  } else if (ARROWS[event.key] && !focus?.matches("#log-lines, #talk-lines, .rest")) {
     event.preventDefault();
     go(ARROWS[event.key]);
   } else if (event.key === "Enter" && focus?.matches(".tabletop [data-id]")) {
     event.preventDefault();
     choosing.point(focus);
+    choosing.toButtons();
   } else if (event.key === " " && event.repeat) {
     event.preventDefault(); // A key that is held does not answer what it has made the page ask.
   } else if (event.key === " " && !focus?.matches("button, a, summary")) {

@@ -11,17 +11,17 @@ const refused = document.getElementById("refused");
 const phone = matchMedia("(max-width: 60rem)");
 
 // A sentence takes the place of the last one of its kind. Warnings stand in the box with the question, so that they cover
-// nothing; on a phone under it, as the table there must not move.
-export function say(words, tone = "info") {
+// nothing; on a phone under it, as the table there must not move. `stays`: until the page is drawn again.
+export function say(words, tone = "info", stays = false) {
   const warns = tone === "warn";
   for (const same of document.querySelectorAll(warns ? ".said.warn" : ".said.info")) same.remove();
   const line = document.createElement("p");
-  line.className = `said ${warns ? "warn" : "info"}`;
+  line.className = `said ${warns ? "warn" : "info"}${stays ? " stays" : ""}`;
   line.textContent = words;
   line.dataset.since = Date.now();
   const inside = warns && !phone.matches;
   (inside ? refused : list).append(line);
-  setTimeout(() => line.remove(), SHOWN_FOR + 40 * words.length);
+  if (!stays) setTimeout(() => line.remove(), SHOWN_FOR + 40 * words.length);
   place();
   if (inside) line.scrollIntoView({ block: "nearest" });
 }
@@ -29,10 +29,15 @@ export function say(words, tone = "info") {
 // What was refused before is of no interest any more, as the table has moved on. `now`: nothing is that was said before,
 // as the person goes on.
 export function moveOn(now = false) {
-  if (now) for (const line of document.querySelectorAll(".said")) line.remove();
-  for (const line of document.querySelectorAll(".said.warn")) {
+  if (now) for (const line of document.querySelectorAll(".said:not(.stays)")) line.remove();
+  for (const line of document.querySelectorAll(".said.warn:not(.stays)")) {
     setTimeout(() => line.remove(), Math.max(0, Number(line.dataset.since) + SHOWN_LEAST - Date.now()));
   }
+}
+
+// The page shows the table as it is now.
+export function drawn() {
+  for (const line of document.querySelectorAll(".said.stays")) line.remove();
 }
 
 // On a phone sentences stand right under what is asked, wherever that is just now.
@@ -59,7 +64,7 @@ export function connected(yes) {
   document.getElementById("table").classList.toggle("lost", !yes);
 }
 
-function remembered(key) {
+export function remembered(key) {
   try {
     return localStorage.getItem(key) === "yes";
   } catch {
@@ -68,7 +73,7 @@ function remembered(key) {
 }
 
 // Says whether it will be remembered.
-function keep(key, yes) {
+export function keep(key, yes) {
   try {
     localStorage.setItem(key, yes ? "yes" : "no");
     return true;

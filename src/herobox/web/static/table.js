@@ -7,6 +7,7 @@ import * as motion from "./motion.js";
 import * as reveal from "./reveal.js";
 import * as saying from "./saying.js";
 import { steady, steadyQuestion } from "./steady.js";
+import * as talk from "./talk.js";
 import * as wire from "./wire.js";
 
 const page = document.getElementById("table");
@@ -16,15 +17,23 @@ let fresh = true; // no message has come yet
 function take(message) {
   if (message.reload) location.reload();
   if (message.say) {
-    choosing.settle();
-    saying.say(message.say, message.tone);
+    settle();
+    saying.say(message.say, message.tone, message.stays);
   }
   if (message.hint) choosing.hinted(message.hint);
+  if (message.written) talk.written();
   if ("final" in message) choosing.tried(message.choice, message.final);
-  if (message.parts || message.lines || message.log || "position" in message) follow(message);
+  if (message.parts || message.lines || message.log || message.talk || "position" in message) follow(message);
+}
+
+// What was sent has its answer, or will have none.
+function settle() {
+  choosing.settle();
+  talk.settle();
 }
 
 function follow(message) {
+  saying.drawn();
   const { position, seat } = page.dataset;
   if ("position" in message) page.dataset.position = message.position;
   if ("seat" in message) page.dataset.seat = message.seat ?? "";
@@ -46,6 +55,8 @@ function follow(message) {
   arrange();
   const looked = drawn ? motion.remember() : null;
   if (message.log) log(message.log);
+  if (message.talk) talk.hear(message.talk, fresh);
+  talk.count();
   if (moved) {
     saying.moveOn();
     document.getElementById("asking").scrollTop = 0;
@@ -117,6 +128,7 @@ function arrange() {
 // Nothing is left behind the curtain of what was said or shown to the seat before.
 function cover() {
   closer.letGo();
+  talk.cover();
   for (const id of ["spoken", "says", "refused", "hint", "closer-content"]) document.getElementById(id).replaceChildren();
   document.querySelector(".curtain button").focus();
 }
@@ -159,12 +171,14 @@ const DOES = {
   undo: () => ({ undo: true, position: Number(page.dataset.position) }),
   agree: (button) => ({ agree: button.value === "yes" }),
   look: (button) => ({ look: Number(button.value) }),
+  say: (button) => talk.message(button),
 };
 document.addEventListener("submit", (event) => {
-  const message = DOES[event.target.dataset.does];
-  if (!message) return;
+  const does = DOES[event.target.dataset.does];
+  if (!does) return;
   event.preventDefault();
-  wire.send(message(event.submitter));
+  const message = does(event.submitter);
+  if (message && !wire.send(message)) settle();
 });
 document.addEventListener("visibilitychange", title);
 
@@ -174,6 +188,7 @@ closer.start();
 keys.start();
 reveal.start();
 saying.start();
+talk.start();
 motion.remember();
 document.getElementById("log-lines").scrollTop = document.getElementById("log-lines").scrollHeight;
-wire.start(take, choosing.settle);
+wire.start(take, settle);

@@ -1,11 +1,11 @@
-"""What a server keeps: matches, their seats and choices, in SQLite or PostgreSQL."""
+"""What a server keeps: matches, their seats, choices and messages, in SQLite or PostgreSQL."""
 
 from __future__ import annotations
 
 from herobox.web.store.database import sqlite_url
 from herobox.web.store.errors import StoreError
 from herobox.web.store.migrating import migrate
-from herobox.web.store.rows import Loaded, StoredChoice, StoredMatch, StoredQuestion, StoredSeat
+from herobox.web.store.rows import Loaded, StoredChoice, StoredMatch, StoredMessage, StoredQuestion, StoredSeat
 from herobox.web.store.store import Store
 from herobox.web.store.watching import Watcher
 
@@ -15,6 +15,7 @@ __all__ = [
     "StoreError",
     "StoredChoice",
     "StoredMatch",
+    "StoredMessage",
     "StoredQuestion",
     "StoredSeat",
     "Watcher",

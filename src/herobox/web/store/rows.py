@@ -59,6 +59,20 @@ class StoredQuestion(msgspec.Struct, frozen=True):
     """The seats that have agreed so far, in order."""
 
 
+class StoredMessage(msgspec.Struct, frozen=True):
+    """Something that was said at a table."""
+
+    number: int
+    """From 0, without gaps, whoever may read it: a seat that may not read all is told other numbers."""
+    seat: int
+    """Who said it."""
+    to_team: bool
+    """For the seats of its side alone; otherwise for everybody."""
+    words: str
+    time: float
+    """When it was said, in seconds since 1970."""
+
+
 class Loaded(msgspec.Struct, frozen=True):
     """A match with all that belongs to it, as it stood at one moment."""
 
@@ -66,3 +80,4 @@ class Loaded(msgspec.Struct, frozen=True):
     seats: tuple[StoredSeat, ...]
     choices: tuple[StoredChoice, ...]
     question: StoredQuestion | None
+    messages: tuple[StoredMessage, ...]

@@ -16,6 +16,7 @@ from herobox.web.store.database import Database
 from herobox.web.store.errors import StoreError
 from herobox.web.store.migrating import revision_of, too_new
 from herobox.web.store.rows import Loaded, StoredChoice, StoredMatch, StoredQuestion, StoredSeat
+from herobox.web.store.saying import read_messages, write_message
 from herobox.web.store.tables import REVISION, choices, matches, questions, seats
 
 
@@ -82,8 +83,11 @@ class Store:
             found = {match.id: match for match in map(_read_match, rows)}
         return [found[match_id] for match_id in ids if match_id in found]
 
-    def load(self, match_id: str, after: int = 0) -> Loaded | None:
-        """A match with all that belongs to it at one moment, and its choices from number `after` on."""
+    def load(self, match_id: str, after: int = 0, heard: int = 0) -> Loaded | None:
+        """A match with all that belongs to it at one moment.
+
+        Of its choices those from number `after` on, of its messages those from number `heard` on.
+        """
         with self.database.reading() as connection:
             match = _match(connection, match_id)
             if match is None:
@@ -93,6 +97,7 @@ class Store:
                 tuple(_seats(connection, match_id)),
                 tuple(_choices(connection, match_id, after)),
                 _question(connection, match_id),
+                tuple(read_messages(connection, match_id, heard)),
             )
 
     def set_successor(self, match_id: str, successor: str) -> str:
@@ -172,6 +177,16 @@ class Store:
     def drop_question(self, match_id: str) -> None:
         """Take the question off the table, where one is there."""
         self._change(match_id, delete(questions).where(questions.c.match == match_id))
+
+    # Messages
+
+    def say(self, match_id: str, seat: int, words: str, *, to_team: bool) -> int:
+        """Keep what a seat says, to its team alone or to everybody; returns the message's number."""
+        with self.database.writing() as connection:
+            lock(connection, [match_id])
+            number = write_message(connection, match_id, seat, words, to_team=to_team)
+            _grow(connection, match_id)
+            return number
 
     def _change(self, match_id: str, statement: Executable) -> bool:
         """Execute a statement that concerns one match; says whether it changed anything."""

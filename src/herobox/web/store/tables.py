@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import Boolean, Column, Double, ForeignKey, Integer, MetaData, Table, Text
 
-REVISION = "0001"
+REVISION = "0002"
 """The newest migration."""
 
 VERSION_TABLE = "herobox_version"
@@ -55,4 +55,16 @@ questions = Table(
     Column("seat", Integer, nullable=False),
     Column("position", Integer, nullable=False),
     Column("agreed", Text, nullable=False),  # "1,2"
+)
+
+messages = Table(
+    "messages",
+    metadata,
+    Column("match", Text, ForeignKey(matches.c.id), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
+    Column("to_team", Boolean, nullable=False),
+    Column("words", Text, nullable=False),
+    Column("time", Double, nullable=False),
+    sqlite_with_rowid=False,
 )

@@ -1,0 +1,69 @@
+"""What the people at a table say to each other."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Query
+from pydantic import BaseModel, Field
+
+from herobox.web.api.asking import SPECTATORS_TOO, AllRooms, TheAsker, ThePlayer
+from herobox.web.api.inputs import LARGEST_NUMBER, Body, problems
+from herobox.web.room import Room
+from herobox.web.talk import LONGEST, readable
+
+router = APIRouter(tags=["messages"])
+
+
+class MessageWritten(Body):
+    """Something to be said."""
+
+    words: str = Field(
+        min_length=1, max_length=LONGEST, description="Plain text on one line.", examples=["Shall I take the left one?"]
+    )
+    to_team: bool = Field(
+        False, strict=True, description="To the seats of one's own side alone; otherwise to everybody."
+    )
+
+
+class MessageShown(BaseModel):
+    """Something that was said."""
+
+    number: int = Field(description="Counts the messages that this seat may read, from 1.")
+    seat: int = Field(description="Who said it.")
+    to_team: bool = Field(description="Whether only the seats of one side may read it.")
+    words: str
+    time: float = Field(description="When it was said, in seconds since 1970.")
+
+
+@router.get("/matches/{match}/messages", responses=problems(401, 403, 404, 422, 503), openapi_extra=SPECTATORS_TOO)
+async def list_messages(
+    asker: TheAsker,
+    after: Annotated[int, Query(ge=0, le=LARGEST_NUMBER, description="Leave out the messages up to this number.")] = 0,
+) -> list[MessageShown]:
+    """What was said that this seat (without a token: a spectator) may read, in order.
+
+    What is said to a team is for its seats alone, also when the match is over.
+    """
+    async with asker.room.lock:
+        return messages_shown(asker.room, asker.seat, after)
+
+
+@router.post("/matches/{match}/messages", status_code=201, responses=problems(400, 401, 403, 404, 413, 422, 429, 503))
+async def write_message(player: ThePlayer, rooms: AllRooms, written: MessageWritten) -> MessageShown:
+    """Say something to everybody, spectators too, or to one's own team alone.
+
+    400 when nobody else of its side could read it. A match that is over can still be talked about.
+    """
+    room, seat, _ = player
+    said = await rooms.talk.say(room, seat, written.words, to_team=written.to_team)
+    earlier = sum(message.number < said.number for message in readable(room, seat))
+    return messages_shown(room, seat, earlier)[0]
+
+
+def messages_shown(room: Room, seat: int | None, after: int) -> list[MessageShown]:
+    """The messages that a seat (None: a spectator) may read past the first `after` ones."""
+    return [
+        MessageShown(number=number, seat=said.seat, to_team=said.to_team, words=said.words, time=said.time)
+        for number, said in enumerate(readable(room, seat)[after:], start=after + 1)
+    ]
