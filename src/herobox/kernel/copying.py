@@ -8,7 +8,6 @@ than `copy.deepcopy`, as nothing is looked up while it runs.
 from __future__ import annotations
 
 import enum
-import inspect
 import types
 import typing
 from collections.abc import Callable
@@ -56,12 +55,14 @@ class _Writer:
         origin = typing.get_origin(kind) or kind
         self.names[class_name] = origin
         hints = _field_types(kind)
-        keyword_only = _keyword_only(origin)
-        arguments = []
+        # msgspec copies the fields at once, which share what they hold; then what can change gets a copy of its own.
+        lines = [f"def {name}(x):", "    y = x.__copy__()"]
         for field in origin.__struct_fields__:
             value = self.value(hints[field], f"x.{field}", f"{origin.__name__}.{field}")
-            arguments.append(f"{field}={value}" if field in keyword_only else value)
-        self.functions.append(f"def {name}(x):\n    return {class_name}({', '.join(arguments)})")
+            if value != f"x.{field}":
+                lines.append(f"    y.{field} = {value}")
+        lines.append("    return y")
+        self.functions.append("\n".join(lines))
         return name
 
     def value(self, kind: Any, x: str, where: str) -> str:
@@ -82,7 +83,8 @@ class _Writer:
         if origin in (typing.Union, types.UnionType):
             return self.union(arguments, x, where)
         if _is_struct(origin or kind):
-            return f"{self.struct(kind)}({x})"
+            flat = all(immutable(field) for field in _field_types(kind).values())
+            return f"{x}.__copy__()" if flat else f"{self.struct(kind)}({x})"
         raise RulesError(f"{where}: a state can't hold {kind!r}; use Structs, lists, dicts, words and numbers")
 
     def union(self, kinds: tuple[Any, ...], x: str, where: str) -> str:
@@ -122,12 +124,6 @@ def immutable(kind: Any) -> bool:
 
 def _is_struct(kind: Any) -> bool:
     return isinstance(kind, type) and issubclass(kind, msgspec.Struct)
-
-
-def _keyword_only(kind: Any) -> frozenset[str]:
-    """The fields that the constructor takes by name only."""
-    parameters = inspect.signature(kind).parameters.values()
-    return frozenset(p.name for p in parameters if p.kind is p.KEYWORD_ONLY)
 
 
 def _field_types(kind: Any) -> dict[str, Any]:

@@ -22,7 +22,9 @@ from typing import Any, Literal
 
 from herobox.games.monsterpocalypse.cards import AttackKind, BuildingCard, Map
 from herobox.games.monsterpocalypse.config import Config
+from herobox.games.monsterpocalypse.kit import keys_of
 from herobox.games.monsterpocalypse.reading import read_map
+from herobox.games.monsterpocalypse.rules.activation import take_turn
 from herobox.games.monsterpocalypse.rules.figures import named
 from herobox.games.monsterpocalypse.state import (
     ACTION_DICE,
@@ -35,7 +37,7 @@ from herobox.games.monsterpocalypse.state import (
     Tile,
     Unit,
 )
-from herobox.kernel import Listener, Rng
+from herobox.kernel import Listener, Rng, Rules
 from tests.games.monsterpocalypse.box import CONTENT
 from tests.games.monsterpocalypse.building import (
     Where,
@@ -106,6 +108,7 @@ def position(
         force_of(0, ours, reserves or {}, hyper or {}, health or {}),
         force_of(1, theirs, their_reserves or {}, hyper or {}, health or {}),
     ]
+    building_kits = {card.id: kit_of_card(card) for card in CONTENT.of(BuildingCard).values()}
     table = State(
         rng=Rng(1) if dice is None else Scripted(seed=0, script=tuple(dice)),
         listener=Listener(),
@@ -113,7 +116,8 @@ def position(
         forces=forces,
         map=battle_map,
         maps=(battle_map,),
-        building_kits={card.id: kit_of_card(card) for card in CONTENT.of(BuildingCard).values()},
+        building_kits=building_kits,
+        building_keys=keys_of(building_kits.values()),
         tiles=[None] * len(battle_map.foundations),
         phase=phase,  # type: ignore[arg-type]
         turn=1,
@@ -140,6 +144,13 @@ def position(
         if isinstance(figure, Monster):
             figure.advanced_to = figure.at
     return table
+
+
+def rest_of_turn(table: State) -> Rules[None]:
+    """Part after part of the turn that goes on, up to its end."""
+    seat = table.active
+    while table.active == seat:
+        yield from take_turn(table)
 
 
 def attack_on(table: State, kind: AttackKind, target: str, by: str, power: str = "") -> Attack:

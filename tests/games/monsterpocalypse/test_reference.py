@@ -21,7 +21,7 @@ from herobox.games.monsterpocalypse.rules.winning import outcome
 from herobox.games.monsterpocalypse.state import State
 from herobox.kernel import Rule
 from tests.games.driving import asked, drive, options
-from tests.games.monsterpocalypse.positions import in_reserves, monster, place, position, units
+from tests.games.monsterpocalypse.positions import in_reserves, monster, place, position, rest_of_turn, units
 
 
 def pages(words: str) -> set[int]:
@@ -267,7 +267,7 @@ def test_a_spawned_unit_may_advance_and_attack_in_the_same_turn() -> None:
         dice=[2, 2],
     )
     table.forces[0].monster_pool, table.forces[0].unit_pool = 0, 10
-    drive(table, take_turn(table), "spawn g-tank a1", "advance a1", "to a2", "attack a2", "roll 2", "pass")
+    drive(table, rest_of_turn(table), "spawn g-tank a1", "advance a1", "to a2", "attack a2", "roll 2", "pass")
     assert table.forces[1].units == []
 
 

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from herobox.games.monsterpocalypse.rules.activation import take_turn
 from herobox.games.monsterpocalypse.state import NOBODY, NOWHERE, State
 from herobox.kernel import Decision, GameEnds
 from herobox.kernel.notation import find
 from tests.games.driving import heard, options
-from tests.games.monsterpocalypse.positions import monster, position
+from tests.games.monsterpocalypse.positions import monster, position, rest_of_turn
 
 
 def whole_turn(table: State, *answers: str) -> list[Decision]:
@@ -19,7 +18,7 @@ def whole_turn(table: State, *answers: str) -> list[Decision]:
     """
     asked: list[Decision] = []
     waiting = [*answers]
-    rules = take_turn(table)
+    rules = rest_of_turn(table)
     try:
         decision = next(rules)
         while True:

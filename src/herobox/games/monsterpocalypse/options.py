@@ -6,8 +6,9 @@ a large base by its upper left space.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple, TypeVar
 
 from herobox.games.monsterpocalypse.grid import Grid, bytes_of
 
@@ -219,6 +220,15 @@ VERBS = (
     Further,
     Push,
 )
+
+
+V = TypeVar("V")
+
+
+@cache
+def by_space(grid: Grid, verb: Callable[[str], V]) -> tuple[V, ...]:
+    """The options of a verb that names a space and nothing else, by the number of the space."""
+    return tuple([verb(name) for name in grid.names])
 
 
 @cache

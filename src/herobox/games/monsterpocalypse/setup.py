@@ -68,6 +68,7 @@ def setup(content: Content, config: Config, rng: Rng) -> State:
         map=brought.maps[0],
         maps=brought.maps,
         building_kits=box.building_kits,
+        building_keys=keys_of([box.building_kits[building.id] for force in forces for building in force.city]),
         tiles=[None] * len(brought.maps[0].foundations),
         next_number=len(monsters),
     )

@@ -216,6 +216,8 @@ class State(Table, kw_only=True):
     """Those that the loser of the setup roll may choose from."""
     building_kits: dict[str, Kit]
     """What the buildings' bases say for the rules, by their ids."""
+    building_keys: Keys
+    """The kinds of abilities of the buildings that both players bring."""
     structures: list[Structure] = msgspec.field(default_factory=list)
     tiles: list[Tile | None] = msgspec.field(default_factory=list)
     """By foundation: the rubble tile that lies there."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from herobox.games.monsterpocalypse.cards import AttackKind
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
-from herobox.games.monsterpocalypse.rules.rolling import dice_limits
-from herobox.games.monsterpocalypse.rules.stats import at_work, blast_range, boost_dice, combined_boost_dice, most_dice
+from herobox.games.monsterpocalypse.rules.rolling import dice_limits, numbers
+from herobox.games.monsterpocalypse.rules.stats import blast_range, boost_dice, combined_boost_dice, most_dice
 from herobox.games.monsterpocalypse.state import Monster, State, Unit
 from tests.games.driving import asked, drive, options
 from tests.games.monsterpocalypse.positions import attack_on, figure_at, position, units
@@ -198,5 +198,5 @@ def test_the_abilities_at_work_in_an_attack_are_those_that_change_its_numbers() 
         ours={"elite-g-tank": "d4", "g-tank": "e5", "mobile-ops-center": "d5"},
         theirs={"squix": "g5", "elite-squix": "h5"},
     )
-    found = at_work(table, attack_on(table, "blast", "g5", "e5 d4"))
+    found = numbers(table, attack_on(table, "blast", "g5", "e5 d4")).at_work
     assert found == ["logistics", "leadership", "distract", "radar", "force-field"]

@@ -10,7 +10,8 @@ import pytest
 from herobox.games.monsterpocalypse.cards import AttackKind
 from herobox.games.monsterpocalypse.rules import power_attacks
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
-from herobox.games.monsterpocalypse.rules.stats import at_work, defense, has_cover
+from herobox.games.monsterpocalypse.rules.rolling import numbers
+from herobox.games.monsterpocalypse.rules.stats import defense, has_cover
 from herobox.games.monsterpocalypse.rules.targets import blast_refusal
 from herobox.games.monsterpocalypse.state import State
 from tests.games.driving import drive
@@ -84,14 +85,14 @@ def test_flight_has_no_cover_but_a_low_flyer_has() -> None:
     assert needed(table, "blast", "g4", "d4") == 2
     table = against({"ultra-sky-sentinel": "m9", "rocket-chopper": "g4"}, marks={"f": "g4"})
     assert needed(table, "blast", "g4", "d4") == 3
-    assert at_work(table, attack_on(table, "blast", "g4", "d4")) == ["low-flyer"]
+    assert numbers(table, attack_on(table, "blast", "g4", "d4")).at_work == ["low-flyer"]
 
 
 def test_indirect_fire_ignores_cover_but_no_force_field() -> None:
     table = against({"defender-x": "m9", "repair-vehicle": "g4"}, {"belcher": "d5"}, marks={"f": "g4"})
     assert needed(table, "blast", "g4", "d5") == 3
     assert needed(table, "blast", "g4", "d5 d4") == 3
-    assert at_work(table, attack_on(table, "blast", "g4", "d5")) == ["indirect-fire", "force-field"]
+    assert numbers(table, attack_on(table, "blast", "g4", "d5")).at_work == ["indirect-fire", "force-field"]
 
 
 # What makes it easier to hit

@@ -160,8 +160,10 @@ class UndergroundNetwork(SkillWord, frozen=True):
 
 def brawler(table: State, attack: Attack) -> Monster | None:
     """The monster that hit the target with a brawl attack, if it was so."""
+    if not attack.hit or attack.kind != "brawl":
+        return None
     leader = numbered(table, attack.by[0])
-    return leader if attack.hit and attack.kind == "brawl" and isinstance(leader, Monster) else None
+    return leader if isinstance(leader, Monster) else None
 
 
 class LeaveHazard(ReactionWord, frozen=True):

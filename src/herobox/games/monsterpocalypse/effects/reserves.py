@@ -24,10 +24,10 @@ def in_reserves(table: State, seat: int, fits: Callable[[Kit], bool]) -> list[Un
 
 def arrivals(table: State, figure: Figure, fits: Callable[[Kit], bool]) -> list[UnitCard]:
     """Those that fit and that there is a place for, adjacent to a figure of their force."""
-    free = table.map.grid.adjacent(figure.spaces) & ~occupied(table)
-    if not free:
-        return []
     found = in_reserves(table, figure.seat, fits)
+    if not found:
+        return found
+    free = table.map.grid.adjacent(figure.spaces) & ~occupied(table)
     if free & ~table.map.impassible:  # Any unit may stand there.
         return found
     return [card for card in found if places_near(table, card, figure.spaces)]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from herobox.games.monsterpocalypse.cards import Ability
-from herobox.games.monsterpocalypse.state import NOWHERE, Figure, State
+from herobox.games.monsterpocalypse.rules.figures import figures
+from herobox.games.monsterpocalypse.state import NOWHERE, Figure, Monster, State, Unit
 
 
 def abilities(table: State, figure: Figure, key: Any) -> tuple[Ability, ...]:
@@ -16,19 +17,28 @@ def abilities(table: State, figure: Figure, key: Any) -> tuple[Ability, ...]:
     found = figure.kit.own.get(key, ())
     if figure.seat < 0:
         return found
-    force = table.forces[figure.seat]
-    if key not in force.keys.granted or figure.at == NOWHERE:
+    if key not in table.forces[figure.seat].keys.granted or figure.at == NOWHERE:
         return found
-    for ally in (*force.monsters, *force.units):
+    return granted(table, figure, key, granting(table, figure.seat, key))
+
+
+def granting(table: State, seat: int, key: Any) -> list[Monster | Unit]:
+    """The figures of a force on the map that grant abilities of this kind to others (p. 33)."""
+    granters = [ally for ally in figures(table, seat) if ally.kit.grants]
+    return [ally for ally in granters if key in ally.kit.force or key in ally.kit.adjacent]
+
+
+def granted(table: State, figure: Figure, key: Any, allies: list[Monster | Unit]) -> tuple[Ability, ...]:
+    """Those of `abilities` that a figure on the map has where it is known which allies grant any."""
+    found = figure.kit.own.get(key, ())
+    for ally in allies:
         kit = ally.kit
-        if not kit.grants or ally.at == NOWHERE or ally is figure or kit.agenda != figure.kit.agenda:
+        if ally is figure or kit.agenda != figure.kit.agenda:
             continue
-        granted = kit.force.get(key)
-        if granted:
-            found += tuple([ability for ability in granted if ability not in found])
-        granted = kit.adjacent.get(key)
-        if granted and table.map.grid.adjacent(ally.spaces) & figure.spaces:
-            found += tuple([ability for ability in granted if ability not in found])
+        if key in kit.force:
+            found += tuple([ability for ability in kit.force[key] if ability not in found])
+        if key in kit.adjacent and table.map.grid.adjacent(ally.spaces) & figure.spaces:
+            found += tuple([ability for ability in kit.adjacent[key] if ability not in found])
     return found
 
 

@@ -6,7 +6,7 @@ from herobox.games.monsterpocalypse.cards import Ability
 from herobox.games.monsterpocalypse.options import Alpha, Use
 from herobox.games.monsterpocalypse.rules.abilities import abilities
 from herobox.games.monsterpocalypse.rules.damage import change_form
-from herobox.games.monsterpocalypse.rules.figures import at, named
+from herobox.games.monsterpocalypse.rules.figures import acting, at
 from herobox.games.monsterpocalypse.rules.notes import note
 from herobox.games.monsterpocalypse.rules.pools import active_pool, spend
 from herobox.games.monsterpocalypse.state import NOWHERE, Figure, Force, Monster, State, Unit
@@ -26,12 +26,13 @@ def action_options(table: State) -> list[Use | Alpha]:
     force = table.forces[table.active]
     options: list[Use | Alpha] = []
     if not table.action_used and active_pool(table) and ActionWord in force.keys.carried:
-        granted = ActionWord in force.keys.granted
-        for figure in activated(table, force):
-            if granted or ActionWord in figure.kit.own:
-                for ability in abilities(table, figure, ActionWord):
-                    if _word(ability).refusal(table, figure) is None:
-                        options.append(Use(at(table, figure), ability.id))  # noqa: PERF401 - most figures have none.
+        there = activated(table, force)
+        if ActionWord not in force.keys.granted:
+            there = [figure for figure in there if ActionWord in figure.kit.own]
+        for figure in there:
+            for ability in abilities(table, figure, ActionWord):
+                if _word(ability).refusal(table, figure) is None:
+                    options.append(Use(at(table, figure), ability.id))  # noqa: PERF401 - most figures have none.
     if table.activation == "monsters":
         for monster in force.monsters:
             if monster.in_hyper and alpha_refusal(table, monster) is None:
@@ -64,8 +65,7 @@ def alpha_refusal(table: State, figure: Figure) -> str | None:
 
 def act(table: State, choice: Use | Alpha) -> Rules[None]:
     """Carry out a choice out of `action_options`."""
-    figure = named(table, choice.by)
-    assert isinstance(figure, Monster | Unit)
+    figure = acting(table, choice.by)
     if isinstance(choice, Alpha):
         assert isinstance(figure, Monster)
         change_form(table, figure, hyper=False)

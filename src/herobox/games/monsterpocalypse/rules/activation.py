@@ -6,10 +6,10 @@ from functools import cache
 from typing import Any
 
 from herobox.games.monsterpocalypse.grid import Grid
-from herobox.games.monsterpocalypse.options import Activate, Advance, Alpha, Step, Use
+from herobox.games.monsterpocalypse.options import Activate, Advance, Alpha, Step, Use, by_space
 from herobox.games.monsterpocalypse.rules.actions import act, action_options, activated
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
-from herobox.games.monsterpocalypse.rules.figures import named, occupied
+from herobox.games.monsterpocalypse.rules.figures import acting, occupied
 from herobox.games.monsterpocalypse.rules.movement import advance, step, steps_among
 from herobox.games.monsterpocalypse.rules.pools import active_pool, spend
 from herobox.games.monsterpocalypse.rules.power_phase import hyper_phase, power_phase
@@ -17,10 +17,10 @@ from herobox.games.monsterpocalypse.rules.pushing import push_phase
 from herobox.games.monsterpocalypse.rules.spawning import spawn_phase
 from herobox.games.monsterpocalypse.rules.stats import speed
 from herobox.games.monsterpocalypse.rules.winning import time_is_up
-from herobox.games.monsterpocalypse.state import NOWHERE, Monster, State, Unit
+from herobox.games.monsterpocalypse.state import NOWHERE, Monster, State
 from herobox.kernel import PASS, Rules, ask
 
-CHOICES_AT_ONCE = 4
+CHOICES_AT_ONCE = 3
 """Advances and attacks that are played again together when a match is copied."""
 
 
@@ -79,8 +79,7 @@ def advancement_phase(table: State) -> Rules[None]:
     if isinstance(choice, Use | Alpha):
         yield from act(table, choice)
         return
-    figure = named(table, choice.by)
-    assert isinstance(figure, Monster | Unit)
+    figure = acting(table, choice.by)
     spend(table, 1)
     if isinstance(choice, Step):
         assert isinstance(figure, Monster)
@@ -94,21 +93,15 @@ def advancement_options(table: State) -> list[Any]:
     options: list[Any] = action_options(table)
     if active_pool(table):
         grid = table.map.grid
-        by_space = advances(grid)
+        advances = by_space(grid, Advance)
         ready = activated(table, table.forces[table.active])
-        options += [by_space[figure.at] for figure in ready if not figure.advanced]
+        options += [advances[figure.at] for figure in ready if not figure.advanced]
         if table.activation == "monsters":
             ways, taken = steps_from(grid), occupied(table)
             for monster in ready:
                 free = steps_among(table, monster, taken)
                 options += [option for space, option in ways[monster.at] if space & free]
     return options
-
-
-@cache
-def advances(grid: Grid) -> tuple[Advance, ...]:
-    """The option to advance a figure, by the number of its space."""
-    return tuple(Advance(name) for name in grid.names)
 
 
 @cache

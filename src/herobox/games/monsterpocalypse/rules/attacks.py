@@ -6,17 +6,18 @@ from typing import Any
 
 from herobox.games.monsterpocalypse.cards import AttackKind
 from herobox.games.monsterpocalypse.effects.skills import Atomize
-from herobox.games.monsterpocalypse.options import Alpha, Blast, Brawl, Combine, Power, Use
+from herobox.games.monsterpocalypse.options import Alpha, Blast, Brawl, Combine, Power, Use, by_space
 from herobox.games.monsterpocalypse.options import Attack as AttackWith
 from herobox.games.monsterpocalypse.rules import power_attacks
 from herobox.games.monsterpocalypse.rules.abilities import abilities
 from herobox.games.monsterpocalypse.rules.actions import act, action_options, activated
 from herobox.games.monsterpocalypse.rules.combining import combine
-from herobox.games.monsterpocalypse.rules.figures import at, force_spaces, named, numbered, structure_spaces
+from herobox.games.monsterpocalypse.rules.figures import acting, at, force_spaces, named, numbered, structure_spaces
 from herobox.games.monsterpocalypse.rules.hazards import called
 from herobox.games.monsterpocalypse.rules.notes import note
 from herobox.games.monsterpocalypse.rules.pools import active_pool
 from herobox.games.monsterpocalypse.rules.sequence import make
+from herobox.games.monsterpocalypse.rules.stats import Change, radar_network
 from herobox.games.monsterpocalypse.rules.targets import blast_targets, brawl_targets, can_strike, cloaked_from
 from herobox.games.monsterpocalypse.state import Attack, Monster, State, Structure, Unit
 from herobox.kernel import PASS, Rules, ask
@@ -27,9 +28,11 @@ def attack_phase(table: State) -> Rules[None]:
     """One choice of the phase, carried out: an attack, an Action, or its end."""
     options: list[Any] = action_options(table)
     if active_pool(table):
-        there = force_spaces(table, 1 - table.active) | structure_spaces(table)
-        attackers = [figure for figure in activated(table, table.forces[table.active]) if not figure.attacked]
-        options += [AttackWith(at(table, figure)) for figure in attackers if can_attack(table, figure, there)]
+        attacks = by_space(table.map.grid, AttackWith)
+        enemies, structures = force_spaces(table, 1 - table.active), structure_spaces(table)
+        network = radar_network(table, table.active)
+        ready = [figure for figure in activated(table, table.forces[table.active]) if not figure.attacked]
+        options += [attacks[figure.at] for figure in ready if can_attack(table, figure, enemies, structures, network)]
     options.append(PASS)
     choice = yield from ask((table.active,), "attack", options)
     if choice == PASS:
@@ -37,23 +40,23 @@ def attack_phase(table: State) -> Rules[None]:
     elif isinstance(choice, Use | Alpha):
         yield from act(table, choice)
     else:
-        figure = named(table, choice.by)
-        assert isinstance(figure, Monster | Unit)
-        yield from attack_with(table, figure)
+        yield from attack_with(table, acting(table, choice.by))
 
 
-def can_attack(table: State, figure: Monster | Unit, there: int) -> bool:
-    """Whether there is anything that this figure may attack; `there` are the spaces of all enemies and structures."""
-    if can_strike(table, figure, there):
+def can_attack(table: State, figure: Monster | Unit, enemies: int, structures: int, network: list[Change]) -> bool:
+    """Whether there is anything that this figure may attack; the spaces and `network` as in `can_strike`."""
+    if can_strike(table, figure, enemies, structures, network):
         return True
     return isinstance(figure, Monster) and bool(power_attacks.options(table, figure))
 
 
 def target_options(table: State, figure: Monster | Unit) -> list[Brawl | Blast | Power | Combine]:
     """What this figure may attack, and how."""
+    grid = table.map.grid
+    brawls, blasts = by_space(grid, Brawl), by_space(grid, Blast)
     options: list[Brawl | Blast | Power | Combine] = [
-        *(Brawl(at(table, target)) for target in brawl_targets(table, figure)),
-        *(Blast(at(table, target)) for target in blast_targets(table, figure)),
+        *[brawls[target.at] for target in brawl_targets(table, figure)],
+        *[blasts[target.at] for target in blast_targets(table, figure)],
     ]
     if isinstance(figure, Monster):
         options += power_attacks.options(table, figure)

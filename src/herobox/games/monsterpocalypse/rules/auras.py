@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, TypeVar
 
 from herobox.games.monsterpocalypse.cards import Ability
-from herobox.games.monsterpocalypse.rules.abilities import abilities
+from herobox.games.monsterpocalypse.rules.abilities import abilities, granted, granting
 from herobox.games.monsterpocalypse.rules.figures import figures
 from herobox.games.monsterpocalypse.state import Figure, Monster, State, Unit
 from herobox.games.monsterpocalypse.vocabulary import SkillWord
@@ -21,18 +21,20 @@ def word(ability: Ability, kind: type[W]) -> W:
 
 def skills(table: State, figure: Figure, kind: type[W]) -> list[tuple[str, W]]:
     """The Skills of this kind that a figure has: each ability's id and its word."""
-    found = abilities(table, figure, kind)
-    return [(ability.id, word(ability, kind)) for ability in found] if found else []
+    if kind not in figure.kit.own and (figure.seat < 0 or kind not in table.forces[figure.seat].keys.granted):
+        return []
+    return [(ability.id, word(ability, kind)) for ability in abilities(table, figure, kind)]
 
 
 def carriers(table: State, seat: int, kind: type[Any]) -> list[tuple[Ability, Monster | Unit]]:
     """The abilities of a force with this kind of Skill and the figures on the map that have them, granted ones too."""
-    keys = table.forces[seat].keys
-    if kind not in keys.carried:  # Nobody has it by a grant where none has it printed.
+    force = table.forces[seat]
+    if kind not in force.keys.carried:  # Nobody has it by a grant where none has it printed.
         return []
     there = figures(table, seat)
-    if kind in keys.granted:
-        return [(ability, figure) for figure in there for ability in abilities(table, figure, kind)]
+    allies = granting(table, seat, kind) if kind in force.keys.granted else []
+    if allies:
+        return [(ability, figure) for figure in there for ability in granted(table, figure, kind, allies)]
     return [(ability, figure) for figure in there if kind in figure.kit.own for ability in figure.kit.own[kind]]
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from herobox.games.monsterpocalypse.effects.skills import SoloBrawler
-from herobox.games.monsterpocalypse.options import Join
+from herobox.games.monsterpocalypse.options import Join, by_space
 from herobox.games.monsterpocalypse.rules.abilities import abilities, has
-from herobox.games.monsterpocalypse.rules.figures import at, numbered
+from herobox.games.monsterpocalypse.rules.figures import numbered
 from herobox.games.monsterpocalypse.rules.notes import note
+from herobox.games.monsterpocalypse.rules.stats import radar_network
 from herobox.games.monsterpocalypse.rules.targets import (
     attack_refusal,
     blast_refusal,
@@ -23,15 +24,17 @@ from herobox.kernel import PASS, Rules, ask
 def combine(table: State, attack: Attack) -> Rules[None]:
     """Units join the leader's attack, one by one."""
     note_solo_brawlers(table, attack)
+    joins = by_space(table.map.grid, Join)
     while True:
         joining = able_to_join(table, attack)
         if not joining:
             return
-        options: list[Any] = [*[Join(at(table, unit)) for unit in joining], PASS]
+        options: list[Any] = [joins[unit.at] for unit in joining]
+        options.append(PASS)
         choice = yield from ask((table.active,), "join", options)
         if choice == PASS:
             return
-        unit = next(unit for unit in joining if at(table, unit) == choice.by)
+        unit = joining[options.index(choice)]
         attack.by.append(unit.number)
         if table.listener:
             table.tell("The {} joins.", unit.name)
@@ -53,7 +56,8 @@ def able_to_join(table: State, attack: Attack) -> list[Unit]:
         return []
     idle = [unit for unit in force.units if not unit.attacked and unit.number not in attack.by]
     if attack.kind == "blast":
-        return [unit for unit in idle if unit.printed.blast is not None and can_blast(table, unit, target)]
+        network = radar_network(table, force.seat)
+        return [unit for unit in idle if unit.printed.blast is not None and can_blast(table, unit, target, network)]
     near = table.map.grid.within(target.spaces, 1)
     if has(table, leader, SoloBrawler):
         return []

@@ -11,24 +11,32 @@ from herobox.games.monsterpocalypse.rules.figures import monster_spaces, numbere
 from herobox.games.monsterpocalypse.rules.holding import holds
 from herobox.games.monsterpocalypse.state import Attack, Figure, Monster, State, Structure, Unit
 
+Change = tuple[str, int]
+"""What changes a number: an ability's id, or "cover", and by how much."""
+
 
 def defense(table: State, target: Monster | Unit | Structure, attack: Attack) -> int:
     """The strikes that this attack needs to hit a figure; never less than 1 (p. 10)."""
-    return max(1, target.printed.defense + sum([change for _, change in defense_changes(table, target, attack)]))
+    return changed_defense(target, defense_changes(table, target, attack))
 
 
-def defense_changes(table: State, target: Monster | Unit | Structure, attack: Attack) -> Iterator[tuple[str, int]]:
+def changed_defense(target: Monster | Unit | Structure, changes: list[Change]) -> int:
+    """The same where it is known what `defense_changes` says."""
+    printed = target.printed.defense
+    return max(1, printed + sum([change for _, change in changes])) if changes else printed
+
+
+def defense_changes(table: State, target: Monster | Unit | Structure, attack: Attack) -> list[Change]:
     """What changes a DEF against an attack, as the ability's id or "cover" and by how much, each once (p. 33)."""
     attackers = [figure for figure in [numbered(table, number) for number in attack.by] if figure is not None]
-    if isinstance(target, Unit):
-        yield from _protection(table, target, attack, attackers)
+    found = [*_protection(table, target, attack, attackers)] if isinstance(target, Unit) else []
     done: set[str] = set()
     for figure in attackers:
         # What one of those who take part has counts for the whole attack (a reading, as the rulings on Flank say).
         for name, pierce in skills(table, figure, Pierce):
             if pierce.against == attack.kind and name not in done and not (pierce.alone and len(attackers) > 1):
                 done.add(name)
-                yield name, -pierce.less
+                found.append((name, -pierce.less))
     of = "buildings" if isinstance(target, Structure) else "enemies"
     for ability, ally in reaching(table, attackers[0].seat, Expose, target) if attackers else ():
         expose = word(ability, Expose)
@@ -41,10 +49,11 @@ def defense_changes(table: State, target: Monster | Unit | Structure, attack: At
             for figure in attackers
         ):
             done.add(ability.id)
-            yield ability.id, -expose.less
+            found.append((ability.id, -expose.less))
+    return found
 
 
-def _protection(table: State, unit: Unit, attack: Attack, attackers: Sequence[Figure]) -> Iterator[tuple[str, int]]:
+def _protection(table: State, unit: Unit, attack: Attack, attackers: Sequence[Figure]) -> Iterator[Change]:
     """What makes it harder to hit a unit: only units have Cover, Force Field and Shelter."""
     if attack.kind == "blast":
         cover = cover_of(table, unit)

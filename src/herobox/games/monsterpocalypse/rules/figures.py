@@ -50,6 +50,15 @@ def named(table: State, space: str) -> Monster | Unit | Structure | None:
     return None if number is None else standing_at(table, 1 << number)
 
 
+def acting(table: State, space: str) -> Monster | Unit:
+    """The figure on a space, by its name, that belongs to the player whose turn it is; there must be one."""
+    force, spaces = table.forces[table.active], 1 << table.map.grid.numbers[space]
+    for unit in force.units:
+        if unit.spaces & spaces:
+            return unit
+    return next(monster for monster in force.monsters if monster.spaces & spaces)
+
+
 def standing_at(table: State, spaces: int) -> Monster | Unit | Structure | None:
     """The first figure that occupies any of these spaces, or None."""
     for force in table.forces:
@@ -115,8 +124,10 @@ def occupied(table: State) -> int:
 
 def tile_spaces(table: State) -> int:
     """The spaces of rubble tiles, whichever side is up."""
-    blocks, foundations = table.map.grid.blocks, table.map.foundations
     spaces = 0
+    if not any(table.tiles):
+        return spaces
+    blocks, foundations = table.map.grid.blocks, table.map.foundations
     for index, tile in enumerate(table.tiles):
         if tile is not None:
             spaces |= blocks[foundations[index].corner]

@@ -34,12 +34,15 @@ def harmful(table: State, figure: Monster | Unit, *, passing: bool = False) -> l
 
     `passing`: on its way, where Jump protects as Flight does (p. 15); otherwise where it ends.
     """
-    burning = [(index, tile) for index, tile in enumerate(table.tiles) if tile is not None and tile.damage]
-    if not burning or has(table, figure, Flight) or (passing and has(table, figure, Jump)):
+    if not any(table.tiles) or has(table, figure, Flight) or (passing and has(table, figure, Jump)):
         return []
     energy = figure.kit.energy
     blocks, foundations = table.map.grid.blocks, table.map.foundations
-    return [(blocks[foundations[index].corner], tile.damage) for index, tile in burning if tile.spares != energy]
+    return [
+        (blocks[foundations[index].corner], tile.damage)
+        for index, tile in enumerate(table.tiles)
+        if tile is not None and tile.damage and tile.spares != energy
+    ]
 
 
 def enter(table: State, figure: Monster | Unit, before: int, *, collision: bool = False) -> None:
@@ -48,6 +51,8 @@ def enter(table: State, figure: Monster | Unit, before: int, *, collision: bool 
     So it suffers a hazard only once until it moves off it and returns (p. 21). What several hazards do at the same time
     is one damage, of which a form that it destroys keeps the rest from the other form.
     """
+    if not any(table.tiles):
+        return
     blocks, foundations = table.map.grid.blocks, table.map.foundations
     damage = 0
     for index, tile in enumerate(table.tiles):

@@ -43,8 +43,9 @@ def is_secured(table: State, structure: Structure, seat: int, moving: int = -1) 
 def _that_secure(table: State, seat: int, moving: int) -> int:
     """The spaces of the units of a force that are not being moved."""
     spaces = 0
+    left_out = (moving, table.moving)
     for unit in table.forces[seat].units:
-        if unit.number != moving and unit.number != table.moving:
+        if unit.number not in left_out:
             spaces |= unit.spaces
     return spaces
 
@@ -68,7 +69,7 @@ def secured(table: State, seat: int) -> list[Structure]:
 
 def secured_with(table: State, seat: int, kind: type[Any], moving: int = -1) -> list[Structure]:
     """The buildings with this kind of Skill that a force secures; `moving` as in `is_secured`."""
-    if len(table.forces[seat].units) < SECURING:
+    if kind not in table.building_keys.carried or len(table.forces[seat].units) < SECURING:
         return []
     found = [structure for structure in table.structures if kind in structure.kit.own]
     return _secured_of(table, seat, found, moving) if found else found

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from herobox.games.monsterpocalypse.effects.buildings import UndergroundNetwork
 from herobox.games.monsterpocalypse.effects.skills import AllTerrain, Climb, Flight, Hover, Jump, Mire, Terrify
-from herobox.games.monsterpocalypse.rules.abilities import abilities, carried, has
+from herobox.games.monsterpocalypse.rules.abilities import abilities, has
 from herobox.games.monsterpocalypse.rules.auras import carriers, skills, word
 from herobox.games.monsterpocalypse.rules.figures import everything, tile_spaces
 from herobox.games.monsterpocalypse.rules.holding import secured_with
@@ -36,12 +36,10 @@ def hindered(table: State, unit: Unit) -> tuple[int, int]:
     mired = terrified = 0
     grid = table.map.grid
     other = 1 - unit.seat
-    if carried(table, other, Mire):
-        for ability, enemy in carriers(table, other, Mire):
-            mired |= grid.within(enemy.spaces, word(ability, Mire).reach)
-    if carried(table, other, Terrify):
-        for _, enemy in carriers(table, other, Terrify):
-            terrified |= grid.adjacent(enemy.spaces)
+    for ability, enemy in carriers(table, other, Mire):
+        mired |= grid.within(enemy.spaces, word(ability, Mire).reach)
+    for _, enemy in carriers(table, other, Terrify):
+        terrified |= grid.adjacent(enemy.spaces)
     return mired, terrified
 
 
@@ -72,8 +70,8 @@ def note_skills(table: State, figure: Monster | Unit, ground: Ground, reached: i
     for kind in _OVERCOMING_FOR_MONSTERS if monster else _OVERCOMING_FOR_UNITS:
         if kind in own and reached & _overcome(table, kind, ground, monster=monster):
             note(table, own[kind][0].id)
-    grid = table.map.grid
     if ground.mired or ground.terrified:
+        grid = table.map.grid
         for kind, spaces in ((Mire, ground.mired), (Terrify, ground.terrified)):
             if spaces and spaces & (reached | grid.beside(reached) | grid.diagonal(reached)):
                 for ability, _ in carriers(table, 1 - figure.seat, kind):

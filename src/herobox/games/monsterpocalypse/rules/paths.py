@@ -11,13 +11,15 @@ from heapq import heappop, heappush
 from itertools import pairwise
 from typing import NamedTuple
 
+import msgspec
+
 from herobox.games.monsterpocalypse.grid import Grid
 
 Harm = tuple[int, int]
 """The upper left spaces of a large base that touches a hazard, as a set, and the damage."""
 
 
-class Ground(NamedTuple):
+class Ground(msgspec.Struct, frozen=True, gc=False):
     """The spaces of a map to a figure that advances, as sets; for a monster the upper left spaces of its base."""
 
     once: int
@@ -63,20 +65,15 @@ def flood(grid: Grid, start: Start, ground: Ground) -> int:
     if ground.twice or ground.deadly or ground.entries:
         return _slow_flood(grid, start, ground)
     straight, slanted = _first(start)
+    reached = straight | slanted
     once, stride = ground.once, grid.stride
     for _ in range(start.spaces):
         # As `Grid.beside` and `Grid.diagonal` say, written out: this is the rule that runs most often.
         left_and_right = straight << 1 | straight >> 1
-        slanted |= (
-            slanted << 1
-            | slanted >> 1
-            | slanted << stride
-            | slanted >> stride
-            | left_and_right << stride
-            | left_and_right >> stride
-        ) & once
+        rows = reached | left_and_right
+        reached |= (reached << 1 | reached >> 1 | rows << stride | rows >> stride) & once
         straight |= (left_and_right | straight << stride | straight >> stride) & once
-    return straight | slanted
+    return reached
 
 
 def _slow_flood(grid: Grid, start: Start, ground: Ground) -> int:

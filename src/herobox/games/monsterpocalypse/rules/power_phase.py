@@ -15,7 +15,7 @@ from herobox.games.monsterpocalypse.effects.buildings import (
     Subsidize,
 )
 from herobox.games.monsterpocalypse.effects.skills import Amplify, Safeguard
-from herobox.games.monsterpocalypse.options import Hyper, Roll
+from herobox.games.monsterpocalypse.options import Hyper
 from herobox.games.monsterpocalypse.options import Shuffle as ShuffleDie
 from herobox.games.monsterpocalypse.rules.auras import W, carriers, word
 from herobox.games.monsterpocalypse.rules.damage import change_form, gain, lose, shift_action_die
@@ -24,6 +24,7 @@ from herobox.games.monsterpocalypse.rules.figures import at, named
 from herobox.games.monsterpocalypse.rules.holding import held, secured, secured_with, securing, skills_at_work
 from herobox.games.monsterpocalypse.rules.notes import note
 from herobox.games.monsterpocalypse.rules.pools import spend
+from herobox.games.monsterpocalypse.rules.rolling import ROLLS
 from herobox.games.monsterpocalypse.state import NOWHERE, Monster, State, Structure
 from herobox.kernel import PASS, Rules, ask
 
@@ -70,7 +71,7 @@ def power_phase(table: State) -> Rules[None]:
     most = min(MOST_DICE, force.monster_pool)
     if not most:
         return
-    choices: list[Any] = [*(Roll(dice) for dice in range(1, most + 1)), PASS]
+    choices: list[Any] = [*ROLLS[1 : most + 1], PASS]
     choice = yield from ask((table.active,), "power-up", choices)
     if choice == PASS:
         return

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from herobox.games.monsterpocalypse.options import Push
-from herobox.games.monsterpocalypse.state import State
+from herobox.games.monsterpocalypse.state import ACTION_DICE, State
 from herobox.kernel import PASS, Rules, ask
+
+OPTIONS: Final[tuple[Any, ...]] = (PASS, *[Push(dice) for dice in range(1, ACTION_DICE + 1)])
+"""With so many unused Action Dice, one more than that many of these."""
 
 
 def push_phase(table: State) -> Rules[None]:
@@ -16,8 +19,7 @@ def push_phase(table: State) -> Rules[None]:
     left = force.monster_pool if monsters else force.unit_pool
     if not left:
         return
-    options: list[Any] = [PASS, *(Push(dice) for dice in range(1, left + 1))]
-    choice = yield from ask((table.active,), "push", options)
+    choice = yield from ask((table.active,), "push", OPTIONS[: left + 1])
     if choice == PASS:
         return
     step = choice.dice if monsters else -choice.dice

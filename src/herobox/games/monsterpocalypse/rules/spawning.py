@@ -8,10 +8,10 @@ from herobox.games.monsterpocalypse.cards import UnitCard
 from herobox.games.monsterpocalypse.effects.buildings import Discount
 from herobox.games.monsterpocalypse.options import Spawn, choices_of
 from herobox.games.monsterpocalypse.rules.auras import word
-from herobox.games.monsterpocalypse.rules.figures import bring_into_play, occupied, standing_on
+from herobox.games.monsterpocalypse.rules.figures import bring_into_play, occupied, standing_at
 from herobox.games.monsterpocalypse.rules.hazards import called
 from herobox.games.monsterpocalypse.rules.holding import held, secured_with
-from herobox.games.monsterpocalypse.rules.movement import shift, steps
+from herobox.games.monsterpocalypse.rules.movement import shift, steps, steps_among
 from herobox.games.monsterpocalypse.rules.notes import note
 from herobox.games.monsterpocalypse.rules.pools import spend
 from herobox.games.monsterpocalypse.rules.power_phase import shuffle
@@ -43,11 +43,11 @@ def spawn_options(table: State) -> list[Any]:
     options: list[Any] = []
     grid = table.map.grid
     points = spawn_points(table, force.seat) & ~table.spawned_at
-    taken = points & occupied(table)
+    taken = occupied(table)
     for point in grid.spaces(points):
         dice = force.unit_pool
         if taken >> point & 1:
-            if _clearing_refusal(table, point) is not None:
+            if not _can_be_cleared(table, point, taken):
                 continue
             dice -= 1
         name = grid.names[point]
@@ -71,8 +71,9 @@ def price(force: Force, card: UnitCard, cheaper: Structure | None) -> int:
 
     `cheaper` is the building whose Discount is used for it.
     """
-    agenda = force.kits[force.roster.index(card)].agenda
-    cost = card.cost + (agenda not in force.agendas)
+    cost = card.cost
+    if force.kits[force.roster.index(card)].agenda not in force.agendas:
+        cost += 1
     if cheaper is not None:
         cost -= sum([word(ability, Discount).less for ability in cheaper.kit.own[Discount]])
     return max(0, cost)
@@ -93,7 +94,8 @@ def spawn(table: State, force: Force, card: UnitCard, point: int) -> Rules[None]
     """
     cheaper = discount(table)
     cost = price(force, card, cheaper)
-    for figure in standing_on(table, 1 << point):
+    figure = standing_at(table, 1 << point)
+    if figure is not None:
         assert isinstance(figure, Unit)
         spend(table, 1)
         yield from clear(table, figure)
@@ -152,9 +154,16 @@ def spawn_refusal(table: State, unit: str, space: int) -> str | None:
     return None
 
 
+def _can_be_cleared(table: State, point: int, taken: int) -> bool:
+    """Whether what stands on a spawn point is a unit that can be moved away; `taken` are all spaces of figures."""
+    figure = standing_at(table, 1 << point)
+    return isinstance(figure, Unit) and bool(steps_among(table, figure, taken))
+
+
 def _clearing_refusal(table: State, point: int) -> str | None:
     """Why what stands on a spawn point can't be moved away; None if it can."""
-    figure = standing_on(table, 1 << point)[0]
+    figure = standing_at(table, 1 << point)
+    assert figure is not None
     there = table.map.grid.names[point]
     if not isinstance(figure, Unit):
         return f"{called(figure)} stands on {there}, and only units can be moved off a spawn point (p. 28)"

@@ -6,7 +6,7 @@ and prompts and statistics can say where it comes from. Nothing here changes the
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from typing import Literal
 
 from herobox.games.monsterpocalypse.cards import RANGES, AttackKind, BlastStrength, Strength
@@ -29,30 +29,33 @@ from herobox.games.monsterpocalypse.effects.skills import (
 )
 from herobox.games.monsterpocalypse.rules.abilities import carried, has, words
 from herobox.games.monsterpocalypse.rules.auras import carriers, reaching, skills, word
-from herobox.games.monsterpocalypse.rules.defense import defense, defense_changes, has_cover
+from herobox.games.monsterpocalypse.rules.defense import Change, defense, defense_changes, has_cover
 from herobox.games.monsterpocalypse.rules.figures import numbered
 from herobox.games.monsterpocalypse.rules.holding import holds, secured_with
 from herobox.games.monsterpocalypse.state import Attack, Figure, Monster, State, Unit
 
 __all__ = [
-    "at_work",
+    "Change",
     "blast_range",
     "boost_changes",
     "boost_dice",
+    "boosted",
     "combined_boost_dice",
+    "combined_changes",
     "defense",
     "defense_changes",
+    "disabled",
     "has_cover",
     "immune",
     "immune_to_super_damage",
     "most_dice",
+    "participants",
+    "radar_network",
     "range_changes",
     "speed",
     "speed_changes",
     "super_damage",
 ]
-
-Changes = Iterator[tuple[str, int]]
 
 
 def speed(table: State, figure: Monster | Unit, *, advancing: bool = True) -> int:
@@ -61,7 +64,7 @@ def speed(table: State, figure: Monster | Unit, *, advancing: bool = True) -> in
     return max(1, figure.printed.speed + sum([change for _, change in changes])) if changes else figure.printed.speed
 
 
-def speed_changes(table: State, figure: Monster | Unit, advancing: bool = True) -> list[tuple[str, int]]:
+def speed_changes(table: State, figure: Monster | Unit, advancing: bool = True) -> list[Change]:
     """What makes a figure faster, each ability once (p. 33); what moves secures nothing itself (p. 22)."""
     found: dict[str, int] = {}
     if advancing and carried(table, figure.seat, Motivator):
@@ -82,9 +85,14 @@ def most_dice(table: State, figure: Monster | Unit, kind: AttackKind) -> int:
         return 0
     if kind != "brawl":
         return strength.dice
+    changes = disabled(table, figure)
+    return max(1, strength.dice + sum([change for _, change in changes])) if changes else strength.dice
+
+
+def disabled(table: State, figure: Monster | Unit) -> list[Change]:
+    """What gives a figure fewer Action Dice in its brawl attacks, each ability once (p. 33)."""
     near = reaching(table, 1 - figure.seat, Disable, figure)
-    less = {ability.id: word(ability, Disable).less for ability, _ in near}
-    return max(1, strength.dice - sum(less.values()))
+    return [*{ability.id: -word(ability, Disable).less for ability, _ in near}.items()] if near else []
 
 
 def strength_of(figure: Monster | Unit, kind: AttackKind) -> Strength | BlastStrength | None:
@@ -98,69 +106,67 @@ def strength_of(figure: Monster | Unit, kind: AttackKind) -> Strength | BlastStr
 
 def boost_dice(table: State, figure: Monster | Unit, attack: Attack) -> int:
     """The Boost Dice that a figure rolls as it takes part in an attack: its stars and what its Skills add (p. 17)."""
-    strength = strength_of(figure, attack.kind)
+    return boosted(figure, attack.kind, boost_changes(table, figure, attack))
+
+
+def boosted(figure: Monster | Unit, kind: AttackKind, changes: list[Change]) -> int:
+    """The same where it is known what `boost_changes` says."""
+    strength = strength_of(figure, kind)
     stars = 0 if strength is None else strength.boost
-    return max(0, stars + sum([change for _, change in boost_changes(table, figure, attack)]))
+    return max(0, stars + sum([change for _, change in changes])) if changes else stars
 
 
-def boost_changes(table: State, figure: Monster | Unit, attack: Attack) -> Changes:
+def boost_changes(table: State, figure: Monster | Unit, attack: Attack) -> list[Change]:
     """What gives a figure more or fewer Boost Dice in an attack, each ability once (p. 33 and 43)."""
+    found: list[Change] = []
     if attack.kind != "power":
-        yield from _own_boosts(table, figure, attack)
-        yield from _boosts_by_allies(table, figure, attack)
-    done: set[str] = set()
-    for ability, _ in reaching(table, 1 - figure.seat, Distract, figure):
-        if ability.id not in done:
-            done.add(ability.id)
-            yield ability.id, -word(ability, Distract).less
+        found += _own_boosts(table, figure, attack)
+        found += _boosts_by_allies(table, figure, attack)
+    distracting = reaching(table, 1 - figure.seat, Distract, figure)
+    if distracting:
+        found += {ability.id: -word(ability, Distract).less for ability, _ in distracting}.items()
+    return found
 
 
-def _own_boosts(table: State, figure: Monster | Unit, attack: Attack) -> Changes:
+def _own_boosts(table: State, figure: Monster | Unit, attack: Attack) -> list[Change]:
     """What the figure's own Skills add."""
+    found: list[Change] = []
     unit = isinstance(figure, Unit)
     brawl = attack.kind == "brawl"
     for name, skill in skills(table, figure, AntiAir):
         target = numbered(table, attack.target)
         if target is not None and has(table, target, Flight):
-            yield name, skill.dice
+            found.append((name, skill.dice))
     if brawl and unit:
-        for name, berserk in skills(table, figure, Berserk):
-            yield name, berserk.dice
+        found += [(name, berserk.dice) for name, berserk in skills(table, figure, Berserk)]
     if brawl and figure.advanced:
-        for name, charge in skills(table, figure, Charge):
-            yield name, charge.dice
+        found += [(name, charge.dice) for name, charge in skills(table, figure, Charge)]
     # With two monsters one of the unit's faction is enough (a reading).
     if unit and not brawl and figure.kit.faction in table.forces[figure.seat].factions:
         for name, fire in skills(table, figure, FactionFire):
             if not fire.fliers or has(table, figure, Flight):
-                yield name, fire.dice
+                found.append((name, fire.dice))
+    return found
 
 
-def _boosts_by_allies(table: State, figure: Monster | Unit, attack: Attack) -> Changes:
+def _boosts_by_allies(table: State, figure: Monster | Unit, attack: Attack) -> Iterable[Change]:
     """What Skills of other figures of the force and of secured buildings add."""
-    done: set[str] = set()
+    found: dict[str, int] = {}
     if isinstance(figure, Unit) and figure.printed.grade == "grunt":
         for ability, ally in reaching(table, figure.seat, Leadership, figure):
-            if ability.id not in done and isinstance(ally, Unit) and ally.printed.name == figure.printed.name:
-                done.add(ability.id)
-                yield ability.id, word(ability, Leadership).dice
+            if isinstance(ally, Unit) and ally.printed.name == figure.printed.name:
+                found[ability.id] = word(ability, Leadership).dice
     if attack.kind == "brawl":
         for ability, ally in reaching(table, figure.seat, Fortify, figure):
-            if (
-                ability.id not in done
-                and ally.kit.agenda == figure.kit.agenda
-                and ally.spaces & table.map.objectives
-                and holds(table, ally)
-            ):
-                done.add(ability.id)
-                yield ability.id, word(ability, Fortify).dice
+            same_agenda = ally.kit.agenda == figure.kit.agenda
+            if same_agenda and ally.spaces & table.map.objectives and holds(table, ally):
+                found[ability.id] = word(ability, Fortify).dice
     elif isinstance(figure, Unit):
         beside = table.map.grid.adjacent(figure.spaces)
         for structure in secured_with(table, figure.seat, HighSecurity):
-            for name, security in skills(table, structure, HighSecurity):
-                if name not in done and structure.spaces & beside:
-                    done.add(name)
-                    yield name, security.dice
+            if structure.spaces & beside:
+                found.update([(name, security.dice) for name, security in skills(table, structure, HighSecurity)])
+    return found.items()
 
 
 def combined_boost_dice(table: State, attack: Attack) -> int:
@@ -168,34 +174,42 @@ def combined_boost_dice(table: State, attack: Attack) -> int:
     return sum([change for _, change in combined_changes(table, attack)])
 
 
-def combined_changes(table: State, attack: Attack) -> Changes:
+def combined_changes(table: State, attack: Attack) -> list[Change]:
     """What gives a combined attack Boost Dice, each ability once (p. 33)."""
-    if len(attack.by) < 2:
-        return
-    done: set[str] = set()
-    for figure in _participants(table, attack):
+    if len(attack.by) < 2 or not carried(table, table.active, Logistics):
+        return []
+    found: dict[str, int] = {}
+    for figure in participants(table, attack):
         for ability, ally in reaching(table, figure.seat, Logistics, figure):
-            if ability.id not in done and ally.kit.agenda == figure.kit.agenda:
-                done.add(ability.id)
-                yield ability.id, word(ability, Logistics).dice
+            if ally.kit.agenda == figure.kit.agenda:
+                found[ability.id] = word(ability, Logistics).dice
+    return [*found.items()]
 
 
-def blast_range(table: State, figure: Monster | Unit) -> int:
-    """How many spaces away the target of a figure's blast attack may be; 0 if it can't make one."""
+def blast_range(table: State, figure: Monster | Unit, network: list[Change] | None = None) -> int:
+    """How many spaces away the target of a figure's blast attack may be; 0 if it can't make one.
+
+    `network`: what `radar_network` says, where it is known because several figures of a force are asked about.
+    """
     blast = figure.printed.blast
     if blast is None:
         return 0
-    changes = range_changes(table, figure)
+    changes = range_changes(table, figure, network)
     return RANGES[blast.range] + sum([change for _, change in changes]) if changes else RANGES[blast.range]
 
 
-def range_changes(table: State, figure: Monster | Unit) -> list[tuple[str, int]]:
+def range_changes(table: State, figure: Monster | Unit, network: list[Change] | None = None) -> list[Change]:
     """What makes a figure's blast attacks reach further: Radar, or for figures without it a Radar Network (p. 53)."""
-    own = skills(table, figure, Radar)
+    own = skills(table, figure, Radar) if carried(table, figure.seat, Radar) else []
     if own:
         return [(name, radar.spaces) for name, radar in own]
-    networks = secured_with(table, figure.seat, RadarNetwork)
-    return [(name, network.spaces) for name, network in skills(table, networks[0], RadarNetwork)] if networks else []
+    return radar_network(table, figure.seat) if network is None else network
+
+
+def radar_network(table: State, seat: int) -> list[Change]:
+    """What a secured building gives to the range of a force's blast attacks: Radar Network, once (p. 53)."""
+    found = secured_with(table, seat, RadarNetwork)
+    return [(name, network.spaces) for name, network in skills(table, found[0], RadarNetwork)] if found else []
 
 
 def super_damage(table: State, attack: Attack) -> bool:
@@ -223,23 +237,7 @@ def immune(table: State, figure: Figure, effect: Literal["super-damage", "smash"
     return any(word.to == effect for word in words(table, figure, Immune))
 
 
-def at_work(table: State, attack: Attack) -> list[str]:
-    """The abilities, by their ids, that change the numbers of an attack as it is rolled; for the statistics."""
-    found = [name for name, _ in combined_changes(table, attack)]
-    for figure in _participants(table, attack):
-        found += [name for name, _ in boost_changes(table, figure, attack)]
-        if attack.kind == "brawl":
-            found += [ability.id for ability, _ in reaching(table, 1 - figure.seat, Disable, figure)]
-        elif attack.kind == "blast":
-            found += [name for name, _ in range_changes(table, figure)]
-    target = numbered(table, attack.target)
-    if target is not None:
-        found += [name for name, _ in defense_changes(table, target, attack) if name != "cover"]
-    return list(dict.fromkeys(found))
-
-
-def _participants(table: State, attack: Attack) -> Iterator[Monster | Unit]:
-    for number in attack.by:
-        figure = numbered(table, number)
-        if isinstance(figure, Monster | Unit):
-            yield figure
+def participants(table: State, attack: Attack) -> list[Monster | Unit]:
+    """The figures that take part and are on the map, the leader first."""
+    found = [numbered(table, number) for number in attack.by]
+    return [figure for figure in found if isinstance(figure, Monster | Unit)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from herobox.games.monsterpocalypse.effects.skills import Cloak, Flight, Jump
 from herobox.games.monsterpocalypse.rules.abilities import abilities, carried, has, words
 from herobox.games.monsterpocalypse.rules.figures import figures
-from herobox.games.monsterpocalypse.rules.stats import blast_range
+from herobox.games.monsterpocalypse.rules.stats import Change, blast_range
 from herobox.games.monsterpocalypse.state import Figure, Monster, State, Structure, Unit
 
 
@@ -58,28 +58,36 @@ def can_brawl(table: State, figure: Monster | Unit, target: Figure) -> bool:
     return bool(table.map.grid.within(figure.spaces, 1) & target.spaces) and not _above(table, figure, target)
 
 
-def can_blast(table: State, figure: Monster | Unit, target: Figure) -> bool:
+def can_blast(table: State, figure: Monster | Unit, target: Figure, network: list[Change] | None = None) -> bool:
     """Whether a figure with a Blast stat can make a blast attack on this structure or enemy (p. 20)."""
     grid = table.map.grid
     if grid.within(figure.spaces, 1) & target.spaces:
         return False
-    reach = grid.within(figure.spaces, blast_range(table, figure))
+    reach = grid.within(figure.spaces, blast_range(table, figure, network))
     return bool(reach & target.spaces) and not _hidden(table, figure, target)
 
 
-def can_strike(table: State, figure: Monster | Unit, there: int) -> bool:
+def can_strike(table: State, figure: Monster | Unit, enemies: int, structures: int, network: list[Change]) -> bool:
     """Whether there is anything that a figure can make a brawl or a blast attack on.
 
-    `there` are the spaces of all enemies and structures, looked up once for all who might attack: most of those have
-    nothing within reach.
+    `enemies` and `structures` are the spaces that they occupy, `network` is what `radar_network` says: looked up once
+    for all who might attack, of whom most have nothing within reach.
     """
     printed, within = figure.printed, table.map.grid.within
     near = within(figure.spaces, 1)
-    if printed.brawl is not None and near & there and brawl_targets(table, figure):
+    # Structures are what is mostly there, and nothing hides them.
+    if printed.brawl is not None and near & structures:
+        return True
+    if printed.brawl is not None and near & enemies and brawl_targets(table, figure):
         return True
     if printed.blast is None:
         return False
-    return bool(within(figure.spaces, blast_range(table, figure)) & there & ~near and blast_targets(table, figure))
+    reach = within(figure.spaces, blast_range(table, figure, network))
+    if reach & structures & ~near:
+        for structure in table.structures:
+            if structure.spaces & reach and not structure.spaces & near:
+                return True
+    return bool(reach & enemies & ~near and blast_targets(table, figure))
 
 
 def brawl_targets(table: State, figure: Monster | Unit) -> list[Monster | Unit | Structure]:

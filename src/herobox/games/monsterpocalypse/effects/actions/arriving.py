@@ -65,7 +65,7 @@ class Transport(_Bring, frozen=True):
 
     def fits(self, figure: Figure, kit: Kit) -> bool:
         """A unit of the agenda with Cargo."""
-        return kit.agenda == figure.kit.agenda and Cargo in kit.own
+        return Cargo in kit.own and kit.agenda == figure.kit.agenda
 
     def brought(self, table: State, unit: Unit) -> None:
         """Its Cargo has been at work."""

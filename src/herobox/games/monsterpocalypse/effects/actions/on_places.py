@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from herobox.games.monsterpocalypse.effects.actions.choosing import agenda_units, choose, has_action
 from herobox.games.monsterpocalypse.effects.amounts import Reach
 from herobox.games.monsterpocalypse.options import Target, choices_of
@@ -19,6 +21,8 @@ class Extinguish(ActionWord, frozen=True):
 
     def found(self, table: State, figure: Figure) -> list[int]:
         """The foundations with a hazard adjacent to the figure, or under it."""
+        if not any(table.tiles):
+            return []
         grid, foundations = table.map.grid, table.map.foundations
         near = grid.within(figure.spaces, 1)
         burning = [number for number, tile in enumerate(table.tiles) if tile is not None and tile.side != "rubble"]
@@ -46,26 +50,24 @@ class Telekinesis(ActionWord, frozen=True):
 
     reach: Reach = 2
 
-    def found(self, table: State, figure: Figure) -> list[Unit]:
+    def found(self, table: State, figure: Figure) -> Iterator[Unit]:
         """The units of either side near enough that can be moved."""
         near = table.map.grid.within(figure.spaces, self.reach)
         taken = occupied(table)
-        return [
-            unit
-            for seat in (figure.seat, 1 - figure.seat)
-            for unit in table.forces[seat].units
-            if unit.spaces & near and unit is not figure and steps_among(table, unit, taken)
-        ]
+        for seat in (figure.seat, 1 - figure.seat):
+            for unit in table.forces[seat].units:
+                if unit.spaces & near and unit is not figure and steps_among(table, unit, taken):
+                    yield unit
 
     def refusal(self, table: State, figure: Figure) -> str | None:
         """It needs a unit that can be moved."""
-        if self.found(table, figure):
+        for _ in self.found(table, figure):  # The first is enough.
             return None
         return f"no unit that can be moved is within {many(self.reach, 'space')} of this figure (p. 56)"
 
     def run(self, table: State, figure: Figure) -> Rules[None]:
         """Move the unit a space in any direction."""
-        unit = yield from choose(table, self.found(table, figure))
+        unit = yield from choose(table, [*self.found(table, figure)])
         table.moving = unit.number
         options = choices_of(table.map.grid, steps(table, unit))
         place = yield from ask((table.active,), "place", options)
