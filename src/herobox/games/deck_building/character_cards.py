@@ -14,8 +14,8 @@ from herobox.games.deck_building.chips import slot
 from herobox.games.deck_building.layout import FINE
 from herobox.games.deck_building.names import named
 from herobox.games.deck_building.passages import draw_passages, set_to_fit
-from herobox.games.deck_building.signs import SIDE_NAME, colour_of
-from herobox.games.deck_building.texts import character_lines
+from herobox.games.deck_building.signs import SIDE_NAME, colour_of, type_badge
+from herobox.games.deck_building.texts import Line, character_lines
 
 WIDTH, HEIGHT = 620.0, 330.0
 """The size of both sides, one beside the other, with the slots below."""
@@ -62,6 +62,29 @@ def _inside(character: Character, band: float, width: float, height: float, *, f
     passages = character_lines(character, flipped=flipped)
     setting = set_to_fit(passages, width - 18, height - band - 12, 17, LEAST)
     return draw_passages(passages, setting, 9, band + 5, colour="quiet" if used else "ink")
+
+
+@lru_cache(MOST_DRAWN)
+def dealt_card(character: Character, width: float, height: float) -> str:
+    """A character that may be chosen: the texts of both sides, what they are for, and the types of the slots."""
+    colour = colour_of(character)
+    band = 40.0
+    both = character_lines(character, flipped=False) + character_lines(character, flipped=True)
+    passages = (*both, Line(character.plan)) if width >= _ROOMY else both
+    setting = set_to_fit(passages, width - 18, height - band - 10, 17, LEAST)
+    slots = width - 8 - 25 * len(character.slots)
+    badges = [type_badge(slots + 25 * (n + 0.5), band / 2 + 1, 23, kind) for n, kind in enumerate(character.slots)]
+    return "".join(
+        [
+            frame(width, height, colour=colour, line=3, inside=colour),
+            f'<rect {fill("card")} x="3" y="{band:g}" width="{width - 6:g}" height="{height - band - 3:g}" rx="6"/>',
+            f'<rect {fill("card")} x="{slots - 3:g}" y="6" width="{width - slots - 3:g}" height="30" rx="6"/>',
+            token(22, band / 2 + 1, 15, colour, character.icon, pale=True),
+            named(42, band / 2, character.name, 18, slots - 50, colour="on-side"),
+            draw_passages(passages, setting, 9, band + 5),
+            *badges,
+        ]
+    )
 
 
 @lru_cache(MOST_DRAWN)

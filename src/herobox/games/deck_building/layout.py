@@ -8,4 +8,4 @@ GAP = 6.0
 ROOM = WIDTH - 2 * EDGE
 """Between the edges."""
 FINE = 14.5
-"""The smallest type that names are set in, which a phone shows with some 11 pixels where the table is zoomed."""
+"""The smallest type that is usual, which a phone shows with some 11 pixels where the table is zoomed."""

@@ -11,7 +11,7 @@ from herobox.draw.palette import stroke
 from herobox.games.deck_building.card_entries import is_back
 from herobox.games.deck_building.card_faces import printed_cost
 from herobox.games.deck_building.cards import Card
-from herobox.games.deck_building.character_cards import character_card
+from herobox.games.deck_building.character_cards import character_card, dealt_card
 from herobox.games.deck_building.chips import chip, filled_slot, slot, tall_chip
 from herobox.games.deck_building.layout import FINE
 from herobox.games.deck_building.names import named
@@ -71,7 +71,7 @@ def _dealt(player: Player, width: float) -> str:
     wide = (width - 6 * (len(player.dealt) - 1)) / len(player.dealt)
     parts = []
     for number, character in enumerate(player.dealt):
-        drawn = character_card(character, wide, AREA, flipped=False, used=False, active=False, targeted=False)
+        drawn = dealt_card(character, wide, AREA)
         lying = thing(f"character-{character.id}", character_title(character, flipped=False), drawn, item=character.id)
         parts.append(placed((wide + 6) * number, 0, lying))
     return "".join(parts)

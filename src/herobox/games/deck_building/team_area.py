@@ -15,17 +15,17 @@ from herobox.games.deck_building.names import named
 from herobox.games.deck_building.player_area import AREA, player_area
 from herobox.games.deck_building.rules.tiles import bay_level, zords_left
 from herobox.games.deck_building.signs import ENERGY, TEAM_COLOUR, TEAM_NAME, TEAM_SYMBOL
-from herobox.games.deck_building.state import HEROES, MAX_ENERGY, MAX_HP, State
+from herobox.games.deck_building.state import HEROES, MAX_ENERGY, MAX_HP, NOBODY, State
 from herobox.games.deck_building.titles import card_title
 from herobox.kernel import Seats
 from herobox.kernel.wording import many
 
 STRIP = 50.0
 """The height of the strip with what the team shares."""
-_DIAL = 118.0
+_DIAL = 112.0
 _TILE = 2 * (_DIAL + GAP) + 34
 """Where the team's tile begins."""
-_TILE_NAME = 96.0
+_TILE_NAME = 106.0
 _MOST = 6
 """Cards that a tile has room for."""
 
@@ -43,7 +43,8 @@ def _strip(view: State, team: int) -> str:
     """The Status Tracker and the tile with what is attached to it."""
     here = view.teams[team]
     name = TEAM_NAME[team]
-    attacked = view.attack is not None and view.attack.target < 0 and team not in (view.players[view.attack.by].team,)
+    attack = view.attack
+    attacked = attack is not None and attack.target == NOBODY and view.players[attack.by].team != team
     parts = [
         _sign(team, attacked=attacked),
         placed(
@@ -102,7 +103,7 @@ def _tile(view: State, team: int) -> str:
     if below:
         words += f"; {many(left, 'Zord')} left to activate in this turn"
     wide = ROOM - _TILE
-    ground = _tile_ground(tile.name, tile.icon, TEAM_COLOUR[team], wide, below)
+    ground = _tile_ground(tile.name, TEAM_COLOUR[team], wide, below)
     pitch = (wide - _TILE_NAME - 4) / max(_MOST, len(attached))
     parts = []
     for number, each in enumerate(attached):
@@ -123,13 +124,12 @@ def _heroes_turn(view: State) -> bool:
 
 
 @lru_cache(MOST_DRAWN)
-def _tile_ground(name: str, symbol: str, colour: str, width: float, below: str) -> str:
-    room = _TILE_NAME - 40
+def _tile_ground(name: str, colour: str, width: float, below: str) -> str:
+    room = _TILE_NAME - 14
     return "".join(
         [
             f'<rect {stroke(colour, 2, "panel")} width="{width:g}" height="{STRIP:g}" rx="8"/>',
-            icon(symbol, 18, STRIP / 2, 24, colour),
-            named(35, 18 if below else STRIP / 2, name, FINE, room),
-            label(35, 45, below, size=FINE, colour="quiet", room=room) if below else "",
+            named(9, 18 if below else STRIP / 2, name, FINE + 1, room),
+            label(9, 45, below, size=FINE, colour="quiet", room=room) if below else "",
         ]
     )

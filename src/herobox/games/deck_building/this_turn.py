@@ -12,13 +12,13 @@ from herobox.draw.sheets import Drawn
 from herobox.games.deck_building.chips import played_chip
 from herobox.games.deck_building.layout import FINE, ROOM
 from herobox.games.deck_building.signs import left_of
-from herobox.games.deck_building.state import State
+from herobox.games.deck_building.state import NOBODY, State
 from herobox.games.deck_building.titles import card_title
 
 BAND = 66.0
 _LEFT = 326.0
 _CHIP = 138.0
-_PHASES = {"characters": "Set-up", "start": "Start Phase", "main": "Main Phase", "end": "End Phase"}
+_PHASES = {"start": "Start Phase", "main": "Main Phase", "end": "End Phase"}
 
 
 def this_turn(view: State) -> Drawn:
@@ -50,13 +50,12 @@ def headline(view: State) -> str:
 
 
 def line(view: State) -> str:
-    """The phase, or the Attack that is made."""
-    if view.ending:
+    """The phase, or the Attack that is made; empty in the set-up and at the end."""
+    if view.ending or view.phase == "characters":
         return ""
     if view.attack is not None:
-        by = view.players[view.attack.by].name
-        on = view.players[view.attack.target].name if view.attack.target >= 0 else "the other team"
-        return f"{by} attacks {on}"
+        by, target = view.players[view.attack.by].name, view.attack.target
+        return f"{by} attacks {view.players[target].name if target != NOBODY else 'the other team'}"
     return "last turn" if view.last_turn else _PHASES[view.phase]
 
 

@@ -8,7 +8,7 @@ from herobox.games.deck_building.options import Battle
 from herobox.games.deck_building.rules.notes import note
 from herobox.games.deck_building.rules.sides import adversary_type
 from herobox.games.deck_building.rules.stacks import in_grid, remove_from_grid
-from herobox.games.deck_building.rules.standing import statics
+from herobox.games.deck_building.rules.standing import note_statics, statics
 from herobox.games.deck_building.rules.triggers import happens
 from herobox.games.deck_building.state import Source, State
 from herobox.kernel import Rules
@@ -18,7 +18,14 @@ from herobox.kernel.wording import many
 def battle_cost(table: State, seat: int, card: Card) -> int:
     """The Shards that this player pays to battle an adversary."""
     assert card.battle is not None
-    return max(card.battle.cost - sum(word.shards for word in statics(table, seat, EasierBattles)), 0)
+    return max(card.battle.cost - sum([word.shards for word in statics(table, seat, EasierBattles)]), 0)
+
+
+def to_battle(table: State, seat: int) -> list[Battle]:
+    """The adversaries that the player can battle now."""
+    foe = adversary_type(table.players[seat])
+    there = dict.fromkeys([card for card in table.grid if card is not None and card.type == foe])
+    return [Battle(card.id) for card in there if battle_cost(table, seat, card) <= table.shards]
 
 
 def battle_refusal(table: State, seat: int, option: Battle) -> str | None:
@@ -38,6 +45,7 @@ def battle(table: State, seat: int, card: Card) -> Rules[None]:
     """The text beside the Battle icon, then the card leaves The Grid; all else that this triggers comes after."""
     assert card.battle is not None
     table.shards -= battle_cost(table, seat, card)
+    note_statics(table, seat, EasierBattles)
     table.battles += 1
     if table.listener:
         table.tell("{} battles {}.", table.players[seat].name, card.name)

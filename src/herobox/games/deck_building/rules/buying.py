@@ -8,7 +8,7 @@ from herobox.games.deck_building.options import Buy
 from herobox.games.deck_building.rules.gaining import gain
 from herobox.games.deck_building.rules.sides import adversary_type, teammate
 from herobox.games.deck_building.rules.stacks import in_grid, take_from_grid
-from herobox.games.deck_building.rules.standing import statics
+from herobox.games.deck_building.rules.standing import note_statics, statics
 from herobox.games.deck_building.rules.tiles import controls_own, has_gained_own, own_big_card
 from herobox.games.deck_building.state import NOBODY, State
 from herobox.kernel import Rules
@@ -18,17 +18,25 @@ DISCOUNT = 2
 """Shards less for Zords and Masters where the teammate controls their own (p. 15 and 16)."""
 
 
+def discounts(table: State, seat: int) -> dict[str, int]:
+    """The Shards that cards cost this player less, by their type; "" for all of them."""
+    less: dict[str, int] = {}
+    other = teammate(table, seat)
+    if other != NOBODY and controls_own(table, other):
+        less[own_big_card(table.players[seat])] = DISCOUNT
+    for cheaper in statics(table, seat, Cheaper):
+        less[cheaper.type] = less.get(cheaper.type, 0) + cheaper.shards
+    return less
+
+
+def reduced(card: Card, less: dict[str, int]) -> int:
+    """The Shards that a card costs with these discounts."""
+    return max(card.cost - less.get(card.type, 0) - less.get("", 0), 0) if less else card.cost
+
+
 def price(table: State, seat: int, card: Card) -> int:
     """The Shards that this player pays for a card."""
-    cost = card.cost
-    if card.type in ("zord", "master"):
-        other = teammate(table, seat)
-        if other != NOBODY and controls_own(table, other):
-            cost -= DISCOUNT
-    for cheaper in statics(table, seat, Cheaper):
-        if cheaper.type in ("", card.type):
-            cost -= cheaper.shards
-    return max(cost, 0)
+    return reduced(card, discounts(table, seat))
 
 
 def for_sale(table: State, seat: int) -> list[Card]:
@@ -48,6 +56,13 @@ def buy_refusal(table: State, seat: int, option: Buy) -> str | None:
     """Why a card can't be bought, with the page; None if it can."""
     card = next((card for card in for_sale(table, seat) if card.id == option.card), None)
     return not_for_sale(table, seat, option.card) if card is None else cannot_buy(table, seat, card)
+
+
+def to_buy(table: State, seat: int) -> list[Buy]:
+    """What the player can buy now."""
+    less, shards = discounts(table, seat), table.shards
+    within_means = dict.fromkeys([card for card in for_sale(table, seat) if reduced(card, less) <= shards])
+    return [Buy(card.id) for card in within_means if cannot_buy(table, seat, card) is None]
 
 
 def cannot_buy(table: State, seat: int, card: Card) -> str | None:
@@ -90,6 +105,7 @@ def buy(table: State, seat: int, card: Card) -> Rules[None]:
     player = table.players[seat]
     cost = price(table, seat, card)
     table.shards -= cost
+    note_statics(table, seat, Cheaper)
     table.purchases.append(card.id)
     if table.listener:
         table.tell("{} buys {} for {}.", player.name, card.name, many(cost, "Shard"))

@@ -15,20 +15,18 @@ ACTIONS_AT_ONCE = 3
 def turn(state: State) -> Rules[None]:
     """A part of the game that is played again when a match is copied in the midst of it."""
     try:
-        match state.phase:
-            case "characters":
-                yield from set_up(state)
-            case "main":
-                for _ in range(ACTIONS_AT_ONCE):
-                    if not (yield from main_action(state)):
-                        state.phase = "end"
-                        break
-            case "end":
+        if state.phase == "characters":
+            yield from set_up(state)
+            return
+        if state.phase == "start":
+            yield from start_phase(state)
+            state.phase = "main"
+        for _ in range(ACTIONS_AT_ONCE):
+            if not (yield from main_action(state)):
+                state.phase = "end"
                 yield from end_phase(state)
                 next_turn(state)
-            case _:
-                yield from start_phase(state)
-                state.phase = "main"
+                return
     except GameEnds:
         state.attack = None
 

@@ -7,16 +7,19 @@ from typing import Any
 from herobox.games.deck_building.options import Activate, Attach, Battle, Buy, Discard, Play, PlayAll
 from herobox.games.deck_building.rules.activating import activate, activate_refusal
 from herobox.games.deck_building.rules.activating import candidates as abilities
-from herobox.games.deck_building.rules.battling import battle, battle_refusal
-from herobox.games.deck_building.rules.buying import buy, buy_refusal, cannot_buy, for_sale
+from herobox.games.deck_building.rules.battling import battle, battle_refusal, to_battle
+from herobox.games.deck_building.rules.buying import buy, buy_refusal, for_sale, to_buy
 from herobox.games.deck_building.rules.detaching import KEPT, discard_attached, discard_refusal
 from herobox.games.deck_building.rules.gaining import attach_from_hand, empty_slots
 from herobox.games.deck_building.rules.playing import IDLE, in_hand, play, play_all, play_refusal
-from herobox.games.deck_building.rules.sides import adversary_type, is_hero
+from herobox.games.deck_building.rules.sides import is_hero
 from herobox.games.deck_building.rules.stacks import in_grid
 from herobox.games.deck_building.rules.tiles import BAY, LAIR
 from herobox.games.deck_building.state import State
 from herobox.kernel import PASS, Rules, ask
+
+ATTACHABLE = frozenset(("hero", "villain", "equipment", "maneuver", "signature-item", "zord", "master"))
+"""The types of cards that fit a slot or a tile."""
 
 
 def main_action(table: State) -> Rules[bool]:
@@ -54,23 +57,37 @@ def main_options(table: State) -> list[Any]:
     seat = table.active
     player = table.players[seat]
     found: list[Any] = []
-    held = dict.fromkeys(player.hand)
-    for card in held:
+    for card in dict.fromkeys(player.hand):
         if card.type not in IDLE:
             found.append(Play(card.id))
-        found += [Attach(card.id, to) for to in places_for(table, seat, card)]
-    if sum(1 for card in player.hand if card.type not in IDLE) > 1:
+        if card.type in ATTACHABLE:
+            found += [Attach(card.id, to) for to in places_for(table, seat, card)]
+    if len(player.hand) > 1 and play_all_refusal(table, seat) is None:
         found.append(PlayAll())
-    sold = dict.fromkeys(for_sale(table, seat))
-    found += [Buy(card.id) for card in sold if cannot_buy(table, seat, card) is None]
-    foe = adversary_type(player)
-    there = dict.fromkeys(card for card in table.grid if card is not None and card.type == foe)
-    found += [Battle(card.id) for card in there if battle_refusal(table, seat, Battle(card.id)) is None]
-    found += [option for option in abilities(table, seat) if activate_refusal(table, seat, option) is None]
-    put_away = [Discard(each.card.id) for each in player.slots if each is not None and each.card.type not in KEPT]
-    found += [option for option in dict.fromkeys(put_away) if discard_refusal(table, seat, option) is None]
+    found += to_buy(table, seat)
+    found += to_battle(table, seat)
+    found += to_activate(table, seat)
+    found += to_put_away(table, seat)
     found.append(PASS)
     return found
+
+
+def to_activate(table: State, seat: int) -> list[Activate]:
+    """The abilities that the player can activate now."""
+    return [option for option in abilities(table, seat) if activate_refusal(table, seat, option) is None]
+
+
+def to_put_away(table: State, seat: int) -> list[Discard]:
+    """The attached cards that the player can discard now."""
+    there = [each.card for each in table.players[seat].slots if each is not None and each.card.type not in KEPT]
+    options = dict.fromkeys([Discard(card.id) for card in there])
+    return [option for option in options if discard_refusal(table, seat, option) is None]
+
+
+def play_all_refusal(table: State, seat: int) -> str | None:
+    """Why the hand can't be played in one go; None if it can."""
+    held = [card for card in table.players[seat].hand if card.type not in IDLE]
+    return None if len(held) > 1 else "there are no two cards left in your hand to play (p. 9)"
 
 
 def places_for(table: State, seat: int, card: Any) -> list[str]:
@@ -117,8 +134,7 @@ def refusal(table: State, seat: int, option: Any) -> str | None:
         case Play():
             return play_refusal(table, seat, option)
         case PlayAll():
-            held = [card for card in table.players[seat].hand if card.type not in IDLE]
-            return None if len(held) > 1 else "there are no two cards left in your hand to play (p. 9)"
+            return play_all_refusal(table, seat)
         case Buy():
             return buy_refusal(table, seat, option)
         case Attach():

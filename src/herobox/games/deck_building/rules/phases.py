@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from herobox.games.deck_building.options import Deal, Discard, First, Remove
-from herobox.games.deck_building.rules.buying import price
+from herobox.games.deck_building.rules.buying import discounts, reduced
 from herobox.games.deck_building.rules.detaching import KEPT, discard_attached
 from herobox.games.deck_building.rules.piles import draw
 from herobox.games.deck_building.rules.sides import adversaries, adversary_type, opposing_team, team_of
@@ -17,7 +17,7 @@ from herobox.games.deck_building.rules.stacks import (
     remove_from_grid,
 )
 from herobox.games.deck_building.rules.status import deal
-from herobox.games.deck_building.rules.triggers import next_one, resolve, triggered
+from herobox.games.deck_building.rules.triggers import happens, resolve, triggered
 from herobox.games.deck_building.state import State
 from herobox.kernel import PASS, Rules, ask
 from herobox.kernel.wording import many
@@ -38,11 +38,7 @@ def start_phase(table: State) -> Rules[None]:
     for each in player.slots:
         if each is not None:
             each.ready = True
-    waiting = triggered(table, table.active, "start")
-    while waiting:
-        trigger, source = yield from next_one(table.active, waiting)
-        waiting.remove((trigger, source))
-        yield from resolve(table, table.active, trigger, source)
+    yield from happens(table, table.active, "start")
 
 
 def end_phase(table: State) -> Rules[None]:
@@ -72,12 +68,13 @@ def count_purchases(table: State) -> None:
     """For reports: which cards of The Grid were bought, and which could have been with this turn's Shards."""
     seat = table.active
     foe = adversary_type(table.players[seat])
+    less = discounts(table, seat)
     bought = dict.fromkeys(table.purchases)
     for name in bought:
         table.bought[name] = table.bought.get(name, 0) + 1
         table.affordable[name] = table.affordable.get(name, 0) + 1
     for card in dict.fromkeys(table.grid):
-        if card is not None and card.type != foe and card.id not in bought and price(table, seat, card) <= table.earned:
+        if card is not None and card.type != foe and card.id not in bought and reduced(card, less) <= table.earned:
             table.affordable[card.id] = table.affordable.get(card.id, 0) + 1
 
 

@@ -6,7 +6,7 @@ from herobox.games.deck_building.cards import Card
 from herobox.games.deck_building.options import Play
 from herobox.games.deck_building.rules.notes import note
 from herobox.games.deck_building.rules.status import gain_energy, return_stuns
-from herobox.games.deck_building.rules.triggers import happens
+from herobox.games.deck_building.rules.triggers import resolve_all, triggered
 from herobox.games.deck_building.state import Source, State
 from herobox.kernel import Rules
 from herobox.kernel.wording import many
@@ -53,7 +53,9 @@ def play(table: State, seat: int, card: Card) -> Rules[None]:
             yield from effect.run(table, seat, source)
     elif card.type == "stun":
         return_stuns(table, seat)
-    yield from happens(table, seat, "play", card)
+    waiting = triggered(table, seat, "play", card)
+    if waiting:
+        yield from resolve_all(table, seat, waiting)
 
 
 def earn(table: State, shards: int) -> None:

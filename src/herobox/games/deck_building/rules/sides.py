@@ -23,7 +23,10 @@ def foes(table: State, seat: int) -> Seats:
 
 def teammate(table: State, seat: int) -> int:
     """The other seat of the team; NOBODY if it plays alone."""
-    return next((other for other in team_of(table, seat).seats if other != seat), NOBODY)
+    seats = table.teams[table.players[seat].team].seats
+    if len(seats) == 1:
+        return NOBODY
+    return seats[1] if seats[0] == seat else seats[0]
 
 
 def is_hero(player: Player) -> bool:

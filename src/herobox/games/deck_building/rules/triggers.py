@@ -18,7 +18,11 @@ def happens(table: State, seat: int, on: Occasion, card: Card | None = None) -> 
 
     `card` is what was played, attached, battled or gained. A card that triggered resolves even if it is gone by then.
     """
-    waiting = triggered(table, seat, on, card)
+    yield from resolve_all(table, seat, triggered(table, seat, on, card))
+
+
+def resolve_all(table: State, seat: int, waiting: list[Waiting]) -> Rules[None]:
+    """Resolve what has triggered, in the order of the player's choosing."""
     while waiting:
         trigger, source = yield from next_one(seat, waiting)
         waiting.remove((trigger, source))
