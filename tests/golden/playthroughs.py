@@ -84,6 +84,11 @@ COMBINED = {"slingshot": 5, "cradle-throw": 5, "double-head-butt": 4}
 
 RARE = ("annihilate", "atomize", "disrupt", "leach", "munch", "resilience", "sabotage", "shelter", "super-strength")
 """Abilities that are hard to see at work."""
+EATEN = (
+    "terra-khan ultra, armodax ultra, 2 brontox, 3 carnidon",
+    "yasheth mega, cthugrosh ultra, 4 meat-slave, 2 spitter",
+)
+"""Forces of which one eats the other's units."""
 
 
 def clash(name: str, seed: int, forces: str, cities: str, **config: Any) -> Playthrough:
@@ -133,15 +138,16 @@ PLAYTHROUGHS = (
     clash("guard", 23, "iron-tide clear-skies", "exchange-row signal-hill"),
     clash("terrasaurs", 3, "fault-line open-jaws", "garden-terraces fuming-flats"),
     clash("cthul", 22, "deep-feast thin-veil", "crooked-lanes sleepless-mile"),
-    clash("planet-eaters", 4, "long-hunger falling-sparks", "tall-prey dry-tinder"),
+    clash("planet-eaters", 3, "long-hunger falling-sparks", "tall-prey dry-tinder"),
     clash("martians", 21, "red-armada crimson-stride", "glass-delta airwave-plain"),
     clash("shadow-sun", 4, "silent-blades noon-eclipse", "tunnel-wards neon-exchange"),
     clash("two-monsters", 4, "full-alert stolen-thunder", "fuming-flats glass-delta", monsters=2),
-    clash("two-machines", 23, "twin-moons horn-and-ray", "tall-prey garden-terraces", monsters=2),
-    clash("two-horrors", 2, "last-sermon black-comet", "glass-delta tall-prey", monsters=2),
+    clash("two-machines", 11, "twin-moons horn-and-ray", "tall-prey garden-terraces", monsters=2),
+    clash("two-machines-again", 2, "twin-moons horn-and-ray", "tall-prey garden-terraces", monsters=2),
+    clash("two-horrors", 10, "last-sermon black-comet", "glass-delta tall-prey", monsters=2),
     brawl(
         "sabotage",
-        2,
+        28,
         20,
         (
             "gorghadra ultra, rogzor mega, 3 explodohawk, 3 belcher, 2 crawler, 2 destructomite",
@@ -159,16 +165,8 @@ PLAYTHROUGHS = (
         ),
         ("5 skyscraper", "5 apartment-building"),
     ),
-    brawl(
-        "munch",
-        3,
-        30,
-        (
-            "terra-khan ultra, armodax ultra, 2 brontox, 3 carnidon",
-            "yasheth mega, cthugrosh ultra, 4 meat-slave, 2 spitter",
-        ),
-        ("3 skyscraper", "3 apartment-building"),
-    ),
+    brawl("munch", 4, 30, EATEN, ("3 skyscraper", "3 apartment-building")),
+    brawl("munch-again", 7, 30, EATEN, ("3 skyscraper", "3 apartment-building")),
     *(
         Playthrough(f"{MONSTERS}-{power}", MONSTERS, seed, ONE_EACH, wrestler(power))
         for power, seed in POWER_ATTACKS.items()

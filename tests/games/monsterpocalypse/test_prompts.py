@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from herobox.games.monsterpocalypse.moments import MOMENTS
 from herobox.games.monsterpocalypse.options import VERBS
 from herobox.games.monsterpocalypse.prompts import prompt
@@ -233,6 +235,15 @@ def test_a_destination_says_what_can_be_held_there_and_asks_before_a_unit_burns(
     assert choice(shown, "to g5").confirm == ""
 
 
+def test_a_destination_names_no_objective_for_a_monster_and_tells_a_flier_that_it_cant_hold_it() -> None:
+    table = position({"hunter": "g6"}, {"raptix": "p12"}, marks={"p": "g5"})
+    assert said(prompted(table, advancement_phase(table), "advance g6"), "to g5") == (
+        "Go to g5 (Power Zone, which it can't hold)"
+    )
+    table = position({"terra-khan": "g6"}, {"raptix": "p12"}, marks={"p": "g5"})
+    assert said(prompted(table, advancement_phase(table), "advance g6"), "to g5") == "Go to g5"
+
+
 def test_a_monster_may_choose_a_space_to_pass_and_reads_what_it_suffers() -> None:
     table = position({"terra-khan": "d4"}, {"g-tank": "p12"}, tiles={"f4": "fire"})
     shown = prompted(table, advancement_phase(table), "advance d4")
@@ -355,6 +366,22 @@ def test_a_monster_as_a_target_shows_its_health() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("form", "health", "effect"),
+    [
+        ("ultra-terra-khan", {}, "a hit takes it back to its Alpha form"),
+        ("ultra-terra-khan", {"terra-khan": 0}, "its Alpha form is destroyed"),
+        ("terra-khan", {}, "it is in its Alpha form already"),
+    ],
+)
+def test_a_head_butt_says_whether_there_is_an_alpha_form_to_fall_back_into(
+    form: str, health: dict[str, int], effect: str
+) -> None:
+    table = position({"defender-x": "d4"}, {form: "f4"}, power=1, health=health)
+    shown = prompted(table, attack_phase(table), "attack d4")
+    assert said(shown, "power head-butt f4").endswith(f"; {effect}")
+
+
 def test_a_combined_power_attack_names_both_monsters() -> None:
     table = position({"defender-x": "d4", "sky-sentinel": "h4"}, {"terra-khan": "f4"}, power=2)
     shown = prompted(table, attack_phase(table), "attack d4")
@@ -441,6 +468,14 @@ def test_a_place_to_land_names_what_is_crashed_into() -> None:
     assert said(shown, "to d2") == "Place it at d2 (onto the Bank Headquarters)"
     assert choice(shown, "to d2").around == ("space-d2", "space-e2", "space-d3", "space-e3")
     assert said(shown, "to b4") == "Place it at b4"
+
+
+def test_a_place_to_land_names_the_hazard_under_any_part_of_the_monster() -> None:
+    table = position({"defender-x": "f4"}, {"terra-khan": "d4"}, tiles={"d6": "fire"}, power=3, dice=[2, 2, 2, 2, 2, 2])
+    shown = prompted(table, attack_phase(table), "attack f4", "power throw d4", "roll 1", "add 3")
+    assert said(shown, "to d5") == "Place it at d5 (fire)"
+    assert said(shown, "to d7") == "Place it at d7 (fire)"
+    assert said(shown, "to d3") == "Place it at d3"
 
 
 def test_a_second_target_shows_the_chance_of_the_dice_in_play() -> None:

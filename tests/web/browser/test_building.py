@@ -161,6 +161,17 @@ def test_it_is_downloaded_and_read_back(person: Callable[..., Person], tmp_path:
     expect(built(page)).to_contain_text("2 of 6")
 
 
+def test_what_can_not_be_read_back_is_in_sight_with_the_reason(person: Callable[..., Person]) -> None:
+    one = person(viewport={"width": 1280, "height": 500})
+    one.expected = ("422",)
+    page = one.open(f"{CREW}?set.own_crews=ann,2+scout")
+    page.get_by_text("Read one back").click()
+    page.get_by_label("Its text").fill("nobody")
+    page.get_by_role("button", name="Read it").click()
+    expect(page.get_by_label("Its text")).to_be_focused()
+    expect(page.locator("#read-problem")).to_be_in_viewport()
+
+
 def test_its_text_is_copied(person: Callable[..., Person]) -> None:
     one = person()
     one.context.grant_permissions(["clipboard-read", "clipboard-write"])

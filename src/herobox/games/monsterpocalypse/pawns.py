@@ -48,14 +48,15 @@ def role(printed: UnitCard) -> str:
 def unit(printed: UnitCard, mark: str, seat: int, *, advanced: bool = False, attacked: bool = False) -> str:
     """A unit: the icon of what it is good for, its two letters; pale once it has attacked.
 
-    An Elite has a star and a gold rim.
+    An Elite has a star and a wide rim, not a gold one: that is how the table frames what can be chosen.
     """
     side = SIDES[seat]
     ink = side if attacked else "on-side"
-    rim = "accent" if printed.grade == "elite" else side if attacked else "card"
+    rim = side if attacked else "card"
+    width = 4.0 if printed.grade == "elite" else 2.0
     return "".join(
         [
-            _base(seat, _HALF, f"{side}-soft" if attacked else side, rim),
+            _base(seat, _HALF, f"{side}-soft" if attacked else side, rim, width),
             icon(role(printed), 0, -11, 17, ink, width=2.6),
             label(0, 14, mark, size=22, colour=ink, anchor="middle", bold=True),
             _grade(printed),
@@ -64,9 +65,8 @@ def unit(printed: UnitCard, mark: str, seat: int, *, advanced: bool = False, att
     )
 
 
-def _base(seat: int, half: float, ground: str, rim: str) -> str:
-    """The base of a figure: a disc for the first seat, a square for the second."""
-    width = 4.0 if rim == "accent" else 2.0 if half < _LARGE else 3.0
+def _base(seat: int, half: float, ground: str, rim: str, width: float) -> str:
+    """The base of a figure, with a rim this wide: a disc for the first seat, a square for the second."""
     if seat == 0:
         return f'<circle {stroke(rim, width, ground)} r="{half:g}"/>'
     return (
@@ -99,7 +99,7 @@ def monster(printed: Form, name: str, left: int, seat: int, *, advanced: bool = 
     first = 3 if len(lines) == 1 else -size * 0.5 + 2
     return "".join(
         [
-            _base(seat, _LARGE, f"{side}-soft" if attacked else side, side if attacked else "card"),
+            _base(seat, _LARGE, f"{side}-soft" if attacked else side, side if attacked else "card", 3.0),
             icon(ENERGIES[printed.energy], 0, -31, 24, ink, width=2.2),
             *(
                 label(0, first + size * (0.35 + number), line, size=size, colour=ink, anchor="middle", bold=True)

@@ -9,7 +9,8 @@ from herobox.games.monsterpocalypse.options import Start, Step, To
 from herobox.games.monsterpocalypse.prompts.things import Standing, moving, name_of, target_of
 from herobox.games.monsterpocalypse.rules.figures import named, standing_on
 from herobox.games.monsterpocalypse.rules.hazards import harmful
-from herobox.games.monsterpocalypse.state import Monster, State, Structure
+from herobox.games.monsterpocalypse.rules.holding import holds
+from herobox.games.monsterpocalypse.state import Monster, State, Structure, Unit
 from herobox.kernel import Decision
 
 _VERBS = {
@@ -29,9 +30,9 @@ def place_words(view: State, kind: str, at: str) -> str:
     if kind == "destination":
         if stays(view, kind, at):
             return f"Stay at {at}{' (spends the advance)' * spends(view)}"
-        notes = [*_harm(view, figure, number), *objective(view.map, number)]
+        notes = [*_harm(view, figure, number), *_objective_for(view, figure, number)]
         return f"Go to {at}{_bracketed(notes)}"
-    notes = _hazard(view, number)
+    notes = _hazards(view, number, large=isinstance(_who_goes(view, kind), Monster))
     if kind == "place":
         notes += _in_the_way(view, number)
     notes += objective(view.map, number) if kind in ("bring", "clear") else []
@@ -84,6 +85,14 @@ def objective(battle_map: BattleMap, number: int) -> list[str]:
     return [name for name, spaces in kinds if spaces >> number & 1]
 
 
+def _objective_for(view: State, figure: Standing | None, number: int) -> list[str]:
+    """The Objective Space that a unit would stand on; one that can't hold it still keeps others away (p. 22)."""
+    if not isinstance(figure, Unit):
+        return []
+    limit = "" if holds(view, figure) else ", which it can't hold"
+    return [f"{name}{limit}" for name in objective(view.map, number)]
+
+
 def _harm(view: State, figure: Standing | None, number: int) -> list[str]:
     """What a figure that moves would suffer there."""
     if figure is None or isinstance(figure, Structure):
@@ -95,12 +104,16 @@ def _harm(view: State, figure: Standing | None, number: int) -> list[str]:
     return [f"suffers {sum(damage)} damage"] if isinstance(figure, Monster) else ["a hazard destroys it"]
 
 
-def _hazard(view: State, number: int) -> list[str]:
-    """The hazard that lies on a space where something is put down."""
-    for foundation, tile in zip(view.map.foundations, view.tiles, strict=True):
-        if tile is not None and tile.damage and view.map.grid.block(foundation.corner) >> number & 1:
-            return [tile.side]
-    return []
+def _hazards(view: State, number: int, *, large: bool) -> list[str]:
+    """The hazards that lie where something is put down: on a space, or on the four that a monster stands on."""
+    grid = view.map.grid
+    spaces = grid.block(number) if large else 1 << number
+    sides = [
+        tile.side
+        for foundation, tile in zip(view.map.foundations, view.tiles, strict=True)
+        if tile is not None and tile.damage and grid.block(foundation.corner) & spaces
+    ]
+    return [*dict.fromkeys(sides)]
 
 
 def _in_the_way(view: State, number: int) -> list[str]:

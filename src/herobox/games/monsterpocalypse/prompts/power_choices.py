@@ -13,15 +13,15 @@ from herobox.games.monsterpocalypse.state import Monster, State
 
 _EFFECTS = {
     "body-slam": "a hit puts it down on another side",
-    "head-butt": "a hit takes it back to its Alpha form",
     "ram": "a hit harms what stands behind it, too",
     "smash": "a hit moves it a space for each Power Die",
     "swat": "a hit hurls it at a second target",
     "throw": "a hit throws it up to a space for each Power Die",
     "cradle-throw": "a hit throws it up to two spaces for each Power Die",
-    "double-head-butt": "a hit takes it back to its Alpha form, and Power Dice from its player",
+    "double-head-butt": "a hit takes Power Dice from its player",
 }
-"""What a power attack on a target does besides damage."""
+"""What a power attack on a target does besides damage, whatever form the target is in."""
+_BUTTS = ("head-butt", "double-head-butt")
 
 
 def power_attack(view: State, first: Standing, option: Power | Combine) -> tuple[str, tuple[str, ...], bool]:
@@ -46,5 +46,16 @@ def power_attack(view: State, first: Standing, option: Power | Combine) -> tuple
         return f"{start}{where}: it meets {met_words(view, first, made)}", points or (point(view, first),), True
     made = Made(kind="power", power=option.attack, by=by, target=target.number)
     words = f"{start}{' on' if points else ''} {called(view, target)} ({facts(view, target, made)})"
-    words += f"{at_best(view, made)}; {_EFFECTS[option.attack]}"
+    words += f"{at_best(view, made)}; {_effect(option.attack, target)}"
     return words, (*points, point(view, target)), bool(points)
+
+
+def _effect(attack: str, target: Standing) -> str:
+    """What a hit does to this target: only a Hyper form whose Alpha form is alive falls back into it (p. 37)."""
+    if attack not in _BUTTS or not isinstance(target, Monster):
+        return _EFFECTS[attack]
+    if target.in_hyper and target.health[0]:
+        fall = "a hit takes it back to its Alpha form"
+    else:
+        fall = "its Alpha form is destroyed" if target.in_hyper else "it is in its Alpha form already"
+    return f"{_EFFECTS[attack]}; {fall}" if attack in _EFFECTS else fall

@@ -12,16 +12,14 @@ from herobox.games.monsterpocalypse.rules import power_attacks
 from herobox.games.monsterpocalypse.rules.abilities import abilities
 from herobox.games.monsterpocalypse.rules.actions import act, action_options, activated
 from herobox.games.monsterpocalypse.rules.combining import combine
-from herobox.games.monsterpocalypse.rules.figures import acting, at, force_spaces, named, numbered, structure_spaces
-from herobox.games.monsterpocalypse.rules.hazards import called
+from herobox.games.monsterpocalypse.rules.figures import acting, force_spaces, named, numbered, structure_spaces
 from herobox.games.monsterpocalypse.rules.notes import note
 from herobox.games.monsterpocalypse.rules.pools import active_pool
-from herobox.games.monsterpocalypse.rules.sequence import make
+from herobox.games.monsterpocalypse.rules.sequence import announce, make
 from herobox.games.monsterpocalypse.rules.stats import Change, radar_network
 from herobox.games.monsterpocalypse.rules.targets import blast_targets, brawl_targets, can_strike, cloaked_from
 from herobox.games.monsterpocalypse.state import Attack, Monster, State, Structure, Unit
 from herobox.kernel import PASS, Rules, ask
-from herobox.kernel.wording import many
 
 
 def attack_phase(table: State) -> Rules[None]:
@@ -77,7 +75,7 @@ def attack_with(table: State, figure: Monster | Unit) -> Rules[None]:
         taking_part = numbered(table, number)
         assert isinstance(taking_part, Monster | Unit)
         taking_part.attacked = True
-    announce(table, attack, figure)
+    announce(table, attack)
     yield from make(table, attack)
 
 
@@ -110,15 +108,3 @@ def note_prevented(table: State, figure: Monster | Unit) -> None:
         prevented += power_attacks.preventing(table, figure)
     for ability in prevented:
         note(table, ability)
-
-
-def announce(table: State, attack: Attack, figure: Monster | Unit) -> None:
-    """Say who attacks whom."""
-    if not table.listener:
-        return
-    target = numbered(table, attack.target)
-    what = power_attacks.TITLES[attack.power] if attack.power else f"{attack.kind} attack"
-    on = f" on {called(target)} at {at(table, target)}" if target is not None else ""
-    others = f" with {many(len(attack.by) - 1, 'more figure')}" if len(attack.by) > 1 else ""
-    who = called(figure)
-    table.tell("{} at {} makes a {}{}{}.", who[0].upper() + who[1:], at(table, figure), what, on, others)

@@ -15,7 +15,7 @@ from herobox.games.monsterpocalypse.rules.auras import carriers
 from herobox.games.monsterpocalypse.rules.damage import apply_damage, gain, hurt
 from herobox.games.monsterpocalypse.rules.dice import faces, strikes
 from herobox.games.monsterpocalypse.rules.figures import at, numbered
-from herobox.games.monsterpocalypse.rules.hazards import lay
+from herobox.games.monsterpocalypse.rules.hazards import called, lay
 from herobox.games.monsterpocalypse.rules.notes import note
 from herobox.games.monsterpocalypse.rules.rolling import roll_attack, roll_dice_in_play
 from herobox.games.monsterpocalypse.rules.stats import defense, super_damage_by
@@ -83,11 +83,26 @@ def resolve(table: State, attack: Attack) -> Rules[None]:
         follow = yield from follow_up(table, attack, word)
         if follow is not None:
             table.attack = follow
+            announce(table, follow)
             if follow.action:
                 roll_dice_in_play(table, follow)
             else:
                 yield from roll_attack(table, follow)
             yield from resolve(table, follow)
+
+
+def announce(table: State, attack: Attack) -> None:
+    """Say who attacks whom, before the dice are rolled."""
+    figure = numbered(table, attack.by[0])
+    if not table.listener or not isinstance(figure, Monster | Unit):
+        return
+    target = numbered(table, attack.target)
+    what = power_attacks.title(attack.power) if attack.power else f"{attack.kind} attack"
+    on = f" on {called(target)} at {at(table, target)}" if target is not None else ""
+    where = f" to the {attack.direction}" if attack.direction else ""
+    others = f" with {many(len(attack.by) - 1, 'more figure')}" if len(attack.by) > 1 else ""
+    who = called(figure)
+    table.tell("{} at {} makes a {}{}{}.", who[0].upper() + who[1:], at(table, figure), what, f"{on}{where}", others)
 
 
 def look(table: State, attack: Attack, target: Monster | Unit | Structure | None) -> None:
@@ -206,7 +221,8 @@ def _resolve_next(table: State, attack: Attack, seat: int, kind: str, ready: lis
     attack.resolved.append(chosen.key)
     note(table, chosen.ability.id)
     if table.listener:
-        table.tell("{}.", chosen.ability.name)
+        assert isinstance(chosen.figure, Monster | Unit | Structure)
+        table.tell("{}: {}.", chosen.figure.name, chosen.ability.name)
     word = chosen.ability.effect
     if isinstance(word, TriggerWord):
         yield from word.run(table, attack)
