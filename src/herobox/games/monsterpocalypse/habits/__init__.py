@@ -27,7 +27,7 @@ def last(state: State, decision: Decision) -> Any:  # noqa: ARG001
 
 
 HABITS: dict[str, Habit] = {
-    "map": first,
+    "map": opening.play_mat,
     "side": first,
     "structure": opening.structure,
     "start": opening.start,

@@ -17,6 +17,12 @@ ENOUGH_FOR_MONSTERS = 5
 """Action Dice with which activating monsters comes first."""
 
 
+def play_mat(state: State, decision: Decision) -> Any:
+    """One map in a game, another in the next, as the setup roll has it: reports on bots speak of all maps."""
+    strikes = sum((seat + 1) * force.setup_strikes for seat, force in enumerate(state.forces))
+    return decision.options[strikes % len(decision.options)]
+
+
 def structure(state: State, decision: Decision) -> Any:
     """The building with the most Energy, on the foundation nearest to one's own spawn points."""
     grid = state.map.grid
