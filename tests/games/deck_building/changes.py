@@ -37,13 +37,13 @@ def numbers(table: State, seat: int) -> dict[str, int]:
         found[f"{whose}Energy"] = team.energy
         found[f"{whose}hand"] = len(player.hand)
         found[f"{whose}deck"] = len(player.deck)
-        found[f"{whose}discard pile"] = len(player.discard)
+        found[f"{whose}discards"] = len(player.discard)
         found[f"{whose}attached"] = len(attached(player))
     found["played"] = len(table.players[seat].played)
     found["Shards"] = table.shards
     found["The Grid"] = sum(card is not None for card in table.grid)
     found["main deck"] = len(table.main_deck)
-    found["main discard pile"] = len(table.main_discard)
+    found["main discards"] = len(table.main_discard)
     found["destroyed"] = len(table.destroyed)
     found["Stuns"] = table.stuns
     found["Blade Blasters"] = table.blade_blasters
@@ -107,7 +107,7 @@ def battled(card_id: str, *answers: Answer, **more: Any) -> dict[str, int]:
     drive(table, main_action(table), f"battle {card_id}", *answers)
     before["Shards"] -= card.battle.cost
     before["The Grid"] -= 1
-    before["main discard pile"] += 1
+    before["main discards"] += 1
     return changed(before, numbers(table, seat))
 
 
@@ -132,5 +132,5 @@ def blocked(card_id: str, place: Literal["hand", "slots"], *answers: Answer, **m
     before["Energy"] -= card.block.cost
     after = numbers(table, seat)
     after["Stuns"] += 1  # Thunder Slinger gives one if it is negated,
-    after["discard pile"] -= 1  # ... and here it is.
+    after["discards"] -= 1  # ... and here it is.
     return changed(before, after)

@@ -20,12 +20,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Literal
 
+from herobox.games.deck_building import DeckBuilding
 from herobox.games.deck_building.cards import Card, Character
 from herobox.games.deck_building.choosing import teams_of
 from herobox.games.deck_building.config import Config
 from herobox.games.deck_building.setup import deal_cards, setup
 from herobox.games.deck_building.state import HEROES, SIDES, VILLAINS, Attached, Player, State
-from herobox.kernel import Listener, Rng
+from herobox.kernel import Listener, Match, Rng
+from herobox.kernel.copying import copier
 from tests.games.deck_building.box import CHARACTERS, CONTENT
 from tests.games.deck_building.building import (
     REST,
@@ -36,7 +38,7 @@ from tests.games.deck_building.building import (
     tokens,
 )
 
-__all__ = ["REST", "ids", "position", "seat_of", "slots_of"]
+__all__ = ["REST", "arrange", "ids", "position", "seat_of", "slots_of"]
 
 
 def position(
@@ -135,6 +137,26 @@ def attached(supply: Supply, player: Player, token: str) -> Attached:
     """A card on a slot or a tile: "id" or "id exhausted"."""
     card_id, _, state = token.partition(" ")
     return Attached(supply.take(player, card_id), ready=state != "exhausted")
+
+
+def arrange(heroes: Literal[1, 2] = 1, villains: Literal[1, 2] = 1, **arguments: Any) -> Match:
+    """A match that begins with a position; takes what `position` takes."""
+    table = position(heroes, villains, **arguments)
+    table.listener = None
+    game = Arranged(CONTENT)
+    game.arranged = table
+    return Match(game, table.config, 0)
+
+
+class Arranged(DeckBuilding):
+    """The game from a position of one's own."""
+
+    arranged: State
+
+    def setup(self, config: Config, rng: Rng) -> State:
+        """The table of the position."""
+        table: State = copier(State)(self.arranged)
+        return table
 
 
 # Looking at a position

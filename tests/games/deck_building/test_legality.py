@@ -8,13 +8,11 @@ from herobox.games.deck_building.legality import refusal
 from herobox.games.deck_building.moments import MOMENTS
 from herobox.games.deck_building.options import VERBS
 from herobox.games.deck_building.rules.main_phase import main_action
-from herobox.games.deck_building.rules.phases import end_phase
-from herobox.games.deck_building.rules.set_up import set_up
 from herobox.games.deck_building.state import State
 from herobox.kernel.notation import parse
 from tests.games.deck_building.box import CARDS
 from tests.games.deck_building.positions import position
-from tests.games.deck_building.prompting import before_the_first_turn, why
+from tests.games.deck_building.prompting import why
 from tests.games.driving import asked
 
 
@@ -192,60 +190,3 @@ def test_at_each_kind_of_decision_other_verbs_are_told_what_is_decided() -> None
         reason = refusal(table, 1, decision, parse(words, VERBS))
         assert (reason is None) if expected is None else (reason is not None and expected in reason)
     assert all(moment.now.startswith("now ") and moment.now.endswith(")") for moment in MOMENTS.values())
-
-
-def test_what_was_not_dealt_is_not_chosen() -> None:
-    table = before_the_first_turn()
-    dealt = table.players[0].dealt
-    reason = why(table, set_up(table), "character zack-taylor")
-    assert reason == f'"zack-taylor" was not dealt to you; you can choose {dealt[0].name} and {dealt[1].name} (p. 4)'
-    assert why(table, set_up(table), "pass").startswith("you can't pass here: now you choose one of the characters")
-
-
-@pytest.mark.parametrize(
-    ("tried", "expected"),
-    [
-        ("target trini-kwan", "Trini is on your own side, and foes are chosen (p. 10)"),
-        ("target ninjor", '"ninjor" does not play in this game (p. 10)'),
-    ],
-)
-def test_a_target_is_a_foe(tried: str, expected: str) -> None:
-    slots = {1: ["ambush", "", "", ""]}
-    table = position(2, 2, characters={1: "zack-taylor", 3: "trini-kwan"}, slots=slots, active=1, energy=(0, 20))
-    assert why(table, main_action(table), "activate ambush", tried) == expected
-
-
-def test_cards_are_destroyed_from_where_the_text_says() -> None:
-    for tried, expected in (
-        ("destroy attitude play", "this destroys cards in your hand or in your discard pile, not in play (p. 19)"),
-        ("destroy recovery hand", "there is no such card in your hand (p. 19)"),
-        (
-            "destroy recovery deck",
-            "cards are destroyed from one of these places: play, slots, tile, hand, discard (p. 19)",
-        ),
-    ):
-        table = position(
-            characters={1: "zack-taylor"},
-            hands={1: ["teamwork", "teamwork"]},
-            discards={1: ["teamwork"]},
-            slots={1: ["", "", "", "training"]},
-            played={1: ["attitude"]},
-            energy=(0, 20),
-            active=1,
-        )
-        assert why(table, main_action(table), "activate training", tried) == expected
-
-
-def test_a_card_from_outside_of_the_grid_is_not_put_away_by_a_blade_blaster() -> None:
-    table = position(played={0: ["blade-blaster"]}, grid=["baboo", "ambush", "", "", "", ""], phase="end")
-    assert why(table, end_phase(table), "remove squatt") == "there is no such card in The Grid (p. 8)"
-
-
-def test_the_slot_of_a_signature_item_is_one_that_is_empty() -> None:
-    for tried, expected in (
-        ("attach power-axe 1", "slot 1 holds Battle Bike (p. 9)"),
-        ("attach power-axe bay", "it is attached to a slot of your character: 1, 2, 3 or 4 (p. 9)"),
-        ("attach ambush 3", "now you attach Power Axe, and no other card (p. 14 and 22)"),
-    ):
-        table = position(characters={1: "zack-taylor"}, slots={1: ["battle-bike", "", "", ""]}, active=1, shards=9)
-        assert why(table, main_action(table), "buy power-axe", tried) == expected

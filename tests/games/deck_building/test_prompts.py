@@ -6,7 +6,6 @@ from herobox.games.deck_building.moments import MOMENTS
 from herobox.games.deck_building.options import VERBS, Count
 from herobox.games.deck_building.reference import rule
 from herobox.games.deck_building.rules.main_phase import main_action
-from herobox.games.deck_building.rules.phases import end_phase, start_phase
 from herobox.games.deck_building.rules.set_up import set_up
 from tests.games.deck_building.box import CARDS, CHARACTERS
 from tests.games.deck_building.positions import position
@@ -125,7 +124,7 @@ def test_a_card_is_bought_with_its_price_and_what_is_left() -> None:
     assert choice(shown, "buy ambush").points == ("grid-ambush",)
     assert choice(shown, "buy blade-blaster").points == ("stack-blade-blaster",)
     assert choice(shown, "buy power-axe").points == ("beside-power-axe",)
-    table = position(characters={1: "zack-taylor"}, beside={}, zords=["triceratops"], active=1, shards=9)
+    table = position(characters={1: "zack-taylor"}, beside={1: []}, zords=["triceratops"], active=1, shards=9)
     shown = prompted(table, main_action(table))
     assert said(shown, "buy triceratops") == "Buy Triceratops for 7 Shards (2 left)"
     assert choice(shown, "buy triceratops").points == ("stack-zord",)
@@ -168,143 +167,3 @@ def test_an_ability_is_activated_for_its_energy_with_the_damage_as_it_is_now() -
     assert said(shown, "activate command-center").startswith("Activate Command Center: gain ")
     assert choice(shown, "activate command-center").points == ("ongoing-1-command-center",)
     assert said(shown, "discard ambush") == "Discard Ambush from the blue slot 1"
-
-
-# Slips
-
-
-def test_ending_the_main_phase_asks_once_more_where_something_is_given_up() -> None:
-    def ending(**more: object) -> tuple[str, str]:
-        table = position(active=1, energy=(0, 20), grid=["ambush", "", "", "", "", ""], **more)  # type: ignore[arg-type]
-        option = choice(prompted(table, main_action(table)), "pass")
-        return option.words, option.confirm
-
-    shards = CARDS["ambush"].cost
-    assert ending(hands={1: ["teamwork", "teamwork", "recovery"]}) == (
-        "End your Main Phase",
-        "3 cards are not played. End your Main Phase?",
-    )
-    assert ending(shards=shards) == (
-        f"End your Main Phase ({shards} Shards unspent)",
-        f"{shards} Shards are unspent. End your Main Phase?",
-    )
-    assert ending(hands={1: ["teamwork"]}, shards=shards)[1] == (
-        f"{shards} Shards are unspent and 1 card is not played. End your Main Phase?"
-    )
-
-
-def test_what_brings_nothing_is_no_reason_to_ask() -> None:
-    table = position(hands={1: ["stun", "power-coin", "attitude"]}, energy=(0, 20), grid=["ninjor"], active=1, shards=1)
-    option = choice(prompted(table, main_action(table)), "pass")
-    assert (option.words, option.confirm) == ("End your Main Phase (1 Shard unspent)", "")
-
-
-def test_a_signature_item_that_would_be_discarded_is_asked_about_once_more() -> None:
-    table = position(
-        characters={1: "zack-taylor"},
-        slots={1: ["battle-bike", "battle-bike", "pink-ranger", "parry"]},
-        flipped=[1],
-        active=1,
-        shards=9,
-    )
-    option = choice(prompted(table, main_action(table)), "buy power-axe")
-    assert option.words.endswith(" left): no slot is empty, so it is discarded")
-    assert option.confirm == "No slot is empty, so it is discarded. Buy it?"
-
-
-def test_a_master_that_would_be_discarded_is_asked_about_once_more() -> None:
-    table = position(characters={0: "goldar"}, slots={0: ["", "", "", "goldars-sword"]}, shards=7)
-    option = choice(prompted(table, main_action(table)), "buy master-goldar")
-    assert option.confirm == "The orange slot is taken, so it is discarded. Buy it?"
-
-
-def test_other_choices_are_made_at_once() -> None:
-    table = position(hands={1: ["teamwork", "recovery"]}, grid=["ambush"], active=1, shards=9)
-    shown = prompted(table, main_action(table))
-    assert {one.notation for one in shown.choices if one.confirm} == {"pass"}
-
-
-# Cards that ask
-
-
-def test_the_slot_of_a_signature_item_is_chosen_by_its_colour() -> None:
-    table = position(characters={0: "goldar"}, shards=9)
-    shown = prompted(table, main_action(table), "buy goldars-sword")
-    assert shown.words.startswith("Choose the slot for Goldar's Sword.")
-    assert said(shown, "attach goldars-sword 4") == "Attach Goldar's Sword to the orange slot"
-    assert choice(shown, "attach goldars-sword 4").points == ("slot-0-4",)
-
-
-def test_a_choice_of_two_effects_is_put_in_the_words_of_the_card() -> None:
-    table = position(hands={1: ["pink-ranger"]}, ongoing={1: ["angel-grove-high-school"]}, active=1)
-    shown = prompted(table, main_action(table), "play pink-ranger")
-    assert shown.words == "Choose what happens."
-    assert [one.words for one in shown.choices] == ["Choose: gain 1 Shard", "Choose: heal 1 HP"]
-
-
-def test_several_effects_are_named_with_what_they_do() -> None:
-    table = position(
-        characters={0: "finster"}, slots={0: ["", "", "", "master-finster"]}, lair=["master-scorpina"], phase="start"
-    )
-    shown = prompted(table, start_phase(table))
-    assert shown.words.startswith("Several things happen at once")
-    option = choice(shown, "first master-scorpina")
-    assert option.words.startswith("Resolve Scorpina next: a foe gains")
-    assert option.points == ("tile-master-scorpina",)
-    assert choice(shown, "first master-finster").points == ("attached-0-master-finster",)
-
-
-def test_a_card_is_destroyed_where_it_lies() -> None:
-    table = position(
-        characters={1: "zack-taylor"},
-        played={1: ["attitude", "teamwork"]},
-        slots={1: ["battle-bike", "", "", ""]},
-        bay=["mastodon"],
-        ongoing={1: ["command-center"]},
-        grid=["baboo", "", "", "", "", ""],
-        active=1,
-        shards=9,
-    )
-    shown = prompted(table, main_action(table), "battle baboo")
-    assert shown.words == "Destroy a card? It leaves the game."
-    points = {one.notation: one.points for one in shown.choices}
-    assert points["destroy attitude play"] == ("played-attitude",)
-    assert points["destroy battle-bike slots"] == ("attached-1-battle-bike",)
-    assert points["destroy mastodon tile"] == ("tile-mastodon",)
-    assert points["destroy command-center play"] == ("ongoing-1-command-center",)
-    assert said(shown, "pass") == "Destroy nothing more"
-
-
-# The End Phase
-
-
-def test_a_blade_blaster_says_what_it_would_do() -> None:
-    table = position(
-        played={1: ["blade-blaster", "blade-blaster"]},
-        grid=["ninjor", "", "", "", "", ""],
-        hp=(9, 30),
-        active=1,
-        phase="end",
-    )
-    shown = prompted(table, end_phase(table))
-    assert shown.words.startswith("Destroy a Blade Blaster? You control 2.")
-    assert shown.words.endswith("the Villains have 9 HP.")
-    deal = choice(shown, "deal")
-    assert deal.words == "Destroy a Blade Blaster for 1 damage: the Villains would have 8 HP"
-    assert (deal.points, deal.listed) == (("hp-0",), True)
-    assert choice(shown, "remove ninjor").points == ("grid-ninjor",)
-
-
-def test_attached_cards_are_put_away_by_their_slots() -> None:
-    table = position(
-        characters={1: "zack-taylor"},
-        slots={1: ["battle-bike exhausted", "", "", ""]},
-        grid=[""],
-        active=1,
-        phase="end",
-    )
-    shown = prompted(table, end_phase(table))
-    option = choice(shown, "discard battle-bike")
-    assert option.words == "Discard Battle Bike from the gray slot 1 (exhausted)"
-    assert option.points == ("attached-1-battle-bike",)
-    assert said(shown, "pass") == "Leave the rest attached"

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from herobox.games.deck_building.cards import Card
 from herobox.games.deck_building.rules.sides import adversaries
 from herobox.games.deck_building.state import HEROES, MAX_ENERGY, Player, State, Team
-from herobox.games.deck_building.worth import ENERGY, SHARD, attached_worth, character_worth, played_worth
+from herobox.games.deck_building.worth import ENERGY, attached_worth, character_worth, played_worth
 
-SCALE = 30.0
+SCALE = 20.0
 """So many Hit Points ahead is halfway between even and won."""
-UNUSED = 0.5
+SHARD = 0.11
+"""What a Shard is worth for each turn that is left to use what it buys."""
+DAMAGE = 2.7
+"""What a team loses in a turn of the other, about."""
+MOST_TURNS = 9.0
+"""Nobody plans further ahead."""
+ADVERSARY = 2.5
+"""What an adversary in The Grid costs, which stays there until somebody takes it."""
+UNUSED = 0.6
 """What Shards and cards that wait to be used are worth of what they will be, in the turn that goes on."""
 ZORDS_READY = 0.4
 """How often an attached Zord can be used, as it does not ready by itself."""
@@ -19,46 +29,67 @@ def appraise(state: State, seat: int) -> float:
     """From -1 to 1 for a seat's team."""
     if state.ending:
         return 0.0 if state.winner < 0 else 1.0 if state.winner == state.players[seat].team else -1.0
-    ahead = team_worth(state, state.teams[0]) - team_worth(state, state.teams[1])
+    turns = turns_left(state)
+    ahead = team_worth(state, state.teams[0], turns) - team_worth(state, state.teams[1], turns)
     if state.players[seat].team == HEROES:
         ahead = -ahead
     return ahead / (abs(ahead) + SCALE)
 
 
-def rounds_left(table: State) -> float:
-    """About how many rounds the game goes on."""
+def turns_left(table: State) -> float:
+    """About how many turns each team still has."""
     low = min(table.teams[0].hp, table.teams[1].hp)
-    return min(8.0, 1.0 + low / 4)
+    return min(MOST_TURNS, 1.0 + low / DAMAGE)
 
 
-def team_worth(table: State, team: Team) -> float:
-    """A team's Hit Points and Energy, and what its cards bring in the rounds that are left."""
-    rounds = rounds_left(table)
+def team_worth(table: State, team: Team, turns: float) -> float:
+    """A team's Hit Points and Energy, and what its cards bring in the turns that are left."""
     worth = team.hp + ENERGY * min(team.energy, MAX_ENERGY - 4)
-    a_round = sum(player_worth(table.players[seat]) for seat in team.seats)
-    shared = sum(attached_worth(each.card) * (1.0 if each.ready else 0.7) for each in team.tile)
-    a_round += shared * (ZORDS_READY if team.side == "heroes" else 1.0)
-    worth += rounds * a_round
+    each = turns / len(team.seats)
+    for seat in team.seats:
+        worth += each * player_worth(table.players[seat], each)
+    for attached in team.tile:
+        often = 1.0 if team.side == "villains" else ZORDS_READY
+        worth += turns * often * attached_worth(attached.card)
+        if not attached.ready:
+            worth -= 1.0
     if table.active in team.seats and table.phase == "main":
-        worth += UNUSED * (SHARD * table.shards + sum(played_worth(card) for card in table.players[table.active].hand))
-        worth -= adversaries(table, table.active)
-    return worth
+        hand = table.players[table.active].hand
+        worth += UNUSED * (SHARD * each * table.shards + hand_worth(hand, SHARD * each))
+    return worth - ADVERSARY * adversaries(table, team.seats[0])
 
 
-def player_worth(player: Player) -> float:
-    """What a player's cards bring in a round."""
+def player_worth(player: Player, turns: float) -> float:
+    """What a player's cards bring in a turn."""
     cards = [*player.deck.cards, *player.hand, *player.discard, *player.played]
-    worth = character_worth(player.character, player.flipped)
+    character = player.character
+    worth = character_worth(character, player.flipped)
     if cards:
-        worth += player.hand_size * mean_worth(cards)
+        worth += player.hand_size * hand_worth(cards, SHARD * turns) / len(cards)
+    filled = 0
     for each in player.slots:
         if each is not None:
-            worth += attached_worth(each.card) + 0.3
+            worth += attached_worth(each.card)
+            filled += 1
+    if not player.flipped:
+        worth += FLIP_PROGRESS[filled] * flip_worth(player)
     for card in player.ongoing:
         worth += attached_worth(card)
     return worth
 
 
-def mean_worth(cards: list[Card]) -> float:
-    """What a card of these brings when it is drawn."""
-    return sum([played_worth(card) for card in cards]) / len(cards)
+FLIP_PROGRESS = (0.0, 0.1, 0.3, 0.6, 1.0)
+"""How much of what flipping brings is counted with so many slots filled."""
+
+
+def flip_worth(player: Player) -> float:
+    """What the other side of the character, and the Zord that comes with it, bring in a turn."""
+    character = player.character
+    gain = character_worth(character, True) - character_worth(character, False)
+    gain += sum([ZORDS_READY * attached_worth(card) for card in player.beside if card.type == "zord"])
+    return max(0.0, gain)
+
+
+def hand_worth(cards: Sequence[Card], shard: float) -> float:
+    """What it is worth to play these cards, a Shard at this price."""
+    return sum([played_worth(card) + shard * card.shards for card in cards])

@@ -25,15 +25,29 @@ _PHASES = {"start": "Start Phase", "main": "Main Phase", "end": "End Phase"}
 
 def board(view: State, seat: int | None) -> str:
     """The table as `seat` (None: a spectator) sees it, one's own hand at the end; at most 100 columns."""
-    lines = [*_headline(view), *_teams(view), "", *_grid(view, seat), *_beside_the_grid(view, seat)]
-    lines += _going_on(view)
-    for player in view.players:
-        lines += ["", *_player(view, player, seat)]
-    if view.phase != "characters":
+    if _choosing(view):
+        lines = ["Set-up: characters are chosen.", *_dealt(view, seat)]
+    else:
+        lines = [*_headline(view), *_teams(view), "", *_grid(view, seat), *_beside_the_grid(view, seat)]
+        lines += _going_on(view)
+        for player in view.players:
+            lines += ["", *_player(view, player, seat)]
         lines += ["", *_tiles(view)]
-    if seat is not None and view.phase != "characters":
-        lines += ["", *_hand(view, seat)]
+        lines += ["", *_hand(view, seat)] if seat is not None else []
     return "\n".join((" " + line).rstrip() for line in lines)
+
+
+def _choosing(view: State) -> bool:
+    """Whether nothing is laid out yet, as characters are being chosen."""
+    return view.phase == "characters" and not any(player.hand for player in view.players)
+
+
+def _dealt(view: State, seat: int | None) -> Iterator[str]:
+    """Who plays whom, or may."""
+    for player in view.players:
+        own = " (you)" if player.seat == seat else ""
+        names = " or ".join(each.name for each in player.dealt) or player.character.name
+        yield from _lines(f"Seat {player.seat + 1}, {'Hero' if is_hero(player) else 'Villain'}{own}: {names}")
 
 
 def _headline(view: State) -> Iterator[str]:
@@ -41,7 +55,7 @@ def _headline(view: State) -> Iterator[str]:
     if view.ending:
         yield from _lines(view.ending)
     elif view.phase == "characters":
-        yield "Set-up: characters are chosen."
+        yield "Set-up: the Villains choose who of them begins."
     else:
         player = view.players[view.active]
         shards = f" Shards: {view.shards} left of {view.earned}." if view.phase == "main" else ""
@@ -108,10 +122,6 @@ def _going_on(view: State) -> Iterator[str]:
 def _player(view: State, player: Player, seat: int | None) -> Iterator[str]:
     """A character with its slots, and what lies in front of the player."""
     own = " (you)" if player.seat == seat else ""
-    if view.phase == "characters":
-        names = ", ".join(each.name for each in player.dealt) or player.character.name
-        yield from _lines(f"Seat {player.seat + 1}{own}: {names}", "  ")
-        return
     sides = ("Ranger", "Teenager") if is_hero(player) else ("Empowered", "Scheming")
     text = in_a_line(character_lines(player.character, flipped=player.flipped))
     used = " (used this turn)" if player.character.id in player.used else ""

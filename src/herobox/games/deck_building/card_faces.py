@@ -37,7 +37,7 @@ def whole_card(card: Card) -> str:
             f'<rect {fill("card")} x="4" y="{_BAND:g}" width="{WIDTH - 8:g}" height="{HEIGHT - _BAND - 4:g}" rx="12"/>',
             rainbow(5, _BAND, WIDTH - 10, 5) if card.type == "signature-item" else "",
             hexagon(30, _BAND / 2, 21, printed_cost(card)) if costs(card) else "",
-            named(start, _BAND / 2, card.name, NAME, WIDTH - start - 48, colour="on-side"),
+            named(start, _BAND / 2, card.name, NAME, WIDTH - start - 48, colour="on-side", high=_BAND),
             token(WIDTH - 27, _BAND / 2, 18, colour, card.icon, pale=True),
             values(14, 76, 26, card.shards, card.energy),
             label(

@@ -55,7 +55,7 @@ def tile_chip(card: Card, width: float, height: float, *, exhausted: bool) -> st
     ink = "quiet" if exhausted else "ink"
     parts = [
         _ground(card, width, height, exhausted=exhausted),
-        named(_STRIPE + 4, height * 0.4, card.name, 15, width - _STRIPE - 7, colour=ink),
+        named(_STRIPE + 4, height * 0.35, card.name, 15, width - _STRIPE - 7, colour=ink),
         _ability_sign(card, width - 5, height - 11, 13, exhausted=exhausted),
     ]
     return _lying("".join(parts), width, height, exhausted=exhausted)

@@ -49,7 +49,7 @@ def _tile(tile: Tile) -> str:
             frame(wide, high, colour=colour, line=4, inside=colour),
             f'<rect {fill("card")} x="4" y="{_BAND:g}" width="{wide - 8:g}" height="{high - _BAND - 4:g}" rx="12"/>',
             token(30, _BAND / 2, 20, colour, tile.icon, pale=True),
-            named(60, _BAND / 2, tile.name, NAME, wide - 72, colour="on-side"),
+            named(60, _BAND / 2, tile.name, NAME, wide - 72, colour="on-side", high=_BAND),
             draw_passages(passages, setting, 14, _BAND + 10),
         ]
     )

@@ -5,66 +5,70 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from herobox.games.deck_building.appraise import mean_worth, rounds_left
+from herobox.games.deck_building.appraise import SHARD, hand_worth, turns_left
 from herobox.games.deck_building.cards import Card
-from herobox.games.deck_building.options import Activate, Attach, Battle, Buy, Deal, Destroy, Play
-from herobox.games.deck_building.rules.battling import battle_cost
-from herobox.games.deck_building.rules.buying import for_sale, price
-from herobox.games.deck_building.rules.sides import team_of
-from herobox.games.deck_building.rules.stacks import in_grid
-from herobox.games.deck_building.state import HEROES, MAX_ENERGY, Player, State
-from herobox.games.deck_building.worth import (
-    ENERGY,
-    SHARD,
-    ability_worth,
-    attached_worth,
-    effects_worth,
-    played_worth,
-)
+from herobox.games.deck_building.main_phase_plans import buy_score, cards_of, main
+from herobox.games.deck_building.options import Choose, Deal, Destroy, Discard, Give, Remove
+from herobox.games.deck_building.rules.sides import adversary_type, team_of
+from herobox.games.deck_building.state import Player, State
+from herobox.games.deck_building.worth import attached_worth, played_worth
 from herobox.kernel import PASS, Decision
-
-THOUGHTS = 3
-"""How many actions of the Main Phase are worth a thought, besides ending it."""
-POOR = 0.9
-"""A card is worth destroying when it brings less than this."""
 
 
 def habit(state: State, decision: Decision) -> Any | None:
     """What is chosen as a matter of course; None where it is worth a thought."""
+    if decision.kind == "main":
+        found = main(state, decision)
+        return found[0] if len(found) == 1 else None
     does = HABITS.get(decision.kind)
     return does(state, decision) if does is not None else None
 
 
 def promising(state: State, decision: Decision) -> Sequence[Any]:
     """The options that are worth a thought, the best first."""
-    return main(state, decision) if decision.kind == "main" else decision.options
+    if decision.kind == "main":
+        return main(state, decision)
+    does = HABITS.get(decision.kind)
+    return decision.options if does is None else (does(state, decision),)
 
 
 def quiet(state: State) -> bool:
-    """No Attack is being made."""
-    return state.attack is None
+    """A turn has just begun."""
+    player = state.players[state.active]
+    return state.phase == "main" and not player.played and len(player.hand) >= player.hand_size
 
 
-def first(state: State, decision: Decision) -> Any:  # noqa: ARG001
+def first(state: State, decision: Decision) -> Any:
     """The first option: where it hardly matters."""
     return decision.options[0]
 
 
-def last(state: State, decision: Decision) -> Any:  # noqa: ARG001
+def last(state: State, decision: Decision) -> Any:
     """The last option: to leave it at that."""
     return decision.options[-1]
 
 
-def play_at_once(state: State, decision: Decision) -> Any | None:  # noqa: ARG001
-    """Cards that can't be attached are played before anything else is done."""
-    attachable = {option.card for option in decision.options if type(option) is Attach}
-    return next((o for o in decision.options if type(o) is Play and o.card not in attachable), None)
+def shard_price(state: State, seat: int) -> float:
+    """What a Shard is worth to a player now."""
+    return SHARD * turns_left(state) / len(team_of(state, seat).seats)
+
+
+def drawn_worth(state: State, seat: int, card: Card) -> float:
+    """What it is worth to a player to draw a card."""
+    return played_worth(card) + shard_price(state, seat) * card.shards
+
+
+def mean_worth(state: State, seat: int) -> float:
+    """What a card of a player's deck is worth when it is drawn."""
+    cards = cards_of(state.players[seat])
+    return hand_worth(cards, shard_price(state, seat)) / max(1, len(cards))
 
 
 def poorest(state: State, decision: Decision) -> Any:
     """The card in the hand that is missed least."""
-    held = {card.id: card for card in state.players[decision.seats[0]].hand}
-    return min(decision.options, key=lambda option: played_worth(held[option.card]))
+    seat = decision.seats[0]
+    held = {card.id: card for card in state.players[seat].hand}
+    return min(decision.options, key=lambda option: drawn_worth(state, seat, held[option.card]))
 
 
 def poorest_attached(state: State, decision: Decision) -> Any:
@@ -75,109 +79,111 @@ def poorest_attached(state: State, decision: Decision) -> Any:
 
 
 def destroy(state: State, decision: Decision) -> Any:
-    """A Stun or a poor Starter, if there is one; never what is attached."""
-    player = state.players[decision.seats[0]]
-    best, least = decision.options[-1], POOR
+    """A Stun or a poor Starter, if there is one. Where one must be destroyed, one that is not attached."""
+    seat = decision.seats[0]
+    player = state.players[seat]
+    must = decision.options[-1] != PASS
+    best, least = decision.options[-1], 100.0 if must else mean_worth(state, seat) - 0.1
     for option in decision.options:
         if type(option) is Destroy and option.place in ("play", "hand", "discard"):
-            pile = {"play": player.played, "hand": player.hand, "discard": player.discard}[option.place]
-            card = next((card for card in pile if card.id == option.card), None)
-            if card is not None and card.type in ("starter", "stun") and played_worth(card) < least:
-                best, least = option, played_worth(card)
+            card = next((card for card in place_of(player, option.place) if card.id == option.card), None)
+            if card is None or not (must or card.type in ("starter", "stun")):
+                continue
+            missed = drawn_worth(state, seat, card) - (2 * card.shards if must else 0)
+            if missed < least:
+                best, least = option, missed
     return best
 
 
-def strip_deck(player: Player) -> list[Card]:
-    """All cards that a player draws again and again."""
-    return [*player.deck.cards, *player.hand, *player.discard, *player.played]
-
-
-def main(state: State, decision: Decision) -> Sequence[Any]:
-    """The few actions that look best by a quick reckoning, and to end the phase where none does."""
-    seat = state.active
-    player = state.players[seat]
-    rounds = rounds_left(state)
-    cycle = strip_deck(player)
-    mean = mean_worth(cycle) if cycle else 0.0
-    often = rounds * player.hand_size / (len(cycle) + 1)
-    sold = {card.id: card for card in for_sale(state, seat)}
-    scored = []
-    for option in decision.options:
-        score = 0.0
-        if type(option) is Buy:
-            score = buy_score(state, player, sold[option.card], mean, often, rounds)
-        elif type(option) is Battle:
-            score = battle_score(state, seat, option)
-        elif type(option) is Activate:
-            score = activate_score(state, player, option)
-        elif type(option) is Play or type(option) is Attach:
-            card = next(card for card in player.hand if card.id == option.card)
-            if type(option) is Play:
-                score = max(0.1, played_worth(card))
-            else:
-                lost = played_worth(card) * (1 + often)
-                room = 0.5 if player.slots.count(None) > 1 else 1.5
-                score = rounds * attached_worth(card) + room - lost
-        if score > 0:
-            scored.append((score, option))
-    if not scored:
-        return (PASS,)
-    scored.sort(key=lambda each: -each[0])
-    best = [option for _, option in scored[:THOUGHTS]]
-    return (*best, PASS) if type(best[0]) is Buy else best
-
-
-def buy_score(state: State, player: Player, card: Card, mean: float, often: float, rounds: float) -> float:
-    """What a card adds to a deck above its mean, or to the table where it goes into play at once."""
-    if card.type in ("zord", "master", "location", "signature-item"):
-        gain = rounds * attached_worth(card) + 1.0
-    else:
-        gain = often * (played_worth(card) - mean)
-        if card.type in player.character.slots:
-            gain += 0.3 * rounds * attached_worth(card) * (0.3 + player.slots.count(None) / 4)
-    return gain - 0.1 * SHARD * price(state, player.seat, card)
-
-
-def battle_score(state: State, seat: int, option: Battle) -> float:
-    """The damage that it spares and the reward, less the Shards."""
-    card = in_grid(state, option.card)
-    assert card is not None
-    assert card.battle is not None
-    spared = 1.6
-    return spared + effects_worth(card.battle.effects) - 0.5 * SHARD * battle_cost(state, seat, card)
-
-
-def activate_score(state: State, player: Player, option: Activate) -> float:
-    """What an ability brings above its Energy, which is worth less where there is much of it."""
-    ability = next(
-        (each.card.ability for each in (*player.slots, *team_of(state, player.seat).tile)
-         if each is not None and each.card.id == option.what), None,
-    )  # fmt: skip
-    if option.what == player.character.id:
-        ability = player.character.ability
-    if option.what in state.tiles:
-        exhausted = sum(not each.ready for each in state.teams[HEROES].tile)
-        tile = state.tiles[option.what].ability
-        return 2.5 * exhausted - ENERGY * (tile.cost if tile else 0)
-    if ability is None:
-        return 1.0
-    energy = team_of(state, player.seat).energy
-    plenty = 0.5 * ENERGY * ability.cost if energy > MAX_ENERGY / 2 else 0.0
-    return ability_worth(ability) + plenty
+def place_of(player: Player, place: str) -> list[Card]:
+    """The pile of this name."""
+    return player.hand if place == "hand" else player.discard if place == "discard" else player.played
 
 
 def blade_blaster(state: State, decision: Decision) -> Any:
     """Damage when it wins or the deck is good without it; else it is kept for its Shard."""
     seat = decision.seats[0]
-    player = state.players[seat]
-    foes = state.teams[1 - player.team]
-    if foes.hp <= 5 or mean_worth(strip_deck(player)) > SHARD:
+    foes = state.teams[1 - state.players[seat].team]
+    if foes.hp <= 6 or mean_worth(state, seat) > 1.2:
         return next(option for option in decision.options if isinstance(option, Deal))
     return PASS
 
 
+def recall(state: State, decision: Decision) -> Any:
+    """The best card of the discard pile."""
+    seat = decision.seats[0]
+    there = {card.id: card for card in state.players[seat].discard}
+    takes = decision.options[:-1]
+    return max(takes, key=lambda option: drawn_worth(state, seat, there[option.card])) if takes else PASS
+
+
+def morph(state: State, decision: Decision) -> Any:
+    """The card of the discard pile that is most useful on the character."""
+    there = {card.id: card for card in state.players[decision.seats[0]].discard}
+    takes = decision.options[:-1]
+    return max(takes, key=lambda option: attached_worth(there[option.card])) if takes else PASS
+
+
+def gain(state: State, decision: Decision) -> Any:
+    """What would be bought first."""
+    player = state.players[decision.seats[0]]
+    there = {card.id: card for card in state.grid if card is not None}
+    takes = decision.options[:-1]
+    return max(takes, key=lambda option: buy_score(state, player, there[option.card])) if takes else PASS
+
+
+def remove(state: State, decision: Decision) -> Any:
+    """An adversary that is hard to battle; where one must go, what the foes would like most."""
+    player = state.players[decision.seats[0]]
+    there = {card.id: card for card in state.grid if card is not None}
+    foe = adversary_type(player)
+    removed = [option for option in decision.options if type(option) is Remove]
+    adverse = [option for option in removed if there[option.card].type == foe]
+    if adverse:
+        return max(adverse, key=lambda option: there[option.card].cost)
+    return removed[0] if decision.options[-1] != PASS else PASS
+
+
+def look(state: State, decision: Decision) -> Any:
+    """Adversaries are put away."""
+    foe = adversary_type(state.players[decision.seats[0]])
+    bad = {card.id for card in state.looking if card.type == foe}
+    return next((option for option in decision.options[:-1] if option.card in bad), PASS)
+
+
+def trade(state: State, decision: Decision) -> Any:
+    """A poor Starter is given away."""
+    seat = decision.seats[0]
+    there = {card.id: card for card in state.players[seat].discard}
+    gives = [option for option in decision.options if type(option) is Give]
+    if not gives:
+        return PASS
+    best = min(gives, key=lambda option: drawn_worth(state, seat, there[option.card]))
+    return best if drawn_worth(state, seat, there[best.card]) < mean_worth(state, seat) else PASS
+
+
+def reveal(state: State, decision: Decision) -> Any:
+    """A good card is discarded, a poor one left to be drawn."""
+    card = state.looking[-1]
+    foe = next((p.seat for p in state.players if p.deck.cards and p.deck.cards[-1] is card), None)
+    if foe is None or drawn_worth(state, foe, card) > mean_worth(state, foe):
+        return next(option for option in decision.options if type(option) is Discard)
+    return PASS
+
+
+def ready(state: State, decision: Decision) -> Any:
+    """The best of what is exhausted."""
+    player = state.players[decision.seats[0]]
+    there = {each.card.id: each.card for each in (*player.slots, *team_of(state, player.seat).tile) if each is not None}
+    return max(decision.options, key=lambda option: attached_worth(there[option.card]))
+
+
+def choose(state: State, decision: Decision) -> Any:
+    """The first effect, which is the stronger one as a rule."""
+    return Choose(1)
+
+
 HABITS: dict[str, Callable[[State, Decision], Any]] = {
-    "main": play_at_once,
     "begin": first,
     "slot": first,
     "order": first,
@@ -188,5 +194,15 @@ HABITS: dict[str, Callable[[State, Decision], Any]] = {
     "put-away": last,
     "destroy": destroy,
     "sift": last,
+    "recall": recall,
+    "morph": morph,
+    "gain": gain,
+    "remove": remove,
+    "look": look,
+    "reinforce": last,
+    "trade": trade,
+    "reveal": reveal,
+    "ready": ready,
+    "choose": choose,
 }
 """By the kind of decision."""

@@ -17,7 +17,6 @@ from herobox.games.deck_building.rules.blocks import block_refusal
 from herobox.games.deck_building.rules.detaching import discard_refusal
 from herobox.games.deck_building.rules.main_phase import refusal as main_refusal
 from herobox.games.deck_building.rules.playing import in_hand
-from herobox.games.deck_building.rules.sides import foes
 from herobox.games.deck_building.rules.stacks import in_grid
 from herobox.games.deck_building.state import State
 from herobox.kernel import PASS, Decision, notation
@@ -54,7 +53,7 @@ def why_not(view: State, seat: int, decision: Decision, option: Any) -> str | No
         case "block", Wait():
             return "nobody is told anything in this game: pass to let the Attack happen (p. 11)"
         case "target", Target(who):
-            return _no_target(view, seat, who)
+            return _no_target(view, who)
         case "slot" | "morph", Attach():
             return _no_slot(view, seat, decision, option)
         case "put-away", Discard():
@@ -68,13 +67,11 @@ def why_not(view: State, seat: int, decision: Decision, option: Any) -> str | No
     return None
 
 
-def _no_target(view: State, seat: int, who: str) -> str:
+def _no_target(view: State, who: str) -> str:
     """Somebody who is no foe."""
     there = {player.character.id: player.seat for player in view.players}
     if who not in there:
         return f'"{who}" does not play in this game (p. 10)'
-    if there[who] in foes(view, seat):
-        return f"{view.players[there[who]].name} can't be chosen here (p. 10)"
     return f"{view.players[there[who]].name} is on your own side, and foes are chosen (p. 10)"
 
 

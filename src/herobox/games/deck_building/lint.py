@@ -6,23 +6,11 @@ from collections.abc import Iterator
 
 from herobox.draw.icons import no_icon
 from herobox.games.deck_building.cards import CORE, KINDS, MAIN_DECK_TYPES, PRINTED_COST, SLOTS, Card, Character, Tile
-from herobox.games.deck_building.effects import (
-    basics,
-    cleaving,
-    decks,
-    destroying,
-    grid,
-    readying,
-    revealing,
-    statics,
-)
 from herobox.games.deck_building.lint_words import words_in_place
 from herobox.games.deck_building.vocabulary import CardType
 from herobox.kernel import Content
 from herobox.kernel.wording import many
 
-VOCABULARY = (basics, cleaving, decks, destroying, grid, readying, revealing, statics)
-"""Where the words of texts are; importing them makes them known to the content."""
 RESERVED = ("pass", "back", "main-deck-back", "stack-back")
 """What notations and views say of no card."""
 LONGEST_NAME = 24

@@ -20,11 +20,13 @@ from herobox.games.deck_building.state import Player, State
 from herobox.games.deck_building.titles import card_title, character_title, pile_words
 from herobox.kernel.wording import many
 
-_CARD = 118.0
+CARD = 118.0
 """The height of the character and its slots."""
 _LINE = 40.0
 """The height of the line below them."""
-AREA = _CARD + 5 + _LINE
+AREA = CARD + 5 + _LINE
+CHARACTER_WIDTHS = (300.0, 192.0)
+"""Of the character, for a player alone on a side and for one of two."""
 _DECK, _DISCARD, _HAND, _APART = 58.0, 142.0, 78.0, 5.0
 _BESIDE = _DECK + _DISCARD + _HAND + 3 * _APART
 """Where the cards begin that are neither in the deck nor in hand."""
@@ -39,14 +41,14 @@ def player_area(view: State, player: Player, width: float) -> str:
     if player.dealt:
         return _dealt(player, width)
     wide = width >= _WIDE
-    character_width = 300.0 if wide else 176.0
+    character_width = CHARACTER_WIDTHS[not wide]
     own = player.character
     targeted = view.attack is not None and view.attack.target == player.seat
     active = view.phase != "characters" and view.active == player.seat
     card = character_card(
         own,
         character_width,
-        _CARD,
+        CARD,
         flipped=player.flipped,
         used=own.id in player.used,
         active=active,
@@ -55,14 +57,14 @@ def player_area(view: State, player: Player, width: float) -> str:
     drawn = thing(f"character-{own.id}", character_title(own, flipped=player.flipped), card, item=own.id)
     across = 4 if wide else 2
     slot_width = (width - character_width - 5 * across) / across
-    slot_height = _CARD if wide else (_CARD - 4) / 2
+    slot_height = CARD if wide else (CARD - 4) / 2
     copies: dict[str, int] = {}
     parts = [drawn]
     for number in range(len(player.slots)):
         x = character_width + 5 + (slot_width + 5) * (number % across)
         y = (slot_height + 4) * (number // across)
         parts.append(placed(x, y, _slot(player, number, slot_width, slot_height, copies)))
-    parts.append(placed(0, _CARD + 5, _line(player, width)))
+    parts.append(placed(0, CARD + 5, _line(player, width)))
     return "".join(parts)
 
 
@@ -88,7 +90,7 @@ def _slot(player: Player, number: int, width: float, height: float, copies: dict
     copies[card.id] = copies.get(card.id, 0) + 1
     first = f"attached-{player.seat}-{card.id}"
     again = f"{first}-{copies[card.id]}" if copies[card.id] > 1 else ""
-    draw = tall_chip if height >= _CARD else chip
+    draw = tall_chip if height >= CARD else chip
     face = placed(
         3,
         3,
@@ -148,8 +150,8 @@ def _beside(player: Player, room: float) -> str:
 def _deck(count: int) -> str:
     return (
         f'<rect {stroke("line", 2, "panel")} width="{_DECK:g}" height="{_LINE:g}" rx="7"/>'
-        + icon("layers", 17, _LINE / 2, 22, "quiet")
-        + label(_DECK - 7, _LINE / 2 + 7, str(count), size=20, anchor="end", bold=True)
+        + icon("layers", 15, _LINE / 2, 20, "quiet")
+        + label(_DECK - 6, _LINE / 2 + 7, str(count), size=19, anchor="end", bold=True)
     )
 
 

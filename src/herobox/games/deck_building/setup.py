@@ -31,7 +31,7 @@ def seats(content: Content, config: Config) -> tuple[Seat, ...]:
 
 
 def setup(content: Content, config: Config, rng: Rng) -> State:
-    """All that does not depend on who plays which character; the rest is laid out once they are chosen.
+    """All that is there before the players choose their characters; the rest is laid out then (p. 4).
 
     Raises ConfigError with a sentence for everything in the config that can't be. Chance depends on the ids of what
     is drawn, not on the order of the files.
@@ -52,16 +52,15 @@ def setup(content: Content, config: Config, rng: Rng) -> State:
         )
         for seat, team in enumerate(teams)
     ]
-    main_deck, grid = lay_the_grid(box, rng)
     return State(
         rng=rng,
         config=config,
         order=turn_order(teams),
         players=players,
         teams=[team_with(teams, VILLAINS, lone), team_with(teams, HEROES, lone)],
-        main_deck=main_deck,
+        main_deck=Deck(list(box.main_deck)),
         main_deck_size=len(box.main_deck),
-        grid=grid,
+        grid=[None] * GRID,
         zords=Stack(list(box.zords)),
         masters=Stack(list(box.masters)),
         own=box.own,
@@ -108,10 +107,10 @@ def starting_deck(box: Box, team: int) -> list[Card]:
     return [card for card in box.starters[team] for _ in range(card.copies)]
 
 
-def lay_the_grid(box: Box, rng: Rng) -> tuple[Deck[Card], list[Card | None]]:
+def lay_the_grid(table: State) -> None:
     """Six cards, no more than two of a type; those beyond are set aside and shuffled back into the main deck (p. 5)."""
-    deck = Deck(list(box.main_deck))
-    deck.shuffle(rng)
+    deck = table.main_deck
+    deck.shuffle(table.rng)
     grid: list[Card | None] = []
     aside: list[Card] = []
     while len(grid) < GRID and deck.cards:
@@ -119,16 +118,16 @@ def lay_the_grid(box: Box, rng: Rng) -> tuple[Deck[Card], list[Card | None]]:
         of_a_type = sum(1 for each in grid if each is not None and each.type == card.type)
         (grid if of_a_type < OF_A_TYPE else aside).append(card)
     deck.cards += aside
-    deck.shuffle(rng)
-    return deck, grid + [None] * (GRID - len(grid))
+    deck.shuffle(table.rng)
+    table.grid = grid + [None] * (GRID - len(grid))
+    table.reveals += 1
 
 
 def deal_cards(table: State) -> None:
-    """With the characters chosen: what lies beside them, the stacks of Zords and Masters, and the first hands."""
+    """With the characters chosen: what lies beside them, The Grid, the stacks of Zords and Masters, the first hands."""
     for player in table.players:
         player.beside = list(table.own[player.character.id])
-        player.deck.shuffle(table.rng)
-        player.hand = player.deck.draw_many(table, player.hand_size)
+    lay_the_grid(table)
     for stack, named in ((table.zords, table.config.zords), (table.masters, table.config.masters)):
         own = [card for player in table.players for card in player.beside if card in stack.cards]
         others = [card for card in stack.cards if card not in own]
@@ -136,3 +135,6 @@ def deal_cards(table: State) -> None:
         others.sort(key=lambda card: card.id not in named)
         stack.cards = others[: STACK - len(own)]
         table.rng.shuffle(stack.cards)
+    for player in table.players:
+        player.deck.shuffle(table.rng)
+        player.hand = player.deck.draw_many(table, player.hand_size)

@@ -20,7 +20,7 @@ from herobox.games.deck_building.titles import card_title
 from herobox.kernel import Seats
 from herobox.kernel.wording import many
 
-STRIP = 50.0
+STRIP = 54.0
 """The height of the strip with what the team shares."""
 _DIAL = 112.0
 _TILE = 2 * (_DIAL + GAP) + 34
@@ -67,10 +67,10 @@ def _strip(view: State, team: int) -> str:
 @lru_cache(MOST_DRAWN)
 def _sign(team: int, *, attacked: bool) -> str:
     colour = TEAM_COLOUR[team]
-    ring = f'<rect {stroke("accent", 5)} x="0" y="7" width="30" height="30" rx="7"/>' if attacked else ""
+    ring = f'<rect {stroke("accent", 5)} x="0" y="12" width="30" height="30" rx="7"/>' if attacked else ""
     return (
-        f'<rect {fill(colour)} x="0" y="7" width="30" height="30" rx="7"/>'
-        + icon("target" if attacked else TEAM_SYMBOL[team], 15, 22, 22, "on-side")
+        f'<rect {fill(colour)} x="0" y="12" width="30" height="30" rx="7"/>'
+        + icon("target" if attacked else TEAM_SYMBOL[team], 15, 27, 22, "on-side")
         + ring
     )
 
@@ -82,11 +82,11 @@ def _dial(symbol: str, colour: str, value: int, most: int) -> str:
     return "".join(
         [
             f'<rect {stroke("line", 2, "panel")} width="{_DIAL:g}" height="{STRIP:g}" rx="8"/>',
-            f'<rect {fill("table")} x="6" y="{STRIP - 10:g}" width="{_DIAL - 12:g}" height="6" rx="3"/>',
-            f'<rect {fill(colour)} x="6" y="{STRIP - 10:g}" width="{full:.4g}" height="6" rx="3"/>' if value else "",
-            icon(symbol, 20, 20, 25, "on-accent" if symbol == ENERGY else colour, inside=colour, width=1.5),
-            label(38, 30, str(value), size=28, bold=True),
-            label(_DIAL - 7, 30, f"/{most}", size=FINE + 1, colour="quiet", anchor="end"),
+            f'<rect {fill("table")} x="6" y="{STRIP - 11:g}" width="{_DIAL - 12:g}" height="6" rx="3"/>',
+            f'<rect {fill(colour)} x="6" y="{STRIP - 11:g}" width="{full:.4g}" height="6" rx="3"/>' if value else "",
+            icon(symbol, 20, 22, 25, "on-accent" if symbol == ENERGY else colour, inside=colour, width=1.5),
+            label(38, 32, str(value), size=28, bold=True),
+            label(_DIAL - 7, 32, f"/{most}", size=FINE + 1, colour="quiet", anchor="end"),
         ]
     )
 
@@ -129,7 +129,7 @@ def _tile_ground(name: str, colour: str, width: float, below: str) -> str:
     return "".join(
         [
             f'<rect {stroke(colour, 2, "panel")} width="{width:g}" height="{STRIP:g}" rx="8"/>',
-            named(9, 18 if below else STRIP / 2, name, FINE + 1, room),
-            label(9, 45, below, size=FINE, colour="quiet", room=room) if below else "",
+            named(9, 19 if below else STRIP / 2, name, FINE + 1, room),
+            label(9, 47, below, size=FINE, colour="quiet", room=room) if below else "",
         ]
     )

@@ -48,9 +48,10 @@ _BY_THE_RULES: dict[CardType, tuple[str, ...]] = {
         "deck discard pile.",
         "Once destroyed, it returns to its stack.",
     ),
+    "location": ("Ongoing.",),
     "stun": ("If you heal 2 or more HP in the turn in which you play this card, it returns to its stack.",),
 }
-"""The texts of cards that the rules know by their type (p. 18)."""
+"""What the rules know of cards by their type (p. 17 and 18)."""
 
 
 class Line(NamedTuple):

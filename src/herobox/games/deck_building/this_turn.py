@@ -23,7 +23,7 @@ _PHASES = {"start": "Start Phase", "main": "Main Phase", "end": "End Phase"}
 
 def this_turn(view: State) -> Drawn:
     """The band with what goes on."""
-    parts = [_ground(headline(view), line(view))]
+    parts = [_ground(headline(view), beside(view), ROOM if view.ending else _LEFT)]
     if view.phase in ("main", "end") and not view.ending:
         parts.append(left_of(14, 47, 25, view.shards, view.earned))
     counts = Counter(card.id for card in view.players[view.active].played)
@@ -46,29 +46,29 @@ def headline(view: State) -> str:
         return view.ending
     if view.phase == "characters":
         return "The characters are chosen"
-    return f"{view.players[view.active].name}'s turn"
-
-
-def line(view: State) -> str:
-    """The phase, or the Attack that is made; empty in the set-up and at the end."""
-    if view.ending or view.phase == "characters":
-        return ""
     if view.attack is not None:
         by, target = view.players[view.attack.by].name, view.attack.target
         return f"{by} attacks {view.players[target].name if target != NOBODY else 'the other team'}"
+    return f"{view.players[view.active].name}'s turn"
+
+
+def beside(view: State) -> str:
+    """The phase; empty in the set-up, while an Attack is made, and at the end."""
+    if view.ending or view.phase == "characters" or view.attack is not None:
+        return ""
     return "last turn" if view.last_turn else _PHASES[view.phase]
 
 
 @lru_cache(MOST_DRAWN)
-def _ground(words: str, beside: str) -> str:
-    size = 19.0
-    after = 12 + width_of(words, size, bold=True) + 10
+def _ground(words: str, after: str, room: float) -> str:
+    look = stroke("accent", 3, "panel")
+    start = 22 + width_of(words, 19, bold=True)
     return "".join(
         [
-            f'<rect {stroke("accent", 3, "panel")} x="1" y="1" width="{ROOM - 2:g}" height="{BAND - 2:g}" rx="10"/>',
-            label(12, 24, words, size=size, bold=True, room=_LEFT - 20 if beside else ROOM - 24),
-            label(
-                _LEFT - 10, 24, beside, size=FINE + 1, colour="quiet", anchor="end", room=max(_LEFT - 10 - after, 40)
-            ),
+            f'<rect {look} x="1" y="1" width="{ROOM - 2:g}" height="{BAND - 2:g}" rx="10"/>',
+            label(12, 24, words, size=19, bold=True, room=room - 20),
+            label(room - 10, 24, after, size=FINE + 1, colour="quiet", anchor="end", room=room - 10 - start)
+            if after
+            else "",
         ]
     )

@@ -14,7 +14,7 @@ from herobox.kernel.wording import many
 @lru_cache(MOST_DRAWN)
 def card_title(card: Card, count: int = 1) -> str:
     """A card, or so many copies of it, in a line."""
-    return f"{card.name}{f' ×{count}' if count > 1 else ''}: {card_entry(card)}"
+    return f"{card.name}{f' ×{count}' if count > 1 else ''}. {card_entry(card)}"
 
 
 @lru_cache(MOST_DRAWN)

@@ -1,7 +1,7 @@
 """What texts on cards are worth to a bot, in Hit Points: rules of thumb, computed once from what is printed.
 
-A Hit Point of the foes is 1. The other prices were found by playing: a Shard buys a little less than that, and some
-three Energy pay for two damage.
+A Hit Point of the foes is 1. The other prices were found by playing. Shards are counted apart from everything else,
+as they buy what pays only in the rounds to come.
 """
 
 from __future__ import annotations
@@ -9,34 +9,42 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from herobox.games.deck_building.amounts import Amount
+from herobox.games.deck_building.amounts import Amount, Per
 from herobox.games.deck_building.cards import Ability, Attack, Block, Card, Character, Trigger
-from herobox.games.deck_building.effects import basics, statics
+from herobox.games.deck_building.effects import basics, cleaving, decks, destroying, grid, readying, revealing, statics
 from herobox.games.deck_building.vocabulary import CardWord, StaticWord
 
-SHARD = 0.8
-ENERGY = 0.4
-HEALING = 0.8
-DRAW = 1.2
-STUN = 1.0
-DISCARDED = 1.0
-DETACHED = 2.0
-UNNEGATED = 0.9
+SHARD = 0.7
+"""Of a text that makes Shards; those printed are counted by how many rounds are left."""
+ENERGY = 0.65
+SPENT = 0.45
+"""What a point of Energy that an ability costs could do elsewhere."""
+HEALING = 0.9
+DRAW = 1.1
+STUN = 0.6
+DISCARDED = 0.6
+DETACHED = 1.5
+UNNEGATED = 0.85
 """How much of an Attack comes through."""
-ODD = 1.0
-"""An effect that is not counted in any of these."""
 
 _TYPICAL = {
-    "starters": 3.0,
+    "starters": 2.5,
     "different starters": 1.5,
     "attached cards": 2.5,
-    "masters": 2.0,
-    "zords": 2.5,
+    "masters": 1.5,
+    "zords": 2.0,
     "10 HP": 1.5,
     "lost 10 HP": 1.0,
     "5 energy": 1.5,
     "cards in hand": 2.0,
-    "highest cost": 4.5,
+    "highest cost": 4.7,
+    "heroes": 1.2,
+    "villains": 1.5,
+    "equipment": 1.6,
+    "maneuvers": 1.5,
+    "putties": 0.7,
+    "battles": 0.7,
+    "locations": 0.7,
 }
 """What a measure usually counts; 1 for the others."""
 
@@ -56,29 +64,49 @@ _PRICES: dict[type[CardWord], float] = {
     basics.Stun: STUN,
     basics.Discards: DISCARDED,
     basics.Detaches: DETACHED,
+    decks.Recall: 1.4,
+    decks.Sift: 0.4,
+    destroying.Destroy: 0.8,
+    grid.Look: 0.15,
+    grid.Remove: 0.9,
 }
 """The price of one, for words whose first field is an amount."""
+_FLAT: dict[type[CardWord], float] = {
+    basics.DiscardThis: -0.8,
+    decks.Morph: 0.6,
+    decks.Trade: 0.5,
+    destroying.Devour: 1.3,
+    grid.GainTop: 0.9,
+    grid.Reinforce: 0.1,
+    grid.RemoveHighest: 0.1,
+    readying.Ready: 1.2,
+    revealing.Reveal: 0.5,
+}
+"""The price of a word, whatever is printed on it."""
 
 
 @cache
 def word_worth(word: CardWord) -> float:
     """What carrying out a word is worth."""
-    if isinstance(word, basics.Instead):
-        return (effects_worth(word.better) + effects_worth(word.usual)) / 2
-    if isinstance(word, basics.Either):
-        return max(effects_worth(word.first), effects_worth(word.second))
-    if isinstance(word, basics.DiscardThis):
-        return -1.0
-    price = _PRICES.get(type(word))
-    if price is None:
-        return ODD
+    match word:
+        case basics.Instead():
+            return (effects_worth(word.better) + effects_worth(word.usual)) / 2
+        case basics.Either():
+            return max(effects_worth(word.first), effects_worth(word.second))
+        case cleaving.Cleave():
+            return 0.5 * (DISCARDED + 0.5 + effects_worth(word.then))
+        case grid.Gain():
+            return 0.4 * word.cost + (0.6 if word.to == "hand" else 0.0)
+    flat = _FLAT.get(type(word))
+    if flat is not None:
+        return flat
     amount: Any = getattr(word, type(word).__struct_fields__[0])
-    return price * expected(amount)
+    return _PRICES[type(word)] * expected(amount)
 
 
 def effects_worth(effects: tuple[CardWord, ...]) -> float:
     """What several effects are worth."""
-    return sum(word_worth(word) for word in effects)
+    return sum(map(word_worth, effects))
 
 
 def attack_worth(attack: Attack | None) -> float:
@@ -91,34 +119,34 @@ def attack_worth(attack: Attack | None) -> float:
 @cache
 def ability_worth(ability: Ability) -> float:
     """What using an activated ability brings above the Energy that it costs."""
-    return effects_worth(ability.effects) + attack_worth(ability.attack) - ENERGY * ability.cost
+    return effects_worth(ability.effects) + attack_worth(ability.attack) - SPENT * ability.cost
 
 
 def block_worth(block: Block) -> float:
     """What a Block is worth each round: it stops a common Attack now and then."""
-    return 0.4 * (3.0 + effects_worth(block.effects) - ENERGY * block.cost - block.discards)
+    return 0.4 * (3.0 + effects_worth(block.effects) - SPENT * block.cost - 0.8 * block.discards)
 
 
 def trigger_worth(trigger: Trigger) -> float:
     """What a triggered ability is worth each round."""
-    often = {"start": 1.0, "end": 1.0, "battle": 0.4, "negate": 0.3, "negated": 0.2, "gain": 0.7, "attach": 0.4}
+    often = {"start": 1.0, "end": 1.0, "battle": 0.5, "negate": 0.25, "negated": 0.2, "gain": 0.6, "attach": 0.35}
     usual = 0.6 if trigger.once else 0.8
     return often.get(trigger.on, usual) * (effects_worth(trigger.effects) + attack_worth(trigger.attack))
 
 
 def static_worth(word: StaticWord) -> float:
     """What a static ability is worth each round."""
-    return 0.8 if isinstance(word, statics.Cheaper) else 0.4
+    return 0.4
 
 
 @cache
 def played_worth(card: Card) -> float:
-    """What it is worth to draw a card and play it."""
-    worth = SHARD * card.shards + ENERGY * card.energy + effects_worth(card.played)
+    """What it is worth to draw a card and play it, without its Shards."""
+    worth = ENERGY * card.energy + effects_worth(card.played)
     if card.block is not None and card.block.hand:
-        worth += 0.5 * block_worth(card.block)
-    worth += 0.5 * sum(trigger_worth(trigger) for trigger in card.triggers if card.type == "starter")
-    return worth - 0.5 if card.type == "stun" else worth
+        worth += 0.4 * block_worth(card.block)
+    worth += 0.4 * sum(trigger_worth(trigger) for trigger in card.triggers if card.type == "starter")
+    return worth + 0.3 if card.type == "blade-blaster" else worth - 0.3 if card.type == "stun" else worth
 
 
 @cache
@@ -136,3 +164,33 @@ def character_worth(character: Character, flipped: bool) -> float:
     if flipped:
         return max(0.5, ability_worth(character.ability))
     return sum(map(trigger_worth, character.triggers)) + sum(map(static_worth, character.statics))
+
+
+_COUNTED = {
+    "heroes": "hero",
+    "villains": "villain",
+    "equipment": "equipment",
+    "maneuvers": "maneuver",
+    "starters": "starter",
+    "masters": "master",
+    "zords": "zord",
+}
+
+
+@cache
+def liking(character: Character, card: Card) -> float:
+    """What it is worth more to this character than to others to play a card, or to have it attached for a round."""
+    liked = 0.0
+    for trigger in character.triggers:
+        if trigger.on in ("play", "gain") and trigger.type in ("", card.type) and trigger.named in card.name:
+            liked += 0.5 * (effects_worth(trigger.effects) + attack_worth(trigger.attack))
+    if character.ability.attack is not None:
+        for word in character.ability.attack.effects:
+            amount: Any = getattr(word, type(word).__struct_fields__[0])
+            if isinstance(amount, Per) and _counts(amount.of, card):
+                liked += 0.4 * amount.each
+    return liked
+
+
+def _counts(measure: str, card: Card) -> bool:
+    return "Putty" in card.name if measure == "putties" else _COUNTED.get(measure) == card.type

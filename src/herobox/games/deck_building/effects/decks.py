@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from herobox.games.deck_building.effects.grid import a_card
 from herobox.games.deck_building.options import Attach, Discard, Give, Steal, Take
 from herobox.games.deck_building.rules.gaining import attach_to_slot, empty_slots
 from herobox.games.deck_building.rules.piles import discard_from_hand, draw
@@ -48,8 +49,8 @@ class Recall(CardWord, frozen=True):
 
     def words(self) -> str:
         """The text on the card."""
-        kind = f"{self.type.capitalize()} card" if self.type else "card"
-        what = f"You may put a {kind}" if self.cards == 1 else f"Put up to {many(self.cards, kind)}"
+        one = a_card(self.type)
+        what = f"You may put {one}" if self.cards == 1 else f"Put up to {self.cards} {one.partition(' ')[2]}s"
         return f"{what} from your discard pile {_TO[self.to]}."
 
 

@@ -51,8 +51,9 @@ class Gain(CardWord, frozen=True):
 
     def words(self) -> str:
         """The text on the card."""
-        what = f"{self.type.capitalize()} card" if self.type else "card"
-        return f"You may gain a {what} of cost {self.cost} or less from The Grid{_TO[self.to]} (no adversary)."
+        return (
+            f"You may gain {a_card(self.type)} of cost {self.cost} or less from The Grid{_TO[self.to]} (no adversary)."
+        )
 
 
 class GainTop(CardWord, frozen=True):
@@ -140,7 +141,7 @@ class RemoveHighest(CardWord, frozen=True):
 
     def words(self) -> str:
         """The text on the card."""
-        return "Put a card of that cost from The Grid into the main deck discard pile."
+        return "Put a card of that cost into the main deck discard pile."
 
 
 class Reinforce(CardWord, frozen=True):
@@ -171,6 +172,11 @@ class Reinforce(CardWord, frozen=True):
     def words(self) -> str:
         """The text on the card."""
         return f"You may shuffle a card of the main deck discard pile into the top {FOUR} cards of the main deck."
+
+
+def a_card(kind: str) -> str:
+    """A card of a type, or of any if that is empty: "a card", "an Equipment card"."""
+    return f"{'an' if kind[0] in 'aeiou' else 'a'} {kind.capitalize()} card" if kind else "a card"
 
 
 def take_out(deck: Deck[Card], place: int) -> Card:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from herobox.games.deck_building.cards import Attack, Card
 from herobox.games.deck_building.effects.basics import Damage, Instead
+from herobox.games.deck_building.effects.cleaving import Cleave
 from herobox.games.deck_building.effects.destroying import Devour
 from herobox.games.deck_building.rules.control import holds, value
 from herobox.games.deck_building.state import NOBODY, State
@@ -37,6 +38,9 @@ def damage_now(view: State, seat: int, effects: Iterable[CardWord]) -> int:
         elif isinstance(effect, Instead):
             chosen = effect.better if holds(view, seat, effect.when) else effect.usual
             total += damage_now(view, seat, chosen)
+        elif isinstance(effect, Cleave) and view.attack is not None and view.attack.target != NOBODY:
+            hand = view.players[view.attack.target].hand
+            total += damage_now(view, seat, effect.then) if any(card.cost >= effect.cost for card in hand) else 0
     return total
 
 

@@ -90,7 +90,7 @@ def _against_attacks(view: State, seat: int, option: Block | Wait | Target) -> D
     match option:
         case Target(who):
             foe = next(player for player in view.players if player.character.id == who)
-            return f"Choose {foe.name}: {_facts(foe)}", (f"character-{who}",), False
+            return f"Choose {foe.name}: {_facts(foe)}", (f"character-{who}",), True
         case Block(card_id, place):
             return _block(view, seat, card_id, place)
         case Wait():
@@ -116,7 +116,7 @@ def _block(view: State, seat: int, card_id: str, place: str) -> Described:
     stays = text.effects or place == "hand" or card_stays_ready(card)
     tires = "" if stays else ", which exhausts it"
     points = {"hand": f"hand-{card_id}", "slots": f"attached-{seat}-{card_id}", "tile": f"tile-{card_id}"}
-    return f"Block with {card.name} {place_words(place)}{price}{does}{tires}", (points[place],), False
+    return f"Block with {card.name} {place_words(place)}{price}{does}{tires}", (points[place],), True
 
 
 def _of_texts(view: State, seat: int, kind: str, option: First | Choose) -> Described:

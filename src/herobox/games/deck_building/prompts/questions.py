@@ -95,8 +95,13 @@ def _block(view: State, seat: int) -> str:
     """Who attacks whom with what, and what that would do."""
     attack, team = view.attack, team_of(view, seat)
     assert attack is not None
-    on = "you" if is_targeted(view) else "your team"
-    words = [f"Block? {_attacks(view, on)}."]
+    whose = f"{view.players[attack.by].name}'s"
+    own = attack.source == view.players[attack.by].character.id
+    name = name_of(view, attack.source)
+    lair = attack.source in view.tiles
+    what = f"the Attack of {name}" if lair else f"{whose} own ability" if own else f"{whose} {name}"
+    words = [f"Block {what}?"]
+    words += ["You are the target."] if is_targeted(view) else []
     text = attack_text(view)
     if text is not None:
         words.append(attack_words(text))
@@ -108,14 +113,6 @@ def _block(view: State, seat: int) -> str:
     if not is_targeted(view) and mate != NOBODY and seat < mate:
         words.append(f"If you don't block, {view.players[mate].name} may.")
     return " ".join(words)
-
-
-def _attacks(view: State, on: str) -> str:
-    """Who attacks with what: "Rito attacks your team with Thunder Slinger"."""
-    assert view.attack is not None
-    player = view.players[view.attack.by]
-    own = view.attack.source == player.character.id
-    return f"{player.name} attacks {on} with {'the own ability' if own else name_of(view, view.attack.source)}"
 
 
 def _discard(view: State, seat: int, kind: str) -> str:
@@ -130,7 +127,7 @@ def _discard(view: State, seat: int, kind: str) -> str:
     if attack is not None and attack.blocked_by == seat:
         return f"{words} It pays for your Block."
     if attack is not None and attack.by != seat:
-        return f"{words} {_attacks(view, 'you')}."
+        return f"{words} {view.players[attack.by].name} attacks with {name_of(view, attack.source)}."
     return words
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from herobox.games.deck_building.cards import Card
+from herobox.games.deck_building.effects.basics import Heal
 from herobox.games.deck_building.options import Battle, Buy, Play
 from herobox.games.deck_building.prompts.attack_words import threatened
 from herobox.games.deck_building.prompts.in_main_phase import nowhere_to_attach
 from herobox.games.deck_building.prompts.things import card_called, listed, sentence
 from herobox.games.deck_building.rules.sides import team_of
-from herobox.games.deck_building.state import MAX_ENERGY, State
+from herobox.games.deck_building.state import MAX_ENERGY, MAX_HP, State
 from herobox.kernel import PASS, Decision
 from herobox.kernel.wording import many
 
@@ -45,8 +46,9 @@ def _passing(view: State, seat: int, decision: Decision) -> str:
 
 
 def _brings_something(view: State, seat: int, card: Card | None) -> bool:
-    """Whether playing a card would bring Shards, Energy that there is room for, or what its text says."""
+    """Whether playing a card would bring Shards, Energy that there is room for, or something that its text says."""
     if card is None:
         return False
-    room = team_of(view, seat).energy < MAX_ENERGY
-    return card.shards > 0 or bool(card.played) or (card.energy > 0 and room)
+    team = team_of(view, seat)
+    does = any(not isinstance(effect, Heal) or team.hp < MAX_HP for effect in card.played)
+    return card.shards > 0 or does or (card.energy > 0 and team.energy < MAX_ENERGY)

@@ -85,11 +85,6 @@ def character_name(player: Player) -> str:
     return player.character.flipped_name if player.flipped else player.character.name
 
 
-def called(player: Player, seat: int) -> str:
-    """A player, with a mark for whoever reads: "Zack", "Zack (you)"."""
-    return f"{player.name} (you)" if player.seat == seat else player.name
-
-
 def side_words(team: Team) -> str:
     """A team: "the Heroes"."""
     return f"the {team.side.capitalize()}"

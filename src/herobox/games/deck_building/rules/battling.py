@@ -17,15 +17,21 @@ from herobox.kernel.wording import many
 
 def battle_cost(table: State, seat: int, card: Card) -> int:
     """The Shards that this player pays to battle an adversary."""
+    return eased(card, statics(table, seat, EasierBattles))
+
+
+def eased(card: Card, easier: list[EasierBattles]) -> int:
+    """The Shards that battling a card costs whoever has these static abilities."""
     assert card.battle is not None
-    return max(card.battle.cost - sum([word.shards for word in statics(table, seat, EasierBattles)]), 0)
+    return max(card.battle.cost - sum([word.shards for word in easier]), 0) if easier else card.battle.cost
 
 
 def to_battle(table: State, seat: int) -> list[Battle]:
     """The adversaries that the player can battle now."""
     foe = adversary_type(table.players[seat])
     there = dict.fromkeys([card for card in table.grid if card is not None and card.type == foe])
-    return [Battle(card.id) for card in there if battle_cost(table, seat, card) <= table.shards]
+    easier = statics(table, seat, EasierBattles) if there else []
+    return [Battle(card.id) for card in there if eased(card, easier) <= table.shards]
 
 
 def battle_refusal(table: State, seat: int, option: Battle) -> str | None:

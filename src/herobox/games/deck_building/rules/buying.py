@@ -55,26 +55,32 @@ def for_sale(table: State, seat: int) -> list[Card]:
 def buy_refusal(table: State, seat: int, option: Buy) -> str | None:
     """Why a card can't be bought, with the page; None if it can."""
     card = next((card for card in for_sale(table, seat) if card.id == option.card), None)
-    return not_for_sale(table, seat, option.card) if card is None else cannot_buy(table, seat, card)
+    if card is None:
+        return not_for_sale(table, seat, option.card)
+    reason = not_for_you(table, seat, card)
+    cost = price(table, seat, card)
+    if reason is None and cost > table.shards:
+        return f"{card.name} costs {many(cost, 'Shard')}, and you have {table.shards} (p. 9)"
+    return reason
 
 
 def to_buy(table: State, seat: int) -> list[Buy]:
     """What the player can buy now."""
     less, shards = discounts(table, seat), table.shards
-    within_means = dict.fromkeys([card for card in for_sale(table, seat) if reduced(card, less) <= shards])
-    return [Buy(card.id) for card in within_means if cannot_buy(table, seat, card) is None]
+    if less:
+        within_means = [card for card in for_sale(table, seat) if reduced(card, less) <= shards]
+    else:
+        within_means = [card for card in for_sale(table, seat) if card.cost <= shards]
+    return [Buy(card.id) for card in dict.fromkeys(within_means) if not_for_you(table, seat, card) is None]
 
 
-def cannot_buy(table: State, seat: int, card: Card) -> str | None:
-    """Why a card that lies open can't be bought; None if it can."""
+def not_for_you(table: State, seat: int, card: Card) -> str | None:
+    """Why a card that lies open can't be bought by this player, whatever it costs; None if it can."""
     player = table.players[seat]
     if card.type == adversary_type(player):
         return f"{card.name} is your adversary: you can battle it, but not buy it (p. 9)"
     if card.type in ("zord", "master") and card.owner != player.character.id and not has_gained_own(player):
         return f"you must gain your own {card.type.capitalize()} before you can buy others from the stack (p. 15)"
-    cost = price(table, seat, card)
-    if cost > table.shards:
-        return f"{card.name} costs {many(cost, 'Shard')}, and you have {table.shards} (p. 9)"
     return None
 
 

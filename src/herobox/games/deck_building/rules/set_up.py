@@ -9,7 +9,7 @@ from herobox.kernel import Rules, ask
 
 
 def set_up(table: State) -> Rules[None]:
-    """Each player chooses one of the characters dealt; two Villains say who of them goes first."""
+    """Each player chooses one of the characters dealt; with the hands dealt, two Villains say who of them goes first."""
     for player in table.players:
         if player.dealt:
             chosen = yield from ask((player.seat,), "character", [Character(each.id) for each in player.dealt])
@@ -17,13 +17,13 @@ def set_up(table: State) -> Rules[None]:
             player.dealt = ()
             if table.listener:
                 table.tell("{} is chosen.", player.character.name)
+    deal_cards(table)
     villains = table.teams[VILLAINS].seats
     if len(villains) > 1:
         begin = yield from ask(villains, "begin", [Begin(table.players[seat].character.id) for seat in villains])
         first = next(seat for seat in villains if table.players[seat].character.id == begin.who)
         if first != table.order[0]:
             table.order = (*table.order[2:], *table.order[:2])
-    deal_cards(table)
     table.active = table.order[0]
     table.turn = 1
     table.phase = "start"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from herobox.games.deck_building.cards import Card, Tile
+from herobox.games.deck_building.cards import SLOTS, Card, Tile
 from herobox.games.deck_building.rules.sides import is_hero
 from herobox.games.deck_building.state import HEROES, Attached, Player, State
 
@@ -37,9 +37,11 @@ def has_gained_own(player: Player) -> bool:
 def controls_own(table: State, seat: int) -> bool:
     """Whether the player's own Zord or Master is in play: in the Zord Bay, or attached to the character (p. 15, 16)."""
     player = table.players[seat]
-    kind, owner = own_big_card(player), player.character.id
-    cards = [each.card for each in (*table.teams[player.team].tile, *player.slots) if each is not None]
-    return any(card.owner == owner and card.type == kind for card in cards)
+    owner = player.character.id
+    if is_hero(player):
+        return any(each.card.owner == owner for each in table.teams[player.team].tile)
+    own = player.slots[SLOTS - 1]
+    return own is not None and own.card.type == "master"
 
 
 def attach_zord(table: State, card: Card) -> None:

@@ -42,7 +42,8 @@ def triggered(table: State, seat: int, on: Occasion, card: Card | None = None) -
     for location in player.ongoing:
         if location.triggers:
             collect(waiting, player, location.triggers, Source(location.id, location.name, location), on, card)
-    for place, there in (("slots", player.slots), ("tile", table.teams[player.team].tile)):
+    tile = table.teams[player.team].tile
+    for place, there in (("slots", player.slots), ("tile", tile)) if tile else (("slots", player.slots),):
         for each in there:
             if each is not None and each.card.triggers:
                 source = Source(each.card.id, each.card.name, each.card, place)

@@ -1,0 +1,208 @@
+"""What is promising in the Main Phase, for bots: play, attach, use abilities, then spend the Shards well."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from herobox.games.deck_building.appraise import ADVERSARY, SHARD, ZORDS_READY, flip_worth, hand_worth, turns_left
+from herobox.games.deck_building.cards import Ability, Card
+from herobox.games.deck_building.options import Activate, Attach, Battle, Buy, Play
+from herobox.games.deck_building.rules.battling import battle_cost
+from herobox.games.deck_building.rules.buying import for_sale, price
+from herobox.games.deck_building.rules.sides import team_of
+from herobox.games.deck_building.rules.stacks import in_grid
+from herobox.games.deck_building.state import HEROES, MAX_ENERGY, Player, State
+from herobox.games.deck_building.worth import (
+    SPENT,
+    ability_worth,
+    attached_worth,
+    effects_worth,
+    liking,
+    played_worth,
+)
+from herobox.kernel import PASS, Decision
+
+THOUGHTS = 3
+"""How many options are worth a thought at most."""
+CLOSE = 1.0
+"""Options that look so much worse than the best, in Hit Points, are worth a thought."""
+
+
+def main(state: State, decision: Decision) -> Sequence[Any]:
+    """The few actions that look best by a quick reckoning, and to end the phase where none does."""
+    acts, attaches, buys, battles = [], [], [], []
+    play: Play | None = None
+    kinds = {Activate: acts, Attach: attaches, Buy: buys, Battle: battles}
+    for option in decision.options:
+        kind = type(option)
+        if kind is Play:
+            play = play or option
+        elif kind in kinds:
+            kinds[kind].append(option)
+    player = state.players[state.active]
+    turns = turns_left(state) / len(team_of(state, player.seat).seats)
+    if play is not None or attaches:
+        return play_or_attach(player, decision.options, attaches, turns)
+    if acts:
+        used = abilities(state, player, acts)
+        if used:
+            return used
+    return spend(state, player, buys, battles, turns) if buys or battles else (PASS,)
+
+
+def play_or_attach(player: Player, options: Sequence[Any], attaches: list[Attach], turns: float) -> Sequence[Any]:
+    """Cards that can't be attached are played at once; of the others one after the other is judged."""
+    attachable = {option.card for option in attaches}
+    for option in options:
+        if type(option) is Play and option.card not in attachable:
+            return (option,)
+    held = {card.id: card for card in player.hand}
+    scored = sorted([(attach_score(player, held[o.card], turns), n) for n, o in enumerate(attaches)], reverse=True)
+    score, number = scored[0]
+    attach = attaches[number]
+    play = next((option for option in options if type(option) is Play), None)
+    if play is None or score > CLOSE:
+        return (attach,)
+    if score < -CLOSE:
+        return (play,)
+    return (attach, Play(attach.card)) if score > 0 else (Play(attach.card), attach)
+
+
+def attach_score(player: Player, card: Card, turns: float) -> float:
+    """What a card is worth more on the character than in the deck."""
+    cards = len(cards_of(player)) or 1
+    drawn = turns * player.hand_size / cards
+    played = played_worth(card) + SHARD * turns * card.shards
+    mean = hand_worth(cards_of(player), SHARD * turns) / cards
+    score = turns * (attached_worth(card) + 0.5 * liking(player.character, card)) - played - drawn * (played - mean)
+    if not player.flipped:
+        score += turns * flip_worth(player) / (2 * player.slots.count(None)) + 0.5
+    elif player.slots.count(None) == 1:
+        score -= 0.5
+    return score
+
+
+def abilities(state: State, player: Player, acts: list[Activate]) -> Sequence[Any]:
+    """Abilities that are worth their Energy, the best for it first; none that can't be paid for besides a better one."""
+    scored = []
+    needed = 0
+    for option in acts:
+        score, cost = activate_score(state, player, option)
+        if cost == 0 and score >= 0:
+            return (option,)
+        if score > 0:
+            scored.append((score / cost, score, option))
+            needed += cost
+    if not scored:
+        return ()
+    scored.sort(key=lambda each: -each[0])
+    if len(scored) == 1 or needed <= team_of(state, player.seat).energy:
+        return (scored[0][2],)
+    return [option for ratio, _, option in scored[:THOUGHTS] if ratio > 0.5 * scored[0][0]]
+
+
+def activate_score(state: State, player: Player, option: Activate) -> tuple[float, int]:
+    """What an ability brings above its Energy, which is worth less where there is much of it, and that Energy."""
+    what = option.what
+    energy = team_of(state, player.seat).energy
+    ability: Ability | None = None
+    if what == player.character.id:
+        ability = player.character.ability
+    elif what in state.tiles:
+        return ready_score(state, what, energy)
+    else:
+        for each in (*player.slots, *team_of(state, player.seat).tile):
+            if each is not None and each.card.id == what:
+                ability = each.card.ability
+    if ability is None:
+        return 1.0, 0
+    plenty = 0.5 * SPENT * ability.cost * energy / MAX_ENERGY
+    return ability_worth(ability) + plenty, ability.cost
+
+
+def ready_score(state: State, what: str, energy: int) -> tuple[float, int]:
+    """Readying Zords is worth what they do then."""
+    tile = state.tiles[what]
+    assert tile.ability is not None
+    left = max(0, tile.activate - state.zords_activated)
+    exhausted = sorted(
+        [ability_worth(z.card.ability) for z in state.teams[HEROES].tile if not z.ready and z.card.ability is not None]
+    )
+    gain = 0.5 * sum(exhausted) + 0.5 * sum(exhausted[-left:] if left else [])
+    gain += effects_worth(tile.ability.attack.effects) if tile.ability.attack is not None else 0.0
+    return gain + SPENT * tile.ability.cost * (energy / MAX_ENERGY - 1), tile.ability.cost
+
+
+def spend(state: State, player: Player, buys: list[Buy], battles: list[Battle], turns: float) -> Sequence[Any]:
+    """The best set of cards to buy and adversaries to battle with the Shards that are left."""
+    sold = {card.id: card for card in for_sale(state, player.seat)}
+    items: list[tuple[float, int, Any]] = []
+    for battle in battles:
+        items.append((battle_score(state, player.seat, battle), battle_price(state, player.seat, battle), battle))
+    for buy in buys:
+        card = sold[buy.card]
+        items.append((buy_score(state, player, card), price(state, player.seat, card), buy))
+    items = sorted([item for item in items if item[0] > 0], key=lambda item: -item[0])[:9]
+    if not items:
+        return (PASS,)
+    totals = [item[0] + best_of(items[:n] + items[n + 1 :], state.shards - item[1]) for n, item in enumerate(items)]
+    most = max(totals)
+    close = [n for n in range(len(items)) if totals[n] > most - CLOSE]
+    # Of a set that is bought together the best comes first: what it goes with can wait.
+    close.sort(key=lambda n: (-round(totals[n], 6), n))
+    top = close[0]
+    others = [n for n in close if totals[n] < most - 1e-6]
+    return [items[n][2] for n in [top, *others][:THOUGHTS]]
+
+
+def best_of(items: list[tuple[float, int, Any]], shards: int) -> float:
+    """The most that a set of these can be worth that costs no more."""
+    best = [0.0] * (shards + 1)
+    for score, cost, _ in items:
+        for left in range(shards, cost - 1, -1):
+            best[left] = max(best[left], best[left - cost] + score)
+    return best[shards]
+
+
+def cards_of(player: Player) -> list[Card]:
+    """All cards that a player draws again and again."""
+    return [*player.deck.cards, *player.hand, *player.discard, *player.played]
+
+
+def buy_score(state: State, player: Player, card: Card) -> float:
+    """What a card adds to a deck above its mean, or to the table where it goes into play at once."""
+    turns = turns_left(state) / len(team_of(state, player.seat).seats)
+    if card.type in ("zord", "master", "location", "signature-item"):
+        often = ZORDS_READY if card.type == "zord" else 1.0
+        gain = (turns - 1) * often * attached_worth(card)
+        gain += 0.7 if card.type == "signature-item" and not player.flipped else 0.0
+        return gain + (1.5 * len(team_of(state, player.seat).tile) if card.type == "master" else 0.0)
+    cards = cards_of(player)
+    shard = SHARD * turns
+    mean = hand_worth(cards, shard) / max(1, len(cards))
+    often = max(0.0, turns - 1.5) * player.hand_size / (len(cards) + 1)
+    gain = often * (played_worth(card) + shard * card.shards + liking(player.character, card) - mean)
+    slots = [n for n, kind in enumerate(player.character.slots) if kind == card.type]
+    empty = sum(1 for n in slots if player.slots[n] is None)
+    if empty:
+        fill = 0.0 if player.flipped else flip_worth(player) / 4
+        gain += 0.5 * max(0.0, turns - 2) * (attached_worth(card) + fill)
+    elif slots:
+        gain += 0.1 * turns * attached_worth(card)
+    return gain
+
+
+def battle_price(state: State, seat: int, option: Battle) -> int:
+    """The Shards of a battle."""
+    card = in_grid(state, option.card)
+    assert card is not None
+    return battle_cost(state, seat, card)
+
+
+def battle_score(state: State, seat: int, option: Battle) -> float:
+    """The damage that it spares and the reward."""
+    card = in_grid(state, option.card)
+    assert card is not None
+    assert card.battle is not None
+    return ADVERSARY + effects_worth(card.battle.effects)

@@ -1,0 +1,139 @@
+"""Why something may not be chosen where it is not the Main Phase that asks."""
+
+from __future__ import annotations
+
+import pytest
+
+from herobox.games.deck_building.rules.main_phase import main_action
+from herobox.games.deck_building.rules.phases import end_phase
+from herobox.games.deck_building.rules.set_up import set_up
+from tests.games.deck_building.positions import position
+from tests.games.deck_building.prompting import before_the_first_turn, why
+
+
+def test_what_was_not_dealt_is_not_chosen() -> None:
+    table = before_the_first_turn()
+    dealt = table.players[0].dealt
+    reason = why(table, set_up(table), "character zack-taylor")
+    assert reason == f'"zack-taylor" was not dealt to you; you can choose {dealt[0].name} and {dealt[1].name} (p. 4)'
+    assert why(table, set_up(table), "pass").startswith("you can't pass here: now you choose one of the characters")
+
+
+@pytest.mark.parametrize(
+    ("tried", "expected"),
+    [
+        ("target trini-kwan", "Trini is on your own side, and foes are chosen (p. 10)"),
+        ("target ninjor", '"ninjor" does not play in this game (p. 10)'),
+    ],
+)
+def test_a_target_is_a_foe(tried: str, expected: str) -> None:
+    slots = {1: ["ambush", "", "", ""]}
+    table = position(2, 2, characters={1: "zack-taylor", 3: "trini-kwan"}, slots=slots, active=1, energy=(0, 20))
+    assert why(table, main_action(table), "activate ambush", tried) == expected
+
+
+def test_cards_are_destroyed_from_where_the_text_says() -> None:
+    for tried, expected in (
+        ("destroy attitude play", "this destroys cards in your hand or in your discard pile, not in play (p. 19)"),
+        ("destroy recovery hand", "there is no such card in your hand (p. 19)"),
+        (
+            "destroy recovery deck",
+            "cards are destroyed from one of these places: play, slots, tile, hand, discard (p. 19)",
+        ),
+    ):
+        table = position(
+            characters={1: "zack-taylor"},
+            hands={1: ["teamwork", "teamwork"]},
+            discards={1: ["teamwork"]},
+            slots={1: ["", "", "", "training"]},
+            played={1: ["attitude"]},
+            energy=(0, 20),
+            active=1,
+        )
+        assert why(table, main_action(table), "activate training", tried) == expected
+
+
+def test_a_card_from_outside_of_the_grid_is_not_put_away_by_a_blade_blaster() -> None:
+    table = position(played={0: ["blade-blaster"]}, grid=["baboo", "ambush", "", "", "", ""], phase="end")
+    assert why(table, end_phase(table), "remove squatt") == "there is no such card in The Grid (p. 8)"
+
+
+def test_the_slot_of_a_signature_item_is_one_that_is_empty() -> None:
+    for tried, expected in (
+        ("attach power-axe 1", "slot 1 holds Battle Bike (p. 9)"),
+        ("attach power-axe bay", "it is attached to a slot of your character: 1, 2, 3 or 4 (p. 9)"),
+        ("attach ambush 3", "now you attach Power Axe, and no other card (p. 14 and 22)"),
+    ):
+        table = position(characters={1: "zack-taylor"}, slots={1: ["battle-bike", "", "", ""]}, active=1, shards=9)
+        assert why(table, main_action(table), "buy power-axe", tried) == expected
+
+
+@pytest.mark.parametrize(
+    ("tried", "expected"),
+    [
+        ("attach ambush 1", "the gray slot 1 does not match Ambush (p. 9)"),
+        ("attach ambush 2", "slot 2 holds Power Morpher (p. 9)"),
+        ("attach teamwork 4", "now you attach Ambush, and no other card (p. 14 and 22)"),
+    ],
+)
+def test_what_a_power_morpher_attaches_matches_an_empty_slot(tried: str, expected: str) -> None:
+    table = position(
+        characters={1: "zack-taylor"},
+        slots={1: ["", "power-morpher", "", ""]},
+        discards={1: ["ambush", "teamwork"]},
+        energy=(0, 20),
+        active=1,
+    )
+    assert why(table, main_action(table), "activate power-morpher", tried) == expected
+
+
+def test_who_begins_is_one_of_the_villains() -> None:
+    table = before_the_first_turn(villains=2, heroes=2, dealt=1)
+    names = " and ".join(table.players[seat].character.name for seat in (0, 2))
+    assert (
+        why(table, set_up(table), "begin ninjor")
+        == f'"ninjor" is no Villain in this game; you can choose {names} (p. 6)'
+    )
+
+
+def test_cards_are_discarded_from_the_hand() -> None:
+    table = position(
+        characters={0: "goldar", 1: "zack-taylor"},
+        hands={0: ["mayhem", "rebuild", "putty-clay"]},
+        slots={1: ["ambush", "", "", ""]},
+        energy=(0, 20),
+        active=1,
+    )
+    expected = "there is no such card in your hand, and cards are discarded from the hand (p. 19)"
+    assert why(table, main_action(table), "activate ambush", "discard stun") == expected
+
+
+def test_in_the_end_phase_only_what_is_attached_is_put_away() -> None:
+    table = position(characters={0: "goldar"}, slots={0: ["", "", "ambush", "master-goldar"]}, grid=[""], phase="end")
+    assert why(table, end_phase(table), "discard mayhem") == "no such card is attached to your character (p. 19)"
+    table = position(characters={0: "goldar"}, slots={0: ["", "", "ambush", "master-goldar"]}, grid=[""], phase="end")
+    reason = why(table, end_phase(table), "discard master-goldar")
+    assert reason == "you can't discard a Master of your own will (p. 19)"
+
+
+def test_elsewhere_what_can_be_chosen_is_named() -> None:
+    table = position(
+        characters={1: "zack-taylor"},
+        slots={1: ["wrist-communicator", "", "", ""]},
+        main_discard=["squatt", "bones"],
+        energy=(0, 20),
+        active=1,
+    )
+    reason = why(table, main_action(table), "activate wrist-communicator", "take ninjor")
+    assert reason.endswith("can't be chosen here; you can choose Squatt and Bones (p. 22)")
+    many = ["squatt", "bones", "ninjor", "baboo", "ambush", "parry", "disarm", "training", "pudgy-pig", "z-putty"]
+    table = position(
+        characters={1: "zack-taylor"},
+        slots={1: ["wrist-communicator", "", "", ""]},
+        main_discard=[*many, "regenerate", "flying-kick", "heavy-attack", "counterstrike"],
+        energy=(0, 20),
+        active=1,
+    )
+    reason = why(table, main_action(table), "activate wrist-communicator", "take teamwork")
+    assert reason.startswith("Teamwork can't be chosen here; you can choose Squatt, ")
+    assert reason.endswith(" and 2 more (p. 22)")

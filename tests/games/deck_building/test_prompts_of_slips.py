@@ -1,0 +1,160 @@
+"""What is asked once more, and what cards and the End Phase ask."""
+
+from __future__ import annotations
+
+from herobox.games.deck_building.rules.main_phase import main_action
+from herobox.games.deck_building.rules.phases import end_phase, start_phase
+from tests.games.deck_building.box import CARDS
+from tests.games.deck_building.positions import position
+from tests.games.deck_building.prompting import choice, prompted, said
+
+
+def test_ending_the_main_phase_asks_once_more_where_something_is_given_up() -> None:
+    def ending(**more: object) -> tuple[str, str]:
+        table = position(active=1, energy=(0, 20), hp=(30, 29), grid=["ambush", "", "", "", "", ""], **more)  # type: ignore[arg-type]
+        option = choice(prompted(table, main_action(table)), "pass")
+        return option.words, option.confirm
+
+    shards = CARDS["ambush"].cost
+    assert ending(hands={1: ["teamwork", "teamwork", "recovery"]}) == (
+        "End your Main Phase",
+        "3 cards are not played. End your Main Phase?",
+    )
+    assert ending(shards=shards) == (
+        f"End your Main Phase ({shards} Shards unspent)",
+        f"{shards} Shards are unspent. End your Main Phase?",
+    )
+    assert ending(hands={1: ["teamwork"]}, shards=shards)[1] == (
+        f"{shards} Shards are unspent and 1 card is not played. End your Main Phase?"
+    )
+
+
+def test_what_brings_nothing_is_no_reason_to_ask() -> None:
+    table = position(
+        hands={1: ["stun", "power-coin", "attitude", "recovery"]}, energy=(0, 20), grid=["ninjor"], active=1, shards=1
+    )
+    option = choice(prompted(table, main_action(table)), "pass")
+    assert (option.words, option.confirm) == ("End your Main Phase (1 Shard unspent)", "")
+
+
+def test_a_signature_item_that_would_be_discarded_is_asked_about_once_more() -> None:
+    table = position(
+        characters={1: "zack-taylor"},
+        slots={1: ["battle-bike", "battle-bike", "pink-ranger", "parry"]},
+        flipped=[1],
+        active=1,
+        shards=9,
+    )
+    option = choice(prompted(table, main_action(table)), "buy power-axe")
+    assert option.words.endswith(" left): no slot is empty, so it is discarded")
+    assert option.confirm == "No slot is empty, so it is discarded. Buy it?"
+
+
+def test_a_master_that_would_be_discarded_is_asked_about_once_more() -> None:
+    table = position(characters={0: "goldar"}, slots={0: ["", "", "", "goldars-sword"]}, shards=7)
+    option = choice(prompted(table, main_action(table)), "buy master-goldar")
+    assert option.confirm == "The orange slot is taken, so it is discarded. Buy it?"
+
+
+def test_other_choices_are_made_at_once() -> None:
+    table = position(hands={1: ["teamwork", "recovery"]}, grid=["ambush"], active=1, shards=9)
+    shown = prompted(table, main_action(table))
+    assert {one.notation for one in shown.choices if one.confirm} == {"pass"}
+
+
+# Cards that ask
+
+
+def test_the_slot_of_a_signature_item_is_chosen_by_its_colour() -> None:
+    table = position(characters={0: "goldar"}, shards=9)
+    shown = prompted(table, main_action(table), "buy goldars-sword")
+    assert shown.words.startswith("Choose the slot for Goldar's Sword.")
+    assert said(shown, "attach goldars-sword 4") == "Attach Goldar's Sword to the orange slot"
+    assert choice(shown, "attach goldars-sword 4").points == ("slot-0-4",)
+
+
+def test_a_choice_of_two_effects_is_put_in_the_words_of_the_card() -> None:
+    table = position(hands={1: ["pink-ranger"]}, ongoing={1: ["angel-grove-high-school"]}, active=1)
+    shown = prompted(table, main_action(table), "play pink-ranger")
+    assert shown.words == "Choose what happens."
+    assert [one.words.split()[:2] for one in shown.choices] == [["Choose:", "gain"], ["Choose:", "heal"]]
+
+
+def test_several_effects_are_named_with_what_they_do() -> None:
+    table = position(
+        characters={0: "finster"}, slots={0: ["", "", "", "master-finster"]}, lair=["master-scorpina"], phase="start"
+    )
+    shown = prompted(table, start_phase(table))
+    assert shown.words.startswith("Several things happen at once")
+    option = choice(shown, "first master-scorpina")
+    assert option.words.startswith("Resolve Scorpina next: a foe gains")
+    assert option.points == ("tile-master-scorpina",)
+    assert choice(shown, "first master-finster").points == ("attached-0-master-finster",)
+
+
+def test_a_card_is_destroyed_where_it_lies() -> None:
+    table = position(
+        characters={1: "zack-taylor"},
+        played={1: ["attitude", "teamwork"]},
+        slots={1: ["battle-bike", "", "", ""]},
+        bay=["mastodon"],
+        ongoing={1: ["command-center"]},
+        grid=["baboo", "", "", "", "", ""],
+        active=1,
+        shards=9,
+    )
+    shown = prompted(table, main_action(table), "battle baboo")
+    assert shown.words == "Destroy a card? It leaves the game."
+    points = {one.notation: one.points for one in shown.choices}
+    assert points["destroy attitude play"] == ("played-attitude",)
+    assert points["destroy battle-bike slots"] == ("attached-1-battle-bike",)
+    assert points["destroy mastodon tile"] == ("tile-mastodon",)
+    assert points["destroy command-center play"] == ("ongoing-1-command-center",)
+    assert said(shown, "pass") == "Destroy nothing more"
+
+
+# The End Phase
+
+
+def test_a_blade_blaster_says_what_it_would_do() -> None:
+    table = position(
+        played={1: ["blade-blaster", "blade-blaster"]},
+        grid=["ninjor", "", "", "", "", ""],
+        hp=(9, 30),
+        active=1,
+        phase="end",
+    )
+    shown = prompted(table, end_phase(table))
+    assert shown.words.startswith("Destroy a Blade Blaster? You control 2.")
+    assert shown.words.endswith("the Villains have 9 HP.")
+    deal = choice(shown, "deal")
+    assert deal.words == "Destroy a Blade Blaster for 1 damage: the Villains would have 8 HP"
+    assert (deal.points, deal.listed) == (("hp-0",), True)
+    assert choice(shown, "remove ninjor").points == ("grid-ninjor",)
+
+
+def test_attached_cards_are_put_away_by_their_slots() -> None:
+    table = position(
+        characters={1: "zack-taylor"},
+        slots={1: ["battle-bike exhausted", "", "", ""]},
+        grid=[""],
+        active=1,
+        phase="end",
+    )
+    shown = prompted(table, end_phase(table))
+    option = choice(shown, "discard battle-bike")
+    assert option.words == "Discard Battle Bike from the gray slot 1 (exhausted)"
+    assert option.points == ("attached-1-battle-bike",)
+    assert said(shown, "pass") == "Leave the rest attached"
+
+
+def test_a_blade_blaster_stands_beside_other_effects_of_the_end_of_the_turn() -> None:
+    table = position(
+        characters={1: "kimberly-ann-hart"}, played={1: ["blade-blaster", "teamwork"]}, active=1, phase="end"
+    )
+    shown = prompted(table, end_phase(table))
+    option = choice(shown, "first blade-blaster")
+    assert (option.words, option.points) == ("Use a Blade Blaster next", ("played-blade-blaster",))
+    own = choice(shown, "first kimberly-ann-hart")
+    assert own.words.startswith("Resolve Kimberly Ann Hart next: gain ")
+    assert own.points == ("character-kimberly-ann-hart",)
