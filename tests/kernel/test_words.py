@@ -7,12 +7,14 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from herobox.kernel import Content, ContentError, RulesError, Table, Word, load_content, word_of
 from herobox.kernel.conformance import check_game
 from herobox.kernel.content import schema
 from herobox.kernel.copying import copier
+from herobox.kernel.linting import lint_value
 from herobox.kernel.rng import Rng
 from tests.kernel.schemas import fits
 from tests.kernel.tug import State, Tug
@@ -87,6 +89,40 @@ def test_a_card_says_several_words_in_their_order_and_words_of_another_kind(load
 def test_words_may_stand_in_a_table(load: Load) -> None:
     deck = load('"regenerate"', ' }]\nby_rank = { high = { deal = 9 }, low = "add-lives"}\n#').of(CardDeck)["bones"]
     assert deck.by_rank == {"high": Deal(9), "low": AddLives()}
+
+
+class Each(msgspec.Struct, frozen=True):
+    """So many for each of something."""
+
+    of: str
+
+
+class CountingWord(Word, frozen=True):
+    """A kind of word of its own, whose numbers may be counted at the table."""
+
+
+class Strike(CountingWord, frozen=True):
+    """Its only number is a whole number or a table."""
+
+    amount: int | Each
+
+    def words(self) -> str:
+        """Not asked for here."""
+        return "Strike."
+
+
+@pytest.mark.parametrize(
+    ("written", "word"),
+    [
+        ({"strike": 2}, Strike(2)),
+        ({"strike": {"of": "zords"}}, Strike(Each("zords"))),
+        ({"strike": {"amount": {"of": "zords"}}}, Strike(Each("zords"))),
+    ],
+)
+def test_a_first_field_that_is_a_number_or_a_table_needs_no_name_either_way(written: Any, word: Word) -> None:
+    problems: list[str] = []
+    assert lint_value(written, CountingWord, "effect", problems) == word
+    assert not problems
 
 
 @pytest.mark.parametrize(

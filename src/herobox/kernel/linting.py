@@ -134,9 +134,14 @@ def _read_word(raw: Any, base: type[Word], where: str, problems: list[str]) -> W
 
 def _is_first_field(given: dict[str, Any], fields: tuple[msgspec.structs.FieldInfo, ...]) -> bool:
     """Whether a word's table is its first field itself, which is a table, and not a table of its fields."""
-    kind = fields[0].type
-    takes_table = is_word(kind) or _is_struct(kind) or typing.get_origin(kind) is dict
-    return takes_table and not any(field.name in given for field in fields)
+    return _takes_table(fields[0].type) and not any(field.name in given for field in fields)
+
+
+def _takes_table(kind: Any) -> bool:
+    """Whether a value of this type may be written as a table: `int | Per` may."""
+    if is_word(kind) or _is_struct(kind) or typing.get_origin(kind) is dict:
+        return True
+    return typing.get_origin(kind) in (typing.Union, types.UnionType) and any(map(_takes_table, typing.get_args(kind)))
 
 
 def _not_one_word(raw: dict[str, Any], known: dict[str, type[Word]]) -> str:
