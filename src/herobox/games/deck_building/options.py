@@ -5,7 +5,11 @@ Cards, characters and tiles are named by their ids; of two copies in the same pl
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Callable
+from functools import cache
+from typing import NamedTuple, TypeVar
+
+O = TypeVar("O")  # noqa: E741 - an option
 
 
 class Character(NamedTuple):
@@ -156,3 +160,13 @@ VERBS = (
     Give,
     Steal,
 )
+
+
+def option_of(verb: Callable[..., O]) -> Callable[..., O]:
+    """A maker of options of a verb that makes each but once: a card is offered again and again."""
+    return cache(verb)
+
+
+play_of, buy_of, battle_of = option_of(Play), option_of(Buy), option_of(Battle)
+attach_of, activate_of, discard_of = option_of(Attach), option_of(Activate), option_of(Discard)
+PLAY_ALL = PlayAll()

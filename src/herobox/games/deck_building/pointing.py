@@ -81,7 +81,7 @@ def pointed(view: State, seat: int, decision: Decision, points: Sequence[str]) -
             place = _PLACES.get(last.kind, "")
             return Destroy(last.name, place) if place else None
         case "trade":
-            return _traded(view, seat, last)
+            return _traded(view, seat, held, last)
         case kind:
             return _plain(MOMENTS[kind].verbs, last)
 
@@ -147,14 +147,15 @@ def _to(view: State, thing: Thing) -> str:
             return ""
 
 
-def _traded(view: State, seat: int, last: Thing) -> Any | None:
+def _traded(view: State, seat: int, held: str, last: Thing) -> Any | None:
     """A Starter out of a discard pile: one's own is given, a foe's is taken."""
-    if last.kind != "pile":
+    there = {view.players[foe].character.id: view.players[foe] for foe in foes(view, seat)}
+    card = last.name if last.kind == "pile" else held
+    named = [last.name] if last.kind == "character" and last.name in there else list(there)
+    if not card or last.kind not in ("pile", "character"):
         return None
-    for foe in foes(view, seat):
-        if any(card.id == last.name for card in view.players[foe].discard):
-            return Steal(last.name, view.players[foe].character.id)
-    return Give(last.name, view.players[foes(view, seat)[0]].character.id)
+    owner = next((who for who in named if any(each.id == card for each in there[who].discard)), "")
+    return Steal(card, owner) if owner else Give(card, named[0])
 
 
 def _plain(verbs: tuple[type, ...], last: Thing) -> Any | None:

@@ -17,7 +17,7 @@ from herobox.games.deck_building.vocabulary import CardWord, StaticWord
 SHARD = 0.7
 """Of a text that makes Shards; those printed are counted by how many rounds are left."""
 ENERGY = 0.65
-SPENT = 0.45
+SPENT = 0.65
 """What a point of Energy that an ability costs could do elsewhere."""
 HEALING = 0.9
 DRAW = 1.1

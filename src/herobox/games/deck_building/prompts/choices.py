@@ -27,6 +27,7 @@ from herobox.games.deck_building.prompts.in_main_phase import describe_action
 from herobox.games.deck_building.prompts.things import (
     attached_point,
     card_called,
+    card_name,
     destroy_point,
     name_of,
     place_words,
@@ -79,7 +80,7 @@ def _before_the_first_turn(view: State, seat: int, option: Character | Begin) ->
         you = " (you)" if player.seat == seat else ""
         return f"Let {player.character.name}{you} begin", (f"character-{option.who}",), True
     character = next(each for each in view.players[seat].dealt if each.id == option.id)
-    item, *others = [card.name for card in view.own[character.id]]
+    item, *others = [card_name(card) for card in view.own[character.id]]
     big = f" and {others[0]}" if others else ""
     words = f"Play {character.name}, with {item}{big}: {small(character.plan)}"
     return words, (f"character-{character.id}",), True
@@ -116,7 +117,7 @@ def _block(view: State, seat: int, card_id: str, place: str) -> Described:
     stays = text.effects or place == "hand" or card_stays_ready(card)
     tires = "" if stays else ", which exhausts it"
     points = {"hand": f"hand-{card_id}", "slots": f"attached-{seat}-{card_id}", "tile": f"tile-{card_id}"}
-    return f"Block with {card.name} {place_words(place)}{price}{does}{tires}", (points[place],), True
+    return f"Block with {card_name(card)} {place_words(place)}{price}{does}{tires}", (points[place],), True
 
 
 def _of_texts(view: State, seat: int, kind: str, option: First | Choose) -> Described:

@@ -11,6 +11,7 @@ from herobox.games.deck_building.prompts.attack_words import counts_now, damage_
 from herobox.games.deck_building.prompts.things import (
     attached_point,
     card_called,
+    card_name,
     for_sale_point,
     listed,
     name_of,
@@ -91,13 +92,13 @@ def _attach(player: Player, card: Card, to: str) -> str:
     uses += [f"it blocks for {card.block.cost} Energy"] if card.block is not None and card.block.cost else []
     if to.isdecimal() and not player.flipped and sum(each is not None for each in player.slots) == SLOTS - 1:
         uses.append(f"you flip to {player.character.flipped_name}")
-    return f"Attach {card.name} to {to_words(player, to)}{f' ({listed(uses)})' if uses else ''}"
+    return f"Attach {card_name(card)} to {to_words(player, to)}{f' ({listed(uses)})' if uses else ''}"
 
 
 def _buy(view: State, seat: int, card: Card) -> str:
     """A card with its price, what is left then, and where it goes if that is worth a word."""
     cost, player = price(view, seat, card), view.players[seat]
-    words = f"Buy {card.name} for {many(cost, 'Shard')} ({view.shards - cost} left)"
+    words = f"Buy {card_name(card)} for {many(cost, 'Shard')} ({view.shards - cost} left)"
     return f"{words}: {wasted}" if (wasted := nowhere_to_attach(player, card)) else words
 
 

@@ -6,10 +6,11 @@ from typing import Any
 
 from herobox.games.deck_building.cards import Card
 from herobox.games.deck_building.effects.basics import Heal
-from herobox.games.deck_building.options import Battle, Buy, Play
+from herobox.games.deck_building.options import Activate, Battle, Buy, Discard, Play
 from herobox.games.deck_building.prompts.attack_words import threatened
 from herobox.games.deck_building.prompts.in_main_phase import nowhere_to_attach
 from herobox.games.deck_building.prompts.things import card_called, listed, sentence
+from herobox.games.deck_building.rules.activating import activate_refusal
 from herobox.games.deck_building.rules.sides import team_of
 from herobox.games.deck_building.state import MAX_ENERGY, MAX_HP, State
 from herobox.kernel import PASS, Decision
@@ -20,11 +21,19 @@ def confirm(view: State, seat: int, decision: Decision, option: Any) -> str:
     """What is asked before this option is taken; empty for nearly all."""
     if option == PASS:
         return _passing(view, seat, decision)
+    if decision.kind == "main" and isinstance(option, Discard):
+        return _discarding(view, seat, option.card)
     if decision.kind == "main" and isinstance(option, Buy):
         card = next((card for card in view.players[seat].beside if card.id == option.card), None)
         wasted = "" if card is None else nowhere_to_attach(view.players[seat], card)
         return f"{sentence(wasted)}. Buy it?" if wasted else ""
     return ""
+
+
+def _discarding(view: State, seat: int, card_id: str) -> str:
+    """Whoever points at an attached card may mean its ability: where that can't be used, a click would discard it."""
+    why = activate_refusal(view, seat, Activate(card_id))
+    return f"{why}. Discard it from your character?" if why else ""
 
 
 def _passing(view: State, seat: int, decision: Decision) -> str:

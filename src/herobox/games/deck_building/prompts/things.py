@@ -68,11 +68,16 @@ def card_called(view: State, card_id: str) -> Card | None:
     return next((card for card in open_cards(view) if card.id == card_id), None)
 
 
+def card_name(card: Card) -> str:
+    """A card by its name; a Master is told from the character of the same name."""
+    return f"{card.name} (Master)" if card.type == "master" else card.name
+
+
 def name_of(view: State, thing_id: str) -> str:
     """A card, character or tile by its name; by its id in quotes where no such thing lies open."""
     card = card_called(view, thing_id)
     if card is not None:
-        return card.name
+        return card_name(card)
     for player in view.players:
         if player.character.id == thing_id:
             return character_name(player)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from herobox.games.deck_building.cards import Ability
-from herobox.games.deck_building.options import Activate
+from herobox.games.deck_building.options import Activate, activate_of
 from herobox.games.deck_building.rules.attacks import make_attack
 from herobox.games.deck_building.rules.notes import note
 from herobox.games.deck_building.rules.sides import is_hero, team_of
@@ -24,15 +24,15 @@ def attached_to_character(player: Player, card_id: str) -> Attached | None:
 def candidates(table: State, seat: int) -> list[Activate]:
     """The abilities that the rule is asked about."""
     player = table.players[seat]
-    found = [Activate(each.card.id) for each in player.slots if each is not None and each.card.ability is not None]
-    found += [Activate(card.id) for card in player.ongoing if card.ability is not None]
+    found = [activate_of(each.card.id) for each in player.slots if each is not None and each.card.ability is not None]
+    found += [activate_of(card.id) for card in player.ongoing if card.ability is not None]
     if player.flipped:
-        found.append(Activate(player.character.id))
+        found.append(activate_of(player.character.id))
     if player.team == HEROES:
         tile = table.teams[HEROES].tile
         if tile:
-            found += [Activate(each.card.id) for each in tile if each.card.ability is not None]
-            found.append(Activate(bay_level(table).id))
+            found += [activate_of(each.card.id) for each in tile if each.card.ability is not None]
+            found.append(activate_of(bay_level(table).id))
     return list(dict.fromkeys(found)) if len(found) > 1 else found
 
 

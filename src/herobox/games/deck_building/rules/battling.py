@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from herobox.games.deck_building.cards import Card
 from herobox.games.deck_building.effects.statics import EasierBattles
-from herobox.games.deck_building.options import Battle
+from herobox.games.deck_building.options import Battle, battle_of
 from herobox.games.deck_building.rules.notes import note
 from herobox.games.deck_building.rules.sides import adversary_type
 from herobox.games.deck_building.rules.stacks import in_grid, remove_from_grid
@@ -31,7 +31,7 @@ def to_battle(table: State, seat: int) -> list[Battle]:
     foe = adversary_type(table.players[seat])
     there = dict.fromkeys([card for card in table.grid if card is not None and card.type == foe])
     easier = statics(table, seat, EasierBattles) if there else []
-    return [Battle(card.id) for card in there if eased(card, easier) <= table.shards]
+    return [battle_of(card.id) for card in there if eased(card, easier) <= table.shards]
 
 
 def battle_refusal(table: State, seat: int, option: Battle) -> str | None:

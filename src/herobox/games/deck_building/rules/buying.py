@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from herobox.games.deck_building.cards import Card
 from herobox.games.deck_building.effects.statics import Cheaper
-from herobox.games.deck_building.options import Buy
+from herobox.games.deck_building.options import Buy, buy_of
 from herobox.games.deck_building.rules.gaining import gain
 from herobox.games.deck_building.rules.sides import adversary_type, teammate
 from herobox.games.deck_building.rules.stacks import in_grid, take_from_grid
@@ -71,7 +71,7 @@ def to_buy(table: State, seat: int) -> list[Buy]:
         within_means = [card for card in for_sale(table, seat) if reduced(card, less) <= shards]
     else:
         within_means = [card for card in for_sale(table, seat) if card.cost <= shards]
-    return [Buy(card.id) for card in dict.fromkeys(within_means) if not_for_you(table, seat, card) is None]
+    return [buy_of(card.id) for card in dict.fromkeys(within_means) if not_for_you(table, seat, card) is None]
 
 
 def not_for_you(table: State, seat: int, card: Card) -> str | None:

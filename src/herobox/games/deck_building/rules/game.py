@@ -8,7 +8,7 @@ from herobox.games.deck_building.rules.set_up import set_up
 from herobox.games.deck_building.state import HEROES, NOBODY, VILLAINS, State
 from herobox.kernel import GameEnds, Outcome, Rules
 
-ACTIONS_AT_ONCE = 4
+ACTIONS_AT_ONCE = 6
 """Actions of the Main Phase in a replayable unit: more make random play faster and copies slower."""
 
 

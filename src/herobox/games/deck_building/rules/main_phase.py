@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from herobox.games.deck_building.options import Activate, Attach, Battle, Buy, Discard, Play, PlayAll
+from herobox.games.deck_building.options import (
+    PLAY_ALL,
+    Activate,
+    Attach,
+    Battle,
+    Buy,
+    Discard,
+    Play,
+    PlayAll,
+    attach_of,
+    discard_of,
+    play_of,
+)
 from herobox.games.deck_building.rules.activating import activate, activate_refusal
 from herobox.games.deck_building.rules.activating import candidates as abilities
 from herobox.games.deck_building.rules.battling import battle, battle_refusal, to_battle
@@ -59,11 +71,11 @@ def main_options(table: State) -> list[Any]:
     found: list[Any] = []
     for card in dict.fromkeys(player.hand):
         if card.type not in IDLE:
-            found.append(Play(card.id))
+            found.append(play_of(card.id))
         if card.type in ATTACHABLE:
-            found += [Attach(card.id, to) for to in places_for(table, seat, card)]
+            found += [attach_of(card.id, to) for to in places_for(table, seat, card)]
     if len(player.hand) > 1 and play_all_refusal(table, seat) is None:
-        found.append(PlayAll())
+        found.append(PLAY_ALL)
     found += to_buy(table, seat)
     found += to_battle(table, seat)
     found += to_activate(table, seat)
@@ -80,7 +92,9 @@ def to_activate(table: State, seat: int) -> list[Activate]:
 def to_put_away(table: State, seat: int) -> list[Discard]:
     """The attached cards that the player can discard now."""
     there = [each.card for each in table.players[seat].slots if each is not None and each.card.type not in KEPT]
-    options = dict.fromkeys([Discard(card.id) for card in there])
+    if not there:
+        return []
+    options = dict.fromkeys([discard_of(card.id) for card in there])
     return [option for option in options if discard_refusal(table, seat, option) is None]
 
 
