@@ -27,7 +27,7 @@ def test_a_dealt_character_is_named_with_its_plan_its_item_and_its_big_card() ->
     shown = prompted(table, set_up(table))
     assert shown.words.startswith("Choose the character that you play. Its Signature Item and its Master come with it")
     option = choice(shown, f"character {first.id}")
-    assert option.words.startswith(f"Play {first.name}, with {item} and {master}: ")
+    assert option.words.startswith(f"Play {first.name}, with {item} and {master} (Master): ")
     assert option.words.endswith(CHARACTERS[first.id].plan[-20:-1])
     assert (option.points, option.listed) == ((f"character-{first.id}",), True)
 
@@ -111,7 +111,10 @@ def test_the_fourth_card_flips_the_character() -> None:
 def test_a_master_is_attached_to_the_lair() -> None:
     table = position(characters={0: "goldar"}, hands={0: ["master-finster", "mayhem"]})
     option = choice(prompted(table, main_action(table)), "attach master-finster lair")
-    assert (option.words, option.points) == ("Attach Finster to The Lair", ("hand-master-finster", "tile-lair"))
+    assert (option.words, option.points) == (
+        "Attach Finster (Master) to The Lair",
+        ("hand-master-finster", "tile-lair"),
+    )
 
 
 def test_a_card_is_bought_with_its_price_and_what_is_left() -> None:

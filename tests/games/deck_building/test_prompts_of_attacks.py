@@ -146,7 +146,7 @@ def test_what_a_block_costs_in_cards_is_said() -> None:
 
     table = goldar_waits()
     option = choice(prompted(table, main_action(table), "activate thunder-slinger"), "block master-goldar slots")
-    assert option.words == "Block with Goldar attached to your character for 3 cards of your hand"
+    assert option.words == "Block with Goldar (Master) attached to your character for 3 cards of your hand"
     table = goldar_waits()
     shown = prompted(table, main_action(table), "activate thunder-slinger", "block master-goldar slots")
     assert shown.words == "Choose a card of your hand to discard; you hold 4. It pays for your Block."

@@ -15,7 +15,7 @@ from tests.games.deck_building.prompting import choice, prompted, said
         (
             "power-morpher",
             "equipment",
-            "Attach a card from your discard pile?",
+            "Power Morpher: attach a card from your discard pile?",
             "attach ambush 4",
             "Attach Ambush to the blue slot",
             ("pile-ambush", "slot-1-4"),
@@ -23,7 +23,7 @@ from tests.games.deck_building.prompting import choice, prompted, said
         (
             "wrist-communicator",
             "equipment",
-            "Choose a card of the main deck discard pile?",
+            "Wrist Communicator: choose a card of the main deck discard pile?",
             "take squatt",
             "Shuffle Squatt into the top of the main deck",
             ("pile-squatt",),
@@ -31,7 +31,7 @@ from tests.games.deck_building.prompting import choice, prompted, said
         (
             "pink-ranger",
             "hero",
-            "Move a Starter?",
+            "Pink Ranger: move a Starter?",
             "give teamwork goldar",
             "Give Teamwork to Goldar",
             ("pile-teamwork", "character-goldar"),
@@ -63,7 +63,7 @@ def test_a_revealed_card_is_named_to_who_decides() -> None:
         energy=(20, 0),
     )
     shown = prompted(table, main_action(table), "activate the-telescope")
-    assert shown.words == "Have Recovery discarded? It is the top card of Zack's deck."
+    assert shown.words == "The Telescope: have Recovery discarded? It is the top card of Zack's deck."
     assert [one.words for one in shown.choices] == ["Have Recovery discarded", "Leave it on top of the deck"]
 
 
@@ -89,12 +89,12 @@ def test_cards_of_the_grid_are_gained_or_put_away_by_pointing_at_them() -> None:
         active=1,
     )
     shown = prompted(table, main_action(table), "activate viewing-globe")
-    assert shown.words == "Gain a card of The Grid for nothing? Point at it."
+    assert shown.words == "Viewing Globe: gain a card of The Grid for nothing? Point at it."
     option = choice(shown, "take parry")
     assert (option.words, option.points) == ("Gain Parry", ("grid-parry",))
     table = position(grid=["phantom-ranger", "ambush", "", "", "", ""], shards=9)
     shown = prompted(table, main_action(table), "battle phantom-ranger")
-    assert shown.words == "Put a card of The Grid into the main deck discard pile?"
+    assert shown.words == "Phantom Ranger: put a card of The Grid into the main deck discard pile?"
     option = choice(shown, "remove ambush")
     assert (option.words, option.points) == ("Put Ambush into the main deck discard pile", ("grid-ambush",))
 
@@ -107,7 +107,7 @@ def test_heavy_attack_asks_which_of_the_dearest_cards_goes() -> None:
         energy=(20, 0),
     )
     shown = prompted(table, main_action(table), "activate heavy-attack")
-    assert shown.words == "Choose the card that goes into the main deck discard pile."
+    assert shown.words == "Heavy Attack: choose the card that goes into the main deck discard pile."
 
 
 def test_cards_come_back_from_the_discard_pile_where_they_lie() -> None:
@@ -119,7 +119,7 @@ def test_cards_come_back_from_the_discard_pile_where_they_lie() -> None:
         active=1,
     )
     shown = prompted(table, main_action(table), "activate quantum-ranger")
-    assert shown.words == "Take a card from your discard pile?"
+    assert shown.words == "Quantum Ranger: take a card from your discard pile?"
     option = choice(shown, "take ambush")
     assert (option.words, option.points) == ("Take Ambush from your discard pile", ("pile-ambush",))
 
@@ -133,7 +133,7 @@ def test_cards_to_ready_are_pointed_at_where_they_are_attached() -> None:
         active=1,
     )
     shown = prompted(table, main_action(table), "activate zack-taylor")
-    assert shown.words == "Choose the card that is ready again."
+    assert shown.words == "Mighty Morphin Black: choose the card that is ready again."
     option = choice(shown, "take power-morpher")
     assert (option.words, option.points) == ("Ready Power Morpher", ("attached-1-power-morpher",))
 

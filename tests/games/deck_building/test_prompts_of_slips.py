@@ -56,6 +56,23 @@ def test_a_master_that_would_be_discarded_is_asked_about_once_more() -> None:
     assert option.confirm == "The orange slot is taken, so it is discarded. Buy it?"
 
 
+def test_a_click_on_a_card_whose_ability_cannot_be_used_does_not_simply_discard_it() -> None:
+    def discarding(card: str, energy: int) -> str:
+        slots = {1: ["", "", "", card]}
+        table = position(characters={1: "zack-taylor"}, slots=slots, energy=(0, energy), active=1)
+        return choice(prompted(table, main_action(table)), f"discard {card}").confirm
+
+    ambush = CARDS["ambush"].ability
+    assert ambush is not None
+    assert discarding("ambush", 20) == ""
+    assert discarding("ambush", 0) == (
+        f"Ambush costs {ambush.cost} Energy, and your team has 0 (p. 10). Discard it from your character?"
+    )
+    assert discarding("parry", 20) == (
+        "Parry has no ability to activate in your turn (p. 10). Discard it from your character?"
+    )
+
+
 def test_other_choices_are_made_at_once() -> None:
     table = position(hands={1: ["teamwork", "recovery"]}, grid=["ambush"], active=1, shards=9)
     shown = prompted(table, main_action(table))
@@ -76,7 +93,7 @@ def test_the_slot_of_a_signature_item_is_chosen_by_its_colour() -> None:
 def test_a_choice_of_two_effects_is_put_in_the_words_of_the_card() -> None:
     table = position(hands={1: ["pink-ranger"]}, ongoing={1: ["angel-grove-high-school"]}, active=1)
     shown = prompted(table, main_action(table), "play pink-ranger")
-    assert shown.words == "Choose what happens."
+    assert shown.words == "Angel Grove High School: choose what happens."
     assert [one.words.split()[:2] for one in shown.choices] == [["Choose:", "gain"], ["Choose:", "heal"]]
 
 
@@ -87,7 +104,7 @@ def test_several_effects_are_named_with_what_they_do() -> None:
     shown = prompted(table, start_phase(table))
     assert shown.words.startswith("Several things happen at once")
     option = choice(shown, "first master-scorpina")
-    assert option.words.startswith("Resolve Scorpina next: a foe gains")
+    assert option.words.startswith("Resolve Scorpina (Master) next: a foe gains")
     assert option.points == ("tile-master-scorpina",)
     assert choice(shown, "first master-finster").points == ("attached-0-master-finster",)
 
@@ -104,7 +121,7 @@ def test_a_card_is_destroyed_where_it_lies() -> None:
         shards=9,
     )
     shown = prompted(table, main_action(table), "battle baboo")
-    assert shown.words == "Destroy a card? It leaves the game."
+    assert shown.words == "Attitude: destroy a card? It leaves the game."
     points = {one.notation: one.points for one in shown.choices}
     assert points["destroy attitude play"] == ("played-attitude",)
     assert points["destroy battle-bike slots"] == ("attached-1-battle-bike",)

@@ -113,7 +113,7 @@ def test_an_ability_that_no_exhausted_card_shows_to_be_used_says_once_a_turn() -
         (Trigger("negated", (Draw(1),)), "When a foe negates your Attack, draw 1 card."),
         (
             Trigger("ability", (Draw(1),), attack=Attack((Damage(1),))),
-            "When you use the ability of a card attached to your character, draw 1 card. Attack: Deal 1 damage.",
+            "When you use the ability of a card that is attached, draw 1 card. Attack: Deal 1 damage.",
         ),
     ],
 )

@@ -150,6 +150,8 @@ class State(Table, kw_only=True):
     purchases: list[str] = msgspec.field(default_factory=list)
     """The cards bought this turn, by id."""
     attack: Attack | None = None
+    using: list[str] = msgspec.field(default_factory=list)
+    """What is carried out now, by the id of what the text stands on, the innermost last."""
     looking: list[Card] = msgspec.field(default_factory=list)
     """Cards that somebody looks at or has just revealed, ..."""
     looker: int = NOBODY

@@ -25,7 +25,7 @@ _OCCASIONS: dict[Occasion, str] = {
     "attach": "you attach {}",
     "battle": "you battle {}",
     "gain": "you gain {}",
-    "ability": "you use the ability of {} attached to your character",
+    "ability": "you use the ability of {} that is attached",
     "negate": "you negate an Attack",
     "negated": "a foe negates your Attack",
 }

@@ -11,7 +11,7 @@ from typing import Any
 
 from herobox.games.deck_building.amounts import Amount, Per
 from herobox.games.deck_building.cards import Ability, Attack, Block, Card, Character, Trigger
-from herobox.games.deck_building.effects import basics, cleaving, decks, destroying, grid, readying, revealing, statics
+from herobox.games.deck_building.effects import basics, cleaving, decks, destroying, grid, readying, revealing
 from herobox.games.deck_building.vocabulary import CardWord, StaticWord
 
 SHARD = 0.7

@@ -6,9 +6,22 @@ from herobox.games.deck_building.moments import MOMENTS
 from herobox.games.deck_building.prompts.choices import describe
 from herobox.games.deck_building.prompts.questions import question
 from herobox.games.deck_building.prompts.slips import confirm
+from herobox.games.deck_building.prompts.things import name_of
 from herobox.games.deck_building.reference import rule
 from herobox.games.deck_building.state import State
 from herobox.kernel import Choice, Decision, Prompt, notation
+
+_CLEAR = ("character", "begin", "main", "slot", "order", "trigger", "block", "blade-blaster", "put-away")
+"""The kinds of decisions that say themselves where they come from."""
+
+
+def with_source(view: State, seat: int, decision: Decision) -> str:
+    """The question, after the name of the card that asks it: "Baboo: gain a card ..."."""
+    words = question(view, seat, decision)
+    told = decision.kind.startswith("discard") and view.attack is not None
+    if not view.using or told or decision.kind in _CLEAR:
+        return words
+    return f"{name_of(view, view.using[-1])}: {words[:1].lower()}{words[1:]}"
 
 
 def prompt(view: State, seat: int, decision: Decision) -> Prompt:
@@ -18,4 +31,4 @@ def prompt(view: State, seat: int, decision: Decision) -> Prompt:
         words, points, listed = describe(view, seat, decision, option)
         question_first = confirm(view, seat, decision, option)
         choices.append(Choice(option, notation(option), words, points, listed, question_first))
-    return Prompt(question(view, seat, decision), rule(MOMENTS[decision.kind].rule), tuple(choices))
+    return Prompt(with_source(view, seat, decision), rule(MOMENTS[decision.kind].rule), tuple(choices))

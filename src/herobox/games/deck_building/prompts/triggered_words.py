@@ -6,9 +6,11 @@ from collections.abc import Iterator
 
 from herobox.games.deck_building.cards import Trigger
 from herobox.games.deck_building.effects.basics import Either
+from herobox.games.deck_building.prompts.things import open_cards
 from herobox.games.deck_building.rules.control import controlled
 from herobox.games.deck_building.state import State
 from herobox.games.deck_building.texts import consequence, large
+from herobox.games.deck_building.vocabulary import CardWord
 
 
 def effect_words(view: State, seat: int, source: str) -> str:
@@ -25,15 +27,23 @@ def triggers_of(view: State, seat: int, source: str) -> tuple[Trigger, ...]:
 
 
 def offered(view: State, seat: int) -> Either | None:
-    """The choice of two effects that a card offers now; None where it is not clear which card asks."""
-    words = {word.words(): word for word in _choices(view, seat)}
+    """The choice of two effects that a text offers now; None where a card offers several."""
+    source = view.using[-1] if view.using else ""
+    words = {word.words(): word for word in _effects(view, seat, source) if isinstance(word, Either)}
     return next(iter(words.values())) if len(words) == 1 else None
 
 
-def _choices(view: State, seat: int) -> Iterator[Either]:
-    """Every choice of two effects that waits for a card of the type last played, or last put away from The Grid."""
-    last = {card.type for pile in (view.players[seat].played, view.main_discard) for card in pile[-1:]}
-    for card in controlled(view, seat):
-        for trigger in card.triggers:
-            if trigger.type == "" or trigger.type in last:
-                yield from (word for word in trigger.effects if isinstance(word, Either))
+def _effects(view: State, seat: int, source: str) -> Iterator[CardWord]:
+    """Every effect of the texts on a card, a character or a tile."""
+    for trigger in triggers_of(view, seat, source):
+        yield from trigger.effects
+    card = next((card for card in open_cards(view) if card.id == source), None)
+    character = view.players[seat].character
+    ability = character.ability if source == character.id else card.ability if card is not None else None
+    if ability is not None:
+        yield from ability.effects
+        yield from ability.attack.effects if ability.attack is not None else ()
+    if card is not None:
+        yield from card.played
+        yield from card.block.effects if card.block is not None else ()
+        yield from card.battle.effects if card.battle is not None else ()

@@ -8,6 +8,7 @@ from herobox.games.deck_building.rules.attacks import make_attack
 from herobox.games.deck_building.rules.notes import note
 from herobox.games.deck_building.rules.sides import is_hero, team_of
 from herobox.games.deck_building.rules.status import pay_energy
+from herobox.games.deck_building.rules.texts import do
 from herobox.games.deck_building.rules.tiles import READY_ABILITY, bay_level, zords_left
 from herobox.games.deck_building.rules.triggers import happens
 from herobox.games.deck_building.state import HEROES, Attached, Player, Source, State
@@ -144,7 +145,6 @@ def carry_out(table: State, seat: int, ability: Ability, source: Source) -> Rule
         cost = f" for {ability.cost} Energy" if ability.cost else ""
         table.tell("{} activates {}{}.", table.players[seat].name, source.name, cost)
     note(table, source.id)
-    for effect in ability.effects:
-        yield from effect.run(table, seat, source)
+    yield from do(table, seat, ability.effects, source)
     if ability.attack is not None:
         yield from make_attack(table, seat, ability.attack, source)

@@ -7,6 +7,7 @@ from herobox.games.deck_building.options import Target
 from herobox.games.deck_building.rules import triggers  # As a module: what is triggered may be an Attack.
 from herobox.games.deck_building.rules.blocks import is_negated
 from herobox.games.deck_building.rules.sides import foes, opposing_team
+from herobox.games.deck_building.rules.texts import do
 from herobox.games.deck_building.state import NOBODY, Attack, Source, State
 from herobox.kernel import Rules, Seats, ask
 
@@ -26,17 +27,15 @@ def make_attack(table: State, seat: int, text: cards.Attack, source: Source) -> 
         if (yield from is_negated(table, foes(table, seat) if target == NOBODY else (target,))):
             negated = True
         else:
-            for effect in text.effects:
-                yield from effect.run(table, seat, source)
+            yield from do(table, seat, text.effects, source)
     if negated:
-        for effect in text.negated:
-            yield from effect.run(table, seat, source)
+        yield from do(table, seat, text.negated, source)
         yield from triggers.happens(table, seat, "negated")
     table.attack = before
 
 
 def targets(table: State, seat: int, text: cards.Attack) -> Rules[Seats]:
-    """Whom it is made on: NOBODY in particular, a foe of the attacker's choice, or each foe, in the order of turns."""
+    """Whom it is made on: NOBODY in particular, a foe of the attacker's choice, or each foe, by seats."""
     if text.on == "team":
         return (NOBODY,)
     if text.on == "each foe":

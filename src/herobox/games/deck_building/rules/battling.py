@@ -9,6 +9,7 @@ from herobox.games.deck_building.rules.notes import note
 from herobox.games.deck_building.rules.sides import adversary_type
 from herobox.games.deck_building.rules.stacks import in_grid, remove_from_grid
 from herobox.games.deck_building.rules.standing import note_statics, statics
+from herobox.games.deck_building.rules.texts import do
 from herobox.games.deck_building.rules.triggers import happens
 from herobox.games.deck_building.state import Source, State
 from herobox.kernel import Rules
@@ -57,8 +58,7 @@ def battle(table: State, seat: int, card: Card) -> Rules[None]:
         table.tell("{} battles {}.", table.players[seat].name, card.name)
     note(table, f"{card.id}:battle")
     source = Source(card.id, card.name, card, "grid")
-    for effect in card.battle.effects:
-        yield from effect.run(table, seat, source)
+    yield from do(table, seat, card.battle.effects, source)
     if in_grid(table, card.id) is not None:
         remove_from_grid(table, card)
     yield from happens(table, seat, "battle", card)

@@ -9,6 +9,7 @@ from herobox.games.deck_building.rules.notes import note
 from herobox.games.deck_building.rules.piles import discard_from_hand
 from herobox.games.deck_building.rules.sides import team_of
 from herobox.games.deck_building.rules.status import pay_energy
+from herobox.games.deck_building.rules.texts import do
 from herobox.games.deck_building.state import Source, State
 from herobox.kernel import PASS, Rules, Seats, ask
 from herobox.kernel.wording import many
@@ -102,10 +103,12 @@ def block(table: State, seat: int, option: Block) -> Rules[None]:
     pay_energy(table, seat, text.cost)
     source = Source(card.id, card.name, card, option.place)
     for _ in range(text.discards):
-        choice = yield from ask((seat,), "discard", list(dict.fromkeys(Discard(each.id) for each in player.hand)))
-        discard_from_hand(table, seat, next(each for each in player.hand if each.id == choice.card))
-    for effect in text.effects:
-        yield from effect.run(table, seat, source)
+        held = list(player.hand)
+        if option.place == "hand":
+            held.remove(card)  # It is used, so it can't be its own price.
+        choice = yield from ask((seat,), "discard", list(dict.fromkeys(Discard(each.id) for each in held)))
+        discard_from_hand(table, seat, next(each for each in held if each.id == choice.card))
+    yield from do(table, seat, text.effects, source)
     yield from triggers.happens(table, seat, "negate")
 
 

@@ -29,6 +29,7 @@ def turn(state: State) -> Rules[None]:
                 return
     except GameEnds:
         state.attack = None
+        state.using.clear()
 
 
 def next_turn(table: State) -> None:

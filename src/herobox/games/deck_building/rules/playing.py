@@ -6,6 +6,7 @@ from herobox.games.deck_building.cards import Card
 from herobox.games.deck_building.options import Play
 from herobox.games.deck_building.rules.notes import note
 from herobox.games.deck_building.rules.status import gain_energy, return_stuns
+from herobox.games.deck_building.rules.texts import do
 from herobox.games.deck_building.rules.triggers import resolve_all, triggered
 from herobox.games.deck_building.state import Source, State
 from herobox.kernel import Rules
@@ -49,8 +50,7 @@ def play(table: State, seat: int, card: Card) -> Rules[None]:
     if card.played:
         note(table, card.id)
         source = Source(card.id, card.name, card)
-        for effect in card.played:
-            yield from effect.run(table, seat, source)
+        yield from do(table, seat, card.played, source)
     elif card.type == "stun":
         return_stuns(table, seat)
     waiting = triggered(table, seat, "play", card)

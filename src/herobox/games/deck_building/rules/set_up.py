@@ -9,7 +9,7 @@ from herobox.kernel import Rules, ask
 
 
 def set_up(table: State) -> Rules[None]:
-    """Each player chooses one of the characters dealt; with the hands dealt, two Villains say who of them goes first."""
+    """Each player chooses one of the characters dealt; with the hands dealt, two Villains say who goes first."""
     for player in table.players:
         if player.dealt:
             chosen = yield from ask((player.seat,), "character", [Character(each.id) for each in player.dealt])

@@ -6,6 +6,7 @@ from herobox.games.deck_building.cards import Card, Trigger
 from herobox.games.deck_building.options import First
 from herobox.games.deck_building.rules import attacks  # As a module: an Attack triggers others in its turn.
 from herobox.games.deck_building.rules.notes import note
+from herobox.games.deck_building.rules.texts import do
 from herobox.games.deck_building.state import Player, Source, State
 from herobox.games.deck_building.vocabulary import Occasion
 from herobox.kernel import PASS, Rules, ask
@@ -93,7 +94,6 @@ def resolve(table: State, seat: int, trigger: Trigger, source: Source) -> Rules[
     note(table, source.id)
     if table.listener:
         table.tell("{} of {} is triggered.", source.name, table.players[seat].name)
-    for effect in trigger.effects:
-        yield from effect.run(table, seat, source)
+    yield from do(table, seat, trigger.effects, source)
     if trigger.attack is not None:
         yield from attacks.make_attack(table, seat, trigger.attack, source)
