@@ -31,11 +31,16 @@ GAMES = (
     ("monsterpocalypse", "one monster", 5),
     ("monsterpocalypse", "two monsters", 4),
     ("monsterpocalypse", "short", 6),
+    ("deck-building", "1v1", 8),
+    ("deck-building", "first game", 4),
+    ("deck-building", "2v2", 4),
+    ("deck-building", "2 Heroes v 1 Villain", 4),
+    ("deck-building", "2 Villains v 1 Hero", 4),
 )
 """Game, mode, and how many random games of it are played."""
 
-LONG = {"monsterpocalypse": 0.03}
-"""Games of more than a thousand positions, and at what part of them, taken by chance, everything is checked."""
+LONG = {"monsterpocalypse": 0.03, "deck-building": 0.2}
+"""Games with much to check, and at what part of their positions, taken by chance, everything is checked."""
 
 OURS = [entry.name for entry in entry_points(group=GROUP) if entry.dist is not None and entry.dist.name == "herobox"]
 """The games in this box; a developer may have others installed."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 from abc import abstractmethod
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
 from herobox.bots import make_bot
@@ -49,6 +49,29 @@ def by_bots(*names: str) -> Callable[[int], Player]:
         return choose
 
     return sit_down
+
+
+class Wishful:
+    """Each seat has wishes, the first one first, and takes by chance an option that begins with it; else it passes."""
+
+    def __init__(self, seed: int, wishes: Sequence[Sequence[str]]) -> None:
+        self._chance = random.Random(seed)
+        self._wishes = wishes
+
+    def __call__(self, match: Match) -> Choice:
+        """The next choice."""
+        seat, decision = next(iter(match.decisions.items()))
+        options = [notation(option) for option in decision.options]
+        for wish in self._wishes[seat]:
+            wanted = [option for option in options if option.startswith(wish)]
+            if wanted:
+                return seat, self._chance.choice(wanted)
+        return seat, PASS if PASS in options else self._chance.choice(options)
+
+
+def by_wishes(*wishes: Sequence[str]) -> Callable[[int], Player]:
+    """Players of whom each wants what its notations begin with."""
+    return lambda seed: Wishful(seed, wishes)
 
 
 class Seeker:

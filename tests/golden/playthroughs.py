@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 import herobox
 from herobox.kernel import HeroboxError, Match, notation
-from tests.golden import readme
+from tests.golden import deck_building, readme
 from tests.golden.players import Player, by_bots, by_chance, curious, wrestler
 
 FOLDER = Path(__file__).parent
@@ -179,6 +179,10 @@ PLAYTHROUGHS = (
     Playthrough(f"{MONSTERS}-more-forms", MONSTERS, 5, {**DUEL, "turn_limit": 15}, by_bots("greedy", "greedy")),
     Playthrough(f"{MONSTERS}-less-damage", MONSTERS, 3, {**DUEL, "turn_limit": 7}, by_bots("greedy", "greedy")),
     Playthrough(f"{MONSTERS}-drawn", MONSTERS, 1, {**DUEL, "turn_limit": 3}, by_bots("greedy", "greedy")),
+    *(
+        Playthrough(f"{deck_building.GAME}-{name}", deck_building.GAME, case.seed, case.config, case.player)
+        for name, case in deck_building.CASES.items()
+    ),
 )
 
 

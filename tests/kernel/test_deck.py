@@ -179,3 +179,12 @@ def test_reimagining_deals_the_unknown_cards_every_way() -> None:
         pile.reimagine(0, Rng(seed))
         dealt.add("".join(pile.cards))
     assert dealt == {"abcd", "acbd", "bacd", "bcad", "cabd", "cbad"}
+
+
+def test_a_hidden_hand_is_dealt_anew_with_its_deck_however_both_lay() -> None:
+    one, other = Deck(["a", "b", "known"], {2: (0,)}), Deck(["c", "d", "known"], {2: (0,)})
+    hands = [one.reimagine_with(["c", "d"], 0, Rng(3)), other.reimagine_with(["b", "a"], 0, Rng(3))]
+    assert hands[0] == hands[1]
+    assert one.cards == other.cards
+    assert one.cards[2] == "known"
+    assert sorted([*hands[0], *one.cards]) == ["a", "b", "c", "d", "known"]

@@ -63,6 +63,22 @@ class Content:
         return self._places[kind, item_id]
 
 
+def clashing_ids(content: Content, kinds: Kinds, reserved: Sequence[str] = ()) -> Iterator[str]:
+    """A sentence for each id that two items of any kinds share, and for each that has a meaning of its own.
+
+    For games whose options, pictures and catalogue name things by their ids alone.
+    """
+    taken: dict[str, str] = {}
+    for kind in kinds.values():
+        for name in content.of(kind):
+            where = content.where(kind, name)
+            if name in taken:
+                yield f'{where}: the id "{name}" is taken by {taken[name]}; ids are unique among everything in the box'
+            taken.setdefault(name, where)
+            if name in reserved:
+                yield f'{where}: the id "{name}" has a meaning of its own; choose another'
+
+
 class CatalogueItem(msgspec.Struct, frozen=True):
     """A card, figure, die or map as a list for people and programs shows it."""
 

@@ -89,7 +89,21 @@ class Deck(msgspec.Struct, Generic[C]):
     def reimagine(self, seat: int, rng: Rng) -> None:
         """Deal the cards that this seat does not know anew among their places, whatever order they are in now."""
         places = self.hidden_from(seat)
-        cards = sorted((self.cards[place] for place in places), key=lambda card: str(getattr(card, "id", card)))
+        cards = by_name([self.cards[place] for place in places])
         rng.shuffle(cards)
         for place, card in zip(places, cards, strict=True):
             self.cards[place] = card
+
+    def reimagine_with(self, hand: list[C], seat: int, rng: Rng) -> list[C]:
+        """Deal anew with a hand that this seat does not see: its cards may as well lie here. Returns the hand."""
+        places = self.hidden_from(seat)
+        cards = by_name([*hand, *(self.cards[place] for place in places)])
+        rng.shuffle(cards)
+        for place, card in zip(places, cards, strict=False):
+            self.cards[place] = card
+        return cards[len(places) :]
+
+
+def by_name(cards: list[C]) -> list[C]:
+    """Cards in an order that does not depend on how they lay."""
+    return sorted(cards, key=lambda card: str(getattr(card, "id", card)))

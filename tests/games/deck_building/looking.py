@@ -13,8 +13,8 @@ from herobox.games.deck_building.picture import sheets
 from herobox.games.deck_building.state import Attack, State
 from herobox.games.deck_building.view import view
 from tests.games.deck_building.positions import position
+from tests.games.looking import SVG
 
-SVG = "{http://www.w3.org/2000/svg}"
 ICON = 24
 """The side of the square that icons are drawn in."""
 
@@ -54,28 +54,6 @@ def drawn(table: State, seat: int | None = 0) -> dict[str, ET.Element]:
 def table_of(table: State, seat: int | None = 0) -> ET.Element:
     """The main sheet of a position."""
     return drawn(table, seat)["table"]
-
-
-def things(*roots: ET.Element) -> dict[str, str]:
-    """What can be pointed at, by id, with its title."""
-    found = [(part.get("data-id"), str(part.findtext(f"{SVG}title"))) for root in roots for part in root.iter()]
-    return {name: title for name, title in found if name}
-
-
-def thing(root: ET.Element, name: str) -> ET.Element:
-    """A thing by its id."""
-    (found,) = [part for part in root.iter() if part.get("data-id") == name]
-    return found
-
-
-def words(*roots: ET.Element) -> list[str]:
-    """All lines of text."""
-    return [str(text.text) for root in roots for text in root.iter(f"{SVG}text")]
-
-
-def attributes(roots: Sequence[ET.Element], name: str) -> list[str]:
-    """All values of an attribute."""
-    return [found for root in roots for part in root.iter() if (found := part.get(name))]
 
 
 def turned(part: ET.Element) -> bool:

@@ -11,7 +11,7 @@ from herobox.games.deck_building.prompts import prompt
 from herobox.games.deck_building.setup import setup
 from herobox.games.deck_building.state import State
 from herobox.games.deck_building.view import view
-from herobox.kernel import Choice, Prompt, Rng, Rules
+from herobox.kernel import Prompt, Rng, Rules
 from herobox.kernel.notation import parse
 from tests.games.deck_building.box import CONTENT
 from tests.games.driving import asked
@@ -27,16 +27,6 @@ def prompted(table: State, rules: Rules[Any], *answers: str) -> Prompt:
     decision = asked(table, rules, *answers)
     seat = decision.seats[0]
     return prompt(view(table, seat), seat, decision)
-
-
-def choice(shown: Prompt, notation: str) -> Choice:
-    """The option of this notation."""
-    return next(one for one in shown.choices if one.notation == notation)
-
-
-def said(shown: Prompt, notation: str) -> str:
-    """What an option says."""
-    return choice(shown, notation).words
 
 
 def why(table: State, rules: Rules[Any], *answers: str) -> str:

@@ -6,8 +6,9 @@ from herobox.games.deck_building.picture import sheets
 from herobox.games.deck_building.state import NOBODY
 from herobox.games.deck_building.view import view
 from tests.games.deck_building.box import CARDS
-from tests.games.deck_building.looking import attributes, drawn, fullest, thing, things, words
+from tests.games.deck_building.looking import drawn, fullest
 from tests.games.deck_building.positions import position
+from tests.games.looking import attributes, thing, things, words
 
 
 def test_ones_own_hand_is_a_row_of_cards_that_can_be_read() -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tests.games.deck_building.looking import SVG, fullest, table_of, thing, things, turned, words
+from tests.games.deck_building.looking import fullest, over_each_other, table_of, turned
 from tests.games.deck_building.positions import position
+from tests.games.looking import SVG, thing, things, words
 
 
 def test_the_grid_has_its_cards_with_an_empty_place_where_one_was_taken() -> None:
@@ -192,3 +193,12 @@ def test_dealt_characters_show_both_texts_until_one_is_chosen() -> None:
     seen = " ".join(words(thing(table_of(table), "character-zack-taylor")))
     assert "The first time each turn" in seen
     assert "Once a turn" in seen
+
+
+def test_how_the_game_ended_is_told_beside_the_cards_of_the_last_turn() -> None:
+    for reason in ("The Heroes have no Hit Points left.", "The main deck is empty: the Villains win with 21 to 19 HP."):
+        table = position(played={0: ["mayhem", "regenerate", "squatt", "training", "putty-clay", "parry"]})
+        table.end(reason, 0)
+        root = table_of(table)
+        assert reason in " ".join(words(root))
+        assert over_each_other(root) == []

@@ -9,7 +9,8 @@ from herobox.games.deck_building.rules.main_phase import main_action
 from herobox.games.deck_building.rules.set_up import set_up
 from tests.games.deck_building.box import CARDS, CHARACTERS
 from tests.games.deck_building.positions import position
-from tests.games.deck_building.prompting import before_the_first_turn, choice, prompted, said
+from tests.games.deck_building.prompting import before_the_first_turn, prompted
+from tests.games.prompting import choice, said
 
 
 def test_every_kind_of_decision_belongs_to_a_rule_with_its_page() -> None:

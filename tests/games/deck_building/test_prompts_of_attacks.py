@@ -6,7 +6,8 @@ from herobox.games.deck_building.rules.main_phase import main_action
 from herobox.games.deck_building.state import State
 from tests.games.deck_building.box import CARDS
 from tests.games.deck_building.positions import position
-from tests.games.deck_building.prompting import choice, prompted, said
+from tests.games.deck_building.prompting import prompted
+from tests.games.prompting import choice, said
 
 
 def slinging(**more: object) -> State:

@@ -6,7 +6,8 @@ from herobox.games.deck_building.rules.main_phase import main_action
 from herobox.games.deck_building.rules.phases import end_phase, start_phase
 from tests.games.deck_building.box import CARDS
 from tests.games.deck_building.positions import position
-from tests.games.deck_building.prompting import choice, prompted, said
+from tests.games.deck_building.prompting import prompted
+from tests.games.prompting import choice, said
 
 
 def test_ending_the_main_phase_asks_once_more_where_something_is_given_up() -> None:

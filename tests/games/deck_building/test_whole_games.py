@@ -13,13 +13,15 @@ import pytest
 import herobox
 from herobox.games.deck_building.state import State
 from herobox.kernel import PASS, Match, notation
+from herobox.kernel.conformance import Inspection
+from herobox.kernel.registry import load_game
 from tests.games.deck_building.box import CARDS, CHARACTERS, TILES
 from tests.games.deck_building.matches import GAME, MODES, state_of
 from tests.golden.deck_building import CASES
 from tests.golden.playthroughs import PLAYTHROUGHS, Playthrough, answers
 
 MOST_OPTIONS = 200
-GAMES = 40
+GAMES = 60
 """Of each mode."""
 EAGER = 0.85
 """How often somebody does what comes first here, and not just anything."""
@@ -100,6 +102,13 @@ def test_every_text_was_at_work_in_the_eager_and_golden_games() -> None:
     for case in GOLDEN.values():
         seen.update(golden_game(case).at_work)
     assert set(texts()) - seen == set()
+
+
+def test_every_word_is_said_by_something_in_the_box() -> None:
+    inspection = Inspection(load_game(GAME))
+    for item in (*CARDS, *CHARACTERS, *TILES):
+        inspection.use(item)
+    assert inspection.unused_words() == []
 
 
 def test_every_card_without_a_text_is_played_in_a_golden_game() -> None:

@@ -153,6 +153,16 @@ def test_an_end_in_the_midst_of_a_text_leaves_the_rest_of_it_undone() -> None:
     assert ids(table.players[0].discard) == []
 
 
+def test_a_table_at_the_end_shows_no_attack_any_more() -> None:
+    table = position(
+        characters=DUEL, slots={0: ["pudgy-pig", "", "", ""]}, played={0: ["mayhem"]}, hp=(20, 1), energy=(9, 0),
+        grid=NO_GRID,
+    )  # fmt: skip
+    drive(table, turn(table), "activate pudgy-pig", "destroy mayhem play")
+    assert table.ending == "The Heroes have no Hit Points left."
+    assert (table.attack, table.using, table.looking) == (None, [], [])
+
+
 def test_the_end_is_raised_where_it_happens() -> None:
     table = last_turn((9, 8))
     with pytest.raises(GameEnds):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import re
 import xml.etree.ElementTree as ET
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from herobox.draw.markup import width_of
@@ -28,8 +28,8 @@ from tests.games.heroes_of_the_grid.positions import (
     arrange,
     position,
 )
+from tests.games.looking import SVG
 
-SVG = "{http://www.w3.org/2000/svg}"
 GAME = HeroesOfTheGrid(CONTENT)
 JASON, ZACK, BILLY = 0, 1, 2
 PHONE = 390 / 900
@@ -47,26 +47,6 @@ class Line(NamedTuple):
 def drawn(table: State, seat: int | None = ZACK) -> dict[str, ET.Element]:
     """The sheets of a position as a seat sees it, by id."""
     return {sheet.id: ET.fromstring(sheet.svg) for sheet in sheets(view(table, seat), seat)}
-
-
-def things(*roots: ET.Element) -> dict[str, str]:
-    """What can be pointed at, by id, with its title."""
-    found = [(part.get("data-id"), str(part.findtext(f"{SVG}title"))) for root in roots for part in root.iter()]
-    return {name: title for name, title in found if name}
-
-
-def thing(root: ET.Element, name: str) -> ET.Element:
-    """A thing by its id."""
-    (found,) = [part for part in root.iter() if part.get("data-id") == name]
-    return found
-
-
-def words(*roots: ET.Element) -> list[str]:
-    return [str(text.text) for root in roots for text in root.iter(f"{SVG}text")]
-
-
-def attributes(roots: Sequence[ET.Element], name: str) -> list[str]:
-    return [found for root in roots for part in root.iter() if (found := part.get(name))]
 
 
 def corner(root: ET.Element, name: str) -> tuple[float, float]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import xml.etree.ElementTree as ET
 
 from herobox.kernel import Sheet
-from tests.games.heroes_of_the_grid.looking import GAME, JASON, ZACK, corner, things, words
+from tests.games.heroes_of_the_grid.looking import GAME, JASON, ZACK, corner
 from tests.games.heroes_of_the_grid.positions import HIGH, position
+from tests.games.looking import things, words
 
 
 def hand(*cards: str, discard: tuple[str, ...] = (), players: int = 5, seat: int = ZACK) -> Sheet:

@@ -14,23 +14,11 @@ from herobox.games.heroes_of_the_grid.faces import drawing
 from herobox.games.heroes_of_the_grid.picture import picture, sheets
 from herobox.kernel import Rng
 from tests.games.heroes_of_the_grid.box import CONTENT
-from tests.games.heroes_of_the_grid.looking import (
-    GAME,
-    GAMES,
-    PHONE,
-    SVG,
-    ZACK,
-    attributes,
-    chance_games,
-    drawn,
-    fullest,
-    lines,
-    things,
-    words,
-)
+from tests.games.heroes_of_the_grid.looking import GAME, GAMES, PHONE, ZACK, chance_games, drawn, fullest, lines
 from tests.games.heroes_of_the_grid.positions import (
     position,
 )
+from tests.games.looking import SVG, attributes, things, words
 
 
 @pytest.mark.parametrize("config", GAMES)

@@ -7,17 +7,9 @@ import xml.etree.ElementTree as ET
 from herobox.games.heroes_of_the_grid.rules.enemy_turns import enemy_turn
 from herobox.games.heroes_of_the_grid.rules.ranger_turns import ranger_turn
 from tests.games.driving import asked
-from tests.games.heroes_of_the_grid.looking import (
-    JASON,
-    attributes,
-    battle,
-    corner,
-    drawn,
-    thing,
-    things,
-    words,
-)
+from tests.games.heroes_of_the_grid.looking import JASON, battle, corner, drawn
 from tests.games.heroes_of_the_grid.positions import BOARDS, COMMAND_CENTER, HIGH, PUTTIES, position
+from tests.games.looking import attributes, thing, things, words
 
 
 def test_a_battle_takes_the_place_of_the_boards_when_its_cards_lie_there() -> None:

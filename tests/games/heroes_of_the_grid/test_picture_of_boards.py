@@ -4,16 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.heroes_of_the_grid.looking import (
-    JASON,
-    SVG,
-    attributes,
-    corner,
-    drawn,
-    thing,
-    things,
-    words,
-)
+from tests.games.heroes_of_the_grid.looking import JASON, corner, drawn
 from tests.games.heroes_of_the_grid.positions import (
     BOARDS,
     COMMAND_CENTER,
@@ -24,6 +15,7 @@ from tests.games.heroes_of_the_grid.positions import (
     SUPER_PUTTIES,
     position,
 )
+from tests.games.looking import SVG, attributes, thing, things, words
 
 
 def test_the_outer_boards_lie_clockwise_round_the_command_center() -> None:

@@ -4,16 +4,9 @@ from __future__ import annotations
 
 from herobox.games.heroes_of_the_grid.rules.ranger_turns import ranger_turn
 from tests.games.driving import asked
-from tests.games.heroes_of_the_grid.looking import (
-    BILLY,
-    JASON,
-    ZACK,
-    battle,
-    drawn,
-    things,
-    words,
-)
+from tests.games.heroes_of_the_grid.looking import BILLY, JASON, ZACK, battle, drawn
 from tests.games.heroes_of_the_grid.positions import HIGH, position
+from tests.games.looking import things, words
 
 
 def test_private_hands_are_counted_and_not_shown() -> None:

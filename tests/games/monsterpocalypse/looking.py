@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import re
 import xml.etree.ElementTree as ET
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from herobox.draw.markup import width_of
@@ -17,10 +17,10 @@ from herobox.games.monsterpocalypse.state import Attack, State
 from herobox.games.monsterpocalypse.view import view
 from herobox.kernel import Match
 from herobox.kernel.configuring import configure
+from tests.games.looking import SVG
 from tests.games.monsterpocalypse.box import CONTENT
 from tests.games.monsterpocalypse.positions import position
 
-SVG = "{http://www.w3.org/2000/svg}"
 GAME = Monsterpocalypse(CONTENT)
 GAMES: list[dict[str, Any]] = [{}, {"monsters": 2}, {"forces": ["red-armada", "silent-blades"]}]
 """Configs of games to look at."""
@@ -43,28 +43,6 @@ def drawn(table: State, seat: int | None = 0) -> dict[str, ET.Element]:
 def table_of(table: State, seat: int | None = 0) -> ET.Element:
     """The main sheet of a position."""
     return drawn(table, seat)["table"]
-
-
-def things(*roots: ET.Element) -> dict[str, str]:
-    """What can be pointed at, by id, with its title."""
-    found = [(part.get("data-id"), str(part.findtext(f"{SVG}title"))) for root in roots for part in root.iter()]
-    return {name: title for name, title in found if name}
-
-
-def thing(root: ET.Element, name: str) -> ET.Element:
-    """A thing by its id."""
-    (found,) = [part for part in root.iter() if part.get("data-id") == name]
-    return found
-
-
-def words(*roots: ET.Element) -> list[str]:
-    """All lines of text."""
-    return [str(text.text) for root in roots for text in root.iter(f"{SVG}text")]
-
-
-def attributes(roots: Sequence[ET.Element], name: str) -> list[str]:
-    """All values of an attribute."""
-    return [found for root in roots for part in root.iter() if (found := part.get(name))]
 
 
 def shapes(root: ET.Element, tag: str, colour: str) -> int:

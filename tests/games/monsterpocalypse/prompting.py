@@ -9,7 +9,7 @@ from herobox.games.monsterpocalypse.prompts import prompt
 from herobox.games.monsterpocalypse.setup import setup
 from herobox.games.monsterpocalypse.state import State
 from herobox.games.monsterpocalypse.view import view
-from herobox.kernel import Choice, Prompt, Rng, Rules
+from herobox.kernel import Prompt, Rng, Rules
 from tests.games.driving import asked
 from tests.games.monsterpocalypse.box import CONTENT
 
@@ -24,13 +24,3 @@ def prompted(table: State, rules: Rules[Any], *answers: str) -> Prompt:
     decision = asked(table, rules, *answers)
     seat = decision.seats[0]
     return prompt(view(table, seat), seat, decision)
-
-
-def choice(shown: Prompt, notation: str) -> Choice:
-    """The option of this notation."""
-    return next(one for one in shown.choices if one.notation == notation)
-
-
-def said(shown: Prompt, notation: str) -> str:
-    """What an option says."""
-    return choice(shown, notation).words

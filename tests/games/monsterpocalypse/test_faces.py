@@ -8,8 +8,9 @@ import pytest
 
 from herobox.games.monsterpocalypse.cards import Ability
 from herobox.games.monsterpocalypse.faces import drawing
+from tests.games.looking import SVG, words
 from tests.games.monsterpocalypse.box import CONTENT, catalogue
-from tests.games.monsterpocalypse.looking import SVG, lines, words
+from tests.games.monsterpocalypse.looking import lines
 
 
 def face(item_id: str) -> ET.Element:

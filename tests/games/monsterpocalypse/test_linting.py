@@ -27,7 +27,7 @@ SLIPS: list[tuple[str, str, str, list[str]]] = [
         'id = "g-tank"',
         [
             'content/buildings.toml: building "Bank Headquarters": the id "g-tank" is taken by content/units.toml: '
-            'unit "G-Tank"; ids are unique among everything printed'
+            'unit "G-Tank"; ids are unique among everything in the box'
         ],
     ),
     (

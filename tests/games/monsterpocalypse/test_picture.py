@@ -12,21 +12,8 @@ from herobox.draw.palette import COLOURS
 from herobox.games.monsterpocalypse.board import board
 from herobox.games.monsterpocalypse.picture import picture, sheets
 from herobox.games.monsterpocalypse.view import view
-from tests.games.monsterpocalypse.looking import (
-    GAME,
-    GAMES,
-    SVG,
-    attributes,
-    by_chance,
-    drawn,
-    fullest,
-    lines,
-    place,
-    table_of,
-    thing,
-    things,
-    words,
-)
+from tests.games.looking import SVG, attributes, thing, things, words
+from tests.games.monsterpocalypse.looking import GAME, GAMES, by_chance, drawn, fullest, lines, place, table_of
 from tests.games.monsterpocalypse.positions import position
 
 LAPTOP = 1280 / 900

@@ -9,17 +9,9 @@ import pytest
 from herobox.draw.markup import document
 from herobox.games.monsterpocalypse.cards import BuildingCard
 from herobox.games.monsterpocalypse.rolls import rolled
+from tests.games.looking import SVG, attributes, thing, things, words
 from tests.games.monsterpocalypse.box import CONTENT
-from tests.games.monsterpocalypse.looking import (
-    SVG,
-    attributes,
-    drawn,
-    shapes,
-    table_of,
-    thing,
-    things,
-    words,
-)
+from tests.games.monsterpocalypse.looking import drawn, shapes, table_of
 from tests.games.monsterpocalypse.positions import monster, position
 
 

@@ -22,7 +22,8 @@ from herobox.games.monsterpocalypse.rules.spawning import spawn_phase
 from herobox.games.monsterpocalypse.state import State
 from tests.games.driving import asked
 from tests.games.monsterpocalypse.positions import monster, position
-from tests.games.monsterpocalypse.prompting import before_the_first_turn, choice, prompted, said
+from tests.games.monsterpocalypse.prompting import before_the_first_turn, prompted
+from tests.games.prompting import choice, said
 
 
 def test_every_kind_of_decision_belongs_to_a_rule_with_its_page() -> None:

@@ -76,6 +76,20 @@ def played_chip(card: Card, width: float, height: float, count: int) -> str:
 
 
 @lru_cache(MOST_DRAWN)
+def held_chip(card: Card, width: float, height: float, count: int) -> str:
+    """A card of a teammate's hand, with what it would give and the sign of its ability or Block; so many copies of it."""
+    right = width - 5 - _sign_width(card)
+    parts = [
+        _ground(card, width, height, exhausted=False),
+        named(_STRIPE + 5, 17, card.name, 16, width - _STRIPE - 10, rows=1),
+        values(_STRIPE + 5, height - 15, 17, card.shards, card.energy),
+        _ability_sign(card, width - 5, height - 15, 16, exhausted=False),
+        tag(right - 15, height - 15, f"×{count}", size=FINE) if count > 1 else "",
+    ]
+    return "".join(parts)
+
+
+@lru_cache(MOST_DRAWN)
 def pile_chip(card: Card, width: float, height: float, count: int) -> str:
     """A card of a pile that lies open, with what it costs and how many copies there are."""
     left = _STRIPE + 6

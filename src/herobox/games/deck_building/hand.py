@@ -1,4 +1,4 @@
-"""Cards in hands: one's own in a row with the discard pile after it, and a teammate's, who may be advised."""
+"""Cards in hands: one's own in a row with the discard pile after it, and a teammate's, who may be advised (p. 8)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from herobox.draw.sheets import Drawn
 from herobox.games.deck_building.card_entries import is_back
 from herobox.games.deck_building.card_faces import HEIGHT, WIDTH, back, whole_card
 from herobox.games.deck_building.cards import Card
-from herobox.games.deck_building.chips import pile_chip
+from herobox.games.deck_building.chips import held_chip, pile_chip
 from herobox.games.deck_building.player_area import own_key
 from herobox.games.deck_building.state import Player, State
 from herobox.games.deck_building.titles import card_title
@@ -20,6 +20,7 @@ _EDGE, _GAP = 9.0, 8.0
 _EMPTY = 420.0
 """How wide a hand without cards is."""
 _ROWS, _CHIP_WIDTH, _CHIP_HEIGHT = 4, 190.0, 50.0
+_HELD_WIDTH, _HELD_HEIGHT, _HELD_ACROSS = 176.0, 56.0, 3
 _HEADING = HEIGHT - _ROWS * (_CHIP_HEIGHT + 6) + 6
 
 
@@ -81,6 +82,23 @@ def _pile(player: Player) -> Drawn:
     columns = -(-len(counts) // _ROWS)
     wide = max((_CHIP_WIDTH + _GAP) * columns - _GAP, width_of(heading, SMALL, bold=True))
     return Drawn(wide, HEIGHT, "".join(parts))
+
+
+def teammates_hand(player: Player) -> Drawn:
+    """Each card once with its copies: small, so that all are seen beside what is asked."""
+    counts = counted(player.hand)
+    parts = []
+    for number, (card, count) in enumerate(counts):
+        row, column = divmod(number, _HELD_ACROSS)
+        x, y = _EDGE + (_HELD_WIDTH + _GAP) * column, _EDGE + (_HELD_HEIGHT + _GAP) * row
+        face = held_chip(card, _HELD_WIDTH, _HELD_HEIGHT, count)
+        parts.append(placed(x, y, thing(f"held-{player.seat}-{card.id}", card_title(card, count), face, item=card.id)))
+    rows = -(-len(counts) // _HELD_ACROSS)
+    return Drawn(
+        (_HELD_WIDTH + _GAP) * _HELD_ACROSS - _GAP + 2 * _EDGE,
+        (_HELD_HEIGHT + _GAP) * rows - _GAP + 2 * _EDGE,
+        "".join(parts),
+    )
 
 
 def counted(cards: list[Card]) -> list[tuple[Card, int]]:

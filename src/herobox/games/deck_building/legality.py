@@ -20,6 +20,7 @@ from herobox.games.deck_building.rules.playing import in_hand
 from herobox.games.deck_building.rules.stacks import in_grid
 from herobox.games.deck_building.state import State
 from herobox.kernel import PASS, Decision, notation
+from herobox.kernel.moments import is_offered, out_of_place
 
 _FEW = 12
 """The choices that are named of those that there are."""
@@ -27,14 +28,11 @@ _FEW = 12
 
 def refusal(view: State, seat: int, decision: Decision, option: Any) -> str | None:
     """Why a typed option is not allowed at this decision, or None when it is."""
-    if any(type(one) is type(option) and one == option for one in decision.options):
+    if is_offered(decision, option):
         return None
     moment = MOMENTS[decision.kind]
-    if option == PASS:
-        return f"you can't pass here: {moment.now}"
-    if type(option) not in moment.verbs:
-        return f"that is not what is decided here: {moment.now}"
-    return why_not(view, seat, decision, option) or f"{_instead(view, decision, option)} ({rule(moment.rule).page})"
+    reason = out_of_place(moment, option) or why_not(view, seat, decision, option)
+    return reason or f"{_instead(view, decision, option)} ({rule(moment.rule).page})"
 
 
 def why_not(view: State, seat: int, decision: Decision, option: Any) -> str | None:

@@ -9,6 +9,7 @@ from herobox.games.deck_building.cards import CORE, KINDS, MAIN_DECK_TYPES, PRIN
 from herobox.games.deck_building.lint_words import words_in_place
 from herobox.games.deck_building.vocabulary import CardType
 from herobox.kernel import Content
+from herobox.kernel.content import clashing_ids
 from herobox.kernel.wording import many
 
 RESERVED = ("pass", "back", "main-deck-back", "stack-back")
@@ -59,7 +60,7 @@ ADVERSARIES = ("hero", "villain")
 
 def lint(content: Content) -> list[str]:
     """A sentence for each thing that does not fit, with its file and item and what would be right."""
-    problems = [*ids(content), *references(content)]
+    problems = [*clashing_ids(content, KINDS, RESERVED), *references(content)]
     if problems:
         return problems  # What belongs to nothing would make everything else look wrong, too.
     return [
@@ -73,19 +74,6 @@ def lint(content: Content) -> list[str]:
         *tiles(content),
         *words_in_place(content),
     ]
-
-
-def ids(content: Content) -> Iterator[str]:
-    """Options, pictures and the catalogue name things by their ids alone."""
-    taken: dict[str, str] = {}
-    for kind in KINDS.values():
-        for name in content.of(kind):
-            where = content.where(kind, name)
-            if name in taken:
-                yield f'{where}: the id "{name}" is taken by {taken[name]}; ids are unique among everything in the box'
-            taken.setdefault(name, where)
-            if name in RESERVED:
-                yield f'{where}: the id "{name}" has a meaning of its own; choose another'
 
 
 def references(content: Content) -> Iterator[str]:

@@ -45,14 +45,16 @@ def _drawn(view: State, seat: int | None) -> list[tuple[str, str, Drawn]]:
     """The sheets with their ids and titles."""
     drawn = [("table", "The table", _table(view, seat))]
     if seat is not None:
-        drawn.append(("hand", f"{view.players[seat].name}'s hand", hand.hand(view, seat)))
+        own = view.players[seat]
+        title = "Your hand" if own.dealt else f"{own.name}'s hand"  # Who chooses a character is nobody yet.
+        drawn.append(("hand", title, hand.hand(view, seat)))
     if view.looking and view.looker in (NOBODY, seat):
         title = "Revealed" if view.looker == NOBODY else "You look at"
         drawn.append(("looking", title, hand.spread(view.looking, "looking", across=_SPREAD)))
     mate = NOBODY if seat is None else teammate(view, seat)
     if mate != NOBODY and view.players[mate].hand:
         other = view.players[mate]
-        drawn.append(("teammate", f"{other.name}'s hand", hand.spread(other.hand, f"held-{mate}", across=3)))
+        drawn.append(("teammate", f"{other.name}'s hand", hand.teammates_hand(other)))
     open_piles = piles(view, seat)
     if open_piles is not None:
         drawn.append(("piles", "Piles", open_piles))

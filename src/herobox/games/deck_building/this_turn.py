@@ -6,7 +6,7 @@ from collections import Counter
 from functools import lru_cache
 
 from herobox.draw.card import MOST_DRAWN
-from herobox.draw.markup import label, placed, thing, width_of
+from herobox.draw.markup import label, paragraph, placed, thing, width_of
 from herobox.draw.palette import stroke
 from herobox.draw.sheets import Drawn
 from herobox.games.deck_building.chips import played_chip
@@ -23,9 +23,12 @@ _PHASES = {"start": "Start Phase", "main": "Main Phase", "end": "End Phase"}
 
 def this_turn(view: State) -> Drawn:
     """The band with what goes on."""
-    parts = [_ground(headline(view), beside(view), ROOM if view.ending else _LEFT)]
-    if view.phase in ("main", "end") and not view.ending:
-        parts.append(left_of(14, 47, 25, view.shards, view.earned))
+    if view.ending:
+        parts = [_outcome(view.ending, _LEFT if view.players[view.active].played else ROOM)]
+    else:
+        parts = [_ground(headline(view), beside(view))]
+        if view.phase in ("main", "end"):
+            parts.append(left_of(14, 47, 25, view.shards, view.earned))
     counts = Counter(card.id for card in view.players[view.active].played)
     cards = {card.id: card for card in view.players[view.active].played}
     room = ROOM - _LEFT - 8
@@ -35,15 +38,13 @@ def this_turn(view: State) -> Drawn:
         words = f"Played this turn: {card_title(card, count)}"
         drawn = played_chip(card, pitch - 5, BAND - 10, count)
         parts.append(placed(_LEFT + pitch * number, 5, thing(f"played-{name}", words, drawn, item=card.id)))
-    if not counts and view.phase == "main":
+    if not counts and view.phase == "main" and not view.ending:
         parts.append(label(_LEFT + 6, BAND / 2 + 6, "No card has been played this turn.", size=16, colour="quiet"))
     return Drawn(ROOM, BAND, "".join(parts))
 
 
 def headline(view: State) -> str:
-    """How the game ended, the Attack that is made, or whose turn it is."""
-    if view.ending:
-        return view.ending
+    """The Attack that is made, or whose turn it is."""
     if view.phase == "characters":
         return "The characters are chosen"
     if view.attack is not None:
@@ -53,22 +54,31 @@ def headline(view: State) -> str:
 
 
 def beside(view: State) -> str:
-    """The phase; empty in the set-up, while an Attack is made, and at the end."""
-    if view.ending or view.phase == "characters" or view.attack is not None:
+    """The phase; empty in the set-up and while an Attack is made."""
+    if view.phase == "characters" or view.attack is not None:
         return ""
     return "last turn" if view.last_turn else _PHASES[view.phase]
 
 
 @lru_cache(MOST_DRAWN)
-def _ground(words: str, after: str, room: float) -> str:
-    look = stroke("accent", 3, "panel")
+def _ground(words: str, after: str) -> str:
     start = 22 + width_of(words, 19, bold=True)
     return "".join(
         [
-            f'<rect {look} x="1" y="1" width="{ROOM - 2:g}" height="{BAND - 2:g}" rx="10"/>',
-            label(12, 24, words, size=19, bold=True, room=room - 20),
-            label(room - 10, 24, after, size=FINE + 1, colour="quiet", anchor="end", room=room - 10 - start)
+            _edge(),
+            label(12, 24, words, size=19, bold=True, room=_LEFT - 20),
+            label(_LEFT - 10, 24, after, size=FINE + 1, colour="quiet", anchor="end", room=_LEFT - 10 - start)
             if after
             else "",
         ]
     )
+
+
+def _outcome(words: str, room: float) -> str:
+    """How the game ended, in lines beside the cards of the last turn."""
+    return _edge() + paragraph(12, 6, words, room - 20, BAND - 12, size=19, bold=True)
+
+
+def _edge() -> str:
+    look = stroke("accent", 3, "panel")
+    return f'<rect {look} x="1" y="1" width="{ROOM - 2:g}" height="{BAND - 2:g}" rx="10"/>'

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from herobox.games.deck_building.cards import Card
 from herobox.games.deck_building.rules.sides import team_of
-from herobox.games.deck_building.state import NOBODY, Player, Stack, State
+from herobox.games.deck_building.state import NOBODY, Stack, State
 from herobox.kernel import Rng
 from herobox.kernel.copying import copier
 
@@ -47,20 +47,10 @@ def reimagine(state: State, seat: int, rng: Rng) -> None:
         if player.seat in mates:
             player.deck.reimagine(seat, rng)
         else:
-            reimagine_hand(player, seat, rng)
+            player.hand = player.deck.reimagine_with(player.hand, seat, rng)
     state.main_deck.reimagine(seat, rng)
     for stack in (state.zords, state.masters):
         count = hidden(stack)
         below = sorted(stack.cards[:count], key=lambda card: card.id)
         rng.shuffle(below)
         stack.cards[:count] = below
-
-
-def reimagine_hand(player: Player, seat: int, rng: Rng) -> None:
-    """What a foe holds may as well lie in the foe's deck, where nobody knows the card."""
-    places = player.deck.hidden_from(seat)
-    cards = sorted([*player.hand, *(player.deck.cards[place] for place in places)], key=lambda card: card.id)
-    rng.shuffle(cards)
-    player.hand = cards[len(places) :]
-    for place, card in zip(places, cards, strict=False):
-        player.deck.cards[place] = card

@@ -38,18 +38,17 @@ from herobox.games.heroes_of_the_grid.rules.hits import hit_refusal
 from herobox.games.heroes_of_the_grid.rules.ranger_turns import play_refusal
 from herobox.games.heroes_of_the_grid.rules.zords import use_refusal
 from herobox.games.heroes_of_the_grid.state import FOOT_SOLDIER_TYPES, Player, State
-from herobox.kernel import PASS, Decision
+from herobox.kernel import Decision
+from herobox.kernel.moments import is_offered, out_of_place
 
 
 def refusal(table: State, seat: int, decision: Decision, option: Any) -> str | None:
     """Why a typed option is not allowed at this decision, or None when it is. `table` may be the seat's view."""
-    if any(type(one) is type(option) and one == option for one in decision.options):
+    if is_offered(decision, option):
         return None
     moment = MOMENTS[decision.kind]
-    if option == PASS:
-        return f"you can't pass here: {moment.now}"
-    if type(option) not in moment.verbs:
-        return f"that is not what is decided here: {moment.now}"
+    if (wrong := out_of_place(moment, option)) is not None:
+        return wrong
     reason = unknown(table, option) or why_not(table, seat, decision, option)
     return reason or f"that is not among the choices here: {moment.now}"
 

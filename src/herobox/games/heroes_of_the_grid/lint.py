@@ -22,6 +22,7 @@ from herobox.games.heroes_of_the_grid.config import Config
 from herobox.games.heroes_of_the_grid.effects.locations import Assault
 from herobox.games.heroes_of_the_grid.vocabulary import RangerWord
 from herobox.kernel import Content, Word, word_of
+from herobox.kernel.content import clashing_ids
 
 COMBAT_DECK = 10
 SHIELDS = 20
@@ -95,15 +96,7 @@ def lint(content: Content) -> list[str]:
 
 def ids(content: Content) -> Iterator[str]:
     """Options and pictures name things by their ids alone, and number the copies of a card."""
-    taken: dict[str, str] = {}
-    for kind in KINDS.values():
-        for name in content.of(kind):
-            where = content.where(kind, name)
-            if name in taken:
-                yield f'{where}: the id "{name}" is taken by {taken[name]}; ids are unique among everything in the box'
-            taken.setdefault(name, where)
-            if name in RESERVED:
-                yield f'{where}: the id "{name}" has a meaning of its own; choose another'
+    yield from clashing_ids(content, KINDS, RESERVED)
     for name in content.of(CombatCard):
         if re.search("-[0-9]+$", name):
             yield f'{content.where(CombatCard, name)}: the id "{name}" ends like a copy\'s number; end it with a word'

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from herobox.games.heroes_of_the_grid.options import (
     Battle,
     Choose,
@@ -27,15 +25,7 @@ from herobox.games.heroes_of_the_grid.options import (
     Take,
     Use,
 )
-
-
-class Moment(NamedTuple):
-    """A kind of decision."""
-
-    verbs: tuple[type, ...]
-    now: str
-    """What is decided, beginning with "now"."""
-
+from herobox.kernel.moments import Moment
 
 MOMENTS: dict[str, Moment] = {
     "opening-hand": Moment((Draw,), "now you draw your opening hand, one card at a time, or stop (p. 3)"),

@@ -13,7 +13,7 @@ from typing import TypeVar
 from herobox.games.heroes_of_the_grid.cards import CombatCard, Deployment, EnemyCard, Zord
 from herobox.games.heroes_of_the_grid.effects.rangers import Gain
 from herobox.games.heroes_of_the_grid.rules.deployment import next_card
-from herobox.games.heroes_of_the_grid.state import Player, State
+from herobox.games.heroes_of_the_grid.state import State
 from herobox.kernel import Rng
 from herobox.kernel.copying import copier
 
@@ -64,21 +64,11 @@ def reimagine(table: State, seat: int, rng: Rng) -> None:
         if table.open_hands or player.number == seat:
             player.deck.reimagine(seat, rng)
         else:
-            reimagine_hand(player, seat, rng)
+            player.hand = player.deck.reimagine_with(player.hand, seat, rng)
     for foe in table.foes:
         foe.deck.reimagine(seat, rng)
     reimagine_deployments(table, rng)
     reimagine_zords(table, rng)
-
-
-def reimagine_hand(player: Player, seat: int, rng: Rng) -> None:
-    """With private hands: what another player holds may as well lie in the deck, where nobody knows the card."""
-    places = player.deck.hidden_from(seat)
-    cards = sorted([*player.hand, *(player.deck.cards[place] for place in places)], key=lambda card: card.id)
-    rng.shuffle(cards)
-    player.hand = cards[len(places) :]
-    for place, card in zip(places, cards, strict=False):
-        player.deck.cards[place] = card
 
 
 def reimagine_deployments(table: State, rng: Rng) -> None:

@@ -50,7 +50,8 @@ from herobox.games.monsterpocalypse.rules.stats import speed
 from herobox.games.monsterpocalypse.rules.targets import attack_refusal, blast_refusal, brawl_refusal
 from herobox.games.monsterpocalypse.rules.terrain import occupation_refusal
 from herobox.games.monsterpocalypse.state import Monster, State, Structure, Unit
-from herobox.kernel import PASS, Decision
+from herobox.kernel import Decision
+from herobox.kernel.moments import is_offered, out_of_place
 
 _FEW = 12
 """The spaces that are listed of those that can be chosen."""
@@ -58,13 +59,11 @@ _FEW = 12
 
 def refusal(view: State, seat: int, decision: Decision, option: Any) -> str | None:
     """Why a typed option is not allowed at this decision, or None when it is."""
-    if any(type(one) is type(option) and one == option for one in decision.options):
+    if is_offered(decision, option):
         return None
     moment = MOMENTS[decision.kind]
-    if option == PASS:
-        return f"you can't pass here: {moment.now}"
-    if type(option) not in moment.verbs:
-        return f"that is not what is decided here: {moment.now}"
+    if (wrong := out_of_place(moment, option)) is not None:
+        return wrong
     reason = unknown(view, option) or why_not(view, seat, decision, option)
     return f"that is not among the choices here: {moment.now}" if reason is None else _begun(view, reason)
 

@@ -24,6 +24,7 @@ from herobox.games.monsterpocalypse.forces import city_problems, force_problems
 from herobox.games.monsterpocalypse.reading import map_problems
 from herobox.games.monsterpocalypse.texts import Printed
 from herobox.kernel import Content
+from herobox.kernel.content import clashing_ids
 
 VOCABULARY = (actions, advantages, buildings, reactions, skills, triggers)
 """Where the words of abilities are; importing them makes them known to the content."""
@@ -53,13 +54,7 @@ def lint(content: Content) -> list[str]:
 
 def ids(content: Content) -> Iterator[str]:
     """Options, pictures and the catalogue name things by their ids alone."""
-    taken: dict[str, str] = {}
-    for kind in KINDS.values():
-        for name in content.of(kind):
-            where = content.where(kind, name)
-            if name in taken:
-                yield f'{where}: the id "{name}" is taken by {taken[name]}; ids are unique among everything printed'
-            taken.setdefault(name, where)
+    yield from clashing_ids(content, KINDS)
     for form in content.of(Form).values():
         for kind in (UnitCard, BuildingCard):
             if form.monster in content.of(kind):

@@ -30,6 +30,7 @@ def turn(state: State) -> Rules[None]:
     except GameEnds:
         state.attack = None
         state.using.clear()
+        state.looking = []
 
 
 def next_turn(table: State) -> None:
