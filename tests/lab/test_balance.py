@@ -46,6 +46,25 @@ def test_every_pairing_is_played_and_both_its_cells_add_up(capsys: pytest.Captur
     assert "12 games, 0 drawn" in shown
 
 
+def test_in_a_game_of_two_sides_only_contenders_of_different_sides_meet(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    lantern, magma, orbit = DECKS
+    monkeypatch.setattr(Mightymania, "meetings", lambda self: [(lantern, magma), (lantern, orbit)])
+    out = tmp_path / "balance.md"
+
+    assert report(games=[3], out=out) == 0
+
+    page = out.read_text(encoding="utf-8")
+    heads, _, row, last = cells(page)
+    assert heads == ["wins of / against", magma, orbit, "overall"]
+    assert [row[0], last[0]] == [lantern, "overall"]
+    for column in (1, 2):
+        assert float(row[column].split()[0]) + float(last[column].split()[0]) == pytest.approx(100)
+    assert "6 games, " in page
+    assert "The contenders of the rows sit in seat 0" in page
+
+
 def test_the_page_says_how_to_renew_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     out = tmp_path / "balance of decks.md"
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import inspect
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from itertools import combinations
 from pathlib import Path
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
@@ -277,6 +278,13 @@ class Game(ABC, Generic[S, C]):
     def contenders(self) -> Sequence[str]:
         """What a balance report pits against each other (decks, factions, characters); none by default."""
         return ()
+
+    def meetings(self) -> Sequence[tuple[str, str]]:
+        """Which contenders meet in a balance report, the first in seat 0 and the second in seat 1.
+
+        Each meets each in both orders, unless the game has two different sides.
+        """
+        return [order for pair in combinations(self.contenders(), 2) for order in (pair, pair[::-1])]
 
     def casts(self, config: C) -> Sequence[dict[str, Any]]:
         """Config fields that a balance report sets in turn where players choose freely, such as who plays."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import combinations
 from pathlib import Path
 
 import msgspec
@@ -31,15 +30,16 @@ class Score:
 
 
 class Balance:
-    """The pairings of a game's contenders, with as many games in either order of the seats."""
+    """The pairings of a game's contenders, with as many games in either order of the seats.
 
-    intro = (
-        "In each row: how often that contender wins, in percent, a draw as half a win, with its 95 percent interval "
-        "(Wilson). Half of each pairing's games are played with sides swapped."
-    )
+    In a game of two different sides only contenders of different sides meet, in one order.
+    """
 
     def __init__(self, game: str, *, games: int, bot: str, seed: int, packs: Sequence[Path], failures: Path) -> None:
-        """`games` for each pairing, an even number. Raises HeroboxError for a game without contenders."""
+        """`games` for each pairing, an even number where both sit in either seat.
+
+        Raises HeroboxError for a game without contenders.
+        """
         loaded = load_game(game, packs)
         self.title = loaded.title
         self.bot = bot
@@ -47,10 +47,16 @@ class Balance:
         self.contenders = list(loaded.contenders())
         if len(self.contenders) < 2:
             raise HeroboxError(f"{loaded.title} has no contenders that could be pitted against each other")
-        if games < 2 or games % 2:
-            raise HeroboxError(f"the number of games a pairing is {games}; it is even, so that both sit in either seat")
-        self.orders = [order for pair in combinations(self.contenders, 2) for order in (pair, pair[::-1])]
+        self.orders = list(loaded.meetings())
         """Who sits in seat 0 and who in seat 1, for each series."""
+        self.rows, self.columns = (
+            [contender for contender in self.contenders if any(order[seat] == contender for order in self.orders)]
+            for seat in (0, 1)
+        )
+        self.two_sided = not set(self.rows) & set(self.columns)
+        """Whether those who sit in seat 0 never sit in seat 1."""
+        if games < 1 or (games % 2 and not self.two_sided):
+            raise HeroboxError(f"the number of games a pairing is {games}; it is even, so that both sit in either seat")
         self.lengths = [
             (
                 Series(
@@ -61,14 +67,28 @@ class Balance:
                     tuple(str(pack) for pack in packs),
                     str(failures),
                 ),
-                games // 2,
+                games if self.two_sided else games // 2,
             )
             for order in self.orders
         ]
-        self.scores = {order: Score() for order in self.orders}
+        self.scores = {order: Score() for pair in self.orders for order in (pair, pair[::-1])}
         self.first_seat = Score()
         self.drawn = 0
         self.failed: list[Failure] = []
+
+    @property
+    def intro(self) -> str:
+        """How to read the matrix."""
+        swapped = (
+            "The contenders of the rows sit in seat 0, those of the columns in seat 1, and the last row is how often "
+            "these win."
+            if self.two_sided
+            else "Half of each pairing's games are played with sides swapped."
+        )
+        return (
+            "In each row: how often that contender wins, in percent, a draw as half a win, with its 95 percent "
+            f"interval (Wilson). {swapped}"
+        )
 
     @property
     def games(self) -> int:
@@ -99,12 +119,15 @@ class Balance:
 
     def section(self) -> str:
         """The matrix as a section in Markdown: in each row how often that contender wins, in percent."""
-        heads = " | ".join(self.contenders)
+        heads = " | ".join(self.columns)
         lines = [f"## The bot {self.bot} in both seats, {self.each} games a pairing", ""]
-        lines += [f"| wins of / against | {heads} | overall |", "|---|" + "---|" * (len(self.contenders) + 1)]
-        for row in self.contenders:
-            cells = ["" if row == column else self.scores[row, column].words() for column in self.contenders]
+        lines += [f"| wins of / against | {heads} | overall |", "|---|" + "---|" * (len(self.columns) + 1)]
+        for row in self.rows:
+            cells = ["" if row == column else self.scores[row, column].words() for column in self.columns]
             lines.append(f"| {row} | {' | '.join(cells)} | {self.overall(row).words()} |")
+        if self.two_sided:
+            cells = [self.overall(column).words() for column in self.columns]
+            lines.append(f"| overall | {' | '.join(cells)} | |")
         games = self.first_seat.games
         lines += [
             "",

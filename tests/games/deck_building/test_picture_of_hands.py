@@ -33,6 +33,16 @@ def test_an_empty_hand_says_so() -> None:
     assert "There are no cards in your hand." in words(drawn(position(), 1)["hand"])
 
 
+def test_whoever_chooses_a_character_can_read_what_comes_with_it() -> None:
+    table = position(characters={1: "zack-taylor"})
+    player = table.players[1]
+    player.dealt = (player.character, table.players[0].character)
+    root = drawn(table, 1)["hand"]
+    assert list(things(root))[:2] == ["beside-power-axe", "beside-mastodon"]
+    assert len(things(root)) == 4
+    assert "Negate an" in " ".join(words(thing(root, "beside-mastodon")))
+
+
 def test_a_card_keeps_its_key_from_the_hand_to_the_slot() -> None:
     held = position(characters={1: "zack-taylor"}, hands={1: ["thunder-slinger", "thunder-slinger"]})
     one = position(
@@ -50,6 +60,14 @@ def test_teammates_see_each_others_hands_and_foes_do_not() -> None:
         for root in drawn(fullest(), seat).values():
             assert not [name for name in things(root) if name.startswith("hand-parry")]
     assert "teammate" not in drawn(position(hands={1: ["parry"]}), 1)
+
+
+def test_a_teammates_hand_shows_each_card_once_with_its_copies_and_what_it_gives() -> None:
+    table = position(heroes=2, hands={2: ["teamwork", "power-coin", "teamwork", "battle-bike"]})
+    root = drawn(table, 1)["teammate"]
+    assert sorted(things(root)) == ["held-2-battle-bike", "held-2-power-coin", "held-2-teamwork"]
+    assert words(thing(root, "held-2-teamwork")) == ["Teamwork", "1", "×2"]
+    assert words(thing(root, "held-2-power-coin")) == ["Power Coin", "2"]
 
 
 def test_cards_that_are_looked_at_are_shown_to_whoever_looks() -> None:

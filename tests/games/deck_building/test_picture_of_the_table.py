@@ -111,6 +111,14 @@ def test_of_two_alike_that_are_attached_either_may_be_pointed_at() -> None:
     assert second.get("data-same") == "attached-1-thunder-slinger"
 
 
+def test_of_two_empty_slots_alike_either_may_be_pointed_at() -> None:
+    empty = position(characters={0: "rito-revolto"})
+    assert thing(table_of(empty), "slot-0-2").get("data-same") == "slot-0-1"
+    assert thing(table_of(empty), "slot-0-3").get("data-same") is None
+    half = position(characters={0: "rito-revolto"}, slots={0: ["parry", "", "", ""]})
+    assert thing(table_of(half), "slot-0-2").get("data-same") is None
+
+
 def test_what_is_not_gained_yet_lies_beside_its_character_with_its_price() -> None:
     table = position(characters={0: "rita-repulsa", 1: "zack-taylor"}, beside={0: ["the-telescope"], 1: []})
     seen = things(table_of(table))
@@ -145,8 +153,14 @@ def test_locations_lie_before_whoever_owns_them() -> None:
     table = position(ongoing={0: ["moon-palace"], 1: ["command-center", "angel-grove-high-school"]})
     seen = things(table_of(table))
     assert {"ongoing-0-moon-palace", "ongoing-1-command-center", "ongoing-1-angel-grove-high-school"} <= set(seen)
+
+
+def test_a_location_is_marked_as_used_in_the_turn_of_whoever_used_it_and_not_in_the_next_one() -> None:
+    table = position(ongoing={1: ["command-center"]}, active=1)
     table.players[1].used.append("command-center")
     assert things(table_of(table))["ongoing-1-command-center"].endswith("Used in this turn.")
+    table.active = 0
+    assert not things(table_of(table))["ongoing-1-command-center"].endswith("Used in this turn.")
 
 
 def test_shards_run_large_in_the_middle() -> None:
@@ -193,6 +207,24 @@ def test_dealt_characters_show_both_texts_until_one_is_chosen() -> None:
     seen = " ".join(words(thing(table_of(table), "character-zack-taylor")))
     assert "The first time each turn" in seen
     assert "Once a turn" in seen
+
+
+def test_no_zord_lies_open_before_the_characters_are_chosen() -> None:
+    table = position(characters={1: "zack-taylor"})
+    assert thing(table_of(table), "stack-zord").get("data-item") == table.zords.cards[-1].id
+    player = table.players[1]
+    player.dealt = (player.character, table.players[0].character)
+    assert thing(table_of(table), "stack-zord").get("data-item") is None
+    assert "face down" in words(thing(table_of(table), "stack-zord"))
+
+
+def test_the_band_says_whether_characters_are_chosen_or_who_begins() -> None:
+    table = position(villains=2, heroes=2)
+    table.phase = "characters"
+    assert "Who begins?" in words(table_of(table))
+    player = table.players[1]
+    player.dealt = (player.character, table.players[3].character)
+    assert "Choosing characters" in words(table_of(table))
 
 
 def test_how_the_game_ended_is_told_beside_the_cards_of_the_last_turn() -> None:

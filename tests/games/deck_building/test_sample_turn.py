@@ -66,3 +66,29 @@ def test_the_sample_turn() -> None:
     assert len(zack.hand) == 5
     assert "Zack shuffles the discard pile into a new deck." in heard(table)
     assert (len(zack.deck), zack.discard) == (14 - 5, [])
+
+
+def test_negated_its_attack_would_give_each_villain_a_stun_and_the_thunder_slinger_be_discarded() -> None:
+    table = position(
+        2,
+        2,
+        characters={RITA: "rita-repulsa", ZACK: "zack-taylor", GOLDAR: "goldar", BILLY: "billy-cranston"},
+        hands={RITA: ["mayhem"] * 5, GOLDAR: ["parry"]},
+        slots={ZACK: ["thunder-slinger", "", "", ""]},
+        hp=(30, 22),
+        energy=(20, 19),
+        active=ZACK,
+    )
+    drive(
+        table,
+        main_action(table),
+        "activate thunder-slinger",
+        (GOLDAR, "block parry hand"),
+        (ZACK, "target rita-repulsa"),
+    )
+    assert (table.teams[VILLAINS].hp, table.teams[HEROES].energy) == (30, 13)
+    assert ids(table.players[GOLDAR].discard) == ["parry", "stun"]
+    assert ids(table.players[RITA].discard) == ["stun", "mayhem"]
+    assert ids(table.players[ZACK].discard) == ["thunder-slinger"]
+    assert slots_of(table, ZACK) == ["", "", "", ""]
+    assert len(table.players[RITA].hand) == 4  # She starts her turn with these.

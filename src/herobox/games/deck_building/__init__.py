@@ -114,9 +114,13 @@ class DeckBuilding(Game[State, Config]):
         """See `reports.contenders`."""
         return reports.contenders(self.content)
 
-    def casts(self, config: Config) -> Sequence[dict[str, Any]]:
-        """See `reports.casts`."""
-        return reports.casts(self.content, config)
+    def meetings(self) -> Sequence[tuple[str, str]]:
+        """See `reports.meetings`."""
+        return reports.meetings(self.content)
+
+    def pit(self, first: str, second: str) -> dict[str, Any]:
+        """A Villain against a Hero."""
+        return {"characters": [first, second]}
 
     def rules(self) -> Sequence[Rule]:
         """The rulebook's rules in our words."""

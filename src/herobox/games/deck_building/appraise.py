@@ -7,7 +7,12 @@ from collections.abc import Sequence
 from herobox.games.deck_building.cards import Card
 from herobox.games.deck_building.rules.sides import adversaries
 from herobox.games.deck_building.state import HEROES, MAX_ENERGY, Player, State, Team
-from herobox.games.deck_building.worth import ENERGY, attached_worth, character_worth, played_worth
+from herobox.games.deck_building.worth import (
+    ENERGY,
+    attached_worth,
+    character_worth,
+    played_worth,
+)
 
 SCALE = 20.0
 """So many Hit Points ahead is halfway between even and won."""

@@ -21,7 +21,7 @@ def check(state: State) -> list[str]:
             problems.append(f"the {team.side} have {team.energy} Energy")
     if state.shards < 0:
         problems.append(f"{state.shards} Shards are left")
-    return problems + about_cards(state)
+    return [*problems, *about_cards(state), *about_places(state)]
 
 
 def about_cards(table: State) -> list[str]:
@@ -42,6 +42,18 @@ def about_cards(table: State) -> list[str]:
         if card.type != "starter" and count != card.copies
     ]
     return problems
+
+
+def about_places(table: State) -> Iterator[str]:
+    """Cards are attached only where they match, and each side has its own on its tile."""
+    for player in table.players:
+        for number, (kind, each) in enumerate(zip(player.character.slots, player.slots, strict=True), 1):
+            if each is not None and each.card.type not in (kind, "signature-item"):
+                yield f"{each.card.name} is attached to slot {number} of {player.name}, which is for {kind} cards"
+    for team, own in zip(table.teams, ("master", "zord"), strict=True):
+        for each in team.tile:
+            if each.card.type != own:
+                yield f"{each.card.name} is on the tile of the {team.side}"
 
 
 def everywhere(table: State) -> Iterator[Card]:

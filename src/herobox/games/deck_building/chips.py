@@ -77,7 +77,7 @@ def played_chip(card: Card, width: float, height: float, count: int) -> str:
 
 @lru_cache(MOST_DRAWN)
 def held_chip(card: Card, width: float, height: float, count: int) -> str:
-    """A card of a teammate's hand, with what it would give and the sign of its ability or Block; so many copies of it."""
+    """A card of a teammate's hand, with what it would give and its ability or Block; so many copies of it."""
     right = width - 5 - _sign_width(card)
     parts = [
         _ground(card, width, height, exhausted=False),

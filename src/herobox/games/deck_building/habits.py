@@ -8,7 +8,7 @@ from typing import Any
 from herobox.games.deck_building.appraise import SHARD, hand_worth, turns_left
 from herobox.games.deck_building.cards import Card
 from herobox.games.deck_building.main_phase_plans import buy_score, cards_of, main
-from herobox.games.deck_building.options import Choose, Deal, Destroy, Discard, Give, Remove
+from herobox.games.deck_building.options import Deal, Destroy, Discard, Give, Remove
 from herobox.games.deck_building.rules.sides import adversary_type, team_of
 from herobox.games.deck_building.state import Player, State
 from herobox.games.deck_building.worth import attached_worth, played_worth
@@ -38,12 +38,12 @@ def quiet(state: State) -> bool:
     return state.phase == "main" and not player.played and len(player.hand) >= player.hand_size
 
 
-def first(state: State, decision: Decision) -> Any:
+def first(state: State, decision: Decision) -> Any:  # noqa: ARG001
     """The first option: where it hardly matters."""
     return decision.options[0]
 
 
-def last(state: State, decision: Decision) -> Any:
+def last(state: State, decision: Decision) -> Any:  # noqa: ARG001
     """The last option: to leave it at that."""
     return decision.options[-1]
 
@@ -86,7 +86,10 @@ def destroy(state: State, decision: Decision) -> Any:
     best, least = decision.options[-1], 100.0 if must else mean_worth(state, seat) - 0.1
     for option in decision.options:
         if type(option) is Destroy and option.place in ("play", "hand", "discard"):
-            card = next((card for card in place_of(player, option.place) if card.id == option.card), None)
+            card = next(
+                (card for card in place_of(player, option.place) if card.id == option.card),
+                None,
+            )
             if card is None or not (must or card.type in ("starter", "stun")):
                 continue
             missed = drawn_worth(state, seat, card) - (2 * card.shards if must else 0)
@@ -165,7 +168,10 @@ def trade(state: State, decision: Decision) -> Any:
 def reveal(state: State, decision: Decision) -> Any:
     """A good card is discarded, a poor one left to be drawn."""
     card = state.looking[-1]
-    foe = next((p.seat for p in state.players if p.deck.cards and p.deck.cards[-1] is card), None)
+    foe = next(
+        (p.seat for p in state.players if p.deck.cards and p.deck.cards[-1] is card),
+        None,
+    )
     if foe is None or drawn_worth(state, foe, card) > mean_worth(state, foe):
         return next(option for option in decision.options if type(option) is Discard)
     return PASS
@@ -176,11 +182,6 @@ def ready(state: State, decision: Decision) -> Any:
     player = state.players[decision.seats[0]]
     there = {each.card.id: each.card for each in (*player.slots, *team_of(state, player.seat).tile) if each is not None}
     return max(decision.options, key=lambda option: attached_worth(there[option.card]))
-
-
-def choose(state: State, decision: Decision) -> Any:
-    """The first effect, which is the stronger one as a rule."""
-    return Choose(1)
 
 
 HABITS: dict[str, Callable[[State, Decision], Any]] = {
@@ -203,6 +204,6 @@ HABITS: dict[str, Callable[[State, Decision], Any]] = {
     "trade": trade,
     "reveal": reveal,
     "ready": ready,
-    "choose": choose,
+    "choose": first,
 }
 """By the kind of decision."""

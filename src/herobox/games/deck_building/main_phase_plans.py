@@ -5,13 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from herobox.games.deck_building.appraise import ADVERSARY, SHARD, ZORDS_READY, flip_worth, hand_worth, turns_left
+from herobox.games.deck_building.appraise import (
+    ADVERSARY,
+    SHARD,
+    ZORDS_READY,
+    flip_worth,
+    hand_worth,
+    turns_left,
+)
 from herobox.games.deck_building.cards import Ability, Card
 from herobox.games.deck_building.options import Activate, Attach, Battle, Buy, Play
 from herobox.games.deck_building.rules.battling import battle_cost
 from herobox.games.deck_building.rules.buying import for_sale, price
 from herobox.games.deck_building.rules.sides import team_of
-from herobox.games.deck_building.rules.stacks import in_grid
 from herobox.games.deck_building.state import HEROES, MAX_ENERGY, Player, State
 from herobox.games.deck_building.worth import (
     SPENT,
@@ -28,27 +34,28 @@ THOUGHTS = 3
 CLOSE = 1.0
 """Options that look so much worse than the best, in Hit Points, are worth a thought."""
 
+Item = tuple[float, int, Any]
+"""Something to spend Shards on: what it is worth, what it costs, and the option."""
+MOST_ITEMS = 9
+"""So many are compared."""
+
 
 def main(state: State, decision: Decision) -> Sequence[Any]:
     """The few actions that look best by a quick reckoning, and to end the phase where none does."""
-    acts, attaches, buys, battles = [], [], [], []
-    play: Play | None = None
-    kinds = {Activate: acts, Attach: attaches, Buy: buys, Battle: battles}
+    by_type: dict[type, list[Any]] = {Play: [], Activate: [], Attach: [], Buy: [], Battle: []}
     for option in decision.options:
-        kind = type(option)
-        if kind is Play:
-            play = play or option
-        elif kind in kinds:
-            kinds[kind].append(option)
+        if type(option) in by_type:
+            by_type[type(option)].append(option)
+    acts, attaches, buys, battles = by_type[Activate], by_type[Attach], by_type[Buy], by_type[Battle]
     player = state.players[state.active]
     turns = turns_left(state) / len(team_of(state, player.seat).seats)
-    if play is not None or attaches:
+    if by_type[Play] or attaches:
         return play_or_attach(player, decision.options, attaches, turns)
     if acts:
         used = abilities(state, player, acts)
         if used:
             return used
-    return spend(state, player, buys, battles, turns) if buys or battles else (PASS,)
+    return spend(state, player, buys, battles) if buys or battles else (PASS,)
 
 
 def play_or_attach(player: Player, options: Sequence[Any], attaches: list[Attach], turns: float) -> Sequence[Any]:
@@ -58,7 +65,10 @@ def play_or_attach(player: Player, options: Sequence[Any], attaches: list[Attach
         if type(option) is Play and option.card not in attachable:
             return (option,)
     held = {card.id: card for card in player.hand}
-    scored = sorted([(attach_score(player, held[o.card], turns), n) for n, o in enumerate(attaches)], reverse=True)
+    scored = sorted(
+        [(attach_score(player, held[o.card], turns), n) for n, o in enumerate(attaches)],
+        reverse=True,
+    )
     score, number = scored[0]
     attach = attaches[number]
     play = next((option for option in options if type(option) is Play), None)
@@ -84,7 +94,7 @@ def attach_score(player: Player, card: Card, turns: float) -> float:
 
 
 def abilities(state: State, player: Player, acts: list[Activate]) -> Sequence[Any]:
-    """Abilities that are worth their Energy, the best for it first; none that can't be paid for besides a better one."""
+    """Abilities that are worth their Energy, the best for it first; only one where there is Energy for all of them."""
     scored = []
     needed = 0
     for option in acts:
@@ -134,16 +144,27 @@ def ready_score(state: State, what: str, energy: int) -> tuple[float, int]:
     return gain + SPENT * tile.ability.cost * (energy / MAX_ENERGY - 1), tile.ability.cost
 
 
-def spend(state: State, player: Player, buys: list[Buy], battles: list[Battle], turns: float) -> Sequence[Any]:
+def spend(state: State, player: Player, buys: list[Buy], battles: list[Battle]) -> Sequence[Any]:
     """The best set of cards to buy and adversaries to battle with the Shards that are left."""
     sold = {card.id: card for card in for_sale(state, player.seat)}
-    items: list[tuple[float, int, Any]] = []
-    for battle in battles:
-        items.append((battle_score(state, player.seat, battle), battle_price(state, player.seat, battle), battle))
-    for buy in buys:
-        card = sold[buy.card]
-        items.append((buy_score(state, player, card), price(state, player.seat, card), buy))
-    items = sorted([item for item in items if item[0] > 0], key=lambda item: -item[0])[:9]
+    adverse = {card.id: card for card in state.grid if card is not None}
+    items: list[Item] = [
+        (
+            battle_score(adverse[option.card]),
+            battle_cost(state, player.seat, adverse[option.card]),
+            option,
+        )
+        for option in battles
+    ]
+    items += [
+        (
+            buy_score(state, player, sold[option.card]),
+            price(state, player.seat, sold[option.card]),
+            option,
+        )
+        for option in buys
+    ]
+    items = sorted([item for item in items if item[0] > 0], key=lambda item: -item[0])[:MOST_ITEMS]
     if not items:
         return (PASS,)
     totals = [item[0] + best_of(items[:n] + items[n + 1 :], state.shards - item[1]) for n, item in enumerate(items)]
@@ -156,7 +177,7 @@ def spend(state: State, player: Player, buys: list[Buy], battles: list[Battle], 
     return [items[n][2] for n in [top, *others][:THOUGHTS]]
 
 
-def best_of(items: list[tuple[float, int, Any]], shards: int) -> float:
+def best_of(items: list[Item], shards: int) -> float:
     """The most that a set of these can be worth that costs no more."""
     best = [0.0] * (shards + 1)
     for score, cost, _ in items:
@@ -193,16 +214,7 @@ def buy_score(state: State, player: Player, card: Card) -> float:
     return gain
 
 
-def battle_price(state: State, seat: int, option: Battle) -> int:
-    """The Shards of a battle."""
-    card = in_grid(state, option.card)
-    assert card is not None
-    return battle_cost(state, seat, card)
-
-
-def battle_score(state: State, seat: int, option: Battle) -> float:
-    """The damage that it spares and the reward."""
-    card = in_grid(state, option.card)
-    assert card is not None
+def battle_score(card: Card) -> float:
+    """The damage that battling this adversary spares, and the reward."""
     assert card.battle is not None
     return ADVERSARY + effects_worth(card.battle.effects)

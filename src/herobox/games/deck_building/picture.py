@@ -46,8 +46,11 @@ def _drawn(view: State, seat: int | None) -> list[tuple[str, str, Drawn]]:
     drawn = [("table", "The table", _table(view, seat))]
     if seat is not None:
         own = view.players[seat]
-        title = "Your hand" if own.dealt else f"{own.name}'s hand"  # Who chooses a character is nobody yet.
-        drawn.append(("hand", title, hand.hand(view, seat)))
+        if own.dealt:  # One may look at these before one decides (p. 4), and holds no cards yet.
+            cards = [card for each in own.dealt for card in view.own[each.id]]
+            drawn.append(("hand", "What comes with them", hand.spread(cards, "beside", across=len(cards))))
+        else:
+            drawn.append(("hand", f"{own.name}'s hand", hand.hand(view, seat)))
     if view.looking and view.looker in (NOBODY, seat):
         title = "Revealed" if view.looker == NOBODY else "You look at"
         drawn.append(("looking", title, hand.spread(view.looking, "looking", across=_SPREAD)))

@@ -50,7 +50,7 @@ def player_area(view: State, player: Player, width: float) -> str:
         character_width,
         CARD,
         flipped=player.flipped,
-        used=own.id in player.used,
+        used=active and own.id in player.used,
         active=active,
         targeted=targeted,
     )
@@ -64,7 +64,7 @@ def player_area(view: State, player: Player, width: float) -> str:
         x = character_width + 5 + (slot_width + 5) * (number % across)
         y = (slot_height + 4) * (number // across)
         parts.append(placed(x, y, _slot(player, number, slot_width, slot_height, copies)))
-    parts.append(placed(0, CARD + 5, _line(player, width)))
+    parts.append(placed(0, CARD + 5, _line(player, width, active=active)))
     return "".join(parts)
 
 
@@ -85,7 +85,10 @@ def _slot(player: Player, number: int, width: float, height: float, copies: dict
     there = player.slots[number]
     name = f"slot-{player.seat}-{number + 1}"
     if there is None:
-        return thing(name, f"{player.name}'s slot {number + 1}, empty: {TYPE_NAME[kind]}", slot(kind, width, height))
+        twin = next(each for each, type_ in enumerate(player.character.slots) if type_ == kind and not player.slots[each])
+        words = f"{player.name}'s slot {number + 1}, empty: {TYPE_NAME[kind]}"
+        same = f"slot-{player.seat}-{twin + 1}" if twin < number else ""  # Of two alike the first is attached to.
+        return thing(name, words, slot(kind, width, height), same=same)
     card = there.card
     copies[card.id] = copies.get(card.id, 0) + 1
     first = f"attached-{player.seat}-{card.id}"
@@ -106,7 +109,7 @@ def own_key(player: Player, card: Card, copy: int) -> str:
     return f"own-{player.seat}-{card.id}-{copy}"
 
 
-def _line(player: Player, width: float) -> str:
+def _line(player: Player, width: float, *, active: bool) -> str:
     """Deck, discard pile and hand; own cards that are not gained yet; Locations."""
     top = player.deck.cards[-1] if player.deck.cards else None
     known = top if top is not None and not is_back(top) else None
@@ -120,13 +123,13 @@ def _line(player: Player, width: float) -> str:
             thing(f"deck-{player.seat}", deck, _deck(len(player.deck)), item=known.id if known else ""),
             placed(_DECK + _APART, 0, pile),
             placed(_BESIDE - _HAND - _APART, 0, f"<g><title>{escape(held)}</title>{_hand(len(player.hand))}</g>"),
-            placed(_BESIDE, 0, _beside(player, width - _BESIDE)),
+            placed(_BESIDE, 0, _beside(player, width - _BESIDE, active=active)),
         ]
     )
 
 
-def _beside(player: Player, room: float) -> str:
-    """Cards that the player may gain, with their price, and Ongoing Locations."""
+def _beside(player: Player, room: float, *, active: bool) -> str:
+    """Cards that the player may gain, with their price, and Ongoing Locations with what was used in this turn."""
     roomy = room > _WIDE / 2
     narrow = min(_OWN if roomy else _ICON, room / max(len(player.ongoing), 1))
     wide = min(_OWN, (room - narrow * len(player.ongoing)) / max(len(player.beside), 1))
@@ -138,7 +141,7 @@ def _beside(player: Player, room: float) -> str:
         parts.append(placed(x, 0, thing(f"beside-{card.id}", title, drawn, item=card.id)))
         x += wide
     for card in player.ongoing:
-        used = card.id in player.used
+        used = active and card.id in player.used
         title = f"Ongoing: {card_title(card)}{' Used in this turn.' if used else ''}"
         drawn = _location(card, narrow - _APART, used=used)
         parts.append(placed(x, 0, thing(f"ongoing-{player.seat}-{card.id}", title, drawn, item=card.id)))
@@ -150,7 +153,7 @@ def _beside(player: Player, room: float) -> str:
 def _deck(count: int) -> str:
     return (
         f'<rect {stroke("line", 2, "panel")} width="{_DECK:g}" height="{_LINE:g}" rx="7"/>'
-        + icon("layers", 15, _LINE / 2, 20, "quiet")
+        + icon("layers", 14, _LINE / 2, 18, "quiet")
         + label(_DECK - 6, _LINE / 2 + 7, str(count), size=19, anchor="end", bold=True)
     )
 

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from herobox.games.deck_building.cards import MAIN_DECK_TYPES, Character
-from herobox.games.deck_building.config import Config
 from herobox.games.deck_building.rules.tiles import bay_level
 from herobox.games.deck_building.state import HEROES, VILLAINS, Player, State
 from herobox.kernel import Content
@@ -29,7 +28,14 @@ def statistics(state: State) -> Sequence[tuple[str, str]]:
 def owned(player: Player) -> list[Any]:
     """All cards that a player owns but those on the team's tile (p. 20)."""
     there = [each.card for each in player.slots if each is not None]
-    return [*player.deck.cards, *player.hand, *player.discard, *player.played, *player.ongoing, *there]
+    return [
+        *player.deck.cards,
+        *player.hand,
+        *player.discard,
+        *player.played,
+        *player.ongoing,
+        *there,
+    ]
 
 
 def contenders(content: Content) -> Sequence[str]:
@@ -37,14 +43,12 @@ def contenders(content: Content) -> Sequence[str]:
     return [each.id for side in ("villains", "heroes") for each in content.of(Character).values() if each.side == side]
 
 
-def casts(content: Content, config: Config) -> Sequence[dict[str, Any]]:
-    """Every pairing of one Villain and one Hero, where a game has no more."""
-    if config.players > 2:
-        return ({},)
+def meetings(content: Content) -> Sequence[tuple[str, str]]:
+    """Every Villain against every Hero."""
     sides = [
         [each.id for each in content.of(Character).values() if each.side == side] for side in ("villains", "heroes")
     ]
-    return [{"characters": [villain, hero]} for villain in sides[0] for hero in sides[1]]
+    return [(villain, hero) for villain in sides[0] for hero in sides[1]]
 
 
 def factors(state: State) -> Sequence[tuple[str, str]]:
@@ -53,8 +57,11 @@ def factors(state: State) -> Sequence[tuple[str, str]]:
 
 
 def tallies(state: State) -> Sequence[tuple[str, int, int]]:
-    """How often each card was bought, of the turns in which somebody could have."""
-    return [(f"buy {name}", state.bought.get(name, 0), turns) for name, turns in state.affordable.items()]
+    """How often each card of the main deck was bought, of the turns in which somebody could have."""
+    cards = [*state.main_deck.cards, *state.main_discard, *state.destroyed, *state.grid]
+    cards += [card for player in state.players for card in owned(player)]
+    names = dict.fromkeys(card.id for card in cards if card is not None and card.type in MAIN_DECK_TYPES)
+    return [(f"buy {name}", state.bought.get(name, 0), state.affordable.get(name, 0)) for name in names]
 
 
 def measures(state: State) -> Sequence[tuple[str, float]]:

@@ -50,9 +50,10 @@ def the_grid(view: State) -> Drawn:
 def _stacks(view: State) -> str:
     """Two rows of two stacks, and below them the main deck with its piles."""
     up = view.blade_blasters > 0 and view.blade_blaster_up
+    laid_out = not any(player.dealt for player in view.players)  # Their own are not in the stacks (p. 5).
     rows = [
-        _big_stack("zord", "Zords", view.zords),
-        _big_stack("master", "Masters", view.masters),
+        _big_stack("zord", "Zords", view.zords, laid_out=laid_out),
+        _big_stack("master", "Masters", view.masters, laid_out=laid_out),
         _basic("blade-blaster", view.blade_blaster, view.blade_blasters, face_up=up),
         _basic("stun", view.stun, view.stuns, face_up=True),
     ]
@@ -88,11 +89,13 @@ def _stacks(view: State) -> str:
     return "".join(parts)
 
 
-def _big_stack(kind: CardType, title: str, stack: Stack) -> str:
-    """The stack of Zords or of Masters."""
-    top = stack.cards[-1] if stack.cards and stack.face_up else None
+def _big_stack(kind: CardType, title: str, stack: Stack, *, laid_out: bool) -> str:
+    """The stack of Zords or of Masters; not shuffled yet while characters are chosen."""
+    top = stack.cards[-1] if stack.cards and stack.face_up and laid_out else None
     words = f"{title} in the stack: {len(stack.cards)}"
-    if stack.cards:
+    if not laid_out:
+        words = f"{title}: they are shuffled when the characters are chosen"
+    elif stack.cards:
         words += f"; on top {card_title(top)}" if top else "; the top card is face down until the next turn"
     drawn = _stack(kind, top, len(stack.cards))
     return thing(f"stack-{kind}", words, drawn, item=top.id if top else "")

@@ -46,7 +46,7 @@ def this_turn(view: State) -> Drawn:
 def headline(view: State) -> str:
     """The Attack that is made, or whose turn it is."""
     if view.phase == "characters":
-        return "The characters are chosen"
+        return "Choosing characters" if any(player.dealt for player in view.players) else "Who begins?"
     if view.attack is not None:
         by, target = view.players[view.attack.by].name, view.attack.target
         return f"{by} attacks {view.players[target].name if target != NOBODY else 'the other team'}"

@@ -10,9 +10,24 @@ from functools import cache
 from typing import Any
 
 from herobox.games.deck_building.amounts import Amount, Per
-from herobox.games.deck_building.cards import Ability, Attack, Block, Card, Character, Trigger
-from herobox.games.deck_building.effects import basics, cleaving, decks, destroying, grid, readying, revealing
-from herobox.games.deck_building.vocabulary import CardWord, StaticWord
+from herobox.games.deck_building.cards import (
+    Ability,
+    Attack,
+    Block,
+    Card,
+    Character,
+    Trigger,
+)
+from herobox.games.deck_building.effects import (
+    basics,
+    cleaving,
+    decks,
+    destroying,
+    grid,
+    readying,
+    revealing,
+)
+from herobox.games.deck_building.vocabulary import CardWord
 
 SHARD = 0.7
 """Of a text that makes Shards; those printed are counted by how many rounds are left."""
@@ -24,6 +39,8 @@ DRAW = 1.1
 STUN = 0.6
 DISCARDED = 0.6
 DETACHED = 1.5
+STATIC = 0.4
+"""A static ability, each round."""
 UNNEGATED = 0.85
 """How much of an Attack comes through."""
 
@@ -129,14 +146,19 @@ def block_worth(block: Block) -> float:
 
 def trigger_worth(trigger: Trigger) -> float:
     """What a triggered ability is worth each round."""
-    often = {"start": 1.0, "end": 1.0, "battle": 0.5, "negate": 0.25, "negated": 0.2, "gain": 0.6, "attach": 0.35}
+    often = {
+        "start": 1.0,
+        "end": 1.0,
+        "battle": 0.5,
+        "negate": 0.25,
+        "negated": 0.2,
+        "gain": 0.6,
+        "attach": 0.35,
+    }
     usual = 0.6 if trigger.once else 0.8
+    if trigger.type or trigger.named:
+        usual, often["battle"] = 0.5, 0.3
     return often.get(trigger.on, usual) * (effects_worth(trigger.effects) + attack_worth(trigger.attack))
-
-
-def static_worth(word: StaticWord) -> float:
-    """What a static ability is worth each round."""
-    return 0.4
 
 
 @cache
@@ -155,7 +177,7 @@ def attached_worth(card: Card) -> float:
     worth = max(0.0, ability_worth(card.ability)) if card.ability is not None else 0.0
     if card.block is not None:
         worth += block_worth(card.block)
-    return worth + sum(map(trigger_worth, card.triggers)) + sum(map(static_worth, card.statics))
+    return worth + sum(map(trigger_worth, card.triggers)) + STATIC * len(card.statics)
 
 
 @cache
@@ -163,7 +185,7 @@ def character_worth(character: Character, flipped: bool) -> float:
     """What a side of a character is worth each round."""
     if flipped:
         return max(0.5, ability_worth(character.ability))
-    return sum(map(trigger_worth, character.triggers)) + sum(map(static_worth, character.statics))
+    return sum(map(trigger_worth, character.triggers)) + STATIC * len(character.statics)
 
 
 _COUNTED = {

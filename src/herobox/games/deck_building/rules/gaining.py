@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import Literal
 
-from herobox.games.deck_building.cards import SLOTS, Card
+from herobox.games.deck_building.cards import SLOTS, Card, Trigger
 from herobox.games.deck_building.options import Attach
-from herobox.games.deck_building.rules.attacks import make_attack
-from herobox.games.deck_building.rules.notes import note
 from herobox.games.deck_building.rules.tiles import BAY, LAIR, attach_zord
-from herobox.games.deck_building.rules.triggers import happens
+from herobox.games.deck_building.rules.triggers import happens, resolve_all, triggered
 from herobox.games.deck_building.state import Attached, Player, Source, State
 from herobox.kernel import Rules, ask
 
@@ -106,15 +104,16 @@ def flip(table: State, seat: int) -> Rules[None]:
 
 
 def attach_to_lair(table: State, seat: int, card: Card) -> Rules[None]:
-    """The Lair (p. 16): a Master there is controlled by both Villains, and attaching it is an Attack."""
+    """The Lair (p. 16): a Master there is controlled by both Villains, and attaching it triggers an Attack.
+
+    If it triggers something else too, the player chooses which comes first.
+    """
     lair = table.tiles["lair"]
     table.teams[table.players[seat].team].tile.append(Attached(card))
     if table.listener:
         table.tell("{} attaches {} to {}.", table.players[seat].name, card.name, lair.name)
-    yield from happens(table, seat, "attach", card)
-    assert lair.attached is not None
-    note(table, lair.id)
-    yield from make_attack(table, seat, lair.attached, Source(lair.id, lair.name))
+    attack = Trigger("attach", attack=lair.attached), Source(lair.id, lair.name)
+    yield from resolve_all(table, seat, [*triggered(table, seat, "attach", card), attack])
 
 
 def attach_from_hand(table: State, seat: int, card: Card, to: str) -> Rules[None]:

@@ -92,8 +92,9 @@ def resolve(table: State, seat: int, trigger: Trigger, source: Source) -> Rules[
         if choice == PASS:
             return
     note(table, source.id)
-    if table.listener:
-        table.tell("{} of {} is triggered.", source.name, table.players[seat].name)
+    if table.listener and trigger.effects:
+        what = "The ability" if source.id == table.players[seat].character.id else source.name
+        table.tell("{} of {} is triggered.", what, table.players[seat].name)
     yield from do(table, seat, trigger.effects, source)
     if trigger.attack is not None:
         yield from attacks.make_attack(table, seat, trigger.attack, source)
