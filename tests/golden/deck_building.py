@@ -50,13 +50,13 @@ CASES = {
     "lone-villain": Case(r"have no Hit Points left\. \(", 5, {"heroes": 2}, GREEDY),
     "lone-hero": Case(r"have no Hit Points left\. \(", 10, {"villains": 2}, GREEDY),
     "mega-dragonzord": Case(
-        r"activates Megazord[^|]*attacks with Mega Dragonzord: on Villains\.\nThe Villains take 6 damage",
+        r"activates Megazord[^|]*attacks the Villains with Mega Dragonzord\.\nThe Villains take 6 damage",
         77,
         {**ALL, "characters": ["goldar", "jason-lee-scott", "rita-repulsa", "billy-cranston"]},
         by_wishes(PEACE, ZORDS_FIRST, PEACE, MEGA_DRAGONZORD),
     ),
     "full-lair": Case(
-        r"attacks with The Lair: on Heroes\.\nThe Heroes take 6 damage",
+        r"attacks the Heroes with The Lair\.\nThe Heroes take 6 damage",
         27,
         {"dealt": 1},
         by_wishes(MASTERS_FIRST, PEACE),

@@ -167,4 +167,4 @@ def test_an_ability_does_what_it_says_in_the_order_in_which_it_is_written() -> N
     table = position(bay=["triceratops"], decks={1: ["parry"]}, hands={0: ["parry"]}, active=1, energy=(20, 20))
     act(table, "activate triceratops", (0, "block parry hand"))
     told = heard(table)
-    assert told.index("draws 1 card") < told.index("attacks with Triceratops")
+    assert told.index("draws 1 card") < told.index("with Triceratops")

@@ -27,7 +27,7 @@ def test_a_non_targeted_attack_takes_hit_points_from_the_opposing_team() -> None
         characters=DUEL, slots={1: ["", "", "", "flying-kick"]}, energy=(0, 3), active=1, decks={1: ["teamwork"]}
     )
     assert activated(table, "flying-kick") == 2
-    assert "Zack attacks with Flying Kick: on Villains." in heard(table)
+    assert "Zack attacks the Villains with Flying Kick." in heard(table)
 
 
 def test_a_non_targeted_attack_may_be_blocked_by_either_teammate() -> None:
@@ -99,7 +99,7 @@ def two_foes_of_scorpina(hands: dict[int, list[str]]) -> State:
 
 def test_a_block_of_one_foe_does_not_help_the_teammate() -> None:
     table = two_foes_of_scorpina({1: ["parry"]})
-    assert activated(table, "golden-boomerang", "block parry hand") == 1
+    assert activated(table, "golden-boomerang", "block parry hand") == 2
     assert "stun" not in ids(table.players[1].discard)
     assert "stun" in ids(table.players[2].discard)
 

@@ -6,6 +6,7 @@ import pytest
 
 from herobox.draw.ascii import to_ascii
 from herobox.games.deck_building.board import board
+from herobox.games.deck_building.card_entries import card_entry
 from herobox.games.deck_building.rules.main_phase import main_action
 from herobox.games.deck_building.rules.set_up import set_up
 from herobox.games.deck_building.state import State
@@ -172,6 +173,24 @@ def test_before_the_first_turn_the_characters_dealt_are_listed() -> None:
     text = shown(table)
     assert text.startswith("Set-up: characters are chosen.")
     assert f"Seat 2, Hero (you): {names}" in text
+
+
+def test_of_the_characters_dealt_to_oneself_all_is_told_that_comes_with_them() -> None:
+    table = before_the_first_turn()
+    mine, foes = shown(table), shown(table, 0)
+    for character in table.players[1].dealt:
+        for card in table.own[character.id]:
+            assert f"{card.name}: {card_entry(card)}" in mine
+            assert card.name not in foes
+        assert f"{character.flipped_name}: " in mine
+
+
+def test_what_was_used_is_told_in_that_turn_alone() -> None:
+    table = position(ongoing={0: ["command-center"]}, active=0)
+    table.players[0].used.append("command-center")
+    assert "(used this turn)" in shown(table)
+    table.active = 1
+    assert "(used this turn)" not in shown(table)
 
 
 def test_the_villains_see_their_hands_when_they_say_who_begins() -> None:

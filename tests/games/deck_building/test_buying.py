@@ -77,7 +77,7 @@ def test_what_costs_more_than_the_shards_is_refused() -> None:
             "ninjor",
             "there is no such card to buy: cards are bought from The Grid, the stacks and beside your character",
         ),
-        ("the-telescope", "there is no such card to buy: cards are bought from The Grid, the stacks and beside your"),
+        ("the-telescope", "The Telescope is Rita's own, and nobody else can buy it (p. 14)"),
         ("master-goldar", "only Heroes buy Zords, and only Villains buy Masters (p. 9)"),
         ("dragonzord", "only the Zord on top of the stack can be bought (p. 9)"),
     ],

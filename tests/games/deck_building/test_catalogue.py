@@ -37,7 +37,7 @@ def test_the_list_counts_what_the_rulebook_counts() -> None:
 
 def test_a_card_is_listed_with_its_numbers_and_its_text() -> None:
     ranger = item("pink-ranger")
-    assert ranger.numbers == {"cost": 3, "shards": 1, "energy": 2, "energy_cost": 2, "battle_cost": 3}
+    assert ranger.numbers == {"cost": 3, "shards": 1, "energy": 3, "energy_cost": 2, "battle_cost": 3}
     assert (ranger.kind, ranger.count, ranger.group) == ("hero", 2, "Main deck")
     assert ranger.text.endswith("Battle, 3 Shards: Draw 1 card.")
 

@@ -33,7 +33,7 @@ def test_the_first_side_ends_with_the_flip() -> None:
 
 def test_mighty_morphin_red_draws_a_card_and_attacks() -> None:
     table = position(characters={1: "jason-lee-scott"}, decks={1: ["recovery"]}, active=1, flipped=[1], energy=(0, 20))
-    assert activated(table, "jason-lee-scott") == 3
+    assert activated(table, "jason-lee-scott") == 4
     assert ids(table.players[1].hand) == ["recovery"]
 
 
@@ -230,7 +230,7 @@ def test_mighty_morphin_pink_hits_harder_for_each_starter() -> None:
 def test_tommy_deals_damage_when_he_battles_an_adversary() -> None:
     table = position(characters={1: "tommy-oliver"}, grid=["baboo", "parry", "", "", "", ""], active=1, shards=9)
     act(table, "battle baboo")
-    assert table.teams[VILLAINS].hp == 29
+    assert table.teams[VILLAINS].hp == 28
 
 
 def test_the_reward_of_a_battle_comes_before_tommys_damage() -> None:
@@ -238,12 +238,12 @@ def test_the_reward_of_a_battle_comes_before_tommys_damage() -> None:
     act(table, "battle king-sphinx")
     told = heard(table)
     assert told.index("battles King Sphinx") < told.index("28 HP left") < told.index("The ability of Tommy")
-    assert table.teams[VILLAINS].hp == 27
+    assert table.teams[VILLAINS].hp == 26
 
 
 def test_mighty_morphin_green_hurts_even_if_it_is_negated() -> None:
     table = position(characters={1: "tommy-oliver"}, active=1, flipped=[1], energy=(20, 20))
-    assert activated(table, "tommy-oliver") == 4
+    assert activated(table, "tommy-oliver") == 6
     table = position(characters={1: "tommy-oliver"}, hands={0: ["parry"]}, active=1, flipped=[1], energy=(20, 20))
     assert activated(table, "tommy-oliver", (0, "block parry hand")) == 2
 

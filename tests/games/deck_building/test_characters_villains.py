@@ -46,7 +46,7 @@ def test_rita_gains_energy_when_she_gains_a_villain() -> None:
     act(table, "buy parry")
     assert table.teams[VILLAINS].energy == 0
     act(table, "buy baboo")
-    assert table.teams[VILLAINS].energy == 2
+    assert table.teams[VILLAINS].energy == 3
 
 
 def test_empress_rita_hits_harder_for_each_villain_played_or_attached() -> None:
@@ -131,7 +131,7 @@ def test_battles_of_an_earlier_turn_do_not_count_for_giant_goldar() -> None:
     )
     act(table, "battle alpha-5")
     drive(table, start_phase(table))
-    assert activated(table, "goldar") == 3
+    assert activated(table, "goldar") == 2
 
 
 # Lord Zedd
@@ -147,7 +147,7 @@ def test_lord_zedd_pays_a_shard_less_for_maneuvers() -> None:
 
 def test_emperor_zedd_takes_energy_and_deals_damage() -> None:
     table = position(characters={0: "lord-zedd"}, flipped=[0], energy=(20, 10))
-    assert activated(table, "lord-zedd") == 2
+    assert activated(table, "lord-zedd") == 3
     assert table.teams[HEROES].energy == 7
 
 
@@ -173,7 +173,7 @@ def test_giant_scorpina_damages_and_stuns_the_foe_that_she_targets() -> None:
         flipped=[0],
         energy=(20, 0),
     )
-    assert activated(table, "scorpina", "target zack-taylor") == 2
+    assert activated(table, "scorpina", "target zack-taylor") == 3
     assert ids(table.players[2].discard) == ["stun"]
     assert table.players[1].discard == []
 

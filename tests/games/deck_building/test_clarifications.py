@@ -82,7 +82,7 @@ def test_baboos_block_works_from_the_hand_of_a_villain_even_if_it_is_a_hero() ->
 def test_command_center_counts_different_names_and_gives_only_the_better_effect() -> None:
     table = table_of(active=1, ongoing={1: ["command-center"]}, played={1: ["teamwork", "teamwork", "teamwork"]})
     act(table, "activate command-center")
-    assert table.shards == 1
+    assert table.shards == 0
     table = table_of(active=1, ongoing={1: ["command-center"]}, played={1: ["teamwork"] * 3 + ["recovery"]})
     act(table, "activate command-center")
     assert table.shards == 2

@@ -68,6 +68,12 @@ def test_the_slot_of_a_signature_item_is_one_that_is_empty() -> None:
         assert why(table, main_action(table), "buy power-axe", tried) == expected
 
 
+def test_of_two_empty_slots_alike_the_first_is_attached_to() -> None:
+    table = position(characters={1: "zack-taylor"}, active=1, shards=9)
+    expected = "Power Axe goes to slot 1, 3 or 4 (p. 9)"
+    assert why(table, main_action(table), "buy power-axe", "attach power-axe 2") == expected
+
+
 @pytest.mark.parametrize(
     ("tried", "expected"),
     [

@@ -110,7 +110,7 @@ def test_energy_shield_blocks_only_while_it_is_attached() -> None:
         characters=CHARACTERS, slots={0: ["king-sphinx", "", "", ""]}, hands={1: ["energy-shield"]}, energy=(20, 20)
     )
     drive(table, main_action(table), "activate king-sphinx")
-    assert table.teams[1].hp == 30 - 4
+    assert table.teams[1].hp == 30 - 5
 
 
 def test_a_block_that_the_team_cannot_pay_for_is_not_asked_about() -> None:
@@ -125,4 +125,4 @@ def test_a_block_that_the_team_cannot_pay_for_is_not_asked_about() -> None:
     assert options(asked(table, main_action(table), "activate king-sphinx")) == ["block parry hand", "pass"]
     table = position(**there, energy=(20, parry.cost - 1))
     drive(table, main_action(table), "activate king-sphinx")
-    assert table.teams[1].hp == 30 - 4
+    assert table.teams[1].hp == 30 - 5

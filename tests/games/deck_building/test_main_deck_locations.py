@@ -49,8 +49,8 @@ def test_a_location_that_is_bought_comes_into_play_and_stays_there(location: str
     assert location not in ids(table.players[1].discard)
 
 
-def test_command_center_brings_a_shard_or_two_with_two_different_starters_once_a_turn() -> None:
-    assert change(at("command-center"), 1, "activate command-center") == {"Shards": 1}
+def test_command_center_brings_energy_or_two_shards_with_two_different_starters_once_a_turn() -> None:
+    assert change(at("command-center"), 1, "activate command-center") == {"Energy": 1}
     two = at("command-center", played={1: ["teamwork", "recovery"]})
     assert change(two, 1, "activate command-center") == {"Shards": 2}
     two.players[1].hand.append(CARDS["stun"])
@@ -61,7 +61,7 @@ def test_command_center_works_in_the_turn_in_which_it_is_gained() -> None:
     table = position(characters={0: "rita-repulsa"}, active=1, shards=4, grid=["command-center", *EMPTY[1:]])
     drive(table, main_action(table), "buy command-center")
     drive(table, main_action(table), "activate command-center")
-    assert table.shards == 1
+    assert table.at_work["command-center"] == 1
 
 
 def test_ernies_juice_bar_heals_more_when_two_adversaries_are_in_the_grid() -> None:
@@ -74,14 +74,14 @@ def test_ernies_juice_bar_heals_more_when_two_adversaries_are_in_the_grid() -> N
 
 def test_angel_grove_high_school_offers_a_shard_or_healing_for_each_hero_that_is_played() -> None:
     table = at("angel-grove-high-school", hands={1: ["alpha-5", "ninjor", "parry"]})
-    assert change(table, 1, "play alpha-5", "choose 1") == {"hand": -1, "played": 1, "Shards": 2, "Energy": 1}
-    assert change(table, 1, "play ninjor", "choose 2") == {"hand": -1, "played": 1, "Shards": 3, "HP": 1}
+    assert change(table, 1, "play alpha-5", "choose 1") == {"hand": -1, "played": 1, "Shards": 2, "Energy": 2}
+    assert change(table, 1, "play ninjor", "choose 2") == {"hand": -1, "played": 1, "Shards": 3, "Energy": 2, "HP": 1}
     assert change(table, 1, "play parry") == {"hand": -1, "played": 1, "Shards": 1, "Energy": 1}
 
 
 def test_moon_palace_offers_a_shard_or_draining_for_each_villain_that_is_played() -> None:
     table = at("moon-palace", 0, hands={0: ["baboo", "bones", "parry"]})
-    assert change(table, 0, "play baboo", "choose 1") == {"hand": -1, "played": 1, "Shards": 2, "Energy": 1}
+    assert change(table, 0, "play baboo", "choose 1") == {"hand": -1, "played": 1, "Shards": 2, "Energy": 2}
     gone = {"hand": -1, "played": 1, "Shards": 1}
     assert change(table, 0, "play bones", "choose 2") == {**gone, "Energy": 2, "foe's Energy": -1}
     assert change(table, 0, "play parry") == {**gone, "Energy": 1}
@@ -91,7 +91,7 @@ def test_angel_grove_park_offers_energy_or_another_card_for_each_maneuver_that_i
     table = at("angel-grove-park", hands={1: ["parry", "flying-kick", "teamwork"]})
     assert change(table, 1, "play parry", "choose 1") == {"hand": -1, "played": 1, "Shards": 1, "Energy": 3}
     assert change(table, 1, "play flying-kick", "choose 2", "discard teamwork") == {
-        "hand": -1, "played": 1, "Shards": 1, "Energy": 1, "deck": -1, "discards": 1,
+        "hand": -1, "played": 1, "Shards": 1, "Energy": 2, "deck": -1, "discards": 1,
     }  # fmt: skip
 
 

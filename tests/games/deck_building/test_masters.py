@@ -115,7 +115,7 @@ def test_either_villain_blocks_with_a_goldar_in_the_lair() -> None:
 
 def test_two_villains_cannot_put_three_cards_together_for_goldar() -> None:
     table = goldar({0: ["mayhem", "mayhem"], 2: ["rebuild"]})
-    assert activated(table, "power-sword") == 2
+    assert activated(table, "power-sword") == 3
     assert ids(table.players[0].hand) == ["mayhem", "mayhem"]
 
 
@@ -143,7 +143,7 @@ def test_the_teammate_does_not_block_with_the_master_on_goldars_own_slot() -> No
         active=1,
         energy=(0, 20),
     )
-    assert activated(table, "power-sword") == 2
+    assert activated(table, "power-sword") == 3
 
 
 def test_goldar_blocks_again_in_the_same_turn_for_three_more_cards() -> None:

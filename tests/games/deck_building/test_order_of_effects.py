@@ -7,7 +7,7 @@ from herobox.games.deck_building.rules.phases import start_phase
 from herobox.games.deck_building.state import HEROES
 from tests.games.deck_building.positions import position
 from tests.games.deck_building.using import act
-from tests.games.driving import asked, drive, heard, options
+from tests.games.driving import asked, heard, options
 
 NO_GRID = [""] * 6
 
@@ -25,7 +25,7 @@ def test_the_attack_of_the_lair_and_what_attaching_triggers_come_in_either_order
         )
         act(table, "buy master-finster", f"first {first}")
         log = heard(table)
-        assert (log.index("attacks with The Lair") < log.index("The ability of Rito")) == attack_comes_first
+        assert (log.index("with The Lair") < log.index("The ability of Rito")) == attack_comes_first
         assert table.teams[HEROES].hp == 28
 
 

@@ -66,8 +66,8 @@ def test_a_teammates_hand_shows_each_card_once_with_its_copies_and_what_it_gives
     table = position(heroes=2, hands={2: ["teamwork", "power-coin", "teamwork", "battle-bike"]})
     root = drawn(table, 1)["teammate"]
     assert sorted(things(root)) == ["held-2-battle-bike", "held-2-power-coin", "held-2-teamwork"]
-    assert words(thing(root, "held-2-teamwork")) == ["Teamwork", "1", "×2"]
-    assert words(thing(root, "held-2-power-coin")) == ["Power Coin", "2"]
+    assert words(thing(root, "held-2-teamwork")) == ["Teamwork", str(CARDS["teamwork"].shards), "×2"]
+    assert words(thing(root, "held-2-power-coin")) == ["Power Coin", str(CARDS["power-coin"].energy)]
 
 
 def test_cards_that_are_looked_at_are_shown_to_whoever_looks() -> None:

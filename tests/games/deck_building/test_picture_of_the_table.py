@@ -127,6 +127,12 @@ def test_what_is_not_gained_yet_lies_beside_its_character_with_its_price() -> No
     assert words(thing(table_of(table), "beside-the-telescope"))[0] == str(telescope.cost)
 
 
+def test_beside_two_locations_of_one_of_two_heroes_a_card_has_its_icon_for_a_name_too_small_to_read() -> None:
+    for locations, name in ((["moon-palace"], True), (["moon-palace", "command-center"], False)):
+        table = position(2, characters={1: "zack-taylor"}, ongoing={1: locations})
+        assert ("Power" in words(thing(table_of(table, 1), "beside-power-axe"))) is name
+
+
 def test_the_zord_bay_is_called_what_it_has_become() -> None:
     five = ["mastodon", "tyrannosaurus", "triceratops", "pterodactyl", "saber-toothed-tiger"]
     for zords, name in ((five[:4], "Zord Bay"), (five, "Megazord"), ([*five, "dragonzord"], "Mega Dragonzord")):

@@ -18,9 +18,9 @@ NO_GRID = [""] * 6
 def test_a_played_card_brings_its_shards_and_its_energy() -> None:
     table = position(characters=ZACK, hands={1: ["thunder-slinger"]}, active=1, grid=NO_GRID)
     act(table, "play thunder-slinger")
-    assert (table.shards, table.teams[HEROES].energy) == (2, 1)
+    assert (table.shards, table.teams[HEROES].energy) == (2, 4)
     assert ids(table.players[1].played) == ["thunder-slinger"]
-    assert "Zack plays Thunder Slinger for 2 Shards and 1 Energy." in heard(table)
+    assert "Zack plays Thunder Slinger for 2 Shards and 4 Energy." in heard(table)
 
 
 def test_shards_add_up_over_the_turn() -> None:
@@ -69,7 +69,7 @@ def test_only_cards_of_the_hand_are_played() -> None:
 def test_all_cards_of_the_hand_can_be_played_in_one_go() -> None:
     table = position(characters=ZACK, hands={1: ["teamwork", "recovery", "power-coin", "teamwork"]}, active=1)
     act(table, "play-all")
-    assert (table.shards, table.teams[HEROES].energy, table.players[1].hand) == (2, 2, [])
+    assert (table.shards, table.teams[HEROES].energy, table.players[1].hand) == (2, 4, [])
 
 
 def test_playing_in_one_go_leaves_zords_in_the_hand() -> None:

@@ -62,6 +62,12 @@ def test_the_main_phase_says_what_there_is_to_spend_and_what_the_end_of_the_turn
     assert shown.rule.page == "p. 8"
 
 
+def test_when_the_zords_of_a_turn_are_used_up_that_is_said() -> None:
+    table = position(hands={1: ["teamwork"]}, bay=["mastodon", "triceratops"], active=1)
+    table.zords_activated = 1
+    assert "You can activate no more Zords this turn with the Zord Bay." in prompted(table, main_action(table)).words
+
+
 def test_in_the_last_turn_that_is_said() -> None:
     table = position(hands={1: ["teamwork"]}, grid=["ninjor"], active=1)
     table.last_turn = True
@@ -169,5 +175,6 @@ def test_an_ability_is_activated_for_its_energy_with_the_damage_as_it_is_now() -
     assert choice(shown, "activate ambush").points == ("attached-1-ambush",)
     assert choice(shown, "activate triceratops").points == ("tile-triceratops",)
     assert said(shown, "activate command-center").startswith("Activate Command Center: gain ")
+    assert "damage now" not in said(shown, "activate command-center")
     assert choice(shown, "activate command-center").points == ("ongoing-1-command-center",)
     assert said(shown, "discard ambush") == "Discard Ambush from the blue slot 1"

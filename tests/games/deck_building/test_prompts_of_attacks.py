@@ -76,6 +76,22 @@ def test_a_teammate_who_may_block_as_well_is_named() -> None:
     assert shown.words.endswith("If you don't block, Finster may.")
 
 
+def test_a_teammate_who_holds_no_block_is_not_named_unless_everybody_is_asked() -> None:
+    for blocks, named in (("who can", False), ("everybody", True)):
+        table = position(
+            heroes=1,
+            villains=2,
+            characters={0: "goldar", 1: "zack-taylor", 2: "finster"},
+            hands={0: ["parry"], 2: ["mayhem"]},
+            slots={1: ["thunder-slinger", "", "", ""]},
+            energy=(9, 20),
+            active=1,
+            blocks=blocks,
+        )
+        shown = prompted(table, main_action(table), "activate thunder-slinger")
+        assert ("Finster may" in shown.words) is named
+
+
 def test_an_attached_block_and_one_on_the_tile_are_pointed_at_where_they_lie() -> None:
     table = position(
         characters={0: "goldar", 1: "zack-taylor"},
@@ -103,6 +119,14 @@ def test_the_power_axe_threatens_its_damage_where_the_target_holds_a_dear_card()
         shown = prompted(table, main_action(table), "activate power-axe")
         assert shown.words.startswith("Block Zack's Power Axe? You are the target. Attack on a target foe: ")
         assert ("damage, and your team has" in shown.words) is said_of_damage
+
+
+def test_goldars_sword_is_not_called_his_twice() -> None:
+    table = position(
+        characters={0: "goldar"}, hands={1: ["parry"]}, slots={0: ["goldars-sword", "", "", ""]}, energy=(20, 20)
+    )
+    shown = prompted(table, main_action(table), "activate goldars-sword")
+    assert shown.words.startswith("Block Goldar's Sword? You are the target.")
 
 
 def test_a_foe_is_chosen_by_what_there_is_to_take() -> None:

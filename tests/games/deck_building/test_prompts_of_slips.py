@@ -128,7 +128,7 @@ def test_a_card_is_destroyed_where_it_lies() -> None:
     assert points["destroy battle-bike slots"] == ("attached-1-battle-bike",)
     assert points["destroy mastodon tile"] == ("tile-mastodon",)
     assert points["destroy command-center play"] == ("ongoing-1-command-center",)
-    assert said(shown, "pass") == "Destroy nothing more"
+    assert said(shown, "pass") == "Destroy nothing"
 
 
 # The End Phase

@@ -122,7 +122,7 @@ def test_the_sword_of_darkness_negated_deals_2_damage_that_nobody_blocks_and_is_
 
 
 def test_the_bone_cutlass_still_scratches_if_it_is_negated() -> None:
-    assert activated(holding("bone-cutlass"), "bone-cutlass") == 3
+    assert activated(holding("bone-cutlass"), "bone-cutlass") == 4
     table = holding("bone-cutlass", hands={1: ["parry"]})
     assert activated(table, "bone-cutlass", (1, "block parry hand")) == 1
     assert slots_of(table, 0)[0] == "bone-cutlass exhausted"
@@ -142,7 +142,7 @@ def test_the_monster_matic_gains_a_villain_of_the_grid_for_the_hand() -> None:
 def test_goldars_sword_makes_its_target_discard_an_attached_card() -> None:
     table = holding("goldars-sword", characters={0: "goldar", 1: "zack-taylor"})
     table.players[1].slots[0] = holding("power-axe").players[1].slots[0]
-    assert activated(table, "goldars-sword") == 2
+    assert activated(table, "goldars-sword") == 3
     assert slots_of(table, 1) == ["", "", "", ""]
     assert ids(table.players[1].discard) == ["power-axe"]
 
@@ -166,8 +166,8 @@ def test_the_golden_boomerang_hits_each_foe_separately() -> None:
         harm = activated(table, "golden-boomerang", *answers)
         return harm, ids(table.players[1].discard), ids(table.players[3].discard)
 
-    assert thrown((3, "pass")) == (2, ["stun"], ["stun"])
-    assert thrown((3, "block parry hand")) == (1, ["stun"], ["parry"])
+    assert thrown((3, "pass")) == (4, ["stun"], ["stun"])
+    assert thrown((3, "block parry hand")) == (2, ["stun"], ["parry"])
 
 
 # The Telescope

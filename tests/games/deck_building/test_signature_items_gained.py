@@ -75,9 +75,7 @@ def test_nobody_else_can_buy_an_item() -> None:
     table = position(2, characters={1: "jason-lee-scott", 2: "zack-taylor"}, hands={1: ["stun"]}, active=1, shards=20)
     assert "buy power-sword" in offered(table)
     assert "buy power-axe" not in offered(table)
-    assert buy_refusal(table, 1, Buy("power-axe")) == (
-        "there is no such card to buy: cards are bought from The Grid, the stacks and beside your character (p. 9)"
-    )
+    assert buy_refusal(table, 1, Buy("power-axe")) == "Power Axe is Zack's own, and nobody else can buy it (p. 14)"
 
 
 def test_an_item_is_bought_only_once() -> None:

@@ -30,8 +30,8 @@ def test_the_starters_of_both_sides_have_other_names_and_the_same_effects(hero: 
     [
         ("teamwork", 1, {"Shards": 1}),
         ("mayhem", 0, {"Shards": 1}),
-        ("power-coin", 1, {"Energy": 2}),
-        ("putty-clay", 0, {"Energy": 2}),
+        ("power-coin", 1, {"Energy": 4}),
+        ("putty-clay", 0, {"Energy": 4}),
         ("recovery", 1, {"HP": 2}),
         ("rebuild", 0, {"HP": 2}),
         ("attitude", 1, {}),

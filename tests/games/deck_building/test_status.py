@@ -53,7 +53,7 @@ def test_foes_lose_no_more_energy_than_they_have() -> None:
 def test_energy_is_kept_from_turn_to_turn() -> None:
     table = zacks_turn(hands={1: ["power-coin"]}, energy=(0, 3))
     act(table, "play power-coin")
-    assert table.teams[HEROES].energy == 5
+    assert table.teams[HEROES].energy == 7
 
 
 def test_a_card_is_drawn_from_the_own_deck_only() -> None:

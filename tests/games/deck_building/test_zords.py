@@ -65,13 +65,13 @@ def test_the_triceratops_draws_a_card_even_if_its_attack_is_negated() -> None:
 
 def test_the_saber_toothed_tiger_heals() -> None:
     table = in_bay("saber-toothed-tiger", hp=(30, 20))
-    assert activated(table, "saber-toothed-tiger") == 3
+    assert activated(table, "saber-toothed-tiger") == 4
     assert table.teams[HEROES].hp == 23
 
 
 def test_the_pterodactyl_brings_starters_back_from_the_discard_pile() -> None:
     table = in_bay("pterodactyl", discards={1: ["recovery", "pink-ranger", "attitude"]})
-    assert activated(table, "pterodactyl", "take recovery", "take attitude") == 3
+    assert activated(table, "pterodactyl", "take recovery", "take attitude") == 4
     assert ids(table.players[1].hand) == ["recovery", "attitude"]
     assert ids(table.players[1].discard) == ["pink-ranger"]
 

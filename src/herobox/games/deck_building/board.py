@@ -14,7 +14,7 @@ from herobox.games.deck_building.rules.buying import price
 from herobox.games.deck_building.rules.sides import adversaries, adversary_type, is_hero, team_of
 from herobox.games.deck_building.rules.tiles import bay_level, zords_left
 from herobox.games.deck_building.state import HEROES, MAX_ENERGY, MAX_HP, NOBODY, VILLAINS, Attached, Player, State
-from herobox.games.deck_building.texts import character_lines, in_a_line, tile_text
+from herobox.games.deck_building.texts import character_lines, character_text, in_a_line, tile_text
 from herobox.kernel.wording import many
 
 _COLUMNS = 98
@@ -43,11 +43,16 @@ def _choosing(view: State) -> bool:
 
 
 def _dealt(view: State, seat: int | None) -> Iterator[str]:
-    """Who plays whom, or may."""
+    """Who plays whom, or may; of one's own with all that comes with them, which may be looked at (p. 4)."""
     for player in view.players:
         own = " (you)" if player.seat == seat else ""
         names = " or ".join(each.name for each in player.dealt) or player.character.name
         yield from _lines(f"Seat {player.seat + 1}, {'Hero' if is_hero(player) else 'Villain'}{own}: {names}")
+        for character in player.dealt if own else ():
+            slots = ", ".join("own Master" if kind == "master" else kind.capitalize() for kind in character.slots)
+            yield from _entry(character.name, f"{character_text(character)} Slots: {slots}.")
+            for card in view.own[character.id]:
+                yield from _entry("", f"{card.name}: {card_entry(card)}")
 
 
 def _headline(view: State) -> Iterator[str]:
@@ -124,7 +129,7 @@ def _player(view: State, player: Player, seat: int | None) -> Iterator[str]:
     own = " (you)" if player.seat == seat else ""
     sides = ("Ranger", "Teenager") if is_hero(player) else ("Empowered", "Scheming")
     text = in_a_line(character_lines(player.character, flipped=player.flipped))
-    used = " (used this turn)" if player.character.id in player.used else ""
+    used = _used(view, player, player.character.id)
     yield from _lines(f"{player.name}{own}: {character_name(player)}, {sides[not player.flipped]} side. {text}{used}")
     empty = []
     for slot, attached in enumerate(player.slots):
@@ -147,13 +152,17 @@ def _in_front(view: State, player: Player, *, whole: bool) -> Iterator[str]:
         names = [f"{card.name} (costs {price(view, player.seat, card)})" for card in player.beside]
         yield from _lines(f"  not gained: {', '.join(names)}", "    ")
     for card in player.ongoing:
-        used = " (used this turn)" if card.id in player.used else ""
-        yield from _entry("Ongoing", f"{card.name}: {card_entry(card)}{used}")
+        yield from _entry("Ongoing", f"{card.name}: {card_entry(card)}{_used(view, player, card.id)}")
     if player.played:
         yield from _lines(f"  played: {counted(player.played)}", "    ")
     piles = [many(len(player.hand), "card") + " in hand", f"{len(player.deck)} in the deck"]
     piles.append(f"{len(player.discard)} discarded{f': {counted(player.discard)}' if player.discard else ''}")
     yield from _lines(f"  {', '.join(piles)}", "    ")
+
+
+def _used(view: State, player: Player, name: str) -> str:
+    """Whether something that works once a turn has done so in this one."""
+    return " (used this turn)" if player.seat == view.active and name in player.used else ""
 
 
 def _attached(attached: Attached) -> str:

@@ -204,6 +204,5 @@ HABITS: dict[str, Callable[[State, Decision], Any]] = {
     "trade": trade,
     "reveal": reveal,
     "ready": ready,
-    "choose": first,
 }
 """By the kind of decision."""

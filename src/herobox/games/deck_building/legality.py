@@ -10,7 +10,17 @@ from typing import Any
 
 from herobox.games.deck_building.effects.destroying import destroyable
 from herobox.games.deck_building.moments import MOMENTS
-from herobox.games.deck_building.options import Attach, Begin, Block, Character, Destroy, Discard, Target, Wait
+from herobox.games.deck_building.options import (
+    Activate,
+    Attach,
+    Begin,
+    Block,
+    Character,
+    Destroy,
+    Discard,
+    Target,
+    Wait,
+)
 from herobox.games.deck_building.prompts.things import PLACES, card_called, listed, name_of, place_words, slot_words
 from herobox.games.deck_building.reference import rule
 from herobox.games.deck_building.rules.blocks import block_refusal
@@ -18,7 +28,7 @@ from herobox.games.deck_building.rules.detaching import discard_refusal
 from herobox.games.deck_building.rules.main_phase import refusal as main_refusal
 from herobox.games.deck_building.rules.playing import in_hand
 from herobox.games.deck_building.rules.stacks import in_grid
-from herobox.games.deck_building.state import State
+from herobox.games.deck_building.state import Player, State
 from herobox.kernel import PASS, Decision, notation
 from herobox.kernel.moments import is_offered, out_of_place
 
@@ -38,6 +48,8 @@ def refusal(view: State, seat: int, decision: Decision, option: Any) -> str | No
 def why_not(view: State, seat: int, decision: Decision, option: Any) -> str | None:
     """Ask the rule that this belongs to; None where no rule of its own forbids it."""
     match decision.kind, option:
+        case "main", Activate(what):
+            return _of_another(view, seat, what) or main_refusal(view, seat, option)
         case "main", _:
             return main_refusal(view, seat, option)
         case "character", Character(name):
@@ -65,6 +77,20 @@ def why_not(view: State, seat: int, decision: Decision, option: Any) -> str | No
     return None
 
 
+def _of_another(view: State, seat: int, what: str) -> str | None:
+    """A character, a card on a slot or a Location that only somebody else has; what the team has is no matter."""
+    owners = [player.seat for player in view.players if what in _before(player)]
+    if not owners or seat in owners:
+        return None
+    return f"{name_of(view, what)} is not yours, and you activate only abilities of your own (p. 10)"
+
+
+def _before(player: Player) -> list[str]:
+    """The ids of a character and of the cards that lie before it and work for it alone."""
+    attached = [each.card.id for each in player.slots if each is not None]
+    return [player.character.id, *attached, *(card.id for card in player.ongoing)]
+
+
 def _no_target(view: State, who: str) -> str:
     """Somebody who is no foe."""
     there = {player.character.id: player.seat for player in view.players}
@@ -73,7 +99,7 @@ def _no_target(view: State, who: str) -> str:
     return f"{view.players[there[who]].name} is on your own side, and foes are chosen (p. 10)"
 
 
-def _no_slot(view: State, seat: int, decision: Decision, option: Attach) -> str | None:
+def _no_slot(view: State, seat: int, decision: Decision, option: Attach) -> str:
     """A slot of the character that is taken, or does not match."""
     player = view.players[seat]
     able = listed([name_of(view, card) for card in dict.fromkeys(one.card for one in decision.options if one != PASS)])
@@ -87,7 +113,8 @@ def _no_slot(view: State, seat: int, decision: Decision, option: Attach) -> str 
     card = card_called(view, option.card)
     if card is not None and card.type not in (player.character.slots[int(option.to) - 1], "signature-item"):
         return f"{slot_words(player, int(option.to) - 1)} does not match {card.name} (p. 9)"
-    return None
+    places = [one.to for one in decision.options if one != PASS and one.card == option.card]
+    return f"{name_of(view, option.card)} goes to slot {listed(places, 'or')} (p. 9)"  # Of two slots alike, the first.
 
 
 def _not_destroyed(view: State, seat: int, decision: Decision, option: Destroy) -> str:

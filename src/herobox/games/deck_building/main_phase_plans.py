@@ -31,7 +31,7 @@ from herobox.kernel import PASS, Decision
 
 THOUGHTS = 3
 """How many options are worth a thought at most."""
-CLOSE = 1.0
+CLOSE = 0.3
 """Options that look so much worse than the best, in Hit Points, are worth a thought."""
 
 Item = tuple[float, int, Any]

@@ -30,8 +30,10 @@ CHARACTER_WIDTHS = (300.0, 192.0)
 _DECK, _DISCARD, _HAND, _APART = 58.0, 142.0, 78.0, 5.0
 _BESIDE = _DECK + _DISCARD + _HAND + 3 * _APART
 """Where the cards begin that are neither in the deck nor in hand."""
-_OWN, _ICON, _NAMED = 180.0, 44.0, 100.0
-"""The most that a card beside the character takes, a Location without its name, and one with it at least."""
+_OWN, _ICON, _NAMED, _READ = 180.0, 44.0, 100.0, 85.0
+"""The most that a card beside the character takes, a Location without its name, and either with its name at least."""
+_PRICE, _SMALL, _SIGN = 62.0, 31.0, 48.0
+"""What a card with its price and its icon needs, a Location among many at least, and a card to show its icon at all."""
 _WIDE = 700.0
 """A player with so much room has all four slots in a row, with the text of their cards."""
 
@@ -85,14 +87,15 @@ def _slot(player: Player, number: int, width: float, height: float, copies: dict
     there = player.slots[number]
     name = f"slot-{player.seat}-{number + 1}"
     if there is None:
-        twin = next(each for each, type_ in enumerate(player.character.slots) if type_ == kind and not player.slots[each])
+        types = player.character.slots
+        first = next(each for each in range(len(types)) if types[each] == kind and player.slots[each] is None)
         words = f"{player.name}'s slot {number + 1}, empty: {TYPE_NAME[kind]}"
-        same = f"slot-{player.seat}-{twin + 1}" if twin < number else ""  # Of two alike the first is attached to.
+        same = f"slot-{player.seat}-{first + 1}" if first < number else ""  # Of two alike a card goes to the first.
         return thing(name, words, slot(kind, width, height), same=same)
     card = there.card
     copies[card.id] = copies.get(card.id, 0) + 1
-    first = f"attached-{player.seat}-{card.id}"
-    again = f"{first}-{copies[card.id]}" if copies[card.id] > 1 else ""
+    one = f"attached-{player.seat}-{card.id}"
+    again = f"{one}-{copies[card.id]}" if copies[card.id] > 1 else ""
     draw = tall_chip if height >= CARD else chip
     face = placed(
         3,
@@ -100,7 +103,7 @@ def _slot(player: Player, number: int, width: float, height: float, copies: dict
         piece(own_key(player, card, copies[card.id]), draw(card, width - 6, height - 6, exhausted=not there.ready)),
     )
     words = card_title(card) + ("" if there.ready else " Exhausted.")
-    inner = thing(again or first, words, face, item=card.id, same=first if again else "")
+    inner = thing(again or one, words, face, item=card.id, same=one if again else "")
     return thing(name, f"{player.name}'s slot {number + 1}: {TYPE_NAME[kind]}", filled_slot(kind, width, height), inner)
 
 
@@ -131,7 +134,8 @@ def _line(player: Player, width: float, *, active: bool) -> str:
 def _beside(player: Player, room: float, *, active: bool) -> str:
     """Cards that the player may gain, with their price, and Ongoing Locations with what was used in this turn."""
     roomy = room > _WIDE / 2
-    narrow = min(_OWN if roomy else _ICON, room / max(len(player.ongoing), 1))
+    left = room - _PRICE * len(player.beside)
+    narrow = min(_OWN if roomy else _ICON, max(left / max(len(player.ongoing), 1), _SMALL))
     wide = min(_OWN, (room - narrow * len(player.ongoing)) / max(len(player.beside), 1))
     parts = []
     x = 0.0
@@ -186,12 +190,18 @@ def _hand(count: int) -> str:
 
 @lru_cache(MOST_DRAWN)
 def _own(card: Card, width: float) -> str:
-    """A card that lies beside the character until it is gained."""
+    """A card that lies beside the character until it is gained; its icon where its name would be too small to read."""
+    colour = COLOUR[card.type]
+    rest = ""
+    if width >= _READ:
+        rest = named(35, _LINE / 2, card.name, FINE + 0.5, width - 40)
+    elif width >= _SIGN:
+        rest = icon(card.icon, (30 + width) / 2, _LINE / 2, min(width - 36, 20), colour)
     return "".join(
         [
-            frame(width, _LINE, colour=COLOUR[card.type], line=2, inside="card"),
-            hexagon(18, _LINE / 2, 14, printed_cost(card)),
-            named(35, _LINE / 2, card.name, FINE + 0.5, width - 40),
+            frame(width, _LINE, colour=colour, line=2, inside="card"),
+            hexagon(min(18, width / 2), _LINE / 2, 14, printed_cost(card)),
+            rest,
         ]
     )
 

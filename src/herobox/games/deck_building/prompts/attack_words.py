@@ -47,7 +47,17 @@ def damage_now(view: State, seat: int, effects: Iterable[CardWord]) -> int:
 def counts_now(effects: Iterable[CardWord]) -> bool:
     """Whether their damage depends on what lies on the table."""
     return any(
-        isinstance(effect, Instead) or (isinstance(effect, Damage) and not isinstance(effect.damage, int))
+        _deals((*effect.better, *effect.usual))
+        if isinstance(effect, Instead)
+        else isinstance(effect, Damage) and not isinstance(effect.damage, int)
+        for effect in effects
+    )
+
+
+def _deals(effects: Iterable[CardWord]) -> bool:
+    """Whether there is damage among them."""
+    return any(
+        isinstance(effect, Damage) or (isinstance(effect, Instead) and _deals((*effect.better, *effect.usual)))
         for effect in effects
     )
 

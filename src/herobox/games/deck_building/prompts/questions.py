@@ -5,6 +5,7 @@ from __future__ import annotations
 from herobox.games.deck_building.options import Attach
 from herobox.games.deck_building.prompts.attack_words import attack_text, is_targeted, threatened
 from herobox.games.deck_building.prompts.things import listed, name_of, side_words
+from herobox.games.deck_building.rules.blocks import is_asked
 from herobox.games.deck_building.rules.sides import adversaries, is_hero, opposing_team, team_of, teammate
 from herobox.games.deck_building.rules.tiles import bay_level, zords_left
 from herobox.games.deck_building.state import HEROES, NOBODY, State
@@ -82,7 +83,8 @@ def _main(view: State, seat: int) -> str:
     ]
     if is_hero(player) and team.tile:
         left = max(zords_left(view), 0)
-        words.append(f"You may activate {many(left, 'Zord')} more with the {bay_level(view).name}.")
+        more = f"You may activate {many(left, 'Zord')} more" if left else "You can activate no more Zords this turn"
+        words.append(f"{more} with the {bay_level(view).name}.")
     harm = adversaries(view, seat)
     if harm:
         words.append(f"{many(harm, 'adversary', 'adversaries')} in The Grid: {harm} damage when you end the turn.")
@@ -97,7 +99,7 @@ def _block(view: State, seat: int) -> str:
     assert attack is not None
     whose = f"{view.players[attack.by].name}'s"
     own = attack.source == view.players[attack.by].character.id
-    name = name_of(view, attack.source)
+    name = name_of(view, attack.source).removeprefix(f"{whose} ")
     lair = attack.source in view.tiles
     what = f"the Attack of {name}" if lair else f"{whose} own ability" if own else f"{whose} {name}"
     words = [f"Block {what}?"]
@@ -110,7 +112,7 @@ def _block(view: State, seat: int) -> str:
         words.append(f"That is {damage} damage, and your team has {team.hp} HP.")
     words.append(f"You have {team.energy} Energy.")
     mate = teammate(view, seat)
-    if not is_targeted(view) and mate != NOBODY and seat < mate:
+    if not is_targeted(view) and mate != NOBODY and seat < mate and is_asked(view, mate):
         words.append(f"If you don't block, {view.players[mate].name} may.")
     return " ".join(words)
 

@@ -22,8 +22,12 @@ def make_attack(table: State, seat: int, text: cards.Attack, source: Source) -> 
     for target in (yield from targets(table, seat, text)):
         table.attack = Attack(seat, target, source.id)
         if table.listener:
-            at = opposing_team(table, seat).side.capitalize() if target == NOBODY else table.players[target].name
-            table.tell("{} attacks with {}: {}.", table.players[seat].name, source.name, f"on {at}")
+            at = (
+                f"the {opposing_team(table, seat).side.capitalize()}"
+                if target == NOBODY
+                else table.players[target].name
+            )
+            table.tell("{} attacks {} with {}.", table.players[seat].name, at, source.name)
         if (yield from is_negated(table, foes(table, seat) if target == NOBODY else (target,))):
             negated = True
         else:

@@ -31,7 +31,14 @@ def is_negated(table: State, defenders: Seats) -> Rules[bool]:
             attack.blocked_by = seat
             yield from block(table, seat, choice)
             return True
+        if isinstance(choice, Wait) and table.listener:
+            table.tell("{} lets it happen and waits for a bigger Attack.", table.players[seat].name)
     return False
+
+
+def is_asked(table: State, seat: int) -> bool:
+    """Whether a defender is asked at all: who holds a Block, or everybody, as the config says."""
+    return table.config.blocks == "everybody" or bool(blocks(table, seat))
 
 
 def blocks(table: State, seat: int) -> list[Block]:

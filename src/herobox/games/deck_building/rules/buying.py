@@ -92,6 +92,10 @@ def not_for_sale(table: State, seat: int, card_id: str) -> str:
         return "only one Blade Blaster can be bought in a turn: the next one is face down (p. 18)"
     if card_id == table.stun.id:
         return "a Stun can't be bought (p. 18)"
+    for player in table.players:
+        for card in player.beside:
+            if card.id == card_id:
+                return f"{card.name} is {player.name}'s own, and nobody else can buy it (p. 14)"
     kind = own_big_card(table.players[seat])
     stack = table.zords if kind == "zord" else table.masters
     if any(card.id == card_id for card in stack.cards):

@@ -21,8 +21,7 @@ def gain(table: State, seat: int, card: Card, to: Literal["discard", "hand", "de
     if card.type == "location":
         player.ongoing.append(card)
     elif card.type == "zord":
-        attach_zord(table, card)
-        yield from happens(table, seat, "attach", card)
+        yield from attach_to_bay(table, seat, card)
     elif card.type == "master":
         yield from gain_master(table, seat, card)
     elif card.type == "signature-item":
@@ -103,6 +102,14 @@ def flip(table: State, seat: int) -> Rules[None]:
         yield from gain(table, seat, zord)
 
 
+def attach_to_bay(table: State, seat: int, card: Card) -> Rules[None]:
+    """The Zord Bay (p. 16): a Zord there is controlled by both Heroes."""
+    if table.listener:
+        table.tell("{} attaches {} to the Zord Bay.", table.players[seat].name, card.name)
+    attach_zord(table, card)
+    yield from happens(table, seat, "attach", card)
+
+
 def attach_to_lair(table: State, seat: int, card: Card) -> Rules[None]:
     """The Lair (p. 16): a Master there is controlled by both Villains, and attaching it triggers an Attack.
 
@@ -120,10 +127,7 @@ def attach_from_hand(table: State, seat: int, card: Card, to: str) -> Rules[None
     """Attaching Cards (p. 9): no Shards and no Energy come from it."""
     table.players[seat].hand.remove(card)
     if to == BAY:
-        if table.listener:
-            table.tell("{} attaches {} to the Zord Bay.", table.players[seat].name, card.name)
-        attach_zord(table, card)
-        yield from happens(table, seat, "attach", card)
+        yield from attach_to_bay(table, seat, card)
     elif to == LAIR:
         yield from attach_to_lair(table, seat, card)
     else:
