@@ -89,7 +89,7 @@ def test_command_center_counts_different_names_and_gives_only_the_better_effect(
 
 
 def test_ernies_juice_bar_gives_only_the_better_effect_if_the_conditions_are_right() -> None:
-    for grid, healed in ((["baboo"], 1), (["baboo", "bones"], 2)):
+    for grid, healed in ((["baboo"], 0), (["baboo", "bones"], 2)):
         table = table_of(active=1, ongoing={1: ["ernies-juice-bar"]}, hp=(30, 10), grid=[*grid, *EMPTY[len(grid) :]])
         act(table, "activate ernies-juice-bar")
         assert table.teams[HEROES].hp == 10 + healed

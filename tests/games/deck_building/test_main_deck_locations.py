@@ -64,10 +64,10 @@ def test_command_center_works_in_the_turn_in_which_it_is_gained() -> None:
     assert table.at_work["command-center"] == 1
 
 
-def test_ernies_juice_bar_heals_more_when_two_adversaries_are_in_the_grid() -> None:
-    assert change(at("ernies-juice-bar"), 1, "activate ernies-juice-bar") == {"HP": 1}
+def test_ernies_juice_bar_heals_when_two_adversaries_are_in_the_grid() -> None:
+    assert change(at("ernies-juice-bar"), 1, "activate ernies-juice-bar") == {"Energy": 1}
     one = at("ernies-juice-bar", grid=["baboo", "ninjor", "parry", "", "", ""])
-    assert change(one, 1, "activate ernies-juice-bar") == {"HP": 1}
+    assert change(one, 1, "activate ernies-juice-bar") == {"Energy": 1}
     two = at("ernies-juice-bar", grid=["baboo", "bones", "", "", "", ""])
     assert change(two, 1, "activate ernies-juice-bar") == {"HP": 2}
 

@@ -44,10 +44,10 @@ def test_rita_repulsas_master_draws_a_card_as_the_turn_begins() -> None:
 def test_finsters_master_brings_energy_and_draws_a_card_only_with_a_putty() -> None:
     table = own_master("finster", decks={0: ["rebuild"]})
     drive(table, start_phase(table))
-    assert (table.teams[VILLAINS].energy, ids(table.players[0].hand)) == (2, [])
+    assert (table.teams[VILLAINS].energy, ids(table.players[0].hand)) == (3, [])
     table = own_master("finster", decks={0: ["rebuild"]}, slots=["putty-patroller", "", ""])
     drive(table, start_phase(table))
-    assert (table.teams[VILLAINS].energy, ids(table.players[0].hand)) == (2, ["rebuild"])
+    assert (table.teams[VILLAINS].energy, ids(table.players[0].hand)) == (3, ["rebuild"])
 
 
 def test_lord_zedds_master_takes_energy_from_the_heroes_as_the_turn_begins() -> None:

@@ -115,6 +115,14 @@ def test_the_fourth_card_flips_the_character() -> None:
     assert "you flip to Mighty Morphin Black" in said(prompted(table, main_action(table)), "attach battle-bike 2")
 
 
+def test_an_own_card_that_is_bought_for_the_last_slot_flips_the_character() -> None:
+    slots = {1: ["battle-bike", "", "pink-ranger", "parry"]}
+    table = position(characters={1: "zack-taylor"}, hands={1: ["stun"]}, slots=slots, active=1, shards=9)
+    shown = prompted(table, main_action(table))
+    assert said(shown, "buy power-axe").endswith("left): you flip to Mighty Morphin Black")
+    assert "flip" not in said(shown, "buy mastodon")
+
+
 def test_a_master_is_attached_to_the_lair() -> None:
     table = position(characters={0: "goldar"}, hands={0: ["master-finster", "mayhem"]})
     option = choice(prompted(table, main_action(table)), "attach master-finster lair")

@@ -71,7 +71,7 @@ def test_the_saber_toothed_tiger_heals() -> None:
 
 def test_the_pterodactyl_brings_starters_back_from_the_discard_pile() -> None:
     table = in_bay("pterodactyl", discards={1: ["recovery", "pink-ranger", "attitude"]})
-    assert activated(table, "pterodactyl", "take recovery", "take attitude") == 4
+    assert activated(table, "pterodactyl", "take recovery", "take attitude") == 3
     assert ids(table.players[1].hand) == ["recovery", "attitude"]
     assert ids(table.players[1].discard) == ["pink-ranger"]
 

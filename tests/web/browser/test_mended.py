@@ -12,10 +12,12 @@ from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 from herobox.games.mightymania import Mightymania
 from herobox.games.monsterpocalypse.options import Power
 from herobox.kernel import Match
+from herobox.kernel.configuring import configure
+from herobox.kernel.registry import load_game
 from herobox.web.settings import Settings
 from tests.web.browser.person import LAPTOP, PHONE, Person
 from tests.web.browser.playing import point, position, ready, thing
-from tests.web.browser.tables import Arranged, a_battle, arrange, asked
+from tests.web.browser.tables import Arranged, a_battle, arrange, asked, keep
 
 OUT_OF_REACH = ("field-0-1", "field-1-4")
 
@@ -267,3 +269,21 @@ def test_by_keys_one_goes_on_to_the_buttons_when_only_they_are_left(
     expect(page.locator("#choices button:focus")).to_have_count(1)
     page.keyboard.press("Tab")
     expect(page.locator("#choices button:focus")).to_have_attribute("data-points", f"{name}")
+
+
+def test_nothing_of_a_hand_stays_in_the_page_while_the_screen_is_passed_on(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    game = load_game("deck-building")
+    config = configure(game.config_type, {"characters": ["rito-revolto", "jason-lee-scott"]})
+    page = person().sit(keep(settings, Match(game, config, 1, players=["human", "human"])), 0, 1)
+    page.get_by_role("button", name="I am Rito").click()
+    expect(page.locator('#sheet-hand [data-id="hand-mayhem"]').first).to_be_attached()
+    page.get_by_role("button", name="Play all 5 cards").click()
+    page.get_by_role("button", name="End your Main Phase").click()
+    if page.locator(".confirm button").first.is_visible():
+        page.locator(".confirm button").first.click()
+    expect(page.locator(".curtain")).to_contain_text("Pass the screen to Jason")
+    assert "hand-mayhem" not in page.content()
+    page.get_by_role("button", name="I am Jason").click()
+    expect(page.locator('#sheet-hand [data-id="hand-teamwork"]').first).to_be_visible()

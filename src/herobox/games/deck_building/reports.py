@@ -15,7 +15,6 @@ def statistics(state: State) -> Sequence[tuple[str, str]]:
     """Rounds, what is left, and what each player's cards became."""
     villains, heroes = state.teams[VILLAINS], state.teams[HEROES]
     shown = [
-        ("Turns", str(state.turn)),
         ("Rounds", str(-(-state.turn // len(state.order)))),
         ("HP left", f"{villains.hp} Villains, {heroes.hp} Heroes"),
         ("Cards left in the main deck", str(len(state.main_deck))),

@@ -208,7 +208,7 @@ def liking(character: Character, card: Card) -> float:
             liked += 0.5 * (effects_worth(trigger.effects) + attack_worth(trigger.attack))
     if character.ability.attack is not None:
         for word in character.ability.attack.effects:
-            amount: Any = getattr(word, type(word).__struct_fields__[0])
+            amount: Any = next((getattr(word, field) for field in type(word).__struct_fields__), None)
             if isinstance(amount, Per) and _counts(amount.of, card):
                 liked += 0.4 * amount.each
     return liked

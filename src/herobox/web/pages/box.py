@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -106,7 +106,7 @@ def fill_in(game: Game[Any, Any], given: Mapping[str, Sequence[str]], *, whole: 
     try:
         config = read_form(game, values)
     except ConfigError as error:
-        seats = _seats(game, {}, given)
+        seats = _seats(game, _without(game, values, usual, error.problems), given)
         problems |= _in_names(error.problems, fields, seats)
     else:
         seats = _seats(game, config, given)
@@ -225,6 +225,16 @@ def _unseated(seats: Sequence[SeatLine], given: Mapping[str, Sequence[str]], *, 
             return {"seats": f'"{asked[:40]}" can\'t sit at {seat.title}; choose one of {", ".join(known)}.'}
     if whole and missing:
         return {"seats": f"Nobody was chosen for {' and '.join(missing)}. Say who sits in each seat."}
+    return {}
+
+
+def _without(
+    game: Game[Any, Any], values: Mapping[str, Sequence[str]], usual: Mapping[str, Sequence[str]], wrong: Iterable[str]
+) -> Mapping[str, Any]:
+    """The config with the usual values where it is wrong, so that the seats stay; all usual values if that fails."""
+    mended = {**values, **{name: usual[name] for name in wrong if name in usual}}
+    with contextlib.suppress(ConfigError):
+        return read_form(game, mended)
     return {}
 
 

@@ -6,6 +6,7 @@ import * as keys from "./keys.js";
 import * as motion from "./motion.js";
 import * as reveal from "./reveal.js";
 import * as saying from "./saying.js";
+import { place } from "./sheets.js";
 import { steady, steadyQuestion } from "./steady.js";
 import * as talk from "./talk.js";
 import * as wire from "./wire.js";
@@ -76,43 +77,16 @@ function mend(text, lines) {
   return lines.map((line) => (typeof line === "number" ? known[line] : line)).join("\n");
 }
 
-// The element of a part; a sheet that the page has not had so far gets one, where a row or another sheet belongs.
-function place(name) {
-  const known = document.getElementById(`part-${name}`);
-  if (known) return known;
-  const id = name.replace(/^sheet-/, "");
-  const isRow = document.querySelector(`[data-place="${CSS.escape(id)}"]`)?.hasAttribute("data-row");
-  const section = document.createElement("section");
-  section.className = "sheet";
-  section.id = name;
-  section.dataset.sheet = id;
-  const heading = section.appendChild(document.createElement("h2"));
-  heading.className = "sheet-title";
-  const drawing = document.createElement("div");
-  drawing.className = "tabletop";
-  drawing.id = `part-${name}`;
-  section.append(isRow ? view(drawing) : drawing);
-  document.getElementById(isRow ? "rows" : "more").append(section);
-  return drawing;
-}
-
-// The window in which a row is scrolled; by keys, too.
-function view(drawing) {
-  const around = document.createElement("div");
-  around.className = "sheet-view";
-  around.tabIndex = 0;
-  around.setAttribute("role", "group");
-  around.append(drawing);
-  return around;
-}
-
 // Show the sheets that the table has now, under their titles; and cover everything while the screen is passed on.
 function arrange() {
   const titles = new Map([...document.querySelectorAll("[data-place]")].map((a) => [a.dataset.place, a.dataset.title]));
   for (const section of document.querySelectorAll("[data-sheet]")) {
     const words = titles.get(section.dataset.sheet);
     section.hidden = words === undefined;
-    if (words === undefined) continue;
+    if (words === undefined) {
+      empty(section); // It may have shown what the next seat at this screen must not see.
+      continue;
+    }
     section.setAttribute("aria-label", words);
     const heading = section.querySelector(".sheet-title");
     if (heading) heading.textContent = words;
@@ -123,6 +97,12 @@ function arrange() {
     page.inert = covered;
     if (covered) cover();
   }
+}
+
+// Take away what a sheet showed; when it comes back the server sends it whole.
+function empty(section) {
+  document.getElementById(`part-${section.id}`).replaceChildren();
+  shown.delete(section.id);
 }
 
 // Nothing is left behind the curtain of what was said or shown to the seat before.

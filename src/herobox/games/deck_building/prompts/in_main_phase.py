@@ -90,8 +90,7 @@ def _attach(player: Player, card: Card, to: str) -> str:
     """A card that is attached, with what using it will cost, and whether the character flips."""
     uses = [f"its ability costs {card.ability.cost} Energy"] if card.ability is not None else []
     uses += [f"it blocks for {card.block.cost} Energy"] if card.block is not None and card.block.cost else []
-    if to.isdecimal() and not player.flipped and sum(each is not None for each in player.slots) == SLOTS - 1:
-        uses.append(f"you flip to {player.character.flipped_name}")
+    uses += [_flip(player)] if to.isdecimal() and _fills_the_last_slot(player) else []
     return f"Attach {card_name(card)} to {to_words(player, to)}{f' ({listed(uses)})' if uses else ''}"
 
 
@@ -99,7 +98,19 @@ def _buy(view: State, seat: int, card: Card) -> str:
     """A card with its price, what is left then, and where it goes if that is worth a word."""
     cost, player = price(view, seat, card), view.players[seat]
     words = f"Buy {card_name(card)} for {many(cost, 'Shard')} ({view.shards - cost} left)"
-    return f"{words}: {wasted}" if (wasted := nowhere_to_attach(player, card)) else words
+    goes = nowhere_to_attach(player, card)
+    if not goes and card in player.beside and card.type != "zord" and _fills_the_last_slot(player):
+        goes = _flip(player)
+    return f"{words}: {goes}" if goes else words
+
+
+def _fills_the_last_slot(player: Player) -> bool:
+    """Whether the next card on a slot flips the character."""
+    return not player.flipped and sum(each is not None for each in player.slots) == SLOTS - 1
+
+
+def _flip(player: Player) -> str:
+    return f"you flip to {player.character.flipped_name}"
 
 
 def nowhere_to_attach(player: Player, card: Card) -> str:

@@ -1,0 +1,55 @@
+"""How good the table looks to a bot."""
+
+from __future__ import annotations
+
+from herobox.games.deck_building.appraise import appraise
+from herobox.games.deck_building.state import HEROES, VILLAINS
+from herobox.games.deck_building.worth import attached_worth, character_worth, liking, played_worth
+from tests.games.deck_building.box import CARDS, CHARACTERS
+from tests.games.deck_building.positions import position
+
+NO_GRID = [""] * 6
+
+
+def test_what_is_good_for_one_team_is_bad_for_the_other() -> None:
+    table = position(2, 2, hp=(22, 17), energy=(3, 9), grid=["baboo", "bones", "ninjor", "", "", ""])
+    assert appraise(table, 0) == appraise(table, 2) == -appraise(table, 1) == -appraise(table, 3)
+
+
+def test_a_game_that_is_over_is_worth_a_win_a_loss_or_nothing() -> None:
+    table = position()
+    table.ending, table.winner = "The end.", HEROES
+    assert (appraise(table, 0), appraise(table, 1)) == (-1, 1)
+    table.winner = -1
+    assert (appraise(table, 0), appraise(table, 1)) == (0, 0)
+
+
+def test_hit_points_energy_attached_cards_and_few_adversaries_are_good() -> None:
+    plain = appraise(position(grid=NO_GRID), VILLAINS)
+    assert appraise(position(grid=NO_GRID, hp=(30, 28)), VILLAINS) > plain
+    assert appraise(position(grid=NO_GRID, energy=(4, 0)), VILLAINS) > plain
+    assert appraise(position(grid=NO_GRID, lair=["master-scorpina"]), VILLAINS) > plain
+    assert appraise(position(grid=["ninjor", *NO_GRID[1:]]), VILLAINS) < plain
+
+
+def test_a_deck_full_of_stuns_is_worse_than_one_of_good_cards() -> None:
+    good = position(discards={1: ["ninjor", "viewing-globe"]})
+    bad = position(discards={1: ["stun", "stun"]})
+    assert appraise(good, 1) > appraise(bad, 1)
+
+
+def test_everything_printed_can_be_judged() -> None:
+    for card in CARDS.values():
+        assert -2 < played_worth(card) < 12
+        assert 0 <= attached_worth(card) < 12
+        for character in CHARACTERS.values():
+            assert 0 <= liking(character, card) < 5
+    for character in CHARACTERS.values():
+        assert 0 < character_worth(character, True) < 12
+        assert 0 < character_worth(character, False) < 12
+
+
+def test_finster_likes_putties_and_rita_likes_villains() -> None:
+    putty, parry = CARDS["putty-patroller"], CARDS["parry"]
+    for character in ("finster", "rita-repulsa"):
+        assert liking(CHARACTERS[character], putty) > liking(CHARACTERS[character], parry) == 0

@@ -1,0 +1,128 @@
+"""What the bots do as a matter of course, and what they find promising."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from herobox.games.deck_building import habits
+from herobox.games.deck_building.cards import Card
+from herobox.games.deck_building.effects.decks import Recall
+from herobox.games.deck_building.effects.destroying import Destroy
+from herobox.games.deck_building.effects.grid import Look, Remove
+from herobox.games.deck_building.rules.main_phase import main_action
+from herobox.games.deck_building.rules.phases import end_phase
+from herobox.games.deck_building.state import Source, State
+from herobox.kernel import Rules, notation
+from tests.games.deck_building.box import CARDS
+from tests.games.deck_building.positions import position
+from tests.games.driving import asked
+
+NO_GRID = [""] * 6
+
+
+def promising(table: State, rules: Rules[Any] | None = None) -> list[str]:
+    """What looks promising where the rule, an action of the Main Phase without one, asks first."""
+    return [notation(option) for option in habits.promising(table, asked(table, rules or main_action(table)))]
+
+
+def of_course(table: State, rules: Rules[Any] | None = None) -> str:
+    """What is done without a thought there."""
+    option = habits.habit(table, asked(table, rules or main_action(table)))
+    assert option is not None
+    return notation(option)
+
+
+def source(card_id: str) -> Source:
+    """What a text of this card stands on."""
+    card: Card = CARDS[card_id]
+    return Source(card.id, card.name, card)
+
+
+def test_a_card_that_cannot_be_attached_is_played_at_once() -> None:
+    table = position(characters={1: "zack-taylor"}, hands={1: ["thunder-slinger", "teamwork"]}, active=1, grid=NO_GRID)
+    assert of_course(table) == "play teamwork"
+
+
+def test_a_strong_card_is_attached_rather_than_played() -> None:
+    table = position(characters={1: "jason-lee-scott"}, hands={1: ["power-sword"]}, active=1, grid=NO_GRID)
+    assert promising(table)[0].startswith("attach power-sword")
+
+
+def test_a_poor_card_is_played_where_the_game_is_nearly_over() -> None:
+    table = position(
+        characters={1: "jason-lee-scott"}, hands={1: ["ambush"]}, flipped=[1], hp=(2, 2), active=1, grid=NO_GRID
+    )
+    assert of_course(table) == "play ambush"
+
+
+def test_an_ability_without_a_cost_is_used_at_once() -> None:
+    table = position(ongoing={1: ["command-center"]}, active=1, grid=["parry", *NO_GRID[1:]], shards=5)
+    assert of_course(table) == "activate command-center"
+
+
+def test_where_there_is_energy_for_every_ability_the_best_one_comes_first_without_a_thought() -> None:
+    table = position(
+        characters={1: "zack-taylor"}, slots={1: ["battle-bike", "power-blaster", "", ""]}, energy=(0, 20), active=1,
+        grid=NO_GRID,
+    )  # fmt: skip
+    assert of_course(table).startswith("activate ")
+
+
+def test_an_adversary_is_battled_rather_than_a_card_bought_that_comes_too_late() -> None:
+    grid = ["baboo", "wrist-communicator", *NO_GRID[2:]]
+    table = position(characters={1: "zack-taylor"}, active=1, shards=2, grid=grid, hp=(5, 5))
+    assert of_course(table) == "battle baboo"
+
+
+def test_shards_are_spent_on_the_best_set_of_adversaries_and_cards() -> None:
+    grid = ["king-sphinx", "pudgy-pig", "baboo", *NO_GRID[3:]]
+    table = position(characters={1: "zack-taylor"}, active=1, shards=5, grid=grid, blade_blasters=0, hp=(5, 5))
+    assert "battle king-sphinx" not in promising(table)  # The other two cost 5 together.
+    table.shards = 4
+    assert promising(table)[0] == "battle king-sphinx"
+
+
+def test_the_phase_ends_where_nothing_is_left_to_do() -> None:
+    table = position(characters={1: "zack-taylor"}, slots={1: ["thunder-slinger", "", "", ""]}, active=1, grid=NO_GRID)
+    assert of_course(table) == "pass"
+
+
+def test_a_stun_is_destroyed_before_a_starter_and_a_good_card_never() -> None:
+    table = position(discards={1: ["ninjor", "stun", "teamwork"]}, active=1)
+    rules = Destroy(1, "discard").run(table, 1, source("training"))
+    assert of_course(table, rules) == "destroy stun discard"
+
+    table = position(discards={1: ["ninjor", "viewing-globe"]}, active=1)
+    assert of_course(table, Destroy(1, "discard").run(table, 1, source("training"))) == "pass"
+
+
+def test_the_best_card_comes_back_from_the_discard_pile() -> None:
+    table = position(discards={1: ["teamwork", "ninjor", "stun"]}, active=1)
+    assert of_course(table, Recall(1).run(table, 1, source("quantum-ranger"))) == "take ninjor"
+
+
+def test_an_adversary_is_removed_from_the_grid_and_no_other_card() -> None:
+    table = position(grid=["parry", "baboo", "king-sphinx", "", "", ""], active=1)
+    assert of_course(table, Remove(1).run(table, 1, source("squatt"))) == "remove king-sphinx"
+
+    table = position(grid=["parry", "ninjor", "", "", "", ""], active=1)
+    assert of_course(table, Remove(1).run(table, 1, source("squatt"))) == "pass"
+
+
+def test_adversaries_on_top_of_the_main_deck_are_put_away() -> None:
+    table = position(main_deck=["parry", "ninjor", "alpha-5"])
+    assert of_course(table, Look(3).run(table, 0, source("squatt"))) == "take ninjor"
+
+
+def test_a_blade_blaster_is_destroyed_for_damage_that_wins_and_kept_early() -> None:
+    there: dict[str, Any] = {"played": {1: ["blade-blaster"]}, "active": 1, "phase": "end", "grid": NO_GRID}
+    table = position(hp=(1, 30), **there)
+    assert of_course(table, end_phase(table)) == "deal"
+    table = position(**there)
+    assert of_course(table, end_phase(table)) == "pass"
+
+
+def test_a_turn_that_has_just_begun_is_quiet_until_a_card_is_played() -> None:
+    hand = ["teamwork", "teamwork", "teamwork", "teamwork", "recovery"]
+    assert habits.quiet(position(hands={1: hand}, active=1))
+    assert not habits.quiet(position(hands={1: hand[1:]}, played={1: hand[:1]}, active=1))

@@ -1,0 +1,56 @@
+"""What is said of finished games."""
+
+from __future__ import annotations
+
+from herobox.games.deck_building import reports
+from herobox.kernel.registry import load_game
+from tests.games.deck_building.box import CHARACTERS
+from tests.games.deck_building.positions import position
+
+CONTENT = load_game("deck-building").content
+
+
+def test_the_numbers_for_the_players_tell_rounds_hit_points_and_cards() -> None:
+    table = position(2, hp=(7, 30), bay=["mastodon"], lair=["master-goldar"])
+    table.turn = 9
+    told = dict(reports.statistics(table))
+    assert told["Rounds"] == "3"
+    assert told["HP left"] == "7 Villains, 30 Heroes"
+    assert told["Masters in The Lair"] == "1"
+    assert told["Zords"] == "1 (Zord Bay)"
+
+
+def test_every_villain_meets_every_hero_and_nobody_of_the_own_side() -> None:
+    contenders = reports.contenders(CONTENT)
+    assert len(contenders) == 12
+    meetings = reports.meetings(CONTENT)
+    assert len(set(meetings)) == 36
+    sides = {(CHARACTERS[villain].side, CHARACTERS[hero].side) for villain, hero in meetings}
+    assert sides == {("villains", "heroes")}
+    assert load_game("deck-building").pit(*meetings[0]) == {"characters": list(meetings[0])}
+
+
+def test_purchases_are_told_of_the_main_deck_alone_even_of_what_nobody_wanted() -> None:
+    table = position()
+    table.bought = {"parry": 2, "blade-blaster": 3}
+    table.affordable = {"parry": 5, "blade-blaster": 3}
+    tallies = {what: (done, could) for what, done, could in reports.tallies(table)}
+    assert tallies["buy parry"] == (2, 5)
+    assert tallies["buy ninjor"] == (0, 0)
+    assert len(tallies) == 38
+
+
+def test_each_seat_had_its_side_its_character_and_the_cards_that_it_owned() -> None:
+    table = position(characters={0: "goldar", 1: "zack-taylor"}, discards={1: ["parry", "parry", "stun"]})
+    roles = reports.roles(table)
+    assert [role for role in roles if role[1] == 0] == [("Villains", 0), ("Goldar", 0)]
+    assert [role for role in roles if role[1] == 1] == [("Heroes", 1), ("Zack Taylor", 1), ("owning Parry", 1)]
+
+
+def test_how_a_game_ended_and_how_long_it_was() -> None:
+    table = position()
+    table.turn = 21
+    assert reports.measures(table) == [("rounds", 10.5)]
+    assert reports.factors(table) == [("Ended", "HP")]
+    table.last_turn = True
+    assert reports.factors(table) == [("Ended", "main deck empty")]
