@@ -86,7 +86,7 @@ def test_both_heroes_use_the_zord_bay_against_a_lone_villain_each_in_the_own_tur
             energy=(0, 9), active=seat, grid=NO_GRID,
         )  # fmt: skip
         act(table, "activate triceratops")
-        assert table.teams[VILLAINS].hp == 11
+        assert table.teams[VILLAINS].hp == 10
 
 
 def test_a_lone_hero_has_all_zords_alone() -> None:
