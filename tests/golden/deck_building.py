@@ -49,9 +49,10 @@ CASES = {
     "two-against-two": Case(r"^begin, .*\n> 0 begin ", 8, ALL, GREEDY),
     "lone-villain": Case(r"have no Hit Points left\. \(", 5, {"heroes": 2}, GREEDY),
     "lone-hero": Case(r"have no Hit Points left\. \(", 10, {"villains": 2}, GREEDY),
+    "dear-item": Case(r"activates Goldar's Sword", 7, {"characters": ["goldar", "jason-lee-scott"]}, GREEDY),
     "mega-dragonzord": Case(
         r"activates Megazord[^|]*attacks the Villains with Mega Dragonzord\.\nThe Villains take 6 damage",
-        77,
+        12,
         {**ALL, "characters": ["goldar", "jason-lee-scott", "rita-repulsa", "billy-cranston"]},
         by_wishes(PEACE, ZORDS_FIRST, PEACE, MEGA_DRAGONZORD),
     ),
