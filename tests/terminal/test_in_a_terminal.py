@@ -15,11 +15,15 @@ import pytest
 pty = pytest.importorskip("pty")
 
 SIT_DOWN = """
-import fcntl, runpy, termios
+import fcntl, runpy, signal, termios
+signal.signal(signal.SIGINT, signal.default_int_handler)
 fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 runpy.run_module("herobox", run_name="__main__", alter_sys=True)
 """
-"""Makes the terminal the one whose Ctrl-C reaches the program, and becomes `herobox`."""
+"""Makes the terminal the one whose Ctrl-C reaches the program, and becomes `herobox`.
+
+Whoever runs the tests in the background lets them ignore Ctrl-C, so it is listened to again.
+"""
 
 PATIENCE = 30
 """Seconds after which a terminal that shows nothing is held to hang."""
