@@ -96,6 +96,13 @@ def test_what_a_choice_is_about_is_marked_while_one_is_on_it(person: Callable[..
     expect(touched).to_have_count(2)
 
 
+# The drawing is sought and measured in one go: one that has just been replaced is no longer on the page.
+WHERE_THE_BOARD_IS = """() => {
+    const at = document.querySelector(".board svg").getScreenCTM();
+    return [at.a, at.e, at.f].join(" ");
+}"""
+
+
 def test_the_board_stays_where_it_is_though_its_drawings_differ_a_little_in_height(
     person: Callable[..., Person], settings: Settings
 ) -> None:
@@ -121,8 +128,7 @@ def test_the_board_stays_where_it_is_though_its_drawings_differ_a_little_in_heig
     expect(page.locator(".seats")).to_contain_text("you")
     places = set()
     for card in ("card-fog-warden", "card-gull-runner", "card-beacon-bram"):
-        where = "(svg) => { const at = svg.getScreenCTM(); return [at.a, at.e, at.f].join(' '); }"
-        places.add(page.locator(".board svg").evaluate(where))
+        places.add(page.evaluate(WHERE_THE_BOARD_IS))
         before = position(page)
         point(page, card)
         moved_on(page, before)
