@@ -100,7 +100,7 @@ def test_a_stronger_deck_wins_more(monkeypatch: pytest.MonkeyPatch, capsys: pyte
     outcome = Mightymania.outcome
 
     def magma_wins(self: Mightymania, state: Any) -> Any:
-        ended = outcome(self, state)
+        ended = outcome(state)
         if ended is None:
             return None
         decks = [player.deck.id for player in state.players]

@@ -13,7 +13,7 @@ from herobox.kernel.errors import (
     UndoRefused,
     UnknownGame,
 )
-from herobox.kernel.game import Choice, Game, Outcome, Prompt, Rule, Seat, Sheet
+from herobox.kernel.game import Choice, Game, Outcome, Prompt, Rule, Seat, Sheet, of_content
 from herobox.kernel.match import Match
 from herobox.kernel.notation import notation, parse
 from herobox.kernel.outlook import Outlook
@@ -64,6 +64,7 @@ __all__ = [
     "content_hash",
     "load_content",
     "notation",
+    "of_content",
     "parse",
     "read_record",
     "stream",

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import inspect
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import combinations
 from pathlib import Path
-from typing import Any, ClassVar, Generic, Self, TypeVar
+from typing import Any, ClassVar, Concatenate, Generic, ParamSpec, Self, TypeAlias, TypeVar
 
 import msgspec
 
@@ -20,6 +20,10 @@ from herobox.kernel.workshop import Workshop
 
 S = TypeVar("S", bound=Table)
 C = TypeVar("C", bound=msgspec.Struct)
+P = ParamSpec("P")
+R = TypeVar("R")
+ConfigChoices: TypeAlias = Mapping[str, str] | Mapping[str, Mapping[str, str]]
+"""Ids with their names, or the same for each side."""
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -161,19 +165,27 @@ class Game(ABC, Generic[S, C]):
     def seats(self, config: C) -> tuple[Seat, ...]:
         """The places at the table, in the order of their numbers."""
 
+    def seat_names(self, view: S, seats: Sequence[Seat], /) -> Sequence[str]:
+        """What everybody calls each seat by now; by default as `seats` names it.
+
+        Where players choose who they are, a seat is called after that as soon as it is known, as the log does. `view`
+        is a spectator's.
+        """
+        return [seat.name for seat in seats]
+
     @abstractmethod
     def setup(self, config: C, rng: Rng) -> S:
         """The table before the first turn. Raises ConfigError for a config that can't be set up."""
 
     @abstractmethod
-    def turn(self, state: S) -> Rules[None]:
+    def turn(self, state: S, /) -> Rules[None]:
         """One replayable unit of play: short enough to hold a few dozen choices at most."""
 
     @abstractmethod
-    def outcome(self, state: S) -> Outcome | None:
+    def outcome(self, state: S, /) -> Outcome | None:
         """How the game ended, or None while it goes on. Asked between turns."""
 
-    def statistics(self, state: S) -> Sequence[tuple[str, str]]:
+    def statistics(self, state: S, /) -> Sequence[tuple[str, str]]:
         """What a finished game counted that people like to know, each with a label; none by default.
 
         It stands beside the general numbers at the end: `("Enemies defeated", "14")`.
@@ -181,11 +193,11 @@ class Game(ABC, Generic[S, C]):
         return ()
 
     @abstractmethod
-    def view(self, state: S, seat: int | None) -> S:
+    def view(self, state: S, seat: int | None, /) -> S:
         """All that this seat (None: a spectator) may see and nothing else, as a state of its own."""
 
     @abstractmethod
-    def reimagine(self, state: S, seat: int, rng: Rng) -> None:
+    def reimagine(self, state: S, seat: int, rng: Rng, /) -> None:
         """Deal anew, in place, everything this seat can't see, each way equally likely.
 
         The result may depend on what the seat knows and on `rng`, not on how the hidden things lay: sort them before
@@ -196,22 +208,22 @@ class Game(ABC, Generic[S, C]):
         """
 
     @abstractmethod
-    def prompt(self, view: S, seat: int, decision: Decision) -> Prompt:
+    def prompt(self, view: S, seat: int, decision: Decision, /) -> Prompt:
         """The decision in words for one of its seats, which sees `view`; a `Choice` for each option, in order."""
 
     @abstractmethod
-    def refusal(self, view: S, seat: int, decision: Decision, option: Any) -> str | None:
+    def refusal(self, view: S, seat: int, decision: Decision, option: Any, /) -> str | None:
         """Why this option, parsed from a typed move, is not allowed here, with the page; None if it is."""
 
     @abstractmethod
-    def text(self, view: S, seat: int | None) -> str:
+    def text(self, view: S, seat: int | None, /) -> str:
         """The table as lines of text, up to 100 columns wide, for a terminal."""
 
     @abstractmethod
-    def picture(self, view: S, seat: int | None) -> str:
+    def picture(self, view: S, seat: int | None, /) -> str:
         """The table as an SVG document; things carry the ids that `Choice.points` name in `data-id`."""
 
-    def sheets(self, view: S, seat: int | None) -> Sequence[Sheet]:
+    def sheets(self, view: S, seat: int | None, /) -> Sequence[Sheet]:
         """The picture in parts that a page lays out by its own shape; by default the picture as a whole.
 
         A thing may carry `data-item`, the id of the catalogue's item that it shows, where the seat may know it, and
@@ -219,7 +231,7 @@ class Game(ABC, Generic[S, C]):
         """
         return (Sheet("table", self.title, self.picture(view, seat)),)
 
-    def pointed(self, view: S, seat: int, decision: Decision, points: Sequence[str]) -> Any | None:
+    def pointed(self, view: S, seat: int, decision: Decision, points: Sequence[str], /) -> Any | None:
         """The option that a person means who points at these things (each by its `data-id`, in order), allowed or not.
 
         It is asked only where no option begins with them, for `refusal` to say why. None where they mean nothing here.
@@ -230,8 +242,11 @@ class Game(ABC, Generic[S, C]):
         """An item of the catalogue as SVG, as it looks in play; empty for one that is known by its words alone."""
         return ""
 
-    def config_choices(self) -> Mapping[str, Mapping[str, str]]:
-        """For config fields that name items of the content: the ids that may stand there, with their names."""
+    def config_choices(self) -> Mapping[str, ConfigChoices]:
+        """For config fields that name items of the content: the ids that may stand there, with their names.
+
+        Where a side has items of its own, they stand under the sides: `{"Heroes": {"zack": "Zack"}}`.
+        """
         return {}
 
     def workshops(self) -> Sequence[Workshop]:
@@ -239,24 +254,24 @@ class Game(ABC, Generic[S, C]):
         return ()
 
     @abstractmethod
-    def appraise(self, state: S, seat: int) -> float:
+    def appraise(self, state: S, seat: int, /) -> float:
         """How good the table looks for a seat, from -1 (lost) to 1 (won), for bots."""
 
-    def habit(self, state: S, decision: Decision) -> Any | None:
+    def habit(self, state: S, decision: Decision, /) -> Any | None:
         """What is chosen here as a matter of course; None, as by default, where the choice is worth a thought.
 
         Bots take it at once. It must not change the state.
         """
         return None
 
-    def promising(self, state: S, decision: Decision) -> Sequence[Any]:
+    def promising(self, state: S, decision: Decision, /) -> Sequence[Any]:
         """The options that are worth a thought, the one most likely to be chosen first; all of them, as by default.
 
         Bots consider no others. It must not change the state.
         """
         return decision.options
 
-    def quiet(self, state: S) -> bool:
+    def quiet(self, state: S, /) -> bool:
         """Whether this is a moment at which `appraise` can judge the table; always, as by default.
 
         Bots play on to such a moment by what is most promising.
@@ -264,7 +279,7 @@ class Game(ABC, Generic[S, C]):
         return True
 
     @abstractmethod
-    def check(self, state: S) -> list[str]:
+    def check(self, state: S, /) -> list[str]:
         """What must always hold and does not: a sentence for each breach, so normally an empty list."""
 
     @abstractmethod
@@ -286,32 +301,44 @@ class Game(ABC, Generic[S, C]):
         """
         return [order for pair in combinations(self.contenders(), 2) for order in (pair, pair[::-1])]
 
-    def casts(self, config: C) -> Sequence[dict[str, Any]]:
+    def casts(self, config: C, /) -> Sequence[dict[str, Any]]:
         """Config fields that a balance report sets in turn where players choose freely, such as who plays."""
         return ({},)
 
-    def factors(self, state: S) -> Sequence[tuple[str, str]]:
+    def factors(self, state: S, /) -> Sequence[tuple[str, str]]:
         """What a balance report on finished games tells apart: `("Ranger", "Zack")`, `("Met", "Bones")`."""
         return ()
 
-    def roles(self, state: S) -> Sequence[tuple[str, int]]:
+    def roles(self, state: S, /) -> Sequence[tuple[str, int]]:
         """What one seat had in a finished game by chance or choice, and which: `("first turn", 1)`; none by default.
 
         A report tells how often whoever had it won.
         """
         return ()
 
-    def tallies(self, state: S) -> Sequence[tuple[str, int, int]]:
+    def tallies(self, state: S, /) -> Sequence[tuple[str, int, int]]:
         """What was done in a finished game, how often, and how often it could have been: `("buy Baboo", 2, 5)`.
 
         A report tells the rate over all games, so a designer sees what nobody wants; none by default.
         """
         return ()
 
-    def measures(self, state: S) -> Sequence[tuple[str, float]]:
+    def measures(self, state: S, /) -> Sequence[tuple[str, float]]:
         """What was measured in a finished game: `("rounds", 11)`; a report tells the median. None by default."""
         return ()
 
     def pit(self, first: str, second: str) -> dict[str, Any]:
         """The config fields with which contender `first` takes seat 0 and `second` seat 1."""
         raise NotImplementedError
+
+
+def of_content(function: Callable[Concatenate[Content, P], R]) -> Callable[Concatenate[Any, P], R]:
+    """Make a hook of a game from a function whose first argument is the game's content.
+
+    A hook that needs no content is a `staticmethod`.
+    """
+
+    def hook(game: Any, /, *arguments: P.args, **named: P.kwargs) -> R:
+        return function(game.content, *arguments, **named)
+
+    return hook

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from herobox.games.deck_building import (
@@ -38,7 +38,7 @@ from herobox.games.deck_building.effects import (  # noqa: F401 - makes the word
 from herobox.games.deck_building.options import VERBS
 from herobox.games.deck_building.rules import game
 from herobox.games.deck_building.state import State
-from herobox.kernel import CatalogueItem, Content, Game, Rng, Rule, Seat
+from herobox.kernel import Game, Rule, of_content
 
 
 class DeckBuilding(Game[State, Config]):
@@ -51,10 +51,10 @@ class DeckBuilding(Game[State, Config]):
     config_type = Config
     modes: ClassVar[dict[str, dict[str, Any]]] = {
         "1v1": {},
-        "first game": {"characters": ["rito-revolto", "jason-lee-scott"]},
+        "first game": {"villains": 1, "heroes": 1, "characters": ["rito-revolto", "jason-lee-scott"]},
         "2v2": {"villains": 2, "heroes": 2},
-        "2 Heroes v 1 Villain": {"heroes": 2},
-        "2 Villains v 1 Hero": {"villains": 2},
+        "2 Heroes v 1 Villain": {"villains": 1, "heroes": 2},
+        "2 Villains v 1 Hero": {"villains": 2, "heroes": 1},
     }
     verbs = VERBS
     kinds = cards.KINDS
@@ -68,6 +68,10 @@ class DeckBuilding(Game[State, Config]):
         "the Zord Bay, the Megazord and the Mega Dragonzord, The Lair",
     )
 
+    seats = of_content(setup.seats)
+    seat_names = staticmethod(setup.seat_names)
+    config_choices = of_content(choosing.config_choices)
+    setup = of_content(setup.setup)
     turn = staticmethod(game.turn)
     outcome = staticmethod(game.outcome)
     reimagine = staticmethod(view.reimagine)
@@ -78,45 +82,21 @@ class DeckBuilding(Game[State, Config]):
     sheets = staticmethod(picture.sheets)
     picture = staticmethod(picture.picture)
     pointed = staticmethod(pointing.pointed)
+    drawing = of_content(faces.drawing)
     appraise = staticmethod(appraise.appraise)
     habit = staticmethod(habits.habit)
     promising = staticmethod(habits.promising)
     quiet = staticmethod(habits.quiet)
     check = staticmethod(check.check)
+    lint = staticmethod(lint.lint)
+    catalogue = of_content(catalogue.catalogue)
     statistics = staticmethod(reports.statistics)
     factors = staticmethod(reports.factors)
     roles = staticmethod(reports.roles)
     tallies = staticmethod(reports.tallies)
     measures = staticmethod(reports.measures)
-
-    @classmethod
-    def lint(cls, content: Content) -> list[str]:
-        """See `lint.lint`."""
-        return lint.lint(content)
-
-    def seats(self, config: Config) -> tuple[Seat, ...]:
-        """See `setup.seats`."""
-        return setup.seats(self.content, config)
-
-    def setup(self, config: Config, rng: Rng) -> State:
-        """See `setup.setup`."""
-        return setup.setup(self.content, config, rng)
-
-    def config_choices(self) -> Mapping[str, Mapping[str, str]]:
-        """See `choosing.config_choices`."""
-        return choosing.config_choices(self.content)
-
-    def drawing(self, item_id: str) -> str:
-        """See `faces.drawing`."""
-        return faces.drawing(self.content, item_id)
-
-    def contenders(self) -> Sequence[str]:
-        """See `reports.contenders`."""
-        return reports.contenders(self.content)
-
-    def meetings(self) -> Sequence[tuple[str, str]]:
-        """See `reports.meetings`."""
-        return reports.meetings(self.content)
+    contenders = of_content(reports.contenders)
+    meetings = of_content(reports.meetings)
 
     def pit(self, first: str, second: str) -> dict[str, Any]:
         """A Villain against a Hero."""
@@ -125,7 +105,3 @@ class DeckBuilding(Game[State, Config]):
     def rules(self) -> Sequence[Rule]:
         """The rulebook's rules in our words."""
         return reference.RULES
-
-    def catalogue(self) -> Sequence[CatalogueItem]:
-        """See `catalogue.catalogue`."""
-        return catalogue.catalogue(self.content)

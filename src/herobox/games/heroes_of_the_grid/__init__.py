@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from herobox.games.heroes_of_the_grid import (
@@ -28,7 +28,11 @@ from herobox.games.heroes_of_the_grid.effects import enemies, rangers  # noqa: F
 from herobox.games.heroes_of_the_grid.options import VERBS
 from herobox.games.heroes_of_the_grid.rules import game
 from herobox.games.heroes_of_the_grid.state import State
-from herobox.kernel import CatalogueItem, Content, Decision, Game, Outcome, Prompt, Rng, Rule, Rules, Seat, Sheet
+from herobox.kernel import (
+    Game,
+    Rule,
+    of_content,
+)
 
 HOUSE = "afterglow"
 B_SIDES = ["angel-grove-high", "angel-grove-park", "ernies-juice-bar", "industrial-district"]
@@ -68,103 +72,31 @@ class HeroesOfTheGrid(Game[State, Config]):
         "a house expansion: a Ranger, a Zord, foot soldiers, a monster and a boss",
     )
 
-    @classmethod
-    def lint(cls, content: Content) -> list[str]:
-        """See `lint.lint`."""
-        return lint.lint(content)
-
-    def seats(self, config: Config) -> tuple[Seat, ...]:
-        """See `setup.seats`."""
-        return setup.seats(self.content, config)
-
-    def setup(self, config: Config, rng: Rng) -> State:
-        """See `setup.setup`."""
-        return setup.setup(self.content, config, rng)
-
-    def turn(self, state: State) -> Rules[None]:
-        """See `rules.game.turn`."""
-        return game.turn(state)
-
-    def outcome(self, state: State) -> Outcome | None:
-        """See `rules.game.outcome`."""
-        return game.outcome(state)
-
-    def view(self, state: State, seat: int | None) -> State:
-        """See `view.view`."""
-        return view.view(state, seat)
-
-    def reimagine(self, state: State, seat: int, rng: Rng) -> None:
-        """See `view.reimagine`."""
-        view.reimagine(state, seat, rng)
-
-    def prompt(self, view: State, seat: int, decision: Decision) -> Prompt:
-        """See `prompts.prompt`."""
-        return prompts.prompt(view, seat, decision)
-
-    def refusal(self, view: State, seat: int, decision: Decision, option: Any) -> str | None:
-        """See `legality.refusal`."""
-        return legality.refusal(view, seat, decision, option)
-
-    def text(self, view: State, seat: int | None) -> str:
-        """See `board.board`."""
-        return board.board(view, seat)
-
-    def picture(self, view: State, seat: int | None) -> str:
-        """See `picture.picture`."""
-        return picture.picture(view, seat)
-
-    def sheets(self, view: State, seat: int | None) -> Sequence[Sheet]:
-        """See `picture.sheets`."""
-        return picture.sheets(view, seat)
-
-    def pointed(self, view: State, seat: int, decision: Decision, points: Sequence[str]) -> Any | None:
-        """See `pointing.pointed`."""
-        return pointing.pointed(view, seat, decision, points)
-
-    def drawing(self, item_id: str) -> str:
-        """See `faces.drawing`."""
-        return faces.drawing(self.content, item_id)
-
-    def config_choices(self) -> Mapping[str, Mapping[str, str]]:
-        """See `setup.config_choices`."""
-        return setup.config_choices(self.content)
-
-    def appraise(self, state: State, seat: int) -> float:
-        """See `appraise.appraise`."""
-        return appraise.appraise(state, seat)
-
-    def habit(self, state: State, decision: Decision) -> Any | None:
-        """See `habits.habit`."""
-        return habits.habit(state, decision)
-
-    def promising(self, state: State, decision: Decision) -> Sequence[Any]:
-        """See `habits.promising`."""
-        return habits.promising(state, decision)
-
-    def quiet(self, state: State) -> bool:
-        """See `habits.quiet`."""
-        return habits.quiet(state)
-
-    def statistics(self, state: State) -> Sequence[tuple[str, str]]:
-        """See `reports.statistics`."""
-        return reports.statistics(state)
-
-    def casts(self, config: Config) -> Sequence[dict[str, Any]]:
-        """See `reports.casts`."""
-        return reports.casts(self.content, config)
-
-    def factors(self, state: State) -> Sequence[tuple[str, str]]:
-        """See `reports.factors`."""
-        return reports.factors(state)
-
-    def check(self, state: State) -> list[str]:
-        """See `check.check`."""
-        return check.check(state)
+    seats = of_content(setup.seats)
+    config_choices = of_content(setup.config_choices)
+    setup = of_content(setup.setup)
+    turn = staticmethod(game.turn)
+    outcome = staticmethod(game.outcome)
+    reimagine = staticmethod(view.reimagine)
+    view = staticmethod(view.view)
+    prompt = staticmethod(prompts.prompt)
+    refusal = staticmethod(legality.refusal)
+    text = staticmethod(board.board)
+    sheets = staticmethod(picture.sheets)
+    picture = staticmethod(picture.picture)
+    pointed = staticmethod(pointing.pointed)
+    drawing = of_content(faces.drawing)
+    appraise = staticmethod(appraise.appraise)
+    habit = staticmethod(habits.habit)
+    promising = staticmethod(habits.promising)
+    quiet = staticmethod(habits.quiet)
+    check = staticmethod(check.check)
+    lint = staticmethod(lint.lint)
+    catalogue = of_content(catalogue.catalogue)
+    statistics = staticmethod(reports.statistics)
+    casts = of_content(reports.casts)
+    factors = staticmethod(reports.factors)
 
     def rules(self) -> Sequence[Rule]:
         """The rulebook's rules in our words."""
         return reference.RULES
-
-    def catalogue(self) -> Sequence[CatalogueItem]:
-        """See `catalogue.catalogue`."""
-        return catalogue.catalogue(self.content)

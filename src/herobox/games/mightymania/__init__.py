@@ -22,7 +22,14 @@ from herobox.games.mightymania import (
 from herobox.games.mightymania.config import Config
 from herobox.games.mightymania.options import VERBS
 from herobox.games.mightymania.state import State
-from herobox.kernel import CatalogueItem, Content, Decision, Game, Outcome, Prompt, Rng, Rule, Rules, Seat, Sheet
+from herobox.kernel import (
+    Content,
+    Game,
+    Rng,
+    Rule,
+    Seat,
+    of_content,
+)
 
 
 class Mightymania(Game[State, Config]):
@@ -51,14 +58,24 @@ class Mightymania(Game[State, Config]):
     )
     glance = 0  # A table between two choices says more than one after a few choices by chance.
 
+    turn = staticmethod(rules.turn)
+    outcome = staticmethod(rules.outcome)
+    reimagine = staticmethod(view.reimagine)
+    view = staticmethod(view.view)
+    prompt = staticmethod(prompts.prompt)
+    refusal = staticmethod(legality.refusal)
+    text = staticmethod(board.board)
+    sheets = staticmethod(picture.sheets)
+    picture = staticmethod(picture.picture)
+    pointed = staticmethod(pointing.pointed)
+    appraise = staticmethod(appraise.appraise)
+    check = staticmethod(rules.check)
+    lint = staticmethod(cards.lint)
+    catalogue = of_content(cards.catalogue)
+
     def __init__(self, content: Content) -> None:
         super().__init__(content)
         self.wheel = cards.wheel(content.of(cards.Power))
-
-    @classmethod
-    def lint(cls, content: Content) -> list[str]:
-        """See `cards.lint`."""
-        return cards.lint(content)
 
     def seats(self, config: Config) -> tuple[Seat, ...]:
         """Two seats that face each other."""
@@ -68,46 +85,6 @@ class Mightymania(Game[State, Config]):
         """See `setup.setup`."""
         return setup.setup(self.content, self.wheel, config, rng)
 
-    def turn(self, state: State) -> Rules[None]:
-        """See `rules.turn`."""
-        return rules.turn(state)
-
-    def outcome(self, state: State) -> Outcome | None:
-        """See `rules.outcome`."""
-        return rules.outcome(state)
-
-    def view(self, state: State, seat: int | None) -> State:
-        """See `view.view`."""
-        return view.view(state, seat)
-
-    def reimagine(self, state: State, seat: int, rng: Rng) -> None:
-        """See `view.reimagine`."""
-        view.reimagine(state, seat, rng)
-
-    def prompt(self, view: State, seat: int, decision: Decision) -> Prompt:
-        """See `prompts.prompt`."""
-        return prompts.prompt(view, seat, decision)
-
-    def refusal(self, view: State, seat: int, decision: Decision, option: Any) -> str | None:
-        """See `legality.refusal`."""
-        return legality.refusal(view, seat, decision, option)
-
-    def text(self, view: State, seat: int | None) -> str:
-        """See `board.board`."""
-        return board.board(view, seat)
-
-    def picture(self, view: State, seat: int | None) -> str:
-        """See `picture.picture`."""
-        return picture.picture(view, seat)
-
-    def sheets(self, view: State, seat: int | None) -> Sequence[Sheet]:
-        """See `picture.sheets`."""
-        return picture.sheets(view, seat)
-
-    def pointed(self, view: State, seat: int, decision: Decision, points: Sequence[str]) -> Any | None:
-        """See `pointing.pointed`."""
-        return pointing.pointed(view, seat, decision, points)
-
     def drawing(self, item_id: str) -> str:
         """See `faces.drawing`."""
         return faces.drawing(self.content, self.wheel, item_id)
@@ -116,21 +93,9 @@ class Mightymania(Game[State, Config]):
         """The decks by name."""
         return {"decks": {deck.id: deck.name for deck in self.content.of(cards.SquadDeck).values()}}
 
-    def appraise(self, state: State, seat: int) -> float:
-        """See `appraise.appraise`."""
-        return appraise.appraise(state, seat)
-
-    def check(self, state: State) -> list[str]:
-        """See `rules.check`."""
-        return rules.check(state)
-
     def rules(self) -> Sequence[Rule]:
         """The rulebook's rules in our words."""
         return reference.RULES
-
-    def catalogue(self) -> Sequence[CatalogueItem]:
-        """The powers and every Squad Card."""
-        return cards.catalogue(self.content)
 
     def contenders(self) -> Sequence[str]:
         """The decks."""

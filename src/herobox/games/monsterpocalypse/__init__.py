@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from herobox.games.monsterpocalypse import (
@@ -28,8 +28,7 @@ from herobox.games.monsterpocalypse.config import Config
 from herobox.games.monsterpocalypse.options import VERBS
 from herobox.games.monsterpocalypse.rules import game, winning
 from herobox.games.monsterpocalypse.state import State
-from herobox.kernel import CatalogueItem, Content, Game, Rng, Rule, Seat
-from herobox.kernel.workshop import Workshop
+from herobox.kernel import Game, Rule, of_content
 
 
 class Monsterpocalypse(Game[State, Config]):
@@ -57,6 +56,10 @@ class Monsterpocalypse(Game[State, Config]):
         "six battle maps, ready-made forces and cities, and a page to build your own",
     )
 
+    seats = of_content(setup.seats)
+    seat_names = staticmethod(view.seat_names)
+    config_choices = of_content(setup.config_choices)
+    setup = of_content(setup.setup)
     turn = staticmethod(game.turn)
     outcome = staticmethod(winning.outcome)
     reimagine = staticmethod(view.reimagine)
@@ -67,53 +70,21 @@ class Monsterpocalypse(Game[State, Config]):
     sheets = staticmethod(picture.sheets)
     picture = staticmethod(picture.picture)
     pointed = staticmethod(pointing.pointed)
+    drawing = of_content(faces.drawing)
     appraise = staticmethod(appraise.appraise)
     habit = staticmethod(habits.habit)
     promising = staticmethod(habits.promising)
     quiet = staticmethod(habits.quiet)
     check = staticmethod(check.check)
-
+    lint = staticmethod(lint.lint)
+    catalogue = of_content(catalogue.catalogue)
     statistics = staticmethod(reports.statistics)
     factors = staticmethod(reports.factors)
     roles = staticmethod(reports.roles)
-
-    @classmethod
-    def lint(cls, content: Content) -> list[str]:
-        """See `lint.lint`."""
-        return lint.lint(content)
-
-    def seats(self, config: Config) -> tuple[Seat, ...]:
-        """See `setup.seats`."""
-        return setup.seats(self.content, config)
-
-    def setup(self, config: Config, rng: Rng) -> State:
-        """See `setup.setup`."""
-        return setup.setup(self.content, config, rng)
-
-    def config_choices(self) -> Mapping[str, Mapping[str, str]]:
-        """See `setup.config_choices`."""
-        return setup.config_choices(self.content)
-
-    def drawing(self, item_id: str) -> str:
-        """See `faces.drawing`."""
-        return faces.drawing(self.content, item_id)
-
-    def contenders(self) -> Sequence[str]:
-        """See `reports.contenders`."""
-        return reports.contenders(self.content)
-
-    def pit(self, first: str, second: str) -> dict[str, Any]:
-        """See `reports.pit`."""
-        return reports.pit(self.content, first, second)
+    contenders = of_content(reports.contenders)
+    pit = of_content(reports.pit)
+    workshops = of_content(workshops.workshops)
 
     def rules(self) -> Sequence[Rule]:
         """The rulebook's rules in our words."""
         return reference.RULES
-
-    def workshops(self) -> Sequence[Workshop]:
-        """See `workshops.workshops`."""
-        return workshops.workshops(self.content)
-
-    def catalogue(self) -> Sequence[CatalogueItem]:
-        """See `catalogue.catalogue`."""
-        return catalogue.catalogue(self.content)

@@ -1,0 +1,180 @@
+"""What a config takes out of the box."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+import msgspec
+
+from herobox.games.clash_of_heroes.cards import (
+    Campaign,
+    DieCard,
+    HeroCard,
+    ObjectCard,
+    Scenario,
+    Sheet,
+    TileCard,
+)
+from herobox.games.clash_of_heroes.config import Config
+from herobox.games.clash_of_heroes.district import District
+from herobox.games.clash_of_heroes.drawing import SIZE
+from herobox.games.clash_of_heroes.grid import named
+from herobox.games.clash_of_heroes.plot import Plot, plot_of
+from herobox.games.clash_of_heroes.reading import build
+from herobox.games.clash_of_heroes.vocabulary import Rank
+from herobox.kernel import ConfigError, Content, Die
+from herobox.kernel.wording import many
+
+POW = 3
+"""The number that stands for the POW face of a die."""
+MOST_OF_A_TEAM = 4
+
+
+class Place(msgspec.Struct, frozen=True, eq=False):
+    """Who a hero of the game is to be: the seat's own, or a TEAM-UP Hero."""
+
+    team: int
+    seat: int
+    team_up: bool
+    hero: HeroCard | None
+    """None: by chance."""
+    rank: Rank
+
+
+class Box(msgspec.Struct, frozen=True, eq=False):
+    """What a game is played with."""
+
+    scenarios: tuple[Scenario, ...]
+    """One, or those of the campaign in order."""
+    campaign: Campaign | None
+    places: tuple[Place, ...]
+    """For every hero: the seats' own in the order of seats, then TEAM-UP Heroes of the first and of the second team."""
+    heroes: tuple[HeroCard, ...]
+    """All that can be played, by id."""
+
+
+def heroes_a_side(config: Config) -> int:
+    """Heroes of each team."""
+    return max(config.first, config.second, config.a_side if not config.together else 0)
+
+
+@lru_cache(256)
+def open_box(content: Content, config: Config) -> Box:
+    """What the config takes out of the box. Raises ConfigError with a sentence for everything in it that can't be."""
+    problems: list[str] = []
+    campaign = _campaign(content, config, problems)
+    scenarios = _scenarios(content, config, campaign, problems)
+    heroes = tuple(sorted(content.of(HeroCard).values(), key=lambda hero: hero.id))
+    places = _places(config, heroes, "rookie" if campaign else "normal", problems)
+    if config.together and config.a_side:
+        problems.append("a_side: alone or together nobody has TEAM-UP Heroes (p. 24)")
+    if config.together:
+        problems += [
+            f'scenario: "{scenario.name}" can\'t be played alone or together: it has no solo mark (p. 24); these have: '
+            f"{', '.join(each.id for each in content.of(Scenario).values() if each.solo)}"
+            for scenario in scenarios
+            if not scenario.solo
+        ]
+    if len(places) > len(heroes):
+        problems.append(f"{len(places)} heroes are needed, and there are {len(heroes)} in the box")
+    if problems:
+        raise ConfigError("\n".join(problems))
+    return Box(scenarios, campaign, places, heroes)
+
+
+def _campaign(content: Content, config: Config, problems: list[str]) -> Campaign | None:
+    known = content.of(Campaign)
+    if config.campaign and config.campaign not in known:
+        problems.append(f'campaign: there is no "{config.campaign}"; there is {", ".join(known) or "none"}')
+    return known.get(config.campaign)
+
+
+def _scenarios(
+    content: Content, config: Config, campaign: Campaign | None, problems: list[str]
+) -> tuple[Scenario, ...]:
+    known = content.of(Scenario)
+    if campaign:
+        if config.scenario:
+            problems.append("scenario: a campaign has its own scenarios; choose one of the two")
+        return tuple(known[name] for name in campaign.scenarios)
+    if config.scenario and config.scenario not in known:
+        problems.append(f'scenario: there is no "{config.scenario}"; there are {", ".join(known)}')
+        return ()
+    usual = next((each for each in known.values() if each.solo or not config.together), None)
+    chosen = known[config.scenario] if config.scenario else usual
+    return (chosen,) if chosen else ()
+
+
+def _places(config: Config, heroes: Sequence[HeroCard], usual: Rank, problems: list[str]) -> tuple[Place, ...]:
+    """Every hero of the game: who plays it, and who it is as far as the config says."""
+    size = heroes_a_side(config)
+    seats = [(0, seat) for seat in range(config.first)]
+    seats += [(1, config.first + seat) for seat in range(config.second)]
+    wanted = [(team, seat, False) for team, seat in seats]
+    for team, count in ((0, config.first), (1, config.second)):
+        own = [seat for whose, seat in seats if whose == team]
+        wanted += [(team, own[number % count], True) for number in range(size - count) if count]
+    known = {hero.id: hero for hero in heroes}
+    if len(config.heroes) > len(wanted):
+        problems.append(f"heroes: {many(len(config.heroes), 'hero', 'heroes')} are named for {len(wanted)} places")
+    if len(config.ranks) > len(wanted):
+        problems.append(f"ranks: {len(config.ranks)} are named for {many(len(wanted), 'hero', 'heroes')}")
+    for name in config.heroes:
+        if name and name not in known:
+            problems.append(f'heroes: there is no "{name}"; there are {", ".join(known)}')
+        elif name and config.heroes.count(name) > 1:
+            problems.append(f'heroes: "{name}" is named twice, and there is one of each')
+    places = []
+    for number, (team, seat, team_up) in enumerate(wanted):
+        name = config.heroes[number] if number < len(config.heroes) else ""
+        rank = config.ranks[number] if number < len(config.ranks) else ""
+        places.append(Place(team, seat, team_up, known.get(name), rank or usual))
+    return tuple(places)
+
+
+@lru_cache(256)
+def board_of(content: Content, scenario: Scenario) -> District:
+    """The board of a scenario, the same object each time."""
+    return build(content.of(TileCard), scenario.tiles)
+
+
+@lru_cache(256)
+def plot_in(content: Content, scenario: Scenario) -> Plot:
+    """The plot of a scenario, the same object each time."""
+    board = board_of(content, scenario)
+    tiles = content.of(TileCard)
+    laid = {named(*each.at): tiles[each.tile] for each in scenario.tiles}
+    specials = {space: tuple(laid[where].specials.get(letter, ())) for space, (where, letter) in board.orange.items()}
+    return plot_of(scenario, sheet_of(content, scenario), board, specials, content.of(ObjectCard))
+
+
+def sheet_of(content: Content, scenario: Scenario) -> Sheet | None:
+    """The MENACE sheet of a scenario, if it has one."""
+    return content.of(Sheet)[scenario.sheet] if scenario.sheet else None
+
+
+@lru_cache(64)
+def dice_of(content: Content) -> tuple[Die[int], Die[int], Die[int]]:
+    """The Combat, the Power and the Test die; a POW is the number POW."""
+    cards = content.of(DieCard)
+    combat, power, test = (
+        Die(tuple(POW if face == "pow" else int(face) for face in cards[name].faces))
+        for name in ("combat", "power", "test")
+    )
+    return combat, power, test
+
+
+def tile_place(board: District, space: int) -> str:
+    """The name of the tile's place on the board on which a Space lies: "b1" for the second tile of the first row."""
+    column, row = board.places[space]
+    return named(column // SIZE, row // SIZE)
+
+
+def config_choices(content: Content) -> dict[str, dict[str, str]]:
+    """For the config's fields that name items: the ids that may stand there, with their names."""
+    return {
+        "scenario": {each.id: each.name for each in content.of(Scenario).values()},
+        "campaign": {each.id: each.name for each in content.of(Campaign).values()},
+        "heroes": {each.id: each.name for each in content.of(HeroCard).values()},
+    }

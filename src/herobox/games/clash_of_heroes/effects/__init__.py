@@ -1,0 +1,1 @@
+"""The words that powers, objects, Tests and MENACE sheets are made of."""

@@ -1,0 +1,198 @@
+"""Words for what heroes do to others by their Special Powers, by objects and by Tests: Attacks, Damage, tokens."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from herobox.games.clash_of_heroes.options import Attack as Attacking
+from herobox.games.clash_of_heroes.rules.attacks import attack, attack_kinds, reachable, targets
+from herobox.games.clash_of_heroes.rules.attributes import lay_token
+from herobox.games.clash_of_heroes.rules.choosing_targets import Where, Whom, candidates, whom_to
+from herobox.games.clash_of_heroes.rules.harm import heal, hurt
+from herobox.games.clash_of_heroes.rules.sides import called
+from herobox.games.clash_of_heroes.state import Hero, State
+from herobox.games.clash_of_heroes.vocabulary import Attribute, Deed
+from herobox.kernel import Rules, ask
+from herobox.kernel.wording import many
+
+Small = Annotated[int, msgspec.Meta(ge=1, le=9)]
+_WHOM = {"you": "you", "other": "them", "ally": "an ally", "opponent": "an opponent", "character": "a character"}
+_PLACES = {"next to you": " next to you", "in area": " in your Area", "in sight": " in your Line of Sight"}
+
+
+def whom_text(whom: Whom, where: Where) -> str:
+    """Whom something is about: "each opponent in your Area"."""
+    name = _WHOM.get(whom, whom)
+    if whom in ("you", "other"):
+        return name
+    if whom == "each ally":
+        name = "you and each ally"
+    return name + _PLACES.get(where, "")
+
+
+def subject_text(whom: Whom, where: Where) -> str:
+    """The same at the beginning of a sentence."""
+    if whom == "other":
+        return "They"
+    text = whom_text(whom, where)
+    return text[:1].upper() + text[1:]
+
+
+def is_one(whom: Whom) -> bool:
+    """Whether a verb that follows `subject_text` is one for he or she."""
+    return whom not in ("you", "other", "each ally")
+
+
+class Heal(Deed, frozen=True):
+    """Damage tokens are discarded."""
+
+    damage: Small
+    whom: Whom = "you"
+    where: Where = "in area"
+
+    def run(self, table: State, hero: Hero) -> Rules[None]:
+        """Nobody discards more than it has."""
+        for each in (yield from whom_to(table, hero, self.whom, self.where)):
+            heal(table, each, self.damage)
+
+    def can(self, table: State, hero: Hero) -> bool:
+        """Whether somebody there has Damage."""
+        return any(each.damage for each in candidates(table, hero, self.whom, self.where))
+
+    def words(self) -> str:
+        """The text on the card."""
+        if self.whom == "you":
+            return f"Discard up to {self.damage} Damage."
+        verb = "discards" if is_one(self.whom) else "discard"
+        return f"{subject_text(self.whom, self.where)} {verb} up to {self.damage} Damage."
+
+
+class Hurt(Deed, frozen=True):
+    """Damage tokens without an Attack."""
+
+    damage: Small
+    whom: Whom = "other"
+    where: Where = "in area"
+
+    def run(self, table: State, hero: Hero) -> Rules[None]:
+        """The hero has the credit for whoever is eliminated."""
+        for each in (yield from whom_to(table, hero, self.whom, self.where)):
+            hurt(table, each, self.damage, hero)
+
+    def can(self, table: State, hero: Hero) -> bool:
+        """Whether somebody is there."""
+        return bool(candidates(table, hero, self.whom, self.where))
+
+    def words(self) -> str:
+        """The text on the card."""
+        verb = "gets" if is_one(self.whom) else "get"
+        return f"{subject_text(self.whom, self.where)} {verb} {many(self.damage, 'Damage token')}."
+
+
+class Strike(Deed, frozen=True):
+    """An Attack at once, with more or fewer dice or in another way."""
+
+    power_dice: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
+    kind: Literal["any", "melee", "ranged", "mental"] = "any"
+    whom: Literal["one", "other", "each next to you", "each in area"] = "one"
+    combat_dice: Annotated[int, msgspec.Meta(ge=-9, le=9)] = 0
+
+    def run(self, table: State, hero: Hero) -> Rules[None]:
+        """Against one opponent of choice, or against each in turn."""
+        there = self.possible(table, hero)
+        if self.whom in ("one", "other") and there:
+            choice = yield from ask((hero.seat,), "strike", there)
+            there = [choice]
+        for kind, name in there:
+            target = called(table, name)
+            if target is not None and not hero.out:
+                yield from attack(table, hero, kind, target, self.combat_dice, self.power_dice)
+
+    def possible(self, table: State, hero: Hero) -> list[Attacking]:
+        """The Attacks that it can be."""
+        if self.whom in ("each next to you", "each in area"):
+            where: Where = "in area" if self.whom == "each in area" else "next to you"
+            return [Attacking("melee", each.id) for each in candidates(table, hero, "each opponent", where)]
+        kinds = attack_kinds(hero) if self.kind == "any" else [self.kind]
+        if self.whom == "other":
+            others = candidates(table, hero, "other", "anywhere")
+            return [Attacking(k, each.id) for k in kinds for each in others if reachable(table, hero, k, each)]
+        return [Attacking(kind, target.id) for kind in kinds for target in targets(table, hero, kind)]
+
+    def can(self, table: State, hero: Hero) -> bool:
+        """Whether somebody can be attacked so."""
+        return bool(self.possible(table, hero))
+
+    def words(self) -> str:
+        """The text on the card."""
+        kind = {"any": "an Attack", "ranged": "a ranged attack", "mental": "a MENTAL attack"}.get(
+            self.kind, "a melee attack"
+        )
+        whom = {
+            "one": "",
+            "other": " on them",
+            "each next to you": " on each opponent next to you",
+            "each in area": " on each opponent in your Area",
+        }
+        if self.whom.startswith("each"):
+            kind = "a melee attack"
+        return f"Make {kind}{whom[self.whom]}{dice_text(self.power_dice, self.combat_dice)}."
+
+
+def dice_text(power: int, combat: int = 0) -> str:
+    """Dice that an Attack has more or fewer: " with 2 Power dice more"; empty for none."""
+    dice = [many(power, "Power die", "Power dice") + " more"] if power else []
+    if combat:
+        dice.append(many(abs(combat), "Combat die", "Combat dice") + (" more" if combat > 0 else " fewer"))
+    return f" with {' and '.join(dice)}" if dice else ""
+
+
+class Rally(Deed, frozen=True):
+    """An ally attacks at once, as its player chooses."""
+
+    power_dice: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
+    where: Where = "in sight"
+
+    def run(self, table: State, hero: Hero) -> Rules[None]:
+        """The ally acts as long as it attacks."""
+        for ally in (yield from whom_to(table, hero, "ally", self.where)):
+            if isinstance(ally, Hero):
+                before, table.acting = table.acting, ally.number
+                yield from Strike(self.power_dice).run(table, ally)
+                table.acting = before
+
+    def can(self, table: State, hero: Hero) -> bool:
+        """Whether an ally there can attack."""
+        there = candidates(table, hero, "ally", self.where)
+        return any(isinstance(each, Hero) and Strike().can(table, each) for each in there)
+
+    def words(self) -> str:
+        """The text on the card."""
+        return f"{subject_text('ally', self.where)} makes an Attack at once{dice_text(self.power_dice)}."
+
+
+class Lend(Deed, frozen=True):
+    """A token on an Attribute until the end of the round."""
+
+    attribute: Attribute
+    amount: Annotated[int, msgspec.Meta(ge=-3, le=3)] = 1
+    whom: Whom = "ally"
+    where: Where = "in sight"
+
+    def run(self, table: State, hero: Hero) -> Rules[None]:
+        """Tokens are removed at the end of the round (p. 6)."""
+        for each in (yield from whom_to(table, hero, self.whom, self.where)):
+            lay_token(each, self.attribute, self.amount)
+            if table.listener:
+                table.tell("{} has {:+d} {}.", each.name, self.amount, self.attribute.upper())
+
+    def can(self, table: State, hero: Hero) -> bool:
+        """Whether somebody is there."""
+        return bool(candidates(table, hero, self.whom, self.where))
+
+    def words(self) -> str:
+        """The text on the card."""
+        verb = "gets" if is_one(self.whom) else "get"
+        return f"{subject_text(self.whom, self.where)} {verb} {self.amount:+d} {self.attribute.upper()} this round."

@@ -1,0 +1,158 @@
+"""Words for help by Special Powers: Actions, cards, easier Tests, Wounds that are cured, Damage that is borne."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from herobox.games.clash_of_heroes.effects.deeds import Small, is_one, subject_text, whom_text
+from herobox.games.clash_of_heroes.rules.attribute_tests import offers
+from herobox.games.clash_of_heroes.rules.choosing_targets import Where, Whom, candidates, whom_to
+from herobox.games.clash_of_heroes.rules.deeds import did
+from herobox.games.clash_of_heroes.rules.harm import hurt
+from herobox.games.clash_of_heroes.rules.sides import area_of
+from herobox.games.clash_of_heroes.state import Hero, State
+from herobox.games.clash_of_heroes.vocabulary import Deed
+from herobox.kernel import Rules
+from herobox.kernel.wording import many
+
+
+class Spur(Deed, frozen=True):
+    """Actions more, or fewer, in the next activation; one's own are had at once."""
+
+    actions: Annotated[int, msgspec.Meta(ge=-2, le=2)] = 1
+    whom: Whom = "ally"
+    where: Where = "in sight"
+
+    def run(self, table: State, hero: Hero) -> Rules[None]:
+        """Whoever is activated now has them at once."""
+        for each in (yield from whom_to(table, hero, self.whom, self.where)):
+            if not isinstance(each, Hero):
+                continue
+            if table.acting == each.number and not table.blow:
+                each.actions = max(0, each.actions + self.actions)
+            else:
+                each.extra += self.actions
+            if table.listener:
+                more = "more" if self.actions > 0 else "fewer"
+                table.tell("{} has {} {}.", each.name, many(abs(self.actions), "Action"), more)
+
+    def can(self, table: State, hero: Hero) -> bool:
+        """Whether a hero is there."""
+        return any(isinstance(each, Hero) for each in candidates(table, hero, self.whom, self.where))
+
+    def words(self) -> str:
+        """The text on the card."""
+        more = "more" if self.actions > 0 else "fewer"
+        verb = "has" if is_one(self.whom) else "have"
+        when = "" if self.whom == "you" else " in the next activation"
+        return f"{subject_text(self.whom, self.where)} {verb} {many(abs(self.actions), 'Action')} {more}{when}."
+
+
+class Recall(Deed, frozen=True):
+    """Power cards come back from the discard pile to the hand, those that were discarded last."""
+
+    cards: Small = 1
+
+    def run(self, table: State, hero: Hero) -> Rules[None]:
+        """From the top of the discard pile."""
+        yield from ()
+        for _ in range(self.cards):
+            if not hero.discard:
+                return
+            card = hero.discard.pop()
+            hero.hand.append(card)
+            if table.listener:
+                table.tell("{} takes {} back.", hero.name, card.name)
+
+    def can(self, table: State, hero: Hero) -> bool:
+        """Whether a card lies there."""
+        return bool(hero.discard)
+
+    def words(self) -> str:
+        """The text on the card."""
+        if self.cards == 1:
+            return "Take the last card of your discard pile back."
+        return f"Take the last {self.cards} cards of your discard pile back."
+
+
+class Ease(Deed, frozen=True):
+    """-1 tokens on the Tests of the Area, as a failure puts there; never on Direct ones."""
+
+    tokens: Annotated[int, msgspec.Meta(ge=1, le=4)] = 1
+
+    def run(self, table: State, hero: Hero) -> Rules[None]:
+        """Cumulative, as after failures (p. 22)."""
+        yield from ()
+        for key, name in self.keys(table, hero).items():
+            table.eased[key] = table.eased.get(key, 0) + self.tokens
+            if table.listener:
+                table.tell("{} is easier by {}.", name, many(self.tokens, "Test die", "Test dice"))
+
+    def keys(self, table: State, hero: Hero) -> dict[str, str]:
+        """By what the Tests of the hero's Area are remembered, and their names."""
+        here = [each for each in offers(table) if table.board.area_of[each.space] == area_of(table, hero)]
+        return {each.key(table): each.special.name for each in here if not each.special.direct}
+
+    def can(self, table: State, hero: Hero) -> bool:
+        """Whether there is a Test in the Area."""
+        return bool(self.keys(table, hero))
+
+    def words(self) -> str:
+        """The text on the card."""
+        tokens = ("a -1 token", "two -1 tokens", "three -1 tokens", "four -1 tokens")[self.tokens - 1]
+        return f"Put {tokens} on each Test in your Area."
+
+
+class Cure(Deed, frozen=True):
+    """The Wound card that came last goes from somebody's hand under the deck."""
+
+    whom: Literal["you", "ally", "each ally"] = "you"
+    where: Where = "next to you"
+
+    def run(self, table: State, hero: Hero) -> Rules[None]:
+        """It counts as a deed of the hero."""
+        for each in (yield from whom_to(table, hero, self.whom, self.where)):
+            if isinstance(each, Hero) and each.wounds:
+                wound = each.wounds.pop()
+                table.wound_deck.insert(0, wound)
+                if table.listener:
+                    table.tell("{} is cured of {}.", each.name, wound.name)
+                did(table, hero, "cure")
+
+    def can(self, table: State, hero: Hero) -> bool:
+        """Whether somebody there has a Wound."""
+        there = candidates(table, hero, self.whom, self.where)
+        return any(isinstance(each, Hero) and each.wounds for each in there)
+
+    def words(self) -> str:
+        """The text on the card."""
+        if self.whom == "you":
+            return "Discard a Wound card of your hand."
+        verb = "discards" if is_one(self.whom) else "discard"
+        return f"{subject_text(self.whom, self.where)} {verb} a Wound card of the hand."
+
+
+class Bear(Deed, frozen=True):
+    """Damage tokens of an ally are taken on oneself."""
+
+    damage: Small = 1
+    where: Where = "in area"
+
+    def run(self, table: State, hero: Hero) -> Rules[None]:
+        """A TEAM-UP Hero may be eliminated by that."""
+        for each in (yield from whom_to(table, hero, "ally", self.where)):
+            taken = min(self.damage, each.damage)
+            each.damage -= taken
+            if taken and table.listener:
+                table.tell("{} bears {} Damage of {}.", hero.name, taken, each.name)
+            hurt(table, hero, taken)
+
+    def can(self, table: State, hero: Hero) -> bool:
+        """Whether an ally there has Damage."""
+        return any(each.damage for each in candidates(table, hero, "ally", self.where))
+
+    def words(self) -> str:
+        """The text on the card."""
+        return f"Take up to {self.damage} Damage of {whom_text('ally', self.where)} on yourself."

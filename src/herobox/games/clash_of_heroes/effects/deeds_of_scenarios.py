@@ -1,0 +1,175 @@
+"""Words for what comes of Tests in scenarios: doors, tokens, deeds with names, the plan set back, traps and alarms."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+from herobox.games.clash_of_heroes.choosing import tile_place
+from herobox.games.clash_of_heroes.effects.menace import Few, spelled
+from herobox.games.clash_of_heroes.effects.menace_plots import marker, texts
+from herobox.games.clash_of_heroes.rules.deeds import did
+from herobox.games.clash_of_heroes.state import NOBODY, Hero, State
+from herobox.games.clash_of_heroes.vocabulary import Deed, Menace
+from herobox.kernel import Rules
+from herobox.kernel.content import Id
+from herobox.kernel.wording import many
+
+OwnDoor = Annotated[str, msgspec.Meta(pattern="^([a-d][1-4]-)?[0-9]$")]
+"""A door of the tile on which the Test is made ("1"), or any door of the board by its tile's place ("b1-2")."""
+
+
+class OpenDoor(Deed, frozen=True):
+    """A door is opened: the deed is "open:<door>", such as "open:b1-2"."""
+
+    door: OwnDoor
+
+    def run(self, table: State, hero: Hero) -> Rules[None]:
+        """Nothing if it is open."""
+        yield from ()
+        name = self.on_board(table)
+        number = next(number for number, door in enumerate(table.board.doors) if door.id == name)
+        if table.opened >> number & 1:
+            return
+        table.opened |= 1 << number
+        table.ways = table.board.ways(table.opened)
+        if table.listener:
+            table.tell("{} opens the door {}.", hero.name, name)
+        did(table, hero, "open", f"open:{name}")
+
+    def on_board(self, table: State) -> str:
+        """The door's name on this board; each tile is laid but once, so the Test tells which one is meant."""
+        if "-" in self.door:
+            return self.door
+        test = table.using[-1].removesuffix(":failure")
+        there = (space for space, tests in table.plot.specials.items() if any(each.id == test for each in tests))
+        return f"{tile_place(table.board, next(there))}-{self.door}"
+
+    def words(self) -> str:
+        """As the Test says it."""
+        return f"The door {self.door} opens."
+
+
+class RemoveToken(Deed, frozen=True):
+    """A token leaves the board."""
+
+    token: Id
+
+    def run(self, table: State, hero: Hero) -> Rules[None]:
+        """Whoever carries it, too."""
+        yield from ()
+        there = marker(table, self.token)
+        there.here, there.holder = False, NOBODY
+        if table.listener:
+            table.tell("The {} is off the board.", there.name)
+
+    def can(self, table: State, hero: Hero) -> bool:
+        """Whether there is something to do."""
+        return marker(table, self.token).here
+
+    def words(self) -> str:
+        """As the Test says it."""
+        return f"Take the {spelled(self.token)} off the board."
+
+
+class Rescue(Deed, frozen=True):
+    """Somebody or something is saved and leaves the board: the deeds are "rescue" and "rescue:<token>"."""
+
+    token: Id
+
+    def run(self, table: State, hero: Hero) -> Rules[None]:
+        """Whoever carries it, too."""
+        yield from ()
+        there = marker(table, self.token)
+        there.here, there.holder = False, NOBODY
+        if table.listener:
+            table.tell("{} saves the {}.", hero.name, there.name)
+        did(table, hero, "rescue", f"rescue:{self.token}")
+
+    def can(self, table: State, hero: Hero) -> bool:
+        """Whether there is something to do."""
+        return marker(table, self.token).here
+
+    def words(self) -> str:
+        """As the Test says it."""
+        return f"Save the {spelled(self.token)}."
+
+
+class Carry(Deed, frozen=True):
+    """A hero takes a token along, one at a time: the deed is "carry:<token>". Whoever is eliminated lets it fall."""
+
+    token: Id
+
+    def run(self, table: State, hero: Hero) -> Rules[None]:
+        """Nothing if somebody has it, or if the hero carries something."""
+        yield from ()
+        there = marker(table, self.token)
+        if self.can(table, hero):
+            there.holder, there.at = hero.number, hero.at
+            if table.listener:
+                table.tell("{} takes the {}.", hero.name, there.name)
+            did(table, hero, "carry", f"carry:{self.token}")
+
+    def can(self, table: State, hero: Hero) -> bool:
+        """Whether there is something to do."""
+        there = marker(table, self.token)
+        return there.here and there.holder == NOBODY and all(each.holder != hero.number for each in table.markers)
+
+    def words(self) -> str:
+        """As the Test says it."""
+        return f"Take the {spelled(self.token)} along."
+
+
+class Achieve(Deed, frozen=True):
+    """A deed with a name of its own, for articles and objectives."""
+
+    deed: Id
+
+    def run(self, table: State, hero: Hero) -> Rules[None]:
+        """Counted as every deed."""
+        yield from ()
+        did(table, hero, self.deed)
+
+    def words(self) -> str:
+        """As the Test says it."""
+        return f"It counts as: {self.deed.replace('-', ' ')}."
+
+
+class SetBack(Deed, frozen=True):
+    """The villain's plan is set back."""
+
+    steps: Few = 1
+
+    def run(self, table: State, hero: Hero) -> Rules[None]:
+        """Not below 0."""
+        yield from ()
+        table.steps = max(0, table.steps - self.steps)
+        if table.listener:
+            table.tell("The villain's plan is set back to {} of {} steps.", table.steps, table.plot.plan)
+        did(table, hero, "set-back")
+
+    def can(self, table: State, hero: Hero) -> bool:
+        """Whether there is something to do."""
+        return table.steps > 0
+
+    def words(self) -> str:
+        """As the Test says it."""
+        return f"Set the plan back by {many(self.steps, 'step')}."
+
+
+class Alarm(Deed, frozen=True):
+    """What a sheet's words make happen follows at once."""
+
+    then: tuple[Menace, ...]
+
+    def run(self, table: State, hero: Hero) -> Rules[None]:
+        """The hero is the one whom they answer."""
+        before, table.other = table.other, hero.number
+        for effect in self.then:
+            yield from effect.run(table)
+        table.other = before
+
+    def words(self) -> str:
+        """As the Test says it."""
+        return f"Alarm: {texts(self.then)}"

@@ -1,0 +1,121 @@
+"""Words for what villains do at the end of a round or as a reaction; more of them are in the `menace_…` modules."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+from herobox.games.clash_of_heroes.rules.attacks import attack
+from herobox.games.clash_of_heroes.rules.attributes import take_effect
+from herobox.games.clash_of_heroes.rules.sides import figure, standing, villains_of
+from herobox.games.clash_of_heroes.rules.villains import best_kind, hunt
+from herobox.games.clash_of_heroes.setup import place_villain
+from herobox.games.clash_of_heroes.state import Hero, State, Villain
+from herobox.games.clash_of_heroes.vocabulary import Menace
+from herobox.kernel import Rules
+from herobox.kernel.content import Id
+from herobox.kernel.wording import many
+
+Few = Annotated[int, msgspec.Meta(ge=1, le=9)]
+
+
+def spelled(name: str) -> str:
+    """The name of a villain, a token or an article as its id tells it: "X-Tina", "Sonic Machine"."""
+    words = name.split("-")
+    return "".join(
+        word.capitalize() + ("" if last else "-" if len(word) == 1 else " ")
+        for word, last in zip(words, [False] * (len(words) - 1) + [True], strict=True)
+    )
+
+
+class Hunt(Menace, frozen=True):
+    """Every figure of a card attacks; who can't moves towards the nearest hero first."""
+
+    who: Id
+
+    def run(self, table: State) -> Rules[None]:
+        """One figure after the other."""
+        for villain in villains_of(table, self.who):
+            if not villain.out:
+                yield from hunt(table, villain)
+
+    def words(self) -> str:
+        """As the sheet says it."""
+        return (
+            f"Each {spelled(self.who)} attacks; whoever can't moves towards the nearest hero first, "
+            "and attacks from there if it can."
+        )
+
+
+class Scheme(Menace, frozen=True):
+    """The villain's plan goes on; with tokens named, so much for each of them that still stands."""
+
+    steps: Few = 1
+    each_of: tuple[Id, ...] = ()
+
+    def run(self, table: State) -> Rules[None]:
+        """As many steps as there are tokens, where tokens are named."""
+        yield from ()
+        steps = self.steps
+        if self.each_of:
+            steps *= sum(1 for marker in table.markers if marker.here and marker.id in self.each_of)
+        if not steps:
+            return
+        table.steps += steps
+        if table.listener:
+            table.tell("The villain's plan is at {} of {} steps.", table.steps, table.plot.plan)
+
+    def words(self) -> str:
+        """As the sheet says it."""
+        named = " and ".join(spelled(token) for token in self.each_of)
+        for_each = f" for each that still stands: {named}" if self.each_of else ""
+        return f"The plan goes on by {many(self.steps, 'step')}{for_each}."
+
+
+class Call(Menace, frozen=True):
+    """New figures appear where the sheet says, as far as there are miniatures and room.
+
+    The places are taken in turn, so that no side of the board always meets the newcomers.
+    """
+
+    who: Id
+    count: Few = 1
+
+    def run(self, table: State) -> Rules[None]:
+        """Until there is no room or no miniature left."""
+        yield from ()
+        card = table.villain_cards[self.who]
+        places = table.plot.spawns
+        for _ in range(self.count):
+            first = table.spawned.get(self.who, 0) % len(places)
+            free = [space for space in places[first:] + places[:first] if not standing(table) >> space & 1]
+            if not free or len(villains_of(table, self.who)) >= card.copies:
+                break
+            villain = place_villain(table, self.who, free[0])
+            if table.listener:
+                table.tell("{} appears on {}.", villain.name, table.board.names[free[0]])
+        take_effect(table)
+
+    def words(self) -> str:
+        """As the sheet says it."""
+        return (
+            f"{many(self.count, f'more {spelled(self.who)}', f'more {spelled(self.who)}s')}, if the box has any left."
+        )
+
+
+class StrikeBack(Menace, frozen=True):
+    """A reaction: an Attack on the hero that it answers."""
+
+    def run(self, table: State) -> Rules[None]:
+        """Ranged if it can."""
+        villain, hero = figure(table, table.subject), figure(table, table.other)
+        assert isinstance(villain, Villain)
+        assert isinstance(hero, Hero)
+        kind = best_kind(table, villain, hero)
+        if kind is not None:
+            yield from attack(table, villain, kind, hero)
+
+    def words(self) -> str:
+        """As the sheet says it."""
+        return "It attacks that hero, if it can."

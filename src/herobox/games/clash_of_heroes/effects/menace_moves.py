@@ -1,0 +1,154 @@
+"""Words for where villains go by their sheet: along the route, back to a spawn, away from a hero."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from herobox.games.clash_of_heroes.effects.lasting import Firm
+from herobox.games.clash_of_heroes.effects.menace import Few, spelled
+from herobox.games.clash_of_heroes.grid import members
+from herobox.games.clash_of_heroes.rules.attacks import attack
+from herobox.games.clash_of_heroes.rules.movement import free_around, reach, shove
+from herobox.games.clash_of_heroes.rules.sides import figure, living, standing, villains_of
+from herobox.games.clash_of_heroes.rules.villains import best_kind, go
+from herobox.games.clash_of_heroes.state import Figure, State, Villain
+from herobox.games.clash_of_heroes.vocabulary import Menace
+from herobox.kernel import Rules
+from herobox.kernel.content import Id
+from herobox.kernel.wording import many
+
+
+class March(Menace, frozen=True):
+    """A villain goes along the route tokens; each is a step of the plan, and so is each round at the last one.
+
+    Whoever stands on the next token is attacked: a hit moves it aside, after a miss the march is over for this round.
+    """
+
+    who: Id
+    tokens: Few = 1
+
+    def run(self, table: State) -> Rules[None]:
+        """One token after the other."""
+        there = villains_of(table, self.who)
+        route = table.plot.route
+        for _ in range(self.tokens):
+            if not there or there[0].out:
+                return
+            if table.on_route < len(route):
+                free = yield from clear_the_way(table, there[0], route[table.on_route])
+                if not free:
+                    return
+                go(table, there[0], route[table.on_route])
+                table.on_route += 1
+            table.steps += 1
+            if table.listener:
+                table.tell("The villain's plan is at {} of {} steps.", table.steps, table.plot.plan)
+
+    def words(self) -> str:
+        """As the sheet says it."""
+        return (
+            f"{spelled(self.who)} marches to the next {many(self.tokens, 'route token')}, each a step of the plan. It "
+            "attacks whoever stands there: a hit moves them aside, a miss stops it."
+        )
+
+
+def clear_the_way(table: State, villain: Villain, space: int) -> Rules[bool]:
+    """Attack whoever stands on a Space and move it aside; says whether the villain can go there."""
+    there = next((each for each in table.figures if not each.out and each.at == space and each is not villain), None)
+    if there is None:
+        return True
+    if there.side != villain.side:
+        kind = best_kind(table, villain, there) or "melee"
+        hit = yield from attack(table, villain, kind, there)
+        if not hit or villain.out:
+            return False
+        if there.out:
+            return True
+    free = members(free_around(table, there))
+    if not free or any(type(word) is Firm for _, word in there.lasting):
+        return False
+    shove(table, there, table.rng.choice(free))
+    return True
+
+
+class Relocate(Menace, frozen=True):
+    """Every figure of a card goes to the free spawning place that is farthest from all heroes, or nearest to one."""
+
+    who: Id
+    to: Literal["farthest", "nearest"] = "farthest"
+
+    def run(self, table: State) -> Rules[None]:
+        """Chance decides between places as far."""
+        yield from ()
+        for villain in villains_of(table, self.who):
+            free = [space for space in table.plot.spawns if not standing(table) >> space & 1]
+            heroes = living(table)
+            if not free or not heroes:
+                return
+            apart = {space: min(areas_apart(table, space, hero) for hero in heroes) for space in free}
+            best = max(apart.values()) if self.to == "farthest" else min(apart.values())
+            go(table, villain, table.rng.choice([space for space in free if apart[space] == best]))
+
+    def words(self) -> str:
+        """As the sheet says it."""
+        where = "farthest from" if self.to == "farthest" else "nearest to"
+        return f"{spelled(self.who)} goes to the spawning place {where} the heroes."
+
+
+class Flee(Menace, frozen=True):
+    """A reaction: the villain moves away from the hero that it answers, as far as its SPEED allows."""
+
+    def run(self, table: State) -> Rules[None]:
+        """Chance decides between Spaces as far."""
+        yield from ()
+        villain, hero = figure(table, table.subject), figure(table, table.other)
+        assert isinstance(villain, Villain)
+        spaces = [villain.at, *members(reach(table, villain))]
+        farthest = max(areas_apart(table, space, hero) for space in spaces)
+        if farthest > areas_apart(table, villain.at, hero):
+            go(
+                table,
+                villain,
+                table.rng.choice([space for space in spaces if areas_apart(table, space, hero) == farthest]),
+            )
+
+    def words(self) -> str:
+        """As the sheet says it."""
+        return "It moves away from that hero as far as its SPEED allows."
+
+
+class Repel(Menace, frozen=True):
+    """A reaction: the hero that it answers is moved away from the villain."""
+
+    spaces: Annotated[int, msgspec.Meta(ge=1, le=3)] = 1
+
+    def run(self, table: State) -> Rules[None]:
+        """Space by Space, as long as there is one farther away."""
+        yield from ()
+        villain, hero = figure(table, table.subject), figure(table, table.other)
+        if any(type(word) is Firm for _, word in hero.lasting):
+            return
+        for _ in range(self.spaces):
+            here = straight(table, villain, hero.at)
+            away = [s for s in members(free_around(table, hero)) if straight(table, villain, s) > here]
+            if not away:
+                return
+            shove(table, hero, table.rng.choice(away))
+
+    def words(self) -> str:
+        """As the sheet says it."""
+        return f"It moves that hero away by {many(self.spaces, 'Space')}."
+
+
+def areas_apart(table: State, space: int, hero: Figure) -> int:
+    """Over how many borders of Areas a Space is away from somebody."""
+    board = table.board
+    return board.ways(table.opened).distance[board.area_of[space]][board.area_of[hero.at]]
+
+
+def straight(table: State, villain: Figure, space: int) -> int:
+    """How far a Space is from a villain, by the square of the distance of their middles."""
+    here, there = table.board.places[villain.at], table.board.places[space]
+    return (here[0] - there[0]) ** 2 + (here[1] - there[1]) ** 2

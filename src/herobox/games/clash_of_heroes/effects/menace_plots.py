@@ -1,0 +1,174 @@
+"""Words for how a plot goes on: conditions, tokens, doors, articles that are lost, and what is brought home."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+from herobox.games.clash_of_heroes.cards import Times
+from herobox.games.clash_of_heroes.effects.menace import spelled
+from herobox.games.clash_of_heroes.rules.deeds import did
+from herobox.games.clash_of_heroes.state import NOBODY, Hero, Marker, State
+from herobox.games.clash_of_heroes.vocabulary import Menace
+from herobox.kernel import Rules
+from herobox.kernel.content import Id
+from herobox.kernel.wording import many
+
+DoorId = Annotated[str, msgspec.Meta(pattern="^[a-d][1-4]-[0-9]$")]
+"""The place of a door's tile on the board and its number: "b1-2"."""
+
+
+def marker(table: State, token: str) -> Marker:
+    """A scenario token of the board."""
+    return next(each for each in table.markers if each.id == token)
+
+
+def texts(effects: tuple[Menace, ...]) -> str:
+    """What several words say, one after the other."""
+    return " ".join(effect.words() for effect in effects)
+
+
+class WhileHere(Menace, frozen=True):
+    """Something happens as long as a token stands."""
+
+    token: Id
+    then: tuple[Menace, ...]
+
+    def run(self, table: State) -> Rules[None]:
+        """Looked at when its turn comes."""
+        if marker(table, self.token).here:
+            for effect in self.then:
+                yield from effect.run(table)
+
+    def words(self) -> str:
+        """As the sheet says it."""
+        return f"While the {spelled(self.token)} is there: {texts(self.then)}"
+
+
+class FromRound(Menace, frozen=True):
+    """Something happens from a round on, in each or in every second or third one."""
+
+    round: Times
+    then: tuple[Menace, ...]
+    every: Annotated[int, msgspec.Meta(ge=1, le=5)] = 1
+
+    def run(self, table: State) -> Rules[None]:
+        """Looked at when its turn comes."""
+        if table.round >= self.round and (table.round - self.round) % self.every == 0:
+            for effect in self.then:
+                yield from effect.run(table)
+
+    def words(self) -> str:
+        """As the sheet says it."""
+        often = "" if self.every == 1 else f", every {many(self.every, 'round')}"
+        return f"From round {self.round} on{often}: {texts(self.then)}"
+
+
+class WithRivals(Menace, frozen=True):
+    """Something happens only where two teams play; alone or together there are fewer heroes against the villain."""
+
+    then: tuple[Menace, ...]
+
+    def run(self, table: State) -> Rules[None]:
+        """Looked at when its turn comes."""
+        if not table.config.together:
+            for effect in self.then:
+                yield from effect.run(table)
+
+    def words(self) -> str:
+        """As the sheet says it."""
+        return f"With two teams: {texts(self.then)}"
+
+
+class Appear(Menace, frozen=True):
+    """A token comes to the board, on its place."""
+
+    token: Id
+
+    def run(self, table: State) -> Rules[None]:
+        """Nothing if it is there."""
+        yield from ()
+        there = marker(table, self.token)
+        if not there.here:
+            there.here = True
+            if table.listener:
+                table.tell("The {} appears on {}.", there.name, table.board.names[there.at])
+
+    def words(self) -> str:
+        """As the sheet says it."""
+        return f"The {spelled(self.token)} appears."
+
+
+class CloseDoor(Menace, frozen=True):
+    """A door falls shut."""
+
+    door: DoorId
+
+    def run(self, table: State) -> Rules[None]:
+        """Nothing if it is closed."""
+        yield from ()
+        number = next(number for number, door in enumerate(table.board.doors) if door.id == self.door)
+        if table.opened >> number & 1:
+            table.opened &= ~(1 << number)
+            table.ways = table.board.ways(table.opened)
+            if table.listener:
+                table.tell("The door {} falls shut.", self.door)
+
+    def words(self) -> str:
+        """As the sheet says it."""
+        return f"The door {self.door} falls shut."
+
+
+class TakeArticle(Menace, frozen=True):
+    """An article that no team has earned yet is lost: it is the villain's."""
+
+    article: Id
+
+    def run(self, table: State) -> Rules[None]:
+        """Of whom it could have been, too."""
+        yield from ()
+        taken = [self.article, f"{self.article}:0", f"{self.article}:1"]
+        left = [name for name in taken if name not in table.earned]
+        if len(left) == len(taken) and table.listener:
+            table.tell('Nobody will print "{}" any more.', table.articles[self.article].name)
+        table.earned += left
+
+    def words(self) -> str:
+        """As the sheet says it."""
+        return f'The article "{spelled(self.article)}" can\'t be earned any more.'
+
+
+class BringHome(Menace, frozen=True):
+    """A hero who carries one of these in an Area where its team began brings it home: the deed is "deliver:<token>".
+
+    Whoever carries it with as much Damage as HEALTH lets it fall instead.
+    """
+
+    tokens: Annotated[tuple[Id, ...], msgspec.Meta(min_length=1)]
+
+    def run(self, table: State) -> Rules[None]:
+        """At the end of a round, so the others have a round to stop it."""
+        yield from ()
+        area_of = table.board.area_of
+        for there in table.markers:
+            if there.id not in self.tokens or there.holder == NOBODY:
+                continue
+            hero = table.figures[there.holder]
+            assert isinstance(hero, Hero)
+            if hero.damage >= hero.values.health:
+                there.holder = NOBODY
+                if table.listener:
+                    table.tell("{} lets the {} fall.", hero.name, there.name)
+            elif area_of[hero.at] in [area_of[space] for space in table.plot.starts[hero.side]]:
+                there.here, there.holder = False, NOBODY
+                if table.listener:
+                    table.tell("{} brings the {} home.", hero.name, there.name)
+                did(table, hero, "deliver", f"deliver:{there.id}")
+
+    def words(self) -> str:
+        """As the sheet says it."""
+        return (
+            f"Whoever carries the {' or the '.join(spelled(token) for token in self.tokens)} in an Area where their "
+            "team began brings it home; with as much Damage as HEALTH they let it fall."
+        )

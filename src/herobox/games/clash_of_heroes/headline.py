@@ -1,0 +1,88 @@
+"""What goes on, above the board: the adventure, the round, who is activated, and how far the villain's plan is."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from herobox.draw.card import MOST_DRAWN
+from herobox.draw.icons import icon
+from herobox.draw.markup import escape, label, width_of
+from herobox.draw.palette import stroke
+from herobox.draw.sheets import Drawn
+from herobox.games.clash_of_heroes.passages import Passage, draw_passages, set_in
+from herobox.games.clash_of_heroes.signs import SIDE_COLOURS
+from herobox.games.clash_of_heroes.state import NOBODY, State
+
+_LINE = 30.0
+_PLAN = 30.0
+_TYPE = 17.0
+
+
+def headline(view: State, width: float) -> Drawn:
+    """Two lines, and the villain's plan where there is one; one line more in the midst of a campaign."""
+    first = f"Round {view.round}" if view.round else "Set-up"
+    of = f" of {view.plot.rounds}" if view.plot.rounds and view.round else ""
+    chapter = f", adventure {view.chapter + 1} of {len(view.chapters)}" if len(view.chapters) > 1 else ""
+    colour = SIDE_COLOURS[view.heroes[view.acting].side] if view.acting != NOBODY else "ink"
+    name = f"{view.scenario.name}{chapter}"
+    return _drawn(name, first + of, goes_on(view), colour, view.steps, view.plot.plan, width)
+
+
+def goes_on(view: State) -> str:
+    """What is happening, in a few words."""
+    if view.ending:
+        return view.ending
+    if view.acting != NOBODY:
+        hero = view.heroes[view.acting]
+        return f"{hero.name}'s activation"
+    if view.phase == "activation":
+        team = view.next_team if view.teams[view.next_team].order else 1 - view.next_team
+        return f"The {view.teams[team].name} activates next"
+    return {
+        "set-up": "Power cards are chosen",
+        "strategy": "Strategy Phase: both teams plan",
+        "end of round": "End of the round",
+        "chapter": "Between two adventures",
+    }[view.phase]
+
+
+@lru_cache(MOST_DRAWN)
+def _drawn(name: str, turn: str, words: str, colour: str, steps: int, plan: int, width: float) -> Drawn:
+    setting = set_in((Passage("", words),), width - 24, _TYPE)
+    low = _LINE + setting.height + 11
+    high = low + (_PLAN if plan else 0)
+    parts = [
+        f'<rect {stroke("line", 2, "panel")} x="1" y="1" width="{width - 2:g}" height="{high - 2:g}" rx="10"/>',
+        label(12, 23, name, size=18, bold=True, room=width - 150),
+        label(width - 12, 23, turn, size=18, colour="quiet", anchor="end", bold=True, room=126),
+        draw_passages(setting, 12, _LINE + 3, colour=colour),
+    ]
+    if plan:
+        parts.append(_plan(steps, plan, width, low - 2))
+    return Drawn(width, high, "".join(parts))
+
+
+def _plan(steps: int, plan: int, width: float, top: float) -> str:
+    """The track of the villain's plan, with a box for each step; the last one is the end."""
+    words = f"The villain's plan: {steps} of {plan} steps"
+    count = f"{min(steps, plan)}/{plan}"
+    start = 84 + width_of(count, _TYPE, bold=True) + 10
+    step = min((width - 12 - start) / plan, 40)
+    boxes = []
+    for number in range(plan):
+        look = stroke("foe", 1.5, "foe" if number < steps else "card")
+        x = start + step * number
+        boxes.append(f'<rect {look} x="{x:.4g}" y="{top + 4:g}" width="{step * 0.85:.4g}" height="20" rx="4"/>')
+    x = start + step * (plan - 1) + step * 0.425
+    ink = "on-side" if steps >= plan else "foe"
+    return "".join(
+        [
+            f"<g><title>{escape(words)}</title>",
+            icon("drama", 21, top + 14, 19, "foe"),
+            label(34, top + 20, "Plan", size=_TYPE, colour="foe", bold=True),
+            label(84, top + 20, count, size=_TYPE, bold=True),
+            *boxes,
+            icon("skull", x, top + 14, min(16, step * 0.75), ink, width=2.4),
+            "</g>",
+        ]
+    )

@@ -1,0 +1,228 @@
+"""The panel of a hero: the ID card as it is now, with Damage, Wounds, tokens, and the cards that are played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from herobox.draw.card import MOST_DRAWN, frame
+from herobox.draw.icons import icon, icons
+from herobox.draw.markup import label, piece, placed, thing, width_of
+from herobox.draw.palette import fill
+from herobox.draw.shapes import area
+from herobox.games.clash_of_heroes.card_faces import chip, gap
+from herobox.games.clash_of_heroes.cards import HeroCard, PowerCard, Wound
+from herobox.games.clash_of_heroes.layout import FINE
+from herobox.games.clash_of_heroes.names import named
+from herobox.games.clash_of_heroes.rules.harm import wounds_out
+from herobox.games.clash_of_heroes.rules.newspapers import accomplished, mission
+from herobox.games.clash_of_heroes.signs import (
+    ACTION,
+    ATTRIBUTE_ICONS,
+    RANKS,
+    SIDE_COLOURS,
+    TEAM_UP,
+    WOUND,
+    emblem,
+    ground,
+)
+from herobox.games.clash_of_heroes.standing import Number, numbers_of
+from herobox.games.clash_of_heroes.state import Hero, State
+from herobox.games.clash_of_heroes.titles import card_title, hero_title
+from herobox.games.clash_of_heroes.vocabulary import Rank
+
+_BAND, _NUMBERS, _LINE = 32.0, 46.0, 28.0
+_ROWS = _BAND + _NUMBERS + _LINE
+"""What stands above the cards."""
+_WIDE = 336.0
+"""A panel that is as wide has its cards at the right."""
+_LEFT = 222.0
+_BETWEEN = 4.0
+_ACROSS = 180.0
+"""Where there is less room, the place on the right is below that on the left."""
+
+
+def hero_panel(view: State, hero: Hero, width: float, height: float, *, boosted: bool) -> str:
+    """The panel from (0, 0) on; `boosted`: tokens can be laid on its Attributes now."""
+    wide = width >= _WIDE
+    text = _LEFT if wide else width
+    x, y = (_LEFT, 5.0) if wide else (5.0, _ROWS + 1)
+    acting = view.acting == hero.number
+    done = hero.activated and not acting
+    parts = [
+        _ground(hero.printed, hero.side, hero.rank, hero.team_up, width, height, text, acting, hero.out, done),
+        _actions(hero.actions, text) if acting else "",
+        placed(0, _BAND, _numbers(numbers_of(view, hero), text, boosted)),
+        placed(0, _BAND + _NUMBERS, _line(view, hero, text)),
+        placed(0, _ROWS, _mission(hero, text)) if wide and not hero.team_up else "",
+        "" if hero.out else placed(x, y, _cards(hero, width - x - 5, height - y - 5, view.phase == "strategy")),
+    ]
+    return thing(f"id-{hero.id}", hero_title(view, hero), *parts, item=hero.id)
+
+
+@lru_cache(MOST_DRAWN)
+def _ground(
+    printed: HeroCard,
+    side: int,
+    rank: Rank,
+    team_up: bool,
+    width: float,
+    height: float,
+    text: float,
+    acting: bool,
+    out: bool,
+    done: bool,
+) -> str:
+    """The panel with the hero's name, rank and TEAM-UP mark."""
+    colour = SIDE_COLOURS[side]
+    pale = out or done
+    ink = colour if pale else "on-side"
+    band = f"{colour}-soft" if pale else colour
+    signs = [symbol for symbol in (RANKS[rank], TEAM_UP if team_up else "", "skull" if out else "") if symbol]
+    signs += ["check"] if done and not out else []
+    right = text - 8 - (3 * 19 if acting else 0)
+    return "".join(
+        [
+            frame(width, height, colour="accent" if acting else colour, line=4 if acting else 2, inside="card"),
+            ground(2, 2, text - 4, _BAND - 2, band, 7),
+            emblem(19, _BAND / 2 + 1, 13, side, printed.icon, pale=not pale),
+            named(38, _BAND / 2 + 1, printed.name, 18, right - 40 - 20 * len(signs), colour=ink, rows=1),
+            *(icon(symbol, right - 10 - 20 * at, _BAND / 2 + 1, 17, ink) for at, symbol in enumerate(signs)),
+        ]
+    )
+
+
+@lru_cache(MOST_DRAWN)
+def _actions(left: int, width: float) -> str:
+    """The Actions that are left."""
+    places = [(ACTION, width - 8 - 19 * (number + 0.5), _BAND / 2 + 1) for number in range(max(left, 3))]
+    full = icons(places[:left], 18, "on-accent", inside="accent", width=1.5) if left else ""
+    return full + (icons(places[left:], 18, "on-side", width=1.5) if left < len(places) else "")
+
+
+def _numbers(numbers: Sequence[Number], width: float, boosted: bool) -> str:
+    """The four Attributes; each can be pointed at while tokens are laid on them."""
+    step = (width - 8) / len(numbers)
+    parts = []
+    for number, each in enumerate(numbers):
+        drawn = placed(4 + step * number, 0, _number(each, step))
+        if boosted:
+            ground = area(4 + step * number, 1, step, _NUMBERS - 2)
+            drawn = thing(f"boost-{each.attribute}", f"{each.attribute.upper()} {each.words}", ground, drawn)
+        parts.append(drawn)
+    return "".join(parts)
+
+
+@lru_cache(MOST_DRAWN)
+def _number(number: Number, width: float) -> str:
+    """An Attribute as it is now; green or red where that is not as printed, with the printed number behind it."""
+    total = number.now + number.more
+    changed = total != number.printed or number.more
+    colour = "ink" if not changed else "green" if total > number.printed else "red"
+    middle = width / 2 + 8
+    printed = label(width - 2, 15, str(number.printed), size=12, colour="quiet", anchor="end") if changed else ""
+    return "".join(
+        [
+            icon(ATTRIBUTE_ICONS[number.attribute], 12, 17, 18, "quiet"),
+            label(middle, 26, number.words, size=24, colour=colour, anchor="middle", bold=True, room=width - 30),
+            printed,
+            label(width / 2, 41, number.attribute.upper(), size=10.5, colour="quiet", anchor="middle"),
+        ]
+    )
+
+
+def _line(view: State, hero: Hero, width: float) -> str:
+    """Damage of HEALTH, Wounds, hand and discard pile."""
+    return _counts(
+        hero.damage,
+        hero.values.health,
+        len(hero.wounds),
+        0 if hero.team_up else wounds_out(view),
+        len(hero.hand),
+        len(hero.discard),
+        width,
+    )
+
+
+@lru_cache(MOST_DRAWN)
+def _counts(damage: int, health: int, wounds: int, of: int, hand: int, discard: int, width: float) -> str:
+    size = min(19.0, 92 / health)
+    left = max(health - damage, 0)
+    places = [("heart", 8 + size * (number + 0.5), _LINE / 2) for number in range(health)]
+    more = label(10 + size * health, 20, f"+{damage - health}", size=FINE, colour="life", bold=True)
+    parts = [
+        icons(places[:left], size, "life", inside="life") if left else "",
+        icons(places[left:], size, "quiet") if left < health else "",
+        more if damage > health else "",
+    ]
+    x = width - 8
+    for symbol, count, colour in (("archive", discard, "quiet"), ("layers", hand, "quiet")):
+        parts.append(label(x, 20, str(count), size=FINE, anchor="end", bold=True))
+        x -= 10 * len(str(count)) + 11
+        parts.append(icon(symbol, x, _LINE / 2, 16, colour))
+        x -= 16
+    if of:
+        bandages = [(WOUND, x - 3 - 16 * (number + 0.5), _LINE / 2) for number in range(max(of, wounds))][::-1]
+        parts.append(icons(bandages[:wounds], 16, "life", width=2.4) if wounds else "")
+        parts.append(icons(bandages[wounds:], 16, "line", width=2) if wounds < len(bandages) else "")
+    return "".join(parts)
+
+
+def _mission(hero: Hero, width: float) -> str:
+    """The Personal Mission and what has been done of it."""
+    own = mission(hero)
+    done = " ".join(f"{hero.deeds.get(goal.deed, 0)}/{0 if goal.never else goal.times}" for goal in own.goals)
+    return _goal(own.name, done, accomplished(hero), width)
+
+
+@lru_cache(MOST_DRAWN)
+def _goal(name: str, done: str, accomplished: bool, width: float) -> str:
+    wide = width_of(done, FINE, bold=True)
+    return (
+        icon("check" if accomplished else "medal", 17, 18, 18, "green" if accomplished else "quiet")
+        + named(30, 18, name, FINE, width - 46 - wide, colour="quiet", rows=2, high=32)
+        + label(width - 8, 23, done, size=FINE, anchor="end", bold=True)
+    )
+
+
+def _cards(hero: Hero, width: float, height: float, planning: bool) -> str:
+    """The places left and right of the ID card; once plans are revealed an empty one leaves its room to the other."""
+    if not planning and not hero.left and not hero.right:
+        return ""
+    sides = (("left", hero.left), ("right", hero.right))
+    shown = [(side, cards) for side, cards in sides if cards or planning]
+    across = len(shown) if width >= _ACROSS else 1
+    wide, high = (width + _BETWEEN) / across - _BETWEEN, (height + _BETWEEN) * across / len(shown) - _BETWEEN
+    return "".join(
+        placed(
+            (wide + _BETWEEN) * number if across > 1 else 0,
+            0 if across > 1 else (high + _BETWEEN) * number,
+            _pile(hero, side, cards, wide, high),
+        )
+        for number, (side, cards) in enumerate(shown)
+    )
+
+
+def _pile(hero: Hero, side: str, cards: Sequence[PowerCard | Wound], width: float, height: float) -> str:
+    """One of the two places; several cards share it."""
+    name = f"{side}-{hero.id}"
+    words = f"{'Left' if side == 'left' else 'Right'} of {hero.name}'s ID card"
+    if not cards:
+        return thing(name, words, gap(width, height, side))
+    each = (height - 3 * (len(cards) - 1)) / len(cards)
+    parts = []
+    for number, card in enumerate(cards):
+        used = card.id in hero.used
+        drawn = chip(card, width, each, side) + (_used(width) if used else "")
+        lying = placed(0, (each + 3) * number, piece(f"card-{hero.id}-{card.id}", drawn))
+        title = f"{card_title(card)}{' Used in this round.' if used else ''}"
+        parts.append(thing(f"card-{hero.id}-{card.id}", title, lying, item=card.id))
+    return thing(name, words, *parts)
+
+
+@lru_cache(MOST_DRAWN)
+def _used(width: float) -> str:
+    """A mark on a card whose UNIQUE ACTION has been used."""
+    return f'<circle {fill("neutral")} cx="{width - 9:g}" cy="10" r="9"/>' + icon(
+        "check", width - 9, 10, 13, "on-side", width=3
+    )

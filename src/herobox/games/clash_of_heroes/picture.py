@@ -1,0 +1,127 @@
+"""The table as SVG, in sheets: the district with both teams, one's own hand, the MENACE sheet, the front pages."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from herobox.draw.markup import placed
+from herobox.draw.sheets import Drawn, sheet, stack
+from herobox.games.clash_of_heroes.board import board
+from herobox.games.clash_of_heroes.city import city
+from herobox.games.clash_of_heroes.front_pages import papers
+from herobox.games.clash_of_heroes.hand import hand
+from herobox.games.clash_of_heroes.headline import headline
+from herobox.games.clash_of_heroes.layout import EDGE, GAP, STRIP, WIDTH, Frame, frame_of
+from herobox.games.clash_of_heroes.menace_sheet import menace_sheet
+from herobox.games.clash_of_heroes.state import State
+from herobox.games.clash_of_heroes.team_area import HEAD, heroes_below, heroes_beside, team_head
+from herobox.games.clash_of_heroes.view import mates
+from herobox.games.clash_of_heroes.villain_panels import villain_panels
+from herobox.kernel import Sheet
+
+_LOWEST = 560.0
+"""Where panels beside a low board may end."""
+
+
+def sheets(view: State, seat: int | None) -> tuple[Sheet, ...]:
+    """What `seat` (None: a spectator) sees, its own team first. What prompts point at has its `data-id`."""
+    return tuple(
+        Sheet(name, title, sheet(drawn, title, board(view, seat) if name == "table" else ""), row=name == "hand")
+        for name, title, drawn in _drawn(view, seat)
+    )
+
+
+def picture(view: State, seat: int | None) -> str:
+    """All sheets in one document."""
+    drawn = [_fitted(part) for _, _, part in _drawn(view, seat)]
+    return stack(drawn, "Clash of Heroes", board(view, seat), between=GAP)
+
+
+def _fitted(drawn: Drawn) -> Drawn:
+    """A part no wider than the table; a long row of cards is drawn smaller for that."""
+    scale = WIDTH / drawn.width
+    if scale >= 1:
+        return drawn
+    return Drawn(WIDTH, drawn.height * scale, f'<g transform="scale({scale:.4g})">{drawn.parts}</g>')
+
+
+def _drawn(view: State, seat: int | None) -> list[tuple[str, str, Drawn]]:
+    """The sheets with their ids and titles."""
+    drawn = [("table", "The district", table(view, seat))]
+    if seat is not None:
+        drawn.append(("hand", "Your cards", hand(view, seat)))
+    drawn.append(("menace", "The MENACE sheet" if view.sheet else "The scenario", menace_sheet(view)))
+    drawn.append(("papers", "Front pages", papers(view)))
+    return drawn
+
+
+def table(view: State, seat: int | None) -> Drawn:
+    """The board between the teams, one's own at the left or below."""
+    own = max(mates(view, seat), 0)
+    teams = [team for team in (own, 1 - own) if any(hero.side == team for hero in view.heroes)]
+    frame = frame_of(view.board.columns, view.board.rows)
+    draw = {"square": _square, "wide": _wide, "long": _long}[frame.kind]
+    return draw(view, seat, teams, frame)
+
+
+def _square(view: State, seat: int | None, teams: Sequence[int], frame: Frame) -> Drawn:
+    """The teams at both sides of the board."""
+    head, streets = headline(view, frame.middle), city(view, frame.scale)
+    foes = villain_panels(view, frame.middle)
+    x = EDGE + frame.team + GAP
+    y = EDGE + head.height + GAP
+    parts = [placed(x, EDGE, head.parts), placed(x + (frame.middle - frame.board) / 2, y, streets.parts)]
+    y += streets.height + GAP
+    parts.append(placed(x, y, foes.parts))
+    low = max(y + foes.height, _LOWEST)
+    top = EDGE + HEAD + GAP
+    for team, place in zip(teams, (EDGE, x + frame.middle + GAP), strict=False):
+        parts.append(placed(place, EDGE, team_head(view, seat, team, frame.team)))
+        parts.append(placed(place, top, heroes_below(view, seat, team, frame.team, low - top)))
+    width = x + frame.middle + (GAP + frame.team if len(teams) > 1 else 0) + EDGE
+    return Drawn(width, low + EDGE, "".join(parts))
+
+
+def _wide(view: State, seat: int | None, teams: Sequence[int], frame: Frame) -> Drawn:
+    """The teams above and below the board, and beside it what goes on and the villains."""
+    head, streets = headline(view, frame.middle), city(view, frame.scale)
+    foes = villain_panels(view, frame.middle)
+    room, x, y = WIDTH - 2 * EDGE, EDGE + frame.board + GAP, EDGE
+    parts = []
+    if len(teams) > 1:
+        parts.append(placed(EDGE, y, heroes_beside(view, seat, teams[1], room, STRIP)))
+        y += STRIP + GAP
+    column = [Drawn(frame.middle, HEAD, team_head(view, seat, team, frame.middle)) for team in teams]
+    high = 0.0
+    for part in (*column[1:], head, foes):
+        parts.append(placed(x, y + high, part.parts))
+        high += part.height + GAP
+    middle = max(streets.height, high + HEAD)
+    parts.append(placed(EDGE, y + (middle - streets.height) / 2, streets.parts))
+    parts.append(placed(x, y + middle - HEAD, column[0].parts))
+    y += middle + GAP
+    parts.append(placed(EDGE, y, heroes_beside(view, seat, teams[0], room, STRIP)))
+    return Drawn(WIDTH, y + STRIP + EDGE, "".join(parts))
+
+
+def _long(view: State, seat: int | None, teams: Sequence[int], frame: Frame) -> Drawn:
+    """The teams above and below the board, and below it what goes on, the villains, and both newspapers."""
+    streets = city(view, frame.scale)
+    room = WIDTH - 2 * EDGE - len(teams) * (frame.team + GAP)
+    head = headline(view, room * 0.48)
+    foes = villain_panels(view, room * 0.52 - GAP)
+    y = EDGE
+    parts = []
+    if len(teams) > 1:
+        parts.append(placed(EDGE, y, heroes_beside(view, seat, teams[1], frame.board, STRIP)))
+        y += STRIP + GAP
+    parts.append(placed(EDGE, y, streets.parts))
+    y += streets.height + GAP
+    row = [Drawn(frame.team, HEAD, team_head(view, seat, team, frame.team)) for team in teams]
+    x = EDGE
+    for part in (row[0], head, foes, *row[1:]):
+        parts.append(placed(x, y, part.parts))
+        x += part.width + GAP
+    y += max(HEAD, head.height, foes.height) + GAP
+    parts.append(placed(EDGE, y, heroes_beside(view, seat, teams[0], frame.board, STRIP)))
+    return Drawn(WIDTH, y + STRIP + EDGE, "".join(parts))

@@ -1,0 +1,208 @@
+"""What the options of an activation are worth, for bots, in points of a front page."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from herobox.games.clash_of_heroes.aims import MOST, Aim, aims_of, promise, struck_from
+from herobox.games.clash_of_heroes.cards import Power as PrintedPower
+from herobox.games.clash_of_heroes.effects.deeds import Heal, Hurt, Lend, Rally, Strike
+from herobox.games.clash_of_heroes.effects.deeds_of_help import Cure, Ease, Recall, Spur
+from herobox.games.clash_of_heroes.effects.deeds_of_moving import Run
+from herobox.games.clash_of_heroes.grid import members
+from herobox.games.clash_of_heroes.means import Means, means_now
+from herobox.games.clash_of_heroes.options import Attack, Attempt, Move, Power, Use
+from herobox.games.clash_of_heroes.rules.choosing_targets import candidates
+from herobox.games.clash_of_heroes.rules.movement import reach
+from herobox.games.clash_of_heroes.rules.sides import opponents
+from herobox.games.clash_of_heroes.stakes import DAMAGE, WOUND, Stakes, hit, stakes
+from herobox.games.clash_of_heroes.state import VILLAINS, Hero, State
+
+EXPOSED = 0.03
+"""What it costs to end beside an opponent, for each."""
+SPURRED = 0.25
+"""What an Action more is worth to an ally."""
+LENT = 0.06
+"""What a token on an Attribute is worth."""
+EASED = 0.05
+"""What a Test die fewer is worth."""
+MOVED = 0.04
+"""What it is worth to move somebody else."""
+RECALLED = 0.08
+"""What a card in the hand is worth."""
+
+Scored = list[tuple[float, Any]]
+"""Options with what they are worth."""
+
+
+class Outset:
+    """What a hero can go for where it stands now."""
+
+    def __init__(self, table: State, hero: Hero) -> None:
+        self.table = table
+        self.hero = hero
+        self.found: Stakes = stakes(table, hero)
+        self.means: Means = means_now(table, hero)
+        self.aims: list[Aim] = aims_of(table, hero, self.means, self.found)
+        self.speed = 0 if "move" in self.means.unable else self.means.speed
+
+    def stays(self, space: int, actions: int, but: tuple[str, ...] = ()) -> float:
+        """What the hero may get out of so many Actions from a Space."""
+        worth = promise(self.table, self.aims, space, self.speed, actions, but)
+        return worth if actions else worth - self.exposed(space)
+
+    def exposed(self, space: int) -> float:
+        """What it costs to end there."""
+        adjacent = self.table.board.ways(self.table.opened).adjacent[space]
+        return EXPOSED * sum(
+            [adjacent >> each.at & 1 for each in opponents(self.table, self.hero) if not getattr(each, "activated", 0)]
+        )
+
+    def after(self, name: tuple[str, ...], now: float, actions: int) -> float:
+        """What an Action for an aim brings, and all that follows it with so many Actions in all."""
+        others = promise(self.table, self.aims, self.hero.at, self.speed, actions - 1, name)
+        again = next((aim.gains[min(actions, MOST)] - aim.gains[1] for aim in self.aims if aim.name == name), 0.0)
+        return now + max(others, again)
+
+
+def action_worth(table: State, hero: Hero, options: Sequence[Any]) -> Scored:
+    """What each option of an activation is worth; of many like Moves only the best few are there."""
+    here = Outset(table, hero)
+    actions = hero.actions
+    gains = {aim.name: aim.gains[1] for aim in here.aims}
+    scored: Scored = []
+    moves: list[int] = []
+    numbers = table.board.numbers
+    for option in options:
+        match option:
+            case Move(to):
+                moves.append(numbers[to])
+            case Attack(kind, target):
+                name = (kind, target)
+                scored.append((here.after(name, plain_gain(here, kind, target), actions), option))
+            case Attempt(what):
+                name = ("attempt", what)
+                scored.append((here.after(name, gains.get(name, 0.0), actions), option))
+            case Use(what, way):
+                name = (way, what)
+                scored.append((here.after(name, gains.get(name, 0.0), actions), option))
+            case Power(card_id):
+                card = next(card for card in hero.left if card.id == card_id)
+                assert card.power is not None
+                now = power_worth(here, card.power)
+                scored.append((now + promise(table, here.aims, hero.at, here.speed, actions - 1), option))
+            case _:
+                scored.append((-here.exposed(hero.at), option))
+    stay = here.stays(hero.at, actions - 1)
+    for space in worth_a_look(here, moves):
+        worth = here.stays(space, actions - 1) + here.found.get("move", 0.0)
+        if worth > stay or "move" in here.found:
+            scored.append((worth, Move(table.board.names[space])))
+    return scored
+
+
+def plain_gain(here: Outset, kind: str, name: str) -> float:
+    """What an Attack without a Special Power promises now."""
+    from herobox.games.clash_of_heroes.aims import struck_gain
+
+    target = next(each for each in opponents(here.table, here.hero) if each.id == name)
+    plain = Strike(0, kind)  # type: ignore[arg-type]
+    return struck_gain(here.table, here.means, kind, target, plain, here.found)  # type: ignore[arg-type]
+
+
+def worth_a_look(here: Outset, spaces: Sequence[int]) -> list[int]:
+    """Of the Spaces to which a hero may go those from which an aim can be reached, and one of every other Area."""
+    inside = 0
+    for aim in here.aims:
+        inside |= aim.spaces
+    area_of = here.table.board.area_of
+    chosen: dict[int, int] = {}
+    found = []
+    for space in spaces:
+        if inside >> space & 1:
+            found.append(space)
+        else:
+            chosen.setdefault(area_of[space], space)
+    return [*found, *chosen.values()]
+
+
+def power_worth(here: Outset, power: PrintedPower) -> float:
+    """What the ACTION of a card promises now."""
+    table, hero, found = here.table, here.hero, here.found
+    worth = found.get("power", 0.0)
+    space = hero.at
+    for effect in power.action:
+        match effect:
+            case Run(areas, flying):
+                space = best_place(here, [*members(reach(table, hero, areas, flying))], power) or space
+            case Strike():
+                worth += struck_from(table, hero, here.means, space, effect, found)
+            case Heal(damage, whom, where):
+                there = candidates(table, hero, whom, where)
+                healed = [min(damage, each.damage) for each in there if each.side == hero.side]
+                worth += DAMAGE * (sum(healed) if whom.startswith("each") else max(healed, default=0))
+            case Hurt(_, whom, where):
+                harms = [hit(table, "", each, found) for each in candidates(table, hero, whom, where)]
+                worth += sum(harms) if whom.startswith("each") else max(harms, default=0.0)
+            case Rally():
+                worth += 0.5 * SPURRED
+            case Spur():
+                worth += SPURRED
+            case Lend(_, amount):
+                worth += LENT * abs(amount)
+            case Ease(tokens):
+                worth += EASED * tokens * len(effect.keys(table, hero))
+            case Cure():
+                worth += WOUND
+            case Recall(cards):
+                worth += RECALLED * cards
+            case _:
+                worth += MOVED
+    return worth
+
+
+def best_place(here: Outset, spaces: Sequence[int], power: PrintedPower) -> int | None:
+    """Where a power that moves its hero first leads it to strike best."""
+    strike = next((effect for effect in power.action if isinstance(effect, Strike)), None)
+    if strike is None or not spaces:
+        return None
+    inside = 0
+    for aim in here.aims:
+        inside |= aim.spaces
+    there = [space for space in spaces if inside >> space & 1]
+    return max(
+        there,
+        key=lambda space: struck_from(here.table, here.hero, here.means, space, strike, here.found),
+        default=None,
+    )
+
+
+def run_worth(table: State, hero: Hero, options: Sequence[Any]) -> Scored:
+    """What each option of a move by an effect is worth; to stay may be the best."""
+    here = Outset(table, hero)
+    numbers = table.board.numbers
+    actions = hero.actions if table.acting == hero.number else 0
+    striking = table.using and any(blast.source == table.using[-1] for blast in here.means.blasts)
+    actions += bool(striking)  # The power that moves its hero goes on with an Attack.
+    scored: Scored = []
+    for option in options:
+        space = numbers[option.to] if isinstance(option, Move) else hero.at
+        scored.append((here.stays(space, actions) + here.found.get("move", 0.0) * (space != hero.at), option))
+    return scored
+
+
+def strike_worth(table: State, hero: Hero, options: Sequence[Attack]) -> Scored:
+    """What an Attack by an effect on each target is worth."""
+    here = Outset(table, hero)
+    return [(plain_gain(here, option.kind, option.target), option) for option in options]
+
+
+def target_worth(table: State, hero: Hero, name: str) -> float:
+    """What it is worth to choose somebody for an effect: the most harmful opponent, the ally with most Damage."""
+    each = next(each for each in table.figures if each.id == name and not each.out)
+    if each.side == hero.side:
+        waiting = isinstance(each, Hero) and not each.activated
+        return DAMAGE * each.damage + 0.1 * waiting
+    worth = hit(table, "", each, stakes(table, hero))
+    return worth + 0.01 * (each.side == VILLAINS)

@@ -1,0 +1,34 @@
+"""Questions before choices that would often be a slip."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from herobox.games.clash_of_heroes.options import Attack, Attempt, Move, Power, Use
+from herobox.games.clash_of_heroes.prompts.acting import acting
+from herobox.games.clash_of_heroes.prompts.things import listed
+from herobox.games.clash_of_heroes.rules.activation import ACTIONS
+from herobox.games.clash_of_heroes.state import State
+from herobox.kernel import PASS, Decision
+from herobox.kernel.wording import many
+
+_COULD: dict[type, str] = {
+    Attack: "attack",
+    Attempt: "attempt a Test",
+    Use: "use an object",
+    Power: "use a Special Power",
+}
+
+
+def confirm(view: State, seat: int, decision: Decision, option: Any) -> str:
+    """What is asked before this option is taken; empty for nearly all."""
+    if decision.kind != "action" or option != PASS:
+        return ""
+    hero = acting(view, seat)
+    could = [words for kind, words in _COULD.items() if any(type(one) is kind for one in decision.options)]
+    if not could and hero.actions >= ACTIONS and any(type(one) is Move for one in decision.options):
+        could = ["move"]
+    if not could:
+        return ""
+    left = many(hero.actions, "Action")
+    return f"{hero.name} has {left} left and could {listed(could, 'or')}. End the activation?"

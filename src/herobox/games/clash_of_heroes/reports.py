@@ -1,0 +1,61 @@
+"""What simulations and the end of a game tell of Clash of Heroes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from herobox.games.clash_of_heroes.rules.newspapers import score
+from herobox.games.clash_of_heroes.state import State
+from herobox.kernel.wording import many
+
+
+
+def statistics(state: State) -> Sequence[tuple[str, str]]:
+    """Rounds, the front pages, Wounds, and who is out."""
+    shown = [("Rounds", str(state.round))]
+    teams = [team for team in (0, 1) if state.teams[team].seats]
+    shown += [(f"Points of the {state.teams[team].name}", str(points(state, team))) for team in teams]
+    if state.plot.plan:
+        shown.append(("The villain's plan", f"{state.steps} of {many(state.plot.plan, 'step')}"))
+    for hero in state.heroes:
+        done = f"{many(hero.deeds.get('hit', 0), 'hit')}, {many(hero.deeds.get('pass', 0), 'Test')} passed"
+        shown.append((hero.name, f"{done}, {many(hero.struck, 'Wound')}{', out' * hero.out}"))
+    return shown
+
+
+def points(state: State, team: int) -> int:
+    """A team's points: of all adventures of a campaign, or of its front page."""
+    return state.teams[team].points if state.campaign else score(state, team)
+
+
+def factors(state: State) -> Sequence[tuple[str, str]]:
+    """The scenario, and how the game ended."""
+    ended = "the villain's plan" if state.villain_won else "an objective" if state.finished else "the last round"
+    return [("Scenario", state.scenario.name), ("Ended by", ended)]
+
+
+def roles(state: State) -> Sequence[tuple[str, int]]:
+    """Which side of the board a seat had, and which Heroes its team."""
+    found = []
+    for number, team in enumerate(state.teams):
+        if not team.seats:
+            continue
+        seat = team.seats[0]
+        if not state.villain_won:
+            found.append((("first team, villain foiled", "second team, villain foiled")[number], seat))
+            found += [
+                (f"with {hero.printed.name}, villain foiled", seat) for hero in state.heroes if hero.side == number
+            ]
+    return found
+
+
+def tallies(state: State) -> Sequence[tuple[str, int, int]]:
+    """How often the villain succeeded, and each Power card was played, of the rounds in which it could have been."""
+    played = [(f"play {card}", state.laid.get(card, 0), could) for card, could in sorted(state.could.items())]
+    return [("the villain succeeds", int(state.villain_won), 1), *played]
+
+
+def measures(state: State) -> Sequence[tuple[str, float]]:
+    """Rounds, and the points of each team."""
+    teams = [team for team in (0, 1) if state.teams[team].seats]
+    return [("rounds", state.round), *((f"points of the {'first second'.split()[t]} team", points(state, t)) for t in teams)]

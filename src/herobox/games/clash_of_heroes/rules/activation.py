@@ -1,0 +1,219 @@
+"""The Activation Phase (rulebook p. 15 and 18)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from herobox.games.clash_of_heroes.cards import PowerCard, Wound
+from herobox.games.clash_of_heroes.district import District
+from herobox.games.clash_of_heroes.effects.lasting import Actions, ClearSight, Firm, Flight, Unable
+from herobox.games.clash_of_heroes.grid import members
+from herobox.games.clash_of_heroes.options import Attack, Attempt, Move, Power, Use
+from herobox.games.clash_of_heroes.rules.attacks import attack, attack_kinds, targets
+from herobox.games.clash_of_heroes.rules.attribute_tests import (
+    able_to_test,
+    attempt,
+    attemptable,
+    object_under,
+    offers,
+    use_object,
+    within_reach,
+)
+from herobox.games.clash_of_heroes.rules.attributes import take_effect, value
+from herobox.games.clash_of_heroes.rules.deeds import did
+from herobox.games.clash_of_heroes.rules.harm import heal
+from herobox.games.clash_of_heroes.rules.movement import move, reach
+from herobox.games.clash_of_heroes.rules.notes import note
+from herobox.games.clash_of_heroes.rules.reactions import approached
+from herobox.games.clash_of_heroes.rules.sides import called, heroes_of, living
+from herobox.games.clash_of_heroes.rules.triggers import carry_out, happens
+from herobox.games.clash_of_heroes.state import NOBODY, Hero, State
+from herobox.kernel import PASS, Rules, ask
+
+ACTIONS = 3
+"""Of every hero in an activation (p. 18)."""
+ALWAYS_AT_WORK = (Actions, ClearSight, Firm, Flight, Unable)
+"""Words that nothing waits for: a card with one of them is at work as soon as it is revealed."""
+
+
+def reveal(table: State) -> None:
+    """All cards are turned up: what holds all round holds now, and a Weakness lets its hero recover (p. 10 and 15)."""
+    table.reveals += 1
+    for hero in living(table):
+        for card in (*hero.left, *hero.right):
+            count(table, hero, card)
+            if table.listener:
+                side = "left" if card in hero.left else "right"
+                table.tell("{} plays {} on the {}.", hero.name, card.name, side)
+    take_effect(table)
+    for hero in living(table):
+        for card in hero.left:
+            if isinstance(card, PowerCard) and card.recovers:
+                note(table, card.id)
+                heal(table, hero, hero.values.health)
+                did(table, hero, "recover")
+            elif isinstance(card, Wound) or any(
+                type(word) in ALWAYS_AT_WORK for word in (card.power.lasting if card.power else ())
+            ):
+                note(table, card.id)
+
+
+def count(table: State, hero: Hero, card: PowerCard | Wound) -> None:
+    """For reports: which Power cards are played."""
+    if isinstance(card, PowerCard):
+        table.laid[card.id] = table.laid.get(card.id, 0) + 1
+    elif card in hero.right:
+        note(table, card.id)
+
+
+def initiative(table: State) -> tuple[int, int]:
+    """The SPEED of all heroes of each team, with everything that changes it."""
+    first, second = (sum(value(table, hero, "speed") for hero in heroes_of(table, team)) for team in (0, 1))
+    return first, second
+
+
+def determine_initiative(table: State) -> None:
+    """The team with more SPEED begins, then the one with more MENTAL (p. 15).
+
+    Reading: after that the team that did not begin last round, a die in the first round (facts, 2.8 no. 15).
+    """
+    if not heroes_of(table, 0) or not heroes_of(table, 1):
+        table.leading = 0 if heroes_of(table, 0) else 1
+    else:
+        speeds = initiative(table)
+        mentals = [sum(value(table, hero, "mental") for hero in heroes_of(table, team)) for team in (0, 1)]
+        if speeds[0] != speeds[1]:
+            table.leading = int(speeds[1] > speeds[0])
+        elif mentals[0] != mentals[1]:
+            table.leading = int(mentals[1] > mentals[0])
+        else:
+            table.leading = 1 - table.leading if table.round > 1 else table.rng.randrange(2)
+        if table.listener:
+            table.tell("Initiative {} to {}: the {} begins.", speeds[0], speeds[1], table.teams[table.leading].name)
+    table.next_team = table.leading
+
+
+def activation(table: State) -> Rules[None]:
+    """The next hero of the team whose turn it is; a team whose deck has run out lets the other go on (p. 15)."""
+    team = table.next_team if table.teams[table.next_team].order else 1 - table.next_team
+    hero = table.heroes[table.teams[team].order.pop(0)]
+    table.next_team = 1 - team
+    table.acting = hero.number
+    hero.actions = max(0, ACTIONS + hero.extra + sum(w.actions for _, w in hero.lasting if type(w) is Actions))
+    hero.extra = 0
+    hero.activated = True
+    if table.listener:
+        table.tell("{} is activated.", hero.name)
+    yield from happens(table, hero, "activate")
+    while hero.actions > 0 and not hero.out:
+        options = actions_of(table, hero)
+        choice = yield from ask((hero.seat,), "action", options)
+        if choice == PASS:
+            break
+        hero.actions -= 1
+        yield from act(table, hero, choice)
+    hero.actions = 0
+    table.acting = NOBODY
+
+
+def cannot(hero: Hero, what: str) -> bool:
+    """Whether a Weakness or a Wound forbids something."""
+    return f"unable:{what}" in hero.has
+
+
+def actions_of(table: State, hero: Hero) -> list[Any]:
+    """All that a hero can do by an Action now (p. 18); moves, of which there are many, come last."""
+    options: list[Any] = []
+    for kind in attack_kinds(hero):
+        options += [Attack(kind, target.id) for target in targets(table, hero, kind)]
+    if able_to_test(hero):
+        options += [Attempt(name) for name in dict.fromkeys(offer.special.id for offer in attemptable(table, hero))]
+    options += uses(table, hero)
+    options += [Power(card.id) for card in powers(table, hero)]
+    if not cannot(hero, "move"):
+        options += moves_to(table.board, reach(table, hero))
+    options.append(PASS)
+    return options
+
+
+def moves_to(board: District, spaces: int) -> list[Move]:
+    """The moves to a set of Spaces."""
+    found: list[Move] = []
+    for moves, byte in zip(move_table(board), spaces.to_bytes(spaces.bit_length() + 7 >> 3, "little"), strict=False):
+        if byte:
+            found += moves[byte]
+    return found
+
+
+@lru_cache(64)
+def move_table(board: District) -> tuple[tuple[tuple[Move, ...], ...], ...]:
+    """For each byte of a set of Spaces, for each value of it: the moves to them, each made but once."""
+    moves = [MOVES[name] for name in board.names]
+    return tuple(
+        tuple(tuple(moves[n] for n in members(byte << 8 * place) if n < len(moves)) for byte in range(256))
+        for place in range(len(moves) + 7 >> 3)
+    )
+
+
+MOVES = {f"{column}{row}": Move(f"{column}{row}") for column in "abcdefghijklmnopqrstuvwxyz" for row in range(1, 27)}
+"""Each made but once."""
+
+
+def uses(table: State, hero: Hero) -> list[Use]:
+    """How a hero can use the object on which it stands (p. 14)."""
+    piece = object_under(table, hero)
+    if piece is None or cannot(hero, "use"):
+        return []
+    found = []
+    printed = piece.printed
+    if printed.traditional and hero.at == piece.orange and all(e.can(table, hero) for e in printed.traditional.effects):
+        found.append(Use(piece.id, "traditional"))
+    if printed.offensive:
+        table.aiming = piece.id
+        if all(effect.can(table, hero) for effect in printed.offensive.effects):
+            found.append(Use(piece.id, "offensive"))
+        table.aiming = ""
+    return found
+
+
+def powers(table: State, hero: Hero) -> list[PowerCard | Wound]:
+    """The cards on the left with an ACTION, or a UNIQUE ACTION that has not been used, that would do something."""
+    if cannot(hero, "power"):
+        return []
+    return [
+        card
+        for card in hero.left
+        if card.power is not None
+        and card.power.action
+        and not (card.power.unique and card.id in hero.used)
+        and any(effect.can(table, hero) for effect in card.power.action)
+    ]
+
+
+def act(table: State, hero: Hero, choice: Any) -> Rules[None]:
+    """Carry out an Action."""
+    match choice:
+        case Move(to):
+            move(table, hero, table.board.numbers[to])
+            yield from approached(table, hero)
+        case Attack(kind, name):
+            target = called(table, name)
+            assert target is not None
+            yield from attack(table, hero, kind, target)
+        case Attempt(name):
+            able = [offer for offer in offers(table) if offer.special.id == name and within_reach(table, hero, offer)]
+            able.sort(key=lambda offer: offer.space != hero.at)
+            yield from attempt(table, hero, able[0])
+        case Use(name, way):
+            piece = next(piece for piece in table.objects if piece.id == name)
+            yield from use_object(table, hero, piece, way)
+        case Power(name):
+            card = next(card for card in hero.left if card.id == name)
+            assert card.power is not None
+            if card.power.unique:
+                hero.used += (card.id,)
+            if table.listener:
+                table.tell("{} uses {}.", hero.name, card.name)
+            did(table, hero, "power")
+            yield from carry_out(table, hero, card.id, card.power.action)

@@ -1,0 +1,209 @@
+"""Attacks (rulebook p. 20 and 21)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from herobox.games.clash_of_heroes.effects.lasting import (
+    Fury,
+    Guard,
+    MentalAttacks,
+    Pierce,
+    PowerDice,
+    Pushes,
+    Ranged,
+    Shield,
+    Ward,
+)
+from herobox.games.clash_of_heroes.grid import members
+from herobox.games.clash_of_heroes.options import Push
+from herobox.games.clash_of_heroes.rules.attributes import attack_dice, value
+from herobox.games.clash_of_heroes.rules.deeds import did
+from herobox.games.clash_of_heroes.rules.harm import hurt
+from herobox.games.clash_of_heroes.rules.movement import free_around, shove
+from herobox.games.clash_of_heroes.rules.notes import note
+from herobox.games.clash_of_heroes.rules.reactions import react
+from herobox.games.clash_of_heroes.rules.rolls import attack_roll
+from herobox.games.clash_of_heroes.rules.sides import allies, opponents
+from herobox.games.clash_of_heroes.rules.sight import sees, visible
+from herobox.games.clash_of_heroes.rules.triggers import happens
+from herobox.games.clash_of_heroes.state import VILLAINS, Blow, Figure, Hero, State, Villain
+from herobox.games.clash_of_heroes.vocabulary import AttackKind, Lasting
+from herobox.kernel import PASS, Rules, ask
+
+
+def attack_kinds(attacker: Figure) -> tuple[AttackKind, ...]:
+    """How a figure may attack: in melee always, ranged and MENTAL by its powers."""
+    return _KINDS["ranged" in attacker.has, "mental-attacks" in attacker.has]
+
+
+_KINDS: dict[tuple[bool, bool], tuple[AttackKind, ...]] = {
+    (False, False): ("melee",),
+    (True, False): ("melee", "ranged"),
+    (False, True): ("melee", "mental"),
+    (True, True): ("melee", "ranged", "mental"),
+}
+
+
+def reachable(table: State, attacker: Figure, kind: AttackKind, target: Figure) -> bool:
+    """Whether a figure can attack another in a way: next to it, or with a clear Line of Sight."""
+    if kind == "melee":
+        return bool(table.ways.adjacent[attacker.at] >> target.at & 1)
+    return sees(table, attacker, target.at)
+
+
+def targets(table: State, attacker: Figure, kind: AttackKind) -> list[Figure]:
+    """The opponents that a figure can attack in a way now."""
+    if "unable:attack" in attacker.has:
+        return []
+    there = opponents(table, attacker)
+    if kind != "melee":
+        return visible(table, attacker, there)
+    near = table.ways.adjacent[attacker.at]
+    return [each for each in there if near >> each.at & 1]
+
+
+def dice_for(table: State, attacker: Figure, kind: AttackKind, target: Figure) -> tuple[int, int]:
+    """Combat and Power dice of an Attack on somebody, with what powers add."""
+    combat, power = attack_dice(table, attacker, kind)
+    versus = "villains" if target.side == VILLAINS else "heroes"
+    for _, word in attacker.lasting:
+        if type(word) is PowerDice and word.kind in ("any", kind) and word.against in ("anybody", versus):
+            power += word.dice
+        elif type(word) is (Ranged if kind == "ranged" else MentalAttacks) and kind != "melee":
+            power += word.power_dice
+        elif type(word) is Fury and kind == "melee":
+            power += min(word.most, attacker.damage)
+    for _, word in target.lasting:
+        if type(word) is Ward and word.kind in ("any", kind):
+            combat -= word.dice
+    return max(0, combat), power
+
+
+def defense_against(table: State, attacker: Figure, kind: AttackKind, target: Figure) -> int:
+    """The stars that an Attack on somebody needs."""
+    defense = value(table, target, "defense")
+    for _, word in attacker.lasting:
+        if type(word) is Pierce and word.kind in ("any", kind):
+            defense -= word.defense
+    return max(0, defense)
+
+
+def attack(
+    table: State, attacker: Figure, kind: AttackKind, target: Figure, combat: int = 0, power: int = 0
+) -> Rules[bool]:
+    """One Attack, with so many dice more; says whether it was a success."""
+    target = guarded(table, target)
+    dice, more = dice_for(table, attacker, kind, target)
+    note_powers(table, attacker, kind, target)
+    dice, more = max(0, dice + combat), max(0, more + power)
+    defense = defense_against(table, attacker, kind, target)
+    stars, pow_ = attack_roll(table, attacker, dice, more)
+    blow = Blow(attacker.number, target.number, kind, stars, pow_, stars >= defense)
+    if table.listener:
+        table.tell(
+            "{} attacks {} ({}, {} Combat and {} Power dice): {} against DEFENSE {}{}: {}.",
+            attacker.name,
+            target.name,
+            "MENTAL" if kind == "mental" else kind,
+            dice,
+            more,
+            stars,
+            defense,
+            ", with a POW" if pow_ else "",
+            "a hit" if blow.hit else "a miss",
+        )
+    before, table.blow = table.blow, blow
+    what = "villain" if isinstance(target, Villain) else "hero"
+    shielded = blow.hit and is_shielded(table, target)
+    did(table, attacker, "attack", *(["hit", f"hit:{what}", f"hit:{kind}"] if blow.hit else ["miss"]))
+    if blow.hit and not shielded:
+        hurt(table, target, 1, attacker)
+    yield from happens(table, attacker, "hit" if blow.hit else "miss", target)
+    if target.out:
+        yield from happens(table, attacker, "eliminate", target)
+    else:
+        if blow.hit and not shielded:
+            yield from happens(table, target, "hurt", attacker)
+        yield from happens(table, target, "attacked", attacker)
+        if not target.out and not attacker.out:
+            yield from push(table, attacker, target, blow)
+    table.blow = before
+    if isinstance(target, Villain) and isinstance(attacker, Hero):
+        yield from react(table, target, "attacked", attacker)
+        if blow.hit and not shielded:
+            yield from react(table, target, "hurt", attacker)
+    return blow.hit
+
+
+def note_powers(table: State, attacker: Figure, kind: AttackKind, target: Figure) -> None:
+    """Mark the texts by which an Attack is made."""
+    ways: dict[AttackKind, type[Lasting]] = {"melee": Fury, "ranged": Ranged, "mental": MentalAttacks}
+    way = ways[kind]
+    for source, word in attacker.lasting:
+        if type(word) in (PowerDice, Pierce) or type(word) is way:
+            note(table, source)
+    for source, word in target.lasting:
+        if type(word) is Ward:
+            note(table, source)
+    if isinstance(attacker, Hero):
+        for card in attacker.right:
+            note(table, f"{card.id}:right")
+
+
+def guarded(table: State, target: Figure) -> Figure:
+    """Somebody next to the target who takes Attacks on allies on itself."""
+    guard = guardian(table, target)
+    if guard is None:
+        return target
+    each, source = guard
+    note(table, source)
+    if table.listener:
+        table.tell("{} takes the Attack on {}.", each.name, target.name)
+    return each
+
+
+def guardian(table: State, target: Figure) -> tuple[Figure, str] | None:
+    """Who would take an Attack on itself that is made on this figure, with the id of the text; None if nobody would."""
+    adjacent = table.ways.adjacent[target.at]
+    for each in allies(table, target):
+        if "guard" in each.has and adjacent >> each.at & 1:
+            for source, word in each.lasting:
+                if type(word) is Guard:
+                    return each, source
+    return None
+
+
+def is_shielded(table: State, target: Figure) -> bool:
+    """Whether a power keeps the target from harm; it counts as used."""
+    for source, word in target.lasting:
+        if type(word) is Shield and target.used.count(f"{source}:shield") < word.attacks:
+            target.used += (f"{source}:shield",)
+            note(table, source)
+            if table.listener:
+                table.tell("{} is shielded.", target.name)
+            return True
+    return False
+
+
+def push(table: State, attacker: Figure, target: Figure, blow: Blow) -> Rules[None]:
+    """After a POW the attacker may move the target to a free Space next to it (p. 20); villains don't.
+
+    Reading: the Space is next to the target's own, as the target is moved by one Space.
+    """
+    if not isinstance(attacker, Hero) or "firm" in target.has:
+        return
+    if not blow.pow:
+        pushing = [source for source, word in attacker.lasting if type(word) is Pushes]
+        if not pushing or not blow.hit:
+            return
+        note(table, pushing[0])
+    free = free_around(table, target)
+    if not free:
+        return
+    table.other = target.number
+    options: list[Any] = [Push(table.board.names[space]) for space in members(free)]
+    choice = yield from ask((attacker.seat,), "push", [*options, PASS])
+    if choice != PASS:
+        shove(table, target, table.board.numbers[choice.to])
+        did(table, attacker, "push")

@@ -1,0 +1,164 @@
+"""Attribute Tests (rulebook p. 22) and objects (p. 14)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from herobox.games.clash_of_heroes.cards import Special
+from herobox.games.clash_of_heroes.effects.lasting import EasierTests, SecondTry
+from herobox.games.clash_of_heroes.rules.attacks import attack_kinds
+from herobox.games.clash_of_heroes.rules.attributes import value
+from herobox.games.clash_of_heroes.rules.deeds import did
+from herobox.games.clash_of_heroes.rules.notes import note
+from herobox.games.clash_of_heroes.rules.rolls import roll_test_dice
+from herobox.games.clash_of_heroes.rules.sight import sees
+from herobox.games.clash_of_heroes.rules.triggers import carry_out, happens
+from herobox.games.clash_of_heroes.state import Hero, Piece, State
+from herobox.games.clash_of_heroes.vocabulary import Attribute
+from herobox.kernel import Rules
+
+
+class Offer(NamedTuple):
+    """A Test that can be made somewhere."""
+
+    special: Special
+    space: int
+    """The Orange Interaction Space."""
+
+    def key(self, table: State) -> str:
+        """By what its tokens are remembered: "vault@c4"."""
+        return f"{self.special.id}@{table.board.names[self.space]}"
+
+
+def offers(table: State) -> list[Offer]:
+    """All Tests of the board that can still be made by somebody who stands right."""
+    found = [Offer(special, space) for space, specials in table.plot.specials.items() for special in specials]
+    found += [Offer(special, marker.at) for marker in table.markers if marker.here for special in marker.specials]
+    return [offer for offer in found if is_open(table, offer)]
+
+
+def attemptable(table: State, hero: Hero) -> list[Offer]:
+    """The Tests that a hero can attempt from where it stands."""
+    if "ranged" in hero.has:
+        return [offer for offer in offers(table) if within_reach(table, hero, offer)]
+    here = hero.at
+    found = [Offer(special, here) for special in table.plot.specials.get(here, ())]
+    for marker in table.markers:
+        if marker.at == here and marker.here:
+            found += [Offer(special, here) for special in marker.specials]
+    return [offer for offer in found if is_open(table, offer)] if found else found
+
+
+def is_open(table: State, offer: Offer) -> bool:
+    """Whether a Test has not been passed for good, and what it waits for has been done."""
+    needs = offer.special.needs
+    if needs and not any(team.deeds.get(needs) for team in table.teams):
+        return False
+    return not table.over or offer.key(table) not in table.over
+
+
+def within_reach(table: State, hero: Hero, offer: Offer) -> bool:
+    """A Test is made on its Orange Interaction Space; an ATTACK Test from afar too, by whoever makes ranged attacks."""
+    if hero.at == offer.space:
+        return True
+    special = offer.special
+    if special.attribute != "attack" or special.direct or "ranged" not in attack_kinds(hero):
+        return False
+    return sees(table, hero, offer.space)
+
+
+def able_to_test(hero: Hero) -> bool:
+    """Whether no Weakness or Wound keeps a hero from Tests."""
+    return "unable:test" not in hero.has
+
+
+def dice_of_test(table: State, hero: Hero, attribute: Attribute, dice: int, key: str = "") -> int:
+    """The Test dice that a hero rolls: the difficulty with its tokens and what powers change; never below 0."""
+    dice -= table.eased.get(key, 0) if key else 0
+    for _, word in hero.lasting:
+        if type(word) is EasierTests and word.attribute in ("any", attribute):
+            dice -= word.dice
+    return max(0, dice)
+
+
+def direct_test(table: State, hero: Hero, attribute: Attribute, dice: int, name: str) -> Rules[bool]:
+    """Roll so many Test dice: passed with a total up to the Attribute (p. 22; facts, 2.8 no. 3)."""
+    for source, word in hero.lasting:
+        if type(word) is EasierTests and word.attribute in ("any", attribute):
+            note(table, source)
+    total, limit = roll_test_dice(table, dice), value(table, hero, attribute)
+    if total > limit and may_try_again(table, hero):
+        if table.listener:
+            table.tell("{} fails with {} and rolls again.", hero.name, total)
+        total = roll_test_dice(table, dice)
+    passed = total <= limit
+    if table.listener:
+        table.tell(
+            "{} attempts a Test ({}, {} Test dice): {} against {} {}: {}.",
+            hero.name,
+            name,
+            dice,
+            total,
+            attribute.upper(),
+            limit,
+            "passed" if passed else "failed",
+        )
+    did(table, hero, "test", "pass" if passed else "fail")
+    yield from happens(table, hero, "pass" if passed else "fail")
+    return passed
+
+
+def may_try_again(table: State, hero: Hero) -> bool:
+    """Whether a power lets a hero roll a failed Test again; it counts as used."""
+    for source, word in hero.lasting:
+        if type(word) is SecondTry and f"{source}:again" not in hero.used:
+            hero.used += (f"{source}:again",)
+            note(table, source)
+            return True
+    return False
+
+
+def attempt(table: State, hero: Hero, offer: Offer) -> Rules[None]:
+    """A Test of the board, by an Action: a failure makes the next attempt easier unless it is a Direct one (p. 22)."""
+    special, key = offer.special, offer.key(table)
+    dice = dice_of_test(table, hero, special.attribute, special.dice, key)
+    passed = yield from direct_test(table, hero, special.attribute, dice, special.name)
+    if passed:
+        if special.once:
+            table.over.append(key)
+        table.eased.pop(key, None)
+        yield from carry_out(table, hero, special.id, special.effects)
+        did(table, hero, f"pass:{special.id}")
+        return
+    if not special.direct:
+        table.eased[key] = table.eased.get(key, 0) + 1
+        if table.listener:
+            table.tell("A -1 token makes the next attempt easier.")
+    yield from carry_out(table, hero, f"{special.id}:failure", special.failure)
+
+
+def object_under(table: State, hero: Hero) -> Piece | None:
+    """The object token on which a hero stands."""
+    for piece in table.objects:
+        if not piece.gone and piece.spaces >> hero.at & 1:
+            return piece
+    return None
+
+
+def use_object(table: State, hero: Hero, piece: Piece, way: str) -> Rules[None]:
+    """Traditional use by a Direct MENTAL Test, offensive use by a Direct ATTACK Test and then the Attack (p. 14)."""
+    traditional = way == "traditional"
+    use = piece.printed.traditional if traditional else piece.printed.offensive
+    assert use is not None
+    attribute: Attribute = "mental" if traditional else "attack"
+    dice = dice_of_test(table, hero, attribute, use.dice)
+    if not (yield from direct_test(table, hero, attribute, dice, piece.printed.name)):
+        return
+    did(table, hero, "use", f"use:{piece.printed.id}", f"use:{way}")
+    table.aiming = piece.id
+    yield from carry_out(table, hero, f"{piece.printed.id}:{way}", use.effects)
+    table.aiming = ""
+    if use.spent:
+        piece.gone = True
+        if table.listener:
+            table.tell("The {} is destroyed.", piece.printed.name)

@@ -1,0 +1,146 @@
+"""The end of an adventure, and what lies between two of a campaign (rulebook p. 11 and 17)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from herobox.games.clash_of_heroes.cards import PowerCard
+from herobox.games.clash_of_heroes.options import Learn
+from herobox.games.clash_of_heroes.rules.deeds import objective_met
+from herobox.games.clash_of_heroes.rules.newspapers import award_the_rest, praise, score
+from herobox.games.clash_of_heroes.setup import lasting_of, lay_out, names_of, values_of
+from herobox.games.clash_of_heroes.state import NO_TOKENS, NOBODY, VILLAINS, Hero, State
+from herobox.kernel import PASS, Rules, ask
+
+VETERAN_CARDS = 2
+"""Veteran Power cards with which a hero is a Veteran (p. 11)."""
+
+
+def finish(table: State) -> None:
+    """Personal Missions and the last articles; then the front pages are compared (p. 17)."""
+    praise(table)
+    award_the_rest(table)
+    points = [score(table, team) for team in (0, 1)]
+    table.results.append(result(table, points))
+    if not table.villain_won:
+        for team in (0, 1):
+            table.teams[team].points += points[team]
+    if table.chapter + 1 < len(table.chapters):
+        if table.listener:
+            table.tell("{}", table.results[-1])
+        table.phase = "chapter"
+        return
+    decide(table)
+
+
+def result(table: State, points: list[int]) -> str:
+    """How this adventure ended, in words."""
+    first, second = table.teams
+    if table.villain_won:
+        return f"{table.scenario.name}: the villain's plan succeeds, and the heroes' reputation is ruined."
+    if table.config.together:
+        met = objective_met(table, 0)
+        done = "the heroes have saved the city" if met else "the heroes have not fulfilled their objective"
+        return f"{table.scenario.name}: {done}; their front page is worth {points[0]}."
+    return f"{table.scenario.name}: {first.name} {points[0]}, {second.name} {points[1]}."
+
+
+def decide(table: State) -> None:
+    """Who has won the game, or the campaign: the team with more points; ties are shared, villains beat everybody."""
+    first, second = table.teams
+    if table.config.together:
+        won = not table.villain_won and objective_met(table, 0)
+        table.ending, table.winner = table.results[-1], 0 if won else VILLAINS
+    elif table.villain_won and table.campaign is None:
+        table.ending, table.winner = table.results[-1], VILLAINS
+    elif first.points == second.points:
+        table.ending = f"Both newspapers have {first.points} points: the victory is shared."
+        table.winner = NOBODY
+    else:
+        table.winner = int(second.points > first.points)
+        best, other = table.teams[table.winner], table.teams[1 - table.winner]
+        table.ending = f"The {best.name} wins with {best.points} to {other.points} points."
+    table.tell("{}", table.ending)
+
+
+def next_chapter(table: State) -> Rules[None]:
+    """Heroes learn, and the next adventure is laid out."""
+    for hero in table.heroes:
+        yield from learn(table, hero)
+    table.chapter += 1
+    here = table.chapters[table.chapter]
+    table.scenario, table.sheet, table.plot, table.board = here.scenario, here.sheet, here.plot, here.board
+    for hero in table.heroes:
+        start_anew(table, hero)
+    for team in table.teams:
+        team.deeds, team.order, team.articles = {}, [], []
+    table.villains, table.objects, table.markers, table.spawned = [], [], [], {}
+    table.opened, table.steps, table.on_route, table.round, table.leading = 0, 0, 0, 0, 0
+    table.eased, table.over, table.earned, table.auras = {}, [], [], ((), (), (), ())
+    table.finished = table.villain_won = False
+    table.winner = NOBODY
+    lay_out(table)
+    table.phase = "set-up"
+    if table.listener:
+        table.tell("Adventure {}: {}.", table.chapter + 1, table.scenario.name)
+
+
+def learn(table: State, hero: Hero) -> Rules[None]:
+    """A Rookie may take a card back for a Rookie card; a Normal hero gets a Veteran card by chance (p. 11)."""
+    gather(hero)
+    if hero.rank == "rookie":
+        rookies = [card for card in hero.hand if card.rank == "rookie"]
+        given = [card for card in hero.aside if card.rank == "normal"]
+        options: list[Any] = [Learn(card.id, old.id) for card in given for old in rookies]
+        choice = yield from ask((hero.seat,), "learn", [*options, PASS])
+        if choice != PASS:
+            new = next(card for card in given if card.id == choice.card)
+            old = next(card for card in rookies if card.id == choice.instead_of)
+            swap(hero, new, old)
+            if len(rookies) == 1:
+                hero.rank = "normal"
+                if table.listener:
+                    table.tell("{} is no Rookie any more.", hero.name)
+    elif hero.rank == "normal":
+        new_cards = sorted((card for card in hero.aside if card.rank == "veteran"), key=lambda card: card.id)
+        new = table.rng.choice(new_cards)
+        hero.aside = without(hero.aside, new)
+        hero.hand.append(new)
+        if len(new_cards) == 1:
+            hero.rank = "veteran"
+            if table.listener:
+                table.tell("{} is a Veteran.", hero.name)
+    hero.values = values_of(hero.printed, hero.rank)
+
+
+def swap(hero: Hero, new: Any, old: Any) -> None:
+    """A card of the hand for one that lies aside."""
+    hero.hand.remove(old)
+    hero.aside = (*without(hero.aside, new), old)
+    hero.hand.append(new)
+
+
+def without(cards: tuple[PowerCard, ...], card: PowerCard) -> tuple[PowerCard, ...]:
+    """These cards but one."""
+    return tuple(each for each in cards if each is not card)
+
+
+def gather(hero: Hero) -> None:
+    """All Power cards come back to the hand; those that were left out of one adventure too."""
+    played = [card for card in (*hero.left, *hero.right) if not hasattr(card, "copies")]
+    hero.hand = sorted([*hero.hand, *hero.discard, *hero.undrawn, *played], key=lambda card: card.id)
+    hero.discard, hero.undrawn, hero.left, hero.right = [], (), (), ()
+
+
+def start_anew(table: State, hero: Hero) -> None:
+    """A hero goes fresh into the next adventure, with a new Personal Mission."""
+    table.wound_deck[:0] = [*hero.wounds, *hero.healed]
+    hero.wounds, hero.healed = [], ()
+    hero.damage = hero.struck = hero.extra = hero.actions = 0
+    hero.tokens, hero.kept = NO_TOKENS, NO_TOKENS
+    hero.out = hero.activated = False
+    hero.used, hero.deeds = (), {}
+    hero.mission = table.rng.randrange(len(hero.printed.missions))
+    hero.lasting = lasting_of(hero.id, hero.power)
+    hero.has = names_of(hero.lasting)
+    hero.bonus = NO_TOKENS

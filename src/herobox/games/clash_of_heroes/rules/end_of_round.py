@@ -1,0 +1,113 @@
+"""The end of a round (rulebook p. 16 and 21)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from herobox.games.clash_of_heroes.cards import PowerCard, Wound
+from herobox.games.clash_of_heroes.options import Enlist
+from herobox.games.clash_of_heroes.rules.attributes import take_effect
+from herobox.games.clash_of_heroes.rules.harm import look_at_wounds, take_wound
+from herobox.games.clash_of_heroes.rules.notes import note
+from herobox.games.clash_of_heroes.rules.reactions import plot_name
+from herobox.games.clash_of_heroes.rules.sides import heroes_of, living, villains_of
+from herobox.games.clash_of_heroes.rules.triggers import happens
+from herobox.games.clash_of_heroes.state import NO_TOKENS, NOBODY, VILLAINS, Hero, State
+from herobox.kernel import PASS, GameEnds, Rules, ask
+
+
+def end_of_round(table: State) -> Rules[None]:
+    """The villain's actions, then cards and Wounds; then a villain's plan or the last round may end the game."""
+    yield from villain_actions(table)
+    yield from cards_and_wounds(table)
+    for each in table.figures:
+        each.tokens = NO_TOKENS
+        each.used = ()
+    if not living(table):
+        raise villain_succeeds(table, "Every hero is out")
+    if table.plot.rounds and table.round >= table.plot.rounds:
+        if table.listener:
+            table.tell("Round {} was the last one.", table.round)
+        raise GameEnds
+
+
+def villain_actions(table: State) -> Rules[None]:
+    """What the sheet makes happen, in its order, until the Super Villain is out (p. 13 and 16)."""
+    sheet = table.sheet
+    for number, action in enumerate(table.plot.end_of_round):
+        if sheet is not None and not villains_of(table, sheet.villain):
+            return
+        note(table, f"{plot_name(table)}:end-{number}")
+        yield from action.run(table)
+        if table.plot.plan and table.steps >= table.plot.plan:
+            raise villain_succeeds(table, "The villain's plan has succeeded")
+
+
+def villain_succeeds(table: State, why: str) -> GameEnds:
+    """The villain has won: both teams are ruined (p. 2). What this returns is to be raised."""
+    table.finished = True
+    table.villain_won = True
+    if table.listener:
+        table.tell("{}.", why)
+    table.winner = VILLAINS
+    return GameEnds()
+
+
+def cards_and_wounds(table: State) -> Rules[None]:
+    """Played cards go to the discard piles, Damage becomes Wounds, empty hands are refreshed (p. 16)."""
+    for hero in living(table):
+        yield from happens(table, hero, "round-end")
+        put_away(hero)
+        take_wound(table, hero)
+        refresh(hero)
+        hero.activated = False
+    take_effect(table)
+    for hero in living(table):
+        if look_at_wounds(table, hero):
+            yield from new_main_hero(table, hero)
+
+
+def put_away(hero: Hero) -> None:
+    """The cards that were played this round."""
+    for card in (*hero.left, *hero.right):
+        if isinstance(card, Wound):
+            hero.healed += (card,)
+        else:
+            hero.discard.append(card)
+    hero.left, hero.right = (), ()
+
+
+def refresh(hero: Hero) -> None:
+    """A hand without Power cards gets all of the discard pile back, Wound cards too (p. 16)."""
+    if hero.hand:
+        return
+    hero.hand, hero.discard = sorted(hero.discard, key=lambda card: card.id), []
+    hero.wounds += hero.healed
+    hero.healed = ()
+
+
+def new_main_hero(table: State, lost: Hero) -> Rules[None]:
+    """Whoever lost the Hero may make a TEAM-UP Hero of the team the new one, with all of its Power cards (p. 16)."""
+    able = [hero for hero in heroes_of(table, lost.side) if hero.team_up]
+    if not able:
+        return
+    table.other = lost.number
+    options: list[Any] = [Enlist(hero.id) for hero in able]
+    choice = yield from ask((lost.seat,), "enlist", [*options, PASS])
+    table.other = NOBODY
+    if choice == PASS:
+        return
+    hero = next(hero for hero in able if hero.id == choice.who)
+    hero.team_up = False
+    hero.seat = lost.seat
+    hero.hand, hero.undrawn = [*hero.hand, *hero.undrawn], ()
+    if table.listener:
+        table.tell("{} is the new main Hero.", hero.name)
+
+
+def count_hands(table: State) -> None:
+    """For reports: which Power cards could be played in this round."""
+    for hero in living(table):
+        for card in hero.hand:
+            if isinstance(card, PowerCard):
+                table.could[card.id] = table.could.get(card.id, 0) + 1

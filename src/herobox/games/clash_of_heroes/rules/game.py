@@ -1,0 +1,59 @@
+"""The course of a game (rulebook p. 2, 6 and 18)."""
+
+from __future__ import annotations
+
+from herobox.games.clash_of_heroes.rules.activation import activation, determine_initiative, reveal
+from herobox.games.clash_of_heroes.rules.chapters import finish, next_chapter
+from herobox.games.clash_of_heroes.rules.end_of_round import count_hands, end_of_round
+from herobox.games.clash_of_heroes.rules.opening import opening
+from herobox.games.clash_of_heroes.rules.strategy import strategy
+from herobox.games.clash_of_heroes.state import NOBODY, State
+from herobox.kernel import GameEnds, Outcome, Rules
+
+
+def turn(state: State) -> Rules[None]:
+    """A part of the game that is played again when a match is copied in the midst of it."""
+    try:
+        yield from part(state)
+    except GameEnds:
+        state.blow = None
+        state.using.clear()
+        state.aiming = ""
+        state.acting = state.other = state.subject = NOBODY
+        finish(state)
+
+
+def part(table: State) -> Rules[None]:
+    """What comes next: the set-up, a Strategy Phase, an activation, an end of a round, what lies between adventures."""
+    if table.phase == "chapter":
+        yield from next_chapter(table)
+    elif table.phase == "set-up":
+        yield from opening(table)
+        table.phase = "strategy"
+    elif table.phase == "strategy":
+        table.round += 1
+        if table.listener:
+            table.tell("Round {}.", table.round)
+        count_hands(table)
+        yield from strategy(table)
+        reveal(table)
+        determine_initiative(table)
+        table.phase = "activation"
+    elif table.phase == "activation":
+        yield from activation(table)
+        if not table.teams[0].order and not table.teams[1].order:
+            table.phase = "end of round"
+    else:
+        yield from end_of_round(table)
+        table.phase = "strategy"
+
+
+def outcome(state: State) -> Outcome | None:
+    """How the game ended: a shared victory counts as a draw, a villain's as a defeat of everybody."""
+    if not state.ending:
+        return None
+    scores = []
+    for team in (0, 1):
+        score = 0.0 if state.winner == NOBODY else 1.0 if state.winner == team else -1.0
+        scores += [score] * len(state.teams[team].seats)
+    return Outcome(tuple(scores), state.ending)

@@ -1,0 +1,78 @@
+"""Movement (rulebook p. 18 and 19)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from herobox.games.clash_of_heroes.district import District
+from herobox.games.clash_of_heroes.rules.attributes import value
+from herobox.games.clash_of_heroes.rules.deeds import did
+from herobox.games.clash_of_heroes.rules.sides import opponents, standing
+from herobox.games.clash_of_heroes.state import Figure, State
+
+
+def reach(table: State, mover: Figure, areas: int = -1, flying: bool = False) -> int:
+    """The free Spaces that a figure reaches by one Move, as a set: over so many borders, as SPEED says by default.
+
+    An Area with opponents ends the move, and from one with opponents it leads into the next Area only; a full Area is
+    passed where it has allies alone.
+    """
+    board = table.board
+    if areas < 0:
+        areas = value(table, mover, "speed")
+    held = 0
+    if not flying and "flight" not in mover.has:
+        for foe in opponents(table, mover):
+            held |= 1 << board.area_of[foe.at]
+    return reached(board, table.opened, board.area_of[mover.at], areas, held) & ~standing(table)
+
+
+@lru_cache(1 << 14)
+def reached(board: District, opened: int, start: int, areas: int, held: int) -> int:
+    """All Spaces, free or not, of the Areas that one gets to; `held` is the set of the Areas with opponents."""
+    spaces = board.areas[start]
+    if held >> start & 1:
+        areas = min(areas, 1)
+    seen, edge = 1 << start, [start]
+    next_areas = board.ways(opened).next_areas
+    for _ in range(areas):
+        further = []
+        for area in edge:
+            for beyond in next_areas[area]:
+                if seen >> beyond & 1:
+                    continue
+                seen |= 1 << beyond
+                spaces |= board.areas[beyond]
+                if not held >> beyond & 1:
+                    further.append(beyond)
+        edge = further
+    return spaces
+
+
+def move(table: State, mover: Figure, space: int) -> None:
+    """Put a figure on a Space, by its own move."""
+    if table.listener:
+        table.tell("{} moves to {}.", mover.name, table.board.names[space])
+    mover.at = space
+    carry(table, mover)
+    did(table, mover, "move")
+
+
+def carry(table: State, someone: Figure) -> None:
+    """Tokens that a figure carries go with it."""
+    for marker in table.markers:
+        if marker.holder == someone.number:
+            marker.at = someone.at
+
+
+def shove(table: State, someone: Figure, space: int) -> None:
+    """Put a figure on a Space, by somebody else's doing."""
+    if table.listener:
+        table.tell("{} is moved to {}.", someone.name, table.board.names[space])
+    someone.at = space
+    carry(table, someone)
+
+
+def free_around(table: State, someone: Figure) -> int:
+    """The free Spaces next to a figure's."""
+    return table.ways.adjacent[someone.at] & ~standing(table)

@@ -1,0 +1,34 @@
+"""Before the first round: cards that are chosen (rulebook p. 6 and 24)."""
+
+from __future__ import annotations
+
+from herobox.games.clash_of_heroes.options import Keep
+from herobox.games.clash_of_heroes.rules.newspapers import mission
+from herobox.games.clash_of_heroes.state import Hero, State
+from herobox.kernel import Rules, ask
+
+CHOSEN = 3
+"""Power cards that a TEAM-UP Hero, or everybody alone or together, takes beside the Weakness (p. 6 and 24)."""
+
+
+def opening(table: State) -> Rules[None]:
+    """TEAM-UP Heroes, and all heroes alone or together, go into the adventure with three Power cards and a Weakness."""
+    for hero in table.heroes:
+        if table.listener:
+            table.tell('{} has the Personal Mission "{}".', hero.name, mission(hero).name)
+    for hero in table.heroes:
+        if not hero.out and (hero.team_up or table.config.together):
+            yield from choose_cards(hero)
+
+
+def choose_cards(hero: Hero) -> Rules[None]:
+    """Three Power cards of one's choice, beside the Weakness."""
+    able = [card for card in hero.hand if card.symbol != "weakness"]
+    kept = [card for card in hero.hand if card.symbol == "weakness"]
+    hero.hand, hero.undrawn = kept, tuple(able)
+    while len(able) > 0 and len(hero.hand) < CHOSEN + len(kept[:1]):
+        choice = yield from ask((hero.seat,), "keep", [Keep(card.id) for card in able])
+        card = next(card for card in able if card.id == choice.card)
+        able.remove(card)
+        hero.undrawn = tuple(able)
+        hero.hand = [*hero.hand, card]

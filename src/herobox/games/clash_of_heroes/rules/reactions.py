@@ -1,0 +1,45 @@
+"""What a Super Villain does by itself when it is attacked or approached (rulebook p. 13)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from herobox.games.clash_of_heroes.rules.notes import note
+from herobox.games.clash_of_heroes.state import Hero, State, Villain
+from herobox.kernel import Rules
+
+
+def react(table: State, villain: Villain, on: Literal["attacked", "hurt", "approached"], hero: Hero) -> Rules[None]:
+    """The reactions of a villain to a hero, in the order of the sheet."""
+    for number, reaction in enumerate(table.plot.reactions):
+        if reaction.who != villain.printed.id or reaction.on != on or villain.out or hero.out:
+            continue
+        name = f"reaction-{number}"
+        if reaction.once:
+            if name in villain.used:
+                continue
+            villain.used += (name,)
+        if table.listener:
+            table.tell("{} reacts.", villain.name)
+        before = table.subject, table.other
+        table.subject, table.other = villain.number, hero.number
+        note(table, f"{plot_name(table)}:{name}")
+        for action in reaction.actions:
+            if not villain.out and not hero.out:
+                yield from action.run(table)
+        table.subject, table.other = before
+
+
+def plot_name(table: State) -> str:
+    """The id of the sheet, or of the scenario without one."""
+    return table.sheet.id if table.sheet else table.scenario.id
+
+
+def approached(table: State, hero: Hero) -> Rules[None]:
+    """A hero has moved: villains next to it may react."""
+    if not any(reaction.on == "approached" for reaction in table.plot.reactions):
+        return
+    adjacent = table.ways.adjacent[hero.at]
+    for villain in list(table.villains):
+        if not villain.out and not hero.out and adjacent >> villain.at & 1:
+            yield from react(table, villain, "approached", hero)

@@ -1,0 +1,77 @@
+"""Who is whose ally and opponent (rulebook p. 20), and where everybody is."""
+
+from __future__ import annotations
+
+from herobox.games.clash_of_heroes.state import VILLAINS, Figure, Hero, State, Villain
+
+
+def heroes_of(table: State, team: int) -> list[Hero]:
+    """The heroes of a team that are not out."""
+    return [hero for hero in table.heroes if hero.side == team and not hero.out]
+
+
+def living(table: State) -> list[Hero]:
+    """All heroes that are not out."""
+    return [hero for hero in table.heroes if not hero.out]
+
+
+def villains_of(table: State, card_id: str = "") -> list[Villain]:
+    """The villains' figures that are not out: of a card, or all."""
+    return [each for each in table.villains if not each.out and card_id in ("", each.printed.id)]
+
+
+def opponents(table: State, figure: Figure) -> list[Figure]:
+    """Heroes of the other team, and the villains; for a villain all heroes."""
+    side = figure.side
+    found: list[Figure] = [hero for hero in table.heroes if hero.side != side and not hero.out]
+    if side != VILLAINS:
+        found += [villain for villain in table.villains if not villain.out]
+    return found
+
+
+def allies(table: State, figure: Figure) -> list[Figure]:
+    """Those of the same side, without the figure itself."""
+    same: list[Figure] = [hero for hero in table.heroes if hero.side == figure.side]
+    if figure.side == VILLAINS:
+        same += table.villains
+    return [each for each in same if not each.out and each is not figure]
+
+
+def figure(table: State, number: int) -> Figure:
+    """Somebody by number."""
+    count = len(table.heroes)
+    return table.heroes[number] if number < count else table.villains[number - count]
+
+
+def called(table: State, name: str) -> Figure | None:
+    """Somebody on the board by what choices call it."""
+    for group in (table.heroes, table.villains):
+        for each in group:
+            if each.id == name and not each.out:
+                return each
+    return None
+
+
+def standing(table: State) -> int:
+    """The Spaces on which anybody stands."""
+    spaces = 0
+    for hero in table.heroes:
+        if not hero.out:
+            spaces |= 1 << hero.at
+    for villain in table.villains:
+        if not villain.out:
+            spaces |= 1 << villain.at
+    return spaces
+
+
+def spaces_of(figures: list[Figure]) -> int:
+    """The Spaces on which these stand."""
+    spaces = 0
+    for each in figures:
+        spaces |= 1 << each.at
+    return spaces
+
+
+def area_of(table: State, someone: Figure) -> int:
+    """The number of the Area in which a figure stands."""
+    return table.board.area_of[someone.at]

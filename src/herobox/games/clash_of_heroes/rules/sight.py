@@ -1,0 +1,57 @@
+"""Line of Sight (rulebook p. 20)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from herobox.games.clash_of_heroes.state import VILLAINS, Figure, State
+
+
+def in_the_way(table: State, looker: Figure) -> int:
+    """The Spaces through which a figure can't see: those of opponents and of object tokens, but the one it uses."""
+    if "clear-sight" in looker.has:
+        return 0
+    spaces, side = 0, looker.side
+    for hero in table.heroes:
+        if hero.side != side and not hero.out:
+            spaces |= 1 << hero.at
+    if side != VILLAINS:
+        for villain in table.villains:
+            if not villain.out:
+                spaces |= 1 << villain.at
+    for piece in table.objects:
+        if not piece.gone and piece.id != table.aiming:
+            spaces |= piece.spaces
+    return spaces
+
+
+def sees(table: State, looker: Figure, space: int) -> bool:
+    """Whether a figure has a clear Line of Sight to a Space."""
+    ways = table.ways
+    if not ways.clear[looker.at] >> space & 1:
+        return False
+    between = ways.between[looker.at][space]
+    return not between or not between & in_the_way(table, looker)
+
+
+def visible(table: State, looker: Figure, someone: Sequence[Figure]) -> list[Figure]:
+    """Those of these figures that somebody sees."""
+    ways = table.ways
+    clear, between = ways.clear[looker.at], ways.between[looker.at]
+    barred = in_the_way(table, looker)
+    return [each for each in someone if clear >> each.at & 1 and not between[each.at] & barred]
+
+
+def obstacle(table: State, looker: Figure, space: int) -> str:
+    """What bars the Line of Sight to a Space, in words; empty where nothing does."""
+    ways = table.ways
+    if not ways.clear[looker.at] >> space & 1:
+        return "a wall or a closed door"
+    barred = ways.between[looker.at][space] & in_the_way(table, looker)
+    for each in table.figures:
+        if not each.out and each.side != looker.side and barred >> each.at & 1:
+            return each.name
+    for piece in table.objects:
+        if not piece.gone and piece.spaces & barred:
+            return f"the {piece.printed.name}"
+    return ""

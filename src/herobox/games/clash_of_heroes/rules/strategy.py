@@ -1,0 +1,109 @@
+"""The Strategy Phase (rulebook p. 15; cards p. 9): both teams plan in secret and at once."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from herobox.games.clash_of_heroes.cards import PowerCard, Wound
+from herobox.games.clash_of_heroes.options import Boost, First, Lay
+from herobox.games.clash_of_heroes.rules.attributes import lay_token
+from herobox.games.clash_of_heroes.rules.sides import heroes_of
+from herobox.games.clash_of_heroes.state import Hero, State
+from herobox.games.clash_of_heroes.vocabulary import ATTRIBUTES
+from herobox.kernel import PASS, Rules, ask, together
+
+LEFT, RIGHT = "left", "right"
+BOOSTS = 2
+"""+1 tokens of a TEAM-UP Hero in each round, on different Attributes (p. 6)."""
+
+
+def strategy(table: State) -> Rules[None]:
+    """Cards for every hero, tokens for TEAM-UP Heroes, and the order in which each team activates."""
+    plans = [(table.teams[team].seats, plan(table, team)) for team in (0, 1) if heroes_of(table, team)]
+    yield from together(*plans)
+
+
+def plan(table: State, team: int) -> Rules[None]:
+    """What one team plans: hero by hero, then the Initiative deck."""
+    ours = heroes_of(table, team)
+    for hero in ours:
+        yield from play_cards(hero)
+        if hero.team_up:
+            yield from boost(hero)
+    order: list[int] = []
+    table.teams[team].order = order
+    while len(order) < len(ours):
+        options = [First(hero.id) for hero in ours if hero.number not in order]
+        choice = yield from ask(table.teams[team].seats, "order", options)
+        order.append(next(hero.number for hero in ours if hero.id == choice.who))
+
+
+def play_cards(hero: Hero) -> Rules[None]:
+    """One Power card, and perhaps another one or a Wound; each on the left or on the right (p. 9 and 21)."""
+    options: list[Any] = [lay for card in hero.hand for lay in sides_of(card)]
+    choice = yield from ask((hero.seat,), "lay", options)
+    lay(hero, choice)
+    options = [lay for card in hero.hand for lay in sides_of(card)]
+    options += [lay for card in dict.fromkeys(hero.wounds) for lay in sides_of(card)]
+    choice = yield from ask((hero.seat,), "lay-second", [*options, PASS])
+    if choice != PASS:
+        lay(hero, choice)
+
+
+@lru_cache(1 << 12)
+def sides_of(card: PowerCard | Wound) -> list[Lay]:
+    """How a card may be played: some have a Secret Technique or a Special Power only."""
+    sides = []
+    if card.power is not None:
+        sides.append(Lay(card.id, LEFT))
+    if card.technique is not None:
+        sides.append(Lay(card.id, RIGHT))
+    return sides
+
+
+def lay(hero: Hero, choice: Lay) -> None:
+    """Put a card from the hand beside the ID card, face down."""
+    for hand in (hero.hand, hero.wounds):
+        for card in hand:
+            if card.id == choice.card:
+                hand.remove(card)  # type: ignore[arg-type]
+                if choice.side == LEFT:
+                    hero.left += (card,)
+                else:
+                    hero.right += (card,)
+                return
+
+
+def boost(hero: Hero) -> Rules[None]:
+    """Two +1 tokens on two different Attributes of a TEAM-UP Hero until the end of the round (p. 6)."""
+    left = list(ATTRIBUTES)
+    for _ in range(BOOSTS):
+        choice = yield from ask((hero.seat,), "boost", [Boost(attribute) for attribute in left])
+        left.remove(choice.attribute)
+        lay_token(hero, choice.attribute, 1)
+
+
+def lay_refusal(hero: Hero, choice: Lay, second: bool) -> str | None:
+    """Why a card can't be played so, or None."""
+    if choice.side not in (LEFT, RIGHT):
+        return "a card is played on the left, for its Special Power, or on the right, for its Secret Technique (p. 9)"
+    card: PowerCard | Wound | None = next((each for each in hero.hand if each.id == choice.card), None)
+    wound = next((each for each in hero.wounds if each.id == choice.card), None)
+    if card is None and wound is not None:
+        if not second:
+            return "at least one Power card must be played, and a Wound is none; play it as the second card (p. 21)"
+        card = wound
+    if card is None:
+        if any(each.id == choice.card for each in hero.discard):
+            return "that card is in the discard pile until all Power cards of the hand have been played (p. 9)"
+        if any(each.id == choice.card for each in (*hero.left, *hero.right)):
+            return "that card has just been played, and each is played on one side only (p. 9)"
+        return f"{hero.name} has no such card in the hand, and heroes play only their own cards (p. 15)"
+    if choice.side == LEFT and card.power is None:
+        return f"{card.name} has no Special Power, so it is played on the right (p. 9)"
+    if choice.side == RIGHT and card.technique is None:
+        weakness = isinstance(card, PowerCard) and card.symbol == "weakness"
+        page = "a Weakness is played on the left only (p. 10)" if weakness else "so it is played on the left (p. 9)"
+        return f"{card.name} has no Secret Technique: {page}"
+    return None

@@ -1,0 +1,210 @@
+"""The table before the first round (rulebook p. 4 to 6 and 24)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from herobox.games.clash_of_heroes.cards import Article, HeroCard, Power, PowerCard, Values, VillainCard, Wound
+from herobox.games.clash_of_heroes.choosing import Place, board_of, dice_of, open_box, plot_in, sheet_of
+from herobox.games.clash_of_heroes.config import Config
+from herobox.games.clash_of_heroes.effects.lasting import Unable
+from herobox.games.clash_of_heroes.plot import Plot
+from herobox.games.clash_of_heroes.state import (
+    NOWHERE,
+    VILLAINS,
+    Chapter,
+    Hero,
+    Marker,
+    Piece,
+    Printing,
+    State,
+    Team,
+    Villain,
+)
+from herobox.games.clash_of_heroes.vocabulary import Lasting, Rank
+from herobox.kernel import Content, Rng, Seat, word_of
+
+PAPERS = ("Guardians' Chronicles", "Mercury Herald")
+ROOKIE_CARDS = 2
+"""Power cards that a Rookie gives up for the two Rookie cards (p. 11)."""
+HARDER = {"usual": 0, "easy": 1, "normal": 2, "difficult": 3}
+"""+1 tokens on the villains' DEFENSE alone or together (p. 24)."""
+
+
+def seats(content: Content, config: Config) -> tuple[Seat, ...]:
+    """A seat for each player, called after its Hero where the config names it. Raises ConfigError like `setup`."""
+    places = [place for place in open_box(content, config).places if not place.team_up]
+    return tuple(
+        Seat(place.hero.name if place.hero else f"Hero {place.seat + 1}", paper(config, place.team)) for place in places
+    )
+
+
+def paper(config: Config, team: int) -> str:
+    """The newspaper of a team."""
+    return PAPERS[team if config.papers == "chronicles" else 1 - team]
+
+
+def setup(content: Content, config: Config, rng: Rng) -> State:
+    """The board of the first adventure with everybody on it; cards are chosen then, where there is a choice.
+
+    Raises ConfigError with a sentence for everything in the config that can't be. Chance depends on the ids of what
+    is drawn, not on the order of the files.
+    """
+    box = open_box(content, config)
+    printed = printing_of(content, config)
+    first = printed.chapters[0]
+    cards = choose_heroes(box.places, box.heroes, rng)
+    power_cards = sorted(content.of(PowerCard).values(), key=lambda card: card.id)
+    heroes = [
+        new_hero(number, place, card, [each for each in power_cards if each.hero == card.id], rng)
+        for number, (place, card) in enumerate(zip(box.places, cards, strict=True))
+    ]
+    teams = [
+        Team(paper(config, team), tuple(place.seat for place in box.places if place.team == team and not place.team_up))
+        for team in (0, 1)
+    ]
+    wounds = [card for card in sorted(content.of(Wound).values(), key=lambda card: card.id) for _ in range(card.copies)]
+    rng.shuffle(wounds)
+    state = State(
+        rng=rng,
+        config=config,
+        scenario=first.scenario,
+        sheet=first.sheet,
+        plot=first.plot,
+        board=first.board,
+        ways=first.board.ways(),
+        printed=printed,
+        teams=teams,
+        heroes=heroes,
+        villains=[],
+        objects=[],
+        markers=[],
+        wound_deck=wounds,
+    )
+    lay_out(state)
+    return state
+
+
+@lru_cache(256)
+def printing_of(content: Content, config: Config) -> Printing:
+    """What never changes in games of this config, the same object each time."""
+    box = open_box(content, config)
+    return Printing(
+        dice=dice_of(content),
+        articles=dict(content.of(Article)),
+        campaign=box.campaign,
+        chapters=tuple(
+            Chapter(scenario, sheet_of(content, scenario), plot_in(content, scenario), board_of(content, scenario))
+            for scenario in box.scenarios
+        ),
+        villain_cards=dict(content.of(VillainCard)),
+    )
+
+
+def choose_heroes(places: Sequence[Place], heroes: Sequence[HeroCard], rng: Rng) -> list[HeroCard]:
+    """The heroes of the game; those that are not named are dealt by chance."""
+    named = [place.hero for place in places]
+    rest = [hero for hero in heroes if hero not in named]
+    rng.shuffle(rest)
+    return [hero or rest.pop() for hero in named]
+
+
+def new_hero(number: int, place: Place, card: HeroCard, cards: Sequence[PowerCard], rng: Rng) -> Hero:
+    """A hero with its Power cards in the hand, of its rank."""
+    hand = [each for each in cards if each.rank == "normal"]
+    aside = [each for each in cards if each.rank != "normal"]
+    if place.rank == "veteran":
+        hand += [each for each in aside if each.rank == "veteran"]
+    elif place.rank == "rookie":
+        given = [each for each in hand if each.symbol != "weakness"]
+        rng.shuffle(given)
+        for each in given[:ROOKIE_CARDS]:
+            hand.remove(each)
+            aside.append(each)
+        hand += [each for each in aside if each.rank == "rookie"]
+    return Hero(
+        number=number,
+        id=card.id,
+        name=card.name,
+        side=place.team,
+        values=values_of(card, place.rank),
+        power=card.power,
+        printed=card,
+        seat=place.seat,
+        rank=place.rank,
+        team_up=place.team_up,
+        hand=hand,
+        aside=tuple(each for each in aside if each not in hand),
+        mission=rng.randrange(len(card.missions)),
+        lasting=lasting_of(card.id, card.power),
+        has=names_of(lasting_of(card.id, card.power)),
+    )
+
+
+@lru_cache(1 << 12)
+def names_of(lasting: tuple[tuple[str, Lasting], ...]) -> frozenset[str]:
+    """The names of these words as `Figure.has` holds them."""
+    return frozenset(word_of(type(word)) + (f":{word.what}" if isinstance(word, Unable) else "") for _, word in lasting)
+
+
+def lasting_of(source: str, power: Power | None) -> tuple[tuple[str, Lasting], ...]:
+    """What holds as long as a card is in play, each with the card's id."""
+    return tuple((source, word) for word in power.lasting) if power else ()
+
+
+def values_of(card: HeroCard, rank: Rank) -> Values:
+    """The Attributes of a hero's ID card for a rank."""
+    values: Values = getattr(card, rank)
+    return values
+
+
+def lay_out(state: State) -> None:
+    """Everything that the scenario and its sheet put on the board (p. 4)."""
+    plot = state.plot
+    state.ways = state.board.ways(state.opened)
+    places = [iter(plot.starts[0]), iter(plot.starts[1])]
+    if state.config.together and state.config.side == "second":
+        places.reverse()
+    for hero in state.heroes:
+        hero.at = NOWHERE if hero.out else next(places[hero.side])
+    for standing in plot.villains:
+        place_villain(state, standing.who, state.board.numbers[standing.at])
+    state.objects = put_objects(plot)
+    state.markers = [
+        Marker(token.id, token.name, token.icon, state.board.numbers[token.at], token.here, token.specials)
+        for token in plot.tokens
+    ]
+
+
+def put_objects(plot: Plot) -> list[Piece]:
+    """The object tokens, numbered by kind."""
+    counts: dict[str, int] = {}
+    pieces = []
+    for put in plot.objects:
+        counts[put.printed.id] = counts.get(put.printed.id, 0) + 1
+        pieces.append(Piece(f"{put.printed.id}-{counts[put.printed.id]}", put.printed, put.spaces, put.orange))
+    return pieces
+
+
+def place_villain(state: State, card_id: str, at: int) -> Villain:
+    """A new figure of a villain's card on a Space; alone or together its DEFENSE is raised as agreed (p. 24)."""
+    card = state.villain_cards[card_id]
+    number = state.spawned[card.id] = state.spawned.get(card.id, 0) + 1
+    several = card.rank == "minion"
+    villain = Villain(
+        number=len(state.heroes) + len(state.villains),
+        id=f"{card.id}-{number}" if several else card.id,
+        name=f"{card.name} {number}" if several else card.name,
+        side=VILLAINS,
+        at=at,
+        values=card.values,
+        power=card.power,
+        printed=card,
+        lasting=lasting_of(card.id, card.power),
+        has=names_of(lasting_of(card.id, card.power)),
+    )
+    if state.config.together:
+        villain.kept = (0, 0, HARDER[state.config.difficulty], 0)
+    state.villains.append(villain)
+    return villain

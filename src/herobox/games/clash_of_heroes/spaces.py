@@ -1,0 +1,98 @@
+"""The Spaces of a board as what choices point at: blue ones, and orange ones with the Tests that can be made there."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from herobox.draw.card import MOST_DRAWN
+from herobox.draw.icons import icon
+from herobox.draw.markup import label, thing
+from herobox.draw.palette import fill, stroke
+from herobox.games.clash_of_heroes.cards import Special
+from herobox.games.clash_of_heroes.district import District
+from herobox.games.clash_of_heroes.floor import middle
+from herobox.games.clash_of_heroes.layout import CELL
+from herobox.games.clash_of_heroes.signs import orange_dot
+from herobox.games.clash_of_heroes.state import State
+
+_DOT, _ORANGE = 9.0, 13.0
+
+
+def dots(view: State, covered: int) -> str:
+    """The Spaces that nothing covers: blue and orange discs, with the -1 tokens that lie there."""
+    board = view.board
+    drawn = [blue_dots(board, covered)]
+    easier = eased(view)
+    for space in board.orange:
+        if not covered >> space & 1:
+            tests = any(not is_over(view, special, space) for special in view.plot.specials.get(space, ()))
+            drawn.append(orange_space(*middle(board, space), tests, easier.get(space, 0)))
+    return "".join(drawn)
+
+
+@lru_cache(256)
+def blue_dots(board: District, covered: int = 0) -> str:
+    """The blue Spaces that nothing covers, as thick round ends of lines without a length."""
+    places = [
+        middle(board, space)
+        for space in range(len(board.places))
+        if not covered >> space & 1 and space not in board.orange
+    ]
+    lines = "".join(f"M{x:g} {y:g}h0" for x, y in places)
+    look = f'stroke-linecap="round" d="{lines}"'
+    return f"<path {stroke('water-sign', 2 * _DOT + 2)} {look}/><path {stroke('water', 2 * _DOT - 2)} {look}/>"
+
+
+def squares(view: State) -> list[str]:
+    """For each Space a transparent square that is pointed at, with what can be done there in its title."""
+    found = []
+    for space, name in enumerate(view.board.names):
+        specials = view.plot.specials.get(space, ())
+        words = "; ".join(test_words(view, special, space) for special in specials)
+        column, row = view.board.places[space]
+        found.append(_square(column * CELL, row * CELL, name, f"{name}: {words}" if words else name))
+    return found
+
+
+def is_over(view: State, special: Special, space: int) -> bool:
+    """Whether a Test can't be made any more."""
+    return f"{special.id}@{view.board.names[space]}" in view.over
+
+
+def eased(view: State) -> dict[int, int]:
+    """The -1 tokens on each Space."""
+    counts: dict[int, int] = {}
+    for key, tokens in view.eased.items():
+        space = view.board.numbers.get(key.rpartition("@")[2], -1)
+        counts[space] = counts.get(space, 0) + tokens
+    return counts
+
+
+def test_words(view: State, special: Special, space: int) -> str:
+    """A Test in words: "Crack the vault (MENTAL, 6 Test dice - 1)"."""
+    tokens = view.eased.get(f"{special.id}@{view.board.names[space]}", 0)
+    easier = f" - {tokens}" if tokens else ""
+    done = ", done" if is_over(view, special, space) else ""
+    return f"{special.name} ({special.attribute.upper()}, {special.dice}{easier} Test dice{done})"
+
+
+@lru_cache(MOST_DRAWN)
+def _square(x: float, y: float, name: str, title: str) -> str:
+    return thing(f"space-{name}", title, f'<path d="M{x:g} {y:g}h{CELL:g}v{CELL:g}h{-CELL:g}z"/>')
+
+
+@lru_cache(MOST_DRAWN)
+def orange_space(x: float, y: float, tests: bool, tokens: int) -> str:
+    """An orange Space, with a hand while there is a Test to make, and with its -1 tokens."""
+    sign = icon("hand", x, y, 17, "lava-sign", width=2.4) if tests else ""
+    return orange_dot(x, y, _ORANGE if tests else _DOT) + sign + minus(x + 19, y - 18, tokens)
+
+
+@lru_cache(MOST_DRAWN)
+def minus(x: float, y: float, tokens: int) -> str:
+    """The -1 tokens of failed attempts, its middle at (x, y); nothing for none."""
+    if not tokens:
+        return ""
+    return f'<circle {fill("green")} cx="{x:g}" cy="{y:g}" r="10"/>' + label(
+        x, y + 5, f"-{tokens}", size=14, colour="on-side", anchor="middle", bold=True
+    )

@@ -1,0 +1,41 @@
+"""What a figure's numbers are now, for those who look at the table: nothing counts as having been at work by that."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from herobox.games.clash_of_heroes.rules.attributes import attack_dice, value
+from herobox.games.clash_of_heroes.state import Figure, State
+from herobox.games.clash_of_heroes.vocabulary import ATTRIBUTES, Attribute
+
+
+class Number(NamedTuple):
+    """An Attribute of somebody."""
+
+    attribute: Attribute
+    printed: int
+    now: int
+    more: int = 0
+    """Power dice that come to the Combat dice of ATTACK."""
+
+    @property
+    def words(self) -> str:
+        """As it stands on a panel: "3", "3+2"."""
+        return f"{self.now}+{self.more}" if self.more else str(self.now)
+
+
+def numbers_of(view: State, someone: Figure) -> tuple[Number, ...]:
+    """SPEED, ATTACK, DEFENSE and MENTAL of somebody as they are now; of whoever is out as they are printed."""
+    printed = [getattr(someone.values, attribute) for attribute in ATTRIBUTES]
+    if someone.out:
+        return tuple(Number(attribute, each, each) for attribute, each in zip(ATTRIBUTES, printed, strict=True))
+    before, view.at_work = view.at_work, {}  # The rules note there which texts they have used.
+    found = []
+    for attribute, each in zip(ATTRIBUTES, printed, strict=True):
+        if attribute == "attack":
+            combat, power = attack_dice(view, someone, "melee")
+            found.append(Number(attribute, each, combat, power))
+        else:
+            found.append(Number(attribute, each, value(view, someone, attribute)))
+    view.at_work = before
+    return tuple(found)

@@ -1,0 +1,48 @@
+"""What is said of heroes, villains and cards when somebody stays on them with the pointer, or listens."""
+
+from __future__ import annotations
+
+from herobox.games.clash_of_heroes.cards import PowerCard, Wound
+from herobox.games.clash_of_heroes.rules.newspapers import mission
+from herobox.games.clash_of_heroes.standing import numbers_of
+from herobox.games.clash_of_heroes.state import Figure, Hero, State
+from herobox.games.clash_of_heroes.texts import card_text, power_text
+from herobox.games.clash_of_heroes.vocabulary import ATTRIBUTES
+from herobox.kernel.wording import many
+
+
+def card_title(card: PowerCard | Wound) -> str:
+    """A card with both its halves."""
+    return f"{card.name}. {card_text(card)}"
+
+
+def hero_title(view: State, hero: Hero) -> str:
+    """A hero with all that is known of it."""
+    rank = "" if hero.rank == "normal" else f", {hero.rank.capitalize()}"
+    seat = ", TEAM-UP Hero" if hero.team_up else ""
+    if hero.out:
+        return f"{hero.name}{rank}{seat}: out of the game"
+    wounds = f"; {many(len(hero.wounds), 'Wound')}" if hero.wounds else ""
+    goal = f" Personal Mission: {mission(hero).name}." * (not hero.team_up)
+    return (
+        f"{hero.name}{rank}{seat}: {numbers_words(view, hero)}; {hero.damage} of {hero.values.health} Damage{wounds}. "
+        f"{power_text(hero.power)}{goal}"
+    )
+
+
+def numbers_words(view: State, someone: Figure) -> str:
+    """The Attributes with what is printed where they have changed, and the tokens: "ATTACK 3+2 (printed 3)"."""
+    found = []
+    for number in numbers_of(view, someone):
+        if number.printed or number.now:
+            changed = number.more or number.now != number.printed
+            printed = f" (printed {number.printed})" if changed else ""
+            found.append(f"{number.attribute.upper()} {number.words}{printed}")
+    tokens = [
+        f"{count:+d} {attribute.upper()}"
+        for attribute, count in zip(
+            ATTRIBUTES, [a + b for a, b in zip(someone.tokens, someone.kept, strict=True)], strict=True
+        )
+        if count
+    ]
+    return ", ".join(found) + (f"; tokens {', '.join(tokens)}" if tokens else "")

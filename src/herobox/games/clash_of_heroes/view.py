@@ -1,0 +1,96 @@
+"""What a seat of Clash of Heroes may see, and what it must imagine.
+
+Hidden from the other team are the cards in hands and aside, and until the reveal what is planned: cards played face
+down, tokens of the Strategy Phase, the Initiative deck. A team sees all of its own. The order of the Wound deck is
+hidden from everybody. What is in a discard pile is known, so the hand of a Normal hero is known to whoever thinks.
+"""
+
+from __future__ import annotations
+
+from herobox.games.clash_of_heroes.cards import PowerCard, Wound
+from herobox.games.clash_of_heroes.state import NO_TOKENS, Hero, State
+from herobox.kernel import Rng
+from herobox.kernel.copying import copier
+
+BACK = PowerCard("back", "A Power card", "its back", "", "attack")
+WOUND_BACK = Wound("wound-back", "A Wound card", "its back")
+
+
+def mates(table: State, seat: int | None) -> int:
+    """The team of a seat; -1 for a spectator."""
+    return next((number for number, team in enumerate(table.teams) if seat in team.seats), -1)
+
+
+def view(state: State, seat: int | None) -> State:
+    """The table with backs in the place of what this seat (None: a spectator) can't see."""
+    seen: State = copier(State)(state)
+    seen.rng = Rng(0)
+    seen.reveals = 0
+    team = mates(state, seat)
+    seen.wound_deck = [WOUND_BACK] * len(seen.wound_deck)
+    for hero in seen.heroes:
+        if hero.side != team:
+            hide(seen, hero)
+    for number, each in enumerate(seen.teams):
+        if number != team:
+            each.order = [] if state.phase == "strategy" else sorted(each.order)
+    return seen
+
+
+def hide(table: State, hero: Hero) -> None:
+    """Backs for the cards of a hero of the other team; while it plans, it looks as before."""
+    if table.phase == "strategy":
+        planned = [card for card in (*hero.left, *hero.right) if isinstance(card, PowerCard)]
+        hero.wounds = sorted(
+            [*hero.wounds, *[card for card in (*hero.left, *hero.right) if isinstance(card, Wound)]],
+            key=lambda card: card.id,
+        )
+        hero.hand = hero.hand + planned
+        hero.left, hero.right = (), ()
+        hero.tokens = NO_TOKENS
+    hero.hand = [BACK] * len(hero.hand)
+    hero.aside = (BACK,) * len(hero.aside)
+    hero.undrawn = (BACK,) * len(hero.undrawn)
+
+
+def reimagine(state: State, seat: int, rng: Rng) -> None:
+    """Deal anew what this seat can't see, each way equally likely.
+
+    Of another team's hero the cards of a rank may as well lie aside as in the hand, but the Weakness.
+    """
+    team = mates(state, seat)
+    for hero in state.heroes:
+        if hero.side != team:
+            deal_anew(hero, rng)
+    for number, each in enumerate(state.teams):
+        if number != team and state.phase != "strategy":
+            each.order.sort()
+            rng.shuffle(each.order)
+    wounds = sorted(state.wound_deck, key=lambda card: card.id)
+    rng.shuffle(wounds)
+    state.wound_deck = wounds
+
+
+def deal_anew(hero: Hero, rng: Rng) -> None:
+    """The cards of a hero that are not seen: which a Rookie gave up, which a Veteran got, which were chosen."""
+    hand, undrawn, aside = hero.hand, list(hero.undrawn), list(hero.aside)
+    for rank in ("normal", "veteran"):
+        mix(aside, [hand, undrawn], rank, rng)
+    mix(undrawn, [hand], "", rng)
+    hero.undrawn, hero.aside = tuple(undrawn), tuple(aside)
+
+
+def mix(outside: list[PowerCard], piles: list[list[PowerCard]], rank: str, rng: Rng) -> None:
+    """Deal the cards of a rank (all, where it is empty) anew among a pile and others; the Weakness stays."""
+    places = [
+        (pile, place)
+        for pile in (outside, *piles)
+        for place, card in enumerate(pile)
+        if rank in ("", card.rank) and card.symbol != "weakness"
+    ]
+    if all(pile is not outside for pile, _ in places):
+        return
+    cards = sorted((pile[place] for pile, place in places), key=lambda card: card.id)
+    rng.shuffle(cards)
+    for (pile, place), card in zip(places, cards, strict=True):
+        pile[place] = card
