@@ -7,6 +7,7 @@ from typing import Annotated, Any, ClassVar, Literal
 import msgspec
 
 from herobox.kernel import Rng, Seat
+from herobox.kernel.game import ConfigChoices
 from tests.kernel import tug
 
 
@@ -20,6 +21,8 @@ class Config(msgspec.Struct, frozen=True):
     inn: Annotated[str | None, msgspec.Meta(extra={"nothing": "found on the way"})] = None
     heroes: tuple[str, ...] = ()
     guides: Annotated[tuple[str, ...], msgspec.Meta(extra={"nothing": "the usual one"})] = ()
+    leaders: tuple[str, ...] = ()
+    charms: tuple[str, ...] = ()
     weapons: Annotated[tuple[str, ...], msgspec.Meta(extra={"form": "some"})] = ()
     path: Annotated[tuple[str, ...], msgspec.Meta(max_length=2, extra={"form": "in order"})] = ()
     hidden: bool = True
@@ -42,12 +45,14 @@ class Questions(tug.Tug):
     def seats(self, config: Any) -> tuple[Seat, ...]:
         return tuple(Seat(f"Player {number + 1}", "all") for number in range(config.players))
 
-    def config_choices(self) -> dict[str, dict[str, str]]:
+    def config_choices(self) -> dict[str, ConfigChoices]:
         return {
             "map": {"river": "The River", "hill": "The Hill"},
             "inn": {"bear": "The Bear", "swan": "The Swan"},
             "heroes": {"ann": "Ann", "bob": "Bob"},
             "guides": {"sam": "Sam", "tia": "Tia"},
+            "leaders": {"all": {"ann": "Ann"}, "others": {"eve": "Eve"}},
+            "charms": {},
             "weapons": {"axe": "Axe", "bow": "Bow"},
             "path": {"east": "East", "west": "West", "south": "South"},
         }

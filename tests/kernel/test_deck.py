@@ -99,6 +99,15 @@ def test_what_a_seat_knows_goes_with_the_card_that_is_drawn() -> None:
     assert pile.hidden_from(0) == [0, 1, 2, 3, 4]
 
 
+def test_nobody_knows_the_cards_that_come_where_several_known_ones_were_drawn() -> None:
+    pile, played = deck("abcd"), table()
+    pile.look(played, (0,), 3)
+    assert pile.draw_many(played, 2) == ["d", "c"]
+    pile.put_on_top("x")
+    pile.put_on_top("y")
+    assert pile.hidden_from(0) == [0, 2, 3]
+
+
 def test_a_card_put_on_top_is_drawn_next_and_known_to_whoever_laid_it() -> None:
     pile, played = deck(), table()
     pile.put_on_top("x", known_to=(1,))

@@ -54,6 +54,18 @@ def test_items_for_the_seats_may_be_left_to_chance() -> None:
     assert field("heroes").options == (("", "by chance"), ("ann", "Ann"), ("bob", "Bob"))
 
 
+def test_a_seat_is_offered_the_items_of_its_side_where_the_game_tells_them_apart() -> None:
+    assert field("leaders").options_for("all") == (("", "by chance"), ("ann", "Ann"))
+    assert field("leaders").options_for("others") == (("", "by chance"), ("eve", "Eve"))
+    assert field("heroes").options_for("others") == field("heroes").options
+    assert read(leaders=["ann", "eve"])["leaders"] == ["ann", "eve", "", ""]  # The game says why that can't be.
+
+
+def test_a_field_for_items_of_which_there_are_none_is_left_out() -> None:
+    assert "charms" not in [field.name for field in fields_of(GAME)]
+    assert "charms" not in written(GAME, {})
+
+
 def test_the_annotation_may_say_what_it_means_that_nothing_is_chosen_for_a_seat() -> None:
     assert field("guides").options == (("", "the usual one"), ("sam", "Sam"), ("tia", "Tia"))
     assert read(guides=["", "tia"])["guides"] == ["", "tia", "", ""]
@@ -93,6 +105,7 @@ def test_a_form_shows_the_defaults_and_what_a_mode_sets() -> None:
         "inn": [""],
         "heroes": ["bob", "ann"],
         "guides": [],
+        "leaders": [],
         "weapons": [],
         "path": [],
         "hidden": ["no"],

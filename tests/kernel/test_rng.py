@@ -38,6 +38,14 @@ def test_seed_zero_gives_the_published_numbers_too() -> None:
     assert [rng.bits() for _ in range(2)] == [0xE220A8397B1DCDAF, 0x6E789E6AA1B965F4]
 
 
+@derandomized
+@given(seed=seeds, draws=st.integers(0, 2**40), count=st.integers(0, 90))
+def test_many_numbers_at_once_are_those_that_come_one_by_one(seed: int, draws: int, count: int) -> None:
+    at_once, one_by_one = Rng(seed, draws), Rng(seed, draws)
+    assert at_once.many_bits(count) == tuple(one_by_one.bits() for _ in range(count))
+    assert at_once == one_by_one
+
+
 def test_a_number_depends_on_the_seed_and_the_count_of_draws_alone() -> None:
     rng = Rng(7)
     drawn = [rng.bits() for _ in range(6)]

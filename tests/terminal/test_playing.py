@@ -208,3 +208,15 @@ def test_a_match_that_cant_be_set_up_is_one_sentence(herobox: Herobox, words: st
     assert played.stderr.startswith("herobox: ")
     assert complaint in played.stderr
     assert played.stderr.count("\n") == 1
+
+
+def test_a_seat_is_called_after_its_character_as_soon_as_that_is_chosen(herobox: Herobox) -> None:
+    played = herobox("play deck-building --seed 5 --seats human,random", "character rita-repulsa", "quit").stdout
+    assert "Villain> character rita-repulsa" in played
+    assert "Rita> quit" in played
+
+
+def test_a_choice_in_a_pipe_is_one_line_however_long(herobox: Herobox) -> None:
+    played = herobox("play deck-building --seed 5 --seats human,random", "quit").stdout
+    [line] = [line for line in played.splitlines() if line.startswith("  1  Play Rita Repulsa")]
+    assert line.endswith("character rita-repulsa")

@@ -7,11 +7,14 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
+import herobox
 from herobox.kernel import registry
+from herobox.web.curtain import why_several
 from tests.kernel.tug import State, Tug
 from tests.web.sitting import Browser, Page, line_up, words
 
 CURTAIN = "Pass the screen to South"
+HEROES_AND_VILLAINS = ["goldar", "zack-taylor", "finster", "trini-kwan"]
 
 
 class OpenTug(Tug):
@@ -82,6 +85,26 @@ def test_a_page_that_is_opened_again_is_covered_and_holds_neither_hand(client: T
     plain = ada.get(f"/t/{match}")
     assert "Whose turn is it to look?" in plain
     assert "Reef Diver" not in plain
+
+
+def test_the_curtain_says_why_several_may_take_the_screen(client: TestClient) -> None:
+    secret = Browser(client)
+    with secret.open(secret.begin("me", "me")) as page:
+        page.choose("place reef-diver")
+        with secret.open(page.room.id) as again:
+            assert "Each of you has something to choose in secret." in words(again.parts["curtain"])
+    shared = Browser(client)
+    teams = {"set.villains": "2", "set.heroes": "2", "set.characters": HEROES_AND_VILLAINS}
+    match = shared.begin("me", "me", "me", "me", game="deck-building", **teams)
+    with shared.open(match) as page:
+        assert "One of you chooses for all who are asked. I am Goldar I am Finster" in words(page.parts["curtain"])
+
+
+def test_the_curtain_says_so_where_none_of_several_has_anything_to_choose() -> None:
+    match = herobox.new("deck-building", villains=2, heroes=2, characters=HEROES_AND_VILLAINS)
+    match.choose(0, "begin goldar")
+    assert list(match.decisions) == [0]
+    assert why_several(match, (1, 2)) == "None of you has anything to choose now."
 
 
 def test_without_a_script_the_curtain_is_a_form(client: TestClient) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import msgspec
 import pytest
 from starlette.testclient import TestClient
@@ -94,6 +96,13 @@ def test_a_team_is_offered_where_people_can_hold_two_seats_of_a_side(client: Tes
         refused = right.refused(write="Hello, bot", to_team=True, seat=2)
         assert refused == "Nobody else of your side could read this: say it to everybody."
     assert room_of(client, match).messages == []
+
+
+def test_no_team_is_offered_to_somebody_who_holds_all_of_its_seats(client: TestClient, tug: None) -> None:
+    people, match = four(client, "me", "open", "open")
+    for person, offered in zip(people, (False, True, True), strict=True):
+        page = person.get(f"/t/{match}" if offered else f"/t/{match}?seat=0")
+        assert ('value="team"' in page) is offered
 
 
 def test_in_a_game_that_all_play_together_no_team_is_offered(client: TestClient) -> None:
@@ -250,6 +259,8 @@ def test_what_is_said_to_a_bot_changes_nothing(client: TestClient) -> None:
     ada = Browser(client)
     match = ada.begin("me", "bot-easy")
     with ada.open(match) as north:
+        while 1 in room_of(client, match).match.decisions:  # It lines up in secret.
+            time.sleep(0.01)
         before = (north.position, room_of(client, match).match.record)
         say(north, "Please let me win.")
         assert (north.position, room_of(client, match).match.record) == before

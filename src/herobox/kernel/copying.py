@@ -74,7 +74,7 @@ class _Writer:
             return self.value(arguments[0], x, where)
         if origin is list:
             item = self.value(arguments[0], "i", where)
-            return f"{x}[:]" if item == "i" else f"[{item} for i in {x}]"
+            return f"{x}.copy()" if item == "i" else f"[{item} for i in {x}]"
         if origin is tuple and arguments[-1] is Ellipsis:
             return f"tuple([{self.value(arguments[0], 'i', where)} for i in {x}])"
         if origin is dict:

@@ -48,7 +48,14 @@ class Deck(msgspec.Struct, Generic[C]):
 
     def draw_many(self, table: Table, count: int) -> list[C]:
         """Take up to `count` cards one at a time, stopping when the deck is empty; the first drawn comes first."""
-        return [self.draw(table) for _ in range(min(count, len(self.cards)))]
+        left = max(len(self.cards) - count, 0)
+        drawn = self.cards[left:]
+        drawn.reverse()
+        del self.cards[left:]
+        for place in range(left, left + len(drawn)) if self.seen else ():
+            self.seen.pop(place, None)
+        table.reveals += len(drawn)
+        return drawn
 
     def look(self, table: Table, seats: Seats, count: int = 1) -> list[C]:
         """Show up to `count` top cards to `seats`, the top one first. They stay where they are; marks a reveal."""

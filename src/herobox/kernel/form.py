@@ -13,7 +13,7 @@ import msgspec
 
 from herobox.kernel.configuring import configure, settings_of, typed
 from herobox.kernel.errors import ConfigError
-from herobox.kernel.game import Game
+from herobox.kernel.game import ConfigChoices, Game
 
 YES, NO = "yes", "no"
 BY_CHANCE = ""
@@ -46,20 +46,36 @@ class Field(msgspec.Struct, frozen=True):
     """Whether it may be left empty, for no value at all."""
     options: tuple[tuple[str, str], ...] = ()
     """What may be chosen, each with its name."""
+    by_side: Mapping[str, tuple[tuple[str, str], ...]] = {}
+    """For each side what may be chosen for a seat of it; empty where that is the same for all."""
     most: int = 0
     """How many may be chosen "in order"."""
     workshop: str = ""
     """The id of the workshop where it is "built"."""
 
+    def options_for(self, side: str) -> tuple[tuple[str, str], ...]:
+        """What may be chosen for a seat of this side, each with its name."""
+        return self.by_side.get(side, self.options)
+
 
 def fields_of(game: Game[Any, Any]) -> tuple[Field, ...]:
-    """The fields of the game's config, in its order."""
+    """The fields of the game's config, in its order, without those for which the content has no item at all."""
     hints = typing.get_type_hints(game.config_type, include_extras=True)
     items = game.config_choices()
     built = {workshop.field: workshop.id for workshop in game.workshops()}
     return tuple(
-        _field(name, hints[name], items.get(name), built.get(name)) for name in game.config_type.__struct_fields__
+        _field(name, hints[name], items.get(name), built.get(name))
+        for name in game.config_type.__struct_fields__
+        if name not in items or items[name]
     )
+
+
+def named(choices: ConfigChoices) -> dict[str, str]:
+    """Every id that may stand in a field, with its name, whatever the side."""
+    found: dict[str, str] = {}
+    for name, words in choices.items():
+        found |= {name: words} if isinstance(words, str) else words
+    return found
 
 
 def written(game: Game[Any, Any], fields: Mapping[str, Any]) -> dict[str, list[str]]:
@@ -116,20 +132,21 @@ def seats_vary(game: Game[Any, Any]) -> bool:
     return False
 
 
-def _field(name: str, hint: Any, items: Mapping[str, str] | None, workshop: str | None) -> Field:
+def _field(name: str, hint: Any, choices: ConfigChoices | None, workshop: str | None) -> Field:
     core, notes, optional = _unwrapped(hint)
     label = next((note.title for note in notes if note.title), name.replace("_", " ").capitalize())
     help_ = next((note.description for note in notes if note.description), "")
     if workshop is not None:
         return Field(name, label, help_, "built", workshop=workshop)
     origin = typing.get_origin(core)
+    items = None if choices is None else named(choices)
     if core is bool:
         return Field(name, label, help_, "check")
     if core in (int, float):
         low, high = _limits(notes, 1 if core is int else 0)
         return Field(name, label, help_, "number", low, high, whole=core is int, optional=optional)
-    if origin in (tuple, list) and items is not None:
-        return _several(Field(name, label, help_, "each seat"), notes, items)
+    if origin in (tuple, list) and choices is not None:
+        return _several(Field(name, label, help_, "each seat"), notes, choices)
     values = [*items] if items is not None else _values(core)
     if values:
         names = items or {}
@@ -142,14 +159,16 @@ def _field(name: str, hint: Any, items: Mapping[str, str] | None, workshop: str 
     return Field(name, label, help_, "text", optional=optional)
 
 
-def _several(field: Field, notes: Sequence[msgspec.Meta], items: Mapping[str, str]) -> Field:
+def _several(field: Field, notes: Sequence[msgspec.Meta], choices: ConfigChoices) -> Field:
     """A field of several items, in the kind of form that its annotation says."""
+    items = named(choices)
     kind = next((note.extra["form"] for note in notes if note.extra and "form" in note.extra), "each seat")
     most = next((note.max_length for note in notes if note.max_length), len(items))
     usual = {"some": "", "in order": "not named", "each seat": "by chance"}[kind]
     nothing = _nothing(notes, usual)
     empty = [(BY_CHANCE, nothing)] if nothing else []
-    return msgspec.structs.replace(field, kind=kind, options=(*empty, *items.items()), most=most)
+    by_side = {side: (*empty, *there.items()) for side, there in choices.items() if not isinstance(there, str)}
+    return msgspec.structs.replace(field, kind=kind, options=(*empty, *items.items()), by_side=by_side, most=most)
 
 
 def _nothing(notes: Sequence[msgspec.Meta], usual: str) -> str:

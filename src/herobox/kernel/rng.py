@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import MutableSequence, Sequence
+import struct
+from collections.abc import Callable, MutableSequence, Sequence
+from functools import cache
 from typing import TypeVar
 
 import msgspec
@@ -34,6 +36,16 @@ class Rng(msgspec.Struct):
         z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
         return z ^ (z >> 31)
 
+    def many_bits(self, count: int) -> tuple[int, ...]:
+        """The next `count` numbers, those that `bits` would give one by one; from six on in half the time."""
+        first = self.seed + self.draws * _GAMMA & _MASK
+        self.draws += count
+        ones, steps, mask, numbers = _lanes(count)
+        z = (first * ones + steps) & mask
+        z = ((z ^ (z >> 30)) & mask) * 0xBF58476D1CE4E5B9 & mask
+        z = ((z ^ (z >> 27)) & mask) * 0x94D049BB133111EB & mask
+        return numbers(((z ^ (z >> 31)) & mask).to_bytes(16 * count, "little"))
+
     def randrange(self, stop: int) -> int:
         """A whole number in 0 .. stop - 1, for a `stop` of 1 or more. Its bias is at most stop / 2**64."""
         return (self.bits() * stop) >> 64
@@ -52,16 +64,11 @@ class Rng(msgspec.Struct):
 
     def shuffle(self, seq: MutableSequence[T]) -> None:
         """Shuffle in place (Fisher and Yates), with len(seq) - 1 draws."""
-        # `bits` is written out: shuffling is half of what imagining a table with many decks costs.
-        seed, draws = self.seed, self.draws
-        for i in range(len(seq) - 1, 0, -1):
-            draws += 1
-            z = (seed + draws * _GAMMA) & _MASK
-            z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-            z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
-            j = ((z ^ (z >> 31)) * (i + 1)) >> 64
-            seq[i], seq[j] = seq[j], seq[i]
-        self.draws = draws
+        size = len(seq)
+        for number in self.many_bits(size - 1) if size > 1 else ():
+            j = number * size >> 64
+            size -= 1
+            seq[size], seq[j] = seq[j], seq[size]
 
     def sample(self, population: Sequence[T], k: int) -> list[T]:
         """k different items in random order, with k draws. Raises ValueError when there are fewer than k or k < 0."""
@@ -72,6 +79,17 @@ class Rng(msgspec.Struct):
             j = i + self.randrange(len(pool) - i)
             pool[i], pool[j] = pool[j], pool[i]
         return pool[:k]
+
+
+@cache
+def _lanes(count: int) -> tuple[int, int, int, Callable[[bytes], tuple[int, ...]]]:
+    """What `many_bits` needs for so many numbers, each in a lane of 128 bits of one large number.
+
+    A 1 in each lane, the step to each lane's draw, a mask of each lane's lower half, and what reads those halves.
+    """
+    ones = sum(1 << 128 * lane for lane in range(count))
+    steps = sum((lane + 1) * _GAMMA << 128 * lane for lane in range(count))
+    return ones, steps, ones * _MASK, struct.Struct("<" + "Q8x" * count).unpack
 
 
 def stream(seed: int, *purpose: str | int) -> int:

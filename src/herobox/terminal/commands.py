@@ -74,7 +74,7 @@ def explain(sitting: Sitting, prompt: Prompt) -> None:
 
 def undo(sitting: Sitting, seat: int) -> Done:
     """Take back the last choice of the seat's side at this screen: bots agree, people of other sides are asked."""
-    screen, seats = sitting.screen, sitting.match.seats
+    screen = sitting.screen
     crew = sitting.crew(seat)
     undone = next((who for who, _ in reversed(sitting.match.choices) if who in crew), seat)
     try:
@@ -85,7 +85,7 @@ def undo(sitting: Sitting, seat: int) -> Done:
     for other in needed:
         if sitting.names[other] == HUMAN and other not in crew and not _agrees(sitting, seat, other):
             sitting.face(seat)
-            screen.warn(f"{seats[other].name} does not agree, so the choice stands")
+            screen.warn(f"{sitting.title(other)} does not agree, so the choice stands")
             return Done.SHOWN
     sitting.take_back(undone, needed)
     bots = [sitting.called(other) for other in needed if sitting.names[other] != HUMAN]
@@ -96,10 +96,11 @@ def undo(sitting: Sitting, seat: int) -> Done:
 
 def _agrees(sitting: Sitting, seat: int, other: int) -> bool:
     """Ask a person whether another may take a choice back."""
-    seats = sitting.match.seats
     if not sitting.face(other):
         return False
-    question = f"{seats[other].name}, may {seats[seat].name} take back the last choice and all after it? (yes/no) "
+    question = (
+        f"{sitting.title(other)}, may {sitting.title(seat)} take back the last choice and all after it? (yes/no) "
+    )
     while True:
         answer = sitting.screen.ask(question)
         if answer is None or answer.strip().lower() in ("n", "no"):

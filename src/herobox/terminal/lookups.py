@@ -14,6 +14,7 @@ import msgspec
 from herobox.kernel import CatalogueItem, HeroboxError, Match, notation
 from herobox.kernel.configuring import configure, settings_of
 from herobox.kernel.game import Game
+from herobox.kernel.naming import seat_names
 from herobox.kernel.registry import load_game, load_games
 from herobox.terminal.records import open_record, replay_file, verify_file
 from herobox.terminal.screen import Screen
@@ -109,8 +110,8 @@ def _replay_document(match: Match, at: int, choices: int) -> dict[str, Any]:
         "title": match.game.title,
         "config": settings_of(match.config),
         "seats": [
-            {"name": seat.name, "side": seat.side, "player": player}
-            for seat, player in zip(match.seats, players, strict=True)
+            {"name": name, "side": seat.side, "player": player}
+            for name, seat, player in zip(seat_names(match), match.seats, players, strict=True)
         ],
         "seed": match.seed if match.outcome is not None else None,
         "commitment": match.commitment,
@@ -156,5 +157,5 @@ def _standing(match: Match) -> str:
     """How the match ended, or who must choose."""
     if match.outcome is not None:
         return match.outcome.reason
-    names = " and ".join(match.seats[seat].name for seat in match.decisions)
+    names = " and ".join(seat_names(match)[seat] for seat in match.decisions)
     return f"It is not finished: {names} must choose."

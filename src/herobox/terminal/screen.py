@@ -7,6 +7,7 @@ import io
 import os
 import sys
 from collections.abc import Iterator
+from textwrap import wrap
 
 from rich.console import Console
 from rich.text import Text
@@ -60,6 +61,12 @@ class Screen:
         painted = Text(self.shown(text))
         self._paint.highlight(painted)
         self._console.print(painted, soft_wrap=True)
+
+    def news(self, words: str) -> None:
+        """Show what happened, with the table's colours. A terminal breaks it between words."""
+        lines = wrap(self.shown(words), max(1, self.width - 4)) if self.live else [words]
+        for number, line in enumerate(lines):
+            self.table(f"    {line}" if number else f"  {line}")
 
     def row(self, *parts: str | tuple[str, str]) -> None:
         """Show a line of a list, which is not wrapped."""

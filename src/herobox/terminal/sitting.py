@@ -6,14 +6,13 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from herobox.kernel import Match, Prompt
+from herobox.kernel.naming import seat_names
 from herobox.terminal import commands
 from herobox.terminal.keeping import Keeper, undisturbed
+from herobox.terminal.listing import GAP, LABEL, laid_out
 from herobox.terminal.reading import labels, read_choice, why_not
 from herobox.terminal.screen import Screen
 from herobox.terminal.seating import HUMAN, bot_choice
-
-WIDEST = 82
-"""The column, at most, in which the notations of choices begin."""
 
 
 class Sitting:
@@ -54,9 +53,13 @@ class Sitting:
 
     def called(self, seat: int) -> str:
         """What a seat is called at this screen: "North (you)", "South (search)"."""
-        name = self.names[seat]
+        name, title = self.names[seat], self.title(seat)
         who = name if name != HUMAN else "you" if self.humans == [seat] else ""
-        return f"{self.match.seats[seat].name} ({who})" if who else self.match.seats[seat].name
+        return f"{title} ({who})" if who else title
+
+    def title(self, seat: int) -> str:
+        """What a seat is called by now, whoever sits there: "North"."""
+        return seat_names(self.match)[seat]
 
     def keep(self) -> None:
         """Bring the files up to date. A file that can't be written is named once, and tried again with each choice."""
@@ -83,7 +86,7 @@ class Sitting:
         """What happened since so many events, as far as this seat may know it."""
         for event in self.match.events[since:]:
             if event.heard_by(seat):
-                self.screen.table(f"  {event.words}")
+                self.screen.news(event.words)
 
     def tell_the_end(self) -> None:
         """What happened since a person last chose, for all who sit here."""
@@ -116,7 +119,7 @@ class Sitting:
             return False
         prompt = self._show(seat)
         while True:
-            words = self.screen.ask(f"{self.match.seats[seat].name}> ")
+            words = self.screen.ask(f"{self.title(seat)}> ")
             if words is None:
                 self.screen.say("The input has ended.")
                 return False
@@ -151,7 +154,7 @@ class Sitting:
         before, self._facing = self._facing, seat
         if before is None or before == seat or (seat in self.crew(before) and self._see_the_same(before, seat)):
             return True
-        name = self.match.seats[seat].name
+        name = self.title(seat)
         if self.screen.live:
             self.screen.wipe()
             taken = self.screen.ask(f"Pass the screen to {name}. {name}, press Enter when you are alone with it. ")
@@ -185,6 +188,8 @@ class Sitting:
     def _list(self, prompt: Prompt) -> None:
         """The question and its numbered answers."""
         self.screen.say((prompt.words, "heading"))
-        width = min(WIDEST, max(len(choice.words) for choice in prompt.choices))
-        for label, choice in zip(labels(prompt.choices), prompt.choices, strict=True):
-            self.screen.row((f"{label:>3}", "key"), f"  {choice.words:<{width}}  ", (choice.notation, "faint"))
+        choices = zip(labels(prompt.choices), prompt.choices, strict=True)
+        listed = [(label, self.screen.shown(choice.words), choice.notation) for label, choice in choices]
+        for label, words, notation in laid_out(listed, self.screen.width if self.screen.live else None):
+            written = f"{'':{GAP}}{notation}" if notation else ""
+            self.screen.row((f"{label:>{LABEL}}", "key"), f"{'':{GAP}}{words}", (written, "faint"))

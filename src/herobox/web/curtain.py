@@ -31,6 +31,16 @@ def curtain(
     return None, tuple(wanted or held)
 
 
+def why_several(match: Match, waiting: Sequence[int]) -> str:
+    """Why any of these seats may take the screen, in a sentence; empty where it is one alone."""
+    if len(waiting) < 2:
+        return ""
+    if not any(seat in match.decisions for seat in waiting):
+        return "None of you has anything to choose now."
+    together = match.together is not None
+    return "Each of you has something to choose in secret." if together else "One of you chooses for all who are asked."
+
+
 def takes_screen(match: Match, looking: int | None, seat: int) -> int | None:
     """Whose table to show when somebody who looked as `looking` wants that of another seat of theirs.
 

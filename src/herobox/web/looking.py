@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from herobox.kernel import Decision, HeroboxError, Match, Outcome, Prompt, Sheet
+from herobox.kernel.naming import seat_names
 from herobox.kernel.rng import commitment
-from herobox.web.curtain import curtain, eyes, undoing
+from herobox.web.calling import everybody, listed, sitter
+from herobox.web.curtain import curtain, eyes, undoing, why_several
 from herobox.web.room import Room
 from herobox.web.seats import Holding
 from herobox.web.sight import Ending, Question, Said, SeatLine, Sight
@@ -79,6 +81,7 @@ def look(
         seats=seat_lines(room, held, seat, room.invitations(holdings), everybody_present=everybody_present),
         log=tuple(event.words for event in match.events if event.heard_by(seat)),
         curtain=waiting,
+        curtain_words=why_several(match, waiting),
         undo_seat=undo_seat,
         undo_words=undo_words,
         question=question(room, held),
@@ -87,13 +90,13 @@ def look(
         successor=room.successor or "",
         talk=_said(room, held, seat),
         writes=seat is not None,
-        has_team=seat is not None and has_team(room, seat),
+        has_team=seat is not None and has_team(room, seat, held),
     )
 
 
 def _said(room: Room, held: Sequence[int], seat: int | None) -> tuple[Said, ...]:
     """What was said that the seat may read, for somebody who holds these seats."""
-    names = [called(room, number) for number in range(len(room.seats))]
+    names = everybody(room)
     return tuple(
         Said(names[message.seat], message.words, message.to_team, message.seat in held)
         for message in readable(room, seat)
@@ -133,16 +136,17 @@ def turn_of(room: Room, seat: int | None, held: Sequence[int] = ()) -> str:
         return "The game is over."
     waiting = list(waited_for(match, seat))
     agreeing = match.together is None and len(waiting) > 1
-    own = [match.seats[other].name for other in waiting if other in held]
+    titles, people = seat_names(match), everybody(room)
+    own = [titles[other] for other in waiting if other in held]
     if own and seat is not None and seat not in waiting:
-        return f"{_listed(own, 'or' if agreeing else 'and')} must choose; that is you, too."
+        return f"{listed(own, 'or' if agreeing else 'and')} must choose; that is you, too."
     if agreeing:
         return _agreed(room, waiting, seat, held)
-    if seat in waiting and len(waiting) == 1:
-        return f"It is your turn as {match.seats[seat].name}." if seat is not None and held[1:] else "It is your turn."
-    names = [called(room, other) for other in waiting if other != seat]
+    if seat in waiting and len(waiting) == 1:  # Perhaps in another's turn, so it is not said whose that is.
+        return f"It is your choice as {titles[seat]}." if seat is not None and held[1:] else "It is your choice."
+    names = [people[other] for other in waiting if other != seat]
     several = len(names) > 1
-    others = _listed(names, "and")
+    others = listed(names, "and")
     if seat in waiting:
         return f"Choose in secret; {others} {'choose' if several else 'chooses'} at the same time."
     if all(room.seats[other].kind == "bot" for other in waiting):
@@ -153,33 +157,14 @@ def turn_of(room: Room, seat: int | None, held: Sequence[int] = ()) -> str:
 def _agreed(room: Room, waiting: Sequence[int], seat: int | None, held: Sequence[int]) -> str:
     """The same for what several seats decide together, one answer being enough: bots leave it to people."""
     others = [other for other in waiting if other != seat and other not in held]
+    people = everybody(room)
     for kind in ("human", "bot", "open"):
-        names = [called(room, other) for other in others if room.seats[other].kind == kind]
+        names = [people[other] for other in others if room.seats[other].kind == kind]
         if seat in waiting:
-            return f"You may choose, or {_listed(names, 'or')} may." if names else "It is your turn."
+            return f"You may choose, or {listed(names, 'or')} may." if names else "It is your choice."
         if names:
-            return f"{names[0]} is thinking." if kind == "bot" else f"Waiting for {_listed(names, 'or')}."
+            return f"{names[0]} is thinking." if kind == "bot" else f"Waiting for {listed(names, 'or')}."
     return ""
-
-
-def _listed(names: Sequence[str], word: str) -> str:
-    """Names in a sentence: "North, South or West"."""
-    return f"{', '.join(names[:-1])} {word} {names[-1]}" if len(names) > 1 else "".join(names)
-
-
-def called(room: Room, seat: int) -> str:
-    """A seat and who sits in it: "South (Ada)"."""
-    title = room.match.seats[seat].name
-    name = room.seats[seat].name
-    return f"{title} ({name})" if name and name != title else title
-
-
-def against(room: Room) -> str:
-    """Who plays, side by side: "North (Ada) against South (Ben)", "Red, Blue and Pink"."""
-    sides: dict[str, list[str]] = {}
-    for number, seat in enumerate(room.match.seats):
-        sides.setdefault(seat.side, []).append(called(room, number))
-    return " against ".join(_listed(names, "and") for names in sides.values())
 
 
 def seat_lines(
@@ -193,15 +178,15 @@ def seat_lines(
         waiting = {number: words for number, words in waiting.items() if room.seats[number].kind != "bot"}
     outcome: Outcome | None = match.outcome
     lines = []
-    for stored, seat in zip(room.seats, match.seats, strict=True):
+    for stored, seat, title in zip(room.seats, match.seats, seat_names(match), strict=True):
         number = stored.number
-        name = stored.name
+        name = sitter(room, number, title)
         if stored.kind == "bot":
             name = f"{stored.name or 'Computer'} ({strength_of(stored.bot).lower()})"
         lines.append(
             SeatLine(
                 number=number,
-                title=seat.name,
+                title=title,
                 side=seat.side,
                 name=name,
                 kind=stored.kind,
@@ -229,7 +214,7 @@ def _undo(room: Room, seat: int | None, held: Sequence[int]) -> tuple[int | None
         return None, ""
     people = [other for other in needed if room.seats[other].kind == "human" and other not in held]
     words = "Ask to take back" if people else "Take back"
-    return undone, words if undone == seat else f"{words} {match.seats[undone].name}'s choice"
+    return undone, words if undone == seat else f"{words} {seat_names(match)[undone]}'s choice"
 
 
 def question(room: Room, held: Sequence[int]) -> Question | None:
@@ -246,9 +231,10 @@ def ending(match: Match, held: Sequence[int]) -> Ending:
     """The result for somebody who holds these seats (none: a spectator)."""
     outcome = match.outcome
     assert outcome is not None
-    winners = [match.seats[seat] for seat in outcome.winners]
-    together = len(winners) > 1 and len({seat.side for seat in winners}) == 1
-    names = winners[0].side if together else " and ".join(seat.name for seat in winners)
+    titles = seat_names(match)
+    sides = [match.seats[seat].side for seat in outcome.winners]
+    together = len(sides) > 1 and len(set(sides)) == 1
+    names = sides[0] if together else " and ".join(titles[seat] for seat in outcome.winners)
     if outcome.drawn:
         verdict = "A draw."
     elif len(held) == 1 or (held and len({outcome.scores[seat] for seat in held}) == 1):
@@ -261,8 +247,8 @@ def ending(match: Match, held: Sequence[int]) -> Ending:
     if "Turns" not in dict(facts):  # A game that counts its own turns has said how many.
         facts.append(("Turns", str(match.turns)))
     facts += [
-        (f"Choices of {seat.name}", str(sum(who == number for who, _ in match.choices)))
-        for number, seat in enumerate(match.seats)
+        (f"Choices of {title}", str(sum(who == number for who, _ in match.choices)))
+        for number, title in enumerate(titles)
     ]
     facts.append(("Dice and shuffles", f"{match.state.rng.draws} numbers drawn"))
     if undone:

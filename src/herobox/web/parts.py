@@ -77,7 +77,7 @@ def render_parts(sight: Sight) -> dict[str, str]:
             "writing", seat=sight.seat, writes=sight.writes, has_team=sight.has_team, covered=bool(sight.curtain)
         ),
         "commitment": _part("commitment", commitment=sight.commitment, over=sight.ending is not None),
-        "curtain": _part("curtain", match=sight.match, curtain=sight.curtain, titles=titles),
+        "curtain": _part("curtain", match=sight.match, curtain=sight.curtain, words=sight.curtain_words, titles=titles),
     }
     for sheet in sight.sheets:
         parts[f"sheet-{sheet.id}"] = sheet.svg

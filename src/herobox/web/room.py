@@ -9,6 +9,7 @@ from typing import Any
 
 from herobox.kernel import HeroboxError, IllegalChoice, Match, UndoRefused, notation
 from herobox.kernel.game import Game
+from herobox.kernel.naming import seat_names
 from herobox.kernel.record import Record, parse_record
 from herobox.kernel.replay import begin, make
 from herobox.web.errors import MovedOn, NotYours, OtherVersion, RulesFailed
@@ -142,7 +143,8 @@ class Room:
             if not agrees:
                 await asyncio.to_thread(self._store.drop_question, self.id)
                 await self._refresh()
-                names = " and ".join(self.match.seats[seat].name for seat in sorted(held))
+                titles = seat_names(self.match)
+                names = " and ".join(titles[seat] for seat in sorted(held))
                 self._tell(f"{names} would rather not take that back.")
                 return
             for seat in held:
@@ -165,7 +167,7 @@ class Room:
                 return False
             sat = await asyncio.to_thread(self._store.sit, self.id, seat, old_hash=old, new_hash=new_hash, name=name)
             await self._refresh()
-            self._tell(f"{name} sits down as {self.match.seats[seat].name}." if sat else "")
+            self._tell(f"{name} sits down as {seat_names(self.match)[seat]}." if sat else "")
             return bool(sat)
 
     async def hand_to_bot(self, seat: int, token: str, bot: str, name: str) -> bool:
@@ -178,7 +180,7 @@ class Room:
                 self._store.sit, self.id, seat, old_hash=old, new_hash="", name=name, kind="bot", bot=bot
             )
             await self._refresh()
-            self._tell(f"{name} sits down as {self.match.seats[seat].name}." if sat else "")
+            self._tell(f"{name} sits down as {seat_names(self.match)[seat]}." if sat else "")
             return bool(sat)
 
     async def say(self, seat: int, words: str, *, to_team: bool) -> StoredMessage:
@@ -226,7 +228,7 @@ class Room:
             raise MovedOn
         # Of a plan that is changed in secret nobody is told: whoever may know of it sees the page change.
         secret = any(old == new for old, new in zip(before, self._positions(), strict=True))
-        self._tell("" if secret else f"{self.match.seats[seat].name} took a choice back.")
+        self._tell("" if secret else f"{seat_names(self.match)[seat]} took a choice back.")
 
     def _positions(self) -> list[int]:
         return [self.match.position(seat) for seat in (None, *range(len(self.match.seats)))]

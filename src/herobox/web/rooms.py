@@ -20,8 +20,9 @@ from herobox.kernel.configuring import configure
 from herobox.kernel.record import Record
 from herobox.kernel.registry import load_game
 from herobox.web.bot_seats import BotSeats
+from herobox.web.calling import against
 from herobox.web.errors import NotFound
-from herobox.web.looking import Looks, against, turn_of
+from herobox.web.looking import Looks, turn_of
 from herobox.web.room import Room, replayed
 from herobox.web.seats import (
     MOST_MATCHES,
@@ -166,7 +167,10 @@ class Rooms:
         if match.outcome is None:
             raise HeroboxError("The match is not over yet; when it is, it can be played again.")
         places = swapped(match.seats)
-        seats = [msgspec.structs.replace(room.seats[before], number=number) for number, before in enumerate(places)]
+        seats = [
+            msgspec.structs.replace(room.seats[before], number=number, name=_kept_name(room, before, place.name))
+            for number, (before, place) in enumerate(zip(places, match.seats, strict=True))
+        ]
         new = Match(match.game, match.config, secrets.randbits(64), players=_players(seats))
         return await room.succeed(await self.keep(new.record, seats))
 
@@ -281,6 +285,12 @@ def swapped(seats: Sequence[Seat]) -> list[int]:
             for mine, theirs in zip(one, other, strict=True):
                 places[mine], places[theirs] = theirs, mine
     return places
+
+
+def _kept_name(room: Room, seat: int, place: str) -> str:
+    """What who sat in a seat is called at another place: who has no name but the seat's is called as the new one."""
+    name = room.seats[seat].name
+    return place if name == room.match.seats[seat].name else name
 
 
 def _players(seats: Sequence[StoredSeat]) -> list[str]:

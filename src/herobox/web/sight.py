@@ -12,7 +12,7 @@ class SeatLine(msgspec.Struct, frozen=True):
 
     number: int
     title: str
-    """The game's name for the seat: "North"."""
+    """What the seat is called by now: "North", "Kimberly"."""
     side: str
     name: str
     """What the person or bot is called; empty where nobody sits yet."""
@@ -96,6 +96,8 @@ class Sight(msgspec.Struct, frozen=True):
     """What happened, in words, from the first."""
     curtain: tuple[int, ...]
     """Seats of whoever looks, one of which must take the screen before its table is shown; empty: no curtain."""
+    curtain_words: str
+    """Why several of them may take it, in a sentence; empty for one."""
     undo_seat: int | None
     """Whose last choice the undo button takes back: the shown seat's, or that of another of the same person's."""
     undo_words: str

@@ -6,6 +6,8 @@ the match is over not either.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from herobox.kernel import HeroboxError
 from herobox.web.errors import TooMuch
 from herobox.web.limits import Buckets
@@ -66,11 +68,12 @@ def readable(room: Room, seat: int | None) -> list[StoredMessage]:
     return [message for message in room.messages if not message.to_team or sides[message.seat] == side]
 
 
-def has_team(room: Room, seat: int) -> bool:
+def has_team(room: Room, seat: int, held: Sequence[int] = ()) -> bool:
     """Whether a seat may say something to its team alone: people can hold two seats of its side, and there is another.
 
-    Where all play together, everybody at the table is of the team.
+    Where all play together, everybody at the table is of the team. With `held`, the seats of whoever would say it:
+    whether somebody else could read it.
     """
     sides = [place.side for place in room.match.seats]
-    people = [stored for stored in room.seats if stored.kind != "bot" and sides[stored.number] == sides[seat]]
-    return len(people) > 1 and len(set(sides)) > 1
+    people = {stored.number for stored in room.seats if stored.kind != "bot" and sides[stored.number] == sides[seat]}
+    return bool(people - {seat, *held}) and len(set(sides)) > 1

@@ -94,7 +94,7 @@ def test_a_decision_of_another_of_ones_seats_switches_the_view_to_it(client: Tes
         hers.catch_up()
         assert hers.seat == BOSUN
         assert "Bosun's hand" in words(hers.parts["places"])
-        assert hers.turn.startswith("It is your turn as Bosun.")
+        assert hers.turn.startswith("It is your choice as Bosun.")
         assert his.turn.startswith("Waiting for Bosun.")
 
 

@@ -25,7 +25,7 @@ def test_two_forces_and_a_city_are_built_and_played_with(person: Callable[..., P
     page.get_by_role("link", name="Build a city").click()
     add(page, 3, "Skyscraper")
     expect(page.locator("#built")).to_contain_text("3 of 12")
-    page.get_by_role("link", name="For seat 2").click()
+    page.get_by_role("link", name="For Player 2").click()
     page.get_by_role("link", name="Build a force").click()
     page.get_by_role("button", name="Thin Veil").click()
     expect(page.locator("#built")).to_contain_text("Ready: it keeps every limit.")

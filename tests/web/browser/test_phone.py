@@ -8,6 +8,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from herobox.web.settings import Settings
+from tests.web.bigger.matches import asked, keep, played
 from tests.web.browser.person import PHONE, Person
 from tests.web.browser.playing import play, ready, tap
 from tests.web.browser.tables import arrange
@@ -53,6 +54,23 @@ def test_the_parts_of_the_table_are_reached_from_the_bar_below(
     expect(page.get_by_role("button", name="Hint")).to_be_in_viewport()
     bar.get_by_role("link", name="The table").tap()
     expect(page.locator('#table [data-id="field-0-1"]')).to_be_in_viewport()
+
+
+def test_log_and_talk_stay_in_the_bar_below_however_many_sheets_there_are(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    characters = ["rita-repulsa", "kimberly-ann-hart", "scorpina", "trini-kwan"]
+    match = played(asked("main", 1), game_id="deck-building", villains=2, heroes=2, characters=characters)
+    page = ready(person(**PHONE).sit(keep(settings, match), 1))
+    bar = page.get_by_role("navigation", name="Parts of the table")
+    expect(bar.get_by_role("link")).to_contain_text(["The table", "Kimberly's hand", "Trini's hand"])
+    for name, part in (("Talk", "#talk-words"), ("Log", "#log-lines")):
+        link = bar.get_by_role("link", name=name)
+        expect(link).to_be_in_viewport(ratio=1)
+        link.tap()
+        expect(page.locator(part)).to_be_in_viewport()
+    expect(bar.get_by_role("link", name="Kimberly's hand")).to_be_in_viewport(ratio=1)  # Something can be chosen there.
+    fits(page)
 
 
 def test_a_card_that_is_held_is_shown_closer_and_not_chosen(person: Callable[..., Person], settings: Settings) -> None:

@@ -216,3 +216,16 @@ def test_the_form_says_what_bots_decide_only_where_there_are_teams(client: TestC
     told = "Where a team decides together, the people in it decide"
     assert told in Seen(client.get("/games/heroes-of-the-grid").text).text
     assert told not in Seen(client.get(BOX).text).text
+
+
+def test_a_mode_is_not_marked_where_another_one_has_all_of_it_and_more() -> None:
+    heroes = load_game("heroes-of-the-grid")
+    assert fill_in(heroes, {"mode": ["6 Rangers, 3 players"]}).modes == ("6 Rangers, 3 players",)
+
+
+def test_from_each_way_to_play_the_deck_building_game_one_comes_to_each_other() -> None:
+    game = load_game("deck-building")
+    for before in game.modes:
+        values = {f"set.{name}": some for name, some in fill_in(game, {"mode": [before]}).values.items()}
+        for mode in game.modes:
+            assert fill_in(game, {**values, "mode": [mode]}).modes == (mode,)

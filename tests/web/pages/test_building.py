@@ -144,7 +144,7 @@ def test_the_form_of_the_new_table_leads_to_the_page_of_each_seat_and_loses_noth
 
 def test_what_was_built_stays_while_one_builds_for_another_seat_or_something_else(client: TestClient) -> None:
     seen = page(client, "ann, scout", "bob")
-    other = Seen(client.get(seen.links["For seat 2"]).text)
+    other = Seen(client.get(seen.links["For East's friend"]).text)
     assert "Leaders 1 of 1 or 2 People 0 of 6" in other.text
     load = Seen(client.get(seen.links["Pack a load"]).text)
     assert "Goods 0 of 4" in load.text

@@ -176,7 +176,9 @@ def test_the_curtain_names_who_takes_the_screen() -> None:
 
 
 def test_the_curtain_asks_who_it_is_where_several_plan_in_secret() -> None:
-    html = render_parts(sight(match_after(0), seat=None, curtain=(0, 1)))["curtain"]
+    told = "Each of you has something to choose in secret."
+    html = render_parts(sight(match_after(0), seat=None, curtain=(0, 1), curtain_words=told))["curtain"]
+    assert told in words(html)
     assert re.findall(r'name="seat" value="(\d)"', html) == ["0", "1"]
 
 

@@ -10,6 +10,7 @@ from fastapi import APIRouter
 from pydantic import BaseModel, Field, JsonValue
 
 from herobox.kernel import Game, UnknownGame
+from herobox.kernel.form import named
 from herobox.kernel.notation import verb
 from herobox.kernel.registry import load_game, load_games
 from herobox.web.api.inputs import GameId, problems
@@ -114,7 +115,7 @@ def show_game(game: GameId) -> GameInFull:
     return GameInFull(
         **_shown(found),
         config=msgspec.json.schema(found.config_type),
-        config_choices={field: dict(named) for field, named in found.config_choices().items()},
+        config_choices={field: named(choices) for field, choices in found.config_choices().items()},
         seats=[SeatOfGame(number=number, title=seat.name, side=seat.side) for number, seat in enumerate(seats)],
         moves=[_form(kind) for kind in found.verbs],
     )

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, Depends
 from pydantic import Field
 
+from herobox.kernel.naming import seat_names
 from herobox.web.api.asking import SPECTATORS_TOO, AllRooms, TheAsker, ThePlayer
 from herobox.web.api.games import game_named
 from herobox.web.api.inputs import Body, Config, MatchId, Name, Seed, Token, problems
@@ -73,12 +74,12 @@ async def make_match(wanted: MatchWanted, rooms: AllRooms) -> MatchMade:
     room = await rooms.room(made.match)
     secrets = {held.seat: held for held in made.holdings}
     seats = []
-    for stored, seat in zip(room.seats, room.match.seats, strict=True):
+    for stored, title in zip(room.seats, seat_names(room.match), strict=True):
         held = secrets.get(stored.number)
         token = None if held is None or held.invitation else held.token
         invitation = held.token if held is not None and held.invitation else None
         kind: Any = stored.kind
-        seats.append(SeatMade(number=stored.number, title=seat.name, kind=kind, token=token, invitation=invitation))
+        seats.append(SeatMade(number=stored.number, title=title, kind=kind, token=token, invitation=invitation))
     return MatchMade(id=made.match, page=f"/t/{made.match}", commitment=room.match.commitment, seats=seats)
 
 

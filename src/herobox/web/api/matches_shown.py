@@ -44,7 +44,7 @@ class SeatShown(BaseModel):
     """A seat and who sits in it."""
 
     number: int
-    title: str = Field(description="The game's name for it.")
+    title: str = Field(description="What it is called by now, such as the character that is played there.")
     side: str = Field(description="Seats of the same side win and lose together.")
     name: str = Field(description="Who sits there; empty where nobody does yet.")
     kind: Kind

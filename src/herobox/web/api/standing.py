@@ -21,7 +21,7 @@ class Standing(BaseModel):
 
     position: int = Field(description="Grows with every choice and undo that the asker may know of.", examples=[12])
     waiting: list[int] = Field(description="The seats that may choose now.", examples=[[0]])
-    words: str = Field(description="Who is being waited for, in a sentence.", examples=["It is your turn."])
+    words: str = Field(description="Who is being waited for, in a sentence.", examples=["It is your choice."])
     over: bool
     question: Question | None = Field(None, description="What the seats are asked, by POST .../undo.")
 

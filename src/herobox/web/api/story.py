@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from herobox.kernel import Match, Undo
+from herobox.kernel.naming import seat_names
 
 
 class Story:
@@ -43,7 +44,7 @@ class Story:
     def _undo(self, seat: int, undo: Undo) -> None:
         before = {other: self._match.position(other) for other in self._told}
         self._match.undo(seat, undo.agreed)
-        name = self._match.seats[seat].name
+        name = seat_names(self._match)[seat]
         # Of a plan that was changed in secret the others learn nothing: their position stays as it was.
         knowing = [other for other in self._told if self._match.position(other) != before[other]]
         self._tell(f"{name} took a choice back.", knowing)

@@ -37,7 +37,6 @@ class SeatLine(msgspec.Struct, frozen=True):
     number: int
     title: str
     side: str
-    """The side's name where it is not the seat's own."""
     side_number: int
     sitter: str
     name: str
@@ -184,14 +183,18 @@ def _in_mode(
 
 
 def _modes(game: Game[Any, Any], config: Mapping[str, Any]) -> tuple[str, ...]:
-    """The modes whose fields this config has; the usual mode, which sets none, only where all is as usual."""
+    """The modes whose fields this config has, but for those of which another has all fields and more.
+
+    The usual mode, which sets none, is among them only where all is as usual.
+    """
     now = written(game, config)
     found = []
     for name, fields in game.modes.items():
         shown = written(game, fields)
         if all(now[field] == shown[field] for field in fields or now):
             found.append(name)
-    return tuple(found)
+    sets = {name: game.modes[name].items() for name in found}
+    return tuple(name for name in found if not any(sets[name] and sets[name] < other for other in sets.values()))
 
 
 def _seats(game: Game[Any, Any], config: Mapping[str, Any], given: Mapping[str, Sequence[str]]) -> tuple[SeatLine, ...]:
@@ -206,7 +209,7 @@ def _seats(game: Game[Any, Any], config: Mapping[str, Any], given: Mapping[str, 
             SeatLine(
                 number=number,
                 title=seat.name,
-                side=seat.side if seat.side != seat.name else "",
+                side=seat.side,
                 side_number=sides.index(seat.side),
                 sitter=asked if asked in sitters else f"{BOT}normal" if number else ME,
                 name=clean_name(_last(given, f"name-{number}")),

@@ -12,9 +12,11 @@ from starlette.responses import JSONResponse, RedirectResponse, Response
 
 from herobox.draw.icons import icon
 from herobox.kernel import HeroboxError
+from herobox.kernel.naming import seat_names
 from herobox.kernel.record import Record, line
+from herobox.web.calling import called
 from herobox.web.errors import NotFound, NotYours
-from herobox.web.looking import called, waited_for
+from herobox.web.looking import waited_for
 from herobox.web.pages.rendering import render, template
 from herobox.web.pages.table import room_of
 from herobox.web.past import Past, Pasts, Turn
@@ -221,7 +223,7 @@ def moment_of(looking: LookingBack, at: int) -> Moment:
         earlier=max(0, len(heard) - LOG_LINES),
         reason="" if match.outcome is None else match.outcome.reason,
         waiting=_listed(
-            [match.seats[number].name for number in waited_for(match, looking.seat)], match.together is None
+            [seat_names(room.match)[number] for number in waited_for(match, looking.seat)], match.together is None
         ),
     )
 

@@ -8,8 +8,9 @@ import segno
 from fastapi import APIRouter, Form, Request
 from starlette.responses import RedirectResponse, Response
 
+from herobox.kernel.naming import seat_names
+from herobox.web.calling import called, sitter
 from herobox.web.errors import NotYours
-from herobox.web.looking import called
 from herobox.web.names import clean_name
 from herobox.web.pages.rendering import render
 from herobox.web.pages.table import room_of
@@ -31,16 +32,17 @@ async def invitation(request: Request, match: str, token: str) -> Response:
         return RedirectResponse(f"/t/{match}", 303) if held else _gone(request, room)
     if seat in held:
         return RedirectResponse(f"/t/{match}?seat={seat}", 303)
+    title = seat_names(room.match)[seat]
     return render(
         request,
         "seat/join.html",
         match=match,
         token=token,
         game=room.game,
-        seat=room.match.seats[seat],
+        title=title,
         taken=room.seats[seat].kind != "open",
         to_give=room.invitations(holdings).get(seat) == token,
-        name=room.seats[seat].name,
+        name=sitter(room, seat, title),
         people=_people(room),
     )
 
@@ -74,11 +76,12 @@ async def invite(request: Request, match: str) -> Response:
     open_seats = room.invitations(read_holdings(request.cookies, match))
     base = _address(request)
     links = []
+    titles = seat_names(room.match)
     for seat, token in sorted(open_seats.items()):
         address = f"{base}/s/{match}/{token}"
-        links.append((room.match.seats[seat].name, seat, address, qr_code(address)))
+        links.append((titles[seat], seat, address, qr_code(address)))
     mine = [held for held in read_holdings(request.cookies, match) if room.held([held])]
-    own = [(room.match.seats[held.seat].name, f"{base}/s/{match}/{held.token}") for held in mine]
+    own = [(titles[held.seat], f"{base}/s/{match}/{held.token}") for held in mine]
     return render(
         request,
         "seat/invite.html",

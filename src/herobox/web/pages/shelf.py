@@ -7,7 +7,9 @@ from datetime import datetime, timedelta
 import msgspec
 from starlette.requests import HTTPConnection
 
-from herobox.web.looking import called, turn_of
+from herobox.kernel.naming import seat_names
+from herobox.web.calling import called
+from herobox.web.looking import turn_of
 from herobox.web.room import Room
 from herobox.web.rooms import Rooms
 from herobox.web.seats import read_holdings
@@ -67,7 +69,9 @@ def _kept(room: Room, held: tuple[int, ...], seats_words: str, now: datetime) ->
         seats_words=seats_words,
         my_turn=my_turn,
         moment=moment if match.outcome is None else match.outcome.reason,
-        free=" and ".join(match.seats[seat.number].name for seat in room.seats if seat.kind == "open"),
+        free=" and ".join(
+            title for seat, title in zip(room.seats, seat_names(match), strict=True) if seat.kind == "open"
+        ),
         choices=match.position(held[0]),
         begun=since(datetime.fromtimestamp(room.created), now),
         finished=match.outcome is not None,

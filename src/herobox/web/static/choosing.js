@@ -297,8 +297,24 @@ function leadingTo(ids) {
   return [...next(ids), ...completed(ids).flatMap((option) => option.around)];
 }
 
+// The second press of a double click is not meant for what the first has put in its place.
+function guard() {
+  let words = "";
+  const refuse = (event) => {
+    const button = event.target.closest("#asking button");
+    const other = button?.textContent !== words;
+    if (event.detail > 1 && other && button?.matches("#choices button")) {
+      event.preventDefault();
+      say("This is another question already. Press again if you mean it.");
+    }
+    words = button?.textContent ?? "";
+  };
+  document.addEventListener("click", refuse, true);
+}
+
 export function start(sender) {
   send = sender;
+  guard();
   listing = toggle("list-choices", (all) => page.classList.toggle("list-all", all));
   document.addEventListener("click", (event) => {
     const target = event.target;

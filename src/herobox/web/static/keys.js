@@ -89,7 +89,7 @@ function onKey(event) {
     event.preventDefault();
     choosing.point(focus);
     choosing.toButtons();
-  } else if (event.key === " " && event.repeat) {
+  } else if (event.repeat && (event.key === " " || (event.key === "Enter" && focus?.matches("button")))) {
     event.preventDefault(); // A key that is held does not answer what it has made the page ask.
   } else if (event.key === " " && !focus?.matches("button, a, summary")) {
     event.preventDefault();

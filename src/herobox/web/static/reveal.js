@@ -10,7 +10,7 @@ const BESIDE = 24; // pixels of what lies before a thing that a row was scrolled
 // Whether the middle of a thing is in its scroller's window.
 function inSight(thing) {
   const box = thing.getBoundingClientRect();
-  const window = thing.closest(".more, .sheet-view").getBoundingClientRect();
+  const window = thing.closest(".more, .sheet-view, .sheet-places").getBoundingClientRect();
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   return x > window.left && x < window.right && y > window.top && y < window.bottom;
 }
@@ -23,10 +23,11 @@ export function signpost() {
   }
 }
 
-// Scroll each row sideways to the first thing on it that can be chosen, unless some of them is in its window.
+// Scroll each row sideways to the first thing on it that can be chosen, unless some of them is in its window; and so the
+// bar of places to the first that has one.
 function slide() {
-  for (const row of page.querySelectorAll(".rows .sheet-view")) {
-    const things = [...row.querySelectorAll(".can")];
+  for (const row of page.querySelectorAll(".rows .sheet-view, .sheet-places")) {
+    const things = [...row.querySelectorAll(".can, .can-here")];
     if (!things.length || things.some(inSight)) continue;
     row.scrollLeft += things[0].getBoundingClientRect().left - row.getBoundingClientRect().left - BESIDE;
   }
