@@ -113,3 +113,20 @@ def test_what_is_no_adversary_in_the_grid_cannot_be_battled() -> None:
         "there is no such card in The Grid, and only cards there are battled (p. 12)"
     )
     assert refusal(table, 1, Battle("king-sphinx")) == ("battling King Sphinx costs 4 Shards, and you have 3 (p. 12)")
+
+
+def test_a_battle_that_puts_a_card_away_offers_the_others_and_not_the_battled_one() -> None:
+    table = position(characters=BOTH, grid=["squatt", "parry", "baboo", "", "", ""], shards=2, active=1)
+    assert options(asked(table, main_action(table), "battle squatt")) == ["remove parry", "remove baboo", "pass"]
+
+
+def test_a_battle_that_puts_a_card_away_offers_the_other_copy_of_the_battled_one() -> None:
+    table = position(characters=BOTH, grid=["squatt", "squatt", "", "", "", ""], shards=2, active=1)
+    act(table, "battle squatt", "remove squatt")
+    assert ids(table.grid) == ["", "", "", "", "", ""]
+
+
+def test_a_battle_that_puts_a_card_away_asks_nothing_where_there_is_no_other() -> None:
+    table = position(characters=BOTH, grid=["squatt", "", "", "", "", ""], shards=2, active=1)
+    act(table, "battle squatt")
+    assert ids(table.main_discard) == ["squatt"]

@@ -11,8 +11,8 @@ from herobox.games.deck_building.rules.battling import battle_refusal
 from herobox.games.deck_building.rules.main_phase import main_action
 from tests.games.deck_building.box import CARDS
 from tests.games.deck_building.changes import battled
-from tests.games.deck_building.positions import ids, position
-from tests.games.driving import Answer, asked, drive, options
+from tests.games.deck_building.positions import position
+from tests.games.driving import Answer, asked, options
 
 BATTLES: list[tuple[str, dict[str, Any], list[Answer], dict[str, int]]] = [
     ("pink-ranger", {}, [], {"hand": 1, "deck": -1}),
@@ -22,7 +22,7 @@ BATTLES: list[tuple[str, dict[str, Any], list[Answer], dict[str, int]]] = [
         "phantom-ranger", {"grid": ["phantom-ranger", "parry", "", "", "", ""]}, ["remove parry"],
         {"The Grid": -1, "main discards": 1},
     ),
-    ("phantom-ranger", {}, ["pass"], {}),
+    ("phantom-ranger", {"grid": ["phantom-ranger", "parry", "", "", "", ""]}, ["pass"], {}),
     ("blue-senturion", {}, [], {"foe's discards": 1, "Stuns": -1}),
     ("magna-defender", {}, [], {"HP": 2}),
     ("titanium-ranger", {"slots": {1: ["", "", "battle-bike", ""]}}, [], {"foe's attached": -1, "foe's discards": 1}),
@@ -75,9 +75,3 @@ def test_a_card_of_the_own_side_is_bought_and_not_battled(card: str) -> None:
     offered = options(asked(table, main_action(table)))
     assert f"buy {card}" in offered
     assert f"battle {card}" not in offered
-
-
-def test_a_phantom_ranger_that_is_battled_may_remove_itself_but_leaves_only_once() -> None:
-    table = position(characters={0: "rita-repulsa"}, shards=2, grid=["phantom-ranger", "", "", "", "", ""])
-    drive(table, main_action(table), "battle phantom-ranger", "remove phantom-ranger")
-    assert ids(table.main_discard) == ["phantom-ranger"]

@@ -11,7 +11,7 @@ from herobox.games.deck_building.rules.phases import start_phase
 from tests.games.deck_building.box import CARDS
 from tests.games.deck_building.positions import ids, position, slots_of
 from tests.games.deck_building.using import act, card, offered
-from tests.games.driving import drive
+from tests.games.driving import drive, heard
 
 MASTERS = sorted(card.id for card in CARDS.values() if card.type == "master")
 
@@ -100,3 +100,18 @@ def test_a_master_whose_slot_holds_the_signature_item_is_discarded_and_counts_as
     assert slots_of(table, 0) == ["", "", "", "the-telescope"]
     assert ids(table.players[0].discard) == ["master-rita-repulsa"]
     assert offered(table, "buy master") == ["buy master-goldar"]
+
+
+def test_the_log_tells_a_master_from_the_character_of_the_same_name() -> None:
+    table = position(characters={0: "rita-repulsa"}, shards=7)
+    act(table, "buy master-rita-repulsa")
+    assert heard(table).splitlines()[:2] == [
+        "Rita buys the Master Rita Repulsa for 7 Shards.",
+        "Rita attaches the Master Rita Repulsa.",
+    ]
+
+
+def test_the_log_tells_an_ability_of_a_master_from_that_of_a_villain() -> None:
+    table = position(characters={0: "rita-repulsa"}, slots={0: ["", "", "", "master-rita-repulsa"]}, phase="start")
+    drive(table, start_phase(table))
+    assert "The Master Rita Repulsa of Rita is triggered." in heard(table)

@@ -10,6 +10,8 @@ import pytest
 
 import herobox
 from herobox.kernel import ConfigError
+from herobox.kernel.form import fields_of
+from herobox.kernel.naming import seat_names
 from tests.games.deck_building.matches import GAME, MODES, state_of, table_of
 from tests.games.deck_building.positions import ids
 
@@ -172,3 +174,29 @@ def test_a_character_that_cannot_sit_there_is_refused(characters: list[str], why
 def test_nobody_plays_a_character_twice() -> None:
     with pytest.raises(ConfigError, match='"goldar" is named for two seats'):
         herobox.new(GAME, seed=1, villains=2, characters=["goldar", "", "goldar"])
+
+
+def test_a_seat_is_called_after_its_character_once_that_is_chosen() -> None:
+    match = herobox.new(GAME, seed=1, villains=2)
+    assert seat_names(match) == ("Villain 1", "Hero", "Villain 2")
+    for number in range(3):
+        match.choose(number, match.decisions[number].options[0])
+    chosen = tuple(player.character.short for player in state_of(match).players)
+    assert seat_names(match) == chosen
+    assert len(set(chosen)) == 3
+
+
+def test_a_seat_that_is_dealt_one_character_is_called_after_it_from_the_start() -> None:
+    match = herobox.new(GAME, seed=1, dealt=1)
+    assert seat_names(match) == tuple(player.character.short for player in state_of(match).players)
+
+
+def test_the_form_offers_each_seat_the_characters_of_its_side_and_no_sets_where_there_are_none() -> None:
+    fields = {field.name: field for field in fields_of(herobox.new(GAME).game)}
+    villains = dict(fields["characters"].options_for("Villains"))
+    heroes = dict(fields["characters"].options_for("Heroes"))
+    assert (len(villains), len(heroes)) == (7, 7)
+    assert villains[""] == heroes[""] == "dealt"
+    assert "goldar" in villains
+    assert "zack-taylor" in heroes
+    assert "expansions" not in fields

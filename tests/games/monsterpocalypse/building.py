@@ -9,7 +9,7 @@ from herobox.games.monsterpocalypse.battle_map import LEGEND, BattleMap
 from herobox.games.monsterpocalypse.cards import Ability, BuildingCard, Faction, Form, UnitCard
 from herobox.games.monsterpocalypse.grid import Grid, grid_of
 from herobox.games.monsterpocalypse.kit import Kit, keys_of, kit_of
-from herobox.games.monsterpocalypse.rules.figures import put
+from herobox.games.monsterpocalypse.rules.figures import erect, keep_unit_spaces, put
 from herobox.games.monsterpocalypse.state import (
     NOBODY,
     NOWHERE,
@@ -127,6 +127,7 @@ def put_figures(table: State, force: Force, placed: Where) -> None:
                 force.units.append(Unit(number, force.seat, numbers[space], 1 << numbers[space], kit, card))
             else:
                 put(table, next(each for each in force.monsters if each.printed.id == name), numbers[space])
+    keep_unit_spaces(force)
     table.next_number = 1000
 
 
@@ -136,7 +137,7 @@ def build(table: State, building: str, corner: int) -> None:
     foundation = foundation_at(table.map, table.map.grid.names[corner])
     block = table.map.grid.block(corner)
     number = 500 + len(table.structures)
-    table.structures.append(Structure(number, NOBODY, corner, block, table.building_kits[building], card, foundation))
+    erect(table, Structure(number, NOBODY, corner, block, table.building_kits[building], card, foundation))
 
 
 def foundation_at(battle_map: BattleMap, space: str) -> int:

@@ -25,7 +25,7 @@ from herobox.games.monsterpocalypse.config import Config
 from herobox.games.monsterpocalypse.kit import keys_of
 from herobox.games.monsterpocalypse.reading import read_map
 from herobox.games.monsterpocalypse.rules.activation import take_turn
-from herobox.games.monsterpocalypse.rules.figures import named
+from herobox.games.monsterpocalypse.rules.figures import named, put_tile
 from herobox.games.monsterpocalypse.state import (
     ACTION_DICE,
     NOWHERE,
@@ -128,7 +128,7 @@ def position(
         for space in spaces.split():
             build(table, building, grid.numbers[space])
     for space, side in (tiles or {}).items():
-        table.tiles[foundation_at(battle_map, space)] = TILES[side]
+        put_tile(table, foundation_at(battle_map, space), TILES[side])
     if activation is None:
         activation = "monsters" if any(each.at != NOWHERE for each in forces[0].monsters) else "units"
     table.activation = activation

@@ -8,6 +8,7 @@ import pytest
 
 from herobox.games.monsterpocalypse.cards import Map
 from herobox.games.monsterpocalypse.reading import read_map
+from herobox.games.monsterpocalypse.rules.figures import take_away
 from herobox.games.monsterpocalypse.state import Attack, State
 from tests.games.looking import SVG, attributes, thing, things, words
 from tests.games.monsterpocalypse.box import CONTENT
@@ -107,7 +108,7 @@ def test_a_building_shows_its_name_its_def_and_energy_and_who_secures_it() -> No
     assert things(root)["building-f5"] == "Nuclear Power Plant at f5: DEF 5, Energy 3, secured by Defender X"
     assert words(thing(root, "building-f5"))[:4] == ["Nuclear", "Plant", "5", "3"]
     assert shapes(thing(root, "building-f5"), "circle", "first") == 1
-    table.forces[0].units.pop()
+    take_away(table.forces[0], unit(table, "e6"))
     root = table_of(table)
     assert things(root)["building-f5"] == "Nuclear Power Plant at f5: DEF 5, Energy 3"
     assert shapes(thing(root, "building-f5"), "circle", "first") == 0

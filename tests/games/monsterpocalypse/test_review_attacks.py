@@ -49,6 +49,31 @@ def test_a_reroll_waits_for_the_other_advantages() -> None:
     assert options(decision) == ["first energy-cycle d4", "pass"]
 
 
+MANY = {"mega-gorghadra": "d4", "ultra-zor-raiden": "f2"}
+"""Energy Cycle, which may be left, and Power Cycle, which may not."""
+
+
+def test_an_ability_that_may_be_left_is_asked_about_once_among_others() -> None:
+    table = position(MANY, {"terra-khan": "f4"}, power=2, pool=4, dice=[0] * 9)
+    attack = ("attack d4", "combine double-head-butt f2 f4", "roll 2")
+    decision = asked(table, attack_phase(table), *attack)
+    assert options(decision) == ["first energy-cycle d4", "first power-cycle f2"]
+    table = position(MANY, {"terra-khan": "f4"}, power=2, pool=4, dice=[0] * 9)
+    drive(table, attack_phase(table), *attack, "first energy-cycle d4")
+    assert table.forces[0].monster_pool == 3
+
+
+def test_an_ability_that_may_be_left_is_left_when_the_others_are_resolved() -> None:
+    table = position(MANY, {"terra-khan": "f4"}, power=2, pool=4, dice=[0] * 9)
+    attack = ("attack d4", "combine double-head-butt f2 f4", "roll 2", "first power-cycle f2")
+    decision = asked(table, attack_phase(table), *attack)
+    assert options(decision) == ["first energy-cycle d4", "pass"]
+    table = position(MANY, {"terra-khan": "f4"}, power=2, pool=4, dice=[0] * 9)
+    drive(table, attack_phase(table), *attack, "pass")
+    assert table.forces[0].monster_pool == 2
+    assert "energy-cycle" not in table.at_work
+
+
 def test_a_die_that_was_taken_back_is_not_in_play_in_the_second_attack() -> None:
     table = position(
         {"ultra-sky-sentinel": "d4", "ultra-defender-x": "a9"},

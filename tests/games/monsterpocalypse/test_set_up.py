@@ -7,12 +7,14 @@ from typing import Any, NamedTuple
 
 import pytest
 
+import herobox
 from herobox.games.monsterpocalypse.cards import CityList, ForceList, Map
 from herobox.games.monsterpocalypse.config import Config
 from herobox.games.monsterpocalypse.rules.set_up import set_up
 from herobox.games.monsterpocalypse.setup import config_choices, seats, setup
 from herobox.games.monsterpocalypse.state import NOWHERE, State
 from herobox.kernel import ConfigError, Decision, Listener, Rng
+from herobox.kernel.naming import seat_names
 from tests.games.driving import described, heard, options, run
 from tests.games.monsterpocalypse.box import CONTENT
 from tests.games.monsterpocalypse.positions import Scripted, place
@@ -305,6 +307,14 @@ def test_a_force_of_ones_own_is_called_after_its_first_monster() -> None:
         "Terra Khan's force",
         "Terra Khan's force (2)",
     ]
+
+
+def test_a_seat_whose_force_chance_dealt_is_called_after_it_as_in_the_log() -> None:
+    match = herobox.new("monsterpocalypse", seed=3)
+    assert [seat.name for seat in match.seats] == ["Player 1", "Player 2"]
+    assert isinstance(match.state, State)
+    assert seat_names(match) == tuple(force.name for force in match.state.forces)
+    assert set(seat_names(match)) < {force.name for force in CONTENT.of(ForceList).values()}
 
 
 def test_a_form_lists_forces_with_their_monsters_cities_and_maps() -> None:

@@ -47,7 +47,7 @@ class DeckBuilding(Game[State, Config]):
     id = "deck-building"
     title = "Power Rangers Deck-Building Game"
     rulebook = "Power Rangers Deck-Building Game, Renegade Game Studios, 2021"
-    rules_version = "1"
+    rules_version = "2"
     config_type = Config
     modes: ClassVar[dict[str, dict[str, Any]]] = {
         "1v1": {},

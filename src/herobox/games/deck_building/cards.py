@@ -109,6 +109,16 @@ class Card(msgspec.Struct, frozen=True, eq=False):
     """The series that a Hero is from."""
     set: Id = CORE
 
+    @property
+    def told(self) -> str:
+        """What the log calls it: a Master by that word, as there is a character of the same name."""
+        return f"the Master {self.name}" if self.type == "master" else self.name
+
+    @property
+    def told_first(self) -> str:
+        """The same at the beginning of a sentence."""
+        return f"The Master {self.name}" if self.type == "master" else self.name
+
 
 class Character(msgspec.Struct, frozen=True, eq=False):
     """An oversized character card, both sides (p. 3)."""

@@ -11,6 +11,7 @@ from herobox.games.deck_building.cards import CORE, MAIN_DECK_TYPES, Card, Chara
 from herobox.games.deck_building.config import Config
 from herobox.games.deck_building.state import HEROES, SIDES, VILLAINS
 from herobox.kernel import ConfigError, Content
+from herobox.kernel.game import ConfigChoices
 
 MOST_CARDS = 80
 """Cards that a main deck may have (p. 20)."""
@@ -123,12 +124,12 @@ def unknown(field: str, names: Iterable[str], there: Sequence[str]) -> list[str]
     return [f'{field}: "{name}" is none of {", ".join(there)}' for name in names if name not in there]
 
 
-def config_choices(content: Content) -> dict[str, dict[str, str]]:
-    """For the config's fields that name items: the ids that may stand there, with their names."""
-    cards = content.of(Card).values()
-    sets = sorted({card.set for card in cards} | {c.set for c in content.of(Character).values()})
+def config_choices(content: Content) -> dict[str, ConfigChoices]:
+    """For the config's fields that name items: the ids that may stand there, with their names; characters by side."""
+    cards, characters = content.of(Card).values(), content.of(Character).values()
+    sets = sorted({card.set for card in cards} | {character.set for character in characters})
     return {
-        "characters": {character.id: character.name for character in content.of(Character).values()},
+        "characters": {side.capitalize(): {c.id: c.name for c in characters if c.side == side} for side in SIDES},
         "expansions": {name: name.replace("-", " ").capitalize() for name in sets if name != CORE},
         "zords": {card.id: card.name for card in cards if card.type == "zord"},
         "masters": {card.id: card.name for card in cards if card.type == "master"},

@@ -30,6 +30,16 @@ class Source(NamedTuple):
     place: str = "play"
     """Where it lies: "play", "slots", "tile" or "hand"."""
 
+    @property
+    def told(self) -> str:
+        """What the log calls it."""
+        return self.name if self.card is None else self.card.told
+
+    @property
+    def told_first(self) -> str:
+        """The same at the beginning of a sentence."""
+        return self.name if self.card is None else self.card.told_first
+
 
 class Attached(msgspec.Struct, gc=False):
     """A card on a slot or a tile."""

@@ -13,7 +13,7 @@ from herobox.games.monsterpocalypse.ground import HAZARDS, ground
 from herobox.games.monsterpocalypse.marks import marked_name, marks
 from herobox.games.monsterpocalypse.prompts.things import called, listed, sentence
 from herobox.games.monsterpocalypse.rules.dice import strikes
-from herobox.games.monsterpocalypse.rules.figures import at, figures, numbered, structure_spaces
+from herobox.games.monsterpocalypse.rules.figures import at, figures, numbered
 from herobox.games.monsterpocalypse.rules.holding import held, secured
 from herobox.games.monsterpocalypse.state import NOWHERE, Attack, Force, Monster, State, Unit
 from herobox.kernel.wording import many
@@ -100,7 +100,7 @@ def _mark(force: Force, figure: Monster | Unit, signs: dict[str, str]) -> str:
 def _legend(view: State, signs: dict[str, str]) -> list[str]:
     """What the signs on the map mean, those that are there."""
     grid = view.map.grid
-    shown = {ground(view, number) for number in grid.spaces(grid.every & ~structure_spaces(view))}
+    shown = {ground(view, number) for number in grid.spaces(grid.every & ~view.structure_spaces)}
     words = [f"{sign} {name}" for sign, name in (LEGEND | HAZARDS).items() if sign in shown]
     lines = _lines(f"Ground: {', '.join(words)}")
     lines += _lines(_FIGURES if view.forces[0].colour else _FIGURES.replace("r red, b blue", "1 and 2 the seats"))

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import or_
+
 from herobox.games.monsterpocalypse.rules.figures import everything
 from herobox.games.monsterpocalypse.state import ACTION_DICE, NOWHERE, POWER_DICE, Force, Monster, State
 
@@ -11,7 +14,7 @@ def check(state: State) -> list[str]:
     problems: list[str] = []
     for force in state.forces:
         problems += _force(force)
-    return problems + _spaces(state) + _structures(state)
+    return problems + _spaces(state) + _structures(state) + _kept_spaces(state)
 
 
 def _force(force: Force) -> list[str]:
@@ -64,3 +67,19 @@ def _structures(table: State) -> list[str]:
         if table.tiles[structure.foundation] is not None:
             problems.append(f"the {structure.name} stands on a rubble tile")
     return problems
+
+
+def _kept_spaces(table: State) -> list[str]:
+    """The sets of spaces that the state keeps are those where units, structures and tiles are."""
+    grid, foundations = table.map.grid, table.map.foundations
+    tiles = [grid.block(foundations[index].corner) for index, tile in enumerate(table.tiles) if tile is not None]
+    kept = [
+        (f"{force.name}'s units", force.unit_spaces, [unit.spaces for unit in force.units]) for force in table.forces
+    ]
+    kept.append(("the structures", table.structure_spaces, [structure.spaces for structure in table.structures]))
+    kept.append(("the rubble tiles", table.tile_spaces, tiles))
+    return [
+        f"{what} are not on the spaces that are kept for them"
+        for what, spaces, sets in kept
+        if spaces != reduce(or_, sets, 0)
+    ]

@@ -224,6 +224,9 @@ VERBS = (
 
 V = TypeVar("V")
 
+use_of, spawn_of = cache(Use), cache(Spawn)
+"""Options that are offered again and again, each made but once."""
+
 
 @cache
 def by_space(grid: Grid, verb: Callable[[str], V]) -> tuple[V, ...]:

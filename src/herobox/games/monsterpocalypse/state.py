@@ -138,6 +138,8 @@ class Force(msgspec.Struct, gc=False):
     """The structures that are not placed yet."""
     units: list[Unit] = []
     """On the map."""
+    unit_spaces: int = 0
+    """The spaces that they occupy, as a set; `figures` keeps it."""
     colour: Literal["", "red", "blue"] = ""
     """Of the spawn points and starting areas; empty until they are chosen."""
     monster_pool: int = 0
@@ -219,8 +221,12 @@ class State(Table, kw_only=True):
     building_keys: Keys
     """The kinds of abilities of the buildings that both players bring."""
     structures: list[Structure] = msgspec.field(default_factory=list)
+    structure_spaces: int = 0
+    """The spaces that they occupy, as a set; `figures` keeps it."""
     tiles: list[Tile | None] = msgspec.field(default_factory=list)
     """By foundation: the rubble tile that lies there."""
+    tile_spaces: int = 0
+    """The spaces that they cover, as a set; `figures` keeps it."""
     next_number: int = 0
     """Of the next figure that comes into play."""
     phase: Literal[

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from herobox.games.monsterpocalypse.state import State
-from herobox.kernel import Rng
+from herobox.kernel import Rng, Seat
 from herobox.kernel.copying import copier
 
 
@@ -12,6 +14,11 @@ def view(state: State, seat: int | None) -> State:  # noqa: ARG001 - every seat 
     seen: State = copier(State)(state)
     seen.rng = Rng(0)
     return seen
+
+
+def seat_names(view: State, seats: Sequence[Seat]) -> list[str]:  # noqa: ARG001 - every force has its name.
+    """What each seat is called: after its force, which chance may have dealt, as in the log."""
+    return [force.name for force in view.forces]
 
 
 def reimagine(state: State, seat: int, rng: Rng) -> None:

@@ -42,6 +42,8 @@ class AdvantageWord(AbilityWord, frozen=True):
     kind = "Advantage"
     rerolls: ClassVar[bool] = False
     """It rolls the attack again, so it is resolved after the others (p. 31)."""
+    may: ClassVar[bool] = False
+    """The attacker may leave it."""
 
     @abstractmethod
     def applies(self, table: State, attack: Attack, figure: Figure) -> bool:
@@ -56,6 +58,8 @@ class TriggerWord(AbilityWord, frozen=True):
     """A Trigger: resolved when the figure that has it hits a target with an attack of the Trigger's type."""
 
     kind = "Trigger"
+    may: ClassVar[bool] = False
+    """The attacker may leave it."""
 
     @abstractmethod
     def applies(self, table: State, attack: Attack) -> bool:

@@ -195,7 +195,7 @@ class DiscardThis(CardWord, frozen=True):
         if card is not None:
             table.players[seat].discard.append(card)
             if table.listener:
-                table.tell("{} is discarded.", card.name)
+                table.tell("{} is discarded.", card.told_first)
 
     def words(self) -> str:
         """The text on the card."""

@@ -45,7 +45,7 @@ class Recall(CardWord, frozen=True):
                 player.deck.put_on_top(card, tuple(range(len(table.players))))
             if table.listener:
                 where = "hand" if self.to == "hand" else "deck"
-                table.tell("{} returns {} from the discard pile to the {}.", player.name, card.name, where)
+                table.tell("{} returns {} from the discard pile to the {}.", player.name, card.told, where)
 
     def words(self) -> str:
         """The text on the card."""

@@ -46,7 +46,7 @@ class Destroy(CardWord, frozen=True, rename={"where": "from"}):
             card = take(table, seat, choice)
             put_away_destroyed(table, card)
             if table.listener:
-                table.tell("{} destroys {}.", table.players[seat].name, card.name)
+                table.tell("{} destroys {}.", table.players[seat].name, card.told)
 
     def words(self) -> str:
         """The text on the card."""
@@ -66,7 +66,7 @@ class Devour(CardWord, frozen=True):
             return
         card = take(table, seat, (yield from ask((seat,), "destroy", options)))
         if table.listener:
-            table.tell("{} destroys {}.", table.players[seat].name, card.name)
+            table.tell("{} destroys {}.", table.players[seat].name, card.told)
         put_away_destroyed(table, card)
         table.looking = [card]
         yield from make_attack(table, seat, self.attack, source)

@@ -113,9 +113,12 @@ class Remove(CardWord, frozen=True):
     cards: Few
 
     def run(self, table: State, seat: int, source: Source) -> Rules[None]:
-        """The Main Deck Discard Pile (p. 19): up to so many."""
+        """The Main Deck Discard Pile (p. 19): up to so many. A card that is battled goes there anyway."""
         for _ in range(self.cards):
-            cards = dict.fromkeys(card for card in table.grid if card is not None)
+            lie = [card for card in table.grid if card is not None]
+            if source.place == "grid" and source.card in lie:
+                lie.remove(source.card)
+            cards = dict.fromkeys(lie)
             options: list[Any] = [*(Removed(card.id) for card in cards), PASS]
             choice = yield from ask((seat,), "remove", options)
             if choice == PASS:

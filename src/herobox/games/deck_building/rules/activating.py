@@ -26,7 +26,8 @@ def candidates(table: State, seat: int) -> list[Activate]:
     """The abilities that the rule is asked about."""
     player = table.players[seat]
     found = [activate_of(each.card.id) for each in player.slots if each is not None and each.card.ability is not None]
-    found += [activate_of(card.id) for card in player.ongoing if card.ability is not None]
+    if player.ongoing:
+        found += [activate_of(card.id) for card in player.ongoing if card.ability is not None]
     if player.flipped:
         found.append(activate_of(player.character.id))
     if player.team == HEROES:

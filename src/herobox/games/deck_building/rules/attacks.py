@@ -27,7 +27,7 @@ def make_attack(table: State, seat: int, text: cards.Attack, source: Source) -> 
                 if target == NOBODY
                 else table.players[target].name
             )
-            table.tell("{} attacks {} with {}.", table.players[seat].name, at, source.name)
+            table.tell("{} attacks {} with {}.", table.players[seat].name, at, source.told)
         if (yield from is_negated(table, foes(table, seat) if target == NOBODY else (target,))):
             negated = True
         else:

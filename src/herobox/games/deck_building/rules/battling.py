@@ -12,27 +12,30 @@ from herobox.games.deck_building.rules.standing import note_statics, statics
 from herobox.games.deck_building.rules.texts import do
 from herobox.games.deck_building.rules.triggers import happens
 from herobox.games.deck_building.state import Source, State
+from herobox.games.deck_building.vocabulary import StaticWord
 from herobox.kernel import Rules
 from herobox.kernel.wording import many
 
 
 def battle_cost(table: State, seat: int, card: Card) -> int:
     """The Shards that this player pays to battle an adversary."""
-    return eased(card, statics(table, seat, EasierBattles))
-
-
-def eased(card: Card, easier: list[EasierBattles]) -> int:
-    """The Shards that battling a card costs whoever has these static abilities."""
     assert card.battle is not None
-    return max(card.battle.cost - sum([word.shards for word in easier]), 0) if easier else card.battle.cost
+    return max(card.battle.cost - saved(statics(table, seat)), 0)
 
 
-def to_battle(table: State, seat: int) -> list[Battle]:
-    """The adversaries that the player can battle now."""
-    foe = adversary_type(table.players[seat])
-    there = dict.fromkeys([card for card in table.grid if card is not None and card.type == foe])
-    easier = statics(table, seat, EasierBattles) if there else []
-    return [battle_of(card.id) for card in there if eased(card, easier) <= table.shards]
+def saved(words: list[StaticWord]) -> int:
+    """The Shards that each battle costs less whoever has these static abilities."""
+    return sum([word.shards for word in words if isinstance(word, EasierBattles)]) if words else 0
+
+
+def to_battle(table: State, seat: int, words: list[StaticWord]) -> list[Battle]:
+    """The adversaries that a player with these static abilities can battle now."""
+    foe, shards = adversary_type(table.players[seat]), table.shards + saved(words)
+    found: dict[Battle, None] = {}
+    for card in table.grid:
+        if card is not None and card.type == foe and card.battle is not None and card.battle.cost <= shards:
+            found[battle_of(card.id)] = None
+    return list(found)
 
 
 def battle_refusal(table: State, seat: int, option: Battle) -> str | None:

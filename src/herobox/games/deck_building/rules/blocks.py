@@ -105,7 +105,7 @@ def block(table: State, seat: int, option: Block) -> Rules[None]:
     text = card.block
     assert text is not None
     if table.listener:
-        table.tell("{} negates the Attack with {}.", player.name, card.name)
+        table.tell("{} negates the Attack with {}.", player.name, card.told)
     note(table, card.id)
     pay_energy(table, seat, text.cost)
     source = Source(card.id, card.name, card, option.place)

@@ -6,11 +6,12 @@ from herobox.games.deck_building.cards import Card
 from herobox.games.deck_building.effects.statics import Cheaper
 from herobox.games.deck_building.options import Buy, buy_of
 from herobox.games.deck_building.rules.gaining import gain
-from herobox.games.deck_building.rules.sides import adversary_type, teammate
+from herobox.games.deck_building.rules.sides import adversary_type
 from herobox.games.deck_building.rules.stacks import in_grid, take_from_grid
 from herobox.games.deck_building.rules.standing import note_statics, statics
 from herobox.games.deck_building.rules.tiles import controls_own, has_gained_own, own_big_card
-from herobox.games.deck_building.state import NOBODY, State
+from herobox.games.deck_building.state import HEROES, State
+from herobox.games.deck_building.vocabulary import StaticWord
 from herobox.kernel import Rules
 from herobox.kernel.wording import many
 
@@ -18,14 +19,15 @@ DISCOUNT = 2
 """Shards less for Zords and Masters where the teammate controls their own (p. 15 and 16)."""
 
 
-def discounts(table: State, seat: int) -> dict[str, int]:
-    """The Shards that cards cost this player less, by their type; "" for all of them."""
+def discounts(table: State, seat: int, words: list[StaticWord]) -> dict[str, int]:
+    """The Shards that cards cost a player with these static abilities less, by their type; "" for all of them."""
     less: dict[str, int] = {}
-    other = teammate(table, seat)
-    if other != NOBODY and controls_own(table, other):
-        less[own_big_card(table.players[seat])] = DISCOUNT
-    for cheaper in statics(table, seat, Cheaper):
-        less[cheaper.type] = less.get(cheaper.type, 0) + cheaper.shards
+    for other in table.teams[table.players[seat].team].seats:
+        if other != seat and controls_own(table, other):
+            less[own_big_card(table.players[seat])] = DISCOUNT
+    for word in words:
+        if isinstance(word, Cheaper):
+            less[word.type] = less.get(word.type, 0) + word.shards
     return less
 
 
@@ -36,7 +38,7 @@ def reduced(card: Card, less: dict[str, int]) -> int:
 
 def price(table: State, seat: int, card: Card) -> int:
     """The Shards that this player pays for a card."""
-    return reduced(card, discounts(table, seat))
+    return reduced(card, discounts(table, seat, statics(table, seat)))
 
 
 def for_sale(table: State, seat: int) -> list[Card]:
@@ -46,7 +48,7 @@ def for_sale(table: State, seat: int) -> list[Card]:
     if table.blade_blaster_up:
         cards.append(table.blade_blaster)
     cards += player.beside
-    stack = table.zords if own_big_card(player) == "zord" else table.masters
+    stack = table.zords if player.team == HEROES else table.masters
     if stack.cards and stack.face_up:
         cards.append(stack.cards[-1])
     return cards
@@ -64,14 +66,19 @@ def buy_refusal(table: State, seat: int, option: Buy) -> str | None:
     return reason
 
 
-def to_buy(table: State, seat: int) -> list[Buy]:
-    """What the player can buy now."""
-    less, shards = discounts(table, seat), table.shards
+def to_buy(table: State, seat: int, words: list[StaticWord]) -> list[Buy]:
+    """What a player with these static abilities can buy now."""
+    cards = within_means(for_sale(table, seat), discounts(table, seat, words), table.shards)
+    return [buy_of(card.id) for card in cards if not_for_you(table, seat, card) is None] if cards else []
+
+
+def within_means(cards: list[Card], less: dict[str, int], shards: int) -> list[Card]:
+    """Those of these cards, each but once, that cost no more with these discounts."""
+    most = shards + sum(less.values()) if less else shards
+    cheap = [card for card in cards if card.cost <= most]
     if less:
-        within_means = [card for card in for_sale(table, seat) if reduced(card, less) <= shards]
-    else:
-        within_means = [card for card in for_sale(table, seat) if card.cost <= shards]
-    return [buy_of(card.id) for card in dict.fromkeys(within_means) if not_for_you(table, seat, card) is None]
+        cheap = [card for card in cheap if reduced(card, less) <= shards]
+    return list(dict.fromkeys(cheap)) if len(cheap) > 1 else cheap
 
 
 def not_for_you(table: State, seat: int, card: Card) -> str | None:
@@ -118,7 +125,7 @@ def buy(table: State, seat: int, card: Card) -> Rules[None]:
     note_statics(table, seat, Cheaper)
     table.purchases.append(card.id)
     if table.listener:
-        table.tell("{} buys {} for {}.", player.name, card.name, many(cost, "Shard"))
+        table.tell("{} buys {} for {}.", player.name, card.told, many(cost, "Shard"))
     if card in player.beside:
         player.beside.remove(card)
     elif card.type == "blade-blaster":

@@ -41,7 +41,7 @@ def discard_attached(table: State, seat: int, card_id: str) -> None:
     card = off_slot(player, card_id, ready_first=table.phase == "main")
     player.discard.append(card)
     if table.listener:
-        table.tell("{} discards {} from the character.", player.name, card.name)
+        table.tell("{} discards {} from the character.", player.name, card.told)
 
 
 def must_discard_attached(table: State, seat: int) -> Rules[None]:
@@ -63,7 +63,7 @@ def must_discard_attached(table: State, seat: int) -> Rules[None]:
         detach(table, player.team, card)
     player.discard.append(card)
     if table.listener:
-        table.tell("{} discards {}, which was attached.", player.name, card.name)
+        table.tell("{} discards {}, which was attached.", player.name, card.told)
 
 
 def take_this(table: State, seat: int, source: Source) -> Card | None:

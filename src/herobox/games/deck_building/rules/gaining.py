@@ -58,7 +58,7 @@ def gain_master(table: State, seat: int, card: Card) -> Rules[None]:
     else:
         player.discard.append(card)
         if table.listener:
-            table.tell("{} is discarded, as the slot for it is taken.", card.name)
+            table.tell("{} is discarded, as the slot for it is taken.", card.told_first)
 
 
 def empty_slots(player: Player, card: Card) -> list[int]:
@@ -69,10 +69,10 @@ def empty_slots(player: Player, card: Card) -> list[int]:
     types = player.character.slots
     if card.type == "master" and card.owner != player.character.id:
         return []
+    any_colour = card.type == "signature-item"
     found: dict[str, int] = {}
-    for slot in range(SLOTS):
-        kind = types[slot]
-        if player.slots[slot] is None and kind not in found and card.type in (kind, "signature-item"):
+    for slot, kind in enumerate(types):
+        if (any_colour or card.type == kind) and player.slots[slot] is None and kind not in found:
             found[kind] = slot
     return list(found.values())
 
@@ -82,7 +82,7 @@ def attach_to_slot(table: State, seat: int, card: Card, slot: int) -> Rules[None
     player = table.players[seat]
     player.slots[slot] = Attached(card)
     if table.listener:
-        table.tell("{} attaches {}.", player.name, card.name)
+        table.tell("{} attaches {}.", player.name, card.told)
     yield from happens(table, seat, "attach", card)
     if not player.flipped and None not in player.slots:
         yield from flip(table, seat)
@@ -118,7 +118,7 @@ def attach_to_lair(table: State, seat: int, card: Card) -> Rules[None]:
     lair = table.tiles["lair"]
     table.teams[table.players[seat].team].tile.append(Attached(card))
     if table.listener:
-        table.tell("{} attaches {} to {}.", table.players[seat].name, card.name, lair.name)
+        table.tell("{} attaches {} to {}.", table.players[seat].name, card.told, lair.name)
     attack = Trigger("attach", attack=lair.attached), Source(lair.id, lair.name)
     yield from resolve_all(table, seat, [*triggered(table, seat, "attach", card), attack])
 

@@ -26,6 +26,7 @@ from herobox.games.deck_building.rules.gaining import attach_from_hand, empty_sl
 from herobox.games.deck_building.rules.playing import IDLE, in_hand, play, play_all, play_refusal
 from herobox.games.deck_building.rules.sides import is_hero
 from herobox.games.deck_building.rules.stacks import in_grid
+from herobox.games.deck_building.rules.standing import statics
 from herobox.games.deck_building.rules.tiles import BAY, LAIR
 from herobox.games.deck_building.state import State
 from herobox.kernel import PASS, Rules, ask
@@ -76,8 +77,9 @@ def main_options(table: State) -> list[Any]:
             found += [attach_of(card.id, to) for to in places_for(table, seat, card)]
     if len(player.hand) > 1 and play_all_refusal(table, seat) is None:
         found.append(PLAY_ALL)
-    found += to_buy(table, seat)
-    found += to_battle(table, seat)
+    words = statics(table, seat)
+    found += to_buy(table, seat, words)
+    found += to_battle(table, seat, words)
     found += to_activate(table, seat)
     found += to_put_away(table, seat)
     found.append(PASS)
@@ -86,16 +88,17 @@ def main_options(table: State) -> list[Any]:
 
 def to_activate(table: State, seat: int) -> list[Activate]:
     """The abilities that the player can activate now."""
-    return [option for option in abilities(table, seat) if activate_refusal(table, seat, option) is None]
+    there = abilities(table, seat)
+    return [option for option in there if activate_refusal(table, seat, option) is None] if there else there
 
 
 def to_put_away(table: State, seat: int) -> list[Discard]:
     """The attached cards that the player can discard now."""
-    there = [each.card for each in table.players[seat].slots if each is not None and each.card.type not in KEPT]
+    there = [each for each in table.players[seat].slots if each is not None and each.card.type not in KEPT]
     if not there:
         return []
-    options = dict.fromkeys([discard_of(card.id) for card in there])
-    return [option for option in options if discard_refusal(table, seat, option) is None]
+    ready = [each.card.id for each in there if each.ready]
+    return [discard_of(name) for name in dict.fromkeys([each.card.id for each in there]) if name in ready]
 
 
 def play_all_refusal(table: State, seat: int) -> str | None:

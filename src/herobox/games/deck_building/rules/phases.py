@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from herobox.games.deck_building.options import Deal, Discard, First, Remove
-from herobox.games.deck_building.rules.buying import discounts, reduced
+from herobox.games.deck_building.rules.buying import discounts, within_means
 from herobox.games.deck_building.rules.detaching import KEPT, discard_attached
 from herobox.games.deck_building.rules.piles import draw
 from herobox.games.deck_building.rules.sides import adversaries, adversary_type, opposing_team, team_of
@@ -16,6 +16,7 @@ from herobox.games.deck_building.rules.stacks import (
     refill_the_grid,
     remove_from_grid,
 )
+from herobox.games.deck_building.rules.standing import statics
 from herobox.games.deck_building.rules.status import deal
 from herobox.games.deck_building.rules.triggers import happens, resolve, triggered
 from herobox.games.deck_building.state import State
@@ -68,13 +69,14 @@ def count_purchases(table: State) -> None:
     """For reports: which cards of The Grid were bought, and which could have been with this turn's Shards."""
     seat = table.active
     foe = adversary_type(table.players[seat])
-    less = discounts(table, seat)
+    less = discounts(table, seat, statics(table, seat))
     bought = dict.fromkeys(table.purchases)
     for name in bought:
         table.bought[name] = table.bought.get(name, 0) + 1
         table.affordable[name] = table.affordable.get(name, 0) + 1
-    for card in dict.fromkeys(table.grid):
-        if card is not None and card.type != foe and card.id not in bought and reduced(card, less) <= table.earned:
+    there = [card for card in table.grid if card is not None and card.type != foe]
+    for card in within_means(there, less, table.earned):
+        if card.id not in bought:
             table.affordable[card.id] = table.affordable.get(card.id, 0) + 1
 
 
@@ -85,7 +87,7 @@ def end_of_turn_effects(table: State) -> Rules[None]:
     waiting = triggered(table, seat, "end")
     kept = False
     while True:
-        blaster = not kept and any(card.type == BLASTERS for card in player.played)
+        blaster = not kept and table.blade_blaster in player.played
         if waiting:
             options = list(dict.fromkeys(First(source.id) for _, source in waiting))
             if blaster:

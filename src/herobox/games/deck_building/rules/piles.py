@@ -22,12 +22,13 @@ def draw(table: State, seat: int, count: int) -> int:
     player = table.players[seat]
     drawn = 0
     while drawn < count and shuffle_when_empty(table, player):
-        player.hand.append(player.deck.draw(table))
-        drawn += 1
+        cards = player.deck.draw_many(table, count - drawn)
+        player.hand += cards
+        drawn += len(cards)
     if table.listener and count:
         table.tell("{} draws {}.", player.name, many(drawn, "card"))
         if drawn:
-            names = ", ".join(card.name for card in player.hand[-drawn:])
+            names = ", ".join(card.told for card in player.hand[-drawn:])
             table.tell("Drawn by {}: {}.", player.name, names, to=table.teams[player.team].seats)
     return drawn
 
@@ -49,4 +50,4 @@ def discard_from_hand(table: State, seat: int, card: Card) -> None:
     player.hand.remove(card)
     player.discard.append(card)
     if table.listener:
-        table.tell("{} discards {}.", player.name, card.name)
+        table.tell("{} discards {}.", player.name, card.told)

@@ -18,7 +18,10 @@ IDLE = ("zord", "master")
 
 def in_hand(table: State, seat: int, card_id: str) -> Card | None:
     """A card of this name in the player's hand."""
-    return next((card for card in table.players[seat].hand if card.id == card_id), None)
+    for card in table.players[seat].hand:
+        if card.id == card_id:
+            return card
+    return None
 
 
 def play_refusal(table: State, seat: int, option: Play) -> str | None:

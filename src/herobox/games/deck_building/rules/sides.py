@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from herobox.games.deck_building.state import HEROES, NOBODY, Player, State, Team
+from herobox.games.deck_building.vocabulary import CardType
 from herobox.kernel import Seats
 
 
@@ -34,7 +35,7 @@ def is_hero(player: Player) -> bool:
     return player.team == HEROES
 
 
-def adversary_type(player: Player) -> str:
+def adversary_type(player: Player) -> CardType:
     """The type of the cards that are adversaries of this player: Villains for Heroes, Heroes for Villains (p. 12)."""
     return "villain" if player.team == HEROES else "hero"
 
@@ -42,4 +43,4 @@ def adversary_type(player: Player) -> str:
 def adversaries(table: State, seat: int) -> int:
     """The adversaries in The Grid."""
     kind = adversary_type(table.players[seat])
-    return sum(1 for card in table.grid if card is not None and card.type == kind)
+    return [card.type for card in table.grid if card is not None].count(kind)

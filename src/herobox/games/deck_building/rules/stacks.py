@@ -28,12 +28,15 @@ def flip_the_stacks(table: State) -> None:
             stack.face_up = True
             table.reveals += 1
             if table.listener:
-                table.tell("{} is on top of its stack.", stack.cards[-1].name)
+                table.tell("{} is on top of its stack.", stack.cards[-1].told_first)
 
 
 def in_grid(table: State, card_id: str) -> Card | None:
     """The card of this name in The Grid."""
-    return next((card for card in table.grid if card is not None and card.id == card_id), None)
+    for card in table.grid:
+        if card is not None and card.id == card_id:
+            return card
+    return None
 
 
 def take_from_grid(table: State, card: Card) -> None:

@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
-
 from herobox.games.deck_building.rules.control import controlled
 from herobox.games.deck_building.rules.notes import note
 from herobox.games.deck_building.state import State
 from herobox.games.deck_building.vocabulary import StaticWord
 
-W = TypeVar("W", bound=StaticWord)
 
-
-def statics(table: State, seat: int, kind: type[W]) -> list[W]:
-    """The static abilities of this kind that hold for a player: the character's until it flips, and those of cards."""
+def statics(table: State, seat: int) -> list[StaticWord]:
+    """The static abilities that hold for a player: the character's until it flips, and those of cards."""
     player = table.players[seat]  # What is controlled is written out here, as this is asked before every choice.
     words = list(player.character.statics) if player.character.statics and not player.flipped else []
-    for cards in (player.played, player.ongoing):
-        for card in cards:
-            if card.statics:
-                words += card.statics
-    for places in (player.slots, table.teams[player.team].tile):
-        for each in places:
-            if each is not None and each.card.statics:
-                words += each.card.statics
-    return [word for word in words if type(word) is kind] if words else []
+    for card in player.played:
+        if card.statics:
+            words += card.statics
+    for card in player.ongoing:
+        if card.statics:
+            words += card.statics
+    for each in player.slots:
+        if each is not None and each.card.statics:
+            words += each.card.statics
+    for zord_or_master in table.teams[player.team].tile:
+        if zord_or_master.card.statics:
+            words += zord_or_master.card.statics
+    return words
 
 
 def note_statics(table: State, seat: int, kind: type[StaticWord]) -> None:
@@ -33,5 +33,5 @@ def note_statics(table: State, seat: int, kind: type[StaticWord]) -> None:
     if not table.players[seat].flipped and any(type(word) is kind for word in character.statics):
         note(table, character.id)
     for card in controlled(table, seat):
-        if any(type(word) is kind for word in card.statics):
+        if card.statics and any(type(word) is kind for word in card.statics):
             note(table, card.id)

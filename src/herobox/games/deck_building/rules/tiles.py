@@ -38,8 +38,8 @@ def controls_own(table: State, seat: int) -> bool:
     """Whether the player's own Zord or Master is in play: in the Zord Bay, or attached to the character (p. 15, 16)."""
     player = table.players[seat]
     owner = player.character.id
-    if is_hero(player):
-        return any(each.card.owner == owner for each in table.teams[player.team].tile)
+    if player.team == HEROES:
+        return owner in [each.card.owner for each in table.teams[HEROES].tile]
     own = player.slots[SLOTS - 1]
     return own is not None and own.card.type == "master"
 

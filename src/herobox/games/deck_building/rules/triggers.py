@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from herobox.games.deck_building.cards import Card, Trigger
+from herobox.games.deck_building.cards import Card, Character, Trigger
 from herobox.games.deck_building.options import First
 from herobox.games.deck_building.rules import attacks  # As a module: an Attack triggers others in its turn.
 from herobox.games.deck_building.rules.notes import note
@@ -19,7 +19,9 @@ def happens(table: State, seat: int, on: Occasion, card: Card | None = None) -> 
 
     `card` is what was played, attached, battled or gained. A card that triggered resolves even if it is gone by then.
     """
-    yield from resolve_all(table, seat, triggered(table, seat, on, card))
+    waiting = triggered(table, seat, on, card)
+    if waiting:
+        yield from resolve_all(table, seat, waiting)
 
 
 def resolve_all(table: State, seat: int, waiting: list[Waiting]) -> Rules[None]:
@@ -34,34 +36,28 @@ def triggered(table: State, seat: int, on: Occasion, card: Card | None = None) -
     """The triggered abilities of a player that wait for this."""
     player = table.players[seat]
     waiting: list[Waiting] = []
-    if not player.flipped and player.character.triggers:
-        character = player.character
-        collect(waiting, player, character.triggers, Source(character.id, character.name), on, card)
+    if player.character.triggers and not player.flipped:
+        collect(waiting, player, player.character, "play", on, card)
     for played in player.played:
         if played.triggers:
-            collect(waiting, player, played.triggers, Source(played.id, played.name, played), on, card)
+            collect(waiting, player, played, "play", on, card)
     for location in player.ongoing:
         if location.triggers:
-            collect(waiting, player, location.triggers, Source(location.id, location.name, location), on, card)
-    tile = table.teams[player.team].tile
-    for place, there in (("slots", player.slots), ("tile", tile)) if tile else (("slots", player.slots),):
-        for each in there:
-            if each is not None and each.card.triggers:
-                source = Source(each.card.id, each.card.name, each.card, place)
-                collect(waiting, player, each.card.triggers, source, on, card)
+            collect(waiting, player, location, "play", on, card)
+    for each in player.slots:
+        if each is not None and each.card.triggers:
+            collect(waiting, player, each.card, "slots", on, card)
+    for zord_or_master in table.teams[player.team].tile:
+        if zord_or_master.card.triggers:
+            collect(waiting, player, zord_or_master.card, "tile", on, card)
     return waiting
 
 
 def collect(
-    waiting: list[Waiting],
-    player: Player,
-    triggers: tuple[Trigger, ...],
-    source: Source,
-    on: Occasion,
-    card: Card | None,
+    waiting: list[Waiting], player: Player, stands_on: Card | Character, place: str, on: Occasion, card: Card | None
 ) -> None:
-    """Add those of one card's triggers that fit."""
-    for number, trigger in enumerate(triggers):
+    """Add those triggers that fit of what stands on one card or character."""
+    for trigger in stands_on.triggers:
         if trigger.on != on:
             continue
         if trigger.type and (card is None or card.type != trigger.type):
@@ -69,11 +65,12 @@ def collect(
         if trigger.named and (card is None or trigger.named not in card.name):
             continue
         if trigger.once:
-            mark = f"{source.id} {number}"
+            mark = f"{stands_on.id} {stands_on.triggers.index(trigger)}"
             if mark in player.used:
                 continue
             player.used.append(mark)
-        waiting.append((trigger, source))
+        own = stands_on if isinstance(stands_on, Card) else None
+        waiting.append((trigger, Source(stands_on.id, stands_on.name, own, place)))
 
 
 def next_one(seat: int, waiting: list[Waiting]) -> Rules[Waiting]:
@@ -93,7 +90,7 @@ def resolve(table: State, seat: int, trigger: Trigger, source: Source) -> Rules[
             return
     note(table, source.id)
     if table.listener and trigger.effects:
-        what = "The ability" if source.id == table.players[seat].character.id else source.name
+        what = "The ability" if source.id == table.players[seat].character.id else source.told_first
         table.tell("{} of {} is triggered.", what, table.players[seat].name)
     yield from do(table, seat, trigger.effects, source)
     if trigger.attack is not None:

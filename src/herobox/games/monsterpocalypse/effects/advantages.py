@@ -6,19 +6,19 @@ from typing import ClassVar
 
 from herobox.games.monsterpocalypse.effects.amounts import Amount
 from herobox.games.monsterpocalypse.effects.reserves import arrivals, arrive
-from herobox.games.monsterpocalypse.options import First
 from herobox.games.monsterpocalypse.rules.damage import crush, gain, heal
-from herobox.games.monsterpocalypse.rules.figures import at, numbered
+from herobox.games.monsterpocalypse.rules.figures import numbered
 from herobox.games.monsterpocalypse.rules.pools import take_back
 from herobox.games.monsterpocalypse.rules.rolling import roll_again
 from herobox.games.monsterpocalypse.state import Attack, Figure, Monster, State, Unit
 from herobox.games.monsterpocalypse.vocabulary import AdvantageWord
-from herobox.kernel import PASS, Rules, ask
+from herobox.kernel import Rules
 
 
 class EnergyCycle(AdvantageWord, frozen=True):
     """A miss on an Action Die is not lost."""
 
+    may: ClassVar[bool] = True
     least: Amount = 2
     """So many Action Dice must have been rolled."""
 
@@ -27,10 +27,8 @@ class EnergyCycle(AdvantageWord, frozen=True):
         return figure.number in attack.by and attack.action_rolled >= self.least and 0 in attack.action
 
     def run(self, table: State, attack: Attack, figure: Figure) -> Rules[None]:
-        """The attacker may put the die back into the Active Pool; it is not in play any more (p. 36)."""
-        choice = yield from ask((table.active,), "advantage", [First("energy-cycle", at(table, figure)), PASS])
-        if choice == PASS:
-            return
+        """The die goes back into the Active Pool; it is not in play any more (p. 36)."""
+        yield from ()
         attack.action.remove(0)
         take_back(table, 1)
         if table.listener:

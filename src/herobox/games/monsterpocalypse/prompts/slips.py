@@ -13,9 +13,11 @@ from herobox.games.monsterpocalypse.rules.abilities import abilities
 from herobox.games.monsterpocalypse.rules.figures import named
 from herobox.games.monsterpocalypse.rules.hazards import harmful
 from herobox.games.monsterpocalypse.rules.pools import active_pool
+from herobox.games.monsterpocalypse.rules.spawning import spawn_options
 from herobox.games.monsterpocalypse.state import ACTION_DICE, Monster, State, Unit
 from herobox.games.monsterpocalypse.vocabulary import ActionWord
 from herobox.kernel import PASS, Decision
+from herobox.kernel.wording import many
 
 
 def confirm(view: State, decision: Decision, option: Any) -> str:
@@ -25,6 +27,8 @@ def confirm(view: State, decision: Decision, option: Any) -> str:
         return (
             f"All {ACTION_DICE} Action Dice stay in this pool, so you can't activate {other} next turn. Push nothing?"
         )
+    if decision.kind == "advancement" and option == PASS:
+        return _another_phase(view)
     if isinstance(option, To) and decision.kind == "destination":
         if stays(view, decision.kind, option.at):
             return _staying(view, option.at)
@@ -32,6 +36,15 @@ def confirm(view: State, decision: Decision, option: Any) -> str:
     if isinstance(option, Step):
         return _onto_a_hazard(view, named(view, option.by), option.to, "Step")
     return _for_nothing(view, option) if isinstance(option, Use) else before_the_roll(view, decision, option)
+
+
+def _another_phase(view: State) -> str:
+    """The Spawn Phase ends by itself when nothing more can be spawned: whoever ends a phase then may mean that one."""
+    units = view.forces[view.active].units
+    if not view.spawned_at or spawn_options(view) or view.action_used or any(unit.advanced for unit in units):
+        return ""
+    dice = many(active_pool(view), "Action Die is", "Action Dice are")
+    return f"The Spawn Phase is over already, and {dice} left. End the Advancement Phase, too?"
 
 
 def _for_nothing(view: State, option: Use) -> str:

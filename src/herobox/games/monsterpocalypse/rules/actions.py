@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from herobox.games.monsterpocalypse.cards import Ability
-from herobox.games.monsterpocalypse.options import Alpha, Use
-from herobox.games.monsterpocalypse.rules.abilities import abilities
+from herobox.games.monsterpocalypse.options import Alpha, Use, use_of
+from herobox.games.monsterpocalypse.rules.abilities import abilities, granted, granting
 from herobox.games.monsterpocalypse.rules.damage import change_form
 from herobox.games.monsterpocalypse.rules.figures import acting, at
 from herobox.games.monsterpocalypse.rules.notes import note
@@ -27,12 +27,13 @@ def action_options(table: State) -> list[Use | Alpha]:
     options: list[Use | Alpha] = []
     if not table.action_used and active_pool(table) and ActionWord in force.keys.carried:
         there = activated(table, force)
-        if ActionWord not in force.keys.granted:
+        allies = granting(table, force.seat, ActionWord) if ActionWord in force.keys.granted else []
+        if not allies:
             there = [figure for figure in there if ActionWord in figure.kit.own]
         for figure in there:
-            for ability in abilities(table, figure, ActionWord):
+            for ability in granted(table, figure, ActionWord, allies):
                 if _word(ability).refusal(table, figure) is None:
-                    options.append(Use(at(table, figure), ability.id))  # noqa: PERF401 - most figures have none.
+                    options.append(use_of(at(table, figure), ability.id))  # noqa: PERF401 - most figures have none.
     if table.activation == "monsters":
         for monster in force.monsters:
             if monster.in_hyper and alpha_refusal(table, monster) is None:

@@ -12,7 +12,7 @@ from herobox.games.monsterpocalypse.rules import power_attacks
 from herobox.games.monsterpocalypse.rules.abilities import abilities
 from herobox.games.monsterpocalypse.rules.actions import act, action_options, activated
 from herobox.games.monsterpocalypse.rules.combining import combine
-from herobox.games.monsterpocalypse.rules.figures import acting, force_spaces, named, numbered, structure_spaces
+from herobox.games.monsterpocalypse.rules.figures import acting, force_spaces, named, numbered
 from herobox.games.monsterpocalypse.rules.notes import note
 from herobox.games.monsterpocalypse.rules.pools import active_pool
 from herobox.games.monsterpocalypse.rules.sequence import announce, make
@@ -27,7 +27,7 @@ def attack_phase(table: State) -> Rules[None]:
     options: list[Any] = action_options(table)
     if active_pool(table):
         attacks = by_space(table.map.grid, AttackWith)
-        enemies, structures = force_spaces(table, 1 - table.active), structure_spaces(table)
+        enemies, structures = force_spaces(table, 1 - table.active), table.structure_spaces
         network = radar_network(table, table.active)
         ready = [figure for figure in activated(table, table.forces[table.active]) if not figure.attacked]
         options += [attacks[figure.at] for figure in ready if can_attack(table, figure, enemies, structures, network)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from herobox.games.monsterpocalypse.rules.figures import lift, put
+from herobox.games.monsterpocalypse.rules.figures import lift, put, put_tile, take_away, tear_down
 from herobox.games.monsterpocalypse.state import NOWHERE, POWER_DICE, Figure, Monster, State, Structure, Tile, Unit
 
 
@@ -95,10 +95,9 @@ def demolish(table: State, structure: Structure) -> None:
     if structure.at == NOWHERE:
         return
     attack = table.attack
-    table.structures.remove(structure)
+    tear_down(table, structure)
     no_rubble = attack is not None and attack.no_rubble and attack.target == structure.number
-    table.tiles[structure.foundation] = None if no_rubble else Tile()
-    structure.at = NOWHERE
+    put_tile(table, structure.foundation, None if no_rubble else Tile())
     if table.listener:
         table.tell("The {} is destroyed.", structure.name)
     if attack is None:
@@ -136,9 +135,8 @@ def _apply(table: State, figure: Figure, amount: int) -> None:
 def _to_reserves(table: State, unit: Unit) -> None:
     """Back into the Unit Reserves; a Power Die for whoever attacks or acts, for an enemy unit (p. 9)."""
     force = table.forces[unit.seat]
-    force.units.remove(unit)
+    take_away(force, unit)
     force.reserves[force.roster.index(unit.printed)] += 1
-    lift(unit)
     if table.crediting and unit.seat != table.active:
         gain(table, table.active, 1)
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from herobox.games.monsterpocalypse.effects.skills import DigIn, Expose, Flight, IndirectFire, LowFlyer, Pierce, Shield
 from herobox.games.monsterpocalypse.rules.abilities import has
 from herobox.games.monsterpocalypse.rules.auras import reaching, skills, word
-from herobox.games.monsterpocalypse.rules.figures import monster_spaces, numbered, structure_spaces
+from herobox.games.monsterpocalypse.rules.figures import monster_spaces, numbered
 from herobox.games.monsterpocalypse.rules.holding import holds
 from herobox.games.monsterpocalypse.state import Attack, Figure, Monster, State, Structure, Unit
 
@@ -82,7 +82,7 @@ def cover_of(table: State, unit: Unit) -> str:
     low = skills(table, unit, LowFlyer) if flyer else []
     if flyer and not low:
         return ""
-    near = structure_spaces(table) | monster_spaces(table, unit.seat)
+    near = table.structure_spaces | monster_spaces(table, unit.seat)
     if unit.spaces & table.map.forest or table.map.grid.adjacent(unit.spaces) & near:
         return low[0][0] if low else "cover"
     if unit.spaces & (table.map.power_zones | table.map.negative_zones) and holds(table, unit):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from herobox.games.monsterpocalypse.cards import UnitCard
-from herobox.games.monsterpocalypse.state import NOWHERE, Figure, Force, Monster, State, Structure, Unit
+from herobox.games.monsterpocalypse.state import NOWHERE, Figure, Force, Monster, State, Structure, Tile, Unit
 
 
 def figures(table: State, seat: int) -> list[Monster | Unit]:
@@ -39,9 +39,20 @@ def standing_on(table: State, spaces: int) -> list[Monster | Unit | Structure]:
     found: list[Monster | Unit | Structure] = []
     for force in table.forces:
         found += [monster for monster in force.monsters if monster.spaces & spaces]
-        found += [unit for unit in force.units if unit.spaces & spaces]
-    found += [structure for structure in table.structures if structure.spaces & spaces]
-    return found
+        found += units_on(force, spaces)
+    return found + structures_on(table, spaces)
+
+
+def units_on(force: Force, spaces: int) -> list[Unit]:
+    """The units of a force that occupy any of these spaces."""
+    return [unit for unit in force.units if unit.spaces & spaces] if force.unit_spaces & spaces else []
+
+
+def structures_on(table: State, spaces: int) -> list[Structure]:
+    """The structures that occupy any of these spaces."""
+    if not table.structure_spaces & spaces:
+        return []
+    return [structure for structure in table.structures if structure.spaces & spaces]
 
 
 def named(table: State, space: str) -> Monster | Unit | Structure | None:
@@ -52,34 +63,24 @@ def named(table: State, space: str) -> Monster | Unit | Structure | None:
 
 def acting(table: State, space: str) -> Monster | Unit:
     """The figure on a space, by its name, that belongs to the player whose turn it is; there must be one."""
-    force, spaces = table.forces[table.active], 1 << table.map.grid.numbers[space]
+    force, number = table.forces[table.active], table.map.grid.numbers[space]
     for unit in force.units:
-        if unit.spaces & spaces:
+        if unit.at == number:
             return unit
-    return next(monster for monster in force.monsters if monster.spaces & spaces)
+    return next(monster for monster in force.monsters if monster.spaces >> number & 1)
 
 
 def standing_at(table: State, spaces: int) -> Monster | Unit | Structure | None:
     """The first figure that occupies any of these spaces, or None."""
     for force in table.forces:
-        for unit in force.units:
-            if unit.spaces & spaces:
-                return unit
+        for unit in units_on(force, spaces):
+            return unit
         for monster in force.monsters:
             if monster.spaces & spaces:
                 return monster
-    for structure in table.structures:
-        if structure.spaces & spaces:
-            return structure
+    for structure in structures_on(table, spaces):
+        return structure
     return None
-
-
-def unit_spaces(table: State, seat: int) -> int:
-    """The spaces that the units of a force occupy."""
-    spaces = 0
-    for unit in table.forces[seat].units:
-        spaces |= unit.spaces
-    return spaces
 
 
 def monster_spaces(table: State, seat: int) -> int:
@@ -93,51 +94,30 @@ def monster_spaces(table: State, seat: int) -> int:
 def force_spaces(table: State, seat: int) -> int:
     """The spaces that a force occupies."""
     force = table.forces[seat]
-    spaces = 0
-    for unit in force.units:
-        spaces |= unit.spaces
+    spaces = force.unit_spaces
     for monster in force.monsters:
         spaces |= monster.spaces
     return spaces
 
 
-def structure_spaces(table: State) -> int:
-    """The spaces that structures occupy."""
-    spaces = 0
-    for structure in table.structures:
-        spaces |= structure.spaces
-    return spaces
-
-
 def occupied(table: State) -> int:
     """The spaces that any figure occupies."""
-    spaces = 0
+    spaces = table.structure_spaces
     for force in table.forces:
-        for unit in force.units:
-            spaces |= unit.spaces
+        spaces |= force.unit_spaces
         for monster in force.monsters:
             spaces |= monster.spaces
-    for structure in table.structures:
-        spaces |= structure.spaces
-    return spaces
-
-
-def tile_spaces(table: State) -> int:
-    """The spaces of rubble tiles, whichever side is up."""
-    spaces = 0
-    if not any(table.tiles):
-        return spaces
-    blocks, foundations = table.map.grid.blocks, table.map.foundations
-    for index, tile in enumerate(table.tiles):
-        if tile is not None:
-            spaces |= blocks[foundations[index].corner]
     return spaces
 
 
 def put(table: State, figure: Monster | Unit, at: int) -> None:
     """Set a figure down on a space; a monster with its upper left one. What it meets there is not looked at."""
     figure.at = at
-    figure.spaces = table.map.grid.block(at) if isinstance(figure, Monster) else 1 << at
+    if isinstance(figure, Monster):
+        figure.spaces = table.map.grid.blocks[at]
+    else:
+        figure.spaces = 1 << at
+        keep_unit_spaces(table.forces[figure.seat])
 
 
 def lift(figure: Monster | Unit) -> None:
@@ -153,7 +133,46 @@ def bring_into_play(table: State, force: Force, card: UnitCard, at: int) -> Unit
     unit = Unit(table.next_number, force.seat, at, 1 << at, force.kits[index], card)
     table.next_number += 1
     force.units.append(unit)
+    keep_unit_spaces(force)
     return unit
+
+
+def take_away(force: Force, unit: Unit) -> None:
+    """Take a unit off the map and out of play."""
+    force.units.remove(unit)
+    keep_unit_spaces(force)
+    lift(unit)
+
+
+def keep_unit_spaces(force: Force) -> None:
+    """The units of a force stand on other spaces now: reckon them together, as rules ask for all of them at once."""
+    spaces = 0
+    for unit in force.units:
+        spaces |= unit.spaces
+    force.unit_spaces = spaces
+
+
+def erect(table: State, structure: Structure) -> None:
+    """Put a structure on its foundation."""
+    table.structures.append(structure)
+    table.structure_spaces |= structure.spaces
+
+
+def tear_down(table: State, structure: Structure) -> None:
+    """Take a structure off its foundation."""
+    table.structures.remove(structure)
+    table.structure_spaces &= ~structure.spaces
+    structure.at = NOWHERE
+
+
+def put_tile(table: State, foundation: int, tile: Tile | None) -> None:
+    """Lay a rubble tile on a foundation where no structure stands, or leave it empty."""
+    table.tiles[foundation] = tile
+    block = table.map.grid.blocks[table.map.foundations[foundation].corner]
+    if tile is None:
+        table.tile_spaces &= ~block
+    else:
+        table.tile_spaces |= block
 
 
 def at(table: State, figure: Figure) -> str:

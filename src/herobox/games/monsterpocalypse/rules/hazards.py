@@ -7,7 +7,7 @@ from typing import Final
 from herobox.games.monsterpocalypse.effects.skills import Flight, Jump
 from herobox.games.monsterpocalypse.rules.abilities import has
 from herobox.games.monsterpocalypse.rules.damage import hurt
-from herobox.games.monsterpocalypse.rules.figures import standing_on
+from herobox.games.monsterpocalypse.rules.figures import put_tile, standing_on
 from herobox.games.monsterpocalypse.state import Monster, State, Structure, Tile, Unit
 
 RUBBLE: Final = Tile()
@@ -34,7 +34,7 @@ def harmful(table: State, figure: Monster | Unit, *, passing: bool = False) -> l
 
     `passing`: on its way, where Jump protects as Flight does (p. 15); otherwise where it ends.
     """
-    if not any(table.tiles) or has(table, figure, Flight) or (passing and has(table, figure, Jump)):
+    if not table.tile_spaces or has(table, figure, Flight) or (passing and has(table, figure, Jump)):
         return []
     energy = figure.kit.energy
     blocks, foundations = table.map.grid.blocks, table.map.foundations
@@ -51,7 +51,7 @@ def enter(table: State, figure: Monster | Unit, before: int, *, collision: bool 
     So it suffers a hazard only once until it moves off it and returns (p. 21). What several hazards do at the same time
     is one damage, of which a form that it destroys keeps the rest from the other form.
     """
-    if not any(table.tiles):
+    if not table.tile_spaces & figure.spaces:
         return
     blocks, foundations = table.map.grid.blocks, table.map.foundations
     damage = 0
@@ -82,7 +82,7 @@ def lay(table: State, foundation: int, tile: Tile) -> None:
 
     A Rampage is the monster's own movement, so Flight protects the attacker; for others it is a collision.
     """
-    table.tiles[foundation] = tile
+    put_tile(table, foundation, tile)
     grid = table.map.grid
     corner = table.map.foundations[foundation].corner
     if table.listener:

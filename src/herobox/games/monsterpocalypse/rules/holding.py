@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from herobox.games.monsterpocalypse.effects.skills import Flight, GroundControl, Sabotage
-from herobox.games.monsterpocalypse.rules.abilities import abilities, has
+from herobox.games.monsterpocalypse.rules.abilities import abilities, carried, has
 from herobox.games.monsterpocalypse.rules.auras import reaching
-from herobox.games.monsterpocalypse.rules.figures import force_spaces
+from herobox.games.monsterpocalypse.rules.figures import force_spaces, units_on
 from herobox.games.monsterpocalypse.state import NOWHERE, Monster, State, Structure, Unit
 
 SECURING = 3
@@ -24,8 +24,8 @@ def holds(table: State, figure: Monster | Unit) -> bool:
 def held(table: State, seat: int, spaces: int) -> int:
     """Which of these spaces the units of a force stand on and can hold, as a set."""
     found = 0
-    for unit in table.forces[seat].units:
-        if unit.spaces & spaces and holds(table, unit):
+    for unit in units_on(table.forces[seat], spaces):
+        if holds(table, unit):
             found |= unit.spaces
     return found
 
@@ -42,11 +42,11 @@ def is_secured(table: State, structure: Structure, seat: int, moving: int = -1) 
 
 def _that_secure(table: State, seat: int, moving: int) -> int:
     """The spaces of the units of a force that are not being moved."""
-    spaces = 0
-    left_out = (moving, table.moving)
-    for unit in table.forces[seat].units:
-        if unit.number not in left_out:
-            spaces |= unit.spaces
+    force = table.forces[seat]
+    spaces = force.unit_spaces
+    for unit in force.units:
+        if unit.number in (moving, table.moving):
+            spaces &= ~unit.spaces
     return spaces
 
 
@@ -59,7 +59,7 @@ def _surrounds(table: State, structure: Structure, seat: int, units: int) -> boo
 def securing(table: State, structure: Structure, seat: int) -> list[Unit]:
     """The units of a force that count for securing a building: those adjacent to it that are not being moved."""
     near = table.map.grid.adjacent(structure.spaces)
-    return [unit for unit in table.forces[seat].units if unit.spaces & near and unit.number != table.moving]
+    return [unit for unit in units_on(table.forces[seat], near) if unit.number != table.moving]
 
 
 def secured(table: State, seat: int) -> list[Structure]:
@@ -76,18 +76,18 @@ def secured_with(table: State, seat: int, kind: type[Any], moving: int = -1) -> 
 
 
 def _secured_of(table: State, seat: int, structures: list[Structure], moving: int) -> list[Structure]:
-    units = _that_secure(table, seat, moving)
-    if units.bit_count() < SECURING:
-        return []
-    adjacent = table.map.grid.adjacent
+    units, adjacent = table.forces[seat].unit_spaces, table.map.grid.adjacent
     surrounded = [structure for structure in structures if (units & adjacent(structure.spaces)).bit_count() >= SECURING]
     if not surrounded:
         return surrounded
+    secure = _that_secure(table, seat, moving)
     enemies = force_spaces(table, 1 - seat)
     return [
         structure
         for structure in surrounded
-        if not enemies & adjacent(structure.spaces) and not reaching(table, 1 - seat, Sabotage, structure)
+        if (secure & adjacent(structure.spaces)).bit_count() >= SECURING
+        and not enemies & adjacent(structure.spaces)
+        and not reaching(table, 1 - seat, Sabotage, structure)
     ]
 
 
@@ -95,10 +95,12 @@ def skills_at_work(table: State, seat: int) -> list[str]:
     """The Skills, by their ids, that let a force hold a space or keep it from securing a building; for statistics."""
     found = [
         ability.id
-        for unit in table.forces[seat].units
-        if unit.spaces & table.map.objectives and has(table, unit, Flight)
+        for unit in units_on(table.forces[seat], table.map.objectives)
+        if has(table, unit, Flight)
         for ability in abilities(table, unit, GroundControl)
     ]
+    if not carried(table, 1 - seat, Sabotage):
+        return found
     units = _that_secure(table, seat, -1)
     for structure in table.structures:
         if _surrounds(table, structure, seat, units):

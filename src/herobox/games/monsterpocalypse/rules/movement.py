@@ -93,7 +93,7 @@ def _leg(table: State, figure: Monster | Unit, start: Start, *, may_stay: bool) 
 
 def _hazards_on_the_way(table: State, figure: Monster | Unit, reached: int) -> list[Harm]:
     """The hazards within reach that a monster suffers as it passes; a unit's advance ends on one, so it passes none."""
-    if not isinstance(figure, Monster) or not any(table.tiles):
+    if not isinstance(figure, Monster) or not table.tile_spaces:
         return []
     grid = table.map.grid
     found = [(touching(grid, spaces), damage) for spaces, damage in harmful(table, figure, passing=True)]

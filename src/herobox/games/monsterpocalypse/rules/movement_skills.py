@@ -8,7 +8,7 @@ from herobox.games.monsterpocalypse.effects.buildings import UndergroundNetwork
 from herobox.games.monsterpocalypse.effects.skills import AllTerrain, Climb, Flight, Hover, Jump, Mire, Terrify
 from herobox.games.monsterpocalypse.rules.abilities import abilities, has
 from herobox.games.monsterpocalypse.rules.auras import carriers, skills, word
-from herobox.games.monsterpocalypse.rules.figures import everything, tile_spaces
+from herobox.games.monsterpocalypse.rules.figures import everything
 from herobox.games.monsterpocalypse.rules.holding import secured_with
 from herobox.games.monsterpocalypse.rules.notes import note
 from herobox.games.monsterpocalypse.rules.paths import Ground, touching
@@ -23,7 +23,7 @@ _OVERCOMING_FOR_UNITS: Final[tuple[type[SkillWord], ...]] = (Flight, Jump, Hover
 
 def rough_terrain(table: State) -> int:
     """The spaces of Rough Terrain: that of the map, and all rubble tiles, whichever side is up (p. 15 and 21)."""
-    return table.map.rough | tile_spaces(table)
+    return table.map.rough | table.tile_spaces
 
 
 def passes_over_figures(table: State, figure: Monster | Unit) -> bool:

@@ -62,8 +62,12 @@ def touching(grid: Grid, spaces: int) -> int:
 
 def flood(grid: Grid, start: Start, ground: Ground) -> int:
     """All spaces that an advance can get to, those included where it may not end."""
-    if ground.twice or ground.deadly or ground.entries:
+    here = 1 << start.at
+    around = grid.within(here, start.spaces)
+    if around & (ground.twice | ground.deadly | ground.entries):
         return _slow_flood(grid, start, ground)
+    if around & ~ground.once in (0, here) and not start.slanted:
+        return around  # Nothing is in the way.
     straight, slanted = _first(start)
     reached = straight | slanted
     once, stride = ground.once, grid.stride

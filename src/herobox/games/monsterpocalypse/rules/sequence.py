@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from herobox.games.monsterpocalypse.cards import Ability
 from herobox.games.monsterpocalypse.effects.buildings import LeaveHazard
@@ -21,7 +21,7 @@ from herobox.games.monsterpocalypse.rules.rolling import roll_attack, roll_dice_
 from herobox.games.monsterpocalypse.rules.stats import defense, super_damage_by
 from herobox.games.monsterpocalypse.state import NOWHERE, Attack, Figure, Monster, State, Structure, Unit
 from herobox.games.monsterpocalypse.vocabulary import AdvantageWord, ReactionWord, TriggerWord
-from herobox.kernel import Rules, ask
+from herobox.kernel import PASS, Rules, ask
 from herobox.kernel.wording import many
 
 WITHIN = ("alpha", "munch")
@@ -44,6 +44,11 @@ class Open(NamedTuple):
     def rerolls(self) -> bool:
         """Whether it is an Advantage that rolls again."""
         return isinstance(self.ability.effect, AdvantageWord) and self.ability.effect.rerolls
+
+    @property
+    def may(self) -> bool:
+        """Whether it may be left."""
+        return isinstance(self.ability.effect, AdvantageWord | TriggerWord) and self.ability.effect.may
 
 
 def make(table: State, attack: Attack) -> Rules[None]:
@@ -114,7 +119,8 @@ def look(table: State, attack: Attack, target: Monster | Unit | Structure | None
         if table.listener:
             table.tell("{}: {}.", faces(table.last_roll), many(total, "strike"))
         return
-    attack.needed = defense(table, target, attack)
+    if not attack.needed or attack.rerolled:  # `roll_attack` knows it already.
+        attack.needed = defense(table, target, attack)
     attack.hit = total >= attack.needed
     if table.listener:
         shown = f"{many(total, 'strike')} against DEF {attack.needed}"
@@ -129,7 +135,7 @@ def advantages(table: State, attack: Attack) -> Rules[None]:
         if not first:
             return
         chosen = yield from _resolve_next(table, attack, table.active, "advantage", first)
-        if chosen.rerolls:
+        if chosen is not None and chosen.rerolls:
             look(table, attack, numbered(table, attack.target))
 
 
@@ -213,10 +219,18 @@ def _ready(table: State, attack: Attack, seat: int, kind: type[AdvantageWord | R
     return [*ready.values()]
 
 
-def _resolve_next(table: State, attack: Attack, seat: int, kind: str, ready: list[Open]) -> Rules[Open]:
-    """One of these abilities, chosen by the player of the seat, is carried out; returns which."""
-    options = [First(each.ability.id, at(table, each.figure)) for each in ready]
+def _resolve_next(table: State, attack: Attack, seat: int, kind: str, ready: list[Open]) -> Rules[Open | None]:
+    """One of these abilities, chosen by the player of the seat, is carried out; returns which.
+
+    None where all of them may be left, and are.
+    """
+    options: list[Any] = [First(each.ability.id, at(table, each.figure)) for each in ready]
+    if all(each.may for each in ready):
+        options.append(PASS)
     choice = yield from ask((seat,), kind, options)
+    if choice == PASS:
+        attack.resolved += [each.key for each in ready]
+        return None
     chosen = ready[options.index(choice)]
     attack.resolved.append(chosen.key)
     note(table, chosen.ability.id)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from herobox.games.monsterpocalypse.options import Build, Map, Side, Start
 from herobox.games.monsterpocalypse.rules.dice import ACTION
-from herobox.games.monsterpocalypse.rules.figures import at, put
+from herobox.games.monsterpocalypse.rules.figures import at, erect, put
 from herobox.games.monsterpocalypse.state import NOBODY, Monster, State, Structure
 from herobox.games.monsterpocalypse.texts import side_text
 from herobox.kernel import Rules, ask
@@ -86,9 +86,8 @@ def placing_a_structure(table: State) -> Rules[None]:
     corner = table.map.foundations[index].corner
     force.city.remove(building)
     kit = table.building_kits[building.id]
-    table.structures.append(
-        Structure(table.next_number, NOBODY, corner, grid.block(corner), kit, printed=building, foundation=index)
-    )
+    block = grid.block(corner)
+    erect(table, Structure(table.next_number, NOBODY, corner, block, kit, printed=building, foundation=index))
     table.next_number += 1
     if table.listener:
         table.tell("{} places the {} at {}.", force.name, building.name, choice.at)

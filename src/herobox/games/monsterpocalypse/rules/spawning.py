@@ -6,7 +6,7 @@ from typing import Any
 
 from herobox.games.monsterpocalypse.cards import UnitCard
 from herobox.games.monsterpocalypse.effects.buildings import Discount
-from herobox.games.monsterpocalypse.options import Spawn, choices_of
+from herobox.games.monsterpocalypse.options import choices_of, spawn_of
 from herobox.games.monsterpocalypse.rules.auras import word
 from herobox.games.monsterpocalypse.rules.figures import bring_into_play, occupied, standing_at
 from herobox.games.monsterpocalypse.rules.hazards import called
@@ -51,7 +51,7 @@ def spawn_options(table: State) -> list[Any]:
                 continue
             dice -= 1
         name = grid.names[point]
-        options += [Spawn(unit, name) for unit, cost in cards if cost <= dice]
+        options += [spawn_of(unit, name) for unit, cost in cards if cost <= dice]
     return options
 
 

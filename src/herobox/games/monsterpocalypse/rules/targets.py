@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from herobox.games.monsterpocalypse.effects.skills import Cloak, Flight, Jump
 from herobox.games.monsterpocalypse.rules.abilities import abilities, carried, has, words
-from herobox.games.monsterpocalypse.rules.figures import figures
+from herobox.games.monsterpocalypse.rules.figures import figures, structures_on, units_on
 from herobox.games.monsterpocalypse.rules.stats import Change, blast_range
 from herobox.games.monsterpocalypse.state import Figure, Monster, State, Structure, Unit
 
@@ -125,9 +125,8 @@ def _within(table: State, figure: Monster | Unit, reach: int) -> list[Monster | 
     """Enemies and structures on these spaces."""
     enemy = table.forces[1 - figure.seat]
     found: list[Monster | Unit | Structure] = [monster for monster in enemy.monsters if monster.spaces & reach]
-    found += [unit for unit in enemy.units if unit.spaces & reach]
-    found += [structure for structure in table.structures if structure.spaces & reach]
-    return found
+    found += units_on(enemy, reach)
+    return found + structures_on(table, reach)
 
 
 def _above(table: State, figure: Monster | Unit, target: Figure) -> bool:

@@ -6,7 +6,7 @@ from herobox.games.monsterpocalypse.cards import UnitCard
 from herobox.games.monsterpocalypse.effects.skills import AllTerrain, Climb, Flight, Hover
 from herobox.games.monsterpocalypse.kit import Kit
 from herobox.games.monsterpocalypse.rules.abilities import has
-from herobox.games.monsterpocalypse.rules.figures import force_spaces, occupied, standing_on, structure_spaces
+from herobox.games.monsterpocalypse.rules.figures import force_spaces, occupied, standing_on
 from herobox.games.monsterpocalypse.rules.hazards import called, harmful
 from herobox.games.monsterpocalypse.rules.movement_skills import (
     hindered,
@@ -84,7 +84,7 @@ def _ground_of_monster(table: State, monster: Monster) -> Ground:
     """Terrain does nothing to monsters; enemy figures and structures stand in their way (p. 14 and 15)."""
     grid = table.map.grid
     once = grid.corners
-    enemies, structures = force_spaces(table, 1 - monster.seat), structure_spaces(table)
+    enemies, structures = force_spaces(table, 1 - monster.seat), table.structure_spaces
     if not passes_over_figures(table, monster):
         once &= ~touching(grid, enemies if has(table, monster, Climb) else enemies | structures)
     in_the_way = enemies | structures
@@ -101,7 +101,7 @@ def _ground_of_unit(table: State, unit: Unit) -> Ground:
     battle_map = table.map
     grid = battle_map.grid
     closed = twice = 0
-    enemies, structures = force_spaces(table, 1 - unit.seat), structure_spaces(table)
+    enemies, structures = force_spaces(table, 1 - unit.seat), table.structure_spaces
     in_the_way = enemies | structures
     rough = rough_terrain(table)
     deadly = 0

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from herobox.games.monsterpocalypse.options import Target
 from herobox.games.monsterpocalypse.rules.abilities import abilities
-from herobox.games.monsterpocalypse.rules.figures import at
+from herobox.games.monsterpocalypse.rules.figures import at, units_on
 from herobox.games.monsterpocalypse.state import Figure, Monster, State, Unit
 from herobox.games.monsterpocalypse.vocabulary import ActionWord
 from herobox.kernel import Rules, ask
@@ -39,7 +39,7 @@ def monsters_beside(table: State, figure: Figure, seat: int) -> list[Monster]:
 def units_beside(table: State, figure: Figure, seat: int) -> list[Unit]:
     """The units of a force that are adjacent to a figure."""
     near = table.map.grid.adjacent(figure.spaces)
-    return [unit for unit in table.forces[seat].units if unit.spaces & near]
+    return units_on(table.forces[seat], near)
 
 
 def agenda_units(table: State, figure: Figure) -> list[Unit]:

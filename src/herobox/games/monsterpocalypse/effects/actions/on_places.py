@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from herobox.games.monsterpocalypse.effects.actions.choosing import agenda_units, choose, has_action
 from herobox.games.monsterpocalypse.effects.amounts import Reach
 from herobox.games.monsterpocalypse.options import Target, choices_of
-from herobox.games.monsterpocalypse.rules.figures import figures, occupied
+from herobox.games.monsterpocalypse.rules.figures import figures, occupied, units_on
 from herobox.games.monsterpocalypse.rules.hazards import to_rubble
 from herobox.games.monsterpocalypse.rules.movement import places_near, shift, steps, steps_among
 from herobox.games.monsterpocalypse.state import Figure, Monster, State, Unit
@@ -21,10 +21,10 @@ class Extinguish(ActionWord, frozen=True):
 
     def found(self, table: State, figure: Figure) -> list[int]:
         """The foundations with a hazard adjacent to the figure, or under it."""
-        if not any(table.tiles):
-            return []
         grid, foundations = table.map.grid, table.map.foundations
         near = grid.within(figure.spaces, 1)
+        if not table.tile_spaces & near:
+            return []
         burning = [number for number, tile in enumerate(table.tiles) if tile is not None and tile.side != "rubble"]
         return [number for number in burning if grid.block(foundations[number].corner) & near]
 
@@ -55,8 +55,8 @@ class Telekinesis(ActionWord, frozen=True):
         near = table.map.grid.within(figure.spaces, self.reach)
         taken = occupied(table)
         for seat in (figure.seat, 1 - figure.seat):
-            for unit in table.forces[seat].units:
-                if unit.spaces & near and unit is not figure and steps_among(table, unit, taken):
+            for unit in units_on(table.forces[seat], near):
+                if unit is not figure and steps_among(table, unit, taken):
                     yield unit
 
     def refusal(self, table: State, figure: Figure) -> str | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from herobox.games.monsterpocalypse.effects.amounts import Amount, dice
 from herobox.games.monsterpocalypse.effects.triggers.subjects import (
     controller,
@@ -9,12 +11,11 @@ from herobox.games.monsterpocalypse.effects.triggers.subjects import (
     target_monster,
     wounded,
 )
-from herobox.games.monsterpocalypse.options import First
 from herobox.games.monsterpocalypse.rules.damage import gain, heal, lose, shift_action_die
-from herobox.games.monsterpocalypse.rules.figures import at, numbered
+from herobox.games.monsterpocalypse.rules.figures import numbered
 from herobox.games.monsterpocalypse.state import Attack, Monster, State, Unit
 from herobox.games.monsterpocalypse.vocabulary import TriggerWord
-from herobox.kernel import PASS, Rules, ask
+from herobox.kernel import Rules
 
 
 class EnergyDrain(TriggerWord, frozen=True):
@@ -46,6 +47,7 @@ class EnergyDrain(TriggerWord, frozen=True):
 class EnergySap(TriggerWord, frozen=True):
     """The target's controller loses dice for figures of its kind."""
 
+    may: ClassVar[bool] = True
     dice: Amount = 1
 
     def applies(self, table: State, attack: Attack) -> bool:
@@ -56,13 +58,10 @@ class EnergySap(TriggerWord, frozen=True):
         return isinstance(target, Unit) and table.forces[target.seat].unit_pool > 0
 
     def run(self, table: State, attack: Attack) -> Rules[None]:
-        """The attacker may do it: it gives dice to the other pool."""
+        """It gives dice to the other pool."""
+        yield from ()
         target = numbered(table, attack.target)
         assert isinstance(target, Monster | Unit)
-        options = [First("energy-sap", at(table, leader_of(table, attack))), PASS]
-        choice = yield from ask((table.active,), "trigger", options)
-        if choice == PASS:
-            return
         for _ in range(self.dice):
             shift_action_die(table, target.seat, "unit" if isinstance(target, Monster) else "monster")
 
