@@ -31,7 +31,7 @@ from herobox.games.clash_of_heroes.cards import Lying, ObjectCard
 from herobox.games.clash_of_heroes.config import Config
 from herobox.games.clash_of_heroes.options import Attack, Power
 from herobox.games.clash_of_heroes.plot import covered
-from herobox.games.clash_of_heroes.rules.activation import ACTIONS, act, actions_of
+from herobox.games.clash_of_heroes.rules.activation import act, actions_of
 from herobox.games.clash_of_heroes.rules.attacks import dice_for
 from herobox.games.clash_of_heroes.rules.attributes import take_effect, value
 from herobox.games.clash_of_heroes.rules.harm import eliminate
@@ -92,14 +92,15 @@ def position(
     """The table after the set-up, with what is said changed; cards that are played are revealed.
 
     teams: the heroes of the seats of each team. team_up: TEAM-UP Heroes, the first team's before the second one's.
-    ranks: by hero, for others Normal. at: Spaces by the ids of heroes and villains. villains: Spaces by the id of a
-    villain's card; if it is given, no other villain stands there. hands: exactly these Power cards; the others of the
-    hand lie in the discard pile. left, right: what is played, Wounds too. discards: in this order, the last one on top.
-    wounds: in the hand. damage: Damage tokens of heroes and villains. missions: Personal Missions by number, from 0.
-    out: heroes and villains that are eliminated. objects: by kind the upper left Spaces, with quarter turns behind a
-    blank: "c1 2"; if it is given, no other object lies there. doors: the ids of those that are open: "b1-1". order:
-    the Initiative decks, by default all heroes in their order. active: the hero who is activated, with all Actions.
-    dice: the faces of all dice that are rolled from now on, else chance of the seed. config: its fields.
+    ranks: by hero, for others Normal (in a campaign: Rookie). at: Spaces by the ids of heroes and villains. villains:
+    Spaces by the id of a villain's card; if it is given, no other villain stands there. hands: exactly these Power
+    cards; the others of the hand lie in the discard pile. left, right: what is played, Wounds too. discards: in this
+    order, the last one on top. wounds: in the hand. damage: Damage tokens of heroes and villains. missions: Personal
+    Missions by number, from 0. out: heroes and villains that are eliminated. objects: by kind the upper left Spaces,
+    with quarter turns behind a blank: "c1 2"; if it is given, no other object lies there. doors: the ids of those that
+    are open: "b1-1". order: the Initiative decks, by default all heroes in their order. active: the hero who is
+    activated, with all Actions. dice: the faces of all dice that are rolled from now on, else chance of the seed.
+    config: its fields.
     """
     heroes = (*teams[0], *teams[1], *team_up)
     a_side = len(heroes) // 2 if team_up else 0
@@ -109,7 +110,7 @@ def position(
         second=len(teams[1]),
         a_side=a_side,
         heroes=heroes,
-        ranks=tuple((ranks or {}).get(name, "normal") for name in heroes),
+        ranks=tuple((ranks or {}).get(name, "") for name in heroes),
         **config,
     )
     table = setup(CONTENT, chosen, Rng(seed))
@@ -189,7 +190,7 @@ def activate(table: State, name: str) -> Hero:
     order = table.teams[acting.side].order
     if acting.number in order:
         order.remove(acting.number)
-    table.acting, acting.actions, acting.activated = acting.number, ACTIONS, True
+    table.acting, acting.actions, acting.activated = acting.number, acting.values.actions, True
     table.next_team = 1 - acting.side
     return acting
 

@@ -12,15 +12,17 @@ from herobox.games.clash_of_heroes.district_lines import marks
 from herobox.games.clash_of_heroes.rules.deeds import publish
 from herobox.games.clash_of_heroes.setup import setup
 from herobox.games.clash_of_heroes.state import State
+from herobox.games.clash_of_heroes.texts import mission_text
 from herobox.games.clash_of_heroes.view import view
 from herobox.kernel import Rng
-from tests.games.clash_of_heroes.box import BOX
-from tests.games.clash_of_heroes.positions import hero, position
+from tests.games.clash_of_heroes.box import BOX, HEROES
+from tests.games.clash_of_heroes.plain import plain
+from tests.games.clash_of_heroes.positions import hero
 
 
 def full() -> State:
     """A table with something of everything."""
-    table = position(
+    table = plain(
         at={"rage": "c3", "redline": "d3"},
         villains={"trainer": ["j5"], "no-dalie": ["f1", "f2"]},
         left={"redline": ["slipstream"]},
@@ -87,7 +89,7 @@ def test_everybody_has_a_mark_of_their_own() -> None:
 
 def test_the_headline_says_the_round_and_who_is_activated() -> None:
     assert "Training ground. Round 2, Activation Phase. Rage is activated: 3 Actions left." in shown(full())
-    table = position(phase="set-up", round=0)
+    table = plain(phase="set-up", round=0)
     assert "Training ground. Set-up." in shown(table)
     table.ending = "Both newspapers have 2 points: the victory is shared."
     assert lines(table)[0] == " Both newspapers have 2 points: the victory is shared."
@@ -128,7 +130,8 @@ def test_a_hero_is_told_with_values_cards_wounds_and_mission() -> None:
     assert "Wounds in hand: Broken Arm" in text
     assert "right Haymaker: +2 ATTACK" in text
     assert "discarded: Thick Hide" in text
-    assert 'Personal Mission "Smash": Hit in melee 3 times.' in text
+    mission = HEROES["rage"].missions[0]
+    assert f'Personal Mission "{mission.name}": {mission_text(mission)}' in text
     assert "left Slipstream: UNIQUE ACTION: Move you and each ally in your Area up to 2 Areas." in text
     assert "(Veteran)" in text
 
@@ -137,12 +140,13 @@ def test_tokens_and_what_is_done_are_marked() -> None:
     table = full()
     rage = hero(table, "rage")
     rage.tokens = (1, 0, -1, 0)
-    rage.deeds = {"hit:melee": 3}
+    mission = HEROES["rage"].missions[0]
+    rage.deeds = {goal.deed: goal.times for goal in mission.goals}
     hero(table, "redline").used = ("slipstream",)
     hero(table, "ultrawoman").activated = True
     text = shown(table)
     assert "tokens +1 SPEED, -1 DEFENSE" in text
-    assert "Hit in melee 3 times. Accomplished." in text
+    assert f"{mission_text(mission)} Accomplished." in text
     assert "left Slipstream (used):" in text
     assert "8 cards in hand; was activated." in text
 
@@ -156,6 +160,6 @@ def test_only_ones_own_hand_is_told() -> None:
 
 
 def test_who_is_eliminated_is_said_to_be() -> None:
-    table = position(out=("rage",))
+    table = plain(out=("rage",))
     assert "Rage, eliminated." in shown(table)
     assert "1Ra" not in shown(table)

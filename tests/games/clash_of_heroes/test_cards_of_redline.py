@@ -73,12 +73,24 @@ def test_an_afterimage_is_harder_to_attack_and_is_elsewhere_after_the_first_atta
         dice="1 1 1 0 0 0",
     )
     assert dice_of(table, "ultrawoman", "redline") == (3, 0)
+    drive(table, attack(table, "ultrawoman", "redline"), (0, "move c1"))
+    assert place_of(table, "redline") == "c1"
+    figure(table, "redline").at = table.board.numbers["c3"]
+    drive(table, attack(table, "ultrawoman", "redline"))
+    assert place_of(table, "redline") == "c3"
+
+
+def test_whoever_moves_after_an_attack_is_who_acts_as_long() -> None:
+    table = position(
+        teams=OURS,
+        at={"redline": "c3", "ultrawoman": "d3"},
+        left={"redline": ["afterimage"]},
+        active="ultrawoman",
+        dice="1 1 1",
+    )
     decision = asked(table, attack(table, "ultrawoman", "redline"))
     assert (decision.kind, decision.seats) == ("run", (0,))
     assert table.acting == hero(table, "redline").number
-    figure(table, "redline").used = ()
-    drive(table, attack(table, "ultrawoman", "redline"), "move c1")
-    assert place_of(table, "redline") == "c1"
 
 
 def test_in_her_slipstream_redline_and_allies_of_the_area_move_two_areas() -> None:

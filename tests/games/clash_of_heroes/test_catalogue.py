@@ -53,6 +53,12 @@ def test_a_power_card_has_its_modifiers_as_numbers() -> None:
     assert item("blind-fury").numbers == {}
 
 
+def test_a_sidekick_has_its_values_and_actions() -> None:
+    dale = item("officer-dale")
+    assert (dale.kind, dale.numbers["actions"]) == ("sidekick", 2)
+    assert dale.text == "Metro City police. You can make ranged attacks."
+
+
 def test_a_wound_is_counted_by_its_copies() -> None:
     assert (item("concussion").kind, item("concussion").count) == ("wound", 2)
 

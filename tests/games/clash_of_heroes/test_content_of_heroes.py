@@ -65,11 +65,13 @@ def test_all_heroes_have_six_missions_of_different_names_and_their_headlines() -
 
 
 def test_a_secret_technique_changes_something_and_no_modifier_is_above_three() -> None:
-    for card in (*POWER_CARDS.values(), *WOUNDS.values()):
-        if card.technique is not None:
-            changes = [getattr(card.technique, name) for name in ATTRIBUTES]
-            assert any(changes), card.id
-            assert all(-3 <= change <= 3 for change in changes), card.id
+    techniques = {card.id: card.technique for card in POWER_CARDS.values()}
+    techniques |= {wound.id: wound.technique for wound in WOUNDS.values()}
+    for name, technique in techniques.items():
+        if technique is not None:
+            changes = [getattr(technique, attribute) for attribute in ATTRIBUTES]
+            assert any(changes), name
+            assert all(-3 <= change <= 3 for change in changes), name
 
 
 def test_a_wound_is_a_penalty() -> None:
@@ -80,9 +82,11 @@ def test_a_wound_is_a_penalty() -> None:
 
 
 def test_every_source_says_what_is_known_and_what_is_ours() -> None:
-    for item in (*HEROES.values(), *POWER_CARDS.values(), *WOUNDS.values(), *BOX.of(DieCard).values()):
-        assert item.source == "house" or item.source.startswith("rulebook p. "), item.id
-        assert "house" in item.source, item.id
+    sources = [hero.source for hero in HEROES.values()] + [card.source for card in POWER_CARDS.values()]
+    sources += [wound.source for wound in WOUNDS.values()] + [die.source for die in BOX.of(DieCard).values()]
+    for source in sources:
+        assert source == "house" or source.startswith("rulebook p. ")
+        assert "house" in source
 
 
 def test_all_heroes_have_an_icon_that_can_be_drawn() -> None:

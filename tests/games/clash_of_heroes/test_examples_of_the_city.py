@@ -100,7 +100,7 @@ def test_the_machine_is_neutralised_only_on_its_space_but_shot_at_from_afar() ->
 
 
 def test_example_of_two_front_pages() -> None:
-    """P. 17: a big and a small red article are worth 3; a medium, a small and a small red one 2: the first paper wins."""
+    """P. 17: a big and a small red article are 3 points; a medium, a small and a small red one 2."""
     table = position()
     table.teams[0].articles = [Printed("a", "A", "big"), Printed("b", "B", "small", "red")]
     table.teams[1].articles = [

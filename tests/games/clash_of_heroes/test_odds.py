@@ -12,7 +12,8 @@ from herobox.games.clash_of_heroes.odds import attack_chance, chance_of_test, ch
 from herobox.games.clash_of_heroes.rules.rolls import attack_roll, roll_test_dice
 from herobox.kernel import Rng
 from tests.games.clash_of_heroes.box import CONTENT
-from tests.games.clash_of_heroes.positions import figure, hero, position
+from tests.games.clash_of_heroes.plain import plain
+from tests.games.clash_of_heroes.positions import figure, hero
 
 COMBAT, POWER, TEST = (die.faces for die in dice_of(CONTENT))
 ROLLS = 8_000
@@ -40,7 +41,7 @@ def test_a_blank_combat_die_that_is_rolled_again_hits_more_often() -> None:
 
 @pytest.mark.parametrize(("combat", "power", "defense"), [(3, 2, 5), (3, 4, 7), (1, 1, 2), (4, 0, 6)])
 def test_the_chance_of_an_attack_is_that_of_the_dice(combat: int, power: int, defense: int) -> None:
-    table = position(seed=5)
+    table = plain(seed=5)
     rage = hero(table, "rage")
     hits = sum(attack_roll(table, rage, combat, power)[0] >= defense for _ in range(ROLLS))
     assert hits / ROLLS == pytest.approx(chance_to_hit(COMBAT, POWER, combat, power, 0, defense), abs=0.02)
@@ -48,7 +49,7 @@ def test_the_chance_of_an_attack_is_that_of_the_dice(combat: int, power: int, de
 
 @pytest.mark.parametrize(("dice", "limit"), [(7, 4), (6, 2), (4, 4), (8, 3)])
 def test_the_chance_of_a_test_is_that_of_the_dice(dice: int, limit: int) -> None:
-    table = position()
+    table = plain()
     table.rng = Rng(7)
     passed = sum(roll_test_dice(table, dice) <= limit for _ in range(ROLLS))
     assert passed / ROLLS == pytest.approx(chance_to_pass(TEST, dice, limit), abs=0.02)
@@ -64,14 +65,14 @@ def test_a_test_without_dice_is_passed() -> None:
 
 
 def test_rages_example_counts_three_combat_and_two_power_dice_against_the_no_dalies_defense() -> None:
-    table = position(at={"rage": "c3"}, villains={"no-dalie": ["d3"]}, right={"rage": ["haymaker"]})
+    table = plain(at={"rage": "c3"}, villains={"no-dalie": ["d3"]}, right={"rage": ["haymaker"]})
     rage, no_dalie = hero(table, "rage"), figure(table, "no-dalie-1")
     assert attack_chance(table, rage, "melee", no_dalie) == chance_to_hit(COMBAT, POWER, 3, 2, 0, 5)
     assert attack_chance(table, rage, "melee", no_dalie, -1, 1) == chance_to_hit(COMBAT, POWER, 2, 3, 0, 5)
 
 
 def test_a_second_try_of_a_test_counts_until_it_is_used() -> None:
-    table = position()
+    table = plain(printed={"la-duchesse": {"mental": 4}})
     duchesse, rage = hero(table, "la-duchesse"), hero(table, "rage")
     once = chance_to_pass(TEST, 7, 4)
     assert chance_of_test(table, duchesse, "mental", 7) == pytest.approx(1 - (1 - once) ** 2)

@@ -7,7 +7,7 @@ import pytest
 from herobox.games.clash_of_heroes.cards import PowerCard, Technique
 from herobox.games.clash_of_heroes.rules.activation import reveal
 from herobox.games.clash_of_heroes.rules.strategy import sides_of
-from tests.games.clash_of_heroes.box import HEROES, POWER_CARDS
+from tests.games.clash_of_heroes.box import POWER_CARDS
 from tests.games.clash_of_heroes.positions import dice_of, figure, hero, position, values
 from tests.games.driving import heard
 
@@ -32,8 +32,9 @@ def test_a_card_on_the_right_changes_what_is_printed_on_it(card: PowerCard, tech
 @pytest.mark.parametrize("card", WEAKNESSES, ids=lambda card: card.id)
 def test_a_weakness_lets_its_hero_recover_when_it_is_revealed(card: PowerCard) -> None:
     other = "rage" if card.hero != "rage" else "redline"
-    health = HEROES[card.hero].normal.health
-    table = position(teams=((card.hero,), (other,)), left={card.hero: [card.id]}, damage={card.hero: health + 1})
+    table = position(teams=((card.hero,), (other,)), left={card.hero: [card.id]})
+    health = hero(table, card.hero).values.health
+    figure(table, card.hero).damage = health + 1
     reveal(table)
     assert figure(table, card.hero).damage == 1
     assert f"discards {health} Damage" in heard(table)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import tanh
 
-from herobox.games.clash_of_heroes.laying import laid_worth
+from herobox.games.clash_of_heroes.laying import Planning
 from herobox.games.clash_of_heroes.plans import Outset
 from herobox.games.clash_of_heroes.rules.deeds import key, times
 from herobox.games.clash_of_heroes.rules.newspapers import POINTS, accomplished, mission
@@ -38,7 +38,7 @@ def appraise(state: State, seat: int) -> float:
     ahead = strength(state, team) - strength(state, 1 - team)
     rounds = max(0, (state.plot.rounds or ROUNDS) - state.round)
     even = tanh(ahead / (SCALE + EACH_ROUND * rounds))
-    risk = RISK * danger(state) ** STEEP
+    risk: float = RISK * danger(state) ** STEEP
     return even * (1.0 - risk) - risk
 
 
@@ -52,13 +52,14 @@ def cause(table: State, team: int) -> float:
 
 def strength(table: State, team: int) -> float:
     """A team's front page as it would be now, what it has begun, and its heroes."""
-    points = standing(table, team)
+    points: float = standing(table, team)
     for earning in table.plot.earnings:
         if earning.by != "most" and key(earning, team) not in table.earned and earning.done.times > 1:
             part = times(table, earning.done, team) / earning.done.times
             sign = -1.0 if earning.colour == "red" else 1.0
             points += BEGUN * sign * part * POINTS[table.articles[earning.article].size]
-    return points + sum([stands(table, hero) for hero in table.heroes if hero.side == team])
+    heroes: float = sum([stands(table, hero) for hero in table.heroes if hero.side == team])
+    return points + heroes
 
 
 def stands(table: State, hero: Hero) -> float:
@@ -68,12 +69,13 @@ def stands(table: State, hero: Hero) -> float:
     worth = 0.0
     if not hero.team_up and not accomplished(hero):
         goals = [goal for goal in mission(hero).goals if not goal.never]
-        worth += BEGUN * sum([min(1.0, hero.deeds.get(goal.deed, 0) / goal.times) for goal in goals]) / max(1, len(goals))
+        done = sum([min(1.0, hero.deeds.get(goal.deed, 0) / goal.times) for goal in goals])
+        worth += BEGUN * done / max(1, len(goals))
     worth -= DAMAGE * hero.damage + WOUND * (len(hero.wounds) + 0.5 * len(hero.healed))
     if hero.damage >= hero.values.health and not hero.team_up:
         worth -= WOUND - DAMAGE
     if table.phase == "strategy":
-        return worth + (laid_worth(table, hero, hero.left, hero.right) if hero.left or hero.right else 0.0)
+        return worth + (Planning(table, hero).laid(hero.left, hero.right) if hero.left or hero.right else 0.0)
     here = Outset(table, hero)
     if table.acting == hero.number:
         return worth + here.stays(hero.at, hero.actions)

@@ -151,8 +151,8 @@ def _goal(view: State, goal: Done, team: int) -> str:
 
 def _hero(view: State, hero: Hero, signs: dict[int, str]) -> Iterator[str]:
     """A hero with what is always on, what is played, and what is left."""
-    rank = [] if hero.rank == "normal" else [hero.rank.capitalize()]
-    kind = [*rank, *(["TEAM-UP"] if hero.team_up else [])]
+    kind = [] if hero.rank == "normal" else [hero.rank.capitalize()]
+    kind += ["Sidekick"] if hero.sidekick else ["TEAM-UP"] if hero.team_up else []
     title = f" ({', '.join(kind)})" if kind else ""
     yield from _lines(f"  {_figure(view, hero, signs)}{title}", "    ")
     if hero.out:
@@ -172,7 +172,7 @@ def _hero(view: State, hero: Hero, signs: dict[int, str]) -> Iterator[str]:
             )
     if hero.discard:
         yield from _lines(f"     discarded: {', '.join(card.name for card in hero.discard)}", "       ")
-    if not hero.team_up:
+    if not hero.team_up and not hero.sidekick:
         names = thing_names(view)
         goal = mission(hero)
         state = " Accomplished." if accomplished(hero) else ""
@@ -182,7 +182,7 @@ def _hero(view: State, hero: Hero, signs: dict[int, str]) -> Iterator[str]:
 def _hands(view: State, seat: int | None) -> Iterator[str]:
     """One's own heroes' cards with their texts."""
     for hero in view.heroes:
-        if hero.seat != seat or hero.out:
+        if hero.seat != seat or hero.out or hero.sidekick:
             continue
         yield ""
         yield from _lines(f"{hero.name}'s hand ({len(hero.hand)}):")

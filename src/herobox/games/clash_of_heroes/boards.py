@@ -5,7 +5,8 @@ from __future__ import annotations
 from herobox.draw.icons import icon
 from herobox.draw.markup import label, placed
 from herobox.draw.sheets import Drawn
-from herobox.games.clash_of_heroes.cards import Article, Laid, ObjectCard, Scenario, Sheet, TileCard, VillainCard
+from herobox.games.clash_of_heroes.cards import Laid, Scenario, Sheet, TileCard, VillainCard
+from herobox.games.clash_of_heroes.catalogue import names_of_things
 from herobox.games.clash_of_heroes.choosing import board_of, plot_in
 from herobox.games.clash_of_heroes.city import closed_doors, token
 from herobox.games.clash_of_heroes.district import District
@@ -68,7 +69,7 @@ def scenario_face(content: Content, scenario: Scenario) -> Drawn:
     for standing in plot.villains:
         symbol = icon(villains[standing.who].icon, 0, 0, 26, "on-side")
         parts.append(placed(*middle(board, board.numbers[standing.at]), base(2, 22, "foe", "card", 2), symbol))
-    names = printed_names(content)
+    names = names_of_things(content)
     texts = [Passage(scenario.story)] if scenario.story else []
     if scenario.sheet:
         texts.append(Passage(content.of(Sheet)[scenario.sheet].name, "MENACE sheet:"))
@@ -76,13 +77,6 @@ def scenario_face(content: Content, scenario: Scenario) -> Drawn:
     return written_card(
         scenario.name, "map", "neutral", texts, below=_for_whom(scenario), above=_from_above(board, "".join(parts))
     )
-
-
-def printed_names(content: Content) -> dict[str, str]:
-    """The names of villains, articles and objects by their ids."""
-    names = {each.id: each.name for each in content.of(VillainCard).values()}
-    names |= {each.id: each.name for each in content.of(Article).values()}
-    return names | {each.id: each.name for each in content.of(ObjectCard).values()}
 
 
 def _for_whom(scenario: Scenario) -> str:

@@ -18,10 +18,10 @@ from herobox.games.clash_of_heroes.signs import RANKS, SIDE_COLOURS, SYMBOLS, WO
 
 WIDTH, HEIGHT = 306.0, 222.0
 """The size of a whole card."""
-LEAST, CHIP_LEAST = 12.0, 10.5
+LEAST, CHIP_LEAST = 12.0, 11.5
 """The type sizes below which texts of whole cards, and of those beside an ID card, are not set."""
 _BAND = 42.0
-_SPLIT = 208.0
+_SPLIT = 200.0
 """Where the right half begins."""
 LEAST_TEXT, LEAST_CHANGES = 26.0, 20.0
 """A card beside an ID card with so much room below its name shows its text, or its modifiers."""

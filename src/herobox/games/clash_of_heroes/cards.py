@@ -5,7 +5,7 @@ Printed things are shared, so they are equal only to themselves.
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -97,8 +97,8 @@ class Technique(msgspec.Struct, frozen=True):
     mental: Change = 0
 
 
-class HeroCard(msgspec.Struct, frozen=True, eq=False):
-    """The ID cards of a hero, one for each rank."""
+class IdCard(msgspec.Struct, frozen=True, eq=False, kw_only=True):
+    """What the ID cards of all who fight for a team have in common."""
 
     id: Id
     name: Text
@@ -106,17 +106,26 @@ class HeroCard(msgspec.Struct, frozen=True, eq=False):
     icon: Icon
     type: Text
     """The nature or origin of the powers."""
-    rookie: Values
     normal: Values
+    power: Power = Power()
+    """What is always on."""
+
+
+class HeroCard(IdCard, frozen=True, eq=False, kw_only=True):
+    """The ID cards of a hero, one for each rank."""
+
+    rookie: Values
     veteran: Values
     missions: Annotated[tuple[Mission, ...], msgspec.Meta(min_length=6, max_length=6)]
     """By the faces of a Combat die."""
-    power: Power = Power()
-    """What is always on."""
     praise: Text = ""
     """The headline of the article on its feat (blue), ..."""
     mockery: Text = ""
     """... and of the one on its defeat (red)."""
+
+
+class SidekickCard(IdCard, frozen=True, eq=False, kw_only=True):
+    """A Sidekick, who comes along alone or together (p. 24), without Power cards; it is out at HEALTH like villains."""
 
 
 class PowerCard(msgspec.Struct, frozen=True, eq=False):
@@ -376,11 +385,10 @@ class DieCard(msgspec.Struct, frozen=True, eq=False):
     faces: Annotated[tuple[Literal["0", "1", "2", "pow"], ...], msgspec.Meta(min_length=6, max_length=6)]
 
 
-Character: TypeAlias = HeroCard | VillainCard
-
 KINDS: dict[str, type[Any]] = {
     "die": DieCard,
     "hero": HeroCard,
+    "sidekick": SidekickCard,
     "power-card": PowerCard,
     "wound": Wound,
     "villain": VillainCard,

@@ -14,6 +14,7 @@ from herobox.games.clash_of_heroes.cards import (
     Scenario,
     Script,
     Sheet,
+    SidekickCard,
     TileCard,
     VillainCard,
     Wound,
@@ -35,7 +36,7 @@ _STARS = {"0": "nothing", "1": "1 star", "2": "2 stars", "pow": "POW"}
 
 
 def catalogue(content: Content) -> list[CatalogueItem]:
-    """Heroes with their Power cards, Wounds, villains, sheets, scenarios, tiles, objects, articles, campaigns, dice."""
+    """Heroes with their Power cards, Sidekicks, Wounds, villains, sheets, scenarios, and all that lies on the table."""
     cards = content.of(PowerCard).values()
     names = names_of_things(content)
     items = []
@@ -43,6 +44,7 @@ def catalogue(content: Content) -> list[CatalogueItem]:
         items.append(hero_item(hero, names))
         own = [card for card in cards if card.hero == hero.id]
         items += [power_item(card, hero) for rank in RANKS for card in own if card.rank == rank]
+    items += [sidekick_item(card) for card in content.of(SidekickCard).values()]
     items += [wound_item(card) for card in content.of(Wound).values()]
     items += [villain_item(card) for card in content.of(VillainCard).values()]
     items += [sheet_item(sheet, names) for sheet in content.of(Sheet).values()]
@@ -108,6 +110,21 @@ def power_item(card: PowerCard, hero: HeroCard) -> CatalogueItem:
     rank = "" if card.rank == "normal" else f"{card.rank} "
     group = f"{hero.name} ({rank}{card.symbol})"
     return CatalogueItem(card.id, card.name, "power card", 1, numbers, card_text(card), card.source, group)
+
+
+def sidekick_item(card: SidekickCard) -> CatalogueItem:
+    """The ID card of a Sidekick."""
+    values = card.normal
+    numbers = {
+        "speed": values.speed,
+        "attack": values.attack,
+        "defense": values.defense,
+        "mental": values.mental,
+        "health": values.health,
+        "actions": values.actions,
+    }
+    text = " ".join(filter(None, [f"{card.type}.", power_text(card.power)]))
+    return CatalogueItem(card.id, card.name, "sidekick", 1, numbers, text, card.source)
 
 
 def wound_item(card: Wound) -> CatalogueItem:

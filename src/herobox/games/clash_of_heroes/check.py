@@ -19,6 +19,6 @@ def check(state: State) -> list[str]:
     for hero in state.heroes:
         count = len(hero.hand) + len(hero.discard) + len(hero.aside) + len(hero.undrawn)
         count += sum(card.symbol != "" for card in (*hero.left, *hero.right) if hasattr(card, "symbol"))
-        if count != 12:
+        if count != (0 if hero.sidekick else 12):
             problems.append(f"{hero.name} has {count} Power cards and not 12")
     return problems

@@ -11,9 +11,11 @@ from herobox.games.clash_of_heroes.cards import (
     Campaign,
     DieCard,
     HeroCard,
+    IdCard,
     ObjectCard,
     Scenario,
     Sheet,
+    SidekickCard,
     TileCard,
 )
 from herobox.games.clash_of_heroes.config import Config
@@ -37,7 +39,7 @@ class Place(msgspec.Struct, frozen=True, eq=False):
     team: int
     seat: int
     team_up: bool
-    hero: HeroCard | None
+    hero: IdCard | None
     """None: by chance."""
     rank: Rank
 
@@ -76,7 +78,8 @@ def open_box(content: Content, config: Config) -> Box:
             for scenario in scenarios
             if not scenario.solo
         ]
-    if len(places) > len(heroes):
+    places += _sidekicks(content, config, problems)
+    if sum(not isinstance(place.hero, SidekickCard) for place in places) > len(heroes):
         problems.append(f"{len(places)} heroes are needed, and there are {len(heroes)} in the box")
     if problems:
         raise ConfigError("\n".join(problems))
@@ -133,6 +136,22 @@ def _places(config: Config, heroes: Sequence[HeroCard], usual: Rank, problems: l
     return tuple(places)
 
 
+def _sidekicks(content: Content, config: Config, problems: list[str]) -> tuple[Place, ...]:
+    """The Sidekicks of whoever plays alone or together, shared out among the players."""
+    known = content.of(SidekickCard)
+    if config.sidekicks and not config.together:
+        problems.append("sidekicks: they come along only alone or together (p. 24)")
+    places = []
+    for number, name in enumerate(config.sidekicks):
+        if name not in known:
+            problems.append(f'sidekicks: there is no "{name}"; there is {", ".join(known) or "none"}')
+        elif name in config.sidekicks[:number]:
+            problems.append(f'sidekicks: "{name}" is named twice, and there is one of each')
+        else:
+            places.append(Place(0, number % config.first, True, known[name], "normal"))
+    return tuple(places)
+
+
 @lru_cache(256)
 def board_of(content: Content, scenario: Scenario) -> District:
     """The board of a scenario, the same object each time."""
@@ -177,4 +196,5 @@ def config_choices(content: Content) -> dict[str, dict[str, str]]:
         "scenario": {each.id: each.name for each in content.of(Scenario).values()},
         "campaign": {each.id: each.name for each in content.of(Campaign).values()},
         "heroes": {each.id: each.name for each in content.of(HeroCard).values()},
+        "sidekicks": {each.id: each.name for each in content.of(SidekickCard).values()},
     }

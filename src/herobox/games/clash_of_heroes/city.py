@@ -122,7 +122,7 @@ def token(printed: ObjectCard, cells: tuple[tuple[int, int], ...], *, named: boo
 
 def _small_name(words: str, x: float, y: float, room: float) -> str:
     size = min(12.0, 12.0 * room / width_of(words, 12.0, bold=True))
-    return label(x, y, words, size=size, colour="sand-sign", anchor="middle", bold=True) if size >= 9 else ""
+    return label(x, y, words, size=size, colour="sand-sign", anchor="middle", bold=True) if size >= 11 else ""
 
 
 @lru_cache(MOST_DRAWN)

@@ -65,6 +65,15 @@ class Config(msgspec.Struct, frozen=True):
             description="The villains' DEFENSE grows by 1 (easy), 2 (normal) or 3 (difficult).",
         ),
     ] = "usual"
+    sidekicks: Annotated[
+        tuple[str, ...],
+        msgspec.Meta(
+            max_length=2,
+            title="Sidekicks alone or together",
+            description="Up to two come along.",
+            extra={"form": "some", "nothing": "nobody"},
+        ),
+    ] = ()
     side: Annotated[
         Literal["first", "second"],
         msgspec.Meta(

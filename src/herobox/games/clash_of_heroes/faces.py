@@ -9,7 +9,8 @@ from herobox.draw.markup import label, placed
 from herobox.draw.palette import stroke
 from herobox.draw.sheets import Drawn, sheet
 from herobox.games.clash_of_heroes import card_faces
-from herobox.games.clash_of_heroes.boards import printed_names, scenario_face, tile_face
+from herobox.games.clash_of_heroes.articles_printed import article_face
+from herobox.games.clash_of_heroes.boards import scenario_face, tile_face
 from herobox.games.clash_of_heroes.cards import (
     Article,
     Campaign,
@@ -19,12 +20,14 @@ from herobox.games.clash_of_heroes.cards import (
     PowerCard,
     Scenario,
     Sheet,
+    SidekickCard,
     TileCard,
     VillainCard,
     Wound,
 )
-from herobox.games.clash_of_heroes.front_pages import article_face, front_page
-from herobox.games.clash_of_heroes.id_cards import WIDTH, hero_card, villain_card, written_card
+from herobox.games.clash_of_heroes.catalogue import names_of_things
+from herobox.games.clash_of_heroes.front_pages import front_page
+from herobox.games.clash_of_heroes.id_cards import WIDTH, hero_card, sidekick_card, villain_card, written_card
 from herobox.games.clash_of_heroes.names import named
 from herobox.games.clash_of_heroes.passages import Passage
 from herobox.games.clash_of_heroes.signs import orange_dot
@@ -50,6 +53,8 @@ def _drawn(content: Content, item_id: str) -> tuple[Drawn, str]:
         return Drawn(card_faces.WIDTH, card_faces.HEIGHT, card_faces.whole_card(card)), card.name
     if hero := content.of(HeroCard).get(item_id):
         return hero_card(hero), hero.name
+    if sidekick := content.of(SidekickCard).get(item_id):
+        return sidekick_card(sidekick), sidekick.name
     if villain := content.of(VillainCard).get(item_id):
         return villain_card(villain), villain.name
     if thing := content.of(ObjectCard).get(item_id):
@@ -94,9 +99,7 @@ def _object(card: ObjectCard) -> Drawn:
 
 def _sheet(content: Content, card: Sheet) -> Drawn:
     """A MENACE sheet in words."""
-    names = printed_names(content) | {token.id: token.name for token in card.script.tokens}
-    names |= {special.id: special.name for token in card.script.tokens for special in token.specials}
-    texts = [Passage(line) for line in script_lines(card.script, names)]
+    texts = [Passage(line) for line in script_lines(card.script, names_of_things(content))]
     villain = content.of(VillainCard)[card.villain]
     return written_card(card.name, villain.icon, "foe", texts, below=villain.name)
 

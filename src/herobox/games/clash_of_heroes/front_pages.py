@@ -11,26 +11,28 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from herobox.draw.card import MOST_DRAWN
-from herobox.draw.icons import icon
-from herobox.draw.markup import label, paragraph, placed, thing
+from herobox.draw.markup import label, placed, thing
 from herobox.draw.palette import fill, stroke
 from herobox.draw.sheets import Drawn, sheet
-from herobox.games.clash_of_heroes.cards import Article
+from herobox.games.clash_of_heroes.articles_printed import (
+    ROW,
+    SPANS,
+    WIDTH,
+    advertisement,
+    blank,
+    picture_of,
+    printed_article,
+)
 from herobox.games.clash_of_heroes.names import named
-from herobox.games.clash_of_heroes.passages import Passage, text_block
 from herobox.games.clash_of_heroes.rules.newspapers import score, worth
 from herobox.games.clash_of_heroes.signs import SIDE_COLOURS, emblem
 from herobox.games.clash_of_heroes.state import Printed, State
 
-WIDTH, ROW, HEAD = 330.0, 86.0, 74.0
-"""The width of a page, the height of its rows and of its title."""
+HEAD = 74.0
+"""The height of a page's title."""
 ROWS = 4
 """Rows of a page: more are added where there is more to print."""
-_SPANS = {"small": (1, 1), "medium": (2, 1), "big": (2, 2), "advertisement": (1, 1)}
-"""Columns and rows of an article by its size."""
-_GAP = 6.0
 _PAD = 10.0
-_PICTURES = ("siren", "megaphone", "camera", "building-2", "radio-tower", "tv")
 
 
 def papers(view: State) -> Drawn:
@@ -57,6 +59,13 @@ def is_finished(view: State) -> bool:
     return bool(view.ending) or view.phase == "chapter"
 
 
+def points_of(view: State, team: int) -> int:
+    """The points of a team so far, in a campaign those of all its adventures."""
+    if len(view.chapters) == 1:
+        return score(view, team)
+    return view.teams[team].points + (0 if is_finished(view) else score(view, team))
+
+
 def _page(view: State, team: int) -> Drawn:
     own = view.teams[team]
     placed_articles, rows = lay_out(own.articles)
@@ -72,7 +81,7 @@ def _page(view: State, team: int) -> Drawn:
         name = f"article-{article.id}"
         again = f"{name}-{copies[article.id]}" if copies[article.id] > 1 else ""
         known = view.articles.get(article.id)
-        drawn = _article(article, known.text if known else "", icons.get(article.id, _picture(article.id)))
+        drawn = printed_article(article, known.text if known else "", icons.get(article.id, picture_of(article.id)))
         words = f"{article.title}: {article.size}, {worth(article):+d}"
         lying = placed(_PAD + WIDTH / 2 * column, HEAD + _PAD + ROW * row, drawn)
         item = article.id if known or article.id in icons else ""
@@ -89,7 +98,7 @@ def lay_out(articles: Sequence[Printed]) -> tuple[list[tuple[int, int]], int]:
     taken: set[tuple[int, int]] = set()
     found = []
     for article in articles:
-        wide, high = _SPANS[article.size]
+        wide, high = SPANS[article.size]
         row = 0
         while True:
             free = [
@@ -110,17 +119,17 @@ def _gaps(view: State, team: int, places: Sequence[tuple[int, int]], rows: int) 
     taken = {
         (column + across, row + down)
         for article, (column, row) in zip(view.teams[team].articles, places, strict=True)
-        for across in range(_SPANS[article.size][0])
-        for down in range(_SPANS[article.size][1])
+        for across in range(SPANS[article.size][0])
+        for down in range(SPANS[article.size][1])
     }
     free = {(column, row) for row in range(rows) for column in (0, 1)} - taken
     if not is_finished(view):
-        return "".join(placed(*corner(column, row), _blank()) for column, row in sorted(free))
+        return "".join(placed(*corner(column, row), blank()) for column, row in sorted(free))
     ads = [each for _, each in sorted(view.articles.items()) if each.size == "advertisement"]
     parts = []
     for number, (column, row, across, down) in enumerate(gaps_in(free) if ads else ()):
         ad = ads[(number + team) % len(ads)]  # The papers don't begin with the same one.
-        parts.append(placed(*corner(column, row), _advertisement(ad.name, ad.text, WIDTH / 2 * across, ROW * down)))
+        parts.append(placed(*corner(column, row), advertisement(ad.name, ad.text, WIDTH / 2 * across, ROW * down)))
     return "".join(parts)
 
 
@@ -171,94 +180,4 @@ def _points(x: float, y: float, points: int) -> str:
         f'<circle {stroke("ink", 1.5, "panel")} cx="{x:g}" cy="{y:g}" r="24"/>'
         + label(x, y + 3, str(points), size=22, anchor="middle", bold=True)
         + label(x, y + 15, "points", size=10.5, colour="quiet", anchor="middle")
-    )
-
-
-def _picture(article_id: str) -> str:
-    """What is shown beside an article that is not about a hero, always the same for one."""
-    return _PICTURES[sum(map(ord, article_id)) % len(_PICTURES)]
-
-
-@lru_cache(MOST_DRAWN)
-def _article(article: Printed, text: str, symbol: str) -> str:
-    """An article on its place; (0, 0) is the upper left corner of that."""
-    across, down = _SPANS[article.size]
-    return _printed(
-        article.title, text, article.size, article.colour, worth(article), symbol, WIDTH / 2 * across, ROW * down
-    )
-
-
-def article_face(article: Article) -> Drawn:
-    """An article of the box as it is printed, or an advertisement."""
-    if article.size == "advertisement":
-        return Drawn(WIDTH / 2, ROW, _advertisement(article.name, article.text, WIDTH / 2, ROW))
-    across, down = _SPANS[article.size]
-    printed = Printed(article.id, article.name, article.size)
-    return Drawn(WIDTH / 2 * across, ROW * down + _GAP, _article(printed, article.text, _picture(article.id)))
-
-
-@lru_cache(MOST_DRAWN)
-def _printed(
-    title: str, text: str, size: str, colour: str, points: int, symbol: str, width: float, height: float
-) -> str:
-    """Headline, picture, points, and the first lines where there is room."""
-    wide, high = width - _GAP, height - _GAP
-    picture = {"small": 0.0, "medium": 74.0, "big": 118.0}[size]
-    head = {"small": 16.0, "medium": 21.0, "big": 29.0}[size]
-    room = wide - 14 - (picture + 6 if picture else 0)
-    headline = {"small": high - 30, "medium": 50.0, "big": 70.0}[size]
-    parts = [
-        f'<rect {stroke(colour, 2, f"{colour}-soft")} x="{_GAP / 2:g}" y="{_GAP / 2 + 3:g}" width="{wide:g}" '
-        f'height="{high:g}" rx="2"/>',
-        headline_block(title, 10, 10, room, headline, head),
-        _worth(wide - 14, high - 8, points, colour),
-    ]
-    if picture:
-        x, y = wide - picture + 2, 12.0
-        tall = high - 20 if size == "big" else high - 34
-        tall = min(tall, picture)
-        parts.append(
-            f'<rect {fill("card")} x="{x - 4:g}" y="{y:g}" width="{picture - 6:g}" height="{tall:g}" rx="2"/>'
-            + icon(symbol, x - 4 + (picture - 6) / 2, y + tall / 2, tall * 0.72, colour, width=1.5)
-        )
-    if text and size == "big":
-        parts.append(text_block((Passage(text),), 10, 14 + headline, room, high - headline - 18, 14, 12))
-    elif text and size == "medium":
-        parts.append(text_block((Passage(text),), 10, 8 + headline, wide - 52, high - headline - 4, 11, 11))
-    elif size == "small":
-        parts.append(icon(symbol, 19, high - 9, 18, colour))
-    return "".join(parts)
-
-
-def headline_block(title: str, x: float, y: float, room: float, height: float, size: float) -> str:
-    """A headline in bold letters, in as many lines as it needs."""
-    return paragraph(x, y, title, room, height, size=size, bold=True)
-
-
-def _worth(x: float, y: float, points: int, colour: str) -> str:
-    return f'<circle {fill(colour)} cx="{x:g}" cy="{y - 2:g}" r="13"/>' + label(
-        x, y + 3.5, f"{points:+d}", size=16, colour="on-side", anchor="middle", bold=True
-    )
-
-
-@lru_cache(4)
-def _blank() -> str:
-    """A place that is not printed on yet."""
-    return (
-        f'<rect {stroke("line", 1)} stroke-dasharray="3 5" x="{_GAP / 2:g}" y="{_GAP / 2 + 3:g}" '
-        f'width="{WIDTH / 2 - _GAP:g}" height="{ROW - _GAP:g}" rx="2"/>'
-    )
-
-
-@lru_cache(MOST_DRAWN)
-def _advertisement(name: str, text: str, width: float, height: float) -> str:
-    """An advertisement on a place of this size."""
-    wide, high = width - _GAP, height - _GAP
-    large = 1.6 if height > ROW else 1.25 if width > WIDTH / 2 else 1.0
-    head, top = 34 * large, 14 * large
-    return (
-        f'<rect {stroke("quiet", 1.5, "panel")} stroke-dasharray="8 3" x="{_GAP / 2:g}" y="{_GAP / 2 + 3:g}" '
-        f'width="{wide:g}" height="{high:g}" rx="8"/>'
-        + headline_block(name, 14, 12 * large, wide - 22, head, 16 * large)
-        + text_block((Passage(text),), 14, top + head, wide - 22, high - top - head, 12 * large, 11, "quiet")
     )

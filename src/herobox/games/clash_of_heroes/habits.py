@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from herobox.games.clash_of_heroes.cards import PowerCard, Wound
-from herobox.games.clash_of_heroes.laying import laid_worth, static_worth
+from herobox.games.clash_of_heroes.laying import Planning, static_worth
 from herobox.games.clash_of_heroes.means import means_with
 from herobox.games.clash_of_heroes.options import Lay, Learn, Push
 from herobox.games.clash_of_heroes.plans import (
@@ -68,15 +68,16 @@ def acting(state: State) -> Hero:
 def lays(state: State, decision: Decision) -> Scored:
     """What each way to play a card promises, with what has been played."""
     hero = laying_hero(state, decision)
-    found = stakes(state, hero)
+    plan = Planning(state, hero)
+    cards = {card.id: card for card in held(hero)}
     scored: Scored = []
     for option in decision.options:
         if option == PASS:
-            scored.append((laid_worth(state, hero, hero.left, hero.right, found), option))
-            continue
-        card = next(card for card in held(hero) if card.id == option.card)
-        left, right = ([*hero.left, card], hero.right) if option.side == "left" else (hero.left, [*hero.right, card])
-        scored.append((laid_worth(state, hero, left, right, found), option))
+            scored.append((plan.laid(hero.left, hero.right), option))
+        elif option.side == "left":
+            scored.append((plan.laid([*hero.left, cards[option.card]], hero.right), option))
+        else:
+            scored.append((plan.laid(hero.left, [*hero.right, cards[option.card]]), option))
     return scored
 
 
@@ -113,9 +114,11 @@ def push_aside(state: State, decision: Decision) -> Any:
 
 def boosted(state: State, decision: Decision) -> Any:
     """The Attributes that serve what the hero has planned."""
-    hero = next(hero for hero in state.heroes if hero.team_up and hero.seat in decision.seats and not hero.out)
-    planned = [each for each in state.heroes if each.team_up and each.seat in decision.seats and (each.left or each.right)]
-    hero = planned[-1] if planned else hero
+    hero = [
+        each
+        for each in state.heroes
+        if each.team_up and each.seat in decision.seats and not each.out and (each.left or each.right)
+    ][-1]
     means = means_with(hero, hero.left, hero.right)
     order = ["attack", "defense", "mental", "speed"] if means.mental < 4 else ["mental", "defense", "attack", "speed"]
     return min(decision.options, key=lambda option: order.index(option.attribute))
@@ -142,7 +145,7 @@ def ordering(state: State, decision: Decision) -> Any:
     scored: Scored = []
     for option in decision.options:
         hero = next(hero for hero in state.heroes if hero.id == option.who)
-        scored.append((laid_worth(state, hero, hero.left, hero.right), option))
+        scored.append((Planning(state, hero).laid(hero.left, hero.right), option))
     return best(scored)
 
 

@@ -13,6 +13,7 @@ from herobox.draw.sheets import Drawn
 from herobox.games.clash_of_heroes.card_faces import HEIGHT, WIDTH, whole_card
 from herobox.games.clash_of_heroes.cards import PowerCard, Wound
 from herobox.games.clash_of_heroes.names import named
+from herobox.games.clash_of_heroes.rules.opening import CHOSEN
 from herobox.games.clash_of_heroes.signs import SIDE_COLOURS, emblem
 from herobox.games.clash_of_heroes.state import Hero, State
 from herobox.games.clash_of_heroes.titles import card_title
@@ -29,12 +30,17 @@ def hand(view: State, seat: int) -> Drawn:
     x = _EDGE
     parts = []
     for hero in view.heroes:
-        if hero.seat != seat or hero.out:
+        if hero.seat != seat or hero.sidekick or (hero.out and view.phase != "chapter"):
             continue
         parts.append(placed(x, _EDGE, _name(hero.name, hero.printed.icon, hero.side, hero.team_up)))
-        parts.append(placed(x, _EDGE + HEIGHT - _PLACE, _places(hero)))
+        if view.phase == "strategy":
+            parts.append(placed(x, _EDGE + HEIGHT - _PLACE, _places(hero)))
         x += _NAME + _GAP
-        for card, name, again in _cards(view, hero):
+        own = len(hero.hand) + len(hero.wounds)
+        for number, (card, name, again) in enumerate(_cards(view, hero)):
+            if number == own:
+                parts.append(f'<path {stroke("ink", 3)} d="M{x:g} {_EDGE:g}v{HEIGHT:g}"/>')
+                x += _GAP
             drawn = thing(
                 again or name,
                 card_title(card),
@@ -51,15 +57,10 @@ def hand(view: State, seat: int) -> Drawn:
 
 
 def _cards(view: State, hero: Hero) -> list[tuple[PowerCard | Wound, str, str]]:
-    """The cards in a hand, each with its id; copies of a Wound have one of their own, too.
-
-    While Power cards are chosen, those that can be taken lie there as well; after an adventure those that come back.
-    """
-    cards: list[PowerCard | Wound] = [*hero.hand, *hero.wounds]
-    if view.phase in ("set-up", "chapter"):
-        cards += [card for card in hero.aside if is_offered(view, hero, card)]
+    """The cards in a hand, and those that may be taken now, each with its id; copies of a Wound have one more."""
     counts: Counter[str] = Counter(card.id for card in (*hero.left, *hero.right))
     found = []
+    cards: list[PowerCard | Wound] = [*hero.hand, *hero.wounds, *offered(view, hero)]
     for card in cards:
         counts[card.id] += 1
         name = f"card-{hero.id}-{card.id}"
@@ -67,13 +68,13 @@ def _cards(view: State, hero: Hero) -> list[tuple[PowerCard | Wound, str, str]]:
     return found
 
 
-def is_offered(view: State, hero: Hero, card: PowerCard) -> bool:
-    """Whether a card that lies aside may be taken now: before the adventure, or by a Rookie after it (p. 6 and 11)."""
-    if card.id == "back":
-        return False
-    if view.phase == "chapter":
-        return hero.rank == "rookie" and card.rank == "normal"
-    return ((hero.team_up or view.config.together) and card.rank == "normal") or card.rank == hero.rank
+def offered(view: State, hero: Hero) -> tuple[PowerCard, ...]:
+    """What a hero may take: cards of its choice before the adventure, a Rookie original ones after it (p. 6 and 11)."""
+    if view.phase == "set-up" and len(hero.hand) <= CHOSEN:
+        return hero.undrawn
+    if view.phase == "chapter" and hero.rank == "rookie":
+        return tuple(card for card in hero.aside if card.rank == "normal")
+    return ()
 
 
 @lru_cache(MOST_DRAWN)

@@ -7,7 +7,7 @@ from functools import lru_cache
 from herobox.draw.card import MOST_DRAWN
 from herobox.draw.icons import icon
 from herobox.draw.markup import escape, label, width_of
-from herobox.draw.palette import stroke
+from herobox.draw.palette import fill, stroke
 from herobox.draw.sheets import Drawn
 from herobox.games.clash_of_heroes.passages import Passage, draw_passages, set_in
 from herobox.games.clash_of_heroes.signs import SIDE_COLOURS
@@ -16,6 +16,8 @@ from herobox.games.clash_of_heroes.state import NOBODY, State
 _LINE = 30.0
 _PLAN = 30.0
 _TYPE = 17.0
+_BOX = 10.0
+"""Steps of the plan that are as wide are told apart."""
 
 
 def headline(view: State, width: float) -> Drawn:
@@ -63,26 +65,27 @@ def _drawn(name: str, turn: str, words: str, colour: str, steps: int, plan: int,
 
 
 def _plan(steps: int, plan: int, width: float, top: float) -> str:
-    """The track of the villain's plan, with a box for each step; the last one is the end."""
+    """The track of the villain's plan, with a mark between two steps where there is room."""
     words = f"The villain's plan: {steps} of {plan} steps"
     count = f"{min(steps, plan)}/{plan}"
     start = 84 + width_of(count, _TYPE, bold=True) + 10
-    step = min((width - 12 - start) / plan, 40)
-    boxes = []
-    for number in range(plan):
-        look = stroke("foe", 1.5, "foe" if number < steps else "card")
-        x = start + step * number
-        boxes.append(f'<rect {look} x="{x:.4g}" y="{top + 4:g}" width="{step * 0.85:.4g}" height="20" rx="4"/>')
-    x = start + step * (plan - 1) + step * 0.425
-    ink = "on-side" if steps >= plan else "foe"
+    step = min((width - 40 - start) / plan, 40)
+    full = min(steps, plan) * step
+    track = f'x="{start:g}" y="{top + 4:g}" height="20" rx="4"'
+    boxes = f'<rect {stroke("foe", 1.5, "card")} {track} width="{plan * step:.4g}"/>'
+    if full:
+        boxes += f'<rect {fill("foe")} {track} width="{full:.4g}"/>'
+    if step >= _BOX:
+        marks = "".join(f"M{start + step * number:.4g} {top + 4:g}v20" for number in range(1, plan))
+        boxes += f'<path {stroke("card", 3)} d="{marks}"/>'
     return "".join(
         [
             f"<g><title>{escape(words)}</title>",
             icon("drama", 21, top + 14, 19, "foe"),
             label(34, top + 20, "Plan", size=_TYPE, colour="foe", bold=True),
             label(84, top + 20, count, size=_TYPE, bold=True),
-            *boxes,
-            icon("skull", x, top + 14, min(16, step * 0.75), ink, width=2.4),
+            boxes,
+            icon("skull", start + plan * step + 16, top + 14, 20, "foe", width=2.4),
             "</g>",
         ]
     )

@@ -11,7 +11,7 @@ from herobox.draw.markup import label, piece, placed, thing, width_of
 from herobox.draw.palette import fill
 from herobox.draw.shapes import area
 from herobox.games.clash_of_heroes.card_faces import chip, gap
-from herobox.games.clash_of_heroes.cards import HeroCard, PowerCard, Wound
+from herobox.games.clash_of_heroes.cards import IdCard, PowerCard, Wound
 from herobox.games.clash_of_heroes.layout import FINE
 from herobox.games.clash_of_heroes.names import named
 from herobox.games.clash_of_heroes.rules.harm import wounds_out
@@ -21,6 +21,7 @@ from herobox.games.clash_of_heroes.signs import (
     ATTRIBUTE_ICONS,
     RANKS,
     SIDE_COLOURS,
+    SIDEKICK,
     TEAM_UP,
     WOUND,
     emblem,
@@ -28,7 +29,7 @@ from herobox.games.clash_of_heroes.signs import (
 )
 from herobox.games.clash_of_heroes.standing import Number, numbers_of
 from herobox.games.clash_of_heroes.state import Hero, State
-from herobox.games.clash_of_heroes.titles import card_title, hero_title
+from herobox.games.clash_of_heroes.titles import card_title, has_mission, hero_title, progress
 from herobox.games.clash_of_heroes.vocabulary import Rank
 
 _BAND, _NUMBERS, _LINE = 32.0, 46.0, 28.0
@@ -49,23 +50,26 @@ def hero_panel(view: State, hero: Hero, width: float, height: float, *, boosted:
     x, y = (_LEFT, 5.0) if wide else (5.0, _ROWS + 1)
     acting = view.acting == hero.number
     done = hero.activated and not acting
+    mark = SIDEKICK if hero.sidekick else TEAM_UP if hero.team_up else ""
     parts = [
-        _ground(hero.printed, hero.side, hero.rank, hero.team_up, width, height, text, acting, hero.out, done),
-        _actions(hero.actions, text) if acting else "",
+        _ground(hero.printed, hero.side, hero.rank, mark, width, height, text, acting, hero.out, done),
+        _actions(hero.actions, hero.values.actions, text) if acting else "",
         placed(0, _BAND, _numbers(numbers_of(view, hero), text, boosted)),
         placed(0, _BAND + _NUMBERS, _line(view, hero, text)),
-        placed(0, _ROWS, _mission(hero, text)) if wide and not hero.team_up else "",
-        "" if hero.out else placed(x, y, _cards(hero, width - x - 5, height - y - 5, view.phase == "strategy")),
+        placed(0, _ROWS, _mission(hero, text)) if wide and has_mission(hero) else "",
+        ""
+        if hero.out or hero.sidekick
+        else placed(x, y, _cards(hero, width - x - 5, height - y - 5, view.phase == "strategy")),
     ]
     return thing(f"id-{hero.id}", hero_title(view, hero), *parts, item=hero.id)
 
 
 @lru_cache(MOST_DRAWN)
 def _ground(
-    printed: HeroCard,
+    printed: IdCard,
     side: int,
     rank: Rank,
-    team_up: bool,
+    mark: str,
     width: float,
     height: float,
     text: float,
@@ -73,12 +77,12 @@ def _ground(
     out: bool,
     done: bool,
 ) -> str:
-    """The panel with the hero's name, rank and TEAM-UP mark."""
+    """The panel with the hero's name, its rank, and a mark for a TEAM-UP Hero or a Sidekick."""
     colour = SIDE_COLOURS[side]
     pale = out or done
     ink = colour if pale else "on-side"
     band = f"{colour}-soft" if pale else colour
-    signs = [symbol for symbol in (RANKS[rank], TEAM_UP if team_up else "", "skull" if out else "") if symbol]
+    signs = [symbol for symbol in (RANKS[rank], mark, "skull" if out else "") if symbol]
     signs += ["check"] if done and not out else []
     right = text - 8 - (3 * 19 if acting else 0)
     return "".join(
@@ -93,9 +97,9 @@ def _ground(
 
 
 @lru_cache(MOST_DRAWN)
-def _actions(left: int, width: float) -> str:
+def _actions(left: int, of: int, width: float) -> str:
     """The Actions that are left."""
-    places = [(ACTION, width - 8 - 19 * (number + 0.5), _BAND / 2 + 1) for number in range(max(left, 3))]
+    places = [(ACTION, width - 8 - 19 * (number + 0.5), _BAND / 2 + 1) for number in range(max(left, of))]
     full = icons(places[:left], 18, "on-accent", inside="accent", width=1.5) if left else ""
     return full + (icons(places[left:], 18, "on-side", width=1.5) if left < len(places) else "")
 
@@ -132,20 +136,20 @@ def _number(number: Number, width: float) -> str:
 
 
 def _line(view: State, hero: Hero, width: float) -> str:
-    """Damage of HEALTH, Wounds, hand and discard pile."""
+    """Damage of HEALTH, Wounds, hand and discard pile; a Sidekick has no cards."""
     return _counts(
         hero.damage,
         hero.values.health,
         len(hero.wounds),
         0 if hero.team_up else wounds_out(view),
-        len(hero.hand),
-        len(hero.discard),
+        "" if hero.sidekick else str(len(hero.hand)),
+        "" if hero.sidekick else str(len(hero.discard)),
         width,
     )
 
 
 @lru_cache(MOST_DRAWN)
-def _counts(damage: int, health: int, wounds: int, of: int, hand: int, discard: int, width: float) -> str:
+def _counts(damage: int, health: int, wounds: int, of: int, hand: str, discard: str, width: float) -> str:
     size = min(19.0, 92 / health)
     left = max(health - damage, 0)
     places = [("heart", 8 + size * (number + 0.5), _LINE / 2) for number in range(health)]
@@ -156,11 +160,12 @@ def _counts(damage: int, health: int, wounds: int, of: int, hand: int, discard: 
         more if damage > health else "",
     ]
     x = width - 8
-    for symbol, count, colour in (("archive", discard, "quiet"), ("layers", hand, "quiet")):
-        parts.append(label(x, 20, str(count), size=FINE, anchor="end", bold=True))
-        x -= 10 * len(str(count)) + 11
-        parts.append(icon(symbol, x, _LINE / 2, 16, colour))
-        x -= 16
+    for symbol, count in (("archive", discard), ("layers", hand)):
+        if count:
+            parts.append(label(x, 20, count, size=FINE, anchor="end", bold=True))
+            x -= 10 * len(count) + 11
+            parts.append(icon(symbol, x, _LINE / 2, 16, "quiet"))
+            x -= 16
     if of:
         bandages = [(WOUND, x - 3 - 16 * (number + 0.5), _LINE / 2) for number in range(max(of, wounds))][::-1]
         parts.append(icons(bandages[:wounds], 16, "life", width=2.4) if wounds else "")
@@ -171,7 +176,7 @@ def _counts(damage: int, health: int, wounds: int, of: int, hand: int, discard: 
 def _mission(hero: Hero, width: float) -> str:
     """The Personal Mission and what has been done of it."""
     own = mission(hero)
-    done = " ".join(f"{hero.deeds.get(goal.deed, 0)}/{0 if goal.never else goal.times}" for goal in own.goals)
+    done = " ".join(progress(goal, hero.deeds.get(goal.deed, 0)) for goal in own.goals)
     return _goal(own.name, done, accomplished(hero), width)
 
 

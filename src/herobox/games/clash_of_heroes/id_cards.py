@@ -10,7 +10,7 @@ from herobox.draw.markup import label, placed
 from herobox.draw.palette import fill, stroke
 from herobox.draw.sheets import Drawn
 from herobox.games.clash_of_heroes.card_lines import lines_of
-from herobox.games.clash_of_heroes.cards import HeroCard, Values, VillainCard
+from herobox.games.clash_of_heroes.cards import HeroCard, SidekickCard, Values, VillainCard
 from herobox.games.clash_of_heroes.names import named
 from herobox.games.clash_of_heroes.passages import Passage, draw_passages, set_in
 from herobox.games.clash_of_heroes.signs import ATTRIBUTE_ICONS, RANKS, VILLAIN_RANKS, ground
@@ -65,6 +65,12 @@ def hero_card(card: HeroCard) -> Drawn:
     texts += [Passage(card.praise, "Blue:")] * bool(card.praise) + [Passage(card.mockery, "Red:")] * bool(card.mockery)
     above = Drawn(WIDTH - 2 * _MARGIN, _ROW * 3, "".join(rows))
     return written_card(card.name, card.icon, "neutral", texts, below=card.type, above=above)
+
+
+def sidekick_card(card: SidekickCard) -> Drawn:
+    """A Sidekick."""
+    above = Drawn(WIDTH - 2 * _MARGIN, _ROW, _values("", "", card.normal))
+    return written_card(card.name, card.icon, "neutral", lines_of(card.power), below=card.type, above=above)
 
 
 def villain_card(card: VillainCard) -> Drawn:

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from herobox.games.clash_of_heroes.aims import aims_of, promise
+from herobox.games.clash_of_heroes.aims import aims_of
 from herobox.games.clash_of_heroes.cards import Power, PowerCard, When, Wound
 from herobox.games.clash_of_heroes.effects.deeds import Heal, Hurt, Lend, Rally, Strike
 from herobox.games.clash_of_heroes.effects.deeds_of_help import Cure, Ease, Recall, Spur
 from herobox.games.clash_of_heroes.effects.deeds_of_moving import Leap, Run
 from herobox.games.clash_of_heroes.effects.lasting import Changes, Flight, Guard, Shield, Ward
-from herobox.games.clash_of_heroes.means import Means, means_with
+from herobox.games.clash_of_heroes.ground import Ground
+from herobox.games.clash_of_heroes.means import means_with
 from herobox.games.clash_of_heroes.plans import EASED, LENT, MOVED, RECALLED, SPURRED
+from herobox.games.clash_of_heroes.prospects import Prospects
 from herobox.games.clash_of_heroes.rules.harm import wounds_out
 from herobox.games.clash_of_heroes.rules.sides import allies, opponents
 from herobox.games.clash_of_heroes.stakes import DAMAGE, OUT, WOUND, Stakes, stakes
@@ -33,25 +35,34 @@ CURED = 0.15
 """What it is worth to play a Wound card, so that it leaves the hand."""
 
 
-def laid_worth(table: State, hero: Hero, left: Cards, right: Cards, found: Stakes | None = None) -> float:
-    """What the round promises to a hero that plays these cards."""
-    found = stakes(table, hero) if found is None else found
-    means = means_with(hero, left, right)
-    aims = aims_of(table, hero, means, found)
-    speed = 0 if "move" in means.unable else means.speed
-    worth = promise(table, aims, hero.at, speed, means.actions) + SPEEDY * means.speed
-    attacked = threat(table, hero)
-    worth += attacked * SAFER * (means.defense - 5) * weight(table, hero)
-    for card in left:
-        if card.power is not None:
-            worth += power_laid(table, hero, card.power, attacked, means, found)
-        if isinstance(card, PowerCard) and card.recovers:
-            worth += DAMAGE * min(hero.damage, hero.values.health) * 1.3 + (WOUND if near_wound(hero) else 0.0)
-    for card in (*left, *right):
-        if isinstance(card, Wound):
-            close = len(hero.wounds) + 1 >= wounds_out(table)
-            worth += OUT * 0.5 if close and hero.damage + 2 >= hero.values.health else CURED
-    return worth
+class Planning:
+    """A hero for whom cards are chosen."""
+
+    def __init__(self, table: State, hero: Hero) -> None:
+        self.table = table
+        self.hero = hero
+        self.found: Stakes = stakes(table, hero)
+        self.ground = Ground(table, hero, self.found)
+        self.attacked = threat(table, hero)
+
+    def laid(self, left: Cards, right: Cards) -> float:
+        """What the round promises to the hero if it plays these cards."""
+        table, hero = self.table, self.hero
+        means = means_with(hero, left, right)
+        aims = aims_of(self.ground, means)
+        speed = 0 if "move" in means.unable else means.speed
+        worth = Prospects(table, aims, speed).at(hero.at, means.actions) + SPEEDY * means.speed
+        worth += self.attacked * SAFER * (means.defense - 5) * weight(hero)
+        for card in left:
+            if card.power is not None:
+                worth += power_laid(self, card.power)
+            if isinstance(card, PowerCard) and card.recovers:
+                worth += DAMAGE * min(hero.damage, hero.values.health) * 1.3 + WOUND * near_wound(hero)
+        for card in (*left, *right):
+            if isinstance(card, Wound):
+                close = len(hero.wounds) + 1 >= wounds_out(table)
+                worth += OUT * 0.5 if close and hero.damage + 2 >= hero.values.health else CURED
+        return worth
 
 
 def near_wound(hero: Hero) -> bool:
@@ -59,7 +70,7 @@ def near_wound(hero: Hero) -> bool:
     return hero.damage + 1 >= hero.values.health
 
 
-def weight(table: State, hero: Hero) -> float:
+def weight(hero: Hero) -> float:
     """What a Damage token costs a hero."""
     return DAMAGE + (WOUND if near_wound(hero) else 0.1)
 
@@ -75,11 +86,12 @@ def threat(table: State, hero: Hero) -> float:
     return min(3.0, attacks)
 
 
-def power_laid(table: State, hero: Hero, power: Power, attacked: float, means: Means, found: Stakes) -> float:
+def power_laid(plan: Planning, power: Power) -> float:
     """What a Special Power brings besides what the hero's own aims gain by it."""
-    worth = found.get("power", 0.0) * (2 if not power.unique else 1) if power.action else 0.0
+    table, hero, attacked = plan.table, plan.hero, plan.attacked
+    worth = plan.found.get("power", 0.0) * (2 if not power.unique else 1) if power.action else 0.0
     helped = len(allies(table, hero))
-    own = weight(table, hero)
+    own = weight(hero)
     for word in power.lasting:
         match word:
             case Changes(whom=whom) if whom.startswith("allies"):
@@ -95,15 +107,15 @@ def power_laid(table: State, hero: Hero, power: Power, attacked: float, means: M
             case Flight():
                 worth += MOVED
             case When(on, effects):
-                worth += answered(table, hero, on, effects, attacked, found)
+                worth += answered(on, effects, attacked, plan.found)
             case _:
                 pass
     for effect in power.action:
-        worth += effect_laid(table, hero, effect, helped)
+        worth += effect_laid(plan, effect, helped)
     return worth
 
 
-def answered(table: State, hero: Hero, on: str, effects: Sequence[object], attacked: float, found: Stakes) -> float:
+def answered(on: str, effects: Sequence[object], attacked: float, found: Stakes) -> float:
     """What something is worth that waits for an Attack, a hit, a failure."""
     often = min(1.0, attacked * 0.6) if on in ("attacked", "hurt") else ANSWERED
     worth = 0.0
@@ -120,15 +132,16 @@ def answered(table: State, hero: Hero, on: str, effects: Sequence[object], attac
     return often * worth
 
 
-def effect_laid(table: State, hero: Hero, effect: object, helped: int) -> float:
+def effect_laid(plan: Planning, effect: object, helped: int) -> float:
     """What an ACTION is worth that is no Attack of one's own."""
+    table, hero = plan.table, plan.hero
     ours = [each for each in table.heroes if each.side == hero.side and not each.out]
     match effect:
         case Heal(damage, whom):
             healed = [min(damage, each.damage) for each in (ours if "ally" in whom else [hero])]
             return DAMAGE * (sum(healed) if whom.startswith("each") else max(healed))
         case Hurt(damage, whom, _):
-            near = threat(table, hero)
+            near = plan.attacked
             return 0.5 * DAMAGE * damage * (near if whom.startswith("each") else min(1.0, near)) + 0.1
         case Cure():
             return WOUND * any(each.wounds for each in ours)
@@ -165,4 +178,3 @@ def static_worth(card: PowerCard) -> float:
         for effect in card.power.action:
             left += 0.1 + (0.05 * effect.power_dice if isinstance(effect, Strike) else 0.0)
     return max(right, left) + 0.4 * min(right, left)
-

@@ -80,6 +80,7 @@ def board_problems(content: Content, scenario: Scenario) -> list[str]:
     if found:
         return found
     found += list(object_problems(content, board, covers))
+    found += list(token_problems(scenario, sheet, laid, covers))
     figures = figure_places(scenario, sheet, laid)
     found += list(figure_problems(content, figures))
     found += list(start_problems(board, scenario, [place for _, place in figures]))
@@ -172,6 +173,21 @@ def object_problems(content: Content, board: District, covers: list[tuple[str, l
             yield f"{count} tokens of {what} lie on the board, and there are {copies}"
 
 
+def token_problems(
+    scenario: Scenario, sheet: Sheet | None, laid: Laid | None, covers: list[tuple[str, list[str]]]
+) -> Iterator[str]:
+    """Scenario tokens have Spaces of their own, on which no object lies and nobody begins."""
+    tokens = [(token.id, token.at) for token in scenario.script.tokens]
+    if sheet and laid:
+        tokens += [(token.id, board_place(laid, token.at)) for token in sheet.script.tokens]
+    taken = {place: what for what, places in covers for place in places}
+    taken.update({place: "a hero" for starts in scenario.starts for place in starts})
+    for name, place in tokens:
+        if place in taken:
+            yield f"the token {name} lies on {place}, where {taken[place]} is already"
+        taken[place] = f"the token {name}"
+
+
 def figure_places(scenario: Scenario, sheet: Sheet | None, laid: Laid | None) -> list[tuple[str, str]]:
     """The villains' figures at the start, by card, with their places on the board."""
     found = [(each.who, each.at) for each in scenario.script.villains]
@@ -196,9 +212,16 @@ def figure_problems(content: Content, figures: list[tuple[str, str]]) -> Iterato
             )
 
 
+def too_near(board: District, one: str, other: str) -> bool:
+    """Whether two Spaces are in one Area or next to each other, walls or not."""
+    here, there = placed(one), placed(other)
+    if max(abs(here[0] - there[0]), abs(here[1] - there[1])) <= 1:
+        return True
+    return board.area_of[board.numbers[one]] == board.area_of[board.numbers[other]]
+
+
 def start_problems(board: District, scenario: Scenario, villains: list[str]) -> Iterator[str]:
     """Room for four heroes of each team, apart from the other team and from villains."""
-    adjacent = board.ways().adjacent
     for team, starts in enumerate(scenario.starts):
         which = ("first", "second")[team]
         if len(starts) < STARTS:
@@ -207,8 +230,7 @@ def start_problems(board: District, scenario: Scenario, villains: list[str]) -> 
             if times > 1:
                 yield f"{place} is named {times} times among the {which} team's starting Spaces"
             for other in (*villains, *scenario.starts[1 - team]):
-                near = board.area_of[board.numbers[place]] == board.area_of[board.numbers[other]]
-                if near or adjacent[board.numbers[place]] >> board.numbers[other] & 1:
+                if too_near(board, place, other):
                     who = "villain" if other in villains else "other team"
                     yield f"the {which} team's starting Space {place} is too near to {other}, where the {who} begins"
     if scenario.heroes[0] > scenario.heroes[1]:

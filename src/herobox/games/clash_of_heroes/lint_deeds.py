@@ -38,7 +38,8 @@ def deeds_anywhere(content: Content) -> list[str]:
 
 def deeds_of(content: Content, plot: Plot, doors: Iterable[str]) -> list[str]:
     """The deeds that can be done in an adventure; `doors` are those that can be opened."""
-    there = [content.of(VillainCard)[name] for name in figures_of(plot)]
+    cards = content.of(VillainCard)
+    there = [cards[name] for name in figures_of(plot) if name in cards]
     kinds = dict.fromkeys(put.printed.id for put in plot.objects)
     found = [deed for deed in ALWAYS if not deed.startswith("use") or kinds]
     if there:

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 
 from herobox.games.clash_of_heroes.cards import Done, Scenario, Sheet, VillainCard
 from herobox.games.clash_of_heroes.choosing import board_of, plot_in, sheet_of
-from herobox.games.clash_of_heroes.district import FAR, District
+from herobox.games.clash_of_heroes.district import District
 from herobox.games.clash_of_heroes.effects.menace import Call, Scheme
-from herobox.games.clash_of_heroes.effects.menace_moves import March, Relocate
+from herobox.games.clash_of_heroes.effects.menace_moves import March
 from herobox.games.clash_of_heroes.effects.menace_plots import BringHome, TakeArticle
 from herobox.games.clash_of_heroes.lint_boards import MOST_ROUTE, MOST_TOKENS
 from herobox.games.clash_of_heroes.lint_deeds import RIVAL, deeds_of, figures_of, hint_of, tests_of
-from herobox.games.clash_of_heroes.lint_reach import door_openers, reachable
+from herobox.games.clash_of_heroes.lint_reach import distances, door_openers, reachable
 from herobox.games.clash_of_heroes.lint_words import words_in
 from herobox.games.clash_of_heroes.plot import Plot
 from herobox.kernel import Content
@@ -85,7 +85,7 @@ def word_problems(content: Content, plot: Plot, board: District, word: Word) -> 
         articles = [earning.article for earning in plot.earnings]
         if word.article not in articles:
             yield f'"{name}": the article "{word.article}" is not in play; {hint_of(word.article, articles)}'
-    if isinstance(word, Call | Relocate) and not plot.spawns:
+    if isinstance(word, Call) and not plot.spawns:
         yield f'"{name}" needs "spawns", the places where figures appear'
     if isinstance(word, March) and not plot.route:
         yield f'"{name}" needs a "route"'
@@ -95,11 +95,11 @@ def word_problems(content: Content, plot: Plot, board: District, word: Word) -> 
 
 def route_problems(plot: Plot, board: District) -> Iterator[str]:
     """From each Route token the next one is in the same Area or in the next, where need be through a door."""
-    ways = board.ways((1 << len(board.doors)) - 1)
+    opened = (1 << len(board.doors)) - 1
     for one, other in zip(plot.route, plot.route[1:], strict=False):
-        far = ways.distance[board.area_of[one]][board.area_of[other]]
-        if far > 1:
-            away = "can't be reached" if far >= FAR else f"is {far} Areas away"
+        far = distances(board, opened, [board.area_of[one]]).get(board.area_of[other])
+        if far is None or far > 1:
+            away = "can't be reached" if far is None else f"is {far} Areas away"
             yield f"on the route {board.names[other]} {away} from {board.names[one]}; put a token between them"
 
 

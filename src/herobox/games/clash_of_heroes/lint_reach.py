@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from herobox.games.clash_of_heroes.cards import Scenario, Sheet, TileCard
-from herobox.games.clash_of_heroes.district import FAR, District, names_of
+from herobox.games.clash_of_heroes.district import District, names_of
 from herobox.games.clash_of_heroes.effects.deeds_of_scenarios import OpenDoor
 from herobox.games.clash_of_heroes.grid import named
 from herobox.games.clash_of_heroes.lint_words import words_in
@@ -49,9 +49,8 @@ def reachable(board: District, starts: Sequence[int], openers: Sequence[tuple[in
     numbers = {door.id: number for number, door in enumerate(board.doors)}
     opened = 0
     while True:
-        ways = board.ways(opened)
-        near = [ways.distance[board.area_of[start]] for start in starts]
-        spaces = sum(area for number, area in enumerate(board.areas) if any(far[number] < FAR for far in near))
+        near = distances(board, opened, [board.area_of[start] for start in starts])
+        spaces = sum(board.areas[area] for area in near)
         more = opened
         for space, door in openers:
             if spaces >> space & 1 and door in numbers:
@@ -59,3 +58,18 @@ def reachable(board: District, starts: Sequence[int], openers: Sequence[tuple[in
         if more == opened:
             return opened, spaces
         opened = more
+
+
+def distances(board: District, opened: int, starts: Sequence[int]) -> dict[int, int]:
+    """The Areas that can be reached from these, each with the borders between, without looking for Lines of Sight."""
+    beyond: dict[int, list[int]] = {}
+    for one, other in sorted(board.lines - board.shut(opened)):
+        beyond.setdefault(board.floor[one], []).append(board.floor[other])
+    found = dict.fromkeys(starts, 0)
+    waiting = list(found)
+    for area in waiting:
+        for next_area in beyond.get(area, ()):
+            if next_area not in found:
+                found[next_area] = found[area] + 1
+                waiting.append(next_area)
+    return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from herobox.games.clash_of_heroes.cards import Power, PowerCard, When, Wound
+from herobox.games.clash_of_heroes.cards import Power, PowerCard, Wound
 from herobox.games.clash_of_heroes.effects.deeds import Strike
 from herobox.games.clash_of_heroes.effects.lasting import (
     Actions,
@@ -22,7 +22,6 @@ from herobox.games.clash_of_heroes.effects.lasting import (
     Unable,
 )
 from herobox.games.clash_of_heroes.odds import chance_to_hit, chance_to_pass
-from herobox.games.clash_of_heroes.rules.activation import ACTIONS
 from herobox.games.clash_of_heroes.rules.attributes import attack_dice, value
 from herobox.games.clash_of_heroes.state import Hero, State
 from herobox.games.clash_of_heroes.vocabulary import AttackKind, Lasting
@@ -105,7 +104,7 @@ def means_with(hero: Hero, left: Sequence[PowerCard | Wound], right: Sequence[Po
         max(0, values.defense + tokens[2] + defense),
         max(0, values.mental + tokens[3] + mental),
     )
-    actions = ACTIONS + hero.extra + sum([word.actions for word in words if type(word) is Actions])
+    actions = hero.values.actions + hero.extra + sum([word.actions for word in words if type(word) is Actions])
     return with_words(numbers, words, powers, hero, max(0, actions))
 
 
@@ -149,9 +148,11 @@ def with_words(
                 pushes = True
             case _:
                 pass
-    for kind, dice in (("melee", melee), ("ranged", ranged), ("mental", mentally)):
-        if kind in more:
-            more[kind] += dice  # type: ignore[index]
+    more["melee"] += melee
+    if "ranged" in more:
+        more["ranged"] += ranged
+    if "mental" in more:
+        more["mental"] += mentally
     blasts = tuple(blast for source, each in powers for blast in blasts_of(source, each))
     return Means(
         speed, combat, power, defense, mental, actions, more, easier, rerolls, pierce, again, tuple(unable), pushes,
@@ -179,16 +180,25 @@ def strike_chance(table: State, means: Means, kind: AttackKind, defense: int, po
     return chance_to_hit(faces[0].faces, faces[1].faces, max(0, dice + combat), more, means.rerolls, needed)
 
 
+def limits(means: Means, attribute: str, dice: int) -> tuple[int, int]:
+    """Up to which total a Test is passed, and with how many dice."""
+    match attribute:
+        case "mental":
+            limit = means.mental
+        case "attack":
+            limit = means.combat + means.power
+        case "speed":
+            limit = means.speed
+        case _:
+            limit = means.defense
+    easier = means.easier
+    if easier:
+        dice -= easier.get(attribute, 0) + easier.get("any", 0)
+    return limit, max(0, dice)
+
+
 def pass_chance(table: State, means: Means, attribute: str, dice: int) -> float:
     """The chance that a Test with so many dice is passed."""
-    limit = {"speed": means.speed, "attack": means.combat + means.power, "defense": means.defense}.get(
-        attribute, means.mental
-    )
-    dice = max(0, dice - means.easier.get(attribute, 0) - means.easier.get("any", 0))
+    limit, dice = limits(means, attribute, dice)
     chance = chance_to_pass(table.dice[2].faces, dice, limit)
     return 1.0 - (1.0 - chance) ** 2 if means.again else chance
-
-
-def reacts(words: Iterable[Lasting], occasion: str) -> list[When]:
-    """What waits for something to happen to its hero."""
-    return [word for word in words if type(word) is When and word.on == occasion]

@@ -13,12 +13,14 @@ from herobox.games.clash_of_heroes.hand import hand
 from herobox.games.clash_of_heroes.headline import headline
 from herobox.games.clash_of_heroes.layout import EDGE, GAP, STRIP, WIDTH, Frame, frame_of
 from herobox.games.clash_of_heroes.menace_sheet import menace_sheet
+from herobox.games.clash_of_heroes.passages import Passage, draw_passages, set_in
 from herobox.games.clash_of_heroes.state import State
 from herobox.games.clash_of_heroes.team_area import HEAD, heroes_below, heroes_beside, team_head
 from herobox.games.clash_of_heroes.view import mates
 from herobox.games.clash_of_heroes.villain_panels import villain_panels
 from herobox.kernel import Sheet
 
+_PAPERS, _MARGIN = 720.0, 22.0
 _LOWEST = 560.0
 """Where panels beside a low board may end."""
 
@@ -46,13 +48,28 @@ def _fitted(drawn: Drawn) -> Drawn:
 
 
 def _drawn(view: State, seat: int | None) -> list[tuple[str, str, Drawn]]:
-    """The sheets with their ids and titles."""
-    drawn = [("table", "The district", table(view, seat))]
+    """The sheets with their ids and titles; when the game is over the front pages are the main one."""
+    pages, district = papers(view), table(view, seat)
+    if view.ending:
+        drawn = [("table", "Front pages", _printed(view, pages)), ("district", "District", district)]
+    else:
+        drawn = [("table", "District", district)]
     if seat is not None:
         drawn.append(("hand", "Your cards", hand(view, seat)))
-    drawn.append(("menace", "The MENACE sheet" if view.sheet else "The scenario", menace_sheet(view)))
-    drawn.append(("papers", "Front pages", papers(view)))
+    drawn.append(("menace", "MENACE sheet" if view.sheet else "Scenario", menace_sheet(view)))
+    if not view.ending:
+        drawn.append(("papers", "Front pages", pages))
     return drawn
+
+
+def _printed(view: State, pages: Drawn) -> Drawn:
+    """The front pages, large, below how the game ended."""
+    setting = set_in((Passage("", view.ending),), WIDTH - 2 * _MARGIN, 26)
+    scale = min(WIDTH / pages.width, _PAPERS / pages.height)
+    top = setting.height + 2 * _MARGIN
+    shift = (WIDTH - pages.width * scale) / 2
+    drawn = f'<g transform="translate({shift:g} {top:g}) scale({scale:.5g})">{pages.parts}</g>'
+    return Drawn(WIDTH, top + pages.height * scale + EDGE, draw_passages(setting, _MARGIN, _MARGIN) + drawn)
 
 
 def table(view: State, seat: int | None) -> Drawn:

@@ -5,19 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from herobox.games.clash_of_heroes.aims import MOST, Aim, aims_of, promise, struck_from
+from herobox.games.clash_of_heroes.aims import aims_of, struck_from, struck_gain
 from herobox.games.clash_of_heroes.cards import Power as PrintedPower
 from herobox.games.clash_of_heroes.effects.deeds import Heal, Hurt, Lend, Rally, Strike
 from herobox.games.clash_of_heroes.effects.deeds_of_help import Cure, Ease, Recall, Spur
 from herobox.games.clash_of_heroes.effects.deeds_of_moving import Run
 from herobox.games.clash_of_heroes.grid import members
+from herobox.games.clash_of_heroes.ground import MOST, Aim, Foe, Ground
 from herobox.games.clash_of_heroes.means import Means, means_now
 from herobox.games.clash_of_heroes.options import Attack, Attempt, Move, Power, Use
+from herobox.games.clash_of_heroes.prospects import Prospects
 from herobox.games.clash_of_heroes.rules.choosing_targets import candidates
 from herobox.games.clash_of_heroes.rules.movement import reach
-from herobox.games.clash_of_heroes.rules.sides import opponents
-from herobox.games.clash_of_heroes.stakes import DAMAGE, WOUND, Stakes, hit, stakes
-from herobox.games.clash_of_heroes.state import VILLAINS, Hero, State
+from herobox.games.clash_of_heroes.stakes import DAMAGE, WOUND, Stakes, harm, stakes
+from herobox.games.clash_of_heroes.state import VILLAINS, Figure, Hero, State
+from herobox.games.clash_of_heroes.vocabulary import AttackKind
 
 EXPOSED = 0.03
 """What it costs to end beside an opponent, for each."""
@@ -32,6 +34,12 @@ MOVED = 0.04
 RECALLED = 0.08
 """What a card in the hand is worth."""
 
+
+def is_done(someone: Figure) -> bool:
+    """Whether somebody attacks nobody any more in this round."""
+    return isinstance(someone, Hero) and someone.activated
+
+
 Scored = list[tuple[float, Any]]
 """Options with what they are worth."""
 
@@ -44,24 +52,22 @@ class Outset:
         self.hero = hero
         self.found: Stakes = stakes(table, hero)
         self.means: Means = means_now(table, hero)
-        self.aims: list[Aim] = aims_of(table, hero, self.means, self.found)
-        self.speed = 0 if "move" in self.means.unable else self.means.speed
+        self.ground = Ground(table, hero, self.found)
+        self.aims: list[Aim] = aims_of(self.ground, self.means)
+        self.prospects = Prospects(table, self.aims, 0 if "move" in self.means.unable else self.means.speed)
 
     def stays(self, space: int, actions: int, but: tuple[str, ...] = ()) -> float:
         """What the hero may get out of so many Actions from a Space."""
-        worth = promise(self.table, self.aims, space, self.speed, actions, but)
+        worth = self.prospects.at(space, actions, but)
         return worth if actions else worth - self.exposed(space)
 
     def exposed(self, space: int) -> float:
         """What it costs to end there."""
-        adjacent = self.table.board.ways(self.table.opened).adjacent[space]
-        return EXPOSED * sum(
-            [adjacent >> each.at & 1 for each in opponents(self.table, self.hero) if not getattr(each, "activated", 0)]
-        )
+        return EXPOSED * sum([foe.adjacent >> space & 1 for foe in self.ground.foes if not is_done(foe.figure)])
 
     def after(self, name: tuple[str, ...], now: float, actions: int) -> float:
         """What an Action for an aim brings, and all that follows it with so many Actions in all."""
-        others = promise(self.table, self.aims, self.hero.at, self.speed, actions - 1, name)
+        others = self.prospects.at(self.hero.at, actions - 1, name)
         again = next((aim.gains[min(actions, MOST)] - aim.gains[1] for aim in self.aims if aim.name == name), 0.0)
         return now + max(others, again)
 
@@ -74,6 +80,7 @@ def action_worth(table: State, hero: Hero, options: Sequence[Any]) -> Scored:
     scored: Scored = []
     moves: list[int] = []
     numbers = table.board.numbers
+    name: tuple[str, ...]
     for option in options:
         match option:
             case Move(to):
@@ -91,7 +98,7 @@ def action_worth(table: State, hero: Hero, options: Sequence[Any]) -> Scored:
                 card = next(card for card in hero.left if card.id == card_id)
                 assert card.power is not None
                 now = power_worth(here, card.power)
-                scored.append((now + promise(table, here.aims, hero.at, here.speed, actions - 1), option))
+                scored.append((now + here.prospects.at(hero.at, actions - 1), option))
             case _:
                 scored.append((-here.exposed(hero.at), option))
     stay = here.stays(hero.at, actions - 1)
@@ -102,13 +109,14 @@ def action_worth(table: State, hero: Hero, options: Sequence[Any]) -> Scored:
     return scored
 
 
-def plain_gain(here: Outset, kind: str, name: str) -> float:
+def plain_gain(here: Outset, kind: AttackKind, name: str) -> float:
     """What an Attack without a Special Power promises now."""
-    from herobox.games.clash_of_heroes.aims import struck_gain
+    return struck_gain(here.ground, here.means, kind, foe_called(here, name))
 
-    target = next(each for each in opponents(here.table, here.hero) if each.id == name)
-    plain = Strike(0, kind)  # type: ignore[arg-type]
-    return struck_gain(here.table, here.means, kind, target, plain, here.found)  # type: ignore[arg-type]
+
+def foe_called(here: Outset, name: str) -> Foe:
+    """An opponent by what choices call it."""
+    return next(foe for foe in here.ground.foes if foe.figure.id == name)
 
 
 def worth_a_look(here: Outset, spaces: Sequence[int]) -> list[int]:
@@ -137,13 +145,15 @@ def power_worth(here: Outset, power: PrintedPower) -> float:
             case Run(areas, flying):
                 space = best_place(here, [*members(reach(table, hero, areas, flying))], power) or space
             case Strike():
-                worth += struck_from(table, hero, here.means, space, effect, found)
+                worth += struck_from(here.ground, here.means, space, effect)
             case Heal(damage, whom, where):
                 there = candidates(table, hero, whom, where)
                 healed = [min(damage, each.damage) for each in there if each.side == hero.side]
                 worth += DAMAGE * (sum(healed) if whom.startswith("each") else max(healed, default=0))
             case Hurt(_, whom, where):
-                harms = [hit(table, "", each, found) for each in candidates(table, hero, whom, where)]
+                harms = [
+                    harm(table, each, found) for each in candidates(table, hero, whom, where) if each.side != hero.side
+                ]
                 worth += sum(harms) if whom.startswith("each") else max(harms, default=0.0)
             case Rally():
                 worth += 0.5 * SPURRED
@@ -173,7 +183,7 @@ def best_place(here: Outset, spaces: Sequence[int], power: PrintedPower) -> int 
     there = [space for space in spaces if inside >> space & 1]
     return max(
         there,
-        key=lambda space: struck_from(here.table, here.hero, here.means, space, strike, here.found),
+        key=lambda space: struck_from(here.ground, here.means, space, strike),
         default=None,
     )
 
@@ -204,5 +214,5 @@ def target_worth(table: State, hero: Hero, name: str) -> float:
     if each.side == hero.side:
         waiting = isinstance(each, Hero) and not each.activated
         return DAMAGE * each.damage + 0.1 * waiting
-    worth = hit(table, "", each, stakes(table, hero))
+    worth = harm(table, each, stakes(table, hero))
     return worth + 0.01 * (each.side == VILLAINS)

@@ -9,7 +9,6 @@ from herobox.games.clash_of_heroes.state import State
 from herobox.kernel.wording import many
 
 
-
 def statistics(state: State) -> Sequence[tuple[str, str]]:
     """Rounds, the front pages, Wounds, and who is out."""
     shown = [("Rounds", str(state.round))]
@@ -58,4 +57,5 @@ def tallies(state: State) -> Sequence[tuple[str, int, int]]:
 def measures(state: State) -> Sequence[tuple[str, float]]:
     """Rounds, and the points of each team."""
     teams = [team for team in (0, 1) if state.teams[team].seats]
-    return [("rounds", state.round), *((f"points of the {'first second'.split()[t]} team", points(state, t)) for t in teams)]
+    names = ("points of the first team", "points of the second team")
+    return [("rounds", state.round), *((names[team], points(state, team)) for team in teams)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from herobox.games.clash_of_heroes.cards import Article, HeroCard, Power, PowerCard, Values, VillainCard, Wound
+from herobox.games.clash_of_heroes.cards import Article, HeroCard, IdCard, Power, PowerCard, Values, VillainCard, Wound
 from herobox.games.clash_of_heroes.choosing import Place, board_of, dice_of, open_box, plot_in, sheet_of
 from herobox.games.clash_of_heroes.config import Config
 from herobox.games.clash_of_heroes.effects.lasting import Unable
@@ -28,6 +28,8 @@ from herobox.kernel import Content, Rng, Seat, word_of
 PAPERS = ("Guardians' Chronicles", "Mercury Herald")
 ROOKIE_CARDS = 2
 """Power cards that a Rookie gives up for the two Rookie cards (p. 11)."""
+MISSIONS = 6
+"""Personal Missions of a hero, one for each face of a Combat die (p. 4)."""
 HARDER = {"usual": 0, "easy": 1, "normal": 2, "difficult": 3}
 """+1 tokens on the villains' DEFENSE alone or together (p. 24)."""
 
@@ -102,15 +104,15 @@ def printing_of(content: Content, config: Config) -> Printing:
     )
 
 
-def choose_heroes(places: Sequence[Place], heroes: Sequence[HeroCard], rng: Rng) -> list[HeroCard]:
+def choose_heroes(places: Sequence[Place], heroes: Sequence[HeroCard], rng: Rng) -> list[IdCard]:
     """The heroes of the game; those that are not named are dealt by chance."""
     named = [place.hero for place in places]
-    rest = [hero for hero in heroes if hero not in named]
+    rest: list[IdCard] = [hero for hero in heroes if hero not in named]
     rng.shuffle(rest)
     return [hero or rest.pop() for hero in named]
 
 
-def new_hero(number: int, place: Place, card: HeroCard, cards: Sequence[PowerCard], rng: Rng) -> Hero:
+def new_hero(number: int, place: Place, card: IdCard, cards: Sequence[PowerCard], rng: Rng) -> Hero:
     """A hero with its Power cards in the hand, of its rank."""
     hand = [each for each in cards if each.rank == "normal"]
     aside = [each for each in cards if each.rank != "normal"]
@@ -136,7 +138,7 @@ def new_hero(number: int, place: Place, card: HeroCard, cards: Sequence[PowerCar
         team_up=place.team_up,
         hand=hand,
         aside=tuple(each for each in aside if each not in hand),
-        mission=rng.randrange(len(card.missions)),
+        mission=rng.randrange(MISSIONS) if isinstance(card, HeroCard) else 0,
         lasting=lasting_of(card.id, card.power),
         has=names_of(lasting_of(card.id, card.power)),
     )
@@ -153,9 +155,9 @@ def lasting_of(source: str, power: Power | None) -> tuple[tuple[str, Lasting], .
     return tuple((source, word) for word in power.lasting) if power else ()
 
 
-def values_of(card: HeroCard, rank: Rank) -> Values:
+def values_of(card: IdCard, rank: Rank) -> Values:
     """The Attributes of a hero's ID card for a rank."""
-    values: Values = getattr(card, rank)
+    values: Values = getattr(card, rank, card.normal)
     return values
 
 
@@ -167,7 +169,10 @@ def lay_out(state: State) -> None:
     if state.config.together and state.config.side == "second":
         places.reverse()
     for hero in state.heroes:
-        hero.at = NOWHERE if hero.out else next(places[hero.side])
+        hero.at = next(places[hero.side], NOWHERE)
+    for hero in state.heroes:
+        if hero.at == NOWHERE:  # A Sidekick: there are starting Spaces for heroes only.
+            hero.at = beside(state, plot.starts[int(state.config.side == "second")])
     for standing in plot.villains:
         place_villain(state, standing.who, state.board.numbers[standing.at])
     state.objects = put_objects(plot)
@@ -175,6 +180,19 @@ def lay_out(state: State) -> None:
         Marker(token.id, token.name, token.icon, state.board.numbers[token.at], token.here, token.specials)
         for token in plot.tokens
     ]
+
+
+def beside(state: State, starts: Sequence[int]) -> int:
+    """The free Space nearest to the first of these, for a Sidekick."""
+    board, home = state.board, state.board.places[starts[0]]
+    taken = [hero.at for hero in state.heroes] + [state.board.numbers[each.at] for each in state.plot.villains]
+    distance = state.ways.distance[board.area_of[starts[0]]]
+
+    def apart(space: int) -> tuple[int, int, int]:
+        column, row = board.places[space]
+        return distance[board.area_of[space]], abs(column - home[0]) + abs(row - home[1]), space
+
+    return min((space for space in range(len(board.places)) if space not in taken), key=apart)
 
 
 def put_objects(plot: Plot) -> list[Piece]:

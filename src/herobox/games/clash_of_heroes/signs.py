@@ -26,8 +26,8 @@ ATTRIBUTE_ICONS: dict[Attribute, str] = {
 }
 RANKS: dict[Rank, str] = {"rookie": "sprout", "normal": "", "veteran": "award"}
 """The icons of the ranks; Normal heroes have none."""
-WOUND, TEAM_UP, ACTION, PAPER = "bandage", "users-round", "zap", "newspaper"
-"""The icons of Wound cards, TEAM-UP Heroes, Actions and newspapers."""
+WOUND, TEAM_UP, SIDEKICK, ACTION, PAPER = "bandage", "users-round", "user-plus", "zap", "newspaper"
+"""The icons of Wound cards, TEAM-UP Heroes, Sidekicks, Actions and newspapers."""
 VILLAIN_RANKS = {
     "super-villain": ("Super Villain", "crown"),
     "lieutenant": ("Lieutenant", "chevrons-up"),

@@ -149,11 +149,14 @@ def harm(table: State, target: Figure, found: Stakes) -> float:
     return worth
 
 
-def hit(table: State, kind: str, target: Figure, found: Stakes) -> float:
-    """What it is worth to hit somebody with an Attack."""
-    side = "villain" if target.side == VILLAINS else "hero"
-    deeds = found.get("hit", 0.0) + found.get(f"hit:{side}", 0.0) + found.get(f"hit:{kind}", 0.0)
-    return deeds + harm(table, target, found)
+def hits_worth(table: State, target: Figure, found: Stakes) -> dict[str, float]:
+    """What it is worth to hit somebody, by the kind of Attack; by "" without an Attack."""
+    side = "hit:villain" if target.side == VILLAINS else "hit:hero"
+    harmed = harm(table, target, found)
+    worth = harmed + found.get("hit", 0.0) + found.get(side, 0.0)
+    by_kind = {kind: worth + found.get(f"hit:{kind}", 0.0) for kind in ("melee", "ranged", "mental")}
+    by_kind[""] = harmed
+    return by_kind
 
 
 @lru_cache(1024)

@@ -1,4 +1,4 @@
-"""What a figure's numbers are now, for those who look at the table: nothing counts as having been at work by that."""
+"""What a figure's numbers are now, beside what is printed, for those who look at the table."""
 
 from __future__ import annotations
 
@@ -29,7 +29,6 @@ def numbers_of(view: State, someone: Figure) -> tuple[Number, ...]:
     printed = [getattr(someone.values, attribute) for attribute in ATTRIBUTES]
     if someone.out:
         return tuple(Number(attribute, each, each) for attribute, each in zip(ATTRIBUTES, printed, strict=True))
-    before, view.at_work = view.at_work, {}  # The rules note there which texts they have used.
     found = []
     for attribute, each in zip(ATTRIBUTES, printed, strict=True):
         if attribute == "attack":
@@ -37,5 +36,4 @@ def numbers_of(view: State, someone: Figure) -> tuple[Number, ...]:
             found.append(Number(attribute, each, combat, power))
         else:
             found.append(Number(attribute, each, value(view, someone, attribute)))
-    view.at_work = before
     return tuple(found)

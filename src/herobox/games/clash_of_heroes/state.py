@@ -9,12 +9,13 @@ import msgspec
 from herobox.games.clash_of_heroes.cards import (
     Article,
     Campaign,
-    HeroCard,
+    IdCard,
     ObjectCard,
     Power,
     PowerCard,
     Scenario,
     Sheet,
+    SidekickCard,
     Special,
     Values,
     VillainCard,
@@ -75,7 +76,8 @@ class Figure(msgspec.Struct, kw_only=True):
 class Hero(Figure, kw_only=True):
     """A hero with its cards."""
 
-    printed: HeroCard
+    printed: IdCard
+    """A HeroCard, or a SidekickCard."""
     seat: int
     """Who plays it."""
     rank: Rank
@@ -106,6 +108,11 @@ class Hero(Figure, kw_only=True):
     """What it has done in this game, how often."""
     struck: int = 0
     """Wound cards it got in this game."""
+
+    @property
+    def sidekick(self) -> bool:
+        """Whether it is a Sidekick: without cards, Wounds and missions."""
+        return isinstance(self.printed, SidekickCard)
 
 
 class Villain(Figure, kw_only=True):

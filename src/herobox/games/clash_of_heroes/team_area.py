@@ -9,11 +9,11 @@ from herobox.draw.icons import icon
 from herobox.draw.markup import escape, label, placed, thing
 from herobox.draw.palette import stroke
 from herobox.games.clash_of_heroes.card_faces import back
+from herobox.games.clash_of_heroes.front_pages import points_of
 from herobox.games.clash_of_heroes.hero_panel import hero_panel
 from herobox.games.clash_of_heroes.layout import FINE, GAP
 from herobox.games.clash_of_heroes.names import named
 from herobox.games.clash_of_heroes.rules.activation import initiative
-from herobox.games.clash_of_heroes.rules.newspapers import score
 from herobox.games.clash_of_heroes.signs import PAPER, SIDE_COLOURS, emblem, ground
 from herobox.games.clash_of_heroes.state import Hero, State, Team
 from herobox.kernel.wording import many
@@ -55,21 +55,13 @@ def is_boosted(view: State, seat: int | None, hero: Hero) -> bool:
 def team_head(view: State, seat: int | None, team: int, width: float) -> str:
     """A team's newspaper with its points, its Initiative, and its Initiative deck."""
     own = view.teams[team]
-    points, speed = score(view, team) + own.points, _speed(view, team)
+    points, speed = points_of(view, team), initiative(view)[team]
     words = f"{own.name}: {many(points, 'point')} so far, Initiative {speed}"
     parts = [
         _ground(own.name, team, points, speed, width),
         placed(10, HEAD - 40, _deck(view, seat, own, team, width - 20)),
     ]
     return f"<g><title>{escape(words)}</title>{''.join(parts)}</g>"
-
-
-def _speed(view: State, team: int) -> int:
-    """The SPEED of all heroes of a team, by which it is first or second; nothing of that counts as at work."""
-    before, view.at_work = view.at_work, {}
-    speeds = initiative(view)
-    view.at_work = before
-    return speeds[team]
 
 
 @lru_cache(MOST_DRAWN)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from herobox.games.clash_of_heroes.cards import PowerCard, Wound
+from herobox.games.clash_of_heroes.cards import Done, PowerCard, Wound
 from herobox.games.clash_of_heroes.rules.newspapers import mission
 from herobox.games.clash_of_heroes.standing import numbers_of
 from herobox.games.clash_of_heroes.state import Figure, Hero, State
@@ -16,14 +16,26 @@ def card_title(card: PowerCard | Wound) -> str:
     return f"{card.name}. {card_text(card)}"
 
 
+def progress(goal: Done, count: int) -> str:
+    """How far something is done: "1/3"; of what must not be done "kept" or "broken"."""
+    if goal.never:
+        return "broken" if count else "kept"
+    return f"{count}/{goal.times}"
+
+
+def has_mission(hero: Hero) -> bool:
+    """Whether a Personal Mission counts: that of a main Hero."""
+    return not hero.team_up and not hero.sidekick
+
+
 def hero_title(view: State, hero: Hero) -> str:
     """A hero with all that is known of it."""
     rank = "" if hero.rank == "normal" else f", {hero.rank.capitalize()}"
-    seat = ", TEAM-UP Hero" if hero.team_up else ""
+    seat = ", Sidekick" if hero.sidekick else ", TEAM-UP Hero" if hero.team_up else ""
     if hero.out:
         return f"{hero.name}{rank}{seat}: out of the game"
     wounds = f"; {many(len(hero.wounds), 'Wound')}" if hero.wounds else ""
-    goal = f" Personal Mission: {mission(hero).name}." * (not hero.team_up)
+    goal = f" Personal Mission: {mission(hero).name}." * has_mission(hero)
     return (
         f"{hero.name}{rank}{seat}: {numbers_words(view, hero)}; {hero.damage} of {hero.values.health} Damage{wounds}. "
         f"{power_text(hero.power)}{goal}"

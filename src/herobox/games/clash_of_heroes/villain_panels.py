@@ -18,7 +18,7 @@ from herobox.games.clash_of_heroes.texts import power_text
 from herobox.games.clash_of_heroes.titles import numbers_words
 
 HEIGHT = 64.0
-_LEAST = 196.0
+_LEAST = 158.0
 
 
 def villain_panels(view: State, width: float) -> Drawn:

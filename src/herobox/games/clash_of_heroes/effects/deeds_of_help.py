@@ -30,7 +30,7 @@ class Spur(Deed, frozen=True):
         for each in (yield from whom_to(table, hero, self.whom, self.where)):
             if not isinstance(each, Hero):
                 continue
-            if table.acting == each.number and not table.blow:
+            if table.phase == "activation" and table.acting == each.number and not table.blow:
                 each.actions = max(0, each.actions + self.actions)
             else:
                 each.extra += self.actions

@@ -48,7 +48,7 @@ class OpenDoor(Deed, frozen=True):
 
     def words(self) -> str:
         """As the Test says it."""
-        return f"The door {self.door} opens."
+        return f"Open door {self.door}."
 
 
 class RemoveToken(Deed, frozen=True):
@@ -70,7 +70,7 @@ class RemoveToken(Deed, frozen=True):
 
     def words(self) -> str:
         """As the Test says it."""
-        return f"Take the {spelled(self.token)} off the board."
+        return f"{spelled(self.token)} leaves the board."
 
 
 class Rescue(Deed, frozen=True):
@@ -84,7 +84,7 @@ class Rescue(Deed, frozen=True):
         there = marker(table, self.token)
         there.here, there.holder = False, NOBODY
         if table.listener:
-            table.tell("{} saves the {}.", hero.name, there.name)
+            table.tell("{} saves {}.", hero.name, there.name)
         did(table, hero, "rescue", f"rescue:{self.token}")
 
     def can(self, table: State, hero: Hero) -> bool:
@@ -93,7 +93,7 @@ class Rescue(Deed, frozen=True):
 
     def words(self) -> str:
         """As the Test says it."""
-        return f"Save the {spelled(self.token)}."
+        return f"Save {spelled(self.token)}."
 
 
 class Carry(Deed, frozen=True):
@@ -108,7 +108,7 @@ class Carry(Deed, frozen=True):
         if self.can(table, hero):
             there.holder, there.at = hero.number, hero.at
             if table.listener:
-                table.tell("{} takes the {}.", hero.name, there.name)
+                table.tell("{} takes {} along.", hero.name, there.name)
             did(table, hero, "carry", f"carry:{self.token}")
 
     def can(self, table: State, hero: Hero) -> bool:
@@ -118,7 +118,7 @@ class Carry(Deed, frozen=True):
 
     def words(self) -> str:
         """As the Test says it."""
-        return f"Take the {spelled(self.token)} along."
+        return f"Take {spelled(self.token)} along."
 
 
 class Achieve(Deed, frozen=True):
@@ -133,7 +133,7 @@ class Achieve(Deed, frozen=True):
 
     def words(self) -> str:
         """As the Test says it."""
-        return f"It counts as: {self.deed.replace('-', ' ')}."
+        return f"You have done it: {self.deed.replace('-', ' ')}."
 
 
 class SetBack(Deed, frozen=True):

@@ -91,11 +91,11 @@ class Ward(Lasting, frozen=True):
 
 
 class SecondTry(Lasting, frozen=True):
-    """Once a round a failed Test is rolled again."""
+    """The first failed Test of a round is rolled again."""
 
     def words(self) -> str:
         """The text on the card."""
-        return "Once a round, roll a Test that you failed again."
+        return "Each round, roll the first Test that you fail again."
 
 
 class Flight(Lasting, frozen=True):

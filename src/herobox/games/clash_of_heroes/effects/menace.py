@@ -9,24 +9,23 @@ import msgspec
 from herobox.games.clash_of_heroes.rules.attacks import attack
 from herobox.games.clash_of_heroes.rules.attributes import take_effect
 from herobox.games.clash_of_heroes.rules.sides import figure, standing, villains_of
-from herobox.games.clash_of_heroes.rules.villains import best_kind, hunt
+from herobox.games.clash_of_heroes.rules.villains import best_kind, hunt, strike
 from herobox.games.clash_of_heroes.setup import place_villain
 from herobox.games.clash_of_heroes.state import Hero, State, Villain
 from herobox.games.clash_of_heroes.vocabulary import Menace
 from herobox.kernel import Rules
 from herobox.kernel.content import Id
-from herobox.kernel.wording import many
+from herobox.kernel.wording import listed, many
 
 Few = Annotated[int, msgspec.Meta(ge=1, le=9)]
 
 
 def spelled(name: str) -> str:
-    """The name of a villain, a token or an article as its id tells it: "X-Tina", "Sonic Machine"."""
-    words = name.split("-")
-    return "".join(
-        word.capitalize() + ("" if last else "-" if len(word) == 1 else " ")
-        for word, last in zip(words, [False] * (len(words) - 1) + [True], strict=True)
-    )
+    """The name of a villain, a token or an article as its id tells it: "X-Tina", "No' Dalie", "Sonic Machine"."""
+    first, *rest = (word.capitalize() for word in name.split("-"))
+    if not rest:
+        return first
+    return first + ("-" if len(first) == 1 else "' " if first == "No" else " ") + " ".join(rest)
 
 
 class Hunt(Menace, frozen=True):
@@ -43,9 +42,25 @@ class Hunt(Menace, frozen=True):
     def words(self) -> str:
         """As the sheet says it."""
         return (
-            f"Each {spelled(self.who)} attacks; whoever can't moves towards the nearest hero first, "
-            "and attacks from there if it can."
+            f"Attacks by {spelled(self.who)}; whoever can't attack moves towards the nearest hero first, "
+            "and attacks from there if possible."
         )
+
+
+class Assail(Menace, frozen=True):
+    """Every figure of a card attacks from where it stands, if it can."""
+
+    who: Id
+
+    def run(self, table: State) -> Rules[None]:
+        """One figure after the other."""
+        for villain in villains_of(table, self.who):
+            if not villain.out:
+                yield from strike(table, villain)
+
+    def words(self) -> str:
+        """As the sheet says it."""
+        return f"Attacks by {spelled(self.who)}, without moving."
 
 
 class Scheme(Menace, frozen=True):
@@ -68,7 +83,7 @@ class Scheme(Menace, frozen=True):
 
     def words(self) -> str:
         """As the sheet says it."""
-        named = " and ".join(spelled(token) for token in self.each_of)
+        named = listed([spelled(token) for token in self.each_of])
         for_each = f" for each that still stands: {named}" if self.each_of else ""
         return f"The plan goes on by {many(self.steps, 'step')}{for_each}."
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 import msgspec
 
@@ -11,7 +11,7 @@ from herobox.games.clash_of_heroes.effects.menace import Few, spelled
 from herobox.games.clash_of_heroes.grid import members
 from herobox.games.clash_of_heroes.rules.attacks import attack
 from herobox.games.clash_of_heroes.rules.movement import free_around, reach, shove
-from herobox.games.clash_of_heroes.rules.sides import figure, living, standing, villains_of
+from herobox.games.clash_of_heroes.rules.sides import figure, villains_of
 from herobox.games.clash_of_heroes.rules.villains import best_kind, go
 from herobox.games.clash_of_heroes.state import Figure, State, Villain
 from herobox.games.clash_of_heroes.vocabulary import Menace
@@ -48,9 +48,10 @@ class March(Menace, frozen=True):
 
     def words(self) -> str:
         """As the sheet says it."""
+        how_far = "token of the route, a step" if self.tokens == 1 else f"{self.tokens} tokens of the route, each a step"
         return (
-            f"{spelled(self.who)} marches to the next {many(self.tokens, 'route token')}, each a step of the plan. It "
-            "attacks whoever stands there: a hit moves them aside, a miss stops it."
+            f"{spelled(self.who)} marches to the next {how_far} of the plan. Whoever stands there is attacked: a hit "
+            "moves them aside, a miss ends the march."
         )
 
 
@@ -71,30 +72,6 @@ def clear_the_way(table: State, villain: Villain, space: int) -> Rules[bool]:
         return False
     shove(table, there, table.rng.choice(free))
     return True
-
-
-class Relocate(Menace, frozen=True):
-    """Every figure of a card goes to the free spawning place that is farthest from all heroes, or nearest to one."""
-
-    who: Id
-    to: Literal["farthest", "nearest"] = "farthest"
-
-    def run(self, table: State) -> Rules[None]:
-        """Chance decides between places as far."""
-        yield from ()
-        for villain in villains_of(table, self.who):
-            free = [space for space in table.plot.spawns if not standing(table) >> space & 1]
-            heroes = living(table)
-            if not free or not heroes:
-                return
-            apart = {space: min(areas_apart(table, space, hero) for hero in heroes) for space in free}
-            best = max(apart.values()) if self.to == "farthest" else min(apart.values())
-            go(table, villain, table.rng.choice([space for space in free if apart[space] == best]))
-
-    def words(self) -> str:
-        """As the sheet says it."""
-        where = "farthest from" if self.to == "farthest" else "nearest to"
-        return f"{spelled(self.who)} goes to the spawning place {where} the heroes."
 
 
 class Flee(Menace, frozen=True):

@@ -13,7 +13,6 @@ from herobox.games.clash_of_heroes.state import NOBODY, Hero, Marker, State
 from herobox.games.clash_of_heroes.vocabulary import Menace
 from herobox.kernel import Rules
 from herobox.kernel.content import Id
-from herobox.kernel.wording import many
 
 DoorId = Annotated[str, msgspec.Meta(pattern="^[a-d][1-4]-[0-9]$")]
 """The place of a door's tile on the board and its number: "b1-2"."""
@@ -47,22 +46,25 @@ class WhileHere(Menace, frozen=True):
 
 
 class FromRound(Menace, frozen=True):
-    """Something happens from a round on, in each or in every second or third one."""
+    """Something happens from a round on, in each or in every second or third one; or in that one only."""
 
     round: Times
     then: tuple[Menace, ...]
-    every: Annotated[int, msgspec.Meta(ge=1, le=5)] = 1
+    every: Annotated[int, msgspec.Meta(ge=0, le=5)] = 1
+    """0: in no other round."""
 
     def run(self, table: State) -> Rules[None]:
         """Looked at when its turn comes."""
-        if table.round >= self.round and (table.round - self.round) % self.every == 0:
+        later = table.round - self.round
+        if later == 0 or (later > 0 and self.every and later % self.every == 0):
             for effect in self.then:
                 yield from effect.run(table)
 
     def words(self) -> str:
         """As the sheet says it."""
-        often = "" if self.every == 1 else f", every {many(self.every, 'round')}"
-        return f"From round {self.round} on{often}: {texts(self.then)}"
+        when = f"From round {self.round} on" if self.every else f"In round {self.round}"
+        often = f", every {self.every} rounds" if self.every > 1 else ""
+        return f"{when}{often}: {texts(self.then)}"
 
 
 class WithRivals(Menace, frozen=True):
@@ -93,11 +95,11 @@ class Appear(Menace, frozen=True):
         if not there.here:
             there.here = True
             if table.listener:
-                table.tell("The {} appears on {}.", there.name, table.board.names[there.at])
+                table.tell("{} appears on {}.", there.name, table.board.names[there.at])
 
     def words(self) -> str:
         """As the sheet says it."""
-        return f"The {spelled(self.token)} appears."
+        return f"{spelled(self.token)} appears."
 
 
 class CloseDoor(Menace, frozen=True):
@@ -117,7 +119,7 @@ class CloseDoor(Menace, frozen=True):
 
     def words(self) -> str:
         """As the sheet says it."""
-        return f"The door {self.door} falls shut."
+        return f"Door {self.door} falls shut."
 
 
 class TakeArticle(Menace, frozen=True):
@@ -159,16 +161,16 @@ class BringHome(Menace, frozen=True):
             if hero.damage >= hero.values.health:
                 there.holder = NOBODY
                 if table.listener:
-                    table.tell("{} lets the {} fall.", hero.name, there.name)
+                    table.tell("{} lets {} fall.", hero.name, there.name)
             elif area_of[hero.at] in [area_of[space] for space in table.plot.starts[hero.side]]:
                 there.here, there.holder = False, NOBODY
                 if table.listener:
-                    table.tell("{} brings the {} home.", hero.name, there.name)
+                    table.tell("{} brings {} home.", hero.name, there.name)
                 did(table, hero, "deliver", f"deliver:{there.id}")
 
     def words(self) -> str:
         """As the sheet says it."""
         return (
-            f"Whoever carries the {' or the '.join(spelled(token) for token in self.tokens)} in an Area where their "
-            "team began brings it home; with as much Damage as HEALTH they let it fall."
+            f"{listed([spelled(token) for token in self.tokens], 'or')} in the hands of a hero in an Area where the "
+            "hero's team began is home; a hero with as much Damage as HEALTH lets it fall."
         )

@@ -7,7 +7,6 @@ from typing import Any
 from herobox.games.clash_of_heroes.options import Attack, Attempt, Move, Power, Use
 from herobox.games.clash_of_heroes.prompts.acting import acting
 from herobox.games.clash_of_heroes.prompts.things import listed
-from herobox.games.clash_of_heroes.rules.activation import ACTIONS
 from herobox.games.clash_of_heroes.state import State
 from herobox.kernel import PASS, Decision
 from herobox.kernel.wording import many
@@ -26,7 +25,7 @@ def confirm(view: State, seat: int, decision: Decision, option: Any) -> str:
         return ""
     hero = acting(view, seat)
     could = [words for kind, words in _COULD.items() if any(type(one) is kind for one in decision.options)]
-    if not could and hero.actions >= ACTIONS and any(type(one) is Move for one in decision.options):
+    if not could and hero.actions >= hero.values.actions and any(type(one) is Move for one in decision.options):
         could = ["move"]
     if not could:
         return ""

@@ -20,7 +20,7 @@ from herobox.games.clash_of_heroes.rules.attribute_tests import (
     use_object,
     within_reach,
 )
-from herobox.games.clash_of_heroes.rules.attributes import take_effect, value
+from herobox.games.clash_of_heroes.rules.attributes import note_auras, take_effect, value
 from herobox.games.clash_of_heroes.rules.deeds import did
 from herobox.games.clash_of_heroes.rules.harm import heal
 from herobox.games.clash_of_heroes.rules.movement import move, reach
@@ -31,8 +31,6 @@ from herobox.games.clash_of_heroes.rules.triggers import carry_out, happens
 from herobox.games.clash_of_heroes.state import NOBODY, Hero, State
 from herobox.kernel import PASS, Rules, ask
 
-ACTIONS = 3
-"""Of every hero in an activation (p. 18)."""
 ALWAYS_AT_WORK = (Actions, ClearSight, Firm, Flight, Unable)
 """Words that nothing waits for: a card with one of them is at work as soon as it is revealed."""
 
@@ -41,12 +39,16 @@ def reveal(table: State) -> None:
     """All cards are turned up: what holds all round holds now, and a Weakness lets its hero recover (p. 10 and 15)."""
     table.reveals += 1
     for hero in living(table):
-        for card in (*hero.left, *hero.right):
-            count(table, hero, card)
-            if table.listener:
-                side = "left" if card in hero.left else "right"
-                table.tell("{} plays {} on the {}.", hero.name, card.name, side)
+        for side, cards in (("left", hero.left), ("right", hero.right)):
+            for card in cards:
+                if isinstance(card, PowerCard):
+                    table.laid[card.id] = table.laid.get(card.id, 0) + 1
+                if side == "right":
+                    note(table, f"{card.id}:right")
+                if table.listener:
+                    table.tell("{} plays {} on the {}.", hero.name, card.name, side)
     take_effect(table)
+    note_auras(table)
     for hero in living(table):
         for card in hero.left:
             if isinstance(card, PowerCard) and card.recovers:
@@ -57,14 +59,6 @@ def reveal(table: State) -> None:
                 type(word) in ALWAYS_AT_WORK for word in (card.power.lasting if card.power else ())
             ):
                 note(table, card.id)
-
-
-def count(table: State, hero: Hero, card: PowerCard | Wound) -> None:
-    """For reports: which Power cards are played."""
-    if isinstance(card, PowerCard):
-        table.laid[card.id] = table.laid.get(card.id, 0) + 1
-    elif card in hero.right:
-        note(table, card.id)
 
 
 def initiative(table: State) -> tuple[int, int]:
@@ -100,7 +94,9 @@ def activation(table: State) -> Rules[None]:
     hero = table.heroes[table.teams[team].order.pop(0)]
     table.next_team = 1 - team
     table.acting = hero.number
-    hero.actions = max(0, ACTIONS + hero.extra + sum(w.actions for _, w in hero.lasting if type(w) is Actions))
+    hero.actions = max(
+        0, hero.values.actions + hero.extra + sum(w.actions for _, w in hero.lasting if type(w) is Actions)
+    )
     hero.extra = 0
     hero.activated = True
     if table.listener:
@@ -113,6 +109,7 @@ def activation(table: State) -> Rules[None]:
             break
         hero.actions -= 1
         yield from act(table, hero, choice)
+    note_auras(table)
     hero.actions = 0
     table.acting = NOBODY
 

@@ -146,9 +146,6 @@ def note_powers(table: State, attacker: Figure, kind: AttackKind, target: Figure
     for source, word in target.lasting:
         if type(word) is Ward:
             note(table, source)
-    if isinstance(attacker, Hero):
-        for card in attacker.right:
-            note(table, f"{card.id}:right")
 
 
 def guarded(table: State, target: Figure) -> Figure:

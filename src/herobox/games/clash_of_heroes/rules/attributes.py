@@ -14,16 +14,29 @@ SPEED, ATTACK, DEFENSE, MENTAL = range(4)
 _AROUND = ("allies", "allies in area", "allies in sight", "opponents in area", "opponents next to you")
 
 
+_PLACE = {attribute: index for index, attribute in enumerate(ATTRIBUTES)}
+"""Where an Attribute stands among bonuses and tokens."""
+
+
 def modifier(table: State, someone: Figure, attribute: Attribute) -> int:
     """What Secret Techniques and Special Powers change of an Attribute, of its own and of others around."""
-    index = ATTRIBUTES.index(attribute)
+    index = _PLACE[attribute]
     change = someone.bonus[index]
-    for number, source, word in table.auras[index]:
+    for number, _, word in table.auras[index]:
         assert isinstance(word, Changes)
         if number != someone.number and reaches(table, by_number(table, number), someone, word.whom):
             change += word.of(attribute)
-            note(table, source)
     return change
+
+
+def note_auras(table: State) -> None:
+    """Mark the texts that change somebody else now; `value` doesn't, as it is asked by those who only look."""
+    for aura in table.auras:
+        for number, source, word in aura:
+            assert isinstance(word, Changes)
+            owner, others = by_number(table, number), [each for each in table.figures if each.number != number]
+            if any(not each.out and reaches(table, owner, each, word.whom) for each in others):
+                note(table, source)
 
 
 def own_changes(table: State, someone: Figure) -> Tokens:
@@ -49,13 +62,13 @@ def own_changes(table: State, someone: Figure) -> Tokens:
 
 def tokens(someone: Figure, attribute: Attribute) -> int:
     """Bonus and Penalty tokens on an Attribute."""
-    index = ATTRIBUTES.index(attribute)
+    index = _PLACE[attribute]
     return someone.tokens[index] + someone.kept[index]
 
 
 def lay_token(someone: Figure, attribute: Attribute, amount: int, *, keep: bool = False) -> None:
     """Lay Bonus tokens on an Attribute, or Penalty tokens: until the end of the round, or to keep."""
-    index = ATTRIBUTES.index(attribute)
+    index = _PLACE[attribute]
     now = list(someone.kept if keep else someone.tokens)
     now[index] += amount
     laid = (now[0], now[1], now[2], now[3])
@@ -67,8 +80,10 @@ def lay_token(someone: Figure, attribute: Attribute, amount: int, *, keep: bool 
 
 def value(table: State, someone: Figure, attribute: Attribute) -> int:
     """An Attribute with everything that changes it; never below 0."""
-    printed: int = getattr(someone.values, attribute)
-    return max(0, printed + tokens(someone, attribute) + modifier(table, someone, attribute))
+    index = _PLACE[attribute]
+    now: int = getattr(someone.values, attribute) + someone.tokens[index] + someone.kept[index]
+    now += modifier(table, someone, attribute) if table.auras[index] else someone.bonus[index]
+    return max(now, 0)
 
 
 def attack_dice(table: State, attacker: Figure, kind: str) -> tuple[int, int]:

@@ -8,7 +8,7 @@ from herobox.games.clash_of_heroes.cards import PowerCard
 from herobox.games.clash_of_heroes.options import Learn
 from herobox.games.clash_of_heroes.rules.deeds import objective_met
 from herobox.games.clash_of_heroes.rules.newspapers import award_the_rest, praise, score
-from herobox.games.clash_of_heroes.setup import lasting_of, lay_out, names_of, values_of
+from herobox.games.clash_of_heroes.setup import MISSIONS, lasting_of, lay_out, names_of, values_of
 from herobox.games.clash_of_heroes.state import NO_TOKENS, NOBODY, VILLAINS, Hero, State
 from herobox.kernel import PASS, Rules, ask
 
@@ -66,7 +66,8 @@ def decide(table: State) -> None:
 def next_chapter(table: State) -> Rules[None]:
     """Heroes learn, and the next adventure is laid out."""
     for hero in table.heroes:
-        yield from learn(table, hero)
+        if not hero.sidekick:
+            yield from learn(table, hero)
     table.chapter += 1
     here = table.chapters[table.chapter]
     table.scenario, table.sheet, table.plot, table.board = here.scenario, here.sheet, here.plot, here.board
@@ -140,7 +141,7 @@ def start_anew(table: State, hero: Hero) -> None:
     hero.tokens, hero.kept = NO_TOKENS, NO_TOKENS
     hero.out = hero.activated = False
     hero.used, hero.deeds = (), {}
-    hero.mission = table.rng.randrange(len(hero.printed.missions))
+    hero.mission = 0 if hero.sidekick else table.rng.randrange(MISSIONS)
     hero.lasting = lasting_of(hero.id, hero.power)
     hero.has = names_of(hero.lasting)
     hero.bonus = NO_TOKENS

@@ -23,7 +23,7 @@ def end_of_round(table: State) -> Rules[None]:
     for each in table.figures:
         each.tokens = NO_TOKENS
         each.used = ()
-    if not living(table):
+    if all(hero.sidekick for hero in living(table)):
         raise villain_succeeds(table, "Every hero is out")
     if table.plot.rounds and table.round >= table.plot.rounds:
         if table.listener:

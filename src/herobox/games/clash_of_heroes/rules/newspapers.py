@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from herobox.games.clash_of_heroes.cards import Mission
+from herobox.games.clash_of_heroes.cards import HeroCard, Mission
 from herobox.games.clash_of_heroes.rules.deeds import publish, times
 from herobox.games.clash_of_heroes.state import Hero, Printed, State
 
@@ -23,7 +23,7 @@ def score(table: State, team: int) -> int:
 
 def mock(table: State, hero: Hero) -> None:
     """The red article about a main Hero who is out (p. 16 and 17)."""
-    page = Printed(hero.printed.id, hero.printed.mockery or f"{hero.name} is beaten", "small", "red")
+    page = Printed(hero.printed.id, headline(hero, "mockery") or f"{hero.name} is beaten", "small", "red")
     table.teams[hero.side].articles.append(page)
     if table.listener:
         table.tell('The {} prints "{}" (small, red).', table.teams[hero.side].name, page.title)
@@ -34,15 +34,24 @@ def praise(table: State) -> None:
     for hero in table.heroes:
         if hero.out or hero.team_up or not accomplished(hero):
             continue
-        page = Printed(hero.printed.id, hero.printed.praise or f"{hero.name} triumphs", "small")
+        page = Printed(hero.printed.id, headline(hero, "praise") or f"{hero.name} triumphs", "small")
         table.teams[hero.side].articles.append(page)
         if table.listener:
             table.tell('{} has accomplished "{}": a small article.', hero.name, mission(hero).name)
 
 
+NO_MISSION = Mission("None", ())
+
+
+def headline(hero: Hero, kind: str) -> str:
+    """What the newspaper writes about a hero: "praise" or "mockery"; empty where the card says nothing."""
+    words: str = getattr(hero.printed, kind, "")
+    return words
+
+
 def mission(hero: Hero) -> Mission:
-    """A hero's Personal Mission."""
-    return hero.printed.missions[hero.mission]
+    """A hero's Personal Mission; a Sidekick has none."""
+    return hero.printed.missions[hero.mission] if isinstance(hero.printed, HeroCard) else NO_MISSION
 
 
 def accomplished(hero: Hero) -> bool:

@@ -14,10 +14,10 @@ CHOSEN = 3
 def opening(table: State) -> Rules[None]:
     """TEAM-UP Heroes, and all heroes alone or together, go into the adventure with three Power cards and a Weakness."""
     for hero in table.heroes:
-        if table.listener:
+        if table.listener and not hero.sidekick:
             table.tell('{} has the Personal Mission "{}".', hero.name, mission(hero).name)
     for hero in table.heroes:
-        if not hero.out and (hero.team_up or table.config.together):
+        if not hero.sidekick and (hero.team_up or table.config.together):
             yield from choose_cards(hero)
 
 

@@ -28,6 +28,8 @@ def plan(table: State, team: int) -> Rules[None]:
     """What one team plans: hero by hero, then the Initiative deck."""
     ours = heroes_of(table, team)
     for hero in ours:
+        if hero.sidekick:
+            continue
         yield from play_cards(hero)
         if hero.team_up:
             yield from boost(hero)

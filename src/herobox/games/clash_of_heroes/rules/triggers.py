@@ -11,11 +11,13 @@ from herobox.kernel import Rules
 
 def happens(table: State, someone: Figure, occasion: Occasion, other: Figure | None = None) -> Rules[None]:
     """Something has happened to a hero: what its powers make of it, in the order in which its cards lie."""
-    if not isinstance(someone, Hero):
+    if "when" not in someone.has or not isinstance(someone, Hero):
         return
     for source, word in someone.lasting:
         if type(word) is not When or word.on != occasion or someone.out:
             continue
+        if source in table.using:
+            continue  # Reading: a text does not answer what it has itself brought about, or answers would never end.
         if word.kind != "any" and (table.blow is None or table.blow.kind != word.kind):
             continue
         if word.once:

@@ -1,0 +1,161 @@
+"""The picture of Clash of Heroes as a whole: what can be pointed at on it, and how it can be read."""
+
+from __future__ import annotations
+
+import random
+import xml.etree.ElementTree as ET
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from herobox.draw.palette import COLOURS
+from herobox.games.clash_of_heroes.board import board
+from herobox.games.clash_of_heroes.cards import Scenario
+from herobox.games.clash_of_heroes.picture import picture, sheets
+from herobox.games.clash_of_heroes.view import view
+from herobox.kernel import Match
+from herobox.kernel.configuring import configure
+from tests.games.clash_of_heroes.box import BOX, GAME
+from tests.games.clash_of_heroes.looking import (
+    boxes,
+    drawn,
+    fullest,
+    outside,
+    over_each_other,
+    table_of,
+    without_board,
+)
+from tests.games.clash_of_heroes.positions import position
+from tests.games.looking import SVG, attributes, things
+
+GAMES: list[dict[str, Any]] = [
+    {"scenario": "noise-in-the-square"},
+    {"scenario": "city-of-silence", "first": 3, "second": 3},
+    {"scenario": "last-train", "first": 1, "second": 1, "a_side": 3},
+    {"scenario": "five-voices", "second": 1},
+    {"scenario": "noise-in-the-square", "first": 1, "second": 0},
+    {"campaign": "the-silent-city", "first": 1, "second": 1},
+]
+"""Configs of games to look at."""
+SEATS = (0, 3, None)
+ZOOMED = 2.2 * 390 / 1100
+"""Pixels of a unit on a phone, where the main sheet is enlarged so much."""
+LAPTOP = 820 / 1100
+"""Pixels of a unit where the main sheet stands beside what is asked on a laptop."""
+
+
+def by_chance(choices: int, step: int, **config: Any) -> Iterator[Match]:
+    """Each `step`-th of so many positions of a game that is played by chance, and each new kind of decision."""
+    match = Match(GAME, configure(GAME.config_type, config), seed=5)
+    chance = random.Random(5)
+    kinds: set[str] = set()
+    for number in range(choices):
+        if not match.decisions:
+            return
+        seat, decision = next(iter(match.decisions.items()))
+        if number % step == 0 or decision.kind not in kinds:
+            kinds.add(decision.kind)
+            yield match
+        match.choose(seat, chance.choice(decision.options))
+
+
+@pytest.mark.parametrize("config", GAMES)
+def test_what_a_seat_may_choose_is_on_its_sheets_and_nothing_is_twice(config: dict[str, Any]) -> None:
+    items = {item.id for item in GAME.catalogue()}
+    for match in by_chance(400, 20, **config):
+        for seat, decision in match.decisions.items():
+            seen = match.view(seat)
+            roots = [ET.fromstring(sheet.svg) for sheet in GAME.sheets(seen, seat)]
+            ids, keys = attributes(roots, "data-id"), attributes(roots, "data-key")
+            for choice in GAME.prompt(seen, seat, decision).choices:
+                assert set(choice.points) <= set(ids), (decision.kind, choice.notation)
+            assert [name for name, count in Counter(ids).items() if count > 1] == []
+            assert [key for key, count in Counter(keys).items() if count > 1] == []
+            assert set(attributes(roots, "data-same")) <= set(ids)
+            assert set(attributes(roots, "data-item")) <= items
+
+
+@pytest.mark.parametrize("config", GAMES)
+def test_nothing_runs_over_the_edge_or_over_something_else(config: dict[str, Any]) -> None:
+    for match in by_chance(250, 50, **config):
+        for seat in (0, None):
+            for sheet in GAME.sheets(match.view(seat), seat):
+                root = ET.fromstring(sheet.svg)
+                assert outside(root) == []
+                assert over_each_other(without_board(root), slack=3) == []
+
+
+@pytest.mark.parametrize("scenario", BOX.of(Scenario))
+def test_the_fullest_table_of_every_scenario_fits(scenario: str) -> None:
+    for seat in SEATS:
+        for root in drawn(fullest(scenario), seat).values():
+            assert outside(root) == []
+            assert over_each_other(without_board(root), slack=3) == []
+
+
+@pytest.mark.parametrize("scenario", BOX.of(Scenario))
+def test_the_fullest_table_can_be_read_on_a_phone_that_is_zoomed(scenario: str) -> None:
+    for seat in SEATS:
+        lines = [box for box in boxes(table_of(fullest(scenario), seat)) if box.words]
+        assert min(box.size for box in lines) * ZOOMED >= 7
+        assert sum(box.size * ZOOMED >= 9 for box in lines) > 0.7 * len(lines)
+
+
+@pytest.mark.parametrize("scenario", BOX.of(Scenario))
+def test_a_space_is_as_wide_as_a_finger_on_a_laptop_and_on_a_phone_that_is_zoomed(scenario: str) -> None:
+    root = table_of(fullest(scenario))
+    (scale,) = [
+        float(part.get("transform", "").rpartition("scale(")[2][:-1])
+        for part in root.iter()
+        if part.get("transform", "").startswith("translate(20 20) scale")
+    ]
+    assert scale * 60 * LAPTOP >= 36
+    assert scale * 60 * ZOOMED >= 36
+
+
+def test_the_main_sheet_fits_a_laptop_beside_what_is_asked() -> None:
+    for scenario in BOX.of(Scenario):
+        _, _, width, height = map(float, table_of(fullest(scenario)).get("viewBox", "").split())
+        assert 1.1 < width / height < 1.65, scenario
+
+
+def test_the_text_is_the_description_of_the_picture_and_of_the_main_sheet() -> None:
+    seen = view(fullest(), 0)
+    for svg in (picture(seen, 0), sheets(seen, 0)[0].svg):
+        assert ET.fromstring(svg).findtext(f"{SVG}desc") == board(seen, 0)
+
+
+def test_the_picture_is_all_sheets() -> None:
+    seen = view(fullest(), 0)
+    parts = [ET.fromstring(sheet.svg) for sheet in sheets(seen, 0)]
+    assert things(ET.fromstring(picture(seen, 0))) == things(*parts)
+
+
+def test_every_colour_can_be_themed() -> None:
+    known = {colour.light for colour in COLOURS.values()} | {"none"}
+    for root in drawn(fullest()).values():
+        for part in root.iter():
+            painted = {part.get("fill", "none"), part.get("stroke", "none")}
+            assert painted <= known
+            assert part.get("class") or painted == {"none"}
+
+
+def test_a_seat_sees_its_hand_in_a_row_and_a_spectator_has_none() -> None:
+    seen = view(position(), 0)
+    assert [(sheet.id, sheet.row) for sheet in sheets(seen, 0)] == [
+        ("table", False),
+        ("hand", True),
+        ("menace", False),
+        ("papers", False),
+    ]
+    assert [sheet.id for sheet in sheets(view(position(), None), None)] == ["table", "menace", "papers"]
+
+
+def test_looking_at_the_table_counts_no_text_as_having_been_at_work() -> None:
+    seen = view(fullest(), 0)
+    before = dict(seen.at_work)
+    sheets(seen, 0)
+    assert seen.at_work == before
+    assert seen == view(fullest(), 0)
