@@ -15,7 +15,7 @@ from herobox.games.clash_of_heroes.state import State
 from herobox.games.clash_of_heroes.texts import mission_text
 from herobox.games.clash_of_heroes.view import view
 from herobox.kernel import Rng
-from tests.games.clash_of_heroes.box import BOX, HEROES
+from tests.games.clash_of_heroes.box import BOX, CONTENT, HEROES
 from tests.games.clash_of_heroes.plain import plain
 from tests.games.clash_of_heroes.positions import hero
 
@@ -107,7 +107,7 @@ def test_the_villains_and_their_plan_are_described() -> None:
 
 def test_tests_and_objects_are_described_with_their_tokens_and_doors_by_name() -> None:
     text = shown(full())
-    assert "e4: Training lock. MENTAL Test, 5 dice. 2 -1 tokens." in text
+    assert "e4 (2 -1 tokens): Training lock. MENTAL Test, 5 dice." in text
     assert "Objects: car-1 on a4 a5, car-2 on g3 h3" in text
     assert "Doors: b1-1 closed, b1-2 open" in text
     assert "Car: Traditional use: Direct MENTAL Test, 3 dice" in text
@@ -163,3 +163,18 @@ def test_who_is_eliminated_is_said_to_be() -> None:
     table = plain(out=("rage",))
     assert "Rage, eliminated." in shown(table)
     assert "1Ra" not in shown(table)
+
+
+def test_alone_the_articles_that_are_needed_are_marked_and_sidekicks_have_no_hand() -> None:
+    chosen = Config(scenario="training-ground", first=1, second=0, sidekicks=("patch",))
+    text = shown(setup(CONTENT, chosen, Rng(1)))
+    assert '"Trainer retires" (medium, blue, needed to win): ' in text
+    assert "(Sidekick)" in text
+    assert "Patch's hand" not in text
+    assert text.count("Personal Mission") == 1
+
+
+def test_everybody_knows_all_personal_missions() -> None:
+    mission = HEROES["rage"].missions[0]
+    assert f'Personal Mission "{mission.name}"' in shown(full(), 2)
+    assert f'Personal Mission "{mission.name}"' in shown(full(), None)

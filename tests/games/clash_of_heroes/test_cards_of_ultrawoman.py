@@ -45,10 +45,18 @@ def test_with_x_ray_eyes_nobody_is_in_the_way_and_tests_have_two_dice_fewer() ->
     assert not sees(blind, figure(blind, "ultrawoman"), duchess)
 
 
-def test_attacks_on_a_skin_of_steel_have_two_combat_dice_fewer() -> None:
-    table = position(left={"ultrawoman": ["skin-of-steel"]})
-    assert dice_of(table, "redline", "ultrawoman") == (1, 0)
-    assert dice_of(table, "redline", "rage") == (3, 0)
+def test_a_skin_of_steel_is_attacked_with_a_die_fewer_and_withstands_the_first_hit() -> None:
+    table = position(
+        at={"ultrawoman": "c3", "redline": "d3"},
+        left={"ultrawoman": ["skin-of-steel"]},
+        active="redline",
+        dice="2 pow 2 2 pow 2",
+    )
+    assert dice_of(table, "redline", "ultrawoman") == (2, 0)
+    drive(table, attack(table, "redline", "ultrawoman"), "pass")
+    assert figure(table, "ultrawoman").damage == 0
+    drive(table, attack(table, "redline", "ultrawoman"), "pass")
+    assert figure(table, "ultrawoman").damage == 1
 
 
 def test_an_airlift_carries_an_ally_of_the_area_over_two_areas() -> None:

@@ -11,6 +11,7 @@ from herobox.games.clash_of_heroes.legality import refusal
 from herobox.games.clash_of_heroes.moments import MOMENTS
 from herobox.games.clash_of_heroes.options import VERBS, Attack, Attempt, Move, Power, Use
 from herobox.games.clash_of_heroes.rules.activation import activation
+from herobox.games.clash_of_heroes.rules.chapters import learn
 from herobox.games.clash_of_heroes.rules.end_of_round import new_main_hero
 from herobox.games.clash_of_heroes.rules.opening import opening
 from herobox.games.clash_of_heroes.rules.strategy import plan
@@ -262,6 +263,15 @@ def test_cards_before_the_adventure_are_the_heros_own_and_each_is_taken_once() -
     assert reason == '"haymaker" is no card of Redline that could be chosen (p. 6 and 11)'
     table = position(phase="set-up", teams=(("rage",), ("la-duchesse",)), team_up=("redline", "sanctuary"))
     assert why(table, opening(table), "keep overdrive", "keep overdrive") == "Overdrive is in the hand already (p. 6)"
+
+
+def test_only_a_card_that_was_given_up_comes_back_for_a_rookie_card() -> None:
+    table = position(ranks={"rage": "rookie"})
+    rage = hero(table, "rage")
+    reason = why(table, learn(table, rage), "learn blind-fury wild-swing")
+    given = " and ".join(card.name for card in rage.aside if card.rank == "normal")
+    rookies = " or ".join(card.name for card in rage.hand if card.rank == "rookie")
+    assert reason == f"one of the cards that were given up comes back, {given}, for a Rookie card, {rookies} (p. 11)"
 
 
 # What texts and the end of a round ask

@@ -5,6 +5,7 @@ from __future__ import annotations
 from herobox.games.clash_of_heroes.moments import MOMENTS
 from herobox.games.clash_of_heroes.options import VERBS, Choose
 from herobox.games.clash_of_heroes.reference import rule
+from herobox.games.clash_of_heroes.rules.chapters import learn
 from herobox.games.clash_of_heroes.rules.end_of_round import new_main_hero
 from herobox.games.clash_of_heroes.rules.opening import opening
 from herobox.games.clash_of_heroes.rules.strategy import plan
@@ -256,3 +257,27 @@ def test_a_team_up_hero_becomes_the_new_main_hero() -> None:
     assert redline.words.startswith("Make Redline your main Hero (SPEED 2, ")
     assert redline.points == ("id-redline",)
     assert said(shown, "pass") == "Play on without a main Hero"
+
+
+def test_a_rookie_takes_a_card_back_for_a_rookie_card() -> None:
+    table = plain(ranks={"rage": "rookie"})
+    rage = hero(table, "rage")
+    given = next(card for card in rage.aside if card.rank == "normal")
+    shown = prompted(table, learn(table, rage))
+    assert shown.words == "Take back a card of Rage for a Rookie card? Without Rookie cards Rage is no Rookie."
+    taken = choice(shown, f"learn {given.id} wild-swing")
+    assert taken.words.startswith(f"Take {given.name} back for Wild Swing: ")
+    assert taken.points == (f"card-rage-{given.id}", "card-rage-wild-swing")
+    assert said(shown, "pass") == "Keep both Rookie cards"
+
+
+def test_a_leap_to_what_is_seen_says_where_it_leads() -> None:
+    table = plain(
+        teams=(("fahrenheit", "rage"), ("redline", "la-duchesse")),
+        at={"fahrenheit": "a3", "redline": "e4"},
+        left={"fahrenheit": ["thermal-lift"]},
+    )
+    shown = activated(table, "power thermal-lift")
+    assert shown.words == "Thermal Lift: move Fahrenheit? Fahrenheit is on a3."
+    assert said(shown, "move e3") == "Move to e3 (your Area; next to Redline)"
+    assert said(shown, "pass") == "Stay on a3"

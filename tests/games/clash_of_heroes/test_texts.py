@@ -9,9 +9,11 @@ from herobox.games.clash_of_heroes.cards import (
     Earning,
     Mission,
     ObjectCard,
+    Objective,
     Power,
     PowerCard,
     Reaction,
+    Script,
     Special,
     Technique,
     TileCard,
@@ -33,7 +35,7 @@ from herobox.games.clash_of_heroes.effects.lasting import (
     Unable,
     Ward,
 )
-from herobox.games.clash_of_heroes.effects.menace import StrikeBack
+from herobox.games.clash_of_heroes.effects.menace import Scheme, StrikeBack
 from herobox.games.clash_of_heroes.texts import (
     card_text,
     done_text,
@@ -44,6 +46,7 @@ from herobox.games.clash_of_heroes.texts import (
     power_text,
     reaction_text,
     right_text,
+    script_lines,
     special_text,
     technique_text,
     trigger_text,
@@ -214,6 +217,26 @@ def test_a_reaction_says_when_and_what() -> None:
     assert reaction_text(reaction, "the Trainer") == (
         f"When a hero hits the Trainer, the first time each round: {StrikeBack().words()}"
     )
+
+
+def test_a_script_says_what_happens_in_its_order_and_then_what_for() -> None:
+    script = Script(
+        end_of_round=(Scheme(1), Scheme(2)),
+        objectives=(Objective("Win", ()), Objective("Win, too", ())),
+        villain_objective="A villain's dream",
+        plan=1,
+        rounds=6,
+        articles=(Earning("story", Done("hit")),),
+    )
+    assert script_lines(script, {"story": "Story"}) == [
+        f"At the end of the round: {Scheme(1).words()}",
+        f"Then: {Scheme(2).words()}",
+        "First team: Win.",
+        "Second team: Win, too.",
+        "The villain: A villain's dream (1 step).",
+        "The game ends after round 6.",
+        "Story: For the team that is the first to hit somebody.",
+    ]
 
 
 @pytest.mark.parametrize(

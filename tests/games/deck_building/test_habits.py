@@ -122,7 +122,25 @@ def test_a_blade_blaster_is_destroyed_for_damage_that_wins_and_kept_early() -> N
     assert of_course(table, end_phase(table)) == "pass"
 
 
-def test_a_turn_that_has_just_begun_is_quiet_until_a_card_is_played() -> None:
+def test_a_turn_that_has_just_begun_is_quiet_until_something_is_done_in_it() -> None:
     hand = ["teamwork", "teamwork", "teamwork", "teamwork", "recovery"]
-    assert habits.quiet(position(hands={1: hand}, active=1))
-    assert not habits.quiet(position(hands={1: hand[1:]}, played={1: hand[:1]}, active=1))
+    table = position(hands={1: hand}, active=1)
+    table.turn = 7
+    assert habits.quiet(table)
+    table = position(hands={1: hand[1:]}, played={1: hand[:1]}, active=1)
+    table.turn = 7
+    assert not habits.quiet(table)
+
+
+def test_turns_between_quiet_moments_are_played_out() -> None:
+    table = position(active=1)
+    quiet = []
+    for table.turn in range(1, 14):
+        if habits.quiet(table):
+            quiet.append(table.turn)
+    assert quiet == [1, 7, 13]
+
+
+def test_a_hand_without_a_card_to_attach_is_played_in_one_go() -> None:
+    table = position(characters={1: "zack-taylor"}, hands={1: ["teamwork", "recovery"]}, active=1, grid=NO_GRID)
+    assert of_course(table) == "play-all"

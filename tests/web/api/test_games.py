@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
 from starlette.testclient import TestClient
+
+from herobox.kernel.registry import game_ids
 
 
 def test_the_games_are_listed(client: TestClient) -> None:
@@ -17,6 +20,15 @@ def test_a_game_comes_with_all_that_is_needed_to_begin_it(client: TestClient) ->
     assert "attack BY TARGET" in game["moves"]
     assert "best_of" in str(game["config"])
     assert "lantern-watch" in game["config_choices"]["decks"]
+
+
+@pytest.mark.parametrize("name", game_ids())
+def test_every_game_is_told_of_and_can_be_played(client: TestClient, name: str) -> None:
+    game = client.get(f"/api/games/{name}").json()
+    assert game["id"] == name
+    seats = [{"kind": "me", "name": "Ada"}, *[{"kind": "bot"}] * (len(game["seats"]) - 1)]
+    made = client.post("/api/matches", json={"game": name, "seats": seats, "config": {}})
+    assert made.status_code == 201, made.json()
 
 
 def test_every_card_has_its_source(client: TestClient) -> None:

@@ -70,11 +70,13 @@ def _headline(view: State) -> Iterator[str]:
 
 def _tests(view: State) -> Iterator[str]:
     """What can be attempted on the board, and where; objects and what can be done with them."""
+    places: dict[str, list[str]] = {}
     for offer in offers(view):
         eased = view.eased.get(offer.key(view), 0)
-        easier = f" {many(eased, '-1 token')}." if eased else ""
-        special = offer.special
-        yield from _lines(f"{view.board.names[offer.space]}: {special.name}. {special_text(special)}{easier}")
+        easier = f" ({many(eased, '-1 token')})" if eased else ""
+        places.setdefault(offer.special.id, []).append(f"{view.board.names[offer.space]}{easier}")
+    for special in {offer.special.id: offer.special for offer in offers(view)}.values():
+        yield from _lines(f"{', '.join(places[special.id])}: {special.name}. {special_text(special)}")
     for printed in {piece.printed.id: piece.printed for piece in view.objects if not piece.gone}.values():
         yield from _lines(f"{printed.name}: {object_text(printed)}")
     for marker in view.markers:
@@ -88,7 +90,7 @@ def _villains(view: State, signs: dict[int, str]) -> Iterator[str]:
     """The villains, what they will do, how far their plan has come, and the articles that can be earned."""
     plan = f" Plan: {view.steps} of {view.plot.plan} steps." if view.plot.plan else ""
     name = view.sheet.name if view.sheet is not None else view.scenario.name
-    aim = f" The villain: {view.plot.villain_objective}." if view.plot.villain_objective else ""
+    aim = f" The villain: {view.plot.villain_objective.removesuffix('.')}." if view.plot.villain_objective else ""
     yield from _lines(f"{name}.{plan}{aim}")
     known: set[str] = set()
     for villain in villains_of(view):
@@ -103,7 +105,8 @@ def _villains(view: State, signs: dict[int, str]) -> Iterator[str]:
     for earning in view.plot.earnings:
         if any(key(earning, team) not in view.earned for team in (0, 1) if view.teams[team].seats):
             article = view.articles[earning.article]
-            size = f"{article.size}, {earning.colour}{', needed to win' if earning.needed and view.config.together else ''}"
+            needed = ", needed to win" * (earning.needed and view.config.together)
+            size = f"{article.size}, {earning.colour}{needed}"
             yield from _lines(f'  "{article.name}" ({size}): {earning_text(earning, names)}', "    ")
 
 
@@ -130,7 +133,7 @@ def _team(view: State, number: int, team: Team, seat: int | None, signs: dict[in
     objective = view.plot.objective(side)
     if objective is not None:
         done = ", ".join(_goal(view, goal, number) for goal in objective.goals)
-        yield from _lines(f"  Objective: {objective.text} ({done})", "    ")
+        yield from _lines(f"  Objective: {objective.text.removesuffix('.')} ({done})", "    ")
     if team.order:
         names = [figure(view, hero).name for hero in team.order]
         order = "Next" if yours else "To be activated, in an order not known"

@@ -41,6 +41,8 @@ _LEFT = 222.0
 _BETWEEN = 4.0
 _ACROSS = 180.0
 """Where there is less room, the place on the right is below that on the left."""
+_EMPTY = 0.6
+"""The room of an empty place beside one with cards, as a multiple of theirs."""
 
 
 def hero_panel(view: State, hero: Hero, width: float, height: float, *, boosted: bool) -> str:
@@ -196,16 +198,16 @@ def _cards(hero: Hero, width: float, height: float, planning: bool) -> str:
         return ""
     sides = (("left", hero.left), ("right", hero.right))
     shown = [(side, cards) for side, cards in sides if cards or planning]
-    across = len(shown) if width >= _ACROSS else 1
-    wide, high = (width + _BETWEEN) / across - _BETWEEN, (height + _BETWEEN) * across / len(shown) - _BETWEEN
-    return "".join(
-        placed(
-            (wide + _BETWEEN) * number if across > 1 else 0,
-            0 if across > 1 else (high + _BETWEEN) * number,
-            _pile(hero, side, cards, wide, high),
-        )
-        for number, (side, cards) in enumerate(shown)
-    )
+    across = width >= _ACROSS
+    room = width if across else height
+    wanted = [1.0 if cards or not (hero.left or hero.right) else _EMPTY for _, cards in shown]
+    parts, at = [], 0.0
+    for (side, cards), share in zip(shown, wanted, strict=True):
+        long = (room + _BETWEEN) * share / sum(wanted) - _BETWEEN
+        place = _pile(hero, side, cards, *((long, height) if across else (width, long)))
+        parts.append(placed(at if across else 0, 0 if across else at, place))
+        at += long + _BETWEEN
+    return "".join(parts)
 
 
 def _pile(hero: Hero, side: str, cards: Sequence[PowerCard | Wound], width: float, height: float) -> str:

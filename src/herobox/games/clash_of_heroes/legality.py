@@ -58,8 +58,7 @@ def refusal(view: State, seat: int, decision: Decision, option: Any) -> str | No
 def unknown(view: State, option: Any) -> str | None:
     """What an option names that is not there: a Space outside of the board, or somebody who does not play."""
     if isinstance(option, Move | Push) and option.to not in view.board.numbers:
-        last, rows = view.board.names[-1][0], view.board.rows
-        last = max(name[0] for name in view.board.names)
+        last, rows = max(name[0] for name in view.board.names), view.board.rows
         return f'there is no Space "{option.to}": this board has the columns a to {last} and the rows 1 to {rows}'
     name = option.target if isinstance(option, Attack) else getattr(option, "who", None)
     if name is None:

@@ -196,7 +196,10 @@ def earning_text(earning: Earning, names: Mapping[str, str] | None = None) -> st
 def script_lines(script: Script, names: Mapping[str, str] | None = None) -> list[str]:
     """What happens by a MENACE sheet or a scenario, a line each. `names`: of things, by their ids."""
     names = names or {}
-    lines = [f"End of the round: {action.words()}" for action in script.end_of_round]
+    lines = [
+        f"{'Then' if number else 'At the end of the round'}: {action.words()}"
+        for number, action in enumerate(script.end_of_round)
+    ]
     lines += [reaction_text(each, names.get(each.who, each.who)) for each in script.reactions]
     for number, objective in enumerate(script.objectives):
         whose = "Both teams" if len(script.objectives) == 1 else ("First team", "Second team")[number]

@@ -7,9 +7,11 @@ hidden from everybody. What is in a discard pile is known, so the hand of a Norm
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from herobox.games.clash_of_heroes.cards import PowerCard, Wound
 from herobox.games.clash_of_heroes.state import NO_TOKENS, Hero, State
-from herobox.kernel import Rng
+from herobox.kernel import Rng, Seat
 from herobox.kernel.copying import copier
 
 BACK = PowerCard("back", "A Power card", "its back", "", "attack")
@@ -35,6 +37,15 @@ def view(state: State, seat: int | None) -> State:
         if number != team:
             each.order = [] if state.phase == "strategy" else sorted(each.order)
     return seen
+
+
+def seat_names(view: State, seats: Sequence[Seat]) -> list[str]:
+    """What each seat is called: after its main Hero, whom chance may have dealt; one who has lost it keeps the name."""
+    names = [seat.name for seat in seats]
+    for hero in view.heroes:
+        if not hero.team_up:
+            names[hero.seat] = hero.name
+    return names
 
 
 def hide(table: State, hero: Hero) -> None:

@@ -14,6 +14,9 @@ from herobox.games.deck_building.state import Player, State
 from herobox.games.deck_building.worth import attached_worth, played_worth
 from herobox.kernel import PASS, Decision
 
+QUIET_EVERY = 6
+"""Turns from one quiet moment to the next: where a search judges every turn, what was bought has done nothing yet."""
+
 
 def habit(state: State, decision: Decision) -> Any | None:
     """What is chosen as a matter of course; None where it is worth a thought."""
@@ -33,9 +36,11 @@ def promising(state: State, decision: Decision) -> Sequence[Any]:
 
 
 def quiet(state: State) -> bool:
-    """A turn has just begun."""
+    """One turn of several has just begun; the same ones for all that is compared, so that none is judged earlier."""
+    if state.phase != "main" or state.turn % QUIET_EVERY != 1:
+        return False
     player = state.players[state.active]
-    return state.phase == "main" and not player.played and len(player.hand) >= player.hand_size
+    return not (player.played or player.used or state.purchases or state.battles)
 
 
 def first(state: State, decision: Decision) -> Any:  # noqa: ARG001

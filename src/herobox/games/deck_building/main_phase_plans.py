@@ -14,7 +14,7 @@ from herobox.games.deck_building.appraise import (
     turns_left,
 )
 from herobox.games.deck_building.cards import Ability, Card
-from herobox.games.deck_building.options import Activate, Attach, Battle, Buy, Play
+from herobox.games.deck_building.options import PLAY_ALL, Activate, Attach, Battle, Buy, Play
 from herobox.games.deck_building.rules.battling import battle_cost
 from herobox.games.deck_building.rules.buying import for_sale, price
 from herobox.games.deck_building.rules.sides import team_of
@@ -29,9 +29,9 @@ from herobox.games.deck_building.worth import (
 )
 from herobox.kernel import PASS, Decision
 
-THOUGHTS = 3
+THOUGHTS = 5
 """How many options are worth a thought at most."""
-CLOSE = 0.3
+CLOSE = 1.5
 """Options that look so much worse than the best, in Hit Points, are worth a thought."""
 
 Item = tuple[float, int, Any]
@@ -59,7 +59,9 @@ def main(state: State, decision: Decision) -> Sequence[Any]:
 
 
 def play_or_attach(player: Player, options: Sequence[Any], attaches: list[Attach], turns: float) -> Sequence[Any]:
-    """Cards that can't be attached are played at once; of the others one after the other is judged."""
+    """Cards that can't be attached are played first, in one go where no other is held; the others are judged singly."""
+    if not attaches and PLAY_ALL in options:
+        return (PLAY_ALL,)
     attachable = {option.card for option in attaches}
     for option in options:
         if type(option) is Play and option.card not in attachable:

@@ -64,7 +64,7 @@ def _small(config: dict[str, JsonValue]) -> dict[str, JsonValue]:
     return config
 
 
-GameId = Annotated[str, Path(pattern="^[a-z0-9_]{1,40}$", description="A game's id.", examples=["mightymania"])]
+GameId = Annotated[str, Path(pattern="^[a-z0-9_-]{1,40}$", description="A game's id.", examples=["mightymania"])]
 MatchId = Annotated[str, Path(pattern="^[0-9a-f]{20}$", description="A match's id.", examples=["5f0c1b8a9d3e7f2a4b6c"])]
 Name = Annotated[str, Field(max_length=LONGEST, description="A person's or bot's name.", examples=["Ada"])]
 Token = Annotated[

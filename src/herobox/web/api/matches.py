@@ -36,7 +36,7 @@ class SeatWanted(Body):
 class MatchWanted(Body):
     """A match to be made."""
 
-    game: str = Field(pattern="^[a-z0-9_]{1,40}$", description="The game's id.", examples=["mightymania"])
+    game: str = Field(pattern="^[a-z0-9_-]{1,40}$", description="The game's id.", examples=["mightymania"])
     config: Config = Field(default_factory=dict)
     seats: list[SeatWanted] = Field(
         min_length=1,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated
 
 import msgspec
@@ -15,7 +16,7 @@ from herobox.games.clash_of_heroes.state import Hero, State, Villain
 from herobox.games.clash_of_heroes.vocabulary import Menace
 from herobox.kernel import Rules
 from herobox.kernel.content import Id
-from herobox.kernel.wording import listed, many
+from herobox.kernel.wording import many
 
 Few = Annotated[int, msgspec.Meta(ge=1, le=9)]
 
@@ -26,6 +27,12 @@ def spelled(name: str) -> str:
     if not rest:
         return first
     return first + ("-" if len(first) == 1 else "' " if first == "No" else " ") + " ".join(rest)
+
+
+def names_of(ids: Sequence[str], word: str = "and") -> str:
+    """Several names as ids tell them: "Amy, Bob and Cleo"."""
+    names = [spelled(each) for each in ids]
+    return f" {word} ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
 
 
 class Hunt(Menace, frozen=True):
@@ -83,7 +90,7 @@ class Scheme(Menace, frozen=True):
 
     def words(self) -> str:
         """As the sheet says it."""
-        named = listed([spelled(token) for token in self.each_of])
+        named = names_of(self.each_of)
         for_each = f" for each that still stands: {named}" if self.each_of else ""
         return f"The plan goes on by {many(self.steps, 'step')}{for_each}."
 

@@ -48,7 +48,9 @@ class March(Menace, frozen=True):
 
     def words(self) -> str:
         """As the sheet says it."""
-        how_far = "token of the route, a step" if self.tokens == 1 else f"{self.tokens} tokens of the route, each a step"
+        how_far = (
+            "token of the route, a step" if self.tokens == 1 else f"{self.tokens} tokens of the route, each a step"
+        )
         return (
             f"{spelled(self.who)} marches to the next {how_far} of the plan. Whoever stands there is attacked: a hit "
             "moves them aside, a miss ends the march."

@@ -7,7 +7,7 @@ from typing import Annotated
 import msgspec
 
 from herobox.games.clash_of_heroes.cards import Times
-from herobox.games.clash_of_heroes.effects.menace import spelled
+from herobox.games.clash_of_heroes.effects.menace import names_of, spelled
 from herobox.games.clash_of_heroes.rules.deeds import did
 from herobox.games.clash_of_heroes.state import NOBODY, Hero, Marker, State
 from herobox.games.clash_of_heroes.vocabulary import Menace
@@ -171,6 +171,6 @@ class BringHome(Menace, frozen=True):
     def words(self) -> str:
         """As the sheet says it."""
         return (
-            f"{listed([spelled(token) for token in self.tokens], 'or')} in the hands of a hero in an Area where the "
+            f"{names_of(self.tokens, 'or')} in the hands of a hero in an Area where the "
             "hero's team began is home; a hero with as much Damage as HEALTH lets it fall."
         )

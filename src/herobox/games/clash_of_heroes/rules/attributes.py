@@ -30,10 +30,12 @@ def modifier(table: State, someone: Figure, attribute: Attribute) -> int:
 
 
 def note_auras(table: State) -> None:
-    """Mark the texts that change somebody else now; `value` doesn't, as it is asked by those who only look."""
+    """Mark the texts that change somebody else now, once in a game; `value` doesn't: it is asked by who only looks."""
     for aura in table.auras:
         for number, source, word in aura:
             assert isinstance(word, Changes)
+            if source in table.at_work:
+                continue
             owner, others = by_number(table, number), [each for each in table.figures if each.number != number]
             if any(not each.out and reaches(table, owner, each, word.whom) for each in others):
                 note(table, source)
