@@ -150,10 +150,10 @@ def test_a_penalty_of_attack_takes_combat_dice_away() -> None:
     assert dice_of(table, "rage", "redline") == (2, 0)
 
 
-def test_a_bonus_and_a_penalty_of_attack_are_set_off() -> None:
-    """Haymaker has +2 ATTACK, the Broken Arm -1: one Power die is left."""
+def test_a_bonus_of_attack_adds_power_dice_and_a_penalty_takes_combat_dice_away() -> None:
+    """Haymaker has +2 ATTACK, the Broken Arm -1: each does its own, and neither makes up for the other."""
     table = rage_and_redline(right={"rage": ["haymaker", "broken-arm"]})
-    assert dice_of(table, "rage", "redline") == (3, 1)
+    assert dice_of(table, "rage", "redline") == (2, 2)
 
 
 def test_a_token_on_attack_is_a_combat_die() -> None:

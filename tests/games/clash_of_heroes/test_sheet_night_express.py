@@ -53,12 +53,20 @@ def test_a_miss_stops_her_for_this_round() -> None:
     assert (table.steps, hero(table, "rage").damage) == (0, 0)
 
 
-def test_whoever_cannot_be_moved_aside_stops_her() -> None:
-    table = position(TRAIN, villains={"x-tina": ["h1"], "emissary": ["h2"]})
-    assert march(table) == "h1"  # An Emissary is firm, even for her.
-    table = position(TRAIN, villains={"x-tina": ["h1"], "no-dalie": ["h2"]})
+@pytest.mark.parametrize("who", ["emissary", "no-dalie"])
+def test_her_own_people_step_aside(who: str) -> None:
+    """Even Emissaries, whom no hero can move."""
+    table = position(TRAIN, villains={"x-tina": ["h1"], who: ["h2"]})
     assert march(table) == "h2"
-    assert standing_at(table, "no-dalie-1") in ("h3", "g3", "i3")
+    assert standing_at(table, f"{who}-1") in ("h3", "g3", "i3")
+
+
+def test_whoever_has_no_room_to_be_moved_aside_stops_her() -> None:
+    full = {"x-tina": ["h1"], "no-dalie": ["g3", "h3", "i3"]}
+    table = position(TRAIN, villains=full, at={"rage": "h2"})
+    figure(table, "x-tina").kept = (0, 9, 0, 0)
+    assert march(table) == "h1"
+    assert hero(table, "rage").damage == 1
 
 
 def test_x_tina_does_not_leave_the_route_to_attack() -> None:

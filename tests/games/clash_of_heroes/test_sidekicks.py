@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import herobox
@@ -11,10 +13,10 @@ from herobox.games.clash_of_heroes.state import State
 from herobox.kernel import ConfigError, Match
 
 
-def with_sidekicks(*names: str, **config: object) -> Match:
+def with_sidekicks(*names: str, **config: Any) -> Match:
     """A game alone with these, at its first decision after the choice of cards."""
     match = herobox.new("clash-of-heroes", seed=3, **{"first": 1, "second": 0, "sidekicks": names, **config})
-    while match.state.phase == "set-up":
+    while table(match).phase == "set-up":
         seat, decision = next(iter(match.decisions.items()))
         match.choose(seat, decision.options[0])
     return match
@@ -72,7 +74,7 @@ def test_without_its_hero_a_sidekick_does_not_go_on_alone() -> None:
         ({"sidekicks": ("patch", "patch")}, '"patch" is named twice'),
     ],
 )
-def test_sidekicks_that_cannot_be_are_refused(config: dict[str, object], words: str) -> None:
+def test_sidekicks_that_cannot_be_are_refused(config: dict[str, Any], words: str) -> None:
     with pytest.raises(ConfigError, match=words):
         herobox.new("clash-of-heroes", **{"first": 1, "second": 0, **config})
 

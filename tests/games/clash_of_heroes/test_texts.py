@@ -185,7 +185,11 @@ def test_a_power_that_waits_says_whom_it_is_about() -> None:
         (Done("eliminate:trainer"), "eliminate Trainer"),
         (Done("use:training-bench", 2), "use the Training bench twice"),
         (Done("pass:training-lock"), 'pass "Training lock"'),
-        (Done("a-deed-of-its-own"), "a deed of its own"),
+        (Done("silence"), 'achieve "silence"'),
+        (Done("silence", 2), 'achieve "silence" twice'),
+        (Done("deliver:trainer"), "bring Trainer home"),
+        (Done("eliminate:somebody-else"), "eliminate somebody else"),
+        (Done("eliminate:trainer", never=True), "not eliminate Trainer"),
     ],
 )
 def test_a_deed_in_words(done: Done, words: str) -> None:
@@ -222,8 +226,8 @@ def test_a_reaction_says_when_and_what() -> None:
 def test_a_script_says_what_happens_in_its_order_and_then_what_for() -> None:
     script = Script(
         end_of_round=(Scheme(1), Scheme(2)),
-        objectives=(Objective("Win", ()), Objective("Win, too", ())),
-        villain_objective="A villain's dream",
+        objectives=(Objective("Win.", ()), Objective("Win, too", ())),
+        villain_objective="A villain's dream.",
         plan=1,
         rounds=6,
         articles=(Earning("story", Done("hit")),),

@@ -9,7 +9,7 @@ from herobox.games.clash_of_heroes.effects.deeds import Heal, Strike
 from herobox.games.clash_of_heroes.ground import MOST, Aim, Foe, Ground, Task
 from herobox.games.clash_of_heroes.means import Means, limits, pass_chance, strike_chance
 from herobox.games.clash_of_heroes.odds import chance_to_pass
-from herobox.games.clash_of_heroes.stakes import DAMAGE, REST
+from herobox.games.clash_of_heroes.stakes import DAMAGE, REST, care
 from herobox.games.clash_of_heroes.state import Piece, State
 from herobox.games.clash_of_heroes.vocabulary import AttackKind
 
@@ -133,7 +133,7 @@ def use_gain(ground: Ground, means: Means, piece: Piece, way: str, use: PrintedU
                 return 0.0
             worth += struck
         elif isinstance(effect, Heal):
-            worth += DAMAGE * min(effect.damage, ground.hero.damage)
+            worth += care(ground.table) * DAMAGE * min(effect.damage, ground.hero.damage)
         else:
             worth += REST * 0.2
     deeds = found.get("test", 0.0) + found.get("pass", 0.0)

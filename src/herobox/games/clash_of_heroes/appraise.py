@@ -8,7 +8,7 @@ from herobox.games.clash_of_heroes.laying import Planning
 from herobox.games.clash_of_heroes.plans import Outset
 from herobox.games.clash_of_heroes.rules.deeds import key, times
 from herobox.games.clash_of_heroes.rules.newspapers import POINTS, accomplished, mission
-from herobox.games.clash_of_heroes.stakes import DAMAGE, OUT, WOUND, danger, objective_of, standing
+from herobox.games.clash_of_heroes.stakes import DAMAGE, OUT, WOUND, care, danger, objective_of, standing
 from herobox.games.clash_of_heroes.state import NOBODY, Hero, State
 from herobox.games.clash_of_heroes.view import mates
 
@@ -65,15 +65,16 @@ def strength(table: State, team: int) -> float:
 def stands(table: State, hero: Hero) -> float:
     """What a hero is worth as it stands: its mission, Damage and Wounds, and what it may do."""
     if hero.out:
-        return -OUT if not hero.team_up else -OUT / 2
+        return -care(table) * OUT * (0.5 if hero.team_up else 1.0)
     worth = 0.0
     if not hero.team_up and not accomplished(hero):
         goals = [goal for goal in mission(hero).goals if not goal.never]
         done = sum([min(1.0, hero.deeds.get(goal.deed, 0) / goal.times) for goal in goals])
         worth += BEGUN * done / max(1, len(goals))
-    worth -= DAMAGE * hero.damage + WOUND * (len(hero.wounds) + 0.5 * len(hero.healed))
+    suffered = DAMAGE * hero.damage + WOUND * (len(hero.wounds) + 0.5 * len(hero.healed))
     if hero.damage >= hero.values.health and not hero.team_up:
-        worth -= WOUND - DAMAGE
+        suffered += WOUND - DAMAGE
+    worth -= care(table) * suffered
     if table.phase == "strategy":
         return worth + (Planning(table, hero).laid(hero.left, hero.right) if hero.left or hero.right else 0.0)
     here = Outset(table, hero)

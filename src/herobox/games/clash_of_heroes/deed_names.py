@@ -52,6 +52,7 @@ _PHRASES: dict[str, Phrase] = {
     "open": Phrase("open a door", "open {} doors", "open no door"),
     "rescue": Phrase("rescue somebody", "rescue {} people", "rescue nobody"),
     "carry": Phrase("pick something up", "pick something up {} times", "carry nothing"),
+    "deliver": Phrase("bring something home", "bring {} things home", "bring nothing home"),
     "set-back": Phrase("set the villain's plan back", "set the villain's plan back {} times", "never hinder the plan"),
 }
 _THINGS: dict[str, str] = {
@@ -61,20 +62,27 @@ _THINGS: dict[str, str] = {
     "open": "open the door {}",
     "rescue": "rescue {}",
     "carry": "pick {} up",
+    "deliver": "bring {} home",
 }
 """Deeds with a thing behind a colon."""
 
 
 def deed_text(deed: str, times: int = 1, *, never: bool = False, names: Mapping[str, str]) -> str:
     """A deed that has to be done so often, as in "you must ..."; `names`: of things, by their ids."""
-    phrase = _PHRASES.get(deed)
-    if phrase is None:
-        verb, _, thing = deed.partition(":")
-        name = names.get(thing or verb, (thing or verb).replace("-", " "))
-        once = _THINGS.get(verb, "{}").format(name) if thing else name
-        phrase = Phrase(once, f"{once} {{}} times", f"not {once}")
+    phrase = _PHRASES.get(deed) or own_phrase(deed, names)
     if never:
         return phrase.never
     if times == 1:
         return phrase.one
     return phrase.several.format(times).replace(" 2 times", " twice")
+
+
+def own_phrase(deed: str, names: Mapping[str, str]) -> Phrase:
+    """A deed with a thing behind a colon, or one that a scenario calls by a name of its own."""
+    verb, _, thing = deed.partition(":")
+    if thing and verb in _THINGS:
+        once = _THINGS[verb].format(names.get(thing, thing.replace("-", " ")))
+    else:
+        plain = deed.replace("-", " ").replace(":", ", ")
+        once = f'achieve "{plain}"'
+    return Phrase(once, f"{once} {{}} times", f"not {once}")

@@ -16,7 +16,7 @@ from herobox.games.clash_of_heroes.plans import EASED, LENT, MOVED, RECALLED, SP
 from herobox.games.clash_of_heroes.prospects import Prospects
 from herobox.games.clash_of_heroes.rules.harm import wounds_out
 from herobox.games.clash_of_heroes.rules.sides import allies, opponents
-from herobox.games.clash_of_heroes.stakes import DAMAGE, OUT, WOUND, Stakes, stakes
+from herobox.games.clash_of_heroes.stakes import DAMAGE, OUT, WOUND, Stakes, care, stakes
 from herobox.games.clash_of_heroes.state import Hero, State
 
 Cards = Sequence[PowerCard | Wound]
@@ -52,12 +52,13 @@ class Planning:
         aims = aims_of(self.ground, means)
         speed = 0 if "move" in means.unable else means.speed
         worth = Prospects(table, aims, speed).at(hero.at, means.actions) + SPEEDY * means.speed
-        worth += self.attacked * SAFER * (means.defense - 5) * weight(hero)
+        worth += self.attacked * SAFER * (means.defense - 5) * weight(table, hero)
         for card in left:
             if card.power is not None:
                 worth += power_laid(self, card.power)
             if isinstance(card, PowerCard) and card.recovers:
-                worth += DAMAGE * min(hero.damage, hero.values.health) * 1.3 + WOUND * near_wound(hero)
+                healed = DAMAGE * min(hero.damage, hero.values.health) * 1.3 + WOUND * near_wound(hero)
+                worth += care(table) * healed
         for card in (*left, *right):
             if isinstance(card, Wound):
                 close = len(hero.wounds) + 1 >= wounds_out(table)
@@ -70,9 +71,9 @@ def near_wound(hero: Hero) -> bool:
     return hero.damage + 1 >= hero.values.health
 
 
-def weight(hero: Hero) -> float:
+def weight(table: State, hero: Hero) -> float:
     """What a Damage token costs a hero."""
-    return DAMAGE + (WOUND if near_wound(hero) else 0.1)
+    return care(table) * (DAMAGE + (WOUND if near_wound(hero) else 0.1))
 
 
 def threat(table: State, hero: Hero) -> float:
@@ -91,7 +92,7 @@ def power_laid(plan: Planning, power: Power) -> float:
     table, hero, attacked = plan.table, plan.hero, plan.attacked
     worth = plan.found.get("power", 0.0) * (2 if not power.unique else 1) if power.action else 0.0
     helped = len(allies(table, hero))
-    own = weight(hero)
+    own = weight(table, hero)
     for word in power.lasting:
         match word:
             case Changes(whom=whom) if whom.startswith("allies"):
@@ -139,7 +140,7 @@ def effect_laid(plan: Planning, effect: object, helped: int) -> float:
     match effect:
         case Heal(damage, whom):
             healed = [min(damage, each.damage) for each in (ours if "ally" in whom else [hero])]
-            return DAMAGE * (sum(healed) if whom.startswith("each") else max(healed))
+            return care(table) * DAMAGE * (sum(healed) if whom.startswith("each") else max(healed))
         case Hurt(damage, whom, _):
             near = plan.attacked
             return 0.5 * DAMAGE * damage * (near if whom.startswith("each") else min(1.0, near)) + 0.1

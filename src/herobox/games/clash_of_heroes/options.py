@@ -80,12 +80,6 @@ class Target(NamedTuple):
     who: str
 
 
-class Choose(NamedTuple):
-    """Choose one of several effects, numbered from 1."""
-
-    number: int
-
-
 class Enlist(NamedTuple):
     """Make a TEAM-UP Hero the new main Hero."""
 
@@ -99,4 +93,4 @@ class Learn(NamedTuple):
     instead_of: str
 
 
-VERBS = (Keep, Lay, Boost, First, Move, Attack, Attempt, Use, Power, Push, Target, Choose, Enlist, Learn)
+VERBS = (Keep, Lay, Boost, First, Move, Attack, Attempt, Use, Power, Push, Target, Enlist, Learn)

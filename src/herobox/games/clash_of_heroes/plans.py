@@ -17,7 +17,7 @@ from herobox.games.clash_of_heroes.options import Attack, Attempt, Move, Power, 
 from herobox.games.clash_of_heroes.prospects import Prospects
 from herobox.games.clash_of_heroes.rules.choosing_targets import candidates
 from herobox.games.clash_of_heroes.rules.movement import reach
-from herobox.games.clash_of_heroes.stakes import DAMAGE, WOUND, Stakes, harm, stakes
+from herobox.games.clash_of_heroes.stakes import DAMAGE, WOUND, Stakes, care, harm, stakes
 from herobox.games.clash_of_heroes.state import VILLAINS, Figure, Hero, State
 from herobox.games.clash_of_heroes.vocabulary import AttackKind
 
@@ -63,7 +63,7 @@ class Outset:
 
     def exposed(self, space: int) -> float:
         """What it costs to end there."""
-        return EXPOSED * sum([foe.adjacent >> space & 1 for foe in self.ground.foes if not is_done(foe.figure)])
+        return care(self.table) * EXPOSED * sum([foe.adjacent >> space & 1 for foe in self.ground.foes if not is_done(foe.figure)])
 
     def after(self, name: tuple[str, ...], now: float, actions: int) -> float:
         """What an Action for an aim brings, and all that follows it with so many Actions in all."""
@@ -149,7 +149,7 @@ def power_worth(here: Outset, power: PrintedPower) -> float:
             case Heal(damage, whom, where):
                 there = candidates(table, hero, whom, where)
                 healed = [min(damage, each.damage) for each in there if each.side == hero.side]
-                worth += DAMAGE * (sum(healed) if whom.startswith("each") else max(healed, default=0))
+                worth += care(table) * DAMAGE * (sum(healed) if whom.startswith("each") else max(healed, default=0))
             case Hurt(_, whom, where):
                 harms = [
                     harm(table, each, found) for each in candidates(table, hero, whom, where) if each.side != hero.side

@@ -41,6 +41,10 @@ DAMAGE, WOUND, OUT = 0.17, 0.35, 1.6
 """What a Damage token is worth on a hero of the other team, one that makes a Wound, one that puts it out."""
 MINION = 0.12
 """What it is worth that a villain's figure attacks nobody any more."""
+MINION_ALONE = 0.8
+"""The same alone or together, where all of them attack the same few heroes."""
+CARE_ALONE = 3.0
+"""How many times as much a Damage token on one's own heroes counts there."""
 SHARE = 0.5
 """How much of what beating somebody is worth counts for a Damage token that doesn't."""
 CARRIER = 0.8
@@ -136,7 +140,8 @@ def harm(table: State, target: Figure, found: Stakes) -> float:
     """What a Damage token more on somebody of another side is worth, with all that beating it means."""
     left = target.values.health - target.damage
     if isinstance(target, Villain):
-        worth = MINION + found.get("eliminate", 0.0) + found.get(f"eliminate:{target.printed.id}", 0.0)
+        worth = MINION_ALONE if table.config.together else MINION
+        worth += found.get("eliminate", 0.0) + found.get(f"eliminate:{target.printed.id}", 0.0)
         worth += found.get(f"eliminate:{target.printed.rank}", 0.0)
         return worth if left <= 1 else SHARE * worth / left**0.5
     assert isinstance(target, Hero)
@@ -147,6 +152,11 @@ def harm(table: State, target: Figure, found: Stakes) -> float:
     if left == 1:
         worth += OUT if len(target.wounds) + 1 >= wounds_out(table) else WOUND
     return worth
+
+
+def care(table: State) -> float:
+    """How much Damage on one's own heroes counts."""
+    return CARE_ALONE if table.config.together else 1.0
 
 
 def hits_worth(table: State, target: Figure, found: Stakes) -> dict[str, float]:
@@ -191,7 +201,7 @@ def passed(table: State, hero: Hero, special: Special, found: Stakes) -> float:
     for effect in special.effects:
         match effect:
             case Heal(damage):
-                worth += DAMAGE * min(damage, hero.damage)
+                worth += care(table) * DAMAGE * min(damage, hero.damage)
             case Carry():
                 worth += CARRIED
             case OpenDoor():

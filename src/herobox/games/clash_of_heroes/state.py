@@ -273,6 +273,8 @@ class State(Table, kw_only=True):
     finished: bool = False
     """An objective or the villain's plan has ended this adventure."""
     villain_won: bool = False
+    ruined: int = 0
+    """Adventures in which the villain's plan has succeeded."""
     results: list[str] = msgspec.field(default_factory=list)
     """How the adventures of a campaign ended, in words."""
     ending: str = ""

@@ -203,10 +203,10 @@ def script_lines(script: Script, names: Mapping[str, str] | None = None) -> list
     lines += [reaction_text(each, names.get(each.who, each.who)) for each in script.reactions]
     for number, objective in enumerate(script.objectives):
         whose = "Both teams" if len(script.objectives) == 1 else ("First team", "Second team")[number]
-        lines.append(f"{whose}: {objective.text}.")
+        lines.append(f"{whose}: {objective.text.removesuffix('.')}.")
     if script.villain_objective:
         steps = f" ({many(script.plan, 'step')})" if script.plan else ""
-        lines.append(f"The villain: {script.villain_objective}{steps}.")
+        lines.append(f"The villain: {script.villain_objective.removesuffix('.')}{steps}.")
     if script.rounds:
         lines.append(f"The game ends after round {script.rounds}.")
     lines += [f"{names.get(each.article, each.article)}: {earning_text(each, names)}" for each in script.articles]

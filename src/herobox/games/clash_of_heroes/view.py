@@ -28,6 +28,7 @@ def view(state: State, seat: int | None) -> State:
     seen: State = copier(State)(state)
     seen.rng = Rng(0)
     seen.reveals = 0
+    seen.could = {}
     team = mates(state, seat)
     seen.wound_deck = [WOUND_BACK] * len(seen.wound_deck)
     for hero in seen.heroes:

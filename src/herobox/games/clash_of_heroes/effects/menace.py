@@ -9,6 +9,7 @@ import msgspec
 
 from herobox.games.clash_of_heroes.rules.attacks import attack
 from herobox.games.clash_of_heroes.rules.attributes import take_effect
+from herobox.games.clash_of_heroes.rules.end_of_round import plan_goes_on
 from herobox.games.clash_of_heroes.rules.sides import figure, standing, villains_of
 from herobox.games.clash_of_heroes.rules.villains import best_kind, hunt, strike
 from herobox.games.clash_of_heroes.setup import place_villain
@@ -82,11 +83,8 @@ class Scheme(Menace, frozen=True):
         steps = self.steps
         if self.each_of:
             steps *= sum(1 for marker in table.markers if marker.here and marker.id in self.each_of)
-        if not steps:
-            return
-        table.steps += steps
-        if table.listener:
-            table.tell("The villain's plan is at {} of {} steps.", table.steps, table.plot.plan)
+        if steps:
+            plan_goes_on(table, steps)
 
     def words(self) -> str:
         """As the sheet says it."""

@@ -10,6 +10,7 @@ from herobox.games.clash_of_heroes.effects.lasting import Firm
 from herobox.games.clash_of_heroes.effects.menace import Few, spelled
 from herobox.games.clash_of_heroes.grid import members
 from herobox.games.clash_of_heroes.rules.attacks import attack
+from herobox.games.clash_of_heroes.rules.end_of_round import plan_goes_on
 from herobox.games.clash_of_heroes.rules.movement import free_around, reach, shove
 from herobox.games.clash_of_heroes.rules.sides import figure, villains_of
 from herobox.games.clash_of_heroes.rules.villains import best_kind, go
@@ -42,9 +43,7 @@ class March(Menace, frozen=True):
                     return
                 go(table, there[0], route[table.on_route])
                 table.on_route += 1
-            table.steps += 1
-            if table.listener:
-                table.tell("The villain's plan is at {} of {} steps.", table.steps, table.plot.plan)
+            plan_goes_on(table, 1)
 
     def words(self) -> str:
         """As the sheet says it."""
@@ -70,7 +69,8 @@ def clear_the_way(table: State, villain: Villain, space: int) -> Rules[bool]:
         if there.out:
             return True
     free = members(free_around(table, there))
-    if not free or any(type(word) is Firm for _, word in there.lasting):
+    firm = there.side != villain.side and any(type(word) is Firm for _, word in there.lasting)
+    if firm or not free:
         return False
     shove(table, there, table.rng.choice(free))
     return True

@@ -76,9 +76,8 @@ def health(someone: Figure) -> str:
 
 def values_line(view: State, someone: Figure) -> str:
     """The Attributes as they are, or as they are planned: "SPEED 2, ATTACK 3 + 2 Power dice, DEFENSE 5, MENTAL 2"."""
-    speed, attack, defense, mental = (planned(view, someone, attribute) for attribute in ATTRIBUTES)
+    speed, _, defense, mental = (planned(view, someone, attribute) for attribute in ATTRIBUTES)
     combat, power = attack_dice(view, someone, "melee")
-    combat, power = max(0, combat + min(0, attack)), power + max(0, attack)
     more = f" + {dice(power, 'Power')}" if power else ""
     words = [
         f"SPEED {max(0, value(view, someone, 'speed') + speed)}",

@@ -95,9 +95,25 @@ def attack_dice(table: State, attacker: Figure, kind: str) -> tuple[int, int]:
     """
     if kind == "mental":
         return value(table, attacker, "mental"), 0
-    change = modifier(table, attacker, "attack")
-    combat = attacker.values.attack + tokens(attacker, "attack") + min(change, 0)
-    return max(0, combat), max(change, 0)
+    changes = attack_changes(table, attacker)
+    fewer = sum([change for change in changes if change < 0])
+    more = sum([change for change in changes if change > 0])
+    return max(0, attacker.values.attack + tokens(attacker, "attack") + fewer), more
+
+
+def attack_changes(table: State, someone: Figure) -> list[int]:
+    """Every bonus and every penalty of ATTACK, of its own cards and of others around: each does its own (p. 9)."""
+    changes = []
+    if isinstance(someone, Hero):
+        changes += [card.technique.attack for card in someone.right if card.technique is not None]
+    if "changes" in someone.has:
+        changes += [word.attack for _, word in someone.lasting if isinstance(word, Changes) and word.whom == "you"]
+    for number, source, word in table.auras[ATTACK]:
+        assert isinstance(word, Changes)
+        if number != someone.number and reaches(table, by_number(table, number), someone, word.whom):
+            changes.append(word.attack)
+            note(table, source)
+    return changes
 
 
 def reaches(table: State, source: Figure, someone: Figure, whom: str) -> bool:

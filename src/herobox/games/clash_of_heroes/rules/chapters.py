@@ -23,7 +23,9 @@ def finish(table: State) -> None:
     award_the_rest(table)
     points = [score(table, team) for team in (0, 1)]
     table.results.append(result(table, points))
-    if not table.villain_won:
+    if table.villain_won:
+        table.ruined += 1
+    else:
         for team in (0, 1):
             table.teams[team].points += points[team]
     if table.chapter + 1 < len(table.chapters):
@@ -47,12 +49,15 @@ def result(table: State, points: list[int]) -> str:
 
 
 def decide(table: State) -> None:
-    """Who has won the game, or the campaign: the team with more points; ties are shared, villains beat everybody."""
+    """Who has won the game, or the campaign: the team with more points; ties are shared.
+
+    Reading: an adventure in which the villain's plan succeeds counts nothing, and if all do so, everybody has lost.
+    """
     first, second = table.teams
     if table.config.together:
         won = not table.villain_won and objective_met(table, 0)
         table.ending, table.winner = table.results[-1], 0 if won else VILLAINS
-    elif table.villain_won and table.campaign is None:
+    elif table.ruined == len(table.chapters):
         table.ending, table.winner = table.results[-1], VILLAINS
     elif first.points == second.points:
         table.ending = f"Both newspapers have {many(first.points, 'point')}: the victory is shared."
@@ -74,6 +79,8 @@ def next_chapter(table: State) -> Rules[None]:
     table.scenario, table.sheet, table.plot, table.board = here.scenario, here.sheet, here.plot, here.board
     for hero in table.heroes:
         start_anew(table, hero)
+    team_up_again(table)
+    table.rng.shuffle(table.wound_deck)
     for team in table.teams:
         team.deeds, team.order, team.articles = {}, [], []
     table.villains, table.objects, table.markers, table.spawned = [], [], [], {}
@@ -120,6 +127,15 @@ def swap(hero: Hero, new: Any, old: Any) -> None:
     hero.hand.remove(old)
     hero.aside = (*without(hero.aside, new), old)
     hero.hand.append(new)
+
+
+def team_up_again(table: State) -> None:
+    """Whoever took the place of a main Hero is a TEAM-UP Hero again, as all main Heroes are back."""
+    for team in (0, 1):
+        seats = table.teams[team].seats
+        joined = [hero for hero in table.heroes[table.config.players :] if hero.side == team and not hero.sidekick]
+        for number, hero in enumerate(joined):
+            hero.team_up, hero.seat = True, seats[number % len(seats)]
 
 
 def without(cards: tuple[PowerCard, ...], card: PowerCard) -> tuple[PowerCard, ...]:

@@ -8,6 +8,7 @@ from herobox.games.clash_of_heroes.cards import PowerCard, Wound
 from herobox.games.clash_of_heroes.options import Enlist
 from herobox.games.clash_of_heroes.rules.attributes import take_effect
 from herobox.games.clash_of_heroes.rules.harm import look_at_wounds, take_wound
+from herobox.games.clash_of_heroes.rules.newspapers import mission
 from herobox.games.clash_of_heroes.rules.notes import note
 from herobox.games.clash_of_heroes.rules.reactions import plot_name
 from herobox.games.clash_of_heroes.rules.sides import heroes_of, living, villains_of
@@ -39,8 +40,15 @@ def villain_actions(table: State) -> Rules[None]:
             return
         note(table, f"{plot_name(table)}:end-{number}")
         yield from action.run(table)
-        if table.plot.plan and table.steps >= table.plot.plan:
-            raise villain_succeeds(table, "The villain's plan has succeeded")
+
+
+def plan_goes_on(table: State, steps: int) -> None:
+    """So many steps of the villain's plan; raises GameEnds as soon as it has succeeded, at any time (p. 24)."""
+    table.steps += steps
+    if table.listener:
+        table.tell("The villain's plan is at {} of {} steps.", table.steps, table.plot.plan)
+    if table.plot.plan and table.steps >= table.plot.plan:
+        raise villain_succeeds(table, "The villain's plan has succeeded")
 
 
 def villain_succeeds(table: State, why: str) -> GameEnds:
@@ -102,7 +110,7 @@ def new_main_hero(table: State, lost: Hero) -> Rules[None]:
     hero.seat = lost.seat
     hero.hand, hero.undrawn = [*hero.hand, *hero.undrawn], ()
     if table.listener:
-        table.tell("{} is the new main Hero.", hero.name)
+        table.tell('{} is the new main Hero, with the Personal Mission "{}".', hero.name, mission(hero).name)
 
 
 def count_hands(table: State) -> None:

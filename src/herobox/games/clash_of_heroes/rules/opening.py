@@ -14,7 +14,7 @@ CHOSEN = 3
 def opening(table: State) -> Rules[None]:
     """TEAM-UP Heroes, and all heroes alone or together, go into the adventure with three Power cards and a Weakness."""
     for hero in table.heroes:
-        if table.listener and not hero.sidekick:
+        if table.listener and not hero.team_up:
             table.tell('{} has the Personal Mission "{}".', hero.name, mission(hero).name)
     for hero in table.heroes:
         if not hero.sidekick and (hero.team_up or table.config.together):

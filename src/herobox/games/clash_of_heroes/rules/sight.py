@@ -8,7 +8,10 @@ from herobox.games.clash_of_heroes.state import VILLAINS, Figure, State
 
 
 def in_the_way(table: State, looker: Figure) -> int:
-    """The Spaces through which a figure can't see: those of opponents and of object tokens, but the one it uses."""
+    """The Spaces through which a figure can't see: those of opponents and of object tokens, but the one it uses.
+
+    Whoever answers an Attack by an object does not look past it.
+    """
     if "clear-sight" in looker.has:
         return 0
     spaces, side = 0, looker.side
@@ -20,7 +23,7 @@ def in_the_way(table: State, looker: Figure) -> int:
             if not villain.out:
                 spaces |= 1 << villain.at
     for piece in table.objects:
-        if not piece.gone and piece.id != table.aiming:
+        if not piece.gone and not (piece.id == table.aiming and piece.spaces >> looker.at & 1):
             spaces |= piece.spaces
     return spaces
 
