@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from importlib.metadata import entry_points
 
 import pytest
 
+from herobox.games.clash_of_heroes.cards import Scenario
 from herobox.kernel import Match, conformance
 from herobox.kernel.conformance import Inspection, check_game
 from herobox.kernel.conformance.checks import EVERY_POSITION
@@ -36,28 +38,53 @@ GAMES = (
     ("deck-building", "2v2", 4),
     ("deck-building", "2 Heroes v 1 Villain", 4),
     ("deck-building", "2 Villains v 1 Hero", 4),
+    ("clash-of-heroes", "2 against 2", 2),
+    ("clash-of-heroes", "duel with TEAM-UP Heroes", 2),
+    ("clash-of-heroes", "2 against 1", 2),
+    ("clash-of-heroes", "3 against 3", 1),
+    ("clash-of-heroes", "solo", 4),
+    ("clash-of-heroes", "cooperative", 3),
+    ("clash-of-heroes", "campaign", 1),
 )
 """Game, mode, and how many random games of it are played."""
 
-LONG = {"monsterpocalypse": 0.03, "deck-building": 0.2}
+LONG = {"monsterpocalypse": 0.03, "deck-building": 0.2, "clash-of-heroes": 0.03}
 """Games with much to check, and at what part of their positions, taken by chance, everything is checked."""
 
 OURS = [entry.name for entry in entry_points(group=GROUP) if entry.dist is not None and entry.dist.name == "herobox"]
 """The games in this box; a developer may have others installed."""
 
 
+@pytest.fixture
+def sparingly(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
+    """Lets everything be checked at some positions of a game only, if it is a long one."""
+
+    def check_some(game: str) -> None:
+        def some_positions(inspection: Inspection, match: Match, chance: random.Random) -> None:
+            if chance.random() < LONG[game]:
+                for check in EVERY_POSITION:
+                    check(inspection, match, chance)
+
+        if game in LONG:
+            monkeypatch.setattr(conformance, "EVERY_POSITION", (some_positions,))
+
+    return check_some
+
+
 @pytest.mark.parametrize(("game", "mode", "games"), GAMES)
-def test_random_games_hold_to_the_contract(game: str, mode: str, games: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    lines: list[str] = []
+def test_random_games_hold_to_the_contract(game: str, mode: str, games: int, sparingly: Callable[[str], None]) -> None:
+    sparingly(game)
+    assert check_game(load_game(game), games=games, modes=[mode]) == []
 
-    def some_positions(inspection: Inspection, match: Match, chance: random.Random) -> None:
-        if chance.random() < LONG[game]:
-            for check in EVERY_POSITION:
-                check(inspection, match, chance)
 
-    if game in LONG:
-        monkeypatch.setattr(conformance, "EVERY_POSITION", (some_positions,))
-    assert check_game(load_game(game), games=games, modes=[mode], report=lines.append) == []
+@pytest.mark.parametrize("scenario", load_game("clash-of-heroes").content.of(Scenario))
+def test_random_games_of_every_adventure_hold_to_the_contract(
+    scenario: str, sparingly: Callable[[str], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = load_game("clash-of-heroes")
+    sparingly(game.id)
+    monkeypatch.setattr(type(game), "modes", {scenario: {"scenario": scenario, "first": 1, "second": 1}})
+    assert check_game(game, games=1) == []
 
 
 def test_every_mode_of_every_game_is_listed() -> None:

@@ -24,42 +24,24 @@ so nothing is lost. By default it is on the training ground (tests' own pack):
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal
 
 from herobox.games.clash_of_heroes import ClashOfHeroes
-from herobox.games.clash_of_heroes.cards import Lying, ObjectCard
 from herobox.games.clash_of_heroes.config import Config
 from herobox.games.clash_of_heroes.options import Attack, Power
-from herobox.games.clash_of_heroes.plot import covered
 from herobox.games.clash_of_heroes.rules.activation import act, actions_of
 from herobox.games.clash_of_heroes.rules.attacks import dice_for
 from herobox.games.clash_of_heroes.rules.attributes import take_effect, value
 from herobox.games.clash_of_heroes.rules.harm import eliminate
 from herobox.games.clash_of_heroes.setup import place_villain, setup
-from herobox.games.clash_of_heroes.state import NOBODY, Figure, Hero, Piece, State, Villain
+from herobox.games.clash_of_heroes.state import NOBODY, Figure, Hero, State, Villain
 from herobox.games.clash_of_heroes.vocabulary import AttackKind, Rank
 from herobox.kernel import Listener, Match, Rng, Rules, notation
 from herobox.kernel.copying import copier
 from tests.games.clash_of_heroes.box import CONTENT
+from tests.games.clash_of_heroes.building import Named, Scripted, lay_cards, piece
 
 TRAINING_GROUND = "training-ground"
-Named: TypeAlias = Mapping[str, Sequence[str]]
-"""Ids by the id of a hero or a kind."""
-FACES = {"0": 0, "1": 1, "2": 4, "pow": 5, "t0": 0, "t1": 3, "t2": 5}
-"""The place of each face on its die: Combat and Power dice have theirs alike, a Power die has no 0."""
-
-
-class Scripted(Rng):
-    """Chance whose dice show these faces, one after the other; it fails when they are used up."""
-
-    script: tuple[str, ...] = ()
-
-    def bits(self) -> int:
-        """What makes the next die show its face."""
-        assert self.draws < len(self.script), f"more than the {len(self.script)} dice of the position are rolled"
-        face = FACES[self.script[self.draws]]
-        self.draws += 1
-        return ((face << 64) + (1 << 63)) // 6
 
 
 def position(
@@ -148,40 +130,6 @@ def position(
         script.script = tuple(dice.split())
         table.rng = script
     return table
-
-
-def lay_cards(table: State, hands: Named, left: Named, right: Named, discards: Named, wounds: Named) -> None:
-    """Power cards and Wounds where they are said to be."""
-    for each in table.heroes:
-        cards = {card.id: card for card in (*each.hand, *each.aside)}
-        each.left, each.right = (
-            tuple(cards[name] if name in cards else take_wound(table, name) for name in named.get(each.id, ()))
-            for named in (left, right)
-        )
-        each.discard = [cards[name] for name in discards.get(each.id, ())]
-        gone = {card.id for card in (*each.left, *each.right, *each.discard)}
-        each.hand = [card for card in each.hand if card.id not in gone]
-        if each.id in hands:
-            each.discard[:0] = [card for card in each.hand if card.id not in hands[each.id]]
-            each.hand = [cards[name] for name in hands[each.id]]
-        there = {card.id for card in (*each.hand, *each.left, *each.right, *each.discard)}
-        each.aside = tuple(card for name, card in cards.items() if name not in there)
-        each.wounds = [take_wound(table, name) for name in wounds.get(each.id, ())]
-
-
-def take_wound(table: State, name: str) -> Any:
-    """A Wound card out of the deck."""
-    card = next(card for card in table.wound_deck if card.id == name)
-    table.wound_deck.remove(card)
-    return card
-
-
-def piece(table: State, kind: str, number: int, token: str) -> Piece:
-    """An object token: "c1", or "c1 2" for one that is turned."""
-    place, _, turned = token.partition(" ")
-    printed = CONTENT.of(ObjectCard)[kind]
-    spaces = [table.board.numbers[each] for each in covered(Lying(kind, place, int(turned or 0)), printed)]
-    return Piece(f"{kind}-{number}", printed, sum(1 << space for space in spaces), spaces[0])
 
 
 def activate(table: State, name: str) -> Hero:

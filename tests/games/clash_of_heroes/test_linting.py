@@ -82,6 +82,12 @@ def test_tests_have_ids_of_their_own() -> None:
     ]
 
 
+def test_names_have_room() -> None:
+    assert told(replace(BOX.of(ObjectCard)["car"], name="A car that is longer than a whole street")) == [
+        'content/car: the name "A car that is longer than a whole street" has 40 letters; there is room for 36'
+    ]
+
+
 def test_icons_are_those_that_there_are() -> None:
     (line,) = told(replace(BOX.of(ObjectCard)["car"], icon="carr"))
     assert line == 'content/car: there is no icon "carr"; did you mean "car"?'

@@ -42,6 +42,22 @@ def test_a_move_ends_in_an_area_with_an_opponent() -> None:
     assert not moves(table, "rage") & {"a4", "b4", "a5", "b5", "c4", "d4", "e4", "c5"}
 
 
+def test_with_speed_0_nobody_leaves_the_area() -> None:
+    """Not even the one of an opponent: a move over no Area stays where it is."""
+    table = plain(at={"rage": "a1", "ultrawoman": "e5"}, printed={"rage": {"speed": 0}}, active="rage")
+    assert moves(table, "rage") == {"b1", "a2", "b2"}
+    table = plain(at={"rage": "a1", "ultrawoman": "e5", "redline": "b2"}, printed={"rage": {"speed": 0}}, active="rage")
+    assert moves(table, "rage") == {"b1", "a2"}
+
+
+def test_nobody_moves_through_a_wall_or_a_closed_door() -> None:
+    """The doors of g3 and h4 are shut: from the last column of the street nothing of the hall is reached."""
+    table = plain(at={"rage": "f3", "ultrawoman": "e5"}, printed={"rage": {"speed": 9}}, active="rage")
+    assert not {move for move in moves(table, "rage") if move[0] in "ghij"}
+    table = plain(at={"rage": "f3", "ultrawoman": "e5"}, active="rage", doors=["b1-1"])
+    assert {"g3", "h3", "i3", "j3"} <= moves(table, "rage")
+
+
 def no_dalie_moves(table: State) -> set[str]:
     """The Spaces to which the first No' Dalie can move."""
     return {table.board.names[space] for space in members(reach(table, table.villains[0]))}

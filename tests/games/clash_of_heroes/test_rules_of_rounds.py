@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-import pytest
-
-from herobox.games.clash_of_heroes.rules.activation import activation, determine_initiative, reveal
+from herobox.games.clash_of_heroes.rules.activation import activation, reveal
 from herobox.games.clash_of_heroes.rules.end_of_round import end_of_round
 from herobox.games.clash_of_heroes.rules.strategy import plan, play_cards
 from herobox.games.clash_of_heroes.state import State
@@ -65,37 +61,6 @@ def test_what_a_team_plans_is_not_seen_by_the_other_before_the_reveal() -> None:
     table.phase = "activation"
     assert ids(view(table, 2).heroes[0].right) == ["haymaker"]
     assert "haymaker" not in ids(view(table, 2).heroes[0].hand)
-
-
-# Initiative
-
-
-def begins(printed: Mapping[str, Mapping[str, int]], **more: object) -> int:
-    """The team that begins by these values."""
-    table = plain(teams=ONE_EACH, printed=printed, **more)
-    determine_initiative(table)
-    return table.next_team
-
-
-def test_the_team_with_more_speed_begins() -> None:
-    """Battering Ram has +1 SPEED and -1 MENTAL."""
-    quick = {"redline": {"speed": 3, "mental": 1}}
-    assert begins(quick) == 1
-    assert begins(quick, right={"rage": ["red-mist", "battering-ram"]}) == 0
-
-
-def test_a_tie_of_speed_is_broken_by_mental() -> None:
-    assert begins({"redline": {"mental": 3}}) == 1
-    assert begins({"rage": {"mental": 3}}) == 0
-
-
-@pytest.mark.parametrize("before", [0, 1])
-def test_a_tie_of_everything_is_broken_by_who_did_not_begin_last(before: int) -> None:
-    assert begins({}, round=2, leading=before) == 1 - before
-
-
-def test_a_tie_of_everything_in_the_first_round_is_broken_by_chance() -> None:
-    assert {begins({}, seed=seed) for seed in range(12)} == {0, 1}
 
 
 def test_the_teams_activate_their_heroes_by_turns() -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from herobox.games.clash_of_heroes.effects.deeds_of_scenarios import Alarm
+from herobox.games.clash_of_heroes.effects.menace import Scheme
 from herobox.games.clash_of_heroes.rules.chapters import finish
 from herobox.games.clash_of_heroes.rules.deeds import publish
 from herobox.games.clash_of_heroes.rules.end_of_round import end_of_round
@@ -45,6 +47,15 @@ def test_when_the_villains_plan_succeeds_both_teams_have_lost() -> None:
     drive(table, turn(table))
     assert table.winner == VILLAINS
     assert won(table) == (-1.0, -1.0, -1.0, -1.0)
+
+
+def test_a_plan_that_succeeds_in_the_midst_of_a_round_ends_the_game_at_once() -> None:
+    """An alarm that a failed Test sets off is the last step (p. 24)."""
+    table = plain(active="rage")
+    table.steps = 7
+    drive(table, Alarm((Scheme(1), Scheme(1))).run(table, hero(table, "rage")))
+    assert table.villain_won
+    assert table.steps == 8
 
 
 def test_after_the_last_round_the_front_pages_are_compared() -> None:

@@ -167,7 +167,7 @@ def test_the_police_close_in_from_the_second_round_on() -> None:
     end_round(table)
     assert table.steps == 0
     end_round(table, 10)
-    assert (table.villain_won, table.round) == (True, 9)
+    assert (table.villain_won, table.round) == (True, 10)
 
 
 def test_every_second_round_the_laser_door_falls_shut_and_an_emissary_comes() -> None:

@@ -127,6 +127,7 @@ def test_x_tina_strikes_back_each_time_she_is_hurt() -> None:
     hero(table, "rage").kept = (0, 9, 0, 0)
     for _ in range(2):
         figure(table, "rage").at = table.board.numbers["h4"]
+        figure(table, "x-tina").used = ("x-tina:shield",)
         drive(table, attack(table, "rage", "x-tina"), "pass")
     assert heard(table).count("X-Tina attacks Rage") == 2
 
@@ -143,7 +144,7 @@ def test_the_adventure_ends_with_both_brakes_pulled_and_x_tina_beaten() -> None:
     pull(table, "rage", "western-brake")
     pull(table, "redline", "eastern-brake")
     with pytest.raises(GameEnds):
-        hurt(table, figure(table, "x-tina"), 5, hero(table, "redline"))
+        hurt(table, figure(table, "x-tina"), 6, hero(table, "redline"))
     assert papers(table, 1) == ["x-tina-behind-bars"]
 
 

@@ -111,6 +111,9 @@ def test_x_tina_strikes_back_when_she_is_hurt_and_gets_away() -> None:
     )
     hero(table, "rage").kept = (0, 9, 0, 0)
     drive(table, attack(table, "rage", "x-tina"), "pass")
+    assert "X-Tina is shielded." in heard(table)
+    assert "reacts" not in heard(table)
+    drive(table, attack(table, "rage", "x-tina"), "pass")
     told = heard(table)
     assert "X-Tina reacts." in told
     assert "X-Tina attacks Rage" in told
@@ -125,7 +128,7 @@ def test_a_miss_does_not_make_x_tina_react() -> None:
 
 def test_whoever_beats_x_tina_has_the_big_article() -> None:
     table = position(SQUARE)
-    hurt(table, figure(table, "x-tina"), 5, hero(table, "redline"))
+    hurt(table, figure(table, "x-tina"), 6, hero(table, "redline"))
     assert papers(table, 1) == ["x-tina-behind-bars"]
 
 
@@ -135,13 +138,13 @@ def test_the_adventure_ends_when_the_machine_is_silent_and_x_tina_is_beaten_by_w
     silence(table, first)
     assert not table.finished
     with pytest.raises(GameEnds):
-        hurt(table, figure(table, "x-tina"), 5, hero(table, "rage"))
+        hurt(table, figure(table, "x-tina"), 6, hero(table, "rage"))
     assert table.finished
 
 
-def test_the_plan_succeeds_after_nine_steps() -> None:
+def test_the_plan_succeeds_after_ten_steps() -> None:
     table = position(SQUARE, villains={"x-tina": ["h2"]})
-    told = end_round(table, 9)
+    told = end_round(table, 10)
     assert (table.villain_won, table.round) == (True, 5)
     assert "The villain's plan has succeeded." in told
 
@@ -173,5 +176,5 @@ def test_two_visitors_guided_out_of_the_park_make_a_team_the_darlings_of_the_tow
 def test_in_the_city_of_silence_no_dalies_wait_in_the_park_too() -> None:
     table = position("city-of-silence")
     assert [standing_at(table, f"no-dalie-{number}") for number in range(1, 7)] == ["g3", "i3", "g5", "i5", "g8", "i8"]
-    end_round(table, 5)
-    assert (table.villain_won, table.plot.rounds) == (True, 10)
+    end_round(table, 6)
+    assert (table.villain_won, table.plot.rounds) == (True, 11)

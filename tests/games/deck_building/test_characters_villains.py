@@ -131,7 +131,7 @@ def test_battles_of_an_earlier_turn_do_not_count_for_giant_goldar() -> None:
     )
     act(table, "battle alpha-5")
     drive(table, start_phase(table))
-    assert activated(table, "goldar") == 2
+    assert activated(table, "goldar") == 3
 
 
 # Lord Zedd

@@ -16,19 +16,11 @@ from herobox.games.clash_of_heroes.cards import (
     Scenario,
     Script,
     Sheet,
+    SidekickCard,
     TileCard,
     VillainCard,
 )
 from herobox.games.clash_of_heroes.drawing import drawing_problems
-from herobox.games.clash_of_heroes.effects import (
-    deeds,
-    deeds_of_scenarios,
-    lasting,
-    menace,
-    menace_harm,
-    menace_moves,
-    menace_plots,
-)
 from herobox.games.clash_of_heroes.lint_boards import board_problems, shape_problems, tile_problems
 from herobox.games.clash_of_heroes.lint_box import box_problems
 from herobox.games.clash_of_heroes.lint_deeds import hint_of
@@ -37,10 +29,10 @@ from herobox.games.clash_of_heroes.lint_words import place_problems, special_ids
 from herobox.kernel import Content
 from herobox.kernel.content import clashing_ids
 
-VOCABULARY = (deeds, deeds_of_scenarios, lasting, menace, menace_harm, menace_moves, menace_plots)
-"""Where the words are; importing them makes them known to the content."""
 RESERVED = ("pass", "back", "wound-back", "left", "right")
 """What notations and views say of no item."""
+LONGEST_NAME = 36
+"""Letters of a name that can still be read on a phone."""
 
 
 def lint(content: Content) -> list[str]:
@@ -48,7 +40,7 @@ def lint(content: Content) -> list[str]:
     problems = [*clashing_ids(content, KINDS, RESERVED), *references(content), *drawings(content)]
     if problems:
         return problems  # What belongs to nothing, or can't be read, would make everything else look wrong, too.
-    problems = [*box_problems(content), *icons(content), *tests(content), *place_problems(content)]
+    problems = [*box_problems(content), *names(content), *icons(content), *tests(content), *place_problems(content)]
     for tile in content.of(TileCard).values():
         problems += [f"{content.where(TileCard, tile.id)}: {problem}" for problem in tile_problems(content, tile)]
     for scenario in content.of(Scenario).values():
@@ -110,10 +102,20 @@ def drawings(content: Content) -> Iterator[str]:
             yield f"{content.where(ObjectCard, printed.id)}: {problem}"
 
 
+def names(content: Content) -> Iterator[str]:
+    """Names have room where they are drawn."""
+    for kind in KINDS.values():
+        for item in content.of(kind).values():
+            if len(item.name) > LONGEST_NAME:
+                where = content.where(kind, item.id)
+                yield f'{where}: the name "{item.name}" has {len(item.name)} letters; there is room for {LONGEST_NAME}'
+
+
 def icons(content: Content) -> Iterator[str]:
     """Every icon is one that there is."""
-    items: list[HeroCard | VillainCard | ObjectCard] = [
+    items: list[HeroCard | SidekickCard | VillainCard | ObjectCard] = [
         *content.of(HeroCard).values(),
+        *content.of(SidekickCard).values(),
         *content.of(VillainCard).values(),
         *content.of(ObjectCard).values(),
     ]

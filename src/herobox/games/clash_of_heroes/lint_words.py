@@ -13,6 +13,7 @@ from herobox.games.clash_of_heroes.cards import (
     PowerCard,
     Scenario,
     Sheet,
+    SidekickCard,
     Special,
     TileCard,
     Wound,
@@ -59,7 +60,8 @@ def special_ids(content: Content) -> Iterator[tuple[str, str]]:
 
 def place_problems(content: Content) -> Iterator[str]:
     """A sentence for each word that can't do anything where it stands."""
-    kinds: list[type[HeroCard | PowerCard | Wound | ObjectCard]] = [HeroCard, PowerCard, Wound, ObjectCard]
+    kinds: list[type[HeroCard | SidekickCard | PowerCard | Wound | ObjectCard]]
+    kinds = [HeroCard, SidekickCard, PowerCard, Wound, ObjectCard]
     for kind in kinds:
         for item in content.of(kind).values():
             for word in words_in(item):

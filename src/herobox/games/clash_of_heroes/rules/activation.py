@@ -32,7 +32,7 @@ from herobox.games.clash_of_heroes.state import NOBODY, Hero, State
 from herobox.kernel import PASS, Rules, ask
 
 ALWAYS_AT_WORK = (Actions, ClearSight, Firm, Flight, Unable)
-"""Words that nothing waits for: a card with one of them is at work as soon as it is revealed."""
+"""Words that nothing waits for: what has one of them is at work as soon as cards are revealed."""
 
 
 def reveal(table: State) -> None:
@@ -55,10 +55,11 @@ def reveal(table: State) -> None:
                 note(table, card.id)
                 heal(table, hero, hero.values.health)
                 did(table, hero, "recover")
-            elif isinstance(card, Wound) or any(
-                type(word) in ALWAYS_AT_WORK for word in (card.power.lasting if card.power else ())
-            ):
+            elif isinstance(card, Wound):
                 note(table, card.id)
+        for source, word in hero.lasting:
+            if type(word) in ALWAYS_AT_WORK:
+                note(table, source)
 
 
 def initiative(table: State) -> tuple[int, int]:

@@ -108,11 +108,10 @@ def attack_changes(table: State, someone: Figure) -> list[int]:
         changes += [card.technique.attack for card in someone.right if card.technique is not None]
     if "changes" in someone.has:
         changes += [word.attack for _, word in someone.lasting if isinstance(word, Changes) and word.whom == "you"]
-    for number, source, word in table.auras[ATTACK]:
+    for number, _, word in table.auras[ATTACK]:
         assert isinstance(word, Changes)
         if number != someone.number and reaches(table, by_number(table, number), someone, word.whom):
             changes.append(word.attack)
-            note(table, source)
     return changes
 
 
