@@ -63,7 +63,7 @@ CASES = {
         by_wishes(MASTERS_FIRST, PEACE),
     ),
     "everybody-is-asked-to-block": Case(
-        r"Goldar negates the Attack with Goldar\.",
+        r"Goldar negates the Attack with the Master Goldar\.",
         42,
         {"blocks": "everybody", "characters": ["goldar", "tommy-oliver"]},
         by_wishes(("block master-goldar", "wait", *MASTERS_FIRST), ANYTHING),

@@ -37,3 +37,11 @@ def stack(drawn: Sequence[Drawn], title: str, description: str, *, between: floa
         top += part.height + between
     whole = Drawn(max(part.width for part in drawn), top - between, "".join(parts))
     return sheet(whole, title, description)
+
+
+def fitted(drawn: Drawn, width: float) -> Drawn:
+    """The part no wider than this; a long row of cards is drawn smaller for it."""
+    scale = width / drawn.width
+    if scale >= 1:
+        return drawn
+    return Drawn(width, drawn.height * scale, f'<g transform="scale({scale:.4g})">{drawn.parts}</g>')

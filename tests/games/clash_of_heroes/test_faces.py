@@ -24,7 +24,7 @@ from herobox.games.clash_of_heroes.catalogue import catalogue
 from herobox.games.clash_of_heroes.faces import drawing
 from herobox.games.clash_of_heroes.texts import left_text, mission_text, power_text, special_text, use_text
 from tests.games.clash_of_heroes.box import BOX, HEROES, POWER_CARDS, WOUNDS
-from tests.games.clash_of_heroes.looking import boxes, outside, over_each_other
+from tests.games.lines_on_pictures import boxes, outside, over_each_other
 from tests.games.looking import SVG, words
 
 ITEMS = {item.id: item.name for item in catalogue(BOX)}

@@ -18,16 +18,9 @@ from herobox.games.clash_of_heroes.view import view
 from herobox.kernel import Match
 from herobox.kernel.configuring import configure
 from tests.games.clash_of_heroes.box import BOX, GAME
-from tests.games.clash_of_heroes.looking import (
-    boxes,
-    drawn,
-    fullest,
-    outside,
-    over_each_other,
-    table_of,
-    without_board,
-)
+from tests.games.clash_of_heroes.looking import drawn, fullest, table_of, without_board
 from tests.games.clash_of_heroes.positions import position
+from tests.games.lines_on_pictures import boxes, outside, over_each_other
 from tests.games.looking import SVG, attributes, things
 
 GAMES: list[dict[str, Any]] = [

@@ -13,16 +13,9 @@ from herobox.games.clash_of_heroes.state import Printed, State
 from herobox.games.clash_of_heroes.texts import left_text
 from herobox.games.clash_of_heroes.view import view
 from tests.games.clash_of_heroes.box import BOX, HEROES, POWER_CARDS
-from tests.games.clash_of_heroes.looking import (
-    MOCKERY,
-    drawn,
-    fullest,
-    outside,
-    over_each_other,
-    place,
-    print_article,
-)
+from tests.games.clash_of_heroes.looking import MOCKERY, drawn, fullest, print_article
 from tests.games.clash_of_heroes.positions import hero, position
+from tests.games.lines_on_pictures import outside, over_each_other, place
 from tests.games.looking import attributes, thing, things, words
 
 SMALL, MEDIUM, BIG = (Printed(size, size, size) for size in ("small", "medium", "big"))

@@ -7,8 +7,9 @@ import xml.etree.ElementTree as ET
 from herobox.games.clash_of_heroes.cards import PowerCard
 from herobox.games.clash_of_heroes.state import Blow, State
 from tests.games.clash_of_heroes.box import CONTENT
-from tests.games.clash_of_heroes.looking import boxes, drawn, fullest, place, table_of
+from tests.games.clash_of_heroes.looking import drawn, fullest, table_of
 from tests.games.clash_of_heroes.positions import figure, hero, position
+from tests.games.lines_on_pictures import boxes, place
 from tests.games.looking import SVG, attributes, thing, things, words
 
 TEAM_UP = {"teams": (("rage",), ("redline",)), "team_up": ("ultrawoman", "la-duchesse")}

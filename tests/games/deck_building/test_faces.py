@@ -14,7 +14,7 @@ from herobox.games.deck_building.faces import drawing
 from herobox.games.deck_building.player_area import AREA, CARD, CHARACTER_WIDTHS
 from herobox.games.deck_building.texts import battle_lines, card_lines, character_lines, tile_lines
 from tests.games.deck_building.box import CARDS, CHARACTERS, CONTENT, TILES
-from tests.games.deck_building.looking import boxes, outside, over_each_other
+from tests.games.lines_on_pictures import boxes, outside, over_each_other
 from tests.games.looking import SVG, words
 
 ITEMS = [*CARDS, *CHARACTERS, *TILES]

@@ -18,8 +18,9 @@ from herobox.games.deck_building.view import view
 from herobox.kernel import Match
 from herobox.kernel.configuring import configure
 from tests.games.deck_building.box import CONTENT
-from tests.games.deck_building.looking import boxes, drawn, fullest, outside, over_each_other, place, table_of
+from tests.games.deck_building.looking import drawn, fullest, table_of
 from tests.games.deck_building.positions import position
+from tests.games.lines_on_pictures import boxes, outside, over_each_other, place
 from tests.games.looking import SVG, attributes, thing, things, words
 
 GAME = DeckBuilding(CONTENT)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tests.games.deck_building.looking import fullest, over_each_other, table_of, turned
+from tests.games.deck_building.looking import fullest, table_of, turned
 from tests.games.deck_building.positions import position
+from tests.games.lines_on_pictures import over_each_other
 from tests.games.looking import SVG, thing, things, words
 
 

@@ -12,6 +12,7 @@ from functools import lru_cache
 
 from herobox.draw.card import MOST_DRAWN
 from herobox.draw.markup import label, placed, thing
+from herobox.draw.names import named
 from herobox.draw.palette import fill, stroke
 from herobox.draw.sheets import Drawn, sheet
 from herobox.games.clash_of_heroes.articles_printed import (
@@ -23,7 +24,6 @@ from herobox.games.clash_of_heroes.articles_printed import (
     picture_of,
     printed_article,
 )
-from herobox.games.clash_of_heroes.names import named
 from herobox.games.clash_of_heroes.rules.newspapers import score, worth
 from herobox.games.clash_of_heroes.signs import SIDE_COLOURS, emblem
 from herobox.games.clash_of_heroes.state import Printed, State

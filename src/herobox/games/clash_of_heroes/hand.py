@@ -8,11 +8,11 @@ from functools import lru_cache
 from herobox.draw.card import MOST_DRAWN
 from herobox.draw.icons import icon
 from herobox.draw.markup import label, piece, placed, thing
+from herobox.draw.names import named
 from herobox.draw.palette import fill, stroke
 from herobox.draw.sheets import Drawn
 from herobox.games.clash_of_heroes.card_faces import HEIGHT, WIDTH, whole_card
 from herobox.games.clash_of_heroes.cards import PowerCard, Wound
-from herobox.games.clash_of_heroes.names import named
 from herobox.games.clash_of_heroes.rules.opening import CHOSEN
 from herobox.games.clash_of_heroes.signs import SIDE_COLOURS, emblem
 from herobox.games.clash_of_heroes.state import Hero, State

@@ -8,12 +8,12 @@ from functools import lru_cache
 from herobox.draw.card import MOST_DRAWN, frame
 from herobox.draw.icons import icon, icons
 from herobox.draw.markup import label, piece, placed, thing, width_of
+from herobox.draw.names import named
 from herobox.draw.palette import fill
 from herobox.draw.shapes import area
 from herobox.games.clash_of_heroes.card_faces import chip, gap
 from herobox.games.clash_of_heroes.cards import IdCard, PowerCard, Wound
 from herobox.games.clash_of_heroes.layout import FINE
-from herobox.games.clash_of_heroes.names import named
 from herobox.games.clash_of_heroes.rules.harm import wounds_out
 from herobox.games.clash_of_heroes.rules.newspapers import accomplished, mission
 from herobox.games.clash_of_heroes.signs import (

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from herobox.draw.card import frame
 from herobox.draw.icons import icon, icons
 from herobox.draw.markup import label, placed
+from herobox.draw.names import named
 from herobox.draw.palette import fill, stroke
 from herobox.draw.sheets import Drawn
 from herobox.games.clash_of_heroes.card_lines import lines_of
 from herobox.games.clash_of_heroes.cards import HeroCard, SidekickCard, Values, VillainCard
-from herobox.games.clash_of_heroes.names import named
 from herobox.games.clash_of_heroes.passages import Passage, draw_passages, set_in
 from herobox.games.clash_of_heroes.signs import ATTRIBUTE_ICONS, RANKS, VILLAIN_RANKS, ground
 from herobox.games.clash_of_heroes.texts import mission_text

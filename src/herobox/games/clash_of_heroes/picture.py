@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from herobox.draw.markup import placed
-from herobox.draw.sheets import Drawn, sheet, stack
+from herobox.draw.sheets import Drawn, fitted, sheet, stack
 from herobox.games.clash_of_heroes.board import board
 from herobox.games.clash_of_heroes.city import city
 from herobox.games.clash_of_heroes.front_pages import papers
@@ -35,16 +35,8 @@ def sheets(view: State, seat: int | None) -> tuple[Sheet, ...]:
 
 def picture(view: State, seat: int | None) -> str:
     """All sheets in one document."""
-    drawn = [_fitted(part) for _, _, part in _drawn(view, seat)]
+    drawn = [fitted(part, WIDTH) for _, _, part in _drawn(view, seat)]
     return stack(drawn, "Clash of Heroes", board(view, seat), between=GAP)
-
-
-def _fitted(drawn: Drawn) -> Drawn:
-    """A part no wider than the table; a long row of cards is drawn smaller for that."""
-    scale = WIDTH / drawn.width
-    if scale >= 1:
-        return drawn
-    return Drawn(WIDTH, drawn.height * scale, f'<g transform="scale({scale:.4g})">{drawn.parts}</g>')
 
 
 def _drawn(view: State, seat: int | None) -> list[tuple[str, str, Drawn]]:

@@ -7,12 +7,12 @@ from functools import lru_cache
 from herobox.draw.card import MOST_DRAWN, frame
 from herobox.draw.icons import icon
 from herobox.draw.markup import escape, label, placed, thing
+from herobox.draw.names import named
 from herobox.draw.palette import stroke
 from herobox.games.clash_of_heroes.card_faces import back
 from herobox.games.clash_of_heroes.front_pages import points_of
 from herobox.games.clash_of_heroes.hero_panel import hero_panel
 from herobox.games.clash_of_heroes.layout import FINE, GAP
-from herobox.games.clash_of_heroes.names import named
 from herobox.games.clash_of_heroes.rules.activation import initiative
 from herobox.games.clash_of_heroes.signs import PAPER, SIDE_COLOURS, emblem, ground
 from herobox.games.clash_of_heroes.state import Hero, State, Team

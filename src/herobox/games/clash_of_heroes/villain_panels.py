@@ -7,10 +7,10 @@ from functools import lru_cache
 from herobox.draw.card import MOST_DRAWN, frame
 from herobox.draw.icons import icon, icons
 from herobox.draw.markup import label, placed, thing
+from herobox.draw.names import named
 from herobox.draw.sheets import Drawn
 from herobox.games.clash_of_heroes.cards import VillainCard
 from herobox.games.clash_of_heroes.layout import FINE, GAP
-from herobox.games.clash_of_heroes.names import named
 from herobox.games.clash_of_heroes.signs import ATTRIBUTE_ICONS, VILLAIN_RANKS, emblem
 from herobox.games.clash_of_heroes.standing import Number, numbers_of
 from herobox.games.clash_of_heroes.state import VILLAINS, State

@@ -7,10 +7,10 @@ from functools import lru_cache
 from herobox.draw.card import MOST_DRAWN, frame
 from herobox.draw.icons import icon
 from herobox.draw.markup import label
+from herobox.draw.names import named
 from herobox.draw.palette import NAME, SMALL, fill
 from herobox.draw.tokens import token
 from herobox.games.deck_building.cards import PRINTED_COST, Card
-from herobox.games.deck_building.names import named
 from herobox.games.deck_building.passages import Setting, draw_passages, set_in
 from herobox.games.deck_building.signs import COLOUR, TYPE_NAME, hexagon, rainbow, type_badge, value_width, values
 from herobox.games.deck_building.texts import battle_lines, card_lines

@@ -7,12 +7,12 @@ from functools import lru_cache
 from herobox.draw.card import MOST_DRAWN, frame
 from herobox.draw.icons import icon
 from herobox.draw.markup import label, paragraph, placed
+from herobox.draw.names import named
 from herobox.draw.palette import NAME, SMALL, fill, stroke
 from herobox.draw.tokens import token
 from herobox.games.deck_building.cards import Character
 from herobox.games.deck_building.chips import slot
 from herobox.games.deck_building.layout import FINE
-from herobox.games.deck_building.names import named
 from herobox.games.deck_building.passages import draw_passages, set_to_fit
 from herobox.games.deck_building.signs import SIDE_NAME, colour_of, type_badge
 from herobox.games.deck_building.texts import Line, character_lines

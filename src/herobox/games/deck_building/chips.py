@@ -7,12 +7,12 @@ from functools import lru_cache
 from herobox.draw.card import MOST_DRAWN, frame
 from herobox.draw.icons import icon
 from herobox.draw.markup import label, width_of
+from herobox.draw.names import named
 from herobox.draw.palette import fill, stroke
 from herobox.draw.shapes import tag
 from herobox.games.deck_building.card_faces import costs, printed_cost
 from herobox.games.deck_building.cards import Card
 from herobox.games.deck_building.layout import FINE
-from herobox.games.deck_building.names import named
 from herobox.games.deck_building.passages import draw_passages, set_to_fit
 from herobox.games.deck_building.signs import (
     COLOUR,

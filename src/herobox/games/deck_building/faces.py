@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from herobox.draw.card import frame
 from herobox.draw.markup import placed
+from herobox.draw.names import named
 from herobox.draw.palette import NAME, SMALL, fill
 from herobox.draw.sheets import Drawn, sheet
 from herobox.draw.tokens import token
 from herobox.games.deck_building import card_faces, character_cards
 from herobox.games.deck_building.cards import Card, Character, Tile
-from herobox.games.deck_building.names import named
 from herobox.games.deck_building.passages import draw_passages, set_to_fit
 from herobox.games.deck_building.signs import TEAM_COLOUR
 from herobox.games.deck_building.state import HEROES, VILLAINS

@@ -7,6 +7,7 @@ from functools import lru_cache
 from herobox.draw.card import MOST_DRAWN, frame
 from herobox.draw.icons import icon
 from herobox.draw.markup import escape, label, piece, placed, thing, width_of
+from herobox.draw.names import named
 from herobox.draw.palette import stroke
 from herobox.games.deck_building.card_entries import is_back
 from herobox.games.deck_building.card_faces import printed_cost
@@ -14,7 +15,6 @@ from herobox.games.deck_building.cards import Card
 from herobox.games.deck_building.character_cards import character_card, dealt_card
 from herobox.games.deck_building.chips import chip, filled_slot, slot, tall_chip
 from herobox.games.deck_building.layout import FINE
-from herobox.games.deck_building.names import named
 from herobox.games.deck_building.signs import COLOUR, TYPE_NAME, hexagon
 from herobox.games.deck_building.state import Player, State
 from herobox.games.deck_building.titles import card_title, character_title, pile_words

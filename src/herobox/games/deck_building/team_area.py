@@ -7,11 +7,11 @@ from functools import lru_cache
 from herobox.draw.card import MOST_DRAWN
 from herobox.draw.icons import icon
 from herobox.draw.markup import label, piece, placed, thing
+from herobox.draw.names import named
 from herobox.draw.palette import fill, stroke
 from herobox.draw.sheets import Drawn
 from herobox.games.deck_building.chips import tile_chip
 from herobox.games.deck_building.layout import FINE, GAP, ROOM
-from herobox.games.deck_building.names import named
 from herobox.games.deck_building.player_area import AREA, player_area
 from herobox.games.deck_building.rules.tiles import bay_level, zords_left
 from herobox.games.deck_building.signs import ENERGY, TEAM_COLOUR, TEAM_NAME, TEAM_SYMBOL

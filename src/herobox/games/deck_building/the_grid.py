@@ -7,13 +7,13 @@ from functools import lru_cache
 from herobox.draw.card import MOST_DRAWN, frame, gap
 from herobox.draw.icons import icon
 from herobox.draw.markup import label, piece, placed, thing
+from herobox.draw.names import named
 from herobox.draw.palette import fill
 from herobox.draw.sheets import Drawn
 from herobox.games.deck_building.card_entries import is_back
 from herobox.games.deck_building.card_faces import GRID_HEIGHT, GRID_WIDTH, costs, grid_card, printed_cost
 from herobox.games.deck_building.cards import Card
 from herobox.games.deck_building.layout import FINE, GAP, ROOM
-from herobox.games.deck_building.names import named
 from herobox.games.deck_building.signs import COLOUR, hexagon, type_badge
 from herobox.games.deck_building.state import GRID, Stack, State
 from herobox.games.deck_building.titles import card_title, pile_words

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from herobox.draw.markup import label, placed, width_of
 from herobox.draw.palette import NAME, SMALL, TITLE
 from herobox.draw.shapes import tag
-from herobox.draw.sheets import Drawn, sheet, stack
+from herobox.draw.sheets import Drawn, fitted, sheet, stack
 from herobox.games.heroes_of_the_grid import combat, hand, panels, power_board
 from herobox.games.heroes_of_the_grid.board import board
 from herobox.games.heroes_of_the_grid.city import city
@@ -33,19 +33,11 @@ def sheets(view: State, seat: int | None) -> tuple[Sheet, ...]:
 def picture(view: State, seat: int | None) -> str:
     """All sheets in one document."""
     return stack(
-        [_fitted(part) for _, _, part in _drawn(view, seat)],
+        [fitted(part, WIDTH) for _, _, part in _drawn(view, seat)],
         "Power Rangers: Heroes of the Grid",
         board(view, seat),
         between=GAP,
     )
-
-
-def _fitted(drawn: Drawn) -> Drawn:
-    """A part as wide as the others; a long row of cards is drawn smaller for that."""
-    scale = WIDTH / drawn.width
-    if scale >= 1:
-        return drawn
-    return Drawn(WIDTH, drawn.height * scale, f'<g transform="scale({scale:.4g})">{drawn.parts}</g>')
 
 
 def _drawn(view: State, seat: int | None) -> list[tuple[str, str, Drawn]]:

@@ -1,0 +1,179 @@
+"""Whole games with all that is in the box: what must hold at every choice, and that no text sleeps."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+
+import herobox
+from herobox.games.clash_of_heroes.cards import (
+    Article,
+    HeroCard,
+    ObjectCard,
+    PowerCard,
+    Scenario,
+    SidekickCard,
+    Special,
+    TileCard,
+    VillainCard,
+    Wound,
+)
+from herobox.games.clash_of_heroes.choosing import plot_in
+from herobox.games.clash_of_heroes.options import Move
+from herobox.games.clash_of_heroes.state import State
+from herobox.kernel import Decision, Match, notation
+from herobox.kernel.conformance import Inspection
+from herobox.kernel.registry import load_game
+from tests.games.clash_of_heroes.box import BOX
+from tests.golden.clash_of_heroes import CASES, GAME
+from tests.golden.playthroughs import PLAYTHROUGHS, Playthrough, answers
+
+MOST_OPTIONS = 200
+GAMES = 16
+"""Of each scenario."""
+EAGER = 0.8
+"""How often somebody does something here that not everybody can do everywhere, and not just anything."""
+ORDER = ("attempt", "use", "power", "attack")
+SCENARIOS = BOX.of(Scenario)
+GOLDEN = {case.name.removeprefix(f"{GAME}-"): case for case in PLAYTHROUGHS if case.game == GAME}
+
+
+def config(scenario: str, number: int) -> dict[str, Any]:
+    """Two against two with heroes and ranks by chance; every fourth game alone with Sidekicks where that is played."""
+    chance = random.Random(number)
+    heroes = chance.sample(list(BOX.of(HeroCard)), 4)
+    ranks = tuple(chance.choice(["rookie", "normal", "veteran"]) for _ in range(4))
+    if SCENARIOS[scenario].solo and number % 4 == 0:
+        friends = tuple(chance.sample(list(BOX.of(SidekickCard)), 2))
+        return {"scenario": scenario, "first": 1, "second": 0, "heroes": tuple(heroes[:1]), "sidekicks": friends}
+    return {"scenario": scenario, "heroes": tuple(heroes), "ranks": ranks}
+
+
+def eager(match: Match, chance: random.Random) -> tuple[int, str]:
+    """The choice of somebody who would rather do something than go about, and goes to where there is more to do."""
+    seat, decision = chance.choice(list(match.decisions.items()))
+    if decision.kind != "action" or chance.random() > EAGER:
+        return seat, notation(chance.choice(decision.options))
+    able = [[option for option in options(decision) if option.startswith(verb)] for verb in ORDER]
+    able = [each for each in able if each]
+    orange = places(match)
+    there = [notation(option) for option in decision.options if isinstance(option, Move) and option.to in orange]
+    if able and (not there or chance.random() < 0.7):
+        return seat, chance.choice(chance.choice(able))
+    return seat, chance.choice(there or options(decision))
+
+
+def options(decision: Decision) -> list[str]:
+    """What may be chosen, by notation."""
+    return [notation(option) for option in decision.options]
+
+
+def places(match: Match) -> set[str]:
+    """The Orange Interaction Spaces of tiles, tokens and objects."""
+    table = table_of(match)
+    spaces = [*table.plot.specials, *(each.at for each in table.markers if each.here and each.specials)]
+    spaces += [piece.orange for piece in table.objects if not piece.gone]
+    return {table.board.names[space] for space in spaces}
+
+
+def table_of(match: Match) -> State:
+    """The table of a match."""
+    assert isinstance(match.state, State)
+    return match.state
+
+
+@cache
+def eager_game(scenario: str, number: int) -> State:
+    """The last table of such a game, held to what must hold at every choice."""
+    match = herobox.new(GAME, seed=number, **config(scenario, number))
+    chance = random.Random(number)
+    while match.outcome is None:
+        for decision in match.decisions.values():
+            assert 2 <= len(decision.options) <= MOST_OPTIONS, f"{decision.kind}: {len(decision.options)} options"
+        match.choose(*eager(match, chance))
+        assert match.game.check(match.state) == [], f"after {match.choices[-1]}"
+    return table_of(match)
+
+
+@cache
+def golden_game(case: Playthrough) -> State:
+    """The last table of a golden game."""
+    match = herobox.new(case.game, seed=case.seed, **case.config)
+    for answer in answers(case.path.read_text(encoding="utf-8")):
+        seat, _, choice = answer.partition(" ")
+        match.choose(int(seat), choice)
+    return table_of(match)
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_eager_games_of_every_adventure_hold_to_the_rules(scenario: str) -> None:
+    tables = [eager_game(scenario, number) for number in range(GAMES)]
+    assert all(table.ending for table in tables)
+    assert all(table.round <= table.plot.rounds for table in tables)
+
+
+def texts() -> Iterator[str]:
+    """Every text in the box, as the rules note it when it is at work."""
+    for card in (*BOX.of(PowerCard).values(), *BOX.of(Wound).values()):
+        if card.power:
+            yield card.id
+        if card.technique:
+            yield f"{card.id}:right"
+    yield from (hero.id for hero in BOX.of(HeroCard).values() if hero.power.lasting)
+    yield from (friend.id for friend in BOX.of(SidekickCard).values() if friend.power.lasting)
+    yield from (villain.id for villain in BOX.of(VillainCard).values() if villain.power.lasting)
+    for thing in BOX.of(ObjectCard).values():
+        yield from (f"{thing.id}:{way}" for way in ("traditional", "offensive") if getattr(thing, way))
+    for test in tests():
+        yield from (test.id, f"{test.id}:failure") if test.failure else (test.id,)
+    for scenario in SCENARIOS.values():
+        plot, name = plot_in(BOX, scenario), scenario.sheet or scenario.id
+        yield from (f"{name}:end-{number}" for number in range(len(plot.end_of_round)))
+        yield from (f"{name}:reaction-{number}" for number in range(len(plot.reactions)))
+
+
+def tests() -> Iterator[Special]:
+    """The Tests of all tiles and of all tokens."""
+    for tile in BOX.of(TileCard).values():
+        for there in tile.specials.values():
+            yield from there
+    for scenario in SCENARIOS.values():
+        for token in plot_in(BOX, scenario).tokens:
+            yield from token.specials
+
+
+def every_table() -> Iterator[State]:
+    """The last tables of all eager and golden games."""
+    yield from (eager_game(scenario, number) for scenario in SCENARIOS for number in range(GAMES))
+    yield from map(golden_game, GOLDEN.values())
+
+
+def test_every_text_was_at_work_in_the_eager_and_golden_games() -> None:
+    seen: set[str] = set()
+    for table in every_table():
+        seen.update(table.at_work)
+    assert set(texts()) - seen == set()
+
+
+def test_every_article_was_printed_in_a_golden_game() -> None:
+    told = "".join(case.path.read_text(encoding="utf-8") for case in GOLDEN.values())
+    news = [article.name for article in BOX.of(Article).values() if article.size != "advertisement"]
+    assert [name for name in news if f'prints "{name}"' not in told] == []
+
+
+def test_every_word_is_said_by_something_in_the_box() -> None:
+    inspection = Inspection(load_game(GAME))
+    for item in (*load_game(GAME).catalogue(), *tests()):
+        inspection.use(item.id)
+    assert inspection.unused_words() == []
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_a_golden_game_shows_what_it_is_for(name: str) -> None:
+    told = GOLDEN[name].path.read_text(encoding="utf-8")
+    assert re.search(CASES[name].shows, told, re.MULTILINE)
