@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from tests.golden.players import Curious, Player, by_bots
+from herobox.games.clash_of_heroes.state import State
+from tests.golden.players import Curious, Player, Seeker, by_bots
 
 GAME = "clash-of-heroes"
 GREEDY = by_bots("greedy", "greedy", "greedy", "greedy")
@@ -23,6 +24,22 @@ class Roaming(Curious):
 def roaming(seed: int) -> Player:
     """A player who looks for what has not been at work."""
     return Roaming(seed, ())
+
+
+class Merciless(Seeker):
+    """Wants to see the first main Hero eliminated."""
+
+    tries = 16
+    far = 60
+
+    def look(self, state: State) -> float:
+        """How near to it the Hero is, and what comes after."""
+        hero = state.heroes[0]
+        return hero.damage + 5 * hero.struck + 20 * hero.out + 20 * any(not each.team_up for each in state.heroes[2:])
+
+    def found(self, before: float, after: float) -> float:
+        """How much nearer a choice has brought it."""
+        return after - before
 
 
 class Case(NamedTuple):
@@ -57,7 +74,7 @@ CASES = {
     "midnight-at-the-museum": Case(
         r"brings Idol home\.\n[^>]*has fulfilled its objective", 1, {"scenario": "midnight-at-the-museum"}, GREEDY
     ),
-    "team-up": Case(r"is the new main Hero", 1, {**DUEL, "a_side": 3}, GREEDY),
+    "team-up": Case(r"is the new main Hero", 1, {**DUEL, "a_side": 2, "ranks": ["rookie"]}, Merciless),
     "two-against-one": Case(r"^boost, ", 1, {"second": 1, "scenario": "last-train"}, GREEDY),
     "solo": Case(r"the heroes have saved the city", 1, {**ALONE, "difficulty": "normal"}, GREEDY),
     "every-hero-out": Case(r"^Every hero is out\.", 1, {**ALONE, "scenario": "last-train"}, GREEDY),

@@ -93,6 +93,18 @@ def test_two_players_have_team_up_heroes_where_they_want_more_heroes() -> None:
     assert [(each.seat, each.team_up) for each in table.heroes] == [(0, False), (1, False), (0, True), (1, True)]
 
 
+def test_ranks_may_make_up_for_fewer_heroes_instead_of_team_up() -> None:
+    """P. 11: one Veteran against three."""
+    table = table_of(first=3, second=1, uneven="ranks", ranks=("", "", "", "veteran"))
+    assert [(each.side, each.rank, each.team_up) for each in table.heroes] == [
+        (0, "normal", False),
+        (0, "normal", False),
+        (0, "normal", False),
+        (1, "veteran", False),
+    ]
+    assert "a_side: without TEAM-UP Heroes each player has one Hero (p. 11)" in refused(uneven="ranks", a_side=3)
+
+
 def test_a_team_up_hero_has_three_chosen_cards_and_its_weakness() -> None:
     table = position(phase="set-up", teams=(("rage",), ("la-duchesse",)), team_up=("redline", "sanctuary"))
     answers = ("keep overdrive", "keep flurry", "keep whirlwind", "keep force-field", "keep safe-passage")

@@ -162,12 +162,15 @@ def test_emissaries_wait_in_the_vault_and_in_the_park_and_hunt() -> None:
     assert "Emissary 2 moves" in end_round(table)
 
 
-def test_the_police_close_in_from_the_second_round_on() -> None:
+def test_the_police_close_in_from_the_third_round_on_and_one_alarm_is_enough_for_them() -> None:
     table = position(MUSEUM, villains={})
-    end_round(table)
+    end_round(table, 2)
     assert table.steps == 0
-    end_round(table, 10)
-    assert (table.villain_won, table.round) == (True, 10)
+    end_round(table, 7)
+    assert (table.villain_won, table.round, table.steps) == (False, 10, 7)
+    table.steps += 1
+    end_round(table)
+    assert table.villain_won
 
 
 def test_every_second_round_the_laser_door_falls_shut_and_an_emissary_comes() -> None:

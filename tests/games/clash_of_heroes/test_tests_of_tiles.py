@@ -6,6 +6,7 @@ import pytest
 
 from herobox.games.clash_of_heroes.options import Attempt
 from herobox.games.clash_of_heroes.rules.activation import act
+from herobox.games.clash_of_heroes.rules.refusals import attempt_refusal
 from herobox.games.clash_of_heroes.state import State
 from herobox.kernel import Rules
 from tests.games.clash_of_heroes.positions import choices, hero, place_of, position
@@ -24,6 +25,16 @@ def test_the_phone_box_calls_first_aid(space: str, side: str) -> None:
     )
     drive(table, try_it(table, "la-duchesse", f"phone-box-{side}"))
     assert hero(table, "la-duchesse").damage == 1
+
+
+def test_a_test_that_would_change_nothing_is_not_offered() -> None:
+    table = position("noise-in-the-square", at={"la-duchesse": "d2"}, villains={}, active="la-duchesse")
+    duchesse = hero(table, "la-duchesse")
+    assert "attempt phone-box-west" not in choices(table, "la-duchesse")
+    assert "would change nothing now (p. 22)" in str(attempt_refusal(table, duchesse, "phone-box-west"))
+    duchesse.damage = 1
+    assert "attempt phone-box-west" in choices(table, "la-duchesse")
+    assert attempt_refusal(table, duchesse, "phone-box-west") is None
 
 
 @pytest.mark.parametrize(("space", "side", "goal"), [("d3", "north", "a5"), ("l3", "south", "o5")])
@@ -49,7 +60,7 @@ def test_the_gate_controls_open_both_gates_once() -> None:
     assert table.board.ways(table.opened).adjacent[f2] >> f3 & 1
     assert table.teams[1].deeds["open:b1-1"] == table.teams[1].deeds["open:b1-2"] == 1
     hero(table, "redline").at = table.board.numbers["i3"]
-    assert "attempt gate-controls" in choices(table, "redline")  # The other panel still shows the same controls.
+    assert "attempt gate-controls" not in choices(table, "redline")  # The other panel has the same controls.
     assert "attempt gate-controls" not in choices(table, "la-duchesse")
 
 

@@ -119,7 +119,8 @@ def test_eager_games_of_every_adventure_hold_to_the_rules(scenario: str) -> None
 
 def texts() -> Iterator[str]:
     """Every text in the box, as the rules note it when it is at work."""
-    for card in (*BOX.of(PowerCard).values(), *BOX.of(Wound).values()):
+    cards: list[PowerCard | Wound] = [*BOX.of(PowerCard).values(), *BOX.of(Wound).values()]
+    for card in cards:
         if card.power:
             yield card.id
         if card.technique:
@@ -129,7 +130,7 @@ def texts() -> Iterator[str]:
     yield from (villain.id for villain in BOX.of(VillainCard).values() if villain.power.lasting)
     for thing in BOX.of(ObjectCard).values():
         yield from (f"{thing.id}:{way}" for way in ("traditional", "offensive") if getattr(thing, way))
-    for test in tests():
+    for test in special_actions():
         yield from (test.id, f"{test.id}:failure") if test.failure else (test.id,)
     for scenario in SCENARIOS.values():
         plot, name = plot_in(BOX, scenario), scenario.sheet or scenario.id
@@ -137,7 +138,7 @@ def texts() -> Iterator[str]:
         yield from (f"{name}:reaction-{number}" for number in range(len(plot.reactions)))
 
 
-def tests() -> Iterator[Special]:
+def special_actions() -> Iterator[Special]:
     """The Tests of all tiles and of all tokens."""
     for tile in BOX.of(TileCard).values():
         for there in tile.specials.values():
@@ -168,8 +169,8 @@ def test_every_article_was_printed_in_a_golden_game() -> None:
 
 def test_every_word_is_said_by_something_in_the_box() -> None:
     inspection = Inspection(load_game(GAME))
-    for item in (*load_game(GAME).catalogue(), *tests()):
-        inspection.use(item.id)
+    for name in (*(item.id for item in load_game(GAME).catalogue()), *(test.id for test in special_actions())):
+        inspection.use(name)
     assert inspection.unused_words() == []
 
 

@@ -99,7 +99,7 @@ def two_foes_of_scorpina(hands: dict[int, list[str]]) -> State:
 
 def test_a_block_of_one_foe_does_not_help_the_teammate() -> None:
     table = two_foes_of_scorpina({1: ["parry"]})
-    assert activated(table, "golden-boomerang", "block parry hand") == 2
+    assert activated(table, "golden-boomerang", "block parry hand") == 1
     assert "stun" not in ids(table.players[1].discard)
     assert "stun" in ids(table.players[2].discard)
 

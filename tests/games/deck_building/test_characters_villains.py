@@ -148,7 +148,7 @@ def test_lord_zedd_pays_a_shard_less_for_maneuvers() -> None:
 def test_emperor_zedd_takes_energy_and_deals_damage() -> None:
     table = position(characters={0: "lord-zedd"}, flipped=[0], energy=(20, 10))
     assert activated(table, "lord-zedd") == 3
-    assert table.teams[HEROES].energy == 7
+    assert table.teams[HEROES].energy == 8
 
 
 # Scorpina

@@ -166,8 +166,8 @@ def test_the_golden_boomerang_hits_each_foe_separately() -> None:
         harm = activated(table, "golden-boomerang", *answers)
         return harm, ids(table.players[1].discard), ids(table.players[3].discard)
 
-    assert thrown((3, "pass")) == (4, ["stun"], ["stun"])
-    assert thrown((3, "block parry hand")) == (2, ["stun"], ["parry"])
+    assert thrown((3, "pass")) == (2, ["stun"], ["stun"])
+    assert thrown((3, "block parry hand")) == (1, ["stun"], ["parry"])
 
 
 # The Telescope

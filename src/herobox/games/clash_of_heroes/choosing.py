@@ -57,7 +57,9 @@ class Box(msgspec.Struct, frozen=True, eq=False):
 
 
 def heroes_a_side(config: Config) -> int:
-    """Heroes of each team."""
+    """Heroes of each team, TEAM-UP Heroes too; 0 where there are none of these: ranks may balance teams (p. 11)."""
+    if config.uneven == "ranks":
+        return 0
     return max(config.first, config.second, config.a_side if not config.together else 0)
 
 
@@ -71,6 +73,8 @@ def open_box(content: Content, config: Config) -> Box:
     places = _places(config, heroes, "rookie" if campaign else "normal", problems)
     if config.together and config.a_side:
         problems.append("a_side: alone or together nobody has TEAM-UP Heroes (p. 24)")
+    if config.uneven == "ranks" and config.a_side:
+        problems.append("a_side: without TEAM-UP Heroes each player has one Hero (p. 11)")
     if config.together:
         problems += [
             f'scenario: "{scenario.name}" can\'t be played alone or together: it has no solo mark (p. 24); these have: '

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from functools import lru_cache
 
 from herobox.draw.card import MOST_DRAWN
@@ -18,10 +17,8 @@ from herobox.games.clash_of_heroes.layout import CELL, RULER
 from herobox.games.clash_of_heroes.pawns import line_of_attack, pawn, scenario_token
 from herobox.games.clash_of_heroes.rules.sides import figure as by_number
 from herobox.games.clash_of_heroes.rules.sides import standing
-from herobox.games.clash_of_heroes.spaces import dots, eased, minus, squares, test_words
+from herobox.games.clash_of_heroes.spaces import SEE_THROUGH, dots, eased, minus, squares, test_words, under_tokens
 from herobox.games.clash_of_heroes.state import NOWHERE, VILLAINS, Figure, Marker, Piece, State, Villain
-
-SEE_THROUGH = 'fill="none" pointer-events="all"'
 
 
 def city(view: State, scale: float) -> Drawn:
@@ -31,6 +28,10 @@ def city(view: State, scale: float) -> Drawn:
     taken = standing(view)
     pieces = [each for each in view.objects if not each.gone]
     covered = sum(each.spaces for each in pieces)
+    tokens = _markers(view, taken)
+    for space, lying in tokens.items():
+        if not taken >> space & 1:
+            hits[space] = under_tokens(view, space, lying)
     free = [hits[space] for space in range(len(hits)) if not (taken | covered) >> space & 1]
     parts = [
         f'<g transform="translate({RULER:g} {RULER:g}) scale({scale:.5g})">',
@@ -42,7 +43,7 @@ def city(view: State, scale: float) -> Drawn:
         f"<g {SEE_THROUGH}>{''.join(free)}</g>",
         *(_object(board, each, hits, taken) for each in pieces),
         *(_figure(view, each, hits[each.at]) for each in view.figures if not each.out and each.at != NOWHERE),
-        *_markers(view, taken),
+        *(each for space, lying in tokens.items() if taken >> space & 1 for each in lying),
         _blow(view),
         "</g>",
         rulers(board, scale),
@@ -149,26 +150,25 @@ def _figure(view: State, figure: Figure, inside: str) -> str:
     )
 
 
-def _markers(view: State, taken: int) -> list[str]:
-    """The scenario tokens; in the corner of a Space on which somebody stands."""
-    parts = []
-    lying: Counter[int] = Counter()
+def _markers(view: State, taken: int) -> dict[int, list[str]]:
+    """The scenario tokens on each Space; in its corner where somebody stands on it."""
+    found: dict[int, list[str]] = {}
     tokens = eased(view)
     for marker in view.markers:
         if not marker.here or marker.at == NOWHERE:
             continue
         x, y = middle(view.board, marker.at)
         small = bool(taken >> marker.at & 1)
-        shift = 24.0 * lying[marker.at]
-        lying[marker.at] += 1
+        lying = found.setdefault(marker.at, [])
+        shift = 24.0 * len(lying)
         if small:
             x, y = x + 17 - shift, y - 17
         else:
             x += shift / 2
         drawn = placed(x, y, piece(f"marker-{marker.id}", scenario_token(marker.icon, small=small)))
         easier = minus(x + (14 if small else 20), y - (14 if small else 20), tokens.get(marker.at, 0))
-        parts.append(thing(f"marker-{marker.id}", marker_words(view, marker), drawn, easier))
-    return parts
+        lying.append(thing(f"marker-{marker.id}", marker_words(view, marker), drawn, easier))
+    return found
 
 
 def marker_words(view: State, marker: Marker) -> str:

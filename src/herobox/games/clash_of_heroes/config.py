@@ -37,6 +37,13 @@ class Config(msgspec.Struct, frozen=True):
             description="TEAM-UP Heroes join a team with fewer players. 0: as many as the larger team has players.",
         ),
     ] = 0
+    uneven: Annotated[
+        Literal["team-up", "ranks"],
+        msgspec.Meta(
+            title="Teams of different size",
+            description="TEAM-UP Heroes join the smaller one, or nobody does, and ranks make up for it.",
+        ),
+    ] = "team-up"
     heroes: Annotated[
         tuple[str, ...],
         msgspec.Meta(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from herobox.draw.card import MOST_DRAWN
@@ -15,6 +16,7 @@ from herobox.games.clash_of_heroes.layout import CELL
 from herobox.games.clash_of_heroes.signs import orange_dot
 from herobox.games.clash_of_heroes.state import State
 
+SEE_THROUGH = 'fill="none" pointer-events="all"'
 _DOT, _ORANGE = 9.0, 13.0
 
 
@@ -45,13 +47,24 @@ def blue_dots(board: District, covered: int = 0) -> str:
 
 def squares(view: State) -> list[str]:
     """For each Space a transparent square that is pointed at, with what can be done there in its title."""
-    found = []
-    for space, name in enumerate(view.board.names):
-        specials = view.plot.specials.get(space, ())
-        words = "; ".join(test_words(view, special, space) for special in specials)
-        column, row = view.board.places[space]
-        found.append(_square(column * CELL, row * CELL, name, f"{name}: {words}" if words else name))
-    return found
+    return [
+        _square(*view.board.places[space], name, space_words(view, space))
+        for space, name in enumerate(view.board.names)
+    ]
+
+
+def space_words(view: State, space: int) -> str:
+    """A Space with the Tests that can be made there."""
+    words = "; ".join(test_words(view, special, space) for special in view.plot.specials.get(space, ()))
+    name = view.board.names[space]
+    return f"{name}: {words}" if words else name
+
+
+def under_tokens(view: State, space: int, tokens: Sequence[str]) -> str:
+    """The square of a Space with the scenario tokens on it: who points at a token means it, or else the Space."""
+    column, row = view.board.places[space]
+    ground = f"<path {SEE_THROUGH} {_outline(column, row)}/>"
+    return thing(f"space-{view.board.names[space]}", space_words(view, space), ground, *tokens)
 
 
 def is_over(view: State, special: Special, space: int) -> bool:
@@ -77,8 +90,12 @@ def test_words(view: State, special: Special, space: int) -> str:
 
 
 @lru_cache(MOST_DRAWN)
-def _square(x: float, y: float, name: str, title: str) -> str:
-    return thing(f"space-{name}", title, f'<path d="M{x:g} {y:g}h{CELL:g}v{CELL:g}h{-CELL:g}z"/>')
+def _square(column: int, row: int, name: str, title: str) -> str:
+    return thing(f"space-{name}", title, f"<path {_outline(column, row)}/>")
+
+
+def _outline(column: int, row: int) -> str:
+    return f'd="M{column * CELL:g} {row * CELL:g}h{CELL:g}v{CELL:g}h{-CELL:g}z"'
 
 
 @lru_cache(MOST_DRAWN)

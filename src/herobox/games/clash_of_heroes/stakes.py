@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from herobox.games.clash_of_heroes.cards import Objective, Special
+from herobox.games.clash_of_heroes.district import FAR
 from herobox.games.clash_of_heroes.effects.deeds import Heal
 from herobox.games.clash_of_heroes.effects.deeds_of_scenarios import (
     Achieve,
@@ -53,8 +54,8 @@ STEP = 0.3
 """What it is worth to set the villain's plan back by a step, halfway to its success."""
 CARRIED = 1.5
 """What it is worth to carry a token."""
-DOOR = 0.15
-"""What it is worth to open a door."""
+DOOR, DOOR_NEEDED = 0.15, 0.8
+"""What it is worth to open a door, and one behind which there is something that a hero can't get at."""
 REST = 0.05
 """What other effects are worth."""
 
@@ -190,6 +191,16 @@ def fruits(special: Special) -> tuple[tuple[str, ...], int]:
     return tuple(deeds), steps
 
 
+def shut_off(table: State, hero: Hero) -> bool:
+    """Whether closed doors keep a hero from a token, or from home with one."""
+    area_of = table.board.area_of
+    distance = table.ways.distance[area_of[hero.at]]
+    there = [marker.at for marker in table.markers if marker.here and marker.holder != hero.number]
+    if len(there) < len(table.markers):
+        there.append(table.plot.starts[hero.side][0])
+    return any(distance[area_of[space]] >= FAR for space in there)
+
+
 def passed(table: State, hero: Hero, special: Special, found: Stakes) -> float:
     """What it is worth to pass a Test of the board."""
     deeds, steps = fruits(special)
@@ -203,9 +214,9 @@ def passed(table: State, hero: Hero, special: Special, found: Stakes) -> float:
             case Heal(damage):
                 worth += care(table) * DAMAGE * min(damage, hero.damage)
             case Carry():
-                worth += CARRIED
+                worth += CARRIED * effect.can(table, hero)
             case OpenDoor():
-                worth += DOOR
+                worth += DOOR_NEEDED if shut_off(table, hero) else DOOR
             case Achieve() | Rescue() | SetBack() | RemoveToken() | Alarm():
                 pass
             case _:

@@ -38,6 +38,11 @@ class OpenDoor(Deed, frozen=True):
             table.tell("{} opens the door {}.", hero.name, name)
         did(table, hero, "open", f"open:{name}")
 
+    def can(self, table: State, hero: Hero) -> bool:
+        """Whether it is closed."""
+        name = self.on_board(table)
+        return not any(door.id == name and table.opened >> n & 1 for n, door in enumerate(table.board.doors))
+
     def on_board(self, table: State) -> str:
         """The door's name on this board; each tile is laid but once, so the Test tells which one is meant."""
         if "-" in self.door:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from herobox.games.clash_of_heroes.cards import Special
+from herobox.games.clash_of_heroes.choosing import tile_place
 from herobox.games.clash_of_heroes.effects.lasting import EasierTests, SecondTry
 from herobox.games.clash_of_heroes.rules.attacks import attack_kinds
 from herobox.games.clash_of_heroes.rules.attributes import value
@@ -40,13 +41,24 @@ def offers(table: State) -> list[Offer]:
 def attemptable(table: State, hero: Hero) -> list[Offer]:
     """The Tests that a hero can attempt from where it stands."""
     if "ranged" in hero.has:
-        return [offer for offer in offers(table) if within_reach(table, hero, offer)]
+        there = [offer for offer in offers(table) if within_reach(table, hero, offer)]
+        return [offer for offer in there if would_do(table, hero, offer.special)]
     here = hero.at
     found = [Offer(special, here) for special in table.plot.specials.get(here, ())]
     for marker in table.markers:
         if marker.at == here and marker.here:
             found += [Offer(special, here) for special in marker.specials]
-    return [offer for offer in found if is_open(table, offer)] if found else found
+    return [offer for offer in found if is_open(table, offer) and would_do(table, hero, offer.special)]
+
+
+def would_do(table: State, hero: Hero, special: Special) -> bool:
+    """Whether passing a Test would change anything now; one without effects counts for what asks for it."""
+    if not special.effects:
+        return True
+    table.using.append(special.id)
+    able = any(effect.can(table, hero) for effect in special.effects)
+    table.using.pop()
+    return able
 
 
 def is_open(table: State, offer: Offer) -> bool:
@@ -79,6 +91,18 @@ def dice_of_test(table: State, hero: Hero, attribute: Attribute, dice: int, key:
         if type(word) is EasierTests and word.attribute in ("any", attribute):
             dice -= word.dice
     return max(0, dice)
+
+
+def keys_of(table: State, offer: Offer) -> list[str]:
+    """The Test on every Space of its tile that has it: what is done once is done for all of them."""
+    board = table.board
+    tile = tile_place(board, offer.space)
+    same = [
+        Offer(offer.special, space)
+        for space, specials in table.plot.specials.items()
+        if offer.special in specials and tile_place(board, space) == tile
+    ]
+    return list(dict.fromkeys(each.key(table) for each in (offer, *same)))
 
 
 def direct_test(table: State, hero: Hero, attribute: Attribute, dice: int, name: str) -> Rules[bool]:
@@ -125,7 +149,7 @@ def attempt(table: State, hero: Hero, offer: Offer) -> Rules[None]:
     passed = yield from direct_test(table, hero, special.attribute, dice, special.name)
     if passed:
         if special.once:
-            table.over.append(key)
+            table.over += keys_of(table, offer)
         table.eased.pop(key, None)
         yield from carry_out(table, hero, special.id, special.effects)
         did(table, hero, f"pass:{special.id}")

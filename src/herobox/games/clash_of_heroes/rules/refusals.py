@@ -7,7 +7,7 @@ from herobox.games.clash_of_heroes.district import FAR
 from herobox.games.clash_of_heroes.effects.lasting import Flight
 from herobox.games.clash_of_heroes.rules.activation import cannot
 from herobox.games.clash_of_heroes.rules.attacks import attack_kinds, reachable
-from herobox.games.clash_of_heroes.rules.attribute_tests import Offer, is_open, object_under, within_reach
+from herobox.games.clash_of_heroes.rules.attribute_tests import Offer, is_open, object_under, within_reach, would_do
 from herobox.games.clash_of_heroes.rules.attributes import value
 from herobox.games.clash_of_heroes.rules.movement import reach
 from herobox.games.clash_of_heroes.rules.sides import opponents
@@ -101,8 +101,11 @@ def attempt_refusal(table: State, hero: Hero, name: str) -> str | None:
         if all(offer.key(table) in table.over for offer in known):
             return f'"{title}" has been passed, and it is done once only (p. 22)'
         return f'"{title}" can\'t be attempted before something else has been done (p. 22)'
-    if any(within_reach(table, hero, offer) for offer in there):
+    reached = [offer for offer in there if within_reach(table, hero, offer)]
+    if any(would_do(table, hero, offer.special) for offer in reached):
         return None
+    if reached:
+        return f'"{title}" would change nothing now (p. 22)'
     special = there[0].special
     if special.attribute == "attack" and not special.direct and "ranged" in attack_kinds(hero):
         return f'{obstacle(table, hero, there[0].space)} bars {hero.name}\'s Line of Sight to "{title}" (p. 20 and 22)'
