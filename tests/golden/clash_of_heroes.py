@@ -53,31 +53,33 @@ class Case(NamedTuple):
 
 
 CASES = {
-    "noise-in-the-square": Case(r"has fulfilled its objective\.", 1, {}, GREEDY),
+    "noise-in-the-square": Case(r"has fulfilled its objective\.", 4, {}, GREEDY),
     "city-of-silence": Case(
         r'prints "Darlings of the town"',
-        1,
+        6,
         {"scenario": "city-of-silence", "ranks": ["veteran", "veteran", "veteran", "veteran"]},
         roaming,
     ),
-    "live-on-air": Case(r"has fulfilled its objective\.", 1, {"scenario": "live-on-air", **DUEL}, GREEDY),
-    "five-voices": Case(r"attempts a Test \(Rewire", 1, {"scenario": "five-voices", "ranks": ["rookie"] * 4}, roaming),
+    "live-on-air": Case(r"has fulfilled its objective\.", 11, {"scenario": "live-on-air", **DUEL}, GREEDY),
+    "five-voices": Case(r"attempts a Test \(Rewire", 3, {"scenario": "five-voices", "ranks": ["rookie"] * 4}, roaming),
     "last-train": Case(
         r"the villain's plan succeeds, and the heroes' reputation is ruined\.", 1, {"scenario": "last-train"}, GREEDY
     ),
     "express-to-the-bank": Case(
-        r"opens the door", 1, {"scenario": "express-to-the-bank", **DUEL, "ranks": ["veteran", "veteran"]}, roaming
+        r"opens the door", 2, {"scenario": "express-to-the-bank", **DUEL, "ranks": ["veteran", "veteran"]}, roaming
     ),
     "hot-dog-day": Case(
-        r"Round \d was the last one\.\n[^>]*wins with", 1, {"scenario": "hot-dog-day", **DUEL}, roaming
+        r"Round \d was the last one\.\n[^>]*wins with", 3, {"scenario": "hot-dog-day", **DUEL}, roaming
     ),
     "midnight-at-the-museum": Case(
-        r"brings Idol home\.\n[^>]*has fulfilled its objective", 1, {"scenario": "midnight-at-the-museum"}, GREEDY
+        r"brings Idol home\.\n[^>]*has fulfilled its objective", 11, {"scenario": "midnight-at-the-museum"}, GREEDY
     ),
-    "team-up": Case(r"is the new main Hero", 1, {**DUEL, "a_side": 2, "ranks": ["rookie"]}, Merciless),
-    "two-against-one": Case(r"^boost, ", 1, {"second": 1, "scenario": "last-train"}, GREEDY),
-    "solo": Case(r"the heroes have saved the city", 1, {**ALONE, "difficulty": "normal"}, GREEDY),
-    "every-hero-out": Case(r"^Every hero is out\.", 1, {**ALONE, "scenario": "last-train"}, GREEDY),
+    "team-up": Case(r"is the new main Hero", 3, {**DUEL, "a_side": 2, "ranks": ["rookie"]}, Merciless),
+    "two-against-one": Case(r"^boost, ", 2, {"second": 1, "scenario": "last-train"}, GREEDY),
+    "solo": Case(r"^Every hero is out\.", 2, {**ALONE, "scenario": "last-train"}, GREEDY),
+    "cooperative": Case(
+        r"the heroes have saved the city", 9, {"second": 0, "scenario": "live-on-air", "difficulty": "normal"}, GREEDY
+    ),
     "sidekicks": Case(
         r"^(Patch|Officer Dale) is activated\.",
         1,
@@ -86,9 +88,9 @@ CASES = {
     ),
     "campaign": Case(
         r"is no Rookie any more\.(?s:.*)is a Veteran\.",
-        1,
+        2,
         {"campaign": "the-silent-city", **DUEL, "ranks": ["rookie", "normal"]},
         GREEDY,
     ),
-    "shared-victory": Case(r"the victory is shared\.", 1, {"scenario": "hot-dog-day", **DUEL}, GREEDY),
+    "shared-victory": Case(r"the victory is shared\.", 3, {"scenario": "hot-dog-day", **DUEL}, GREEDY),
 }

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from herobox.games.clash_of_heroes.rules.end_of_round import cards_and_wounds, end_of_round, new_main_hero
 from herobox.games.clash_of_heroes.rules.harm import eliminate
+from herobox.games.clash_of_heroes.rules.newspapers import praise
 from herobox.games.clash_of_heroes.state import State
+from tests.games.clash_of_heroes.box import HEROES
 from tests.games.clash_of_heroes.plain import plain
 from tests.games.clash_of_heroes.positions import figure, hero, ids
 from tests.games.driving import drive, heard
@@ -110,6 +112,20 @@ def test_a_new_main_hero_gets_wounds_from_then_on() -> None:
     figure(table, "redline").damage = 4
     drive(table, cards_and_wounds(table))
     assert len(hero(table, "redline").wounds) == 1
+
+
+def test_a_new_main_hero_has_a_personal_mission_from_then_on() -> None:
+    """Redline's first one; what she has done before counts."""
+    table = plain(phase="end of round", missions={"redline": 0}, **TEAM_UP)  # type: ignore[arg-type]
+    (goal,) = HEROES["redline"].missions[0].goals
+    hero(table, "redline").deeds = {goal.deed: goal.times}
+    eliminate(table, hero(table, "rage"))
+    drive(table, new_main_hero(table, hero(table, "rage")), "enlist redline")
+    praise(table)
+    assert [(article.id, article.colour) for article in table.teams[0].articles] == [
+        ("rage", "red"),
+        ("redline", "blue"),
+    ]
 
 
 def test_when_every_hero_is_out_the_villain_has_won() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import re
 from collections.abc import Iterator
 from functools import cache
 from typing import Any
@@ -12,16 +11,11 @@ import pytest
 
 import herobox
 from herobox.games.clash_of_heroes.cards import (
-    Article,
     HeroCard,
-    ObjectCard,
-    PowerCard,
     Scenario,
     SidekickCard,
     Special,
     TileCard,
-    VillainCard,
-    Wound,
 )
 from herobox.games.clash_of_heroes.choosing import plot_in
 from herobox.games.clash_of_heroes.options import Move
@@ -30,8 +24,7 @@ from herobox.kernel import Decision, Match, notation
 from herobox.kernel.conformance import Inspection
 from herobox.kernel.registry import load_game
 from tests.games.clash_of_heroes.box import BOX
-from tests.golden.clash_of_heroes import CASES, GAME
-from tests.golden.playthroughs import PLAYTHROUGHS, Playthrough, answers
+from tests.golden.clash_of_heroes import GAME
 
 MOST_OPTIONS = 200
 GAMES = 16
@@ -40,7 +33,6 @@ EAGER = 0.8
 """How often somebody does something here that not everybody can do everywhere, and not just anything."""
 ORDER = ("attempt", "use", "power", "attack")
 SCENARIOS = BOX.of(Scenario)
-GOLDEN = {case.name.removeprefix(f"{GAME}-"): case for case in PLAYTHROUGHS if case.game == GAME}
 
 
 def config(scenario: str, number: int) -> dict[str, Any]:
@@ -100,42 +92,11 @@ def eager_game(scenario: str, number: int) -> State:
     return table_of(match)
 
 
-@cache
-def golden_game(case: Playthrough) -> State:
-    """The last table of a golden game."""
-    match = herobox.new(case.game, seed=case.seed, **case.config)
-    for answer in answers(case.path.read_text(encoding="utf-8")):
-        seat, _, choice = answer.partition(" ")
-        match.choose(int(seat), choice)
-    return table_of(match)
-
-
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_eager_games_of_every_adventure_hold_to_the_rules(scenario: str) -> None:
     tables = [eager_game(scenario, number) for number in range(GAMES)]
     assert all(table.ending for table in tables)
     assert all(table.round <= table.plot.rounds for table in tables)
-
-
-def texts() -> Iterator[str]:
-    """Every text in the box, as the rules note it when it is at work."""
-    cards: list[PowerCard | Wound] = [*BOX.of(PowerCard).values(), *BOX.of(Wound).values()]
-    for card in cards:
-        if card.power:
-            yield card.id
-        if card.technique:
-            yield f"{card.id}:right"
-    yield from (hero.id for hero in BOX.of(HeroCard).values() if hero.power.lasting)
-    yield from (friend.id for friend in BOX.of(SidekickCard).values() if friend.power.lasting)
-    yield from (villain.id for villain in BOX.of(VillainCard).values() if villain.power.lasting)
-    for thing in BOX.of(ObjectCard).values():
-        yield from (f"{thing.id}:{way}" for way in ("traditional", "offensive") if getattr(thing, way))
-    for test in special_actions():
-        yield from (test.id, f"{test.id}:failure") if test.failure else (test.id,)
-    for scenario in SCENARIOS.values():
-        plot, name = plot_in(BOX, scenario), scenario.sheet or scenario.id
-        yield from (f"{name}:end-{number}" for number in range(len(plot.end_of_round)))
-        yield from (f"{name}:reaction-{number}" for number in range(len(plot.reactions)))
 
 
 def special_actions() -> Iterator[Special]:
@@ -148,33 +109,8 @@ def special_actions() -> Iterator[Special]:
             yield from token.specials
 
 
-def every_table() -> Iterator[State]:
-    """The last tables of all eager and golden games."""
-    yield from (eager_game(scenario, number) for scenario in SCENARIOS for number in range(GAMES))
-    yield from map(golden_game, GOLDEN.values())
-
-
-def test_every_text_was_at_work_in_the_eager_and_golden_games() -> None:
-    seen: set[str] = set()
-    for table in every_table():
-        seen.update(table.at_work)
-    assert set(texts()) - seen == set()
-
-
-def test_every_article_was_printed_in_a_golden_game() -> None:
-    told = "".join(case.path.read_text(encoding="utf-8") for case in GOLDEN.values())
-    news = [article.name for article in BOX.of(Article).values() if article.size != "advertisement"]
-    assert [name for name in news if f'prints "{name}"' not in told] == []
-
-
 def test_every_word_is_said_by_something_in_the_box() -> None:
     inspection = Inspection(load_game(GAME))
     for name in (*(item.id for item in load_game(GAME).catalogue()), *(test.id for test in special_actions())):
         inspection.use(name)
     assert inspection.unused_words() == []
-
-
-@pytest.mark.parametrize("name", CASES)
-def test_a_golden_game_shows_what_it_is_for(name: str) -> None:
-    told = GOLDEN[name].path.read_text(encoding="utf-8")
-    assert re.search(CASES[name].shows, told, re.MULTILINE)

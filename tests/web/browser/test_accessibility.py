@@ -10,13 +10,13 @@ from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-unt
 
 from herobox.web.settings import Settings
 from tests.web.browser.person import LAPTOP, PHONE, Person
-from tests.web.browser.views import AROUND, TABLE, TEAM, View, wear
+from tests.web.browser.views import AROUND, CITY, TABLE, TEAM, View, wear
 
 
 @pytest.mark.parametrize(
     ("views", "size"),
-    [(TABLE, LAPTOP), (TEAM, LAPTOP), (AROUND, LAPTOP), (TABLE, PHONE), (TEAM, PHONE)],
-    ids=["table", "team", "around the table", "table on a phone", "team on a phone"],
+    [(TABLE, LAPTOP), (TEAM, LAPTOP), (AROUND, LAPTOP), (TABLE, PHONE), (TEAM, PHONE), (CITY, LAPTOP)],
+    ids=["table", "team", "around the table", "table on a phone", "team on a phone", "city"],
 )
 def test_axe_finds_nothing_in_either_theme(
     person: Callable[..., Person], settings: Settings, views: Mapping[str, View], size: dict[str, Any]

@@ -14,7 +14,7 @@ import pytest
 
 from herobox.web.settings import Settings
 from tests.web.browser.person import LAPTOP, PHONE, TABLE_SCREEN, Person
-from tests.web.browser.views import AROUND, TABLE, TEAM, View, wear
+from tests.web.browser.views import AROUND, CITY, TABLE, TEAM, View, wear
 
 SCREENSHOTS = os.environ.get("HEROBOX_SCREENSHOTS", "")
 
@@ -57,7 +57,7 @@ MISFITS = """() => {
 
 
 @pytest.mark.parametrize("size", [PHONE, LAPTOP, TABLE_SCREEN], ids=["phone", "laptop", "table screen"])
-@pytest.mark.parametrize("views", [TABLE, TEAM, AROUND], ids=["table", "team", "around the table"])
+@pytest.mark.parametrize("views", [TABLE, TEAM, CITY, AROUND], ids=["table", "team", "city", "around the table"])
 def test_every_page_fits_the_screen(
     person: Callable[..., Person], settings: Settings, views: Mapping[str, View], size: dict[str, Any]
 ) -> None:

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from herobox.web.app import database_url
 from herobox.web.settings import Settings
 from herobox.web.store import Store
+from tests.web.browser.clash import first_team
 from tests.web.browser.person import Person
 from tests.web.browser.playing import point, ready, thing
 from tests.web.browser.tables import Until, arrange, asked, over, played, start
@@ -166,6 +167,19 @@ TEAM: Mapping[str, View] = {
     "end together": _team(over),
 }
 """A table of a team, all of whose seats are one person's."""
+
+
+def _city(until: Until) -> View:
+    return lambda one, settings: first_team(one, settings, until)
+
+
+CITY: Mapping[str, View] = {
+    "cards are laid": _city(asked("lay")),
+    "order": _city(asked("order")),
+    "activation": _city(asked("action")),
+    "front pages": _city(over),
+}
+"""A table with a city, and at the end with the newspapers."""
 
 AROUND: Mapping[str, View] = {
     "lobby": _lobby,

@@ -94,7 +94,7 @@ def _campaign(content: Content, config: Config, problems: list[str]) -> Campaign
     known = content.of(Campaign)
     if config.campaign and config.campaign not in known:
         problems.append(f'campaign: there is no "{config.campaign}"; there is {", ".join(known) or "none"}')
-    return known.get(config.campaign)
+    return known.get(config.campaign or "")
 
 
 def _scenarios(

@@ -13,9 +13,13 @@ class Config(msgspec.Struct, frozen=True):
     """What can be chosen before a game."""
 
     scenario: Annotated[
-        str,
-        msgspec.Meta(title="Scenario", description="The adventure of the booklet.", extra={"nothing": "the first one"}),
-    ] = ""
+        str | None,
+        msgspec.Meta(
+            title="Scenario",
+            description="The adventure of the booklet.",
+            extra={"nothing": "the first one, or those of the campaign"},
+        ),
+    ] = None
     first: Annotated[
         Players, msgspec.Meta(title="Players of the first team", description="The Guardians' Chronicles' team.")
     ] = 2
@@ -58,13 +62,13 @@ class Config(msgspec.Struct, frozen=True):
         msgspec.Meta(max_length=8, title="Ranks", description="For each Hero.", extra={"nothing": "normal"}),
     ] = ()
     campaign: Annotated[
-        str,
+        str | None,
         msgspec.Meta(
             title="Campaign",
             description="Linked scenarios, one after the other; heroes without a rank begin as Rookies.",
             extra={"nothing": "no campaign"},
         ),
-    ] = ""
+    ] = None
     difficulty: Annotated[
         Literal["usual", "easy", "normal", "difficult"],
         msgspec.Meta(
@@ -77,8 +81,8 @@ class Config(msgspec.Struct, frozen=True):
         msgspec.Meta(
             max_length=2,
             title="Sidekicks alone or together",
-            description="Up to two come along.",
-            extra={"form": "some", "nothing": "nobody"},
+            description="Up to two come along, or nobody.",
+            extra={"form": "some"},
         ),
     ] = ()
     side: Annotated[

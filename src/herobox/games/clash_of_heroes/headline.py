@@ -24,10 +24,10 @@ def headline(view: State, width: float) -> Drawn:
     """Two lines, and the villain's plan where there is one; one line more in the midst of a campaign."""
     first = f"Round {view.round}" if view.round else "Set-up"
     of = f" of {view.plot.rounds}" if view.plot.rounds and view.round else ""
-    chapter = f", adventure {view.chapter + 1} of {len(view.chapters)}" if len(view.chapters) > 1 else ""
+    chapter = f"Adventure {view.chapter + 1} of {len(view.chapters)}" if len(view.chapters) > 1 else ""
     colour = SIDE_COLOURS[view.heroes[view.acting].side] if view.acting != NOBODY else "ink"
-    name = f"{view.scenario.name}{chapter}"
-    return _drawn(name, first + of, goes_on(view), colour, view.steps, view.plot.plan, width)
+    words = (goes_on(view), chapter)
+    return _drawn(view.scenario.name, first + of, words, colour, view.steps, view.plot.plan, width)
 
 
 def goes_on(view: State) -> str:
@@ -42,15 +42,15 @@ def goes_on(view: State) -> str:
         return f"The {view.teams[team].name} activates next"
     return {
         "set-up": "Power cards are chosen",
-        "strategy": "Strategy Phase: both teams plan",
+        "strategy": "Strategy Phase: the heroes plan" if view.config.together else "Strategy Phase: both teams plan",
         "end of round": "End of the round",
         "chapter": "Between two adventures",
     }[view.phase]
 
 
 @lru_cache(MOST_DRAWN)
-def _drawn(name: str, turn: str, words: str, colour: str, steps: int, plan: int, width: float) -> Drawn:
-    setting = set_in((Passage("", words),), width - 24, _TYPE)
+def _drawn(name: str, turn: str, words: tuple[str, str], colour: str, steps: int, plan: int, width: float) -> Drawn:
+    setting = set_in([Passage("", line) for line in words if line], width - 24, _TYPE)
     low = _LINE + setting.height + 11
     high = low + (_PLAN if plan else 0)
     parts = [

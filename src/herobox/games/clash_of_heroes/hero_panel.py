@@ -121,20 +121,23 @@ def _numbers(numbers: Sequence[Number], width: float, boosted: bool) -> str:
 
 @lru_cache(MOST_DRAWN)
 def _number(number: Number, width: float) -> str:
-    """An Attribute as it is now; green or red where that is not as printed, with the printed number behind it."""
+    """An Attribute as it is now; green or red where that is not as printed."""
     total = number.now + number.more
     changed = total != number.printed or number.more
     colour = "ink" if not changed else "green" if total > number.printed else "red"
-    middle = width / 2 + 8
-    printed = label(width - 2, 15, str(number.printed), size=12, colour="quiet", anchor="end") if changed else ""
-    return "".join(
-        [
-            icon(ATTRIBUTE_ICONS[number.attribute], 12, 17, 18, "quiet"),
-            label(middle, 26, number.words, size=24, colour=colour, anchor="middle", bold=True, room=width - 30),
-            printed,
-            label(width / 2, 41, number.attribute.upper(), size=10.5, colour="quiet", anchor="middle"),
-        ]
-    )
+    if number.more:
+        # Its Power dice take the room of the sign and of the printed number.
+        now = label(width / 2, 26, number.words, size=22, colour=colour, anchor="middle", bold=True, room=width - 5)
+    else:
+        printed = label(width - 2, 15, str(number.printed), size=12, colour="quiet", anchor="end") if changed else ""
+        now = "".join(
+            [
+                icon(ATTRIBUTE_ICONS[number.attribute], 12, 17, 18, "quiet"),
+                label(width / 2 + 8, 26, number.words, size=24, colour=colour, anchor="middle", bold=True),
+                printed,
+            ]
+        )
+    return now + label(width / 2, 41, number.attribute.upper(), size=10.5, colour="quiet", anchor="middle")
 
 
 def _line(view: State, hero: Hero, width: float) -> str:

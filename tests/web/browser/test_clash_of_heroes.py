@@ -1,0 +1,67 @@
+"""Clash of Heroes in a browser: planning in secret, moving through the city, and the front pages at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from herobox.web.settings import Settings
+from tests.web.browser.clash import adventure, first_team
+from tests.web.browser.person import Person
+from tests.web.browser.playing import moved_on, point, position, ready, see, thing
+from tests.web.browser.tables import asked, over
+
+
+def test_a_card_is_laid_by_pointing_at_it_and_at_its_side(person: Callable[..., Person], settings: Settings) -> None:
+    page = first_team(person(), settings, asked("lay"))
+    card = next(name for name in see(page)["can"] if name.startswith("card-rage-"))
+    before = position(page)
+    point(page, card)
+    side = next(name for name in ("right-rage", "left-rage") if thing(page, name).and_(page.locator(".can")).count())
+    point(page, side)
+    if page.locator("#confirm").is_visible():
+        page.locator("#confirm").get_by_role("button").first.click()
+    moved_on(page, before)
+    expect(page.locator("#asking")).to_contain_text("Rage")
+
+
+def test_what_a_team_plans_does_not_show_on_the_other_teams_page(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    table = adventure(settings, asked("lay"))
+    ours, theirs = ready(person().sit(table, 0, 1)), ready(person().sit(table, 2, 3))
+    seen = theirs.locator("#sheet-table").inner_html()
+    card = next(name for name in see(ours)["can"] if name.startswith("card-rage-"))
+    before = position(ours)
+    point(ours, card)
+    point(ours, next(name for name in ("right-rage", "left-rage") if name in see(ours)["can"]))
+    moved_on(ours, before)
+    assert theirs.locator("#sheet-table").inner_html() == seen
+    assert card not in theirs.content()
+
+
+def test_a_hero_moves_by_pointing_at_a_space(person: Callable[..., Person], settings: Settings) -> None:
+    page = first_team(person(), settings, asked("action"))
+    space = next(name for name in see(page)["can"] if name.startswith("space-"))
+    before = position(page)
+    point(page, space)
+    moved_on(page, before)
+    expect(page.locator("#log, #part-log").first).to_contain_text(f"moves to {space.removeprefix('space-')}")
+
+
+def test_why_a_hero_cannot_go_somewhere_is_said_with_the_page(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    page = first_team(person(), settings, asked("action"))
+    can = see(page)["can"]
+    names = page.locator('#table [data-id^="space-"]').evaluate_all("(all) => all.map((one) => one.dataset.id)")
+    far = next(name for name in names if name not in can)
+    thing(page, far).first.click(force=True)
+    expect(page.locator("body")).to_contain_text("(p. 1")
+
+
+def test_at_the_end_the_front_pages_are_the_table(person: Callable[..., Person], settings: Settings) -> None:
+    page = first_team(person(), settings, over)
+    expect(page.locator(".verdict").first).to_be_visible()
+    expect(page.locator("#sheet-table")).to_contain_text("Guardians' Chronicles")
