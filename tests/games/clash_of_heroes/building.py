@@ -29,6 +29,10 @@ class Scripted(Rng):
         self.draws += 1
         return ((face << 64) + (1 << 63)) // 6
 
+    def many_bits(self, count: int) -> tuple[int, ...]:
+        """The same for several dice."""
+        return tuple(self.bits() for _ in range(count))
+
 
 def lay_cards(table: State, hands: Named, left: Named, right: Named, discards: Named, wounds: Named) -> None:
     """Power cards and Wounds where they are said to be."""

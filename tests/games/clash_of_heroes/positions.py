@@ -106,6 +106,7 @@ def position(
                 place_villain(table, card, table.board.numbers[space])
     if objects is not None:
         table.objects = [piece(table, kind, n, token) for kind in objects for n, token in enumerate(objects[kind], 1)]
+        table.covered = sum(each.spaces for each in table.objects)
     for name, space in (at or {}).items():
         figure(table, name).at = table.board.numbers[space]
     for name, tokens in (damage or {}).items():

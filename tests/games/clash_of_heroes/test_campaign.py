@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from herobox.games.clash_of_heroes.cards import Done
 from herobox.games.clash_of_heroes.config import Config
 from herobox.games.clash_of_heroes.rules.chapters import finish, next_chapter
 from herobox.games.clash_of_heroes.rules.deeds import publish
@@ -80,6 +81,28 @@ def test_without_any_article_a_campaign_is_shared() -> None:
     after(table)
     after(table)
     assert table.winner == NOBODY
+
+
+def test_alone_the_last_adventure_decides() -> None:
+    """Whatever became of those before: heroes who save the city in the end have won."""
+    table = campaign(second=0)
+    after(table, ruined=True)
+    after(table)
+    for goal in goals(table):
+        table.teams[0].deeds[goal.deed] = 9
+    after(table)
+    assert table.winner == 0
+    lost = campaign(second=0)
+    for _ in range(3):
+        after(lost)
+    assert lost.winner == VILLAINS
+
+
+def goals(table: State) -> list[Done]:
+    """All that heroes alone must have done."""
+    objective = table.plot.objective(0)
+    assert objective is not None
+    return [*objective.goals, *(earning.done for earning in table.plot.earnings if earning.needed)]
 
 
 def test_whoever_took_the_place_of_a_main_hero_is_a_team_up_hero_again_in_the_next_adventure() -> None:

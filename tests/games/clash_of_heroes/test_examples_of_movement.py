@@ -13,7 +13,7 @@ from tests.games.clash_of_heroes.positions import figure, hero, place_of
 from tests.games.driving import drive
 
 FIRST, SECOND, THIRD = {"a1", "b1", "a2", "b2"}, {"a3", "b3", "c3", "d3", "e3"}, {"a4", "b4", "a5", "b5"}
-"""Three Areas of the street, one below the other; from the first into the third one the way leads through the second."""
+"""Three Areas of the street, one below the other; the way from the first into the third is through the second."""
 TEAMS = (("redline", "rage"), ("la-duchesse", "ultrawoman"))
 HALL = {"redline": "j1", "rage": "j2", "la-duchesse": "i1", "ultrawoman": "i2"}
 """Where those stand who are in nobody's way."""
@@ -63,8 +63,12 @@ def test_la_duchesse_does_not_pass_an_area_full_of_her_opponents_that_ultrawoman
         uneven="ranks",
         villains={},
         at={
-            **{"la-duchesse": "g1", "ultrawoman": "h1"},
-            **{"rage": "g3", "sanctuary": "h3", "fahrenheit": "i3", "redline": "j3"},
+            "la-duchesse": "g1",
+            "ultrawoman": "h1",
+            "rage": "g3",
+            "sanctuary": "h3",
+            "fahrenheit": "i3",
+            "redline": "j3",
         },
     )
     hero(table, "redline").side = 0

@@ -10,6 +10,7 @@ from herobox.games.clash_of_heroes.rules.activation import determine_initiative,
 from herobox.games.clash_of_heroes.rules.attributes import lay_token
 from tests.games.clash_of_heroes.plain import plain
 from tests.games.clash_of_heroes.positions import figure
+from tests.games.driving import heard
 
 ONE_EACH = (("rage",), ("redline",))
 
@@ -31,6 +32,16 @@ def test_the_team_with_more_speed_begins() -> None:
 def test_a_tie_of_speed_is_broken_by_mental() -> None:
     assert begins({"redline": {"mental": 3}}) == 1
     assert begins({"rage": {"mental": 3}}) == 0
+
+
+def test_what_has_decided_is_told() -> None:
+    """SPEED, and in a tie MENTAL too."""
+    table = plain(teams=ONE_EACH, printed={"redline": {"speed": 3}})
+    determine_initiative(table)
+    assert "Initiative 2 to 3: the Mercury Herald begins." in heard(table)
+    table = plain(teams=ONE_EACH, printed={"rage": {"mental": 3}})
+    determine_initiative(table)
+    assert "Initiative 2 to 2, MENTAL 3 to 2: the Guardians' Chronicles begins." in heard(table)
 
 
 def test_techniques_count_for_mental_in_a_tie() -> None:

@@ -4,8 +4,23 @@ from __future__ import annotations
 
 import pytest
 
+from herobox.games.clash_of_heroes.config import Config
+from herobox.games.clash_of_heroes.headline import goes_on
+from herobox.games.clash_of_heroes.legality import refusal
+from herobox.games.clash_of_heroes.pointing import pointed
+from herobox.games.clash_of_heroes.rules.activation import activation
+from herobox.games.clash_of_heroes.rules.chapters import learn
+from herobox.games.clash_of_heroes.rules.strategy import play_cards
+from herobox.games.clash_of_heroes.setup import setup
+from herobox.games.clash_of_heroes.view import view
+from herobox.kernel import Listener, Rng
 from herobox.kernel.form import fields_of, read_form, written
-from tests.games.clash_of_heroes.box import GAME
+from tests.games.clash_of_heroes.box import CONTENT, GAME
+from tests.games.clash_of_heroes.looking import table_of
+from tests.games.clash_of_heroes.positions import choices, position
+from tests.games.clash_of_heroes.prompting import why
+from tests.games.driving import asked, drive, heard, options
+from tests.games.looking import thing, things, words
 
 
 @pytest.mark.parametrize("mode", GAME.modes)
@@ -26,3 +41,76 @@ def test_the_form_offers_to_name_neither_a_scenario_nor_a_campaign() -> None:
 def test_the_form_has_no_box_for_nobody_among_the_sidekicks() -> None:
     offered = {field.name: field.options for field in fields_of(GAME)}
     assert all(sidekick for sidekick, _ in offered["sidekicks"])
+
+
+def test_a_scenario_token_lies_on_a_space_that_can_be_pointed_at_through_it() -> None:
+    table = position("noise-in-the-square")
+    root = table_of(table)
+    assert "marker-sonic-machine" in things(thing(root, "space-h3"))
+    assert "space-h3" in things(root)
+
+
+def test_a_click_on_an_opponent_out_of_reach_is_an_attack_that_is_refused() -> None:
+    table = position(at={"rage": "a1", "redline": "c3"}, active="rage")
+    decision = asked(table, activation(table))
+    option = pointed(view(table, 0), 0, decision, ["space-c3"])
+    reason = refusal(view(table, 0), 0, decision, option)
+    assert reason == "Redline on c3 is not next to Rage, and a melee attack needs that (p. 20)"
+
+
+def test_the_card_of_somebody_else_is_called_by_its_name() -> None:
+    table = position(active="rage", left={"ultrawoman": ["airlift"]})
+    reason = why(table, activation(table), "power airlift")
+    assert reason == "Airlift is a card of Ultrawoman, and heroes use only their own (p. 15)"
+
+
+def test_a_panel_shows_all_attributes_as_they_are_planned() -> None:
+    table = position(phase="strategy", teams=(("ultrawoman",), ("redline",)))
+    asked(table, play_cards(table.heroes[0]), "lay super-strength right")
+    seen = words(thing(table_of(table), "id-ultrawoman"))
+    assert seen[seen.index("ATTACK") - 1] == "4+3"
+    assert "1" in seen[seen.index("DEFENSE") + 1 : seen.index("MENTAL")]
+
+
+@pytest.mark.parametrize("way", ["offensive", "traditional"])
+def test_who_can_not_attempt_tests_can_not_use_objects(way: str) -> None:
+    table = position(
+        at={"rage": "c3", "redline": "d3"}, left={"rage": ["blind-fury"]}, objects={"hot-dog-stand": ["c3"]}
+    )
+    table.heroes[0].damage = 1
+    assert why(table, activation(table), f"use hot-dog-stand-1 {way}").startswith("Rage can't attempt Tests now")
+    assert not [each for each in choices(table, "rage") if each.startswith("use ")]
+
+
+def test_who_can_not_make_attacks_makes_none_with_an_object_or_by_a_special_power() -> None:
+    table = position(
+        teams=(("ultrawoman",), ("redline",)),
+        at={"ultrawoman": "c3", "redline": "d3"},
+        left={"ultrawoman": ["secret-identity", "thunderclap"]},
+        objects={"hot-dog-stand": ["c3"]},
+    )
+    able = choices(table, "ultrawoman")
+    assert "use hot-dog-stand-1 offensive" not in able
+    assert "power thunderclap" not in able
+    assert why(table, activation(table), "use hot-dog-stand-1 offensive").startswith(
+        "Ultrawoman can't make Attacks now"
+    )
+
+
+def test_what_a_hero_learns_is_told_to_its_team_alone() -> None:
+    table = setup(CONTENT, Config(campaign="the-silent-city", first=1, second=1), Rng(1))
+    table.listener = Listener()
+    rookie = table.heroes[0]
+    drive(table, learn(table, rookie), options(asked(table, learn(table, rookie)))[0])
+    assert " back for " in heard(table, 0)
+    assert " back for " not in heard(table, 1)
+
+
+def test_a_campaign_says_in_full_which_adventure_it_is() -> None:
+    table = setup(CONTENT, Config(campaign="the-silent-city", first=1, second=1), Rng(1))
+    assert {"Noise in the square", "Adventure 1 of 3"} <= set(words(table_of(table)))
+
+
+def test_alone_nobody_reads_that_both_teams_plan() -> None:
+    table = position(phase="strategy", scenario="live-on-air", teams=(("rage",), ()))
+    assert "both" not in goes_on(table)

@@ -123,7 +123,8 @@ def test_a_thing_answers_the_question_that_is_asked(kind: str, points: list[str]
     [
         ("villain-trainer", "Trainer on j5 is not next to Rage, and a melee attack needs that (p. 20)"),
         ("hero-ultrawoman", "Rage can't attack Ultrawoman, who is an ally: Attacks are made on opponents (p. 20)"),
-        ("space-d3", "Redline stands on d3, and a move ends on a free Space (p. 18)"),
+        ("space-j5", "Trainer on j5 is not next to Rage, and a melee attack needs that (p. 20)"),
+        ("space-a2", "Ultrawoman stands on a2, and a move ends on a free Space (p. 18)"),
         (
             "card-rage-red-mist",
             "Red Mist lies on the right, where its Secret Technique counts and no Special Power (p. 9)",

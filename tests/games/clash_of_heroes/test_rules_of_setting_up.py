@@ -7,16 +7,17 @@ from typing import Any
 import pytest
 
 from herobox.games.clash_of_heroes.config import Config
+from herobox.games.clash_of_heroes.rules.activation import activation, determine_initiative
 from herobox.games.clash_of_heroes.rules.chapters import learn, next_chapter
-from herobox.games.clash_of_heroes.rules.deeds import did, objective_met
+from herobox.games.clash_of_heroes.rules.deeds import objective_met
 from herobox.games.clash_of_heroes.rules.end_of_round import cards_and_wounds
 from herobox.games.clash_of_heroes.rules.opening import opening
-from herobox.games.clash_of_heroes.setup import seats, setup
+from herobox.games.clash_of_heroes.setup import setup
 from herobox.games.clash_of_heroes.state import State
 from herobox.kernel import ConfigError, Rng
 from tests.games.clash_of_heroes.box import CONTENT, HEROES
 from tests.games.clash_of_heroes.positions import figure, hero, ids, position, values
-from tests.games.driving import asked, drive, options
+from tests.games.driving import asked, drive, heard, options
 
 TRAINING: dict[str, Any] = {"scenario": "training-ground"}
 
@@ -279,7 +280,10 @@ def test_alone_a_sidekick_may_come_along_without_cards() -> None:
 
 
 def test_a_team_alone_is_always_the_one_that_begins() -> None:
-    table = alone()
-    did(table, hero(table, "rage"), "move")
-    assert [len(seat.name) > 0 for seat in seats(CONTENT, table.config)] == [True, True]
+    table = alone(order=(["ultrawoman", "rage"], []))
+    determine_initiative(table)
+    assert table.next_team == 0
+    for name in ("Ultrawoman", "Rage"):
+        drive(table, activation(table), "pass")
+        assert heard(table).endswith(f"{name} is activated.")
     assert table.teams[1].seats == ()

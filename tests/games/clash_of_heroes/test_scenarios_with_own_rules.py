@@ -166,8 +166,8 @@ def test_the_police_close_in_from_the_third_round_on_and_one_alarm_is_enough_for
     table = position(MUSEUM, villains={})
     end_round(table, 2)
     assert table.steps == 0
-    end_round(table, 6)
-    assert (table.villain_won, table.round, table.steps) == (False, 9, 6)
+    end_round(table, 5)
+    assert (table.villain_won, table.round, table.steps) == (False, 8, 5)
     table.steps += 1
     end_round(table)
     assert table.villain_won

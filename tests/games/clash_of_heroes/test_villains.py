@@ -135,8 +135,7 @@ def test_several_names_are_told_in_a_row() -> None:
     [
         (
             Hunt("no-dalie"),
-            "Attacks by No' Dalie; whoever can't attack moves towards the nearest hero first, "
-            "and attacks from there if possible.",
+            "Attacks by No' Dalie; whoever can't attack moves first to where it can, or else towards the nearest hero.",
         ),
         (Assail("x-tina"), "Attacks by X-Tina, without moving."),
         (Scheme(2), "The plan goes on by 2 steps."),

@@ -46,7 +46,7 @@ def test_rita_gains_energy_when_she_gains_a_villain() -> None:
     act(table, "buy parry")
     assert table.teams[VILLAINS].energy == 0
     act(table, "buy baboo")
-    assert table.teams[VILLAINS].energy == 3
+    assert table.teams[VILLAINS].energy == 4
 
 
 def test_empress_rita_hits_harder_for_each_villain_played_or_attached() -> None:
@@ -131,7 +131,7 @@ def test_battles_of_an_earlier_turn_do_not_count_for_giant_goldar() -> None:
     )
     act(table, "battle alpha-5")
     drive(table, start_phase(table))
-    assert activated(table, "goldar") == 3
+    assert activated(table, "goldar") == 2
 
 
 # Lord Zedd

@@ -88,6 +88,8 @@ class Ways(msgspec.Struct, frozen=True, eq=False):
     """By Space those to which no wall and no closed door bars a straight line."""
     between: tuple[tuple[int, ...], ...]
     """By Space and Space: the Spaces that the straight line between them crosses."""
+    within: tuple[tuple[int, ...], ...]
+    """By Area and number: the set of the Areas that are fewer borders away than that; the last number is the most."""
     distance: tuple[tuple[int, ...], ...]
     """By Area and Area: over how many borders the shortest way leads; FAR where there is none."""
 
@@ -118,12 +120,17 @@ def _ways(district: District, opened: int) -> Ways:
     for edge in district.lines - shut:
         borders[district.floor[edge[0]]].add(district.floor[edge[1]])
     next_areas = tuple(tuple(sorted(areas)) for areas in borders)
+    distance = tuple(_distances(area, next_areas) for area in range(len(next_areas)))
     return Ways(
         adjacent=tuple(adjacent),
         next_areas=next_areas,
         clear=tuple(clear),
         between=tuple(tuple(row) for row in between),
-        distance=tuple(_distances(area, next_areas) for area in range(len(next_areas))),
+        within=tuple(
+            tuple(sum(1 << area for area, far in enumerate(row) if far < most) for most in range(len(row) + 1))
+            for row in distance
+        ),
+        distance=distance,
     )
 
 

@@ -71,7 +71,7 @@ def _page(view: State, team: int) -> Drawn:
     placed_articles, rows = lay_out(own.articles)
     wide = WIDTH + 2 * _PAD
     high = HEAD + rows * ROW + 2 * _PAD
-    earlier = f"{own.points} in the adventures before" if len(view.chapters) > 1 and not is_finished(view) else ""
+    earlier = f"{own.points} in the adventures before" if view.chapter and not is_finished(view) else ""
     won = bool(view.ending) and view.winner == team
     parts = [_paper(own.name, team, score(view, team), earlier, view.scenario.name, wide, high, won)]
     icons = {hero.printed.id: hero.printed.icon for hero in view.heroes}
@@ -167,7 +167,7 @@ def _paper(
             named(60, 32, name.upper(), 26, width - 60 - 66, colour=colour, rows=1),
             _points(width - 35, 32, points),
             label(60, 60, adventure, size=15, colour="quiet", room=width - 140 - (130 if earlier else 0)),
-            label(width - 12, 72, earlier, size=12, colour="quiet", anchor="end", room=190) if earlier else "",
+            label(width - 12, 68, earlier, size=12, colour="quiet", anchor="end", room=190) if earlier else "",
             f'<path {stroke("ink", 3)} d="M{_PAD:g} {HEAD:g}H{width - _PAD:g}"/>',
             f'<path {stroke("ink", 1)} d="M{_PAD:g} {HEAD + 4:g}H{width - _PAD:g}"/>',
         ]

@@ -152,7 +152,8 @@ def ordering(state: State, decision: Decision) -> Any:
 def keeping(state: State, decision: Decision) -> Any:
     """The best cards on the whole."""
     cards = {card.id: card for hero in state.heroes for card in (*hero.hand, *hero.undrawn)}
-    return best([(static_worth(cards[option.card]), option) for option in decision.options])
+    alone = state.config.together
+    return best([(static_worth(cards[option.card], alone), option) for option in decision.options])
 
 
 def learning(state: State, decision: Decision) -> Any:

@@ -166,12 +166,16 @@ def effect_laid(plan: Planning, effect: object, helped: int) -> float:
             return MOVED * min(1, helped)
 
 
-def static_worth(card: PowerCard) -> float:
-    """What a card is worth on the whole, for whoever takes only some: its better side."""
+def static_worth(card: PowerCard, alone: bool = False) -> float:
+    """What a card is worth on the whole, for whoever takes only some: its better side.
+
+    Alone or together the villains' DEFENSE is higher, so that Attacks need more.
+    """
     technique = card.technique
     right = 0.0
     if technique is not None:
-        right = 0.06 * technique.speed + 0.13 * technique.attack + 0.08 * technique.defense + 0.07 * technique.mental
+        right = 0.06 * technique.speed + 0.08 * technique.defense + 0.07 * technique.mental
+        right += technique.attack * (0.25 if alone else 0.16)
     left = 0.0
     if card.power is not None:
         for word in card.power.lasting:

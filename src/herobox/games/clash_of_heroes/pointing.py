@@ -24,6 +24,7 @@ from herobox.games.clash_of_heroes.prompts.acting import acting, planning
 from herobox.games.clash_of_heroes.prompts.things import Card, called
 from herobox.games.clash_of_heroes.rules.attacks import attack_kinds, reachable
 from herobox.games.clash_of_heroes.rules.refusals import every_test
+from herobox.games.clash_of_heroes.rules.sides import opponents
 from herobox.games.clash_of_heroes.state import Hero, State
 from herobox.games.clash_of_heroes.vocabulary import ATTRIBUTES
 from herobox.kernel import Decision
@@ -41,6 +42,8 @@ def pointed(view: State, seat: int, decision: Decision, points: Sequence[str]) -
     if not things or len(things) < len(points):
         return None
     *before, (kind, name) = things
+    if kind == "space" and decision.kind in ("action", "strike", "target"):
+        kind, name = _whoever_stands_there(view, acting(view, seat), name)
     match decision.kind:
         case "keep" | "learn" | "lay" | "lay-second":
             return _card(view, seat, decision, before, kind, name)
@@ -68,6 +71,14 @@ def _thing(view: State, point: str) -> tuple[str, str] | None:
     if kind == "space" and name not in view.board.numbers:
         return None
     return kind, name
+
+
+def _whoever_stands_there(view: State, hero: Hero, space: str) -> tuple[str, str]:
+    """An opponent on a Space, whom a person means though the Space lies above the figure; else the Space."""
+    for foe in opponents(view, hero):
+        if view.board.names[foe.at] == space:
+            return ("hero" if isinstance(foe, Hero) else "villain"), foe.id
+    return "space", space
 
 
 def _of_card(view: State, name: str) -> tuple[Hero, str] | None:
@@ -145,6 +156,6 @@ def _action(view: State, hero: Hero, kind: str, name: str) -> Any | None:
             return Use(name, "traditional" if traditional else "offensive")
         case "card" | "left" | "right":
             found = _of_card(view, name)
-            return Power(found[1]) if found is not None and kind == "card" else None
+            return Power(found[1]) if found is not None and found[0] is hero and kind == "card" else None
         case _:
             return None

@@ -9,7 +9,7 @@ from herobox.games.clash_of_heroes.cards import Article, HeroCard, IdCard, Power
 from herobox.games.clash_of_heroes.choosing import Place, board_of, dice_of, open_box, plot_in, sheet_of
 from herobox.games.clash_of_heroes.config import Config
 from herobox.games.clash_of_heroes.effects.lasting import Unable
-from herobox.games.clash_of_heroes.plot import Plot
+from herobox.games.clash_of_heroes.plot import Put
 from herobox.games.clash_of_heroes.state import (
     NOWHERE,
     VILLAINS,
@@ -57,16 +57,15 @@ def setup(content: Content, config: Config, rng: Rng) -> State:
     printed = printing_of(content, config)
     first = printed.chapters[0]
     cards = choose_heroes(box.places, box.heroes, rng)
-    power_cards = sorted(content.of(PowerCard).values(), key=lambda card: card.id)
     heroes = [
-        new_hero(number, place, card, [each for each in power_cards if each.hero == card.id], rng)
+        new_hero(number, place, card, cards_of(content, card.id), rng)
         for number, (place, card) in enumerate(zip(box.places, cards, strict=True))
     ]
     teams = [
         Team(paper(config, team), tuple(place.seat for place in box.places if place.team == team and not place.team_up))
         for team in (0, 1)
     ]
-    wounds = [card for card in sorted(content.of(Wound).values(), key=lambda card: card.id) for _ in range(card.copies)]
+    wounds = [*wounds_of(content)]
     rng.shuffle(wounds)
     state = State(
         rng=rng,
@@ -102,6 +101,20 @@ def printing_of(content: Content, config: Config) -> Printing:
         ),
         villain_cards=dict(content.of(VillainCard)),
     )
+
+
+@lru_cache(256)
+def cards_of(content: Content, hero: str) -> tuple[PowerCard, ...]:
+    """The Power cards of a hero, of all ranks."""
+    cards = sorted(content.of(PowerCard).values(), key=lambda card: card.id)
+    return tuple(card for card in cards if card.hero == hero)
+
+
+@lru_cache(16)
+def wounds_of(content: Content) -> tuple[Wound, ...]:
+    """All Wound cards."""
+    cards = sorted(content.of(Wound).values(), key=lambda card: card.id)
+    return tuple(card for card in cards for _ in range(card.copies))
 
 
 def choose_heroes(places: Sequence[Place], heroes: Sequence[HeroCard], rng: Rng) -> list[IdCard]:
@@ -175,7 +188,7 @@ def lay_out(state: State) -> None:
             hero.at = beside(state, plot.starts[int(state.config.side == "second")])
     for standing in plot.villains:
         place_villain(state, standing.who, state.board.numbers[standing.at])
-    state.objects = put_objects(plot)
+    put_objects(state, plot.objects)
     state.markers = [
         Marker(token.id, token.name, token.icon, state.board.numbers[token.at], token.here, token.specials)
         for token in plot.tokens
@@ -195,14 +208,14 @@ def beside(state: State, starts: Sequence[int]) -> int:
     return min((space for space in range(len(board.places)) if space not in taken), key=apart)
 
 
-def put_objects(plot: Plot) -> list[Piece]:
-    """The object tokens, numbered by kind."""
+def put_objects(state: State, objects: Sequence[Put]) -> None:
+    """Lay these object tokens on the board, and no others; they are numbered by kind."""
     counts: dict[str, int] = {}
-    pieces = []
-    for put in plot.objects:
-        counts[put.printed.id] = counts.get(put.printed.id, 0) + 1
-        pieces.append(Piece(f"{put.printed.id}-{counts[put.printed.id]}", put.printed, put.spaces, put.orange))
-    return pieces
+    state.objects, state.covered = [], 0
+    for put in objects:
+        number = counts[put.printed.id] = counts.get(put.printed.id, 0) + 1
+        state.objects.append(Piece(f"{put.printed.id}-{number}", put.printed, put.spaces, put.orange))
+        state.covered |= put.spaces
 
 
 def place_villain(state: State, card_id: str, at: int) -> Villain:

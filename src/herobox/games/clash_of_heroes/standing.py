@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from herobox.games.clash_of_heroes.rules.attributes import attack_dice, value
-from herobox.games.clash_of_heroes.state import Figure, State
+from herobox.games.clash_of_heroes.state import Figure, Hero, State
 from herobox.games.clash_of_heroes.vocabulary import ATTRIBUTES, Attribute
 
 
@@ -25,7 +25,7 @@ class Number(NamedTuple):
 
 
 def numbers_of(view: State, someone: Figure) -> tuple[Number, ...]:
-    """SPEED, ATTACK, DEFENSE and MENTAL of somebody as they are now; of whoever is out as they are printed."""
+    """SPEED, ATTACK, DEFENSE and MENTAL of somebody as they are now, or as they are planned; printed of who is out."""
     printed = [getattr(someone.values, attribute) for attribute in ATTRIBUTES]
     if someone.out:
         return tuple(Number(attribute, each, each) for attribute, each in zip(ATTRIBUTES, printed, strict=True))
@@ -35,5 +35,13 @@ def numbers_of(view: State, someone: Figure) -> tuple[Number, ...]:
             combat, power = attack_dice(view, someone, "melee")
             found.append(Number(attribute, each, combat, power))
         else:
-            found.append(Number(attribute, each, value(view, someone, attribute)))
+            now = value(view, someone, attribute) + planned(view, someone, attribute)
+            found.append(Number(attribute, each, max(0, now)))
     return tuple(found)
+
+
+def planned(view: State, someone: Figure, attribute: Attribute) -> int:
+    """What the cards that lie face down on the right will change of an Attribute when they are revealed."""
+    if view.phase != "strategy" or not isinstance(someone, Hero):
+        return 0
+    return sum(getattr(card.technique, attribute) for card in someone.right if card.technique is not None)

@@ -228,6 +228,8 @@ class State(Table, kw_only=True):
     heroes: list[Hero]
     villains: list[Villain]
     objects: list[Piece]
+    covered: int = 0
+    """The Spaces under object tokens."""
     markers: list[Marker]
     wound_deck: list[Wound]
     """The next one last."""

@@ -8,7 +8,7 @@ from fastapi import APIRouter, Request
 from starlette.datastructures import UploadFile
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 
-from herobox.kernel import HeroboxError
+from herobox.kernel import HeroboxError, Match, Sheet
 from herobox.web.errors import NotYours, OtherVersion
 from herobox.web.pages.lookback import At, Eyes, look_back
 from herobox.web.pages.rendering import render
@@ -63,12 +63,12 @@ async def record(request: Request, match: str) -> Response:
 
 
 @router.get("/t/{match}/picture.svg")
-async def picture(request: Request, match: str, at: At = None, eyes: Eyes = None) -> Response:
-    """The table at a position as a picture of its own."""
+async def picture(request: Request, match: str, at: At = None, eyes: Eyes = None, main: bool = False) -> Response:
+    """The table at a position as a picture of its own, whole or its main sheet alone, such as a finished front page."""
     looking = await look_back(request, match, eyes)
     position = looking.position(at)
     shown = await asyncio.to_thread(looking.past.at, position)
-    drawn = await asyncio.to_thread(shown.picture, looking.seat)
+    drawn = await asyncio.to_thread(_main_sheet if main else _whole, shown, looking.seat)
     name = f"{looking.room.game.id}-{position}.svg"
     return Response(
         drawn,
@@ -78,6 +78,15 @@ async def picture(request: Request, match: str, at: At = None, eyes: Eyes = None
             "content-security-policy": PICTURE_POLICY,
         },
     )
+
+
+def _whole(shown: Match, seat: int | None) -> str:
+    return shown.picture(seat)
+
+
+def _main_sheet(shown: Match, seat: int | None) -> str:
+    sheet: Sheet = shown.game.sheets(shown.view(seat), seat)[0]
+    return sheet.svg
 
 
 def _file(name: str, text: str) -> Response:

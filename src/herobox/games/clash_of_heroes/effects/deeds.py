@@ -111,7 +111,9 @@ class Strike(Deed, frozen=True):
                 yield from attack(table, hero, kind, target, self.combat_dice, self.power_dice)
 
     def possible(self, table: State, hero: Hero) -> list[Attacking]:
-        """The Attacks that it can be."""
+        """The Attacks that it can be; none for who can't make Attacks."""
+        if "unable:attack" in hero.has:
+            return []
         if self.whom in ("each next to you", "each in area"):
             where: Where = "in area" if self.whom == "each in area" else "next to you"
             return [Attacking("melee", each.id) for each in candidates(table, hero, "each opponent", where)]
@@ -123,6 +125,9 @@ class Strike(Deed, frozen=True):
 
     def can(self, table: State, hero: Hero) -> bool:
         """Whether somebody can be attacked so."""
+        if self.whom == "one":
+            kinds = attack_kinds(hero) if self.kind == "any" else (self.kind,)
+            return any(targets(table, hero, kind) for kind in kinds)
         return bool(self.possible(table, hero))
 
     def words(self) -> str:

@@ -11,7 +11,7 @@ from herobox.games.clash_of_heroes.effects.lasting import Firm
 from herobox.games.clash_of_heroes.grid import members
 from herobox.games.clash_of_heroes.options import Move, Push
 from herobox.games.clash_of_heroes.rules.choosing_targets import Where, Whom, candidates, is_there, whom_to
-from herobox.games.clash_of_heroes.rules.movement import carry, free_around, move, reach, shove
+from herobox.games.clash_of_heroes.rules.movement import carry, free_around, move, moves_to, reach, shove
 from herobox.games.clash_of_heroes.rules.reactions import approached
 from herobox.games.clash_of_heroes.rules.sides import allies, standing
 from herobox.games.clash_of_heroes.rules.sight import sees
@@ -30,9 +30,8 @@ class Run(Deed, frozen=True):
 
     def run(self, table: State, hero: Hero) -> Rules[None]:
         """An own move: villains may react."""
-        names = table.board.names
-        options: list[Any] = [Move(names[space]) for space in members(reach(table, hero, self.areas, self.flying))]
-        choice = yield from ask((hero.seat,), "run", [*options, PASS])
+        options: list[Any] = [*moves_to(table.board, reach(table, hero, self.areas, self.flying)), PASS]
+        choice = yield from ask((hero.seat,), "run", options)
         if choice != PASS:
             move(table, hero, table.board.numbers[choice.to])
             yield from approached(table, hero)

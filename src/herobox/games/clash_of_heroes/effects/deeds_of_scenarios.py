@@ -75,7 +75,7 @@ class RemoveToken(Deed, frozen=True):
 
     def words(self) -> str:
         """As the Test says it."""
-        return f"{spelled(self.token)} leaves the board."
+        return f"The {spelled(self.token)} leaves the board."
 
 
 class Rescue(Deed, frozen=True):
@@ -138,7 +138,7 @@ class Achieve(Deed, frozen=True):
 
     def words(self) -> str:
         """As the Test says it."""
-        return f"You have done it: {self.deed.replace('-', ' ')}."
+        return f'You achieve "{self.deed.replace("-", " ")}".'
 
 
 class SetBack(Deed, frozen=True):

@@ -37,7 +37,7 @@ def names_of(ids: Sequence[str], word: str = "and") -> str:
 
 
 class Hunt(Menace, frozen=True):
-    """Every figure of a card attacks; who can't moves towards the nearest hero first."""
+    """Every figure of a card attacks; who can't moves first to where it can, else towards the nearest hero."""
 
     who: Id
 
@@ -50,8 +50,8 @@ class Hunt(Menace, frozen=True):
     def words(self) -> str:
         """As the sheet says it."""
         return (
-            f"Attacks by {spelled(self.who)}; whoever can't attack moves towards the nearest hero first, "
-            "and attacks from there if possible."
+            f"Attacks by {spelled(self.who)}; whoever can't attack moves first to where it can, "
+            "or else towards the nearest hero."
         )
 
 
@@ -109,7 +109,8 @@ class Call(Menace, frozen=True):
         places = table.plot.spawns
         for _ in range(self.count):
             first = table.spawned.get(self.who, 0) % len(places)
-            free = [space for space in places[first:] + places[:first] if not standing(table) >> space & 1]
+            taken = standing(table)
+            free = [space for space in places[first:] + places[:first] if not taken >> space & 1]
             if not free or len(villains_of(table, self.who)) >= card.copies:
                 break
             villain = place_villain(table, self.who, free[0])

@@ -23,7 +23,6 @@ from herobox.games.clash_of_heroes.prompts.things import (
     cards_of,
     health,
     notes_on,
-    planned,
     point,
     small,
     space_point,
@@ -33,6 +32,7 @@ from herobox.games.clash_of_heroes.prompts.things import (
 from herobox.games.clash_of_heroes.rules.attributes import value
 from herobox.games.clash_of_heroes.rules.sides import figure
 from herobox.games.clash_of_heroes.rules.strategy import LEFT
+from herobox.games.clash_of_heroes.standing import planned
 from herobox.games.clash_of_heroes.state import NOBODY, Hero, State
 from herobox.games.clash_of_heroes.texts import left_text, right_text
 from herobox.games.clash_of_heroes.vocabulary import Attribute

@@ -6,11 +6,10 @@ from collections.abc import Iterator, Sequence
 
 from herobox.games.clash_of_heroes.cards import PowerCard, Wound
 from herobox.games.clash_of_heroes.rules.attribute_tests import Offer, offers
-from herobox.games.clash_of_heroes.rules.attributes import attack_dice, value
 from herobox.games.clash_of_heroes.rules.sides import opponents
+from herobox.games.clash_of_heroes.standing import numbers_of
 from herobox.games.clash_of_heroes.state import Figure, Hero, State
 from herobox.games.clash_of_heroes.texts import left_text, right_text
-from herobox.games.clash_of_heroes.vocabulary import ATTRIBUTES, Attribute
 from herobox.kernel.wording import many
 
 Card = PowerCard | Wound
@@ -76,23 +75,12 @@ def health(someone: Figure) -> str:
 
 def values_line(view: State, someone: Figure) -> str:
     """The Attributes as they are, or as they are planned: "SPEED 2, ATTACK 3 + 2 Power dice, DEFENSE 5, MENTAL 2"."""
-    speed, _, defense, mental = (planned(view, someone, attribute) for attribute in ATTRIBUTES)
-    combat, power = attack_dice(view, someone, "melee")
-    more = f" + {dice(power, 'Power')}" if power else ""
-    words = [
-        f"SPEED {max(0, value(view, someone, 'speed') + speed)}",
-        f"ATTACK {combat}{more}",
-        f"DEFENSE {max(0, value(view, someone, 'defense') + defense)}",
-    ]
-    words += [f"MENTAL {max(0, value(view, someone, 'mental') + mental)}"] if isinstance(someone, Hero) else []
+    words = []
+    for number in numbers_of(view, someone):
+        more = f" + {dice(number.more, 'Power')}" if number.more else ""
+        if number.attribute != "mental" or isinstance(someone, Hero):
+            words.append(f"{number.attribute.upper()} {number.now}{more}")
     return ", ".join(words)
-
-
-def planned(view: State, someone: Figure, attribute: Attribute) -> int:
-    """What the cards that lie face down on the right will change of an Attribute when they are revealed."""
-    if view.phase != "strategy" or not isinstance(someone, Hero):
-        return 0
-    return sum(getattr(card.technique, attribute) for card in someone.right if card.technique is not None)
 
 
 def cards_of(hero: Hero) -> Iterator[Card]:

@@ -6,9 +6,8 @@ from functools import lru_cache
 from typing import Any
 
 from herobox.games.clash_of_heroes.cards import PowerCard, Wound
-from herobox.games.clash_of_heroes.district import District
+from herobox.games.clash_of_heroes.cards import Use as Printed
 from herobox.games.clash_of_heroes.effects.lasting import Actions, ClearSight, Firm, Flight, Unable
-from herobox.games.clash_of_heroes.grid import members
 from herobox.games.clash_of_heroes.options import Attack, Attempt, Move, Power, Use
 from herobox.games.clash_of_heroes.rules.attacks import attack, attack_kinds, targets
 from herobox.games.clash_of_heroes.rules.attribute_tests import (
@@ -23,10 +22,10 @@ from herobox.games.clash_of_heroes.rules.attribute_tests import (
 from herobox.games.clash_of_heroes.rules.attributes import note_auras, take_effect, value
 from herobox.games.clash_of_heroes.rules.deeds import did
 from herobox.games.clash_of_heroes.rules.harm import heal
-from herobox.games.clash_of_heroes.rules.movement import move, reach
+from herobox.games.clash_of_heroes.rules.movement import move, moves_to, reach_past
 from herobox.games.clash_of_heroes.rules.notes import note
 from herobox.games.clash_of_heroes.rules.reactions import approached
-from herobox.games.clash_of_heroes.rules.sides import called, heroes_of, living
+from herobox.games.clash_of_heroes.rules.sides import around, called, heroes_of, living
 from herobox.games.clash_of_heroes.rules.triggers import carry_out, happens
 from herobox.games.clash_of_heroes.state import NOBODY, Hero, State
 from herobox.kernel import PASS, Rules, ask
@@ -76,16 +75,18 @@ def determine_initiative(table: State) -> None:
     if not heroes_of(table, 0) or not heroes_of(table, 1):
         table.leading = 0 if heroes_of(table, 0) else 1
     else:
-        speeds = initiative(table)
-        mentals = [sum(value(table, hero, "mental") for hero in heroes_of(table, team)) for team in (0, 1)]
+        speeds, tie = initiative(table), ""
         if speeds[0] != speeds[1]:
             table.leading = int(speeds[1] > speeds[0])
-        elif mentals[0] != mentals[1]:
-            table.leading = int(mentals[1] > mentals[0])
         else:
-            table.leading = 1 - table.leading if table.round > 1 else table.rng.randrange(2)
+            mentals = [sum(value(table, hero, "mental") for hero in heroes_of(table, team)) for team in (0, 1)]
+            if mentals[0] != mentals[1]:
+                table.leading = int(mentals[1] > mentals[0])
+            else:
+                table.leading = 1 - table.leading if table.round > 1 else table.rng.randrange(2)
+            tie = f", MENTAL {mentals[0]} to {mentals[1]}"
         if table.listener:
-            table.tell("Initiative {} to {}: the {} begins.", speeds[0], speeds[1], table.teams[table.leading].name)
+            table.tell("Initiative {} to {}{}: the {} begins.", *speeds, tie, table.teams[table.leading].name)
     table.next_team = table.leading
 
 
@@ -95,14 +96,16 @@ def activation(table: State) -> Rules[None]:
     hero = table.heroes[table.teams[team].order.pop(0)]
     table.next_team = 1 - team
     table.acting = hero.number
-    hero.actions = max(
-        0, hero.values.actions + hero.extra + sum(w.actions for _, w in hero.lasting if type(w) is Actions)
-    )
+    actions = hero.values.actions + hero.extra
+    if "actions" in hero.has:
+        actions += sum(word.actions for _, word in hero.lasting if type(word) is Actions)
+    hero.actions = max(0, actions)
     hero.extra = 0
     hero.activated = True
     if table.listener:
         table.tell("{} is activated.", hero.name)
-    yield from happens(table, hero, "activate")
+    if "when" in hero.has:
+        yield from happens(table, hero, "activate")
     while hero.actions > 0 and not hero.out:
         options = actions_of(table, hero)
         choice = yield from ask((hero.seat,), "action", options)
@@ -123,39 +126,25 @@ def cannot(hero: Hero, what: str) -> bool:
 def actions_of(table: State, hero: Hero) -> list[Any]:
     """All that a hero can do by an Action now (p. 18); moves, of which there are many, come last."""
     options: list[Any] = []
+    taken, foes, held = around(table, hero)
     for kind in attack_kinds(hero):
-        options += [Attack(kind, target.id) for target in targets(table, hero, kind)]
-    if able_to_test(hero):
-        options += [Attempt(name) for name in dict.fromkeys(offer.special.id for offer in attemptable(table, hero))]
-    options += uses(table, hero)
-    options += [Power(card.id) for card in powers(table, hero)]
+        if kind != "melee" or foes & table.ways.adjacent[hero.at]:
+            options += [an_attack(kind, target.id) for target in targets(table, hero, kind)]
+    if able_to_test(hero) and (there := attemptable(table, hero)):
+        options += [Attempt(name) for name in dict.fromkeys(offer.special.id for offer in there)]
+    if table.covered >> hero.at & 1:
+        options += uses(table, hero)
+    for card in powers(table, hero):
+        options.append(a_power(card.id))
     if not cannot(hero, "move"):
-        options += moves_to(table.board, reach(table, hero))
+        options += moves_to(table.board, reach_past(table, hero, taken, held))
     options.append(PASS)
     return options
 
 
-def moves_to(board: District, spaces: int) -> list[Move]:
-    """The moves to a set of Spaces."""
-    found: list[Move] = []
-    for moves, byte in zip(move_table(board), spaces.to_bytes(spaces.bit_length() + 7 >> 3, "little"), strict=False):
-        if byte:
-            found += moves[byte]
-    return found
-
-
-@lru_cache(64)
-def move_table(board: District) -> tuple[tuple[tuple[Move, ...], ...], ...]:
-    """For each byte of a set of Spaces, for each value of it: the moves to them, each made but once."""
-    moves = [MOVES[name] for name in board.names]
-    return tuple(
-        tuple(tuple(moves[n] for n in members(byte << 8 * place) if n < len(moves)) for byte in range(256))
-        for place in range(len(moves) + 7 >> 3)
-    )
-
-
-MOVES = {f"{column}{row}": Move(f"{column}{row}") for column in "abcdefghijklmnopqrstuvwxyz" for row in range(1, 27)}
-"""Each made but once."""
+an_attack = lru_cache(1 << 12)(Attack)
+a_power = lru_cache(1 << 12)(Power)
+"""Options that are made but once."""
 
 
 def uses(table: State, hero: Hero) -> list[Use]:
@@ -165,28 +154,35 @@ def uses(table: State, hero: Hero) -> list[Use]:
         return []
     found = []
     printed = piece.printed
-    if printed.traditional and hero.at == piece.orange and all(e.can(table, hero) for e in printed.traditional.effects):
+    if printed.traditional and hero.at == piece.orange and all_can(table, hero, printed.traditional):
         found.append(Use(piece.id, "traditional"))
     if printed.offensive:
         table.aiming = piece.id
-        if all(effect.can(table, hero) for effect in printed.offensive.effects):
+        if all_can(table, hero, printed.offensive):
             found.append(Use(piece.id, "offensive"))
         table.aiming = ""
     return found
 
 
+def all_can(table: State, hero: Hero, use: Printed) -> bool:
+    """Whether all effects of a use would do anything now."""
+    return all(effect.can(table, hero) for effect in use.effects)
+
+
 def powers(table: State, hero: Hero) -> list[PowerCard | Wound]:
     """The cards on the left with an ACTION, or a UNIQUE ACTION that has not been used, that would do something."""
-    if cannot(hero, "power"):
+    if not hero.left or cannot(hero, "power"):
         return []
-    return [
-        card
-        for card in hero.left
-        if card.power is not None
-        and card.power.action
-        and not (card.power.unique and card.id in hero.used)
-        and any(effect.can(table, hero) for effect in card.power.action)
-    ]
+    found = []
+    for card in hero.left:
+        power = card.power
+        if power is None or not power.action or (power.unique and card.id in hero.used):
+            continue
+        for effect in power.action:
+            if effect.can(table, hero):
+                found.append(card)
+                break
+    return found
 
 
 def act(table: State, hero: Hero, choice: Any) -> Rules[None]:

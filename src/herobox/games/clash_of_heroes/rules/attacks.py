@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from herobox.games.clash_of_heroes.effects.lasting import (
@@ -24,7 +25,7 @@ from herobox.games.clash_of_heroes.rules.movement import free_around, shove
 from herobox.games.clash_of_heroes.rules.notes import note
 from herobox.games.clash_of_heroes.rules.reactions import react
 from herobox.games.clash_of_heroes.rules.rolls import attack_roll
-from herobox.games.clash_of_heroes.rules.sides import allies, opponents
+from herobox.games.clash_of_heroes.rules.sides import opponents
 from herobox.games.clash_of_heroes.rules.sight import sees, visible
 from herobox.games.clash_of_heroes.rules.triggers import happens
 from herobox.games.clash_of_heroes.state import VILLAINS, Blow, Figure, Hero, State, Villain
@@ -56,11 +57,13 @@ def targets(table: State, attacker: Figure, kind: AttackKind) -> list[Figure]:
     """The opponents that a figure can attack in a way now."""
     if "unable:attack" in attacker.has:
         return []
-    there = opponents(table, attacker)
     if kind != "melee":
-        return visible(table, attacker, there)
-    near = table.ways.adjacent[attacker.at]
-    return [each for each in there if near >> each.at & 1]
+        return visible(table, attacker, opponents(table, attacker))
+    near, side = table.ways.adjacent[attacker.at], attacker.side
+    there: list[Figure] = [hero for hero in table.heroes if hero.side != side and not hero.out and near >> hero.at & 1]
+    if side != VILLAINS:
+        there += [villain for villain in table.villains if not villain.out and near >> villain.at & 1]
+    return there
 
 
 def dice_for(table: State, attacker: Figure, kind: AttackKind, target: Figure) -> tuple[int, int]:
@@ -74,18 +77,20 @@ def dice_for(table: State, attacker: Figure, kind: AttackKind, target: Figure) -
             power += word.power_dice
         elif type(word) is Fury and kind == "melee":
             power += min(word.most, attacker.damage)
-    for _, word in target.lasting:
-        if type(word) is Ward and word.kind in ("any", kind):
-            combat -= word.dice
+    if "ward" in target.has:
+        for _, word in target.lasting:
+            if type(word) is Ward and word.kind in ("any", kind):
+                combat -= word.dice
     return max(0, combat), power
 
 
 def defense_against(table: State, attacker: Figure, kind: AttackKind, target: Figure) -> int:
     """The stars that an Attack on somebody needs."""
     defense = value(table, target, "defense")
-    for _, word in attacker.lasting:
-        if type(word) is Pierce and word.kind in ("any", kind):
-            defense -= word.defense
+    if "pierce" in attacker.has:
+        for _, word in attacker.lasting:
+            if type(word) is Pierce and word.kind in ("any", kind):
+                defense -= word.defense
     return max(0, defense)
 
 
@@ -96,7 +101,8 @@ def attack(
     target = guarded(table, target)
     dice, more = dice_for(table, attacker, kind, target)
     note_powers(table, attacker, kind, target)
-    dice, more = max(0, dice + combat), max(0, more + power)
+    if combat or power:
+        dice, more = max(0, dice + combat), max(0, more + power)
     defense = defense_against(table, attacker, kind, target)
     stars, pow_ = attack_roll(table, attacker, dice, more)
     blow = Blow(attacker.number, target.number, kind, stars, pow_, stars >= defense)
@@ -114,20 +120,18 @@ def attack(
             "a hit" if blow.hit else "a miss",
         )
     before, table.blow = table.blow, blow
-    what = "villain" if isinstance(target, Villain) else "hero"
     shielded = blow.hit and is_shielded(table, target)
-    did(table, attacker, "attack", *(["hit", f"hit:{what}", f"hit:{kind}"] if blow.hit else ["miss"]))
+    if blow.hit:
+        what = "villain" if target.side == VILLAINS else "hero"
+        did(table, attacker, "attack", "hit", f"hit:{what}", f"hit:{kind}")
+    else:
+        did(table, attacker, "attack", "miss")
     if blow.hit and not shielded:
         hurt(table, target, 1, attacker)
-    yield from happens(table, attacker, "hit" if blow.hit else "miss", target)
-    if target.out:
-        yield from happens(table, attacker, "eliminate", target)
-    else:
-        if blow.hit and not shielded:
-            yield from happens(table, target, "hurt", attacker)
-        yield from happens(table, target, "attacked", attacker)
-        if not target.out and not attacker.out:
-            yield from push(table, attacker, target, blow)
+    if "when" in attacker.has or "when" in target.has:
+        yield from answers(table, attacker, target, blow.hit, blow.hit and not shielded)
+    if attacker.side != VILLAINS and not target.out and not attacker.out:
+        yield from push(table, attacker, target, blow)
     table.blow = before
     if isinstance(target, Villain) and isinstance(attacker, Hero):
         yield from react(table, target, "attacked", attacker)
@@ -136,16 +140,31 @@ def attack(
     return blow.hit
 
 
+def answers(table: State, attacker: Figure, target: Figure, hit: bool, harmed: bool) -> Rules[None]:
+    """What the powers of both make of an Attack."""
+    yield from happens(table, attacker, "hit" if hit else "miss", target)
+    if target.out:
+        yield from happens(table, attacker, "eliminate", target)
+        return
+    if harmed:
+        yield from happens(table, target, "hurt", attacker)
+    yield from happens(table, target, "attacked", attacker)
+
+
+WORDS: dict[AttackKind, type[Lasting]] = {"melee": Fury, "ranged": Ranged, "mental": MentalAttacks}
+"""The words that make or strengthen Attacks of one kind."""
+
+
 def note_powers(table: State, attacker: Figure, kind: AttackKind, target: Figure) -> None:
     """Mark the texts by which an Attack is made."""
-    ways: dict[AttackKind, type[Lasting]] = {"melee": Fury, "ranged": Ranged, "mental": MentalAttacks}
-    way = ways[kind]
+    way = WORDS[kind]
     for source, word in attacker.lasting:
         if type(word) in (PowerDice, Pierce) or type(word) is way:
             note(table, source)
-    for source, word in target.lasting:
-        if type(word) is Ward:
-            note(table, source)
+    if "ward" in target.has:
+        for source, word in target.lasting:
+            if type(word) is Ward:
+                note(table, source)
 
 
 def guarded(table: State, target: Figure) -> Figure:
@@ -162,9 +181,11 @@ def guarded(table: State, target: Figure) -> Figure:
 
 def guardian(table: State, target: Figure) -> tuple[Figure, str] | None:
     """Who would take an Attack on itself that is made on this figure, with the id of the text; None if nobody would."""
-    adjacent = table.ways.adjacent[target.at]
-    for each in allies(table, target):
-        if "guard" in each.has and adjacent >> each.at & 1:
+    side: Sequence[Figure] = table.villains if target.side == VILLAINS else table.heroes
+    for each in side:
+        if "guard" in each.has and each.side == target.side and not each.out and each is not target:
+            if not table.ways.adjacent[target.at] >> each.at & 1:
+                continue
             for source, word in each.lasting:
                 if type(word) is Guard:
                     return each, source
@@ -173,7 +194,7 @@ def guardian(table: State, target: Figure) -> tuple[Figure, str] | None:
 
 def is_shielded(table: State, target: Figure) -> bool:
     """Whether a power keeps the target from harm; it counts as used."""
-    for source, word in target.lasting:
+    for source, word in target.lasting if "shield" in target.has else ():
         if type(word) is Shield and target.used.count(f"{source}:shield") < word.attacks:
             target.used += (f"{source}:shield",)
             note(table, source)

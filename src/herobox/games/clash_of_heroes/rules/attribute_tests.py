@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from herobox.games.clash_of_heroes.cards import Special
 from herobox.games.clash_of_heroes.choosing import tile_place
 from herobox.games.clash_of_heroes.effects.lasting import EasierTests, SecondTry
-from herobox.games.clash_of_heroes.rules.attacks import attack_kinds
+from herobox.games.clash_of_heroes.plot import Plot
 from herobox.games.clash_of_heroes.rules.attributes import value
 from herobox.games.clash_of_heroes.rules.deeds import did
 from herobox.games.clash_of_heroes.rules.notes import note
@@ -33,22 +34,38 @@ class Offer(NamedTuple):
 
 def offers(table: State) -> list[Offer]:
     """All Tests of the board that can still be made by somebody who stands right."""
-    found = [Offer(special, space) for space, specials in table.plot.specials.items() for special in specials]
-    found += [Offer(special, marker.at) for marker in table.markers if marker.here for special in marker.specials]
-    return [offer for offer in found if is_open(table, offer)]
+    return [offer for offer in all_offers(table) if is_open(table, offer)]
+
+
+def all_offers(table: State) -> list[Offer]:
+    """All Tests of the board and of the tokens that are on it."""
+    found = [*printed_offers(table.plot)]
+    for marker in table.markers:
+        if marker.here:
+            found += [Offer(special, marker.at) for special in marker.specials]
+    return found
+
+
+@lru_cache(64)
+def printed_offers(plot: Plot) -> tuple[Offer, ...]:
+    """The tiles' own Tests."""
+    return tuple(Offer(special, space) for space, specials in plot.specials.items() for special in specials)
 
 
 def attemptable(table: State, hero: Hero) -> list[Offer]:
     """The Tests that a hero can attempt from where it stands."""
     if "ranged" in hero.has:
-        there = [offer for offer in offers(table) if within_reach(table, hero, offer)]
+        there = [offer for offer in all_offers(table) if within_reach(table, hero, offer) and is_open(table, offer)]
         return [offer for offer in there if would_do(table, hero, offer.special)]
     here = hero.at
-    found = [Offer(special, here) for special in table.plot.specials.get(here, ())]
+    specials = table.plot.specials.get(here, ())
     for marker in table.markers:
         if marker.at == here and marker.here:
-            found += [Offer(special, here) for special in marker.specials]
-    return [offer for offer in found if is_open(table, offer) and would_do(table, hero, offer.special)]
+            specials += marker.specials
+    if not specials:
+        return []
+    there = [offer for special in specials if is_open(table, offer := Offer(special, here))]
+    return [offer for offer in there if would_do(table, hero, offer.special)]
 
 
 def would_do(table: State, hero: Hero, special: Special) -> bool:
@@ -74,7 +91,7 @@ def within_reach(table: State, hero: Hero, offer: Offer) -> bool:
     if hero.at == offer.space:
         return True
     special = offer.special
-    if special.attribute != "attack" or special.direct or "ranged" not in attack_kinds(hero):
+    if special.attribute != "attack" or special.direct or "ranged" not in hero.has:
         return False
     return sees(table, hero, offer.space)
 
@@ -163,9 +180,10 @@ def attempt(table: State, hero: Hero, offer: Offer) -> Rules[None]:
 
 def object_under(table: State, hero: Hero) -> Piece | None:
     """The object token on which a hero stands."""
-    for piece in table.objects:
-        if not piece.gone and piece.spaces >> hero.at & 1:
-            return piece
+    if table.covered >> hero.at & 1:
+        for piece in table.objects:
+            if not piece.gone and piece.spaces >> hero.at & 1:
+                return piece
     return None
 
 
@@ -184,5 +202,6 @@ def use_object(table: State, hero: Hero, piece: Piece, way: str) -> Rules[None]:
     table.aiming = ""
     if use.spent:
         piece.gone = True
+        table.covered &= ~piece.spaces
         if table.listener:
             table.tell("The {} is destroyed.", piece.printed.name)

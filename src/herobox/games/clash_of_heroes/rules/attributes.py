@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import Any
+
+from herobox.games.clash_of_heroes.cards import Power, PowerCard, Wound
 from herobox.games.clash_of_heroes.effects.lasting import Changes
 from herobox.games.clash_of_heroes.rules.notes import note
+from herobox.games.clash_of_heroes.rules.sides import allies, opponents
 from herobox.games.clash_of_heroes.rules.sides import figure as by_number
 from herobox.games.clash_of_heroes.rules.sight import sees
-from herobox.games.clash_of_heroes.setup import names_of
-from herobox.games.clash_of_heroes.state import Figure, Hero, State, Tokens
+from herobox.games.clash_of_heroes.setup import lasting_of, names_of
+from herobox.games.clash_of_heroes.state import NO_TOKENS, Figure, Hero, State, Tokens
 from herobox.games.clash_of_heroes.vocabulary import ATTRIBUTES, Attribute, Lasting
 
 SPEED, ATTACK, DEFENSE, MENTAL = range(4)
-_AROUND = ("allies", "allies in area", "allies in sight", "opponents in area", "opponents next to you")
-
-
 _PLACE = {attribute: index for index, attribute in enumerate(ATTRIBUTES)}
 """Where an Attribute stands among bonuses and tokens."""
 
@@ -22,43 +24,54 @@ def modifier(table: State, someone: Figure, attribute: Attribute) -> int:
     """What Secret Techniques and Special Powers change of an Attribute, of its own and of others around."""
     index = _PLACE[attribute]
     change = someone.bonus[index]
+    word: Any  # Changes
     for number, _, word in table.auras[index]:
-        assert isinstance(word, Changes)
         if number != someone.number and reaches(table, by_number(table, number), someone, word.whom):
-            change += word.of(attribute)
+            change += getattr(word, attribute)
     return change
 
 
 def note_auras(table: State) -> None:
     """Mark the texts that change somebody else now, once in a game; `value` doesn't: it is asked by who only looks."""
+    word: Any  # Changes
     for aura in table.auras:
         for number, source, word in aura:
-            assert isinstance(word, Changes)
             if source in table.at_work:
                 continue
-            owner, others = by_number(table, number), [each for each in table.figures if each.number != number]
-            if any(not each.out and reaches(table, owner, each, word.whom) for each in others):
-                note(table, source)
+            owner = by_number(table, number)
+            others = allies(table, owner) if word.whom.startswith("allies") else opponents(table, owner)
+            for each in others:
+                if reaches(table, owner, each, word.whom):
+                    note(table, source)
+                    break
 
 
 def own_changes(table: State, someone: Figure) -> Tokens:
     """What a figure's own cards change of its Attributes."""
+    own = of_techniques(someone.right) if isinstance(someone, Hero) else NO_TOKENS
+    if "changes" not in someone.has:
+        return own
+    speed, attack, defense, mental = own
+    for source, word in someone.lasting:
+        if isinstance(word, Changes) and word.whom == "you":
+            note(table, source)
+            speed += word.speed
+            attack += word.attack
+            defense += word.defense
+            mental += word.mental
+    return speed, attack, defense, mental
+
+
+@lru_cache(1 << 12)
+def of_techniques(cards: tuple[PowerCard | Wound, ...]) -> Tokens:
+    """What Secret Techniques change together."""
     speed = attack = defense = mental = 0
-    if isinstance(someone, Hero):
-        for card in someone.right:
-            if (technique := card.technique) is not None:
-                speed += technique.speed
-                attack += technique.attack
-                defense += technique.defense
-                mental += technique.mental
-    if "changes" in someone.has:
-        for source, word in someone.lasting:
-            if isinstance(word, Changes) and word.whom == "you":
-                note(table, source)
-                speed += word.speed
-                attack += word.attack
-                defense += word.defense
-                mental += word.mental
+    for card in cards:
+        if (technique := card.technique) is not None:
+            speed += technique.speed
+            attack += technique.attack
+            defense += technique.defense
+            mental += technique.mental
     return speed, attack, defense, mental
 
 
@@ -85,7 +98,7 @@ def value(table: State, someone: Figure, attribute: Attribute) -> int:
     index = _PLACE[attribute]
     now: int = getattr(someone.values, attribute) + someone.tokens[index] + someone.kept[index]
     now += modifier(table, someone, attribute) if table.auras[index] else someone.bonus[index]
-    return max(now, 0)
+    return now if now > 0 else 0
 
 
 def attack_dice(table: State, attacker: Figure, kind: str) -> tuple[int, int]:
@@ -95,10 +108,12 @@ def attack_dice(table: State, attacker: Figure, kind: str) -> tuple[int, int]:
     """
     if kind == "mental":
         return value(table, attacker, "mental"), 0
+    combat = attacker.values.attack + attacker.tokens[ATTACK] + attacker.kept[ATTACK]
     changes = attack_changes(table, attacker)
+    if not changes:
+        return max(0, combat), 0
     fewer = sum([change for change in changes if change < 0])
-    more = sum([change for change in changes if change > 0])
-    return max(0, attacker.values.attack + tokens(attacker, "attack") + fewer), more
+    return max(0, combat + fewer), sum(changes) - fewer
 
 
 def attack_changes(table: State, someone: Figure) -> list[int]:
@@ -108,8 +123,8 @@ def attack_changes(table: State, someone: Figure) -> list[int]:
         changes += [card.technique.attack for card in someone.right if card.technique is not None]
     if "changes" in someone.has:
         changes += [word.attack for _, word in someone.lasting if isinstance(word, Changes) and word.whom == "you"]
+    word: Any  # Changes
     for number, _, word in table.auras[ATTACK]:
-        assert isinstance(word, Changes)
         if number != someone.number and reaches(table, by_number(table, number), someone, word.whom):
             changes.append(word.attack)
     return changes
@@ -133,21 +148,38 @@ def reaches(table: State, source: Figure, someone: Figure, whom: str) -> bool:
 
 def take_effect(table: State) -> None:
     """Find what holds for everybody and what reaches others, when cards are revealed and when they are put away."""
+    changing: list[Figure] = []
     for hero in table.heroes:
-        lasting = [(hero.id, word) for word in hero.power.lasting]
-        for card in hero.left:
-            if card.power is not None:
-                lasting += [(card.id, word) for word in card.power.lasting]
-        hero.lasting = tuple(lasting)
-        hero.has = names_of(hero.lasting)
+        hero.lasting, hero.has = in_play(hero.id, hero.power, hero.left)
+        hero.bonus = own_changes(table, hero)
+        if "changes" in hero.has and not hero.out:
+            changing.append(hero)
+    for villain in table.villains:
+        if "changes" in villain.has:
+            villain.bonus = own_changes(table, villain)
+            if not villain.out:
+                changing.append(villain)
+    table.auras = auras_of(changing)
+
+
+def auras_of(figures: list[Figure]) -> tuple[tuple[tuple[int, str, Lasting], ...], ...]:
+    """What these change of the Attributes of others."""
     auras: tuple[list[tuple[int, str, Lasting]], ...] = ([], [], [], [])
-    for each in table.figures:
-        each.bonus = own_changes(table, each)
-        if "changes" not in each.has or each.out:
-            continue
+    for each in figures:
         for source, word in each.lasting:
-            if isinstance(word, Changes) and word.whom in _AROUND:
-                for index, attribute in enumerate(ATTRIBUTES):
-                    if word.of(attribute):
-                        auras[index].append((each.number, source, word))
-    table.auras = tuple(tuple(aura) for aura in auras)
+            if isinstance(word, Changes) and word.whom != "you":
+                for aura, change in zip(auras, (word.speed, word.attack, word.defense, word.mental), strict=True):
+                    if change:
+                        aura.append((each.number, source, word))
+    return tuple(tuple(aura) for aura in auras)
+
+
+@lru_cache(1 << 12)
+def in_play(
+    hero: str, power: Power, left: tuple[PowerCard | Wound, ...]
+) -> tuple[tuple[tuple[str, Lasting], ...], frozenset[str]]:
+    """All that a hero's own power and the cards on its left make hold, and the names of these words."""
+    lasting = lasting_of(hero, power)
+    for card in left:
+        lasting += lasting_of(card.id, card.power)
+    return lasting, names_of(lasting)

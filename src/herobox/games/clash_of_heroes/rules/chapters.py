@@ -106,6 +106,7 @@ def learn(table: State, hero: Hero) -> Rules[None]:
             new = next(card for card in given if card.id == choice.card)
             old = next(card for card in rookies if card.id == choice.instead_of)
             swap(hero, new, old)
+            table.tell("{} takes {} back for {}.", hero.name, new.name, old.name, to=table.teams[hero.side].seats)
             if len(rookies) == 1:
                 hero.rank = "normal"
                 if table.listener:
@@ -115,6 +116,7 @@ def learn(table: State, hero: Hero) -> Rules[None]:
         new = table.rng.choice(new_cards)
         hero.aside = without(hero.aside, new)
         hero.hand.append(new)
+        table.tell("{} learns {}.", hero.name, new.name, to=table.teams[hero.side].seats)
         if len(new_cards) == 1:
             hero.rank = "veteran"
             if table.listener:

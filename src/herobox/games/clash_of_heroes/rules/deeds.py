@@ -18,7 +18,8 @@ def did(table: State, someone: Figure, *deeds: str) -> None:
     for deed in deeds:
         own[deed] = own.get(deed, 0) + 1
         team[deed] = team.get(deed, 0) + 1
-        seen = seen or deed in watched
+        if deed in watched:
+            seen = True
     if seen:
         earn_articles(table)
         look_at_objectives(table)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from herobox.games.clash_of_heroes.cards import PowerCard, Wound
+from herobox.games.clash_of_heroes.cards import Wound
 from herobox.games.clash_of_heroes.options import Enlist
 from herobox.games.clash_of_heroes.rules.attributes import take_effect
 from herobox.games.clash_of_heroes.rules.harm import look_at_wounds, take_wound
 from herobox.games.clash_of_heroes.rules.newspapers import mission
 from herobox.games.clash_of_heroes.rules.notes import note
 from herobox.games.clash_of_heroes.rules.reactions import plot_name
-from herobox.games.clash_of_heroes.rules.sides import heroes_of, living, villains_of
+from herobox.games.clash_of_heroes.rules.sides import heroes_of, is_beaten, living
 from herobox.games.clash_of_heroes.rules.triggers import happens
 from herobox.games.clash_of_heroes.state import NO_TOKENS, NOBODY, VILLAINS, Hero, State
 from herobox.kernel import PASS, GameEnds, Rules, ask
@@ -34,11 +34,11 @@ def end_of_round(table: State) -> Rules[None]:
 
 def villain_actions(table: State) -> Rules[None]:
     """What the sheet makes happen, in its order, until the Super Villain is out (p. 13 and 16)."""
-    sheet = table.sheet
+    sheet, name = table.sheet, plot_name(table)
     for number, action in enumerate(table.plot.end_of_round):
-        if sheet is not None and not villains_of(table, sheet.villain):
+        if sheet is not None and is_beaten(table, sheet.villain):
             return
-        note(table, f"{plot_name(table)}:end-{number}")
+        note(table, f"{name}:end-{number}")
         yield from action.run(table)
 
 
@@ -64,7 +64,8 @@ def villain_succeeds(table: State, why: str) -> GameEnds:
 def cards_and_wounds(table: State) -> Rules[None]:
     """Played cards go to the discard piles, Damage becomes Wounds, empty hands are refreshed (p. 16)."""
     for hero in living(table):
-        yield from happens(table, hero, "round-end")
+        if "when" in hero.has:
+            yield from happens(table, hero, "round-end")
         put_away(hero)
         take_wound(table, hero)
         refresh(hero)
@@ -115,7 +116,7 @@ def new_main_hero(table: State, lost: Hero) -> Rules[None]:
 
 def count_hands(table: State) -> None:
     """For reports: which Power cards could be played in this round."""
+    could = table.could
     for hero in living(table):
         for card in hero.hand:
-            if isinstance(card, PowerCard):
-                table.could[card.id] = table.could.get(card.id, 0) + 1
+            could[card.id] = could.get(card.id, 0) + 1

@@ -10,6 +10,9 @@ from herobox.games.clash_of_heroes.rules.strategy import strategy
 from herobox.games.clash_of_heroes.state import NOBODY, State
 from herobox.kernel import GameEnds, Outcome, Rules
 
+ACTIVATIONS_AT_ONCE = 2
+"""Activations in a replayable unit: more make random play faster and copies slower."""
+
 
 def turn(state: State) -> Rules[None]:
     """A part of the game that is played again when a match is copied in the midst of it."""
@@ -24,7 +27,10 @@ def turn(state: State) -> Rules[None]:
 
 
 def part(table: State) -> Rules[None]:
-    """What comes next: the set-up, a Strategy Phase, an activation, an end of a round, what lies between adventures."""
+    """What comes next: the set-up, a Strategy Phase, activations, what lies between two adventures.
+
+    The end of a round goes with its last activation: it seldom asks anything.
+    """
     if table.phase == "chapter":
         yield from next_chapter(table)
     elif table.phase == "set-up":
@@ -40,10 +46,12 @@ def part(table: State) -> Rules[None]:
         determine_initiative(table)
         table.phase = "activation"
     elif table.phase == "activation":
-        yield from activation(table)
-        if not table.teams[0].order and not table.teams[1].order:
-            table.phase = "end of round"
-    else:
+        for _ in range(ACTIVATIONS_AT_ONCE):
+            yield from activation(table)
+            if not table.teams[0].order and not table.teams[1].order:
+                table.phase = "end of round"
+                break
+    if table.phase == "end of round":
         yield from end_of_round(table)
         table.phase = "strategy"
 

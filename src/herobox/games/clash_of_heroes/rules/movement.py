@@ -5,9 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 
 from herobox.games.clash_of_heroes.district import District
+from herobox.games.clash_of_heroes.grid import members
+from herobox.games.clash_of_heroes.options import Move
 from herobox.games.clash_of_heroes.rules.attributes import value
 from herobox.games.clash_of_heroes.rules.deeds import did
-from herobox.games.clash_of_heroes.rules.sides import opponents, standing
+from herobox.games.clash_of_heroes.rules.sides import around, standing
 from herobox.games.clash_of_heroes.state import Figure, State
 
 
@@ -17,14 +19,20 @@ def reach(table: State, mover: Figure, areas: int = -1, flying: bool = False) ->
     An Area with opponents ends the move, and from one with opponents it leads into the next Area only; a full Area is
     passed where it has allies alone.
     """
+    taken, _, held = around(table, mover)
+    return reach_past(table, mover, taken, held, areas, flying)
+
+
+def reach_past(table: State, mover: Figure, taken: int, held: int, areas: int = -1, flying: bool = False) -> int:
+    """The same for who knows where anybody stands and which Areas have opponents."""
     board = table.board
     if areas < 0:
         areas = value(table, mover, "speed")
-    held = 0
-    if not flying and "flight" not in mover.has:
-        for foe in opponents(table, mover):
-            held |= 1 << board.area_of[foe.at]
-    return reached(board, table.opened, board.area_of[mover.at], areas, held) & ~standing(table)
+    start = board.area_of[mover.at]
+    near = table.ways.within[start]
+    # Who is farther away does not matter, so that few cases are left to remember.
+    held = 0 if flying or "flight" in mover.has else held & near[min(areas, len(near) - 1)]
+    return reached(board, table.opened, start, areas, held) & ~taken
 
 
 @lru_cache(1 << 14)
@@ -47,6 +55,29 @@ def reached(board: District, opened: int, start: int, areas: int, held: int) -> 
                     further.append(beyond)
         edge = further
     return spaces
+
+
+def moves_to(board: District, spaces: int) -> list[Move]:
+    """The moves to a set of Spaces."""
+    found: list[Move] = []
+    for moves, byte in zip(move_table(board), spaces.to_bytes(spaces.bit_length() + 7 >> 3, "little"), strict=False):
+        if byte:
+            found += moves[byte]
+    return found
+
+
+@lru_cache(64)
+def move_table(board: District) -> tuple[tuple[tuple[Move, ...], ...], ...]:
+    """For each byte of a set of Spaces, for each value of it: the moves to them, each made but once."""
+    moves = [MOVES[name] for name in board.names]
+    return tuple(
+        tuple(tuple(moves[n] for n in members(byte << 8 * place) if n < len(moves)) for byte in range(256))
+        for place in range(len(moves) + 7 >> 3)
+    )
+
+
+MOVES = {f"{column}{row}": Move(f"{column}{row}") for column in "abcdefghijklmnopqrstuvwxyz" for row in range(1, 27)}
+"""Each made but once."""
 
 
 def move(table: State, mover: Figure, space: int) -> None:

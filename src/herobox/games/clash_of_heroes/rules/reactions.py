@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Literal
 
+from herobox.games.clash_of_heroes.plot import Plot
 from herobox.games.clash_of_heroes.rules.notes import note
 from herobox.games.clash_of_heroes.state import Hero, State, Villain
 from herobox.kernel import Rules
@@ -35,9 +37,15 @@ def plot_name(table: State) -> str:
     return table.sheet.id if table.sheet else table.scenario.id
 
 
+@lru_cache(64)
+def minds_approach(plot: Plot) -> bool:
+    """Whether any villain reacts to a hero who comes near."""
+    return any(reaction.on == "approached" for reaction in plot.reactions)
+
+
 def approached(table: State, hero: Hero) -> Rules[None]:
     """A hero has moved: villains next to it may react."""
-    if not any(reaction.on == "approached" for reaction in table.plot.reactions):
+    if not minds_approach(table.plot):
         return
     adjacent = table.ways.adjacent[hero.at]
     for villain in list(table.villains):

@@ -125,6 +125,8 @@ def use_refusal(table: State, hero: Hero, name: str, way: str) -> str | None:
         return f"the {title} is destroyed (p. 14)"
     if cannot(hero, "use"):
         return f"{hero.name} can't use objects now (its Weakness or Wound, p. 10 and 21)"
+    if cannot(hero, "test"):
+        return f"{hero.name} can't attempt Tests now, and an object is used by one (p. 10, 14 and 21)"
     use = piece.printed.traditional if way == "traditional" else piece.printed.offensive
     if use is None:
         return f"the {title} has no {way} use (p. 14)"
@@ -138,6 +140,8 @@ def use_refusal(table: State, hero: Hero, name: str, way: str) -> str | None:
     table.aiming = before
     if able:
         return None
+    if way == "offensive" and cannot(hero, "attack"):
+        return f"{hero.name} can't make Attacks now (its Weakness or Wound, p. 10 and 21)"
     return f"the {title} has no target from here (p. 14)" if way == "offensive" else f"the {title} would do nothing now"
 
 
@@ -151,6 +155,10 @@ def power_refusal(table: State, hero: Hero, name: str) -> str | None:
         held: list[PowerCard | Wound] = [*hero.hand, *hero.discard, *hero.wounds, *hero.healed]
         if any(each.id == name for each in held):
             return "that card was not played on the left this round (p. 10)"
+        for other in table.heroes:
+            theirs = next((each for each in (*other.left, *other.right) if each.id == name), None)
+            if theirs is not None:
+                return f"{theirs.name} is a card of {other.name}, and heroes use only their own (p. 15)"
         return f'{hero.name} has no card "{name}" (p. 10)'
     if card.power is None or not card.power.action:
         return f"{card.name} has no ACTION: what it says holds for the whole round (p. 10)"

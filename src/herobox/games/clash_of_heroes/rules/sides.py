@@ -20,6 +20,11 @@ def villains_of(table: State, card_id: str = "") -> list[Villain]:
     return [each for each in table.villains if not each.out and card_id in ("", each.printed.id)]
 
 
+def is_beaten(table: State, card_id: str) -> bool:
+    """Whether no figure of a villain's card is left."""
+    return all(each.out or each.printed.id != card_id for each in table.villains)
+
+
 def opponents(table: State, figure: Figure) -> list[Figure]:
     """Heroes of the other team, and the villains; for a villain all heroes."""
     side = figure.side
@@ -62,6 +67,27 @@ def standing(table: State) -> int:
         if not villain.out:
             spaces |= 1 << villain.at
     return spaces
+
+
+def around(table: State, someone: Figure) -> tuple[int, int, int]:
+    """The Spaces on which anybody stands, those of a figure's opponents among them, and the Areas of these."""
+    taken = foes = held = 0
+    area_of, side = table.board.area_of, someone.side
+    for hero in table.heroes:
+        if not hero.out:
+            space = 1 << hero.at
+            taken |= space
+            if hero.side != side:
+                foes |= space
+                held |= 1 << area_of[hero.at]
+    for villain in table.villains:
+        if not villain.out:
+            space = 1 << villain.at
+            taken |= space
+            if side != VILLAINS:
+                foes |= space
+                held |= 1 << area_of[villain.at]
+    return taken, foes, held
 
 
 def spaces_of(figures: list[Figure]) -> int:

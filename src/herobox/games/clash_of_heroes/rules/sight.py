@@ -14,7 +14,11 @@ def in_the_way(table: State, looker: Figure) -> int:
     """
     if "clear-sight" in looker.has:
         return 0
-    spaces, side = 0, looker.side
+    spaces, side = table.covered, looker.side
+    if table.aiming:
+        piece = next(piece for piece in table.objects if piece.id == table.aiming)
+        if piece.spaces >> looker.at & 1:
+            spaces &= ~piece.spaces
     for hero in table.heroes:
         if hero.side != side and not hero.out:
             spaces |= 1 << hero.at
@@ -22,9 +26,6 @@ def in_the_way(table: State, looker: Figure) -> int:
         for villain in table.villains:
             if not villain.out:
                 spaces |= 1 << villain.at
-    for piece in table.objects:
-        if not piece.gone and not (piece.id == table.aiming and piece.spaces >> looker.at & 1):
-            spaces |= piece.spaces
     return spaces
 
 

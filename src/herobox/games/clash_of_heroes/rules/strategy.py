@@ -43,14 +43,20 @@ def plan(table: State, team: int) -> Rules[None]:
 
 def play_cards(hero: Hero) -> Rules[None]:
     """One Power card, and perhaps another one or a Wound; each on the left or on the right (p. 9 and 21)."""
-    options: list[Any] = [lay for card in hero.hand for lay in sides_of(card)]
-    choice = yield from ask((hero.seat,), "lay", options)
+    choice: Any = yield from ask((hero.seat,), "lay", lays(tuple(hero.hand)))
     lay(hero, choice)
-    options = [lay for card in hero.hand for lay in sides_of(card)]
-    options += [lay for card in dict.fromkeys(hero.wounds) for lay in sides_of(card)]
-    choice = yield from ask((hero.seat,), "lay-second", [*options, PASS])
+    options: tuple[Any, ...] = lays(tuple(hero.hand))
+    if hero.wounds:
+        options += lays(tuple(dict.fromkeys(hero.wounds)))
+    choice = yield from ask((hero.seat,), "lay-second", (*options, PASS))
     if choice != PASS:
         lay(hero, choice)
+
+
+@lru_cache(1 << 14)
+def lays(cards: tuple[PowerCard | Wound, ...]) -> tuple[Lay, ...]:
+    """All ways to play one of these cards."""
+    return tuple(lay for card in cards for lay in sides_of(card))
 
 
 @lru_cache(1 << 12)

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from herobox.games.clash_of_heroes.district import FAR
 from herobox.games.clash_of_heroes.grid import members
-from herobox.games.clash_of_heroes.rules.attacks import attack, attack_kinds, reachable
+from herobox.games.clash_of_heroes.rules.attacks import attack
 from herobox.games.clash_of_heroes.rules.movement import carry, reach
 from herobox.games.clash_of_heroes.rules.sides import living
-from herobox.games.clash_of_heroes.rules.sight import in_the_way
+from herobox.games.clash_of_heroes.rules.sight import in_the_way, sees
 from herobox.games.clash_of_heroes.state import Figure, Hero, State, Villain
 from herobox.games.clash_of_heroes.vocabulary import AttackKind
 from herobox.kernel import Rules
+
+NEARNESS = 1000
+"""By how much a border of Areas counts more than a Damage token."""
 
 
 def prey(table: State, villain: Villain) -> list[Hero]:
@@ -18,11 +21,13 @@ def prey(table: State, villain: Villain) -> list[Hero]:
 
     Reading: what is unclear is decided in the way that is worst for the players (p. 24).
     """
-    board = table.board
-    distance = table.ways.distance[board.area_of[villain.at]]
+    area_of = table.board.area_of
+    distance = table.ways.distance[area_of[villain.at]]
     heroes = living(table)
     if len(heroes) > 1:
-        order = {hero.number: (distance[board.area_of[hero.at]], hero.values.health - hero.damage) for hero in heroes}
+        order = {
+            hero.number: NEARNESS * distance[area_of[hero.at]] + hero.values.health - hero.damage for hero in heroes
+        }
         if len(set(order.values())) < len(order):
             table.rng.shuffle(heroes)
         heroes.sort(key=lambda hero: order[hero.number])
@@ -31,10 +36,9 @@ def prey(table: State, villain: Villain) -> list[Hero]:
 
 def best_kind(table: State, villain: Villain, target: Figure) -> AttackKind | None:
     """How a villain can attack somebody from where it stands: ranged if it can."""
-    for kind in reversed(attack_kinds(villain)):
-        if kind != "mental" and reachable(table, villain, kind, target):
-            return kind
-    return None
+    if "ranged" in villain.has and sees(table, villain, target.at):
+        return "ranged"
+    return "melee" if table.ways.adjacent[villain.at] >> target.at & 1 else None
 
 
 def strike(table: State, villain: Villain) -> Rules[bool]:
@@ -103,7 +107,7 @@ def firing_places(table: State, villain: Villain, hero: Hero, spaces: int) -> li
     near = spaces & ways.adjacent[hero.at]
     if near:
         return list(members(near))
-    if "ranged" not in attack_kinds(villain):
+    if "ranged" not in villain.has:
         return []
     barred = in_the_way(table, villain)
     return [space for space in members(spaces & ways.clear[hero.at]) if not ways.between[space][hero.at] & barred]

@@ -1,0 +1,60 @@
+"""What is said of finished games."""
+
+from __future__ import annotations
+
+from herobox.games.clash_of_heroes import reports
+from herobox.games.clash_of_heroes.rules.deeds import publish
+from tests.games.clash_of_heroes.positions import hero, position
+
+
+def test_the_numbers_for_the_players_tell_rounds_points_the_plan_and_what_heroes_did() -> None:
+    table = position(round=5)
+    publish(table, 1, "trainer-beaten")
+    table.steps = 3
+    hero(table, "rage").deeds.update({"hit": 2, "pass": 1})
+    hero(table, "rage").struck = 1
+    told = dict(reports.statistics(table))
+    assert told["Rounds"] == "5"
+    assert told["Points of the Mercury Herald"] == "2"
+    assert told["The villain's plan"] == "3 of 8 steps"
+    assert told["Rage"] == "2 hits, 1 Test passed, 1 Wound"
+
+
+def test_alone_there_is_one_front_page_to_tell_of() -> None:
+    table = position(teams=(("rage",), ()))
+    assert [label for label, _ in reports.statistics(table) if label.startswith("Points")] == [
+        "Points of the Guardians' Chronicles"
+    ]
+    assert [what for what, _ in reports.measures(table)] == ["rounds", "points of the first team"]
+
+
+def test_how_an_adventure_ended() -> None:
+    table = position()
+    assert dict(reports.factors(table)) == {"Scenario": "Training ground", "Ended by": "the last round"}
+    table.finished = True
+    assert dict(reports.factors(table))["Ended by"] == "an objective"
+    table.villain_won = True
+    assert dict(reports.factors(table))["Ended by"] == "the villain's plan"
+
+
+def test_the_heroes_and_the_side_of_each_team_are_told_where_the_villain_is_foiled() -> None:
+    table = position(teams=(("rage",), ("redline",)))
+    assert reports.roles(table) == [
+        ("first team, villain foiled", 0),
+        ("with Rage, villain foiled", 0),
+        ("second team, villain foiled", 1),
+        ("with Redline, villain foiled", 1),
+    ]
+    table.villain_won = True
+    assert reports.roles(table) == []
+
+
+def test_which_power_cards_were_played_of_the_rounds_in_which_they_could_be() -> None:
+    table = position()
+    table.could = {"haymaker": 4, "flurry": 2}
+    table.laid = {"haymaker": 1}
+    assert reports.tallies(table) == [
+        ("the villain succeeds", 0, 1),
+        ("play flurry", 0, 2),
+        ("play haymaker", 1, 4),
+    ]
