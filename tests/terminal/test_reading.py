@@ -28,6 +28,13 @@ def test_what_fits_none_or_several_is_answered_with_a_sentence(typed: str) -> No
     assert isinstance(read_choice(typed, MOVES), str)
 
 
+def test_a_number_is_typed_whole() -> None:
+    moves = choices("move a10", "attack melee no-dalie-12")
+    assert isinstance(read_choice("move a1", moves), str)
+    assert isinstance(read_choice("attack melee no-dalie-1", moves), str)
+    assert read_choice("move a", moves) is moves[0]
+
+
 def test_choices_that_are_numbers_are_listed_by_themselves() -> None:
     dice = choices("3", "0", "1", "pass")
     assert labels(dice) == ["3", "0", "1", ""]

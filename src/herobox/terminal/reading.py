@@ -25,13 +25,19 @@ def read_choice(text: str, choices: Sequence[Choice]) -> Choice | str:
     for label, choice in zip(labels(choices), choices, strict=True):
         if typed in (label, choice.notation.lower()):
             return choice
-    begun = [choice for choice in choices if typed and choice.notation.lower().startswith(typed)]
+    begun = [choice for choice in choices if typed and begins(choice.notation.lower(), typed)]
     if len(begun) == 1:
         return begun[0]
     if begun:
         some = ", ".join(choice.notation for choice in begun[:4]) + (", ..." if len(begun) > 4 else "")
         return f'"{typed}" may be {some}: type more of it, or its number.'
     return f'"{typed}" is none of the choices; type {_span(choices)}, the words beside it, or help.'
+
+
+def begins(notation: str, typed: str) -> bool:
+    """Whether a notation begins so; a number is typed whole, so "a1" is no beginning of "a10"."""
+    rest = notation.removeprefix(typed)
+    return notation.startswith(typed) and not (typed[-1:].isdigit() and rest[:1].isdigit())
 
 
 def why_not(match: Match, seat: int, text: str, choices: Sequence[Choice]) -> str:

@@ -65,7 +65,15 @@ def test_alone_every_part_of_the_objective_looks_good() -> None:
 
 
 def test_planned_cards_look_good_where_they_serve() -> None:
-    near = {"at": {"rage": "i5"}, "villains": {"trainer": ["j5"]}, "damage": {"trainer": 3}, "phase": "strategy"}
-    strong = appraise(position(teams=DUEL, right={"rage": ["haymaker"]}, **near), 0)
-    weak = appraise(position(teams=DUEL, right={"rage": ["thick-hide"]}, **near), 0)
-    assert strong > weak
+    strong, weak = (
+        position(
+            teams=DUEL,
+            at={"rage": "i5"},
+            villains={"trainer": ["j5"]},
+            damage={"trainer": 3},
+            phase="strategy",
+            right={"rage": [card]},
+        )
+        for card in ("haymaker", "thick-hide")
+    )
+    assert appraise(strong, 0) > appraise(weak, 0)

@@ -109,7 +109,7 @@ def test_tests_and_objects_are_described_with_their_tokens_and_doors_by_name() -
     text = shown(full())
     assert "e4 (2 -1 tokens): Training lock. MENTAL Test, 5 dice." in text
     assert "Objects: car-1 on a4 a5, car-2 on g3 h3" in text
-    assert "Doors: b1-1 closed, b1-2 open" in text
+    assert "Doors: between f3 and g3 closed, between g3 and g4 open" in text
     assert "Car: Traditional use: Direct MENTAL Test, 3 dice" in text
 
 

@@ -8,8 +8,9 @@ from collections.abc import Iterator
 import pytest
 
 import herobox
-from herobox.games.clash_of_heroes.effects.lasting import Changes
+from herobox.games.clash_of_heroes.effects.lasting import Changes, Fury, MentalAttacks, PowerDice, Ranged, Ward
 from herobox.games.clash_of_heroes.options import Attack, Move
+from herobox.games.clash_of_heroes.rules.attacks import dice_for
 from herobox.games.clash_of_heroes.rules.attributes import value
 from herobox.games.clash_of_heroes.rules.sides import figure
 from herobox.games.clash_of_heroes.state import VILLAINS, Figure, Hero, State
@@ -88,6 +89,29 @@ def plain_value(table: State, someone: Figure, attribute: Attribute) -> int:
     return max(0, total)
 
 
+def plain_dice(table: State, hero: Hero, kind: str, target: Figure) -> tuple[int, int]:
+    """P. 9 and 20: Combat and Power dice, with what powers add and take away."""
+    changes = [card.technique.attack for card in hero.right if card.technique]
+    for each in there(table):
+        changes += [
+            word.attack for word in words(each) if isinstance(word, Changes) and is_for(table, each, word.whom, hero)
+        ]
+    combat = hero.values.attack + hero.tokens[1] + hero.kept[1] + sum(change for change in changes if change < 0)
+    power = sum(change for change in changes if change > 0)
+    if kind == "mental":
+        combat, power = plain_value(table, hero, "mental"), 0
+    versus = "villains" if target.side == VILLAINS else "heroes"
+    for word in words(hero):
+        if isinstance(word, PowerDice) and word.kind in ("any", kind) and word.against in ("anybody", versus):
+            power += word.dice
+        if (isinstance(word, Ranged) and kind == "ranged") or (isinstance(word, MentalAttacks) and kind == "mental"):
+            power += word.power_dice
+        if isinstance(word, Fury) and kind == "melee":
+            power += min(word.most, hero.damage)
+    wards = [word.dice for word in words(target) if isinstance(word, Ward) and word.kind in ("any", kind)]
+    return max(0, max(0, combat) - sum(wards)), power
+
+
 def is_for(table: State, giver: Figure, whom: str, someone: Figure) -> bool:
     """Whether what somebody changes is for this figure."""
     if giver is someone or whom == "you":
@@ -133,7 +157,7 @@ def attacks(table: State, hero: Hero) -> set[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
-def test_moves_and_attacks_are_those_of_the_book(scenario: str) -> None:
+def test_moves_attacks_and_their_dice_are_those_of_the_book(scenario: str) -> None:
     looked_at = 0
     for number in GAMES:
         for table, hero, decision in positions(scenario, number):
@@ -143,6 +167,11 @@ def test_moves_and_attacks_are_those_of_the_book(scenario: str) -> None:
             assert moves == able
             offered = {(option.kind, option.target) for option in decision.options if isinstance(option, Attack)}
             assert offered == (set() if is_unable(hero, "attack") else attacks(table, hero))
+            for option in decision.options:
+                if isinstance(option, Attack):
+                    target = next(each for each in there(table) if each.id == option.target)
+                    dice = dice_for(table, hero, option.kind, target)
+                    assert dice == plain_dice(table, hero, option.kind, target)
             looked_at += 1
     assert looked_at > 20
 

@@ -34,11 +34,16 @@ def test_a_heros_cards_follow_it_by_rank() -> None:
     place = names.index("rage")
     assert {each.group.partition(" (")[0] for each in ITEMS[place + 1 : place + 13]} == {"Rage"}
     assert [each.group for each in ITEMS[place + 9 : place + 13]] == [
-        "Rage (rookie attack)",
-        "Rage (rookie defense)",
-        "Rage (veteran defense)",
-        "Rage (veteran movement)",
+        "Rage (rookie)",
+        "Rage (rookie)",
+        "Rage (veteran)",
+        "Rage (veteran)",
     ]
+
+
+def test_a_power_card_says_what_its_symbol_is_about() -> None:
+    assert item("blind-fury").text.startswith("Weakness. Left: ")
+    assert item("haymaker").text.startswith("Attack. Left: ")
 
 
 def test_a_hero_has_its_values_and_its_missions() -> None:
@@ -77,9 +82,9 @@ def test_a_sheet_says_what_happens_and_how_articles_are_earned() -> None:
 
 def test_a_scenario_says_its_length_and_for_how_many_it_is() -> None:
     ground = item("training-ground")
-    assert ground.group == "short, Training"
-    assert ground.numbers == {"tiles": 2, "fewest_heroes": 1, "most_heroes": 4}
-    assert ground.text.startswith("Heroes train.")
+    assert ground.group == "short adventure"
+    assert ground.numbers == {"tiles": 2}
+    assert ground.text.startswith('Heroes train. Short, for 1 to 4 heroes a side, with MENACE sheet "Training".')
 
 
 def test_a_die_shows_its_faces() -> None:

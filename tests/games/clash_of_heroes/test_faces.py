@@ -93,6 +93,15 @@ def test_a_card_fits_beside_the_id_card_in_every_size(card: PowerCard | Wound) -
             assert [box for box in boxes(root) if box.words and box.size < 9.5] == [], (width, height, side)
 
 
+@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.id)
+def test_the_mark_of_a_used_card_lies_beside_its_name(card: PowerCard | Wound) -> None:
+    for width, height in ((110, 38), (110, 110), (132, 69), (225, 142)):
+        root = ET.fromstring(sheet(Drawn(width, height, chip(card, width, height, "left", used=True)), card.name))
+        name = [box for box in boxes(root) if box.words and box.words in card.name]
+        assert name
+        assert max(box.right for box in name) <= width - 18, (width, height)
+
+
 def test_a_hero_shows_the_values_of_all_ranks_the_power_and_all_missions() -> None:
     for hero in HEROES.values():
         seen = text_of(hero.id)

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
+from herobox.games.clash_of_heroes.board import board
 from herobox.games.clash_of_heroes.config import Config
 from herobox.games.clash_of_heroes.headline import goes_on
 from herobox.games.clash_of_heroes.legality import refusal
 from herobox.games.clash_of_heroes.pointing import pointed
 from herobox.games.clash_of_heroes.rules.activation import activation
 from herobox.games.clash_of_heroes.rules.chapters import learn
+from herobox.games.clash_of_heroes.rules.end_of_round import plan_goes_on
 from herobox.games.clash_of_heroes.rules.strategy import play_cards
 from herobox.games.clash_of_heroes.setup import setup
 from herobox.games.clash_of_heroes.view import view
-from herobox.kernel import Listener, Rng
+from herobox.kernel import GameEnds, Listener, Rng
 from herobox.kernel.form import fields_of, read_form, written
 from tests.games.clash_of_heroes.box import CONTENT, GAME
 from tests.games.clash_of_heroes.looking import table_of
@@ -114,3 +117,35 @@ def test_a_campaign_says_in_full_which_adventure_it_is() -> None:
 def test_alone_nobody_reads_that_both_teams_plan() -> None:
     table = position(phase="strategy", scenario="live-on-air", teams=(("rage",), ()))
     assert "both" not in goes_on(table)
+
+
+def test_a_terminal_tells_the_way_that_the_villain_marches() -> None:
+    table = position(scenario="last-train", teams=(("rage",), ("redline",)))
+    assert "Route: h2, h3, h4, h5; next is h2" in board(view(table, 0), 0)
+    table.on_route = 4
+    assert "Route: h2, h3, h4, h5; its end is reached" in board(view(table, 0), 0)
+
+
+def test_a_plan_is_never_told_to_be_beyond_its_last_step() -> None:
+    table = position()
+    table.steps = table.plot.plan - 1
+    with pytest.raises(GameEnds):
+        plan_goes_on(table, 3)
+    assert f"The villain's plan is at {table.plot.plan} of {table.plot.plan} steps." in heard(table, 0)
+
+
+def test_the_activated_hero_on_an_object_can_be_pointed_at_to_use_it() -> None:
+    table = position(at={"rage": "c3", "redline": "d4"}, objects={"lamp-post": ["c3"], "car": ["d4"]}, active="rage")
+    root = table_of(table)
+    assert "hero-rage" in things(root)
+    assert "hero-rage" in things(thing(root, "object-lamp-post-1"))
+    assert "hero-redline" not in things(thing(root, "object-car-1"))
+
+
+def test_a_view_can_be_sent_as_data_and_does_not_tell_what_the_other_team_plans() -> None:
+    table = position("five-voices", phase="strategy", left={"rage": ["red-mist"]}, right={"rage": ["haymaker"]})
+    table.listener = None
+    for seat, told in ((0, True), (1, True), (2, False), (None, False)):
+        sent = msgspec.json.encode(msgspec.to_builtins(view(table, seat), str_keys=True)).decode()
+        assert ("red-mist" in sent) == told, seat
+        assert ("haymaker" in sent) == told, seat

@@ -189,8 +189,8 @@ def test_wounds_in_the_hand_are_counted() -> None:
 
 def test_doors_can_be_pointed_at_and_say_whether_they_are_open() -> None:
     closed, opened = position(), position(doors=["b1-1"])
-    assert things(table_of(closed))["door-b1-1"] == "A door: closed"
-    assert things(table_of(opened))["door-b1-1"] == "A door: open"
+    assert things(table_of(closed))["door-b1-1"] == "A door between f3 and g3: closed"
+    assert things(table_of(opened))["door-b1-1"] == "A door between f3 and g3: open"
 
 
 def test_an_orange_space_tells_its_test_with_its_tokens() -> None:

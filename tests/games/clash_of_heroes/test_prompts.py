@@ -61,8 +61,8 @@ def test_the_second_card_may_be_a_wound_or_none() -> None:
     table = plain(phase="strategy", hands={"rage": ["haymaker"]}, wounds={"rage": ["broken-arm"]})
     shown = prompted(table, plan(table, 0), "lay haymaker right")
     assert shown.words == (
-        "Play a second card for Rage? Haymaker is laid. Rage has no card in hand: the discard pile comes back after "
-        "this round. A Wound may be the second card."
+        "Play a second card for Rage? Haymaker is laid. Rage has no Power card in hand: the discard pile comes back "
+        "after this round. A Wound may be the second card."
     )
     wounds = [one.words for one in shown.choices if "(Wound)" in one.words]
     assert wounds

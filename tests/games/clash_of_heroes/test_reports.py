@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from herobox.games.clash_of_heroes import reports
 from herobox.games.clash_of_heroes.rules.deeds import publish
+from herobox.games.clash_of_heroes.state import NOBODY, VILLAINS
 from tests.games.clash_of_heroes.positions import hero, position
 
 
@@ -37,15 +38,18 @@ def test_how_an_adventure_ended() -> None:
     assert dict(reports.factors(table))["Ended by"] == "the villain's plan"
 
 
-def test_the_heroes_and_the_side_of_each_team_are_told_where_the_villain_is_foiled() -> None:
+def test_the_heroes_and_the_side_of_each_team_are_told_where_one_has_won() -> None:
     table = position(teams=(("rage",), ("redline",)))
+    table.winner = 1
     assert reports.roles(table) == [
-        ("first team, villain foiled", 0),
-        ("with Rage, villain foiled", 0),
-        ("second team, villain foiled", 1),
-        ("with Redline, villain foiled", 1),
+        ("first team, where one has won", 0),
+        ("with Rage", 0),
+        ("second team, where one has won", 1),
+        ("with Redline", 1),
     ]
-    table.villain_won = True
+    table.winner = VILLAINS
+    assert reports.roles(table) == []
+    table.winner = NOBODY
     assert reports.roles(table) == []
 
 

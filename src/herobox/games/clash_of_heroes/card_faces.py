@@ -77,11 +77,15 @@ def _none(x: float) -> str:
 
 
 @lru_cache(MOST_DRAWN)
-def chip(card: PowerCard | Wound, width: float, height: float, side: str) -> str:
-    """A card that is played: on the left with its Special Power, on the right with its Secret Technique."""
+def chip(card: PowerCard | Wound, width: float, height: float, side: str, *, used: bool = False) -> str:
+    """A card that is played: on the left with its Special Power, on the right with its Secret Technique.
+
+    used: it has a mark in its corner that leaves less room to its name.
+    """
     colour = colour_of(card)
     words = power_lines(card) if side == "left" else ()
-    long = width_of(card.name, FINE, bold=True) > (width - 29) * 1.15
+    room = width - (45 if used else 29)
+    long = width_of(card.name, FINE, bold=True) > room * 1.15
     band = 34.0 if long else 22.0
     if height - band < (LEAST_TEXT if words else LEAST_CHANGES):
         band = height
@@ -90,7 +94,7 @@ def chip(card: PowerCard | Wound, width: float, height: float, side: str) -> str
         frame(width, height, colour=colour, line=2, inside=f"{colour}-soft" if bare else "card"),
         "" if bare else ground(2, 2, width - 4, band, f"{colour}-soft", 5),
         icon(symbol_of(card), 13, band / 2 + 2 * (not bare), 15, colour, width=2.2),
-        named(24, band / 2 + 2 * (not bare), card.name, FINE, width - 29, high=min(band, 34), rows=1 + (band > 30)),
+        named(24, band / 2 + 2 * (not bare), card.name, FINE, room, high=min(band, 34), rows=1 + (band > 30)),
     ]
     if bare:
         return "".join(parts)

@@ -90,11 +90,12 @@ def hero_item(hero: HeroCard, names: Mapping[str, str]) -> CatalogueItem:
         )
     missions = " ".join(f'"{mission.name}": {mission_text(mission, names)}' for mission in hero.missions)
     parts.append(f"Personal Missions: {missions}")
-    return CatalogueItem(hero.id, hero.name, "hero", 1, numbers, " ".join(filter(None, parts)), hero.source)
+    text = " ".join(filter(None, parts))
+    return CatalogueItem(hero.id, hero.name, "hero", 1, numbers, text, hero.source, hero.name)
 
 
 def power_item(card: PowerCard, hero: HeroCard) -> CatalogueItem:
-    """A Power card with the modifiers of its Secret Technique as numbers."""
+    """A Power card with the modifiers of its Secret Technique as numbers; its text begins with what its symbol says."""
     technique = card.technique
     numbers = (
         {}
@@ -107,9 +108,9 @@ def power_item(card: PowerCard, hero: HeroCard) -> CatalogueItem:
         }
     )
     numbers = {name: number for name, number in numbers.items() if number}
-    rank = "" if card.rank == "normal" else f"{card.rank} "
-    group = f"{hero.name} ({rank}{card.symbol})"
-    return CatalogueItem(card.id, card.name, "power card", 1, numbers, card_text(card), card.source, group)
+    text = f"{card.symbol.capitalize()}. {card_text(card)}"
+    group = hero.name if card.rank == "normal" else f"{hero.name} ({card.rank})"
+    return CatalogueItem(card.id, card.name, "power card", 1, numbers, text, card.source, group)
 
 
 def sidekick_item(card: SidekickCard) -> CatalogueItem:
@@ -167,11 +168,12 @@ def sheet_item(sheet: Sheet, names: Mapping[str, str]) -> CatalogueItem:
 def scenario_item(scenario: Scenario, names: Mapping[str, str]) -> CatalogueItem:
     """An adventure of the booklet."""
     fewest, most = scenario.heroes
-    numbers = {"tiles": len(scenario.tiles), "fewest_heroes": fewest, "most_heroes": most}
-    parts = [scenario.story, script_text(scenario.script, names), "Alone or together too." * scenario.solo]
-    sheet = names.get(scenario.sheet, "own rules")
+    numbers = {"tiles": len(scenario.tiles)}
+    sheet = f'MENACE sheet "{names[scenario.sheet]}"' if scenario.sheet else "rules of its own"
+    about = f"{scenario.length.capitalize()}, for {fewest} to {most} heroes a side, with {sheet}."
+    parts = [scenario.story, about, "Alone or together too." * scenario.solo, script_text(scenario.script, names)]
     text = " ".join(filter(None, parts))
-    group = f"{scenario.length}, {sheet}"
+    group = f"{scenario.length} adventure"
     return CatalogueItem(scenario.id, scenario.name, "scenario", 1, numbers, text, scenario.source, group)
 
 

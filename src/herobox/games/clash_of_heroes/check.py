@@ -16,6 +16,8 @@ def check(state: State) -> list[str]:
     for each in state.figures:
         if each.damage < 0:
             problems.append(f"{each.name} has {each.damage} Damage tokens")
+    if state.covered != sum(piece.spaces for piece in state.objects if not piece.gone):
+        problems.append("object tokens lie on other Spaces than those that are known as covered")
     for hero in state.heroes:
         count = len(hero.hand) + len(hero.discard) + len(hero.aside) + len(hero.undrawn)
         count += sum(card.symbol != "" for card in (*hero.left, *hero.right) if hasattr(card, "symbol"))

@@ -32,6 +32,10 @@ def city(view: State, scale: float) -> Drawn:
     for space, lying in tokens.items():
         if not taken >> space & 1:
             hits[space] = under_tokens(view, space, lying)
+    there = [each for each in view.figures if not each.out and each.at != NOWHERE]
+    acting = next((each for each in there if each.number == view.acting), None)
+    used = next((each for each in pieces if acting is not None and each.spaces >> acting.at & 1), None)
+    user = _figure(view, acting, hits[acting.at]) if acting is not None else ""
     free = [hits[space] for space in range(len(hits)) if not (taken | covered) >> space & 1]
     parts = [
         f'<g transform="translate({RULER:g} {RULER:g}) scale({scale:.5g})">',
@@ -41,8 +45,8 @@ def city(view: State, scale: float) -> Drawn:
         *(_door(door, is_open=bool(view.opened >> number & 1)) for number, door in enumerate(board.doors)),
         dots(view, covered),
         f"<g {SEE_THROUGH}>{''.join(free)}</g>",
-        *(_object(board, each, hits, taken) for each in pieces),
-        *(_figure(view, each, hits[each.at]) for each in view.figures if not each.out and each.at != NOWHERE),
+        *(_object(board, each, hits, taken, user if each is used else "") for each in pieces),
+        *(_figure(view, each, hits[each.at]) for each in there if used is None or each is not acting),
         *(each for space, lying in tokens.items() if taken >> space & 1 for each in lying),
         _blow(view),
         "</g>",
@@ -56,7 +60,7 @@ def city(view: State, scale: float) -> Drawn:
 def _door(door: Door, *, is_open: bool) -> str:
     """A door on all its edges: a bar with a sign while it is closed, its two posts once it is open."""
     where = f"door-{door.id}"
-    words = f"A door: {'open' if is_open else 'closed'}"
+    words = f"A door {door.where}: {'open' if is_open else 'closed'}"
     parts = []
     for edge in door.edges:
         (column, row), (other, lower) = edge
@@ -77,8 +81,11 @@ def closed_doors(board: District) -> str:
     return "".join(_door(door, is_open=False) for door in board.doors)
 
 
-def _object(board: District, each: Piece, hits: list[str], taken: int) -> str:
-    """An object token with the Spaces that it covers and on which nobody stands."""
+def _object(board: District, each: Piece, hits: list[str], taken: int, user: str) -> str:
+    """An object token with the Spaces that it covers and on which nobody stands.
+
+    The activated hero on it is a part of it, so that who points at the hero means to use the object.
+    """
     spaces = members(each.spaces)
     inside = "".join(hits[space] for space in spaces if not taken >> space & 1)
     where = ", ".join(board.names[space] for space in spaces)
@@ -91,6 +98,7 @@ def _object(board: District, each: Piece, hits: list[str], taken: int) -> str:
             for space in spaces
         ),
         f"<g {SEE_THROUGH}>{inside}</g>" if inside else "",
+        user,
         item=each.printed.id,
     )
 

@@ -7,7 +7,7 @@ from functools import cached_property
 
 import msgspec
 
-from herobox.games.clash_of_heroes.grid import members
+from herobox.games.clash_of_heroes.grid import members, named
 
 Cell = tuple[int, int]
 """A place by column and row, from 0."""
@@ -19,7 +19,13 @@ class Door(msgspec.Struct, frozen=True):
     id: str
     """The name of its tile's place on the board and its number: "b1-2"."""
     edges: tuple[tuple[Cell, Cell], ...]
-    """Pairs of neighbouring places."""
+    """Pairs of neighbouring places, both ways round."""
+
+    @property
+    def where(self) -> str:
+        """Between which places it is, for people: "between f2 and f3"."""
+        once = [edge for edge in self.edges if edge[0] < edge[1]]
+        return " and ".join(f"between {named(*one)} and {named(*other)}" for one, other in once)
 
 
 class District(msgspec.Struct, frozen=True, eq=False, dict=True):
@@ -41,8 +47,8 @@ class District(msgspec.Struct, frozen=True, eq=False, dict=True):
     """By Space the number of its Area."""
     areas: tuple[int, ...]
     """By Area the set of its Spaces."""
-    floor: dict[Cell, int]
-    """The Area of every place, scenery among them."""
+    ground: tuple[tuple[Cell, int, str], ...]
+    """Every place, scenery among them, with its Area and the id of its tile."""
     walls: frozenset[tuple[Cell, Cell]]
     """Edges with a wall, both ways round."""
     lines: frozenset[tuple[Cell, Cell]]
@@ -52,8 +58,16 @@ class District(msgspec.Struct, frozen=True, eq=False, dict=True):
     """By Space: the tile's place on the board and the letter of an Orange Interaction Space of the tile."""
     interior: frozenset[Cell]
     """The places of interior tiles."""
-    tile_at: dict[Cell, str]
-    """The id of the tile of every place."""
+
+    @cached_property
+    def floor(self) -> dict[Cell, int]:
+        """The Area of every place, scenery among them."""
+        return {cell: area for cell, area, _ in self.ground}
+
+    @cached_property
+    def tile_at(self) -> dict[Cell, str]:
+        """The id of the tile of every place."""
+        return {cell: tile for cell, _, tile in self.ground}
 
     @cached_property
     def every(self) -> int:

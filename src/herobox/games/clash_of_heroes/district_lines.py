@@ -106,7 +106,7 @@ def _level(view: State, row: int) -> str:
 
 
 def legend(view: State) -> list[str]:
-    """What the signs on the map mean, where objects lie and which doors there are."""
+    """What the signs on the map mean, where objects lie, which doors there are, and the way that the villain goes."""
     lines = [_LEGEND]
     kinds: dict[str, list[str]] = {}
     for piece in view.objects:
@@ -116,8 +116,13 @@ def legend(view: State) -> list[str]:
     if kinds:
         lines.append(f"Objects: {'; '.join(', '.join(pieces) for pieces in kinds.values())}")
     doors = [
-        f"{door.id} {'open' if view.opened >> number & 1 else 'closed'}" for number, door in enumerate(view.board.doors)
+        f"{door.where} {'open' if view.opened >> number & 1 else 'closed'}"
+        for number, door in enumerate(view.board.doors)
     ]
     if doors:
         lines.append(f"Doors: {', '.join(doors)}")
+    if view.plot.route:
+        places = [view.board.names[space] for space in view.plot.route]
+        ahead = f"next is {places[view.on_route]}" if view.on_route < len(places) else "its end is reached"
+        lines.append(f"Route: {', '.join(places)}; {ahead}")
     return lines

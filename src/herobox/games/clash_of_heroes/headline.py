@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from herobox.draw.card import MOST_DRAWN
 from herobox.draw.icons import icon
-from herobox.draw.markup import escape, label, width_of
+from herobox.draw.markup import escape, label, size_for, width_of
 from herobox.draw.palette import fill, stroke
 from herobox.draw.sheets import Drawn
 from herobox.games.clash_of_heroes.passages import Passage, draw_passages, set_in
@@ -16,12 +16,15 @@ from herobox.games.clash_of_heroes.state import NOBODY, State
 _LINE = 30.0
 _PLAN = 30.0
 _TYPE = 17.0
+_NAME = 18.0
+_SMALLEST = 13.0
+"""Of the adventure's name beside the round; where it would be smaller, the round has a line of its own."""
 _BOX = 10.0
 """Steps of the plan that are as wide are told apart."""
 
 
 def headline(view: State, width: float) -> Drawn:
-    """Two lines, and the villain's plan where there is one; one line more in the midst of a campaign."""
+    """Two lines, and the villain's plan where there is one; one line more in a campaign, or for a long name."""
     first = f"Round {view.round}" if view.round else "Set-up"
     of = f" of {view.plot.rounds}" if view.plot.rounds and view.round else ""
     chapter = f"Adventure {view.chapter + 1} of {len(view.chapters)}" if len(view.chapters) > 1 else ""
@@ -42,7 +45,7 @@ def goes_on(view: State) -> str:
         return f"The {view.teams[team].name} activates next"
     return {
         "set-up": "Power cards are chosen",
-        "strategy": "Strategy Phase: the heroes plan" if view.config.together else "Strategy Phase: both teams plan",
+        "strategy": "Strategy Phase",
         "end of round": "End of the round",
         "chapter": "Between two adventures",
     }[view.phase]
@@ -50,13 +53,17 @@ def goes_on(view: State) -> str:
 
 @lru_cache(MOST_DRAWN)
 def _drawn(name: str, turn: str, words: tuple[str, str], colour: str, steps: int, plan: int, width: float) -> Drawn:
-    setting = set_in([Passage("", line) for line in words if line], width - 24, _TYPE)
+    room = width - 24
+    beside = room - width_of(turn, _NAME, bold=True) - 14
+    apart = size_for((name,), _NAME, beside, bold=True) < _SMALLEST
+    lines = (turn, *words) if apart else words
+    setting = set_in([Passage("", line) for line in lines if line], room, _TYPE)
     low = _LINE + setting.height + 11
     high = low + (_PLAN if plan else 0)
     parts = [
         f'<rect {stroke("line", 2, "panel")} x="1" y="1" width="{width - 2:g}" height="{high - 2:g}" rx="10"/>',
-        label(12, 23, name, size=18, bold=True, room=width - 150),
-        label(width - 12, 23, turn, size=18, colour="quiet", anchor="end", bold=True, room=126),
+        label(12, 23, name, size=_NAME, bold=True, room=room if apart else beside),
+        "" if apart else label(width - 12, 23, turn, size=_NAME, colour="quiet", anchor="end", bold=True),
         draw_passages(setting, 12, _LINE + 3, colour=colour),
     ]
     if plan:

@@ -223,7 +223,7 @@ def _pile(hero: Hero, side: str, cards: Sequence[PowerCard | Wound], width: floa
     parts = []
     for number, card in enumerate(cards):
         used = card.id in hero.used
-        drawn = chip(card, width, each, side) + (_used(width) if used else "")
+        drawn = chip(card, width, each, side, used=used) + (_used(width) if used else "")
         lying = placed(0, (each + 3) * number, piece(f"card-{hero.id}-{card.id}", drawn))
         title = f"{card_title(card)}{' Used in this round.' if used else ''}"
         parts.append(thing(f"card-{hero.id}-{card.id}", title, lying, item=card.id))

@@ -63,7 +63,8 @@ class Outset:
 
     def exposed(self, space: int) -> float:
         """What it costs to end there."""
-        return care(self.table) * EXPOSED * sum([foe.adjacent >> space & 1 for foe in self.ground.foes if not is_done(foe.figure)])
+        beside = [foe for foe in self.ground.foes if foe.adjacent >> space & 1 and not is_done(foe.figure)]
+        return care(self.table) * EXPOSED * len(beside)
 
     def after(self, name: tuple[str, ...], now: float, actions: int) -> float:
         """What an Action for an aim brings, and all that follows it with so many Actions in all."""

@@ -96,7 +96,7 @@ def _district(
         areas=tuple(
             sum(1 << n for n, cell in enumerate(places) if floor[cell] == area) for area in range(len(numbers))
         ),
-        floor=floor,
+        ground=tuple((cell, area, tile_at[cell]) for cell, area in floor.items()),
         walls=frozenset(edge for edge, kind in inside.items() if kind == "wall"),
         lines=frozenset(edge for edge, kind in inside.items() if kind in ("line", "door")),
         doors=tuple(
@@ -104,7 +104,6 @@ def _district(
         ),
         orange={number: orange[cell] for number, cell in enumerate(places) if cell in orange},
         interior=frozenset(interior),
-        tile_at=dict(tile_at),
     )
 
 

@@ -8,6 +8,8 @@ from herobox.games.clash_of_heroes.rules.newspapers import score
 from herobox.games.clash_of_heroes.state import State
 from herobox.kernel.wording import many
 
+SIDES = ("first team, where one has won", "second team, where one has won")
+
 
 def statistics(state: State) -> Sequence[tuple[str, str]]:
     """Rounds, the front pages, Wounds, and who is out."""
@@ -15,7 +17,7 @@ def statistics(state: State) -> Sequence[tuple[str, str]]:
     teams = [team for team in (0, 1) if state.teams[team].seats]
     shown += [(f"Points of the {state.teams[team].name}", str(points(state, team))) for team in teams]
     if state.plot.plan:
-        shown.append(("The villain's plan", f"{state.steps} of {many(state.plot.plan, 'step')}"))
+        shown.append(("The villain's plan", f"{min(state.steps, state.plot.plan)} of {many(state.plot.plan, 'step')}"))
     for hero in state.heroes:
         done = f"{many(hero.deeds.get('hit', 0), 'hit')}, {many(hero.deeds.get('pass', 0), 'Test')} passed"
         shown.append((hero.name, f"{done}, {many(hero.struck, 'Wound')}{', out' * hero.out}"))
@@ -34,17 +36,14 @@ def factors(state: State) -> Sequence[tuple[str, str]]:
 
 
 def roles(state: State) -> Sequence[tuple[str, int]]:
-    """Which side of the board a seat had, and which Heroes its team."""
-    found = []
+    """Which side of the board and which Heroes a team had, of the games that one of two teams has won."""
+    found: list[tuple[str, int]] = []
+    if state.winner not in (0, 1) or state.config.together:
+        return found
     for number, team in enumerate(state.teams):
-        if not team.seats:
-            continue
         seat = team.seats[0]
-        if not state.villain_won:
-            found.append((("first team, villain foiled", "second team, villain foiled")[number], seat))
-            found += [
-                (f"with {hero.printed.name}, villain foiled", seat) for hero in state.heroes if hero.side == number
-            ]
+        found.append((SIDES[number], seat))
+        found += [(f"with {hero.printed.name}", seat) for hero in state.heroes if hero.side == number]
     return found
 
 

@@ -138,6 +138,7 @@ def new_hero(number: int, place: Place, card: IdCard, cards: Sequence[PowerCard]
             hand.remove(each)
             aside.append(each)
         hand += [each for each in aside if each.rank == "rookie"]
+    lasting, has = in_play(card.id, card.power)
     return Hero(
         number=number,
         id=card.id,
@@ -152,8 +153,8 @@ def new_hero(number: int, place: Place, card: IdCard, cards: Sequence[PowerCard]
         hand=hand,
         aside=tuple(each for each in aside if each not in hand),
         mission=rng.randrange(MISSIONS) if isinstance(card, HeroCard) else 0,
-        lasting=lasting_of(card.id, card.power),
-        has=names_of(lasting_of(card.id, card.power)),
+        lasting=lasting,
+        has=has,
     )
 
 
@@ -161,6 +162,17 @@ def new_hero(number: int, place: Place, card: IdCard, cards: Sequence[PowerCard]
 def names_of(lasting: tuple[tuple[str, Lasting], ...]) -> frozenset[str]:
     """The names of these words as `Figure.has` holds them."""
     return frozenset(word_of(type(word)) + (f":{word.what}" if isinstance(word, Unable) else "") for _, word in lasting)
+
+
+@lru_cache(1 << 12)
+def in_play(
+    source: str, power: Power, left: tuple[PowerCard | Wound, ...] = ()
+) -> tuple[tuple[tuple[str, Lasting], ...], frozenset[str]]:
+    """All that somebody's own power and the cards on its left make hold, and the names of these words."""
+    lasting = lasting_of(source, power)
+    for card in left:
+        lasting += lasting_of(card.id, card.power)
+    return lasting, names_of(lasting)
 
 
 def lasting_of(source: str, power: Power | None) -> tuple[tuple[str, Lasting], ...]:
@@ -223,6 +235,7 @@ def place_villain(state: State, card_id: str, at: int) -> Villain:
     card = state.villain_cards[card_id]
     number = state.spawned[card.id] = state.spawned.get(card.id, 0) + 1
     several = card.rank == "minion"
+    lasting, has = in_play(card.id, card.power)
     villain = Villain(
         number=len(state.heroes) + len(state.villains),
         id=f"{card.id}-{number}" if several else card.id,
@@ -232,8 +245,8 @@ def place_villain(state: State, card_id: str, at: int) -> Villain:
         values=card.values,
         power=card.power,
         printed=card,
-        lasting=lasting_of(card.id, card.power),
-        has=names_of(lasting_of(card.id, card.power)),
+        lasting=lasting,
+        has=has,
     )
     if state.config.together:
         villain.kept = (0, 0, HARDER[state.config.difficulty], 0)

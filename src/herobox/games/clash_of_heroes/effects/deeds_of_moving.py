@@ -14,7 +14,7 @@ from herobox.games.clash_of_heroes.rules.choosing_targets import Where, Whom, ca
 from herobox.games.clash_of_heroes.rules.movement import carry, free_around, move, moves_to, reach, shove
 from herobox.games.clash_of_heroes.rules.reactions import approached
 from herobox.games.clash_of_heroes.rules.sides import allies, standing
-from herobox.games.clash_of_heroes.rules.sight import sees
+from herobox.games.clash_of_heroes.rules.sight import seen_of
 from herobox.games.clash_of_heroes.state import Figure, Hero, State
 from herobox.games.clash_of_heroes.vocabulary import Deed
 from herobox.kernel import PASS, Rules, ask
@@ -60,8 +60,7 @@ class Leap(Deed, frozen=True):
 
     def spaces(self, table: State, hero: Hero) -> int:
         """The free Spaces that the hero sees."""
-        clear = table.ways.clear[hero.at] & ~standing(table)
-        return sum(1 << space for space in members(clear) if sees(table, hero, space))
+        return seen_of(table, hero, table.board.every & ~standing(table))
 
     def can(self, table: State, hero: Hero) -> bool:
         """Whether a Space that is seen is free."""

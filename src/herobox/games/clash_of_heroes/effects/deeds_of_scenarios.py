@@ -35,7 +35,7 @@ class OpenDoor(Deed, frozen=True):
         table.opened |= 1 << number
         table.ways = table.board.ways(table.opened)
         if table.listener:
-            table.tell("{} opens the door {}.", hero.name, name)
+            table.tell("{} opens the door {}.", hero.name, table.board.doors[number].where)
         did(table, hero, "open", f"open:{name}")
 
     def can(self, table: State, hero: Hero) -> bool:

@@ -52,7 +52,8 @@ def _planned(view: State, hero: Hero, decision: Decision) -> str:
         case "lay-second":
             laid = listed([card.name for card in (*hero.left, *hero.right)])
             wound = " A Wound may be the second card." if hero.wounds else ""
-            left = f"{cards} in hand" if hero.hand else "no card in hand: the discard pile comes back after this round"
+            none = "no Power card in hand: the discard pile comes back after this round"
+            left = f"{cards} in hand" if hero.hand else none
             return f"Play a second card for {hero.name}? {laid} is laid. {hero.name} has {left}.{wound}"
         case "boost":
             able = sum(isinstance(option, Boost) for option in decision.options)

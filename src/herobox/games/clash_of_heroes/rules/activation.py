@@ -136,7 +136,7 @@ def actions_of(table: State, hero: Hero) -> list[Any]:
         options += uses(table, hero)
     for card in powers(table, hero):
         options.append(a_power(card.id))
-    if not cannot(hero, "move"):
+    if "unable:move" not in hero.has:
         options += moves_to(table.board, reach_past(table, hero, taken, held))
     options.append(PASS)
     return options
@@ -148,9 +148,9 @@ a_power = lru_cache(1 << 12)(Power)
 
 
 def uses(table: State, hero: Hero) -> list[Use]:
-    """How a hero can use the object on which it stands (p. 14)."""
+    """How a hero can use the object on which it stands; either way begins with a Test (p. 14)."""
     piece = object_under(table, hero)
-    if piece is None or cannot(hero, "use"):
+    if piece is None or "unable:use" in hero.has or "unable:test" in hero.has:
         return []
     found = []
     printed = piece.printed
@@ -171,7 +171,7 @@ def all_can(table: State, hero: Hero, use: Printed) -> bool:
 
 def powers(table: State, hero: Hero) -> list[PowerCard | Wound]:
     """The cards on the left with an ACTION, or a UNIQUE ACTION that has not been used, that would do something."""
-    if not hero.left or cannot(hero, "power"):
+    if not hero.left or "unable:power" in hero.has:
         return []
     found = []
     for card in hero.left:

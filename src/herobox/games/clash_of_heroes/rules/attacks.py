@@ -133,7 +133,7 @@ def attack(
     if attacker.side != VILLAINS and not target.out and not attacker.out:
         yield from push(table, attacker, target, blow)
     table.blow = before
-    if isinstance(target, Villain) and isinstance(attacker, Hero):
+    if attacker.side != VILLAINS and isinstance(target, Villain) and isinstance(attacker, Hero):
         yield from react(table, target, "attacked", attacker)
         if blow.hit and not shielded:
             yield from react(table, target, "hurt", attacker)

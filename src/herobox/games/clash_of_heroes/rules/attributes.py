@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from herobox.games.clash_of_heroes.cards import Power, PowerCard, Wound
+from herobox.games.clash_of_heroes.cards import PowerCard, Wound
 from herobox.games.clash_of_heroes.effects.lasting import Changes
 from herobox.games.clash_of_heroes.rules.notes import note
 from herobox.games.clash_of_heroes.rules.sides import allies, opponents
 from herobox.games.clash_of_heroes.rules.sides import figure as by_number
 from herobox.games.clash_of_heroes.rules.sight import sees
-from herobox.games.clash_of_heroes.setup import lasting_of, names_of
+from herobox.games.clash_of_heroes.setup import in_play
 from herobox.games.clash_of_heroes.state import NO_TOKENS, Figure, Hero, State, Tokens
 from herobox.games.clash_of_heroes.vocabulary import ATTRIBUTES, Attribute, Lasting
 
@@ -172,14 +172,3 @@ def auras_of(figures: list[Figure]) -> tuple[tuple[tuple[int, str, Lasting], ...
                     if change:
                         aura.append((each.number, source, word))
     return tuple(tuple(aura) for aura in auras)
-
-
-@lru_cache(1 << 12)
-def in_play(
-    hero: str, power: Power, left: tuple[PowerCard | Wound, ...]
-) -> tuple[tuple[tuple[str, Lasting], ...], frozenset[str]]:
-    """All that a hero's own power and the cards on its left make hold, and the names of these words."""
-    lasting = lasting_of(hero, power)
-    for card in left:
-        lasting += lasting_of(card.id, card.power)
-    return lasting, names_of(lasting)

@@ -46,7 +46,7 @@ def plan_goes_on(table: State, steps: int) -> None:
     """So many steps of the villain's plan; raises GameEnds as soon as it has succeeded, at any time (p. 24)."""
     table.steps += steps
     if table.listener:
-        table.tell("The villain's plan is at {} of {} steps.", table.steps, table.plot.plan)
+        table.tell("The villain's plan is at {} of {} steps.", min(table.steps, table.plot.plan), table.plot.plan)
     if table.plot.plan and table.steps >= table.plot.plan:
         raise villain_succeeds(table, "The villain's plan has succeeded")
 

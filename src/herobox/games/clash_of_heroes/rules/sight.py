@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from herobox.games.clash_of_heroes.grid import members
 from herobox.games.clash_of_heroes.state import VILLAINS, Figure, State
 
 
@@ -36,6 +37,16 @@ def sees(table: State, looker: Figure, space: int) -> bool:
         return False
     between = ways.between[looker.at][space]
     return not between or not between & in_the_way(table, looker)
+
+
+def seen_of(table: State, looker: Figure, spaces: int) -> int:
+    """Those of these Spaces to which a figure has a clear Line of Sight."""
+    between, barred = table.ways.between[looker.at], in_the_way(table, looker)
+    seen = 0
+    for space in members(spaces & table.ways.clear[looker.at]):
+        if not between[space] & barred:
+            seen |= 1 << space
+    return seen
 
 
 def visible(table: State, looker: Figure, someone: Sequence[Figure]) -> list[Figure]:
