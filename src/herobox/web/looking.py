@@ -144,14 +144,28 @@ def turn_of(room: Room, seat: int | None, held: Sequence[int] = ()) -> str:
         return _agreed(room, waiting, seat, held)
     if seat in waiting and len(waiting) == 1:  # Perhaps in another's turn, so it is not said whose that is.
         return f"It is your choice as {titles[seat]}." if seat is not None and held[1:] else "It is your choice."
-    names = [people[other] for other in waiting if other != seat]
+    if seat in waiting:
+        return _in_secret(room, waiting, seat)
+    names = [people[other] for other in waiting]
     several = len(names) > 1
     others = listed(names, "and")
-    if seat in waiting:
-        return f"Choose in secret; {others} {'choose' if several else 'chooses'} at the same time."
     if all(room.seats[other].kind == "bot" for other in waiting):
         return f"{others} {'are' if several else 'is'} thinking."
     return f"Waiting for {others}."
+
+
+def _in_secret(room: Room, waiting: Sequence[int], seat: int | None) -> str:
+    """The same for a plan that is made while others make theirs; a team may have to agree on its own."""
+    people = everybody(room)
+    together = room.match.decisions[seat].seats if seat is not None else ()
+    mates = [people[other] for other in waiting if other in together and room.seats[other].kind != "bot"]
+    mates = [name for name in mates if seat is None or name != people[seat]]
+    others = [people[other] for other in waiting if other not in together]
+    mine = f"You may choose, or {listed(mates, 'or')} may" if mates else "Choose in secret"
+    if not others:
+        return f"{mine}."
+    secretly = "in secret " if mates else ""
+    return f"{mine}; {listed(others, 'and')} {'choose' if len(others) > 1 else 'chooses'} {secretly}at the same time."
 
 
 def _agreed(room: Room, waiting: Sequence[int], seat: int | None, held: Sequence[int]) -> str:

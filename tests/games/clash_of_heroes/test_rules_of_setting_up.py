@@ -6,11 +6,13 @@ from typing import Any
 
 import pytest
 
+import herobox
 from herobox.games.clash_of_heroes.config import Config
 from herobox.games.clash_of_heroes.rules.activation import activation, determine_initiative
 from herobox.games.clash_of_heroes.rules.chapters import learn, next_chapter
 from herobox.games.clash_of_heroes.rules.deeds import objective_met
 from herobox.games.clash_of_heroes.rules.end_of_round import cards_and_wounds
+from herobox.games.clash_of_heroes.rules.newspapers import mission
 from herobox.games.clash_of_heroes.rules.opening import opening
 from herobox.games.clash_of_heroes.setup import setup
 from herobox.games.clash_of_heroes.state import State
@@ -287,3 +289,14 @@ def test_a_team_alone_is_always_the_one_that_begins() -> None:
         drive(table, activation(table), "pass")
         assert heard(table).endswith(f"{name} is activated.")
     assert table.teams[1].seats == ()
+
+
+def test_alone_no_mission_asks_to_hit_heroes() -> None:
+    """Redline has such a mission; who plays alone rolls again."""
+    names = set()
+    for seed in range(60):
+        match = herobox.new("clash-of-heroes", seed=seed, first=1, second=0, heroes=("redline",))
+        goals = mission(match.state.heroes[0]).goals  # type: ignore[attr-defined]
+        names.add(mission(match.state.heroes[0]).name)  # type: ignore[attr-defined]
+        assert all(goal.deed != "hit:hero" for goal in goals)
+    assert len(names) == 5

@@ -71,3 +71,9 @@ def test_at_the_end_the_front_pages_are_the_table(person: Callable[..., Person],
     assert kept.startswith("<svg")
     assert "MERCURY HERALD" in kept
     assert "space-a1" not in kept
+
+
+def test_a_team_that_plans_is_told_who_may_answer_for_it(person: Callable[..., Person], settings: Settings) -> None:
+    page = ready(person().sit(adventure(settings, asked("order")), 0))
+    expect(page.locator("#part-status")).to_contain_text("You may choose, or Ultrawoman (Ben) may; ")
+    expect(page.locator("#part-status")).to_contain_text("in secret at the same time.")

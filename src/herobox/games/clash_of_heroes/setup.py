@@ -28,8 +28,6 @@ from herobox.kernel import Content, Rng, Seat, word_of
 PAPERS = ("Guardians' Chronicles", "Mercury Herald")
 ROOKIE_CARDS = 2
 """Power cards that a Rookie gives up for the two Rookie cards (p. 11)."""
-MISSIONS = 6
-"""Personal Missions of a hero, one for each face of a Combat die (p. 4)."""
 HARDER = {"usual": 0, "easy": 1, "normal": 2, "difficult": 3}
 """+1 tokens on the villains' DEFENSE alone or together (p. 24)."""
 
@@ -58,7 +56,7 @@ def setup(content: Content, config: Config, rng: Rng) -> State:
     first = printed.chapters[0]
     cards = choose_heroes(box.places, box.heroes, rng)
     heroes = [
-        new_hero(number, place, card, cards_of(content, card.id), rng)
+        new_hero(number, place, card, cards_of(content, card.id), rng, together=config.together)
         for number, (place, card) in enumerate(zip(box.places, cards, strict=True))
     ]
     teams = [
@@ -125,7 +123,22 @@ def choose_heroes(places: Sequence[Place], heroes: Sequence[HeroCard], rng: Rng)
     return [hero or rest.pop() for hero in named]
 
 
-def new_hero(number: int, place: Place, card: IdCard, cards: Sequence[PowerCard], rng: Rng) -> Hero:
+def roll_mission(card: IdCard, rng: Rng, *, together: bool) -> int:
+    """The Personal Mission that a Combat die shows (p. 4); a Sidekick has none.
+
+    Reading: alone or together one that asks for harm to heroes is rolled again, as there are none to harm.
+    """
+    if not isinstance(card, HeroCard):
+        return 0
+    while True:
+        rolled = rng.randrange(len(card.missions))
+        if not together or all(goal.never or not goal.deed.endswith(":hero") for goal in card.missions[rolled].goals):
+            return rolled
+
+
+def new_hero(
+    number: int, place: Place, card: IdCard, cards: Sequence[PowerCard], rng: Rng, *, together: bool = False
+) -> Hero:
     """A hero with its Power cards in the hand, of its rank."""
     hand = [each for each in cards if each.rank == "normal"]
     aside = [each for each in cards if each.rank != "normal"]
@@ -152,7 +165,7 @@ def new_hero(number: int, place: Place, card: IdCard, cards: Sequence[PowerCard]
         team_up=place.team_up,
         hand=hand,
         aside=tuple(each for each in aside if each not in hand),
-        mission=rng.randrange(MISSIONS) if isinstance(card, HeroCard) else 0,
+        mission=roll_mission(card, rng, together=together),
         lasting=lasting,
         has=has,
     )

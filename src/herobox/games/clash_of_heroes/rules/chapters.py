@@ -8,7 +8,7 @@ from herobox.games.clash_of_heroes.cards import PowerCard
 from herobox.games.clash_of_heroes.options import Learn
 from herobox.games.clash_of_heroes.rules.deeds import objective_met
 from herobox.games.clash_of_heroes.rules.newspapers import award_the_rest, praise, score
-from herobox.games.clash_of_heroes.setup import MISSIONS, lasting_of, lay_out, names_of, values_of
+from herobox.games.clash_of_heroes.setup import lasting_of, lay_out, names_of, roll_mission, values_of
 from herobox.games.clash_of_heroes.state import NO_TOKENS, NOBODY, VILLAINS, Hero, State
 from herobox.kernel import PASS, Rules, ask
 from herobox.kernel.wording import many
@@ -160,7 +160,7 @@ def start_anew(table: State, hero: Hero) -> None:
     hero.tokens, hero.kept = NO_TOKENS, NO_TOKENS
     hero.out = hero.activated = False
     hero.used, hero.deeds = (), {}
-    hero.mission = 0 if hero.sidekick else table.rng.randrange(MISSIONS)
+    hero.mission = roll_mission(hero.printed, table.rng, together=table.config.together)
     hero.lasting = lasting_of(hero.id, hero.power)
     hero.has = names_of(hero.lasting)
     hero.bonus = NO_TOKENS
