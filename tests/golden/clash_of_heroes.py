@@ -78,12 +78,12 @@ CASES = {
     ),
     "express-to-the-bank": Case(
         r"opens the door(?s:.*)Heroes at each other's throats\" \(small, red\)\.",
-        9,
+        7,
         {"scenario": "express-to-the-bank", **DUEL, "ranks": ["veteran", "veteran"]},
         roaming,
     ),
     "hot-dog-day": Case(
-        r"Round \d was the last one\.\n[^>]*wins with", 2, {"scenario": "hot-dog-day", **DUEL}, roaming
+        r"Round \d was the last one\.\n[^>]*wins with", 1, {"scenario": "hot-dog-day", **DUEL}, roaming
     ),
     "midnight-at-the-museum": Case(
         r"\A(?s:(?=.*\(Take the idol, [^\n]*failed)(?=.*falls shut).*brings Idol home\.)",
@@ -92,12 +92,18 @@ CASES = {
         roaming,
     ),
     "team-up": Case(
-        r"Nobody will print(?s:.*)is the new main Hero", 1, {**DUEL, "a_side": 2, "ranks": ["rookie"]}, Merciless
+        r"Nobody will print(?s:.*)is the new main Hero", 15, {**DUEL, "a_side": 2, "ranks": ["rookie"]}, Merciless
     ),
     "two-against-one": Case(r"^boost, ", 2, {"second": 1, "scenario": "last-train"}, GREEDY),
-    "solo": Case(r"^Every hero is out\.", 21, {**ALONE, "scenario": "last-train"}, GREEDY),
+    "solo": Case(
+        r"the heroes have saved the city", 2, {**ALONE, "scenario": "last-train", "difficulty": "normal"}, GREEDY
+    ),
+    "every-hero-out": Case(r"^Every hero is out\.", 3, {**ALONE, "difficulty": "difficult"}, Merciless),
     "cooperative": Case(
-        r"the heroes have saved the city", 3, {"second": 0, "scenario": "live-on-air", "difficulty": "normal"}, GREEDY
+        r"the heroes have saved the city",
+        2,
+        {"second": 0, "scenario": "live-on-air", "difficulty": "difficult"},
+        GREEDY,
     ),
     "rookies": Case(
         r"Sanctuary uses First Aid\.",
@@ -106,7 +112,7 @@ CASES = {
         roaming,
     ),
     "sidekicks": Case(
-        r"^(Patch|Officer Dale) is activated\.",
+        r"^(Patch|Officer Dale) is activated\.(?s:.*)was the last one\.\n[^>]*have not fulfilled their objective",
         1,
         {"second": 0, "side": "second", "sidekicks": ["patch", "officer-dale"], "scenario": "five-voices"},
         roaming,

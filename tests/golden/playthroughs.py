@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 import herobox
 from herobox.kernel import HeroboxError, Match, notation
-from tests.golden import deck_building, readme
+from tests.golden import clash_of_heroes, deck_building, readme
 from tests.golden.players import Player, by_bots, by_chance, curious, wrestler
 
 FOLDER = Path(__file__).parent
@@ -182,6 +182,10 @@ PLAYTHROUGHS = (
     *(
         Playthrough(f"{deck_building.GAME}-{name}", deck_building.GAME, case.seed, case.config, case.player)
         for name, case in deck_building.CASES.items()
+    ),
+    *(
+        Playthrough(f"{clash_of_heroes.GAME}-{name}", clash_of_heroes.GAME, case.seed, case.config, case.player)
+        for name, case in clash_of_heroes.CASES.items()
     ),
 )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -36,6 +36,10 @@ class Table(msgspec.Struct, kw_only=True):
 
     No mutable object may stand in two places of it; refer to things by number or id.
     """
+
+    untold: ClassVar[tuple[str, ...]] = ()
+    """Fields that say nothing beside the others, as they are printed or follow from what is there: a view that is given
+    as plain data leaves them out."""
 
     rng: Rng
     """All chance comes from here."""

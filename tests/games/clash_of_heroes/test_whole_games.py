@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterator
 from functools import cache
 from typing import Any
@@ -11,11 +12,16 @@ import pytest
 
 import herobox
 from herobox.games.clash_of_heroes.cards import (
+    Article,
     HeroCard,
+    ObjectCard,
+    PowerCard,
     Scenario,
     SidekickCard,
     Special,
     TileCard,
+    VillainCard,
+    Wound,
 )
 from herobox.games.clash_of_heroes.choosing import plot_in
 from herobox.games.clash_of_heroes.options import Move
@@ -24,7 +30,8 @@ from herobox.kernel import Decision, Match, notation
 from herobox.kernel.conformance import Inspection
 from herobox.kernel.registry import load_game
 from tests.games.clash_of_heroes.box import BOX
-from tests.golden.clash_of_heroes import GAME
+from tests.golden.clash_of_heroes import CASES, GAME
+from tests.golden.playthroughs import PLAYTHROUGHS, answers
 
 MOST_OPTIONS = 200
 GAMES = 20
@@ -34,7 +41,11 @@ EAGER = 0.8
 ORDER = ("attempt", "use", "power", "attack")
 SELDOM = ("first-aid left", "power first-aid", "show-off left", "hydrant-1 traditional", "hydrant-2 traditional")
 """What is done every other time that it can be, as it seldom can."""
+KINDS = {
+    *("keep", "lay", "lay-second", "boost", "order", "action", "push", "run", "strike", "target", "enlist", "learn"),
+}
 SCENARIOS = BOX.of(Scenario)
+GOLDEN = {case.name.removeprefix(f"{GAME}-"): case for case in PLAYTHROUGHS if case.game == GAME}
 
 
 def config(scenario: str, number: int) -> dict[str, Any]:
@@ -97,11 +108,43 @@ def eager_game(scenario: str, number: int) -> State:
     return table_of(match)
 
 
+@cache
+def golden_game(name: str) -> State:
+    """The last table of a golden game."""
+    case = GOLDEN[name]
+    match = herobox.new(case.game, seed=case.seed, **case.config)
+    for answer in answers(case.path.read_text(encoding="utf-8")):
+        seat, _, choice = answer.partition(" ")
+        match.choose(int(seat), choice)
+    return table_of(match)
+
+
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_eager_games_of_every_adventure_hold_to_the_rules(scenario: str) -> None:
     tables = [eager_game(scenario, number) for number in range(GAMES)]
     assert all(table.ending for table in tables)
     assert all(table.round <= table.plot.rounds for table in tables)
+
+
+def texts() -> Iterator[str]:
+    """Every text in the box, as the rules note it when it is at work."""
+    cards: list[PowerCard | Wound] = [*BOX.of(PowerCard).values(), *BOX.of(Wound).values()]
+    for card in cards:
+        if card.power:
+            yield card.id
+        if card.technique:
+            yield f"{card.id}:right"
+    yield from (hero.id for hero in BOX.of(HeroCard).values() if hero.power.lasting)
+    yield from (friend.id for friend in BOX.of(SidekickCard).values() if friend.power.lasting)
+    yield from (villain.id for villain in BOX.of(VillainCard).values() if villain.power.lasting)
+    for thing in BOX.of(ObjectCard).values():
+        yield from (f"{thing.id}:{way}" for way in ("traditional", "offensive") if getattr(thing, way))
+    for test in special_actions():
+        yield from (test.id, f"{test.id}:failure") if test.failure else (test.id,)
+    for scenario in SCENARIOS.values():
+        plot, name = plot_in(BOX, scenario), scenario.sheet or scenario.id
+        yield from (f"{name}:end-{number}" for number in range(len(plot.end_of_round)))
+        yield from (f"{name}:reaction-{number}" for number in range(len(plot.reactions)))
 
 
 def special_actions() -> Iterator[Special]:
@@ -114,8 +157,60 @@ def special_actions() -> Iterator[Special]:
             yield from token.specials
 
 
+def every_table() -> Iterator[State]:
+    """The last tables of all eager and golden games."""
+    yield from (eager_game(scenario, number) for scenario in SCENARIOS for number in range(GAMES))
+    yield from map(golden_game, GOLDEN)
+
+
+def test_every_text_was_at_work_in_the_eager_and_golden_games() -> None:
+    seen: set[str] = set()
+    for table in every_table():
+        seen.update(table.at_work)
+    assert set(texts()) - seen == set()
+
+
+def test_every_article_was_printed_in_a_golden_game() -> None:
+    told = "".join(case.path.read_text(encoding="utf-8") for case in GOLDEN.values())
+    news = [article.name for article in BOX.of(Article).values() if article.size != "advertisement"]
+    assert [name for name in news if f'prints "{name}"' not in told] == []
+
+
+SEEN = (
+    *(r"X-Tina moves to", r"X-Tina attacks", r"Emissary \d moves to", r"No' Dalie \d+ attacks \w+ \(ranged"),
+    *(
+        r"No' Dalie \d+ appears on",
+        r"Emissary \d appears on",
+        r"Cleo appears on",
+        r"\w+ reacts\.",
+        r"The villain's plan is at",
+    ),
+    *(r" reaches ", r"\(Third rail, ", r"The door b1-1 falls shut", r"Nobody will print", r"has \+1 DEFENSE\."),
+    *(r"Emissary \d discards", r"X-Tina discards", r"brings \w+ home\.", r" is moved to ", r"opens the door"),
+    *(r"is set back to", r" is shielded\.", r"takes the Attack on", r"takes a Wound: ", r"takes \w+ along\."),
+)
+"""What villains, plots and powers make happen, as it is told."""
+
+
+@pytest.mark.parametrize("pattern", SEEN)
+def test_what_a_sheet_or_a_power_makes_happen_is_seen_in_a_golden_game(pattern: str) -> None:
+    assert any(re.search(pattern, case.path.read_text(encoding="utf-8")) for case in GOLDEN.values())
+
+
+def test_every_kind_of_decision_is_met_in_a_golden_game() -> None:
+    told = "".join(case.path.read_text(encoding="utf-8") for case in GOLDEN.values())
+    met = set(re.findall(r"^([a-z-]+), ", told, re.MULTILINE))
+    assert met >= KINDS
+
+
 def test_every_word_is_said_by_something_in_the_box() -> None:
     inspection = Inspection(load_game(GAME))
     for name in (*(item.id for item in load_game(GAME).catalogue()), *(test.id for test in special_actions())):
         inspection.use(name)
     assert inspection.unused_words() == []
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_a_golden_game_shows_what_it_is_for(name: str) -> None:
+    told = GOLDEN[name].path.read_text(encoding="utf-8")
+    assert re.search(CASES[name].shows, told, re.MULTILINE)

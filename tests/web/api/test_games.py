@@ -29,6 +29,9 @@ def test_every_game_is_told_of_and_can_be_played(client: TestClient, name: str) 
     seats = [{"kind": "me", "name": "Ada"}, *[{"kind": "bot"}] * (len(game["seats"]) - 1)]
     made = client.post("/api/matches", json={"game": name, "seats": seats, "config": {}})
     assert made.status_code == 201, made.json()
+    view = client.get(f"/api/matches/{made.json()['id']}/view")
+    assert view.status_code == 200
+    assert len(view.content) < 100_000
 
 
 def test_every_card_has_its_source(client: TestClient) -> None:

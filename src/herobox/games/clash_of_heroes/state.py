@@ -212,6 +212,8 @@ class Blow(msgspec.Struct):
 class State(Table, kw_only=True):
     """The whole table."""
 
+    untold = ("plot", "ways", "printed")
+
     config: Config
     scenario: Scenario
     sheet: Sheet | None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 import msgspec
 
@@ -45,6 +45,8 @@ class Foundation(msgspec.Struct, frozen=True):
 
 class BattleMap(msgspec.Struct, frozen=True, eq=False):
     """A battle map. Sets of spaces are whole numbers, as `grid` explains."""
+
+    untold: ClassVar[tuple[str, ...]] = ("grid",)
 
     id: str
     name: str

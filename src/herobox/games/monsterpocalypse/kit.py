@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -17,6 +17,8 @@ Abilities = dict[Any, tuple[Ability, ...]]
 
 class Kit(msgspec.Struct, frozen=True, eq=False):
     """The abilities of a figure, and the words on its base that other abilities look for."""
+
+    untold: ClassVar[tuple[str, ...]] = ("own", "adjacent", "force")
 
     id: str
     agenda: str
@@ -36,6 +38,8 @@ class Kit(msgspec.Struct, frozen=True, eq=False):
 
 class Keys(msgspec.Struct, frozen=True):
     """The kinds of abilities of a force, by the keys of `Abilities`, so that rules need not look for any other."""
+
+    untold: ClassVar[tuple[str, ...]] = ("carried", "granted")
 
     carried: frozenset[Any]
     """On any base."""

@@ -210,6 +210,8 @@ class Attack(msgspec.Struct, gc=False):
 class State(Table, kw_only=True):
     """The whole table."""
 
+    untold = ("maps", "building_kits", "building_keys")
+
     config: Config
     forces: list[Force]
     map: BattleMap

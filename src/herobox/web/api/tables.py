@@ -10,6 +10,7 @@ from pydantic import BaseModel, Field
 from starlette.responses import Response
 
 from herobox.kernel import Prompt
+from herobox.kernel.plain import plain
 from herobox.web.api.asking import SPECTATORS_TOO, TheAsker, ThePlayer
 from herobox.web.api.games import RuleShown
 from herobox.web.api.inputs import problems
@@ -17,8 +18,6 @@ from herobox.web.room import Room
 
 router = APIRouter(tags=["table"])
 
-INNER = ("rng", "reveals", "answered_by", "listener")
-"""Fields of every state that are the engine's own and say nothing in a view."""
 PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 """A picture opened by itself runs nothing and loads nothing."""
 
@@ -62,12 +61,11 @@ async def show_table(asker: TheAsker) -> View:
     room, seat = asker
     async with room.lock:
         view = room.match.view(seat)
-        table = msgspec.to_builtins(view, str_keys=True)
         return View(
             position=room.match.position(seat),
             seat=seat,
             text=room.game.text(view, seat),
-            table={name: value for name, value in table.items() if name not in INNER},
+            table=plain(view),
         )
 
 
