@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+import herobox
 from herobox.games.clash_of_heroes.cards import Done
 from herobox.games.clash_of_heroes.config import Config
 from herobox.games.clash_of_heroes.rules.chapters import finish, next_chapter
@@ -164,3 +165,15 @@ def test_a_rookie_plays_as_a_normal_hero_and_then_as_a_veteran() -> None:
         match.choose(seat, chance.choice(able))
     assert ranks == ["rookie", "rookie", "normal", "normal", "veteran"]
     assert len(match.state.results) == 5  # type: ignore[attr-defined]
+
+
+def test_in_five_adventures_of_the_box_a_rookie_becomes_a_veteran() -> None:
+    match = herobox.new("clash-of-heroes", seed=1, campaign="rookie-to-veteran", first=1, second=1)
+    chance = random.Random(1)
+    while match.outcome is None:
+        seat, decision = next(iter(match.decisions.items()))
+        able = [option for option in decision.options if decision.kind != "learn" or option != PASS]
+        match.choose(seat, chance.choice(able))
+    state = match.state
+    assert isinstance(state, State)
+    assert [hero.rank for hero in state.heroes] == ["veteran", "veteran"]

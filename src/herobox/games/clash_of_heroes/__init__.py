@@ -67,7 +67,7 @@ class ClashOfHeroes(Game[State, Config]):
     glance = 0  # A search plays on by what is promising, not by chance.
     in_the_box = (
         "6 Heroes of three ranks with 12 Power cards and 6 Personal Missions each",
-        "12 tiles' faces, 8 scenarios, 3 MENACE sheets with their villains",
+        "12 tiles' faces, 8 scenarios, 2 campaigns, 3 MENACE sheets with their villains",
         "object tokens, Wound cards, newspaper articles",
     )
 
