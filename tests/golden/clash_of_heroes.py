@@ -55,10 +55,10 @@ class Case(NamedTuple):
 
 
 CASES = {
-    "noise-in-the-square": Case(r"has fulfilled its objective\.", 2, {}, GREEDY),
+    "noise-in-the-square": Case(r"has fulfilled its objective\.", 1, {}, GREEDY),
     "city-of-silence": Case(
         r'prints "Darlings of the town"',
-        2,
+        1,
         {"scenario": "city-of-silence", "ranks": ["veteran", "veteran", "veteran", "veteran"]},
         roaming,
     ),
@@ -83,16 +83,16 @@ CASES = {
         roaming,
     ),
     "hot-dog-day": Case(
-        r"Round \d was the last one\.\n[^>]*wins with", 1, {"scenario": "hot-dog-day", **DUEL}, roaming
+        r"Round \d was the last one\.\n[^>]*wins with", 4, {"scenario": "hot-dog-day", **DUEL}, roaming
     ),
     "midnight-at-the-museum": Case(
         r"\A(?s:(?=.*\(Take the idol, [^\n]*failed)(?=.*falls shut).*brings Idol home\.)",
-        9,
+        20,
         {"scenario": "midnight-at-the-museum"},
         roaming,
     ),
     "team-up": Case(
-        r"Nobody will print(?s:.*)is the new main Hero", 15, {**DUEL, "a_side": 2, "ranks": ["rookie"]}, Merciless
+        r"Nobody will print(?s:.*)is the new main Hero", 4, {**DUEL, "a_side": 2, "ranks": ["rookie"]}, Merciless
     ),
     "two-against-one": Case(r"^boost, ", 2, {"second": 1, "scenario": "last-train"}, GREEDY),
     "solo": Case(
@@ -123,5 +123,5 @@ CASES = {
         {"campaign": "the-silent-city", **DUEL, "ranks": ["rookie", "normal"]},
         GREEDY,
     ),
-    "shared-victory": Case(r"the victory is shared\.", 3, {"scenario": "hot-dog-day", **DUEL}, GREEDY),
+    "shared-victory": Case(r"the victory is shared\.", 9, {"scenario": "hot-dog-day", **DUEL}, GREEDY),
 }
