@@ -58,13 +58,13 @@ CASES = {
     "noise-in-the-square": Case(r"has fulfilled its objective\.", 1, {}, GREEDY),
     "city-of-silence": Case(
         r'prints "Darlings of the town"',
-        1,
+        4,
         {"scenario": "city-of-silence", "ranks": ["veteran", "veteran", "veteran", "veteran"]},
         roaming,
     ),
     "live-on-air": Case(r"has fulfilled its objective\.", 3, {"scenario": "live-on-air", **DUEL}, GREEDY),
     "five-voices": Case(
-        r"attempts a Test \(Rewire",
+        r'attempts a Test \(Rewire(?s:.*)prints "Insurers protest"',
         1,
         {
             "scenario": "five-voices",
@@ -83,7 +83,10 @@ CASES = {
         roaming,
     ),
     "hot-dog-day": Case(
-        r"Round \d was the last one\.\n[^>]*wins with", 4, {"scenario": "hot-dog-day", **DUEL}, roaming
+        r"Round \d was the last one\.\n[^>]*wins with",
+        4,
+        {"scenario": "hot-dog-day", **DUEL},
+        roaming,
     ),
     "midnight-at-the-museum": Case(
         r"\A(?s:(?=.*\(Take the idol, [^\n]*failed)(?=.*falls shut).*brings Idol home\.)",

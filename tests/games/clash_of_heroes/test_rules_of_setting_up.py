@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import herobox
+from herobox.games.clash_of_heroes.cards import HeroCard
 from herobox.games.clash_of_heroes.config import Config
 from herobox.games.clash_of_heroes.rules.activation import activation, determine_initiative
 from herobox.games.clash_of_heroes.rules.chapters import learn, next_chapter
@@ -121,8 +122,9 @@ def test_a_team_up_hero_has_three_chosen_cards_and_its_weakness() -> None:
 
 def test_ranks_are_chosen_for_each_hero() -> None:
     table = table_of(heroes=("rage", "ultrawoman"), ranks=("veteran", "rookie"))
-    assert hero(table, "rage").values == HEROES["rage"].veteran
-    assert hero(table, "ultrawoman").values == HEROES["ultrawoman"].rookie
+    printed = CONTENT.of(HeroCard)
+    assert hero(table, "rage").values == printed["rage"].veteran
+    assert hero(table, "ultrawoman").values == printed["ultrawoman"].rookie
 
 
 def test_a_rookie_gives_up_two_cards_but_never_the_weakness() -> None:
