@@ -53,7 +53,7 @@ def explain(error: msgspec.ValidationError, raw: Any, kind: Any) -> str:
     if allowed:
         close = difflib.get_close_matches(str(raw), allowed, n=1)
         hint = f' (did you mean "{close[0]}"?)' if close else ""
-        return f"{shown} is not one of {', '.join(allowed)}{hint}"
+        return f"{shown} is not one of {', '.join(word for word in allowed if word)}{hint}"
     text = re.sub(r" - at `\$[^`]*`$", "", str(error))
     found = re.fullmatch(r"Expected `(.+?)`( .*)?, got `(.+?)`", text)
     if found:
@@ -179,14 +179,14 @@ def _read_parts(raw: Any, kind: Any, where: str, problems: list[str]) -> tuple[A
     if origin is dict and isinstance(raw, dict):
         table = {key: lint_value(entry, arguments[1], f"{where}: {key}", problems) for key, entry in raw.items()}
         return table, dict[arguments[0], Any]  # type: ignore[valid-type]
-    if origin in (list, tuple) and isinstance(raw, list):
+    if origin in (list, tuple) and isinstance(raw, list | tuple):
         repeated = origin is list or arguments[-1] is Ellipsis
         kinds = arguments[:1] * len(raw) if repeated else arguments
         parts = [
             lint_value(entry, inner, f"{where} {label(entry, number)}", problems)
             for number, (entry, inner) in enumerate(zip(raw, kinds, strict=False), start=1)
         ]
-        return parts + raw[len(parts) :], origin[
+        return [*parts, *raw[len(parts) :]], origin[
             tuple(Any if argument is not Ellipsis else ... for argument in arguments)
         ]
     if origin in (typing.Union, types.UnionType) and raw is not None:

@@ -302,3 +302,8 @@ def test_alone_no_mission_asks_to_hit_heroes() -> None:
         names.add(mission(match.state.heroes[0]).name)  # type: ignore[attr-defined]
         assert all(goal.deed != "hit:hero" for goal in goals)
     assert len(names) == 5
+
+
+def test_a_rank_that_there_is_not_is_refused_with_those_that_there_are() -> None:
+    with pytest.raises(ConfigError, match='"wizard" is not one of rookie, normal, veteran'):
+        herobox.new("clash-of-heroes", ranks=("wizard",))

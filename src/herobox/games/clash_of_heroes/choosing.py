@@ -30,7 +30,6 @@ from herobox.kernel.wording import many
 
 POW = 3
 """The number that stands for the POW face of a die."""
-MOST_OF_A_TEAM = 4
 
 
 class Place(msgspec.Struct, frozen=True, eq=False):

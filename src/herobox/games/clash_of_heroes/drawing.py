@@ -15,7 +15,6 @@ SIZE = 5
 """Places of a tile in a row."""
 LINES = 2 * SIZE + 1
 WALLS = "|-"
-WHITE = ":~"
 _TURNED = {"|": "-", "-": "|", ":": "~", "~": ":"}
 
 

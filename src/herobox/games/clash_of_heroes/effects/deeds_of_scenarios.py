@@ -10,7 +10,7 @@ from herobox.games.clash_of_heroes.choosing import tile_place
 from herobox.games.clash_of_heroes.effects.menace import Few, spelled
 from herobox.games.clash_of_heroes.effects.menace_plots import marker, texts
 from herobox.games.clash_of_heroes.rules.deeds import did
-from herobox.games.clash_of_heroes.state import NOBODY, Hero, State
+from herobox.games.clash_of_heroes.state import NOBODY, Hero, Marker, State
 from herobox.games.clash_of_heroes.vocabulary import Deed, Menace
 from herobox.kernel import Rules
 from herobox.kernel.content import Id
@@ -56,6 +56,13 @@ class OpenDoor(Deed, frozen=True):
         return f"Open door {self.door}."
 
 
+def off_the_board(table: State, token: str) -> Marker:
+    """Take a token away, whoever carries it; returns it."""
+    there = marker(table, token)
+    there.here, there.holder = False, NOBODY
+    return there
+
+
 class RemoveToken(Deed, frozen=True):
     """A token leaves the board."""
 
@@ -64,8 +71,7 @@ class RemoveToken(Deed, frozen=True):
     def run(self, table: State, hero: Hero) -> Rules[None]:
         """Whoever carries it, too."""
         yield from ()
-        there = marker(table, self.token)
-        there.here, there.holder = False, NOBODY
+        there = off_the_board(table, self.token)
         if table.listener:
             table.tell("The {} is off the board.", there.name)
 
@@ -86,8 +92,7 @@ class Rescue(Deed, frozen=True):
     def run(self, table: State, hero: Hero) -> Rules[None]:
         """Whoever carries it, too."""
         yield from ()
-        there = marker(table, self.token)
-        there.here, there.holder = False, NOBODY
+        there = off_the_board(table, self.token)
         if table.listener:
             table.tell("{} saves {}.", hero.name, there.name)
         did(table, hero, "rescue", f"rescue:{self.token}")

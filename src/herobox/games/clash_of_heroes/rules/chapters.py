@@ -13,9 +13,6 @@ from herobox.games.clash_of_heroes.state import NO_TOKENS, NOBODY, VILLAINS, Her
 from herobox.kernel import PASS, Rules, ask
 from herobox.kernel.wording import many
 
-VETERAN_CARDS = 2
-"""Veteran Power cards with which a hero is a Veteran (p. 11)."""
-
 
 def finish(table: State) -> None:
     """Personal Missions and the last articles; then the front pages are compared (p. 17)."""

@@ -90,14 +90,6 @@ def around(table: State, someone: Figure) -> tuple[int, int, int]:
     return taken, foes, held
 
 
-def spaces_of(figures: list[Figure]) -> int:
-    """The Spaces on which these stand."""
-    spaces = 0
-    for each in figures:
-        spaces |= 1 << each.at
-    return spaces
-
-
 def area_of(table: State, someone: Figure) -> int:
     """The number of the Area in which a figure stands."""
     return table.board.area_of[someone.at]
