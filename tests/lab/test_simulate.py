@@ -16,7 +16,7 @@ from herobox.kernel import HeroboxError
 from herobox.kernel.outlook import Outlook
 from herobox.kernel.rng import stream
 from herobox.lab.commands import run_sim
-from herobox.lab.simulate import Series, play_one
+from herobox.lab.simulate import Row, Series, play_one
 
 
 def simulate(out: Path | None = None, **changes: Any) -> int:
@@ -63,7 +63,14 @@ def test_a_row_tells_all_about_a_game(tmp_path: Path) -> None:
     assert json.loads(first["config"]) == {"decks": [], "best_of": 3, "turn_limit": 60}
     assert first["seats"] == "random,greedy"
     assert (first["winner"], first["scores"]) in {("North", "1.0,-1.0"), ("South", "-1.0,1.0"), ("", "0.0,0.0")}
-    assert int(first["decisions"]) > int(first["rounds"]) > 2
+    assert int(first["decisions"]) > float(first["rounds"]) > 2
+
+
+def test_the_rounds_of_a_game_are_those_that_the_game_counts() -> None:
+    row = play_one(Series("deck-building", ("random",), 3), 0)
+
+    assert isinstance(row, Row)
+    assert row.rounds == dict(row.measures)["rounds"] > 2
 
 
 def test_bots_swap_seats_from_game_to_game(tmp_path: Path) -> None:

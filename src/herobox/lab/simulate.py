@@ -50,8 +50,8 @@ class Row(msgspec.Struct, frozen=True):
     scores: tuple[float, ...]
     """For each seat: 1 won, 0 drawn, -1 lost."""
     decisions: int
-    rounds: int
-    """How many of the game's turns asked anybody anything."""
+    rounds: float
+    """As the game measures them (see `Game.measures`), else how many of its turns asked anybody anything."""
     seconds: float
     reason: str = ""
     """How the game ended, in words."""
@@ -97,6 +97,7 @@ def play_one(series: Series, number: int) -> Row | Failure:
     assert match.outcome is not None
     winners = dict.fromkeys(match.seats[seat].side for seat in match.outcome.winners)
     decisions = len(match.choices)
+    measures = tuple(game.measures(match.state))
     return Row(
         number,
         seed,
@@ -105,13 +106,13 @@ def play_one(series: Series, number: int) -> Row | Failure:
         " and ".join(winners),
         match.outcome.scores,
         decisions,
-        match.turns,
+        float(dict(measures).get("rounds", match.turns)),
         seconds,
         match.outcome.reason,
         tuple(game.factors(match.state)),
         tuple(game.roles(match.state)),
         tuple(game.tallies(match.state)),
-        tuple(game.measures(match.state)),
+        measures,
     )
 
 

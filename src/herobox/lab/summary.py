@@ -55,7 +55,7 @@ class Summary:
         self.lost = 0
         """Games that everybody lost, or at least nobody won though it was no draw."""
         self.decisions = 0
-        self.rounds = 0
+        self.rounds = 0.0
         self.shortest: int | None = None
         self.longest = 0
         self.failures: list[Failure] = []
@@ -113,7 +113,9 @@ class Summary:
     def words(self, seconds: float) -> str:
         """As lines of text, with 95 percent intervals."""
         wide = max(len(name) for name in (*self.sides, *self.bots, *self.roles, *self.tallies)) + 2
-        lines = [f"{label:<9}{text}" for label, text in self._facts(seconds)]
+        facts = self._facts(seconds)
+        label_wide = max(7, *(len(label) for label, _ in facts)) + 2
+        lines = [f"{label:<{label_wide}}{text}" for label, text in facts]
         lines += ["wins, with 95 percent intervals"]
         lines += [f"  {side:<{wide}}{tally.words()}" for side, tally in self.sides.items()]
         if len(self.bots) > 1:
