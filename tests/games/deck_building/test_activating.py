@@ -139,17 +139,17 @@ def test_what_cannot_be_activated_is_refused_with_a_reason(what: str, why: str) 
 def test_an_ability_used_up_is_refused_with_a_reason() -> None:
     table = position(
         characters={1: "billy-cranston"},
-        ongoing={1: ["command-center"]},
+        ongoing={1: ["ernies-juice-bar"]},
         bay=["triceratops", "tyrannosaurus"],
         flipped=[1],
         active=1,
         energy=(0, 20),
     )
-    for what in ("billy-cranston", "command-center", "triceratops", "zord-bay"):
+    for what in ("billy-cranston", "ernies-juice-bar", "triceratops", "zord-bay"):
         act(table, f"activate {what}")
-    assert [activate_refusal(table, 1, Activate(what)) for what in ("billy-cranston", "command-center")] == [
+    assert [activate_refusal(table, 1, Activate(what)) for what in ("billy-cranston", "ernies-juice-bar")] == [
         "the ability of Mighty Morphin Blue was used this turn (p. 10)",
-        "the ability of Command Center was used this turn (p. 10)",
+        "the ability of Ernie's Juice Bar was used this turn (p. 10)",
     ]
     assert activate_refusal(table, 1, Activate("tyrannosaurus")) == (
         "the Zord Bay lets you activate 1 Zord in a turn (p. 17)"

@@ -68,7 +68,7 @@ def test_a_targeted_attack_with_damage_is_blocked_only_by_its_target() -> None:
         villains=2, characters=TWO_FOES | {1: "jason-lee-scott"}, hands={2: ["parry"]}, energy=(9, 9),
         slots={0: ["baboo", "", "", ""], 1: ["titanium-ranger", "", "", ""]}, grid=NO_GRID, active=1,
     )  # fmt: skip
-    assert activated(table, "titanium-ranger", "target rita-repulsa") == 2
+    assert activated(table, "titanium-ranger", "target rita-repulsa") == 1
     assert slots_of(table, 0) == ["", "", "", ""]
 
 

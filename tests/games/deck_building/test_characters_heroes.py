@@ -33,7 +33,7 @@ def test_the_first_side_ends_with_the_flip() -> None:
 
 def test_mighty_morphin_red_draws_a_card_and_attacks() -> None:
     table = position(characters={1: "jason-lee-scott"}, decks={1: ["recovery"]}, active=1, flipped=[1], energy=(0, 20))
-    assert activated(table, "jason-lee-scott") == 4
+    assert activated(table, "jason-lee-scott") == 5
     assert ids(table.players[1].hand) == ["recovery"]
 
 

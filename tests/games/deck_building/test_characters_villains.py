@@ -173,7 +173,7 @@ def test_giant_scorpina_damages_and_stuns_the_foe_that_she_targets() -> None:
         flipped=[0],
         energy=(20, 0),
     )
-    assert activated(table, "scorpina", "target zack-taylor") == 3
+    assert activated(table, "scorpina", "target zack-taylor") == 4
     assert ids(table.players[2].discard) == ["stun"]
     assert table.players[1].discard == []
 

@@ -49,8 +49,10 @@ def test_a_location_that_is_bought_comes_into_play_and_stays_there(location: str
     assert location not in ids(table.players[1].discard)
 
 
-def test_command_center_brings_energy_or_two_shards_with_two_different_starters_once_a_turn() -> None:
-    assert change(at("command-center"), 1, "activate command-center") == {"Energy": 1}
+def test_command_center_replaces_a_card_or_brings_two_shards_with_two_different_starters_once_a_turn() -> None:
+    one = at("command-center", hands={1: ["stun"]}, decks={1: ["parry"]})
+    drive(one, main_action(one), "activate command-center", "discard stun")
+    assert ids(one.players[1].hand) == ["parry"]
     two = at("command-center", played={1: ["teamwork", "recovery"]})
     assert change(two, 1, "activate command-center") == {"Shards": 2}
     two.players[1].hand.append(CARDS["stun"])

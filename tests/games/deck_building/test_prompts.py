@@ -182,7 +182,7 @@ def test_an_ability_is_activated_for_its_energy_with_the_damage_as_it_is_now() -
     )
     assert choice(shown, "activate ambush").points == ("attached-1-ambush",)
     assert choice(shown, "activate triceratops").points == ("tile-triceratops",)
-    assert said(shown, "activate command-center").startswith("Activate Command Center: gain ")
+    assert said(shown, "activate command-center").startswith("Activate Command Center: you may ")
     assert "damage now" not in said(shown, "activate command-center")
     assert choice(shown, "activate command-center").points == ("ongoing-1-command-center",)
     assert said(shown, "discard ambush") == "Discard Ambush from the blue slot 1"

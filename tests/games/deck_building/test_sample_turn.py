@@ -17,7 +17,7 @@ def test_the_sample_turn() -> None:
         2,
         characters={RITA: "rita-repulsa", ZACK: "zack-taylor", GOLDAR: "goldar", BILLY: "billy-cranston"},
         hands={
-            ZACK: ["recovery", "thunder-slinger", "teamwork", "titanium-ranger", "battle-bike"],
+            ZACK: ["recovery", "thunder-slinger", "teamwork", "quantum-ranger", "battle-bike"],
             RITA: ["mayhem", "putty-clay"],
             GOLDAR: ["parry"],
         },

@@ -19,9 +19,10 @@ SCALE = 20.0
 SHARD = 0.11
 """What a Shard is worth for each turn that is left to use what it buys."""
 DAMAGE = 2.7
-"""What a team loses in a turn of the other, about."""
+"""What a team loses in a turn of the other, about, where each is one player. More players share the Hit Points and the
+Energy of a team, and a turn of one of two does about half as much."""
 MOST_TURNS = 9.0
-"""Nobody plans further ahead."""
+"""Nobody plans further ahead, in turns of a team of one against one."""
 ADVERSARY = 2.5
 """What an adversary in The Grid costs, which stays there until somebody takes it."""
 UNUSED = 0.6
@@ -44,7 +45,8 @@ def appraise(state: State, seat: int) -> float:
 def turns_left(table: State) -> float:
     """About how many turns each team still has."""
     low = min(table.teams[0].hp, table.teams[1].hp)
-    return min(MOST_TURNS, 1.0 + low / DAMAGE)
+    longer = len(table.players) / 2
+    return min(MOST_TURNS * longer, 1.0 + low * longer / DAMAGE)
 
 
 def team_worth(table: State, team: Team, turns: float) -> float:
