@@ -1,0 +1,212 @@
+"""Runs a game turn by turn: asks what the rules ask, feeds them what is chosen, and copies itself in mid-turn.
+
+A generator can't be copied, so a turn is replayed, never copied: the engine keeps a copy of the state from before the
+turn and the choices made since. Everything else that a match can do rests on those two.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Generator, Sequence
+from typing import Any, Self
+
+from herobox.kernel.copying import copier
+from herobox.kernel.errors import RulesError
+from herobox.kernel.game import Game, Outcome, Seat
+from herobox.kernel.history import Made
+from herobox.kernel.rng import Rng, stream
+from herobox.kernel.rules import Ask, Decision, Together
+from herobox.kernel.table import Listener, Table
+
+
+class Engine:
+    """What goes on in one match. `Match` is what people and programs use; its choices are found to be legal first."""
+
+    game: Game[Any, Any]
+    config: Any
+    seed: int
+    seats: tuple[Seat, ...]
+    state: Table
+    """The true table; show people a view of it instead."""
+    outcome: Outcome | None
+    """How the match ended; None while it goes on."""
+
+    _asked: Ask | None  # what the turn waits for; None when the match is over
+    _turn: Generator[Ask, Any, None]
+    _meetings: int  # how many times this turn came to a `together`
+    _checkpoint: Table | None  # the state before this turn, never changed; None where it was reimagined since
+    _past: Any  # the turns before this one: a chain of (what came before, choices of the turn)
+    _since: list[Made]  # the choices of this turn
+    _listener: Listener | None
+    _counts: list[tuple[int, int]] | None  # before each choice, the draws and reveals so far; None in copies
+
+    def run(self, pick: Callable[[Decision], Any], limit: int = sys.maxsize) -> int:
+        """Play on with `pick` choosing for every seat, up to `limit` choices or the end; returns how many were made.
+
+        The fast lane for simulation: what `pick` returns is not checked, it must be one of the decision's options.
+        """
+        made = 0
+        counted = self._counts is not None
+        state = self.state
+        while made < limit:
+            asked = self._asked
+            if type(asked) is Decision:
+                option = pick(asked)
+                if counted:
+                    self._take(asked.seats[0], 0, option)
+                    made += 1
+                    continue
+                seat = state.answered_by = asked.seats[0]
+                self._since.append((seat, option))
+                try:
+                    asked = self._turn.send(option)
+                    self._asked = asked if type(asked) is Decision else self._settle(asked)
+                except StopIteration:
+                    self._next_turn()
+                made += 1
+                continue
+            if asked is None:
+                return made
+            decisions, since = asked.decisions, self._since
+            for index in range(len(decisions)):
+                while (decision := decisions[index]) is not None and made < limit:
+                    option = pick(decision)
+                    if counted:
+                        self._count()
+                    seat = state.answered_by = decision.seats[0]
+                    since.append((seat, option))
+                    made += 1
+                    asked.answer(index, option)
+            state.answered_by = -1
+            if not asked.waiting:
+                self._close()
+        return made
+
+    def asked_first(self) -> tuple[Table, Decision] | None:
+        """The state before this turn, which must not be changed, and what the turn asks first.
+
+        None once that is answered, and where plans are made in secret.
+        """
+        asked, before = self._asked, self._checkpoint
+        return None if self._since or before is None or type(asked) is not Decision else (before, asked)
+
+    def _set_up(self) -> None:
+        self.state = self.game.setup(self.config, Rng(stream(self.seed, "table")))
+        self._past = None
+        self._since = []
+        if self._listener is not None:
+            self._counts = []
+            self._listener.events.clear()
+            self.state.listener = self._listener
+        self._next_turn()
+
+    def _next_turn(self) -> None:
+        """Begin turns until one asks something or the match is over."""
+        state = self.state
+        game = self.game
+        copy = copier(type(state))
+        while True:
+            if self._since:
+                self._past = (self._past, self._since)
+                self._since = []
+            self._checkpoint = copy(state)
+            self.outcome = game.outcome(state)
+            if self.outcome is not None:
+                self._asked = None
+                return
+            self._meetings = 0
+            self._turn = game.turn(state)
+            try:
+                self._asked = self._settle(next(self._turn))
+                return
+            except StopIteration:
+                continue
+
+    def _take(self, seat: int, index: int, option: Any) -> None:
+        """Make a choice that was found to be legal; `index` is its plan's, where plans are made together."""
+        self._count()
+        self._since.append((seat, option))
+        asked = self._asked
+        self.state.answered_by = seat
+        if type(asked) is Together:
+            waiting = asked.answer(index, option)
+            self.state.answered_by = -1
+            if not waiting:
+                self._close()
+            return
+        try:
+            self._asked = self._settle(self._turn.send(option))
+        except StopIteration:
+            self._next_turn()
+
+    def _count(self) -> None:
+        """Note how much chance and how many reveals there were before the next choice."""
+        if self._counts is not None:
+            self._counts.append((self.state.rng.draws, self.state.reveals))
+
+    def _close(self) -> None:
+        """Go on with the turn when all plans made together are made."""
+        try:
+            self._asked = self._settle(self._turn.send(None))
+        except StopIteration:
+            self._next_turn()
+
+    def _settle(self, asked: Ask, stop_at: int = 0) -> Ask:
+        """Begin plans that are made together, and go on at once where none of them asks anything.
+
+        The turn's `together` of number `stop_at` (from 1; 0: none) is left as it is, not begun.
+        """
+        while type(asked) is Together:
+            self._meetings += 1
+            self.state.answered_by = -1  # Else a view would tell whether somebody has planned already.
+            if self._meetings == stop_at or asked.begin():
+                return asked
+            asked = self._turn.send(None)
+        if type(asked) is not Decision:
+            raise RulesError(f"a rule yielded {asked!r}; rules ask by `yield from ask(...)` or `together(...)`")
+        return asked
+
+    def _rewind(self, choices: Sequence[Made]) -> None:
+        """Come to the position after these choices, by playing them from the start."""
+        self._set_up()
+        for seat, option in choices:
+            asked = self._asked
+            index = asked.asked_of(seat) if type(asked) is Together else 0
+            self._take(seat, index, option)
+
+    def _branch(self, stop_at: int = 0) -> Self:
+        """A match at the beginning of this turn, without choices since. It shares what never changes."""
+        if self._checkpoint is None:
+            raise RulesError("an imagined match can't be forked before its next turn")
+        branch = self.__class__.__new__(self.__class__)
+        branch.game = self.game
+        branch.config = self.config
+        branch.seed = self.seed
+        branch.seats = self.seats
+        branch._listener = None
+        branch._counts = None
+        branch._past = self._past
+        branch._since = []
+        branch._checkpoint = self._checkpoint
+        branch.outcome = self.outcome
+        branch.state = state = copier(type(self._checkpoint))(self._checkpoint)
+        if self._asked is None:
+            branch._asked = None
+        else:
+            branch._meetings = 0
+            branch._turn = turn = self.game.turn(state)
+            branch._asked = branch._settle(next(turn), stop_at)
+        return branch
+
+    def _feed(self, seat: int, option: Any, stop_at: int = 0) -> None:
+        """Make a choice of this turn again, in a branch."""
+        asked = self._asked
+        self.state.answered_by = seat
+        if type(asked) is Together:
+            waiting = asked.answer(asked.asked_of(seat), option)
+            self.state.answered_by = -1
+            if waiting:
+                return
+            option = None
+        asked = self._turn.send(option)
+        self._asked = asked if type(asked) is Decision else self._settle(asked, stop_at)

@@ -1,0 +1,85 @@
+"""What was chosen in a match and what was taken back: who may know it, and what an undo leaves of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, TypeAlias
+
+import msgspec
+
+from herobox.kernel.errors import UndoRefused
+from herobox.kernel.game import Seat
+from herobox.kernel.record import Undo
+from herobox.kernel.rules import Together
+
+Made: TypeAlias = tuple[int, Any]
+"""A choice that was made: the seat and the option."""
+
+
+class History(msgspec.Struct, frozen=True):
+    """The part of a match's history that an undo has closed; what came after it stands in the choices."""
+
+    closed: tuple[Made, ...] = ()
+    """Every choice and every `Undo` up to the last undo, that one included ..."""
+    kept: int = 0
+    """... and how many choices were left after it."""
+    planned_since: int | None = None
+    """Where in the history the plans begin, still made in secret, that the last undo took a choice from."""
+
+    def whole(self, choices: Sequence[Made]) -> list[Made]:
+        """Every choice and every `Undo`, with these choices that led to the position."""
+        return [*self.closed, *choices[self.kept :]]
+
+    def planning_since(self, choices: Sequence[Made], meeting: Together | None) -> int:
+        """Where in the whole history the plans begin that are made in secret; its length where there are none."""
+        if meeting is None:
+            return len(self.closed) + len(choices) - self.kept
+        public = len(choices) - meeting.answers
+        if self.planned_since is not None and public <= self.kept:
+            return self.planned_since
+        return len(self.closed) + max(0, public - self.kept)
+
+    def seen(
+        self, choices: Sequence[Made], meeting: Together | None, seats: Sequence[Seat], seat: int | None
+    ) -> list[Made]:
+        """The whole history without what other sides than this seat's (None: a spectator's) plan in secret."""
+        whole = self.whole(choices)
+        planned = self.planning_since(choices, meeting)
+        side = None if seat is None else seats[seat].side
+        return whole[:planned] + [made for made in whole[planned:] if seats[made[0]].side == side]
+
+    def after_undo(
+        self, choices: Sequence[Made], meeting: Together | None, seat: int, agreed: Sequence[int], kept: int
+    ) -> History:
+        """The history with one more `Undo`, of this seat's last choice, which leaves so many choices."""
+        secret = is_secret(choices, meeting, last_choice_of(choices, seat))
+        planned_since = self.planning_since(choices, meeting) if secret else None
+        return History((*self.whole(choices), (seat, Undo(tuple(agreed)))), kept, planned_since)
+
+
+def last_choice_of(choices: Sequence[Made], seat: int) -> int:
+    """The number, from 0, of the seat's last choice. Raises UndoRefused where it has made none."""
+    for number in range(len(choices) - 1, -1, -1):
+        if choices[number][0] == seat:
+            return number
+    raise UndoRefused("there is no choice of yours to take back")
+
+
+def is_secret(choices: Sequence[Made], meeting: Together | None, number: int) -> bool:
+    """Whether the choice of this number belongs to a plan that is still being made."""
+    return meeting is not None and number >= len(choices) - meeting.answers
+
+
+def before_last_choice(
+    choices: Sequence[Made], meeting: Together | None, seats: Sequence[Seat], seat: int
+) -> list[Made]:
+    """The choices that are left when this seat takes its last one back.
+
+    From a plan that is still being made only its own side's choices go; what others planned meanwhile stays. Raises
+    UndoRefused where the seat has made none.
+    """
+    first = last_choice_of(choices, seat)
+    left = list(choices[:first])
+    if is_secret(choices, meeting, first):
+        left += [made for made in choices[first:] if seats[made[0]].side != seats[seat].side]
+    return left

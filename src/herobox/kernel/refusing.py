@@ -1,0 +1,41 @@
+"""Sentences for choices that can't be made."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from herobox.kernel.errors import HeroboxError
+from herobox.kernel.game import Game, Outcome, Seat
+from herobox.kernel.notation import notation, parse
+from herobox.kernel.rules import Decision
+
+FEW = 8
+"""So many options are named in a sentence."""
+
+
+def not_asked(seats: Sequence[Seat], asked: Iterable[int], outcome: Outcome | None, seat: int) -> str:
+    """Why this seat has nothing to choose while those of `asked` have."""
+    if outcome is not None:
+        return f"the match is over: {outcome.reason}"
+    if not 0 <= seat < len(seats):
+        return f"there is no seat {seat}; the seats are 0 to {len(seats) - 1}"
+    names = " and ".join(seats[other].name for other in asked)
+    return f"it is not {seats[seat].name}'s choice now; {names} must choose"
+
+
+def why_not(game: Game[Any, Any], view: Any, seat: int, decision: Decision, option: Any) -> str:
+    """Why an option, or the text of one, is not among those of the decision of a seat that sees `view`."""
+    if isinstance(option, str):
+        try:
+            option = parse(option, game.verbs)
+        except HeroboxError as error:
+            return f"{error}. You can choose: {listed(decision)}"
+    reason = game.refusal(view, seat, decision, option)
+    return reason or f'"{notation(option)}" is not one of the choices here. You can choose: {listed(decision)}'
+
+
+def listed(decision: Decision) -> str:
+    """The first options of a decision by their notations."""
+    more = ", ..." if len(decision.options) > FEW else ""
+    return ", ".join(notation(option) for option in decision.options[:FEW]) + more
