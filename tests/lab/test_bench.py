@@ -36,7 +36,7 @@ def test_it_measures_all_that_the_project_holds_numbers_for(capsys: pytest.Captu
         "peak_memory_mb",
     }
     assert all(found[number] > 0 for number in numbers)
-    assert set(found) == numbers | {"game", "machine", "python"}
+    assert set(found) == numbers | {"game", "machine", "python", "clock"}
     assert found["decisions_per_second"] > found["games_per_second"]
 
 
@@ -44,7 +44,7 @@ def test_the_table_says_the_same_in_words(capsys: pytest.CaptureFixture[str]) ->
     run_bench("mightymania", as_json=False, settings=["best_of=3"], packs=[])
 
     labels = [line.split("  ")[0] for line in capsys.readouterr().out.splitlines()]
-    assert labels == ["random play", "", "fork", "record", "search", "memory", "machine"]
+    assert labels == ["random play", "", "fork", "record", "search", "memory", "machine", "clock"]
 
 
 def test_a_setting_that_does_not_fit_is_refused() -> None:
