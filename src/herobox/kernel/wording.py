@@ -2,7 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 
 def many(count: int, one: str, several: str = "") -> str:
     """A number of things: "1 space", "3 spaces"; "1 die", "2 dice" where the plural is given."""
     return f"{count} {one if count == 1 else several or one + 's'}"
+
+
+def listed(words: Iterable[str], conjunction: str = "and") -> str:
+    """Words in a row: "Baboo, Squatt and Pudgy Pig"; empty for none."""
+    *first, last = [*words] or [""]
+    return f"{', '.join(first)} {conjunction} {last}" if first else last
+
+
+def large(words: str) -> str:
+    """Words as the beginning of a sentence: with a capital letter."""
+    return words[:1].upper() + words[1:]
+
+
+def small(words: str) -> str:
+    """A sentence as a part of another: without the capital letter at its beginning."""
+    return words[:1].lower() + words[1:]
+
+
+def after_colon(words: str) -> str:
+    """A sentence after a colon: without its stop, and with a small letter at its beginning.
+
+    Words that are capitals of their own, as "HP" is, stay as they are.
+    """
+    words = words.removesuffix(".")
+    return words if words[1:2].isupper() else small(words)

@@ -13,6 +13,7 @@ import msgspec
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
 from herobox.kernel import HeroboxError, Match, Rng
+from herobox.kernel.wording import large
 from herobox.web.changes import by_lines, common_start
 from herobox.web.curtain import takes_screen, undoing
 from herobox.web.errors import MovedOn, NotYours
@@ -376,4 +377,4 @@ def _told(opinion: Opinion, words: dict[str, str]) -> dict[str, Any]:
 def _sentence(words: str) -> str:
     """With a capital at the start and a full stop."""
     words = words.strip()
-    return words[:1].upper() + words[1:] + ("" if words.endswith((".", "!", "?")) else ".")
+    return large(words) + ("" if words.endswith((".", "!", "?")) else ".")

@@ -9,7 +9,7 @@ from herobox.draw.lines import cut
 from herobox.games.clash_of_heroes.cards import Done, PowerCard, Wound
 from herobox.games.clash_of_heroes.district_lines import district_lines, legend, marks
 from herobox.games.clash_of_heroes.prompts.acting import source_name
-from herobox.games.clash_of_heroes.prompts.things import listed, thing_names, values_line
+from herobox.games.clash_of_heroes.prompts.things import thing_names, values_line
 from herobox.games.clash_of_heroes.rules.attribute_tests import offers
 from herobox.games.clash_of_heroes.rules.deeds import key
 from herobox.games.clash_of_heroes.rules.newspapers import accomplished, mission, score, worth
@@ -27,7 +27,7 @@ from herobox.games.clash_of_heroes.texts import (
     special_text,
 )
 from herobox.games.clash_of_heroes.vocabulary import ATTRIBUTES
-from herobox.kernel.wording import many
+from herobox.kernel.wording import listed, many
 
 _COLUMNS = 98
 _PHASES = {

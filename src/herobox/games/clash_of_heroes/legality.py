@@ -25,7 +25,7 @@ from herobox.games.clash_of_heroes.options import (
 )
 from herobox.games.clash_of_heroes.prompts.acting import acting, other, planning, run_limits
 from herobox.games.clash_of_heroes.prompts.action_choices import card_name
-from herobox.games.clash_of_heroes.prompts.things import called, card_called, listed
+from herobox.games.clash_of_heroes.prompts.things import called, card_called
 from herobox.games.clash_of_heroes.reference import rule
 from herobox.games.clash_of_heroes.rules.movement import free_around
 from herobox.games.clash_of_heroes.rules.refusals import (
@@ -41,6 +41,7 @@ from herobox.games.clash_of_heroes.state import NOBODY, Hero, State
 from herobox.games.clash_of_heroes.view import mates
 from herobox.kernel import PASS, Decision, notation
 from herobox.kernel.moments import is_offered, out_of_place
+from herobox.kernel.wording import listed
 
 _FEW = 12
 """The choices that are named of those that there are."""

@@ -26,7 +26,7 @@ from herobox.games.clash_of_heroes.cards import (
 from herobox.games.clash_of_heroes.deed_names import deed_text
 from herobox.games.clash_of_heroes.effects.lasting import changes_text
 from herobox.games.clash_of_heroes.vocabulary import Occasion, Symbol
-from herobox.kernel.wording import many
+from herobox.kernel.wording import large, many, small
 from herobox.kernel.words import Word
 
 _PRINTED = 500
@@ -124,7 +124,7 @@ def trigger_text(trigger: When) -> str:
     if trigger.on in _OTHERS:
         other = _OTHERS[trigger.on]
         effects = effects.replace("They get", f"{other} gets").replace(" them", f" {other}")
-    return f"{when}, {effects[:1].lower()}{effects[1:]}"
+    return f"{when}, {small(effects)}"
 
 
 def done_text(done: Done, names: Mapping[str, str] | None = None) -> str:
@@ -135,7 +135,7 @@ def done_text(done: Done, names: Mapping[str, str] | None = None) -> str:
 def mission_text(mission: Mission, names: Mapping[str, str] | None = None) -> str:
     """All that a Personal Mission asks for."""
     text = ", and ".join(done_text(goal, names) for goal in mission.goals)
-    return f"{text[:1].upper()}{text[1:]}."
+    return f"{large(text)}."
 
 
 def test_text(special: Special) -> str:

@@ -9,13 +9,13 @@ from herobox.draw.lines import cell, columns, cut
 from herobox.games.deck_building.card_entries import card_entry, counted, is_back
 from herobox.games.deck_building.cards import Card
 from herobox.games.deck_building.prompts.attack_words import threatened
-from herobox.games.deck_building.prompts.things import COLOURS, character_name, name_of, sentence
+from herobox.games.deck_building.prompts.things import COLOURS, character_name, name_of
 from herobox.games.deck_building.rules.buying import price
 from herobox.games.deck_building.rules.sides import adversaries, adversary_type, is_hero, team_of
 from herobox.games.deck_building.rules.tiles import bay_level, zords_left
 from herobox.games.deck_building.state import HEROES, MAX_ENERGY, MAX_HP, NOBODY, VILLAINS, Attached, Player, State
 from herobox.games.deck_building.texts import character_lines, character_text, in_a_line, tile_text
-from herobox.kernel.wording import many
+from herobox.kernel.wording import large, many
 
 _COLUMNS = 98
 _NAME = 22
@@ -75,7 +75,7 @@ def _teams(view: State) -> Iterator[str]:
         harm = adversaries(view, team.seats[0])
         against = f" · {many(harm, 'adversary', 'adversaries')} in The Grid" if harm else ""
         facts = f"HP {team.hp:>2} of {MAX_HP} · Energy {team.energy:>2} of {MAX_ENERGY}"
-        yield from _lines(f"{cell(f'{sentence(team.side)} ({names})', _NAME + 4)} {facts}{against}")
+        yield from _lines(f"{cell(f'{large(team.side)} ({names})', _NAME + 4)} {facts}{against}")
 
 
 def _grid(view: State, seat: int | None) -> Iterator[str]:
@@ -117,7 +117,7 @@ def _going_on(view: State) -> Iterator[str]:
         attack = view.attack
         by = view.players[attack.by]
         foes = view.teams[1 - by.team]
-        on = sentence(foes.side) if attack.target == NOBODY else view.players[attack.target].name
+        on = large(foes.side) if attack.target == NOBODY else view.players[attack.target].name
         damage = f", {threatened(view)} damage" if threatened(view) else ""
         yield from _lines(f"Attack: {by.name} on {on} with {name_of(view, attack.source)}{damage}", "  ")
     if view.looking and not any(is_back(card) for card in view.looking):

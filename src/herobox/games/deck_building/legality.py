@@ -21,7 +21,7 @@ from herobox.games.deck_building.options import (
     Target,
     Wait,
 )
-from herobox.games.deck_building.prompts.things import PLACES, card_called, listed, name_of, place_words, slot_words
+from herobox.games.deck_building.prompts.things import PLACES, card_called, name_of, place_words, slot_words
 from herobox.games.deck_building.reference import rule
 from herobox.games.deck_building.rules.blocks import block_refusal
 from herobox.games.deck_building.rules.detaching import discard_refusal
@@ -31,6 +31,7 @@ from herobox.games.deck_building.rules.stacks import in_grid
 from herobox.games.deck_building.state import Player, State
 from herobox.kernel import PASS, Decision, notation
 from herobox.kernel.moments import is_offered, out_of_place
+from herobox.kernel.wording import listed
 
 _FEW = 12
 """The choices that are named of those that there are."""

@@ -12,7 +12,7 @@ from typing import Literal, NamedTuple
 from herobox.games.deck_building.cards import Ability, Attack, Block, Card, Character, Tile, Trigger
 from herobox.games.deck_building.effects.basics import sentence
 from herobox.games.deck_building.vocabulary import CardType, Occasion
-from herobox.kernel.wording import many
+from herobox.kernel.wording import large, many, small
 
 Sign = Literal["", "ability", "block", "hand block", "battle"]
 
@@ -230,13 +230,3 @@ def consequence(trigger: Trigger) -> str:
         attack = attack_words(trigger.attack)
         words = f"{words} {attack}" if words else small(attack)
     return f"you may: {words}" if trigger.may else words
-
-
-def small(words: str) -> str:
-    """A sentence as a part of another: with a small first letter."""
-    return words[:1].lower() + words[1:]
-
-
-def large(words: str) -> str:
-    """Words as the beginning of a sentence: with a capital."""
-    return words[:1].upper() + words[1:]

@@ -17,7 +17,6 @@ from herobox.games.heroes_of_the_grid.standing import (
     enemies,
     headline,
     known_deck,
-    listed,
     marks,
     next_location,
     opponents,
@@ -28,7 +27,7 @@ from herobox.games.heroes_of_the_grid.standing import (
 )
 from herobox.games.heroes_of_the_grid.state import CENTER, EXPERIENCE, Battle, Player, State
 from herobox.games.heroes_of_the_grid.texts import card_text, enemy_keywords, enemy_text, strength
-from herobox.kernel.wording import many
+from herobox.kernel.wording import listed, many
 
 _COLUMNS = 98
 _NAME = 22

@@ -17,6 +17,7 @@ from herobox.games.heroes_of_the_grid.vocabulary import (
     ReactionWord,
 )
 from herobox.kernel.content import LOOKS, Icon, Id, Text
+from herobox.kernel.wording import small
 
 CORE = "core"
 """The set that is always in play; any other is an expansion."""
@@ -41,7 +42,7 @@ class Ability(msgspec.Struct, frozen=True, eq=False):
     def words(self) -> str:
         """The text on the card."""
         effect = self.effect.words().removeprefix("You may ")
-        return f"{_WHEN[self.time]} {effect[:1].lower()}{effect[1:]}"
+        return f"{_WHEN[self.time]} {small(effect)}"
 
 
 _WHEN = {

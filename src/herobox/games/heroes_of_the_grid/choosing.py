@@ -60,7 +60,7 @@ def expansion_problems(content: Content, config: Config) -> Iterator[str]:
         if name == CORE:
             yield f"expansions: the core box is always in play; leave {CORE} out"
         elif name not in known:
-            yield f'expansions: there is no set "{name}"; there is {listed(known)}'
+            yield f'expansions: there is no set "{name}"; there is {in_a_row(known)}'
 
 
 def ranger_problems(content: Content, box: Box, config: Config) -> Iterator[str]:
@@ -72,7 +72,7 @@ def ranger_problems(content: Content, box: Box, config: Config) -> Iterator[str]
         return
     for name in dict.fromkeys(wanted):
         if name not in everybody:
-            yield f'rangers: there is no Ranger "{name}"; there is {listed(box.rangers)}'
+            yield f'rangers: there is no Ranger "{name}"; there is {in_a_row(box.rangers)}'
         elif name not in box.rangers:
             yield f"rangers: {in_expansion(name, everybody[name].set)}"
         if wanted.count(name) > 1:
@@ -94,34 +94,34 @@ def board_problems(content: Content, box: Box, config: Config) -> Iterator[str]:
         if name in everything and everything[name].type == "foot-soldier":
             yield f"foot_soldiers: {in_expansion(name, everything[name].set)}"
         else:
-            yield f'foot_soldiers: there is no type "{name}"; there is {listed(types)}'
+            yield f'foot_soldiers: there is no type "{name}"; there is {in_a_row(types)}'
     if not unknown and wanted and (len(wanted) != TYPES or len(set(wanted)) != TYPES):
-        yield f"foot_soldiers: {listed(wanted)} is named, but two different types are in play; name both or none"
+        yield f"foot_soldiers: {in_a_row(wanted)} is named, but two different types are in play; name both or none"
     sides = {**box.outer, box.command_center.id: box.command_center}
     for name in named(config.b_sides):
         if name not in sides and name in everywhere:
             yield f"b_sides: {in_expansion(name, everywhere[name].set)}"
         elif name not in sides:
-            yield f'b_sides: there is no board "{name}"; there is {listed(sides)}'
+            yield f'b_sides: there is no board "{name}"; there is {in_a_row(sides)}'
     order = named(config.board_order)
     missing = [name for name in order if name not in box.outer]
     for name in missing:
         if name in everywhere and name not in sides:
             yield f"board_order: {in_expansion(name, everywhere[name].set)}"
         else:
-            yield f'board_order: there is no outer board "{name}"; there is {listed(box.outer)}'
+            yield f'board_order: there is no outer board "{name}"; there is {in_a_row(box.outer)}'
     if unknown or missing:
         return
     playing = wanted or sorted({box.outer[name].foot_soldiers for name in order}) or sorted(types)
     boards = [board.id for enemy in playing for board in box.boards_of(enemy)]
     if order and (len(playing) != TYPES or sorted(order) != sorted(boards)):
         pairs = "; ".join(
-            f"{listed([board.id for board in box.boards_of(enemy)])} for {enemy}" for enemy in wanted or types
+            f"{in_a_row([board.id for board in box.boards_of(enemy)])} for {enemy}" for enemy in wanted or types
         )
         yield f"board_order: name the four boards of the two foot soldier types in play, once each: {pairs}"
     for name in named(config.b_sides):
         if name in box.outer and name not in boards:
-            yield f'b_sides: "{name}" is no board of the foot soldiers in play; these are {listed(boards)}'
+            yield f'b_sides: "{name}" is no board of the foot soldiers in play; these are {in_a_row(boards)}'
 
 
 def boss_problems(box: Box, config: Config) -> Iterator[str]:
@@ -130,7 +130,7 @@ def boss_problems(box: Box, config: Config) -> Iterator[str]:
     if len(bosses) <= config.extra_bosses:
         yield (
             f"extra_bosses: {config.extra_bosses + 1} bosses are needed with the final one, but there is "
-            f"{listed(bosses)}; add an expansion that brings more"
+            f"{in_a_row(bosses)}; add an expansion that brings more"
         )
 
 
@@ -144,6 +144,6 @@ def named(names: Sequence[str]) -> list[str]:
     return [name for name in names if name]
 
 
-def listed(names: Iterable[str]) -> str:
+def in_a_row(names: Iterable[str]) -> str:
     """Names in a sentence."""
     return ", ".join(names) or "none"

@@ -60,16 +60,13 @@ def unknown(table: State, option: Any) -> str | None:
         for player in table.players:
             if any(ranger.id == who for ranger in player.rangers):
                 return f'{player.name} act together: write "{player.id}" for both (p. 16)'
-        return f'there is no Ranger "{who}" in play; there is {listed([player.id for player in table.players])}'
+        return f'there is no Ranger "{who}" in play; there is {", ".join([player.id for player in table.players])}'
     for place in (getattr(option, "to", None), getattr(option, "at", None)):
         if place is not None and all(board.location.id != place for board in table.boards):
-            return f'there is no location "{place}"; there is {listed([board.location.id for board in table.boards])}'
+            return (
+                f'there is no location "{place}"; there is {", ".join([board.location.id for board in table.boards])}'
+            )
     return None
-
-
-def listed(ids: list[str]) -> str:
-    """Ids with commas."""
-    return ", ".join(ids)
 
 
 def why_not(table: State, seat: int, decision: Decision, option: Any) -> str | None:
@@ -87,10 +84,10 @@ def why_not(table: State, seat: int, decision: Decision, option: Any) -> str | N
             return flip_refusal(table, table.player(who).number) or energy_of(table.player(who), decision)
         case Choose(who):
             able = [one.who for one in decision.options if isinstance(one, Choose)]
-            return f"{table.player(who).name} can't be chosen here; you can choose {listed(able)}"
+            return f"{table.player(who).name} can't be chosen here; you can choose {', '.join(able)}"
         case First(what):
             waiting = [one.what for one in decision.options]
-            return f'"{what}" is not one of those that wait: {listed(waiting)}'
+            return f'"{what}" is not one of those that wait: {", ".join(waiting)}'
         case Use(what):
             return use_of(table, what)
         case Play(who, card):
@@ -212,7 +209,7 @@ def removal_of(table: State, enemy: str, board: int) -> str:
     """A foot soldier figure."""
     kinds = [table.foes[kind].enemy.id for kind in FOOT_SOLDIER_TYPES]
     if enemy not in kinds:
-        return f'"{enemy}" is no type of foot soldiers in play; there is {listed(kinds)}'
+        return f'"{enemy}" is no type of foot soldiers in play; there is {", ".join(kinds)}'
     name = table.boards[board].location.name
     if not table.boards[board].foot_soldiers[kinds.index(enemy)]:
         return f"there is no figure of that type at {name}"

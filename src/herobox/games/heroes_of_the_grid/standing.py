@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from herobox.games.heroes_of_the_grid.cards import CombatCard, Location, Ranger
 from herobox.games.heroes_of_the_grid.rules.battle import BOSS_DEFEATED, MONSTER_DEFEATED
@@ -18,7 +18,7 @@ from herobox.games.heroes_of_the_grid.state import (
     ZordInPlay,
 )
 from herobox.games.heroes_of_the_grid.texts import figures, location_text, place_name, strength
-from herobox.kernel.wording import many
+from herobox.kernel.wording import listed, many
 
 DEPLOYMENTS = 5
 """Deployments in a round."""
@@ -102,12 +102,6 @@ def opponents(view: State) -> str:
 def owner_of(player: Player, card: CombatCard) -> Ranger:
     """Which of a player's Rangers a combat card belongs to."""
     return next((ranger for ranger in player.rangers if ranger.id == card.ranger), player.rangers[0])
-
-
-def listed(names: Iterable[str]) -> str:
-    """Names in a row: "one, two and three"; empty for none."""
-    *first, last = [*names] or [""]
-    return f"{', '.join(first)} and {last}" if first else last
 
 
 def enemies(view: State, board: Board, *, short: bool = False) -> list[str]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from herobox.games.heroes_of_the_grid.cards import CombatCard, Deployment, Enemy, EnemyCard, Location, Zord
-from herobox.kernel.wording import many
+from herobox.kernel.wording import large, many, small
 
 _ZORD_TIMES = {
     "any time": "Exhaust this Zord at any time",
@@ -80,16 +80,6 @@ def place_name(location: Location) -> str:
 def figures(count: int, enemy: Enemy) -> str:
     """So many figures of an enemy: "2 Putty Patrollers", "1 Putty Patroller"."""
     return f"{count} {enemy.name[:-1] if count == 1 and enemy.name.endswith('s') else enemy.name}"
-
-
-def small(words: str) -> str:
-    """The sentence as a part of another: with a small first letter."""
-    return words[:1].lower() + words[1:]
-
-
-def large(words: str) -> str:
-    """The words as a sentence's beginning: with a capital."""
-    return words[:1].upper() + words[1:]
 
 
 def sentences(parts: Iterable[str]) -> str:

@@ -11,12 +11,12 @@ from herobox.games.monsterpocalypse.battle_map import LEGEND
 from herobox.games.monsterpocalypse.cards import BlastStrength
 from herobox.games.monsterpocalypse.ground import HAZARDS, ground
 from herobox.games.monsterpocalypse.marks import marked_name, marks
-from herobox.games.monsterpocalypse.prompts.things import called, listed, sentence
+from herobox.games.monsterpocalypse.prompts.things import called
 from herobox.games.monsterpocalypse.rules.dice import strikes
 from herobox.games.monsterpocalypse.rules.figures import at, figures, numbered
 from herobox.games.monsterpocalypse.rules.holding import held, secured
 from herobox.games.monsterpocalypse.state import NOWHERE, Attack, Force, Monster, State, Unit
-from herobox.kernel.wording import many
+from herobox.kernel.wording import large, listed, many
 
 _COLUMNS = 98
 _SIDES = {"red": "r", "blue": "b"}
@@ -208,7 +208,7 @@ def _objectives(view: State, force: Force) -> str:
     ):
         if holding := held(view, force.seat, spaces):
             words.append(f"holds {name} {', '.join(grid.names[number] for number in grid.spaces(holding))}")
-    return sentence("; ".join(words))
+    return large("; ".join(words))
 
 
 def _lines(text: str) -> list[str]:

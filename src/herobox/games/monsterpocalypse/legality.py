@@ -36,7 +36,7 @@ from herobox.games.monsterpocalypse.options import (
     Use,
 )
 from herobox.games.monsterpocalypse.placing import build_refusal, start_refusal
-from herobox.games.monsterpocalypse.prompts.things import called, leader, listed, moving, name_of, target_of
+from herobox.games.monsterpocalypse.prompts.things import called, leader, moving, name_of, target_of
 from herobox.games.monsterpocalypse.rules import power_attacks
 from herobox.games.monsterpocalypse.rules.actions import alpha_refusal, use_refusal
 from herobox.games.monsterpocalypse.rules.combining import join_refusal
@@ -52,6 +52,7 @@ from herobox.games.monsterpocalypse.rules.terrain import occupation_refusal
 from herobox.games.monsterpocalypse.state import Monster, State, Structure, Unit
 from herobox.kernel import Decision
 from herobox.kernel.moments import is_offered, out_of_place
+from herobox.kernel.wording import listed
 
 _FEW = 12
 """The spaces that are listed of those that can be chosen."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from herobox.games.monsterpocalypse.prompts.things import listed, name_of
+from herobox.games.monsterpocalypse.prompts.things import name_of
 from herobox.games.monsterpocalypse.rules.figures import standing_on
 from herobox.games.monsterpocalypse.rules.set_up import free_foundations
 from herobox.games.monsterpocalypse.state import NOWHERE, State
+from herobox.kernel.wording import listed
 
 
 def build_refusal(table: State, seat: int, building: str, space: int) -> str | None:

@@ -36,6 +36,7 @@ from herobox.games.monsterpocalypse.forces import (
 from herobox.games.monsterpocalypse.workshop_parts import building_part, monster_part, unit_part
 from herobox.kernel import Content, ContentError
 from herobox.kernel.linting import label, lint_value
+from herobox.kernel.wording import large
 from herobox.kernel.workshop import Assessment, Chosen, Counter, Part, ReadyMade, Workshop
 
 SOURCE = "my own"
@@ -186,15 +187,13 @@ def chosen_in(force: ForceList) -> Chosen:
 
 def counters(tallies: Iterable[Tally]) -> list[Counter]:
     """The limits with their names as headings: "Units 8 of 15"."""
-    return [
-        Counter(f"{tally.name[:1].upper()}{tally.name[1:]}", tally.count, tally.most, tally.least) for tally in tallies
-    ]
+    return [Counter(large(tally.name), tally.count, tally.most, tally.least) for tally in tallies]
 
 
 def sentences(problems: Iterable[str], noun: str) -> list[str]:
     """What is wrong in whole sentences: "The force has 16 units; a force has at most 15 (p. 23)."."""
     told = [f"The {noun} {problem}" if problem.startswith(("has ", "needs ")) else problem for problem in problems]
-    return [f"{sentence[:1].upper()}{sentence[1:]}." for sentence in told]
+    return [f"{large(sentence)}." for sentence in told]
 
 
 def well_formed(entry: Mapping[str, Any], kind: Any, table: str) -> Any:

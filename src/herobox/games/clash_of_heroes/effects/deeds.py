@@ -15,7 +15,7 @@ from herobox.games.clash_of_heroes.rules.sides import called
 from herobox.games.clash_of_heroes.state import Hero, State
 from herobox.games.clash_of_heroes.vocabulary import Attribute, Deed
 from herobox.kernel import Rules, ask
-from herobox.kernel.wording import many
+from herobox.kernel.wording import large, many
 
 Small = Annotated[int, msgspec.Meta(ge=1, le=9)]
 _WHOM = {"you": "you", "other": "them", "ally": "an ally", "opponent": "an opponent", "character": "a character"}
@@ -37,7 +37,7 @@ def subject_text(whom: Whom, where: Where) -> str:
     if whom == "other":
         return "They"
     text = whom_text(whom, where)
-    return text[:1].upper() + text[1:]
+    return large(text)
 
 
 def is_one(whom: Whom) -> bool:

@@ -15,7 +15,6 @@ from herobox.games.clash_of_heroes.prompts.things import (
     notes_on,
     percent,
     point,
-    small,
     space_point,
 )
 from herobox.games.clash_of_heroes.rules.attacks import defense_against, dice_for, guardian
@@ -27,7 +26,7 @@ from herobox.games.clash_of_heroes.rules.refusals import KINDS
 from herobox.games.clash_of_heroes.state import Figure, Hero, State
 from herobox.games.clash_of_heroes.texts import left_text, sentences
 from herobox.games.clash_of_heroes.vocabulary import Attribute, Deed
-from herobox.kernel.wording import many
+from herobox.kernel.wording import after_colon, many
 
 Described = tuple[str, tuple[str, ...], bool]
 """An option's words, what it points at, and whether it is listed besides."""
@@ -101,7 +100,7 @@ def best_offer(view: State, hero: Hero, name: str) -> Offer:
 
 def effects_words(effects: tuple[Deed, ...]) -> str:
     """What follows, after a colon; nothing for nothing."""
-    return f": {small(sentences(effects))}" if effects else ""
+    return f": {after_colon(sentences(effects))}" if effects else ""
 
 
 def _attempt(view: State, hero: Hero, name: str) -> Described:

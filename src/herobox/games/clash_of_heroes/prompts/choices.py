@@ -24,7 +24,6 @@ from herobox.games.clash_of_heroes.prompts.things import (
     health,
     notes_on,
     point,
-    small,
     space_point,
     values_line,
     where,
@@ -37,6 +36,7 @@ from herobox.games.clash_of_heroes.state import NOBODY, Hero, State
 from herobox.games.clash_of_heroes.texts import left_text, right_text
 from herobox.games.clash_of_heroes.vocabulary import Attribute
 from herobox.kernel import PASS, Decision
+from herobox.kernel.wording import after_colon
 
 
 def describe(view: State, seat: int, decision: Decision, option: Any) -> Described:
@@ -73,7 +73,7 @@ def _card(view: State, hero: Hero, option: Keep | Lay | Learn) -> Described:
 def _laid(card: Card, side: str) -> str:
     """A card on the left for its Special Power, or on the right for its Secret Technique."""
     wound = " (Wound)" if isinstance(card, Wound) else ""
-    does = small(left_text(card)) if side == LEFT else right_text(card)
+    does = after_colon(left_text(card)) if side == LEFT else right_text(card)
     return f"Lay {card.name}{wound} on the {side}: {does}"
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from herobox.games.clash_of_heroes.options import Boost, First, Keep
 from herobox.games.clash_of_heroes.prompts.acting import acting, other, planning, source_name
-from herobox.games.clash_of_heroes.prompts.things import health, listed, small, values_line, where
+from herobox.games.clash_of_heroes.prompts.things import health, values_line, where
 from herobox.games.clash_of_heroes.rules.opening import CHOSEN
 from herobox.games.clash_of_heroes.rules.sides import figure
 from herobox.games.clash_of_heroes.rules.strategy import BOOSTS
@@ -12,7 +12,7 @@ from herobox.games.clash_of_heroes.state import NOBODY, Hero, State
 from herobox.games.clash_of_heroes.view import mates
 from herobox.games.clash_of_heroes.vocabulary import ATTRIBUTES
 from herobox.kernel import PASS, Decision
-from herobox.kernel.wording import many
+from herobox.kernel.wording import after_colon, listed, many
 
 
 def question(view: State, seat: int, decision: Decision) -> str:
@@ -110,4 +110,4 @@ def _by_a_text(view: State, seat: int, decision: Decision) -> str:
 
 def small_start(words: str) -> str:
     """A sentence behind a colon; its stop stays."""
-    return small(words) + words[-1:] if words.endswith(".") else small(words)
+    return after_colon(words) + words[-1:] if words.endswith(".") else after_colon(words)

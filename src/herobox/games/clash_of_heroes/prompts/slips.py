@@ -6,10 +6,9 @@ from typing import Any
 
 from herobox.games.clash_of_heroes.options import Attack, Attempt, Move, Power, Use
 from herobox.games.clash_of_heroes.prompts.acting import acting
-from herobox.games.clash_of_heroes.prompts.things import listed
 from herobox.games.clash_of_heroes.state import State
 from herobox.kernel import PASS, Decision
-from herobox.kernel.wording import many
+from herobox.kernel.wording import listed, many
 
 _COULD: dict[type, str] = {
     Attack: "attack",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from herobox.games.clash_of_heroes.cards import PowerCard, Wound
 from herobox.games.clash_of_heroes.rules.attribute_tests import Offer, offers
@@ -10,25 +10,9 @@ from herobox.games.clash_of_heroes.rules.sides import opponents
 from herobox.games.clash_of_heroes.standing import numbers_of
 from herobox.games.clash_of_heroes.state import Figure, Hero, State
 from herobox.games.clash_of_heroes.texts import left_text, right_text
-from herobox.kernel.wording import many
+from herobox.kernel.wording import after_colon, listed, many
 
 Card = PowerCard | Wound
-
-
-def listed(words: Sequence[str], conjunction: str = "and") -> str:
-    """Words with commas: "Rage, Redline and X-Tina"."""
-    return f" {conjunction} ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
-
-
-def sentence(words: str) -> str:
-    """Words with a capital letter at their beginning."""
-    return words[:1].upper() + words[1:]
-
-
-def small(words: str) -> str:
-    """A text after a colon: without its stop, and with a small letter at its beginning but for words in capitals."""
-    words = words.removesuffix(".")
-    return words if words[1:2].isupper() else words[:1].lower() + words[1:]
 
 
 def percent(chance: float) -> str:
@@ -101,7 +85,7 @@ def card_called(view: State, card_id: str) -> tuple[Hero, Card] | None:
 def card_words(card: Card) -> str:
     """Both halves of a card: "right +2 ATTACK; left: you can make ranged attacks"."""
     halves = [f"right {right_text(card)}"] if card.technique is not None else []
-    halves += [f"left: {small(left_text(card))}"] if card.power is not None else []
+    halves += [f"left: {after_colon(left_text(card))}"] if card.power is not None else []
     return "; ".join(halves)
 
 

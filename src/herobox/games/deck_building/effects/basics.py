@@ -16,7 +16,7 @@ from herobox.games.deck_building.rules.status import deal, gain_energy, heal, lo
 from herobox.games.deck_building.state import NOBODY, Source, State
 from herobox.games.deck_building.vocabulary import CardWord
 from herobox.kernel import Rules, Seats, ask
-from herobox.kernel.wording import many
+from herobox.kernel.wording import many, small
 
 Who: TypeAlias = Literal["foe", "each foe", "attacker"]
 """Who suffers it: the foe that is targeted, or else one of the player's choice; each foe; on a Block, the attacker."""
@@ -217,7 +217,7 @@ class Instead(CardWord, frozen=True):
     def words(self) -> str:
         """The text on the card."""
         better = sentence(self.better)
-        better = better[:1].lower() + better[1:]
+        better = small(better)
         if not self.usual:
             return f"If {self.when.words()}, {better}"
         return f"{sentence(self.usual)} If {self.when.words()}, instead {better}"
@@ -238,7 +238,7 @@ class Either(CardWord, frozen=True):
     def words(self) -> str:
         """The text on the card."""
         second = sentence(self.second)
-        return f"Choose: {sentence(self.first).removesuffix('.')}; or {second[:1].lower()}{second[1:]}"
+        return f"Choose: {sentence(self.first).removesuffix('.')}; or {small(second)}"
 
 
 def sentence(effects: tuple[CardWord, ...]) -> str:

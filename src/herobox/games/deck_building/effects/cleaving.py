@@ -12,6 +12,7 @@ from herobox.games.deck_building.rules.piles import discard_from_hand
 from herobox.games.deck_building.state import Source, State
 from herobox.games.deck_building.vocabulary import CardWord
 from herobox.kernel import Rules, ask
+from herobox.kernel.wording import small
 
 
 class Cleave(CardWord, frozen=True):
@@ -37,5 +38,5 @@ class Cleave(CardWord, frozen=True):
     def words(self) -> str:
         """The text on the card."""
         more = sentence(self.then)
-        then = f" If they do, {more[:1].lower()}{more[1:]}" if more else ""
+        then = f" If they do, {small(more)}" if more else ""
         return f"A foe discards a card of cost {self.cost} or more.{then}"

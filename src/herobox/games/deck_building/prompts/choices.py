@@ -32,7 +32,6 @@ from herobox.games.deck_building.prompts.things import (
     name_of,
     place_words,
     slot_words,
-    small,
     source_point,
     to_point,
     to_words,
@@ -42,7 +41,7 @@ from herobox.games.deck_building.rules.blocks import card_stays_ready
 from herobox.games.deck_building.rules.sides import opposing_team, team_of
 from herobox.games.deck_building.state import Player, State
 from herobox.kernel import PASS, Decision
-from herobox.kernel.wording import many
+from herobox.kernel.wording import after_colon, many
 
 Described = tuple[str, tuple[str, ...], bool]
 """An option's words, what it points at, and whether it is listed besides."""
@@ -82,7 +81,7 @@ def _before_the_first_turn(view: State, seat: int, option: Character | Begin) ->
     character = next(each for each in view.players[seat].dealt if each.id == option.id)
     item, *others = [card_name(card) for card in view.own[character.id]]
     big = f" and {others[0]}" if others else ""
-    words = f"Play {character.name}, with {item}{big}: {small(character.plan)}"
+    words = f"Play {character.name}, with {item}{big}: {after_colon(character.plan)}"
     return words, (f"character-{character.id}",), True
 
 
@@ -113,7 +112,7 @@ def _block(view: State, seat: int, card_id: str, place: str) -> Described:
     costs = [f"{text.cost} Energy ({team_of(view, seat).energy - text.cost} left)"] if text.cost else []
     costs += [f"{many(text.discards, 'card')} of your hand"] if text.discards else []
     price = f" for {' and '.join(costs)}" if costs else ""
-    does = f": {small(text_of(text.effects))}" if text.effects else ""
+    does = f": {after_colon(text_of(text.effects))}" if text.effects else ""
     stays = text.effects or place == "hand" or card_stays_ready(card)
     tires = "" if stays else ", which exhausts it"
     points = {"hand": f"hand-{card_id}", "slots": f"attached-{seat}-{card_id}", "tile": f"tile-{card_id}"}
@@ -126,13 +125,13 @@ def _of_texts(view: State, seat: int, kind: str, option: First | Choose) -> Desc
         word = offered(view, seat)
         chosen = None if word is None else (word.first, word.second)[option.number - 1]
         name = ("first", "second")[option.number - 1]
-        return (f"Choose the {name} effect" if chosen is None else f"Choose: {small(text_of(chosen))}"), (), False
+        return (f"Choose the {name} effect" if chosen is None else f"Choose: {after_colon(text_of(chosen))}"), (), False
     if option.what == view.blade_blaster.id:
         return "Use a Blade Blaster next", (f"played-{option.what}",), True
     does = effect_words(view, seat, option.what)
     words = f"{'Use' if kind == 'trigger' else 'Resolve'} {name_of(view, option.what)}{' next' * (kind == 'order')}"
     point = source_point(view, seat, option.what)
-    return f"{words}{f': {small(does)}' if does else ''}", (point,) if point else (), True
+    return f"{words}{f': {after_colon(does)}' if does else ''}", (point,) if point else (), True
 
 
 def _discarded(view: State, seat: int, kind: str, card_id: str) -> Described:

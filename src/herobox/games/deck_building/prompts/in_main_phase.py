@@ -13,10 +13,8 @@ from herobox.games.deck_building.prompts.things import (
     card_called,
     card_name,
     for_sale_point,
-    listed,
     name_of,
     slot_words,
-    small,
     source_point,
     to_point,
     to_words,
@@ -30,7 +28,7 @@ from herobox.games.deck_building.rules.sides import team_of
 from herobox.games.deck_building.rules.stacks import in_grid
 from herobox.games.deck_building.state import MAX_ENERGY, Player, State
 from herobox.games.deck_building.texts import ability_words
-from herobox.kernel.wording import many
+from herobox.kernel.wording import after_colon, listed, many
 
 Described = tuple[str, tuple[str, ...], bool]
 
@@ -68,7 +66,7 @@ def _played(view: State, seat: int, card_id: str) -> str:
         room = MAX_ENERGY - team_of(view, seat).energy
         too_much = f" ({card.energy - room} too many)" if card.energy > room else ""
         brings.append(f"{card.energy} Energy{too_much}")
-    does = f": {small(text_of(card.played))}" if card.played else ""
+    does = f": {after_colon(text_of(card.played))}" if card.played else ""
     return f"{card.name}{_for(brings)}{does}"
 
 
@@ -128,7 +126,7 @@ def _battle(view: State, seat: int, card_id: str) -> str:
     assert card is not None
     assert card.battle is not None
     cost = battle_cost(view, seat, card)
-    does = f": {small(text_of(card.battle.effects))}" if card.battle.effects else ""
+    does = f": {after_colon(text_of(card.battle.effects))}" if card.battle.effects else ""
     return f"Battle {card.name} for {many(cost, 'Shard')} ({view.shards - cost} left){does}"
 
 
@@ -138,7 +136,7 @@ def _activate(view: State, seat: int, what: str) -> str:
     cost = f" for {text.cost} Energy ({team_of(view, seat).energy - text.cost} left)" if text.cost else ""
     effects = text.effects + (text.attack.effects if text.attack is not None else ())
     now = f" ({damage_now(view, seat, effects)} damage now)" if counts_now(effects) else ""
-    return f"Activate {name_of(view, what)}{cost}: {small(ability_words(text))}{now}"
+    return f"Activate {name_of(view, what)}{cost}: {after_colon(ability_words(text))}{now}"
 
 
 def _ability(view: State, seat: int, what: str) -> Ability:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from herobox.games.deck_building.options import Attach
 from herobox.games.deck_building.prompts.attack_words import attack_text, is_targeted, threatened
-from herobox.games.deck_building.prompts.things import listed, name_of, side_words
+from herobox.games.deck_building.prompts.things import name_of, side_words
 from herobox.games.deck_building.rules.blocks import is_asked
 from herobox.games.deck_building.rules.sides import adversaries, is_hero, opposing_team, team_of, teammate
 from herobox.games.deck_building.rules.tiles import bay_level, zords_left
 from herobox.games.deck_building.state import HEROES, NOBODY, State
 from herobox.games.deck_building.texts import attack_words
 from herobox.kernel import PASS, Decision
-from herobox.kernel.wording import many
+from herobox.kernel.wording import listed, many
 
 _PLAIN = {
     "begin": "Choose which Villain has the first turn.",

@@ -9,12 +9,12 @@ from herobox.games.deck_building.effects.basics import Heal
 from herobox.games.deck_building.options import Activate, Battle, Buy, Discard, Play
 from herobox.games.deck_building.prompts.attack_words import threatened
 from herobox.games.deck_building.prompts.in_main_phase import nowhere_to_attach
-from herobox.games.deck_building.prompts.things import card_called, listed, sentence
+from herobox.games.deck_building.prompts.things import card_called
 from herobox.games.deck_building.rules.activating import activate_refusal
 from herobox.games.deck_building.rules.sides import team_of
 from herobox.games.deck_building.state import MAX_ENERGY, MAX_HP, State
 from herobox.kernel import PASS, Decision
-from herobox.kernel.wording import many
+from herobox.kernel.wording import large, listed, many
 
 
 def confirm(view: State, seat: int, decision: Decision, option: Any) -> str:
@@ -26,7 +26,7 @@ def confirm(view: State, seat: int, decision: Decision, option: Any) -> str:
     if decision.kind == "main" and isinstance(option, Buy):
         card = next((card for card in view.players[seat].beside if card.id == option.card), None)
         wasted = "" if card is None else nowhere_to_attach(view.players[seat], card)
-        return f"{sentence(wasted)}. Buy it?" if wasted else ""
+        return f"{large(wasted)}. Buy it?" if wasted else ""
     return ""
 
 

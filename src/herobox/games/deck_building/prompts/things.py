@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
 from herobox.games.deck_building.cards import Card
 from herobox.games.deck_building.rules.tiles import BAY, LAIR
@@ -25,25 +25,6 @@ PLACES = {
     "discard": "in your discard pile",
 }
 """Where a card may lie, by the word of an option."""
-
-
-def listed(words: Sequence[str], conjunction: str = "and") -> str:
-    """Words with commas: "Baboo, Squatt and Pudgy Pig"."""
-    return f" {conjunction} ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
-
-
-def sentence(words: str) -> str:
-    """Words with a capital letter at their beginning."""
-    return words[:1].upper() + words[1:]
-
-
-def small(words: str) -> str:
-    """A text after a colon: without a capital letter at its beginning, and without the stop at its end.
-
-    Words that are capitals of their own, as "HP" is, stay as they are.
-    """
-    words = words.removesuffix(".")
-    return words if words[1:2].isupper() else words[:1].lower() + words[1:]
 
 
 def open_cards(view: State) -> Iterator[Card]:

@@ -9,8 +9,9 @@ from herobox.games.deck_building.effects.basics import Either
 from herobox.games.deck_building.prompts.things import open_cards
 from herobox.games.deck_building.rules.control import controlled
 from herobox.games.deck_building.state import State
-from herobox.games.deck_building.texts import consequence, large
+from herobox.games.deck_building.texts import consequence
 from herobox.games.deck_building.vocabulary import CardWord
+from herobox.kernel.wording import large
 
 
 def effect_words(view: State, seat: int, source: str) -> str:

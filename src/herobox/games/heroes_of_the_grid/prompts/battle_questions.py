@@ -16,11 +16,10 @@ from herobox.games.heroes_of_the_grid.rules.attacks import the_attack
 from herobox.games.heroes_of_the_grid.rules.combat_sequence import MOST_FOOT_SOLDIERS, lasting
 from herobox.games.heroes_of_the_grid.rules.enemy_turns import active_enemy
 from herobox.games.heroes_of_the_grid.rules.energy import the_battle
-from herobox.games.heroes_of_the_grid.standing import listed
 from herobox.games.heroes_of_the_grid.state import Attack, EnemyInPlay, Player, State
-from herobox.games.heroes_of_the_grid.texts import enemy_text, large, place_name, small
+from herobox.games.heroes_of_the_grid.texts import enemy_text, place_name
 from herobox.kernel import Decision
-from herobox.kernel.wording import many
+from herobox.kernel.wording import large, listed, many, small
 
 
 def battle_question(view: State, seat: int, decision: Decision) -> str:

@@ -43,11 +43,10 @@ from herobox.games.heroes_of_the_grid.prompts.things import (
 )
 from herobox.games.heroes_of_the_grid.rules.actions import recovered_shields
 from herobox.games.heroes_of_the_grid.rules.energy import ENERGY_OF_AN_ACTION, the_battle
-from herobox.games.heroes_of_the_grid.standing import listed
 from herobox.games.heroes_of_the_grid.state import FOOT_SOLDIER_TYPES, State
-from herobox.games.heroes_of_the_grid.texts import card_line, figures, place_name, small
+from herobox.games.heroes_of_the_grid.texts import card_line, figures, place_name
 from herobox.kernel import Decision
-from herobox.kernel.wording import many
+from herobox.kernel.wording import listed, many, small
 
 Described = tuple[str, tuple[str, ...]]
 """An option's words, and what it points at."""

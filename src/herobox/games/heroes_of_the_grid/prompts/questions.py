@@ -7,11 +7,10 @@ from typing import Any
 from herobox.games.heroes_of_the_grid.prompts.battle_questions import battle_question
 from herobox.games.heroes_of_the_grid.prompts.things import ability_in_use, asking, called, enemies_at, ranger_called
 from herobox.games.heroes_of_the_grid.rules.hands import max_hand_size
-from herobox.games.heroes_of_the_grid.standing import listed
 from herobox.games.heroes_of_the_grid.state import Player, State
 from herobox.games.heroes_of_the_grid.texts import place_name
 from herobox.kernel import Decision
-from herobox.kernel.wording import many
+from herobox.kernel.wording import listed, many
 
 _PLAIN = {
     "put-back": "Choose the card of your hand that goes on top of your deck.",

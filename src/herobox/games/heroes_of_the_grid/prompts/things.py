@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from herobox.games.heroes_of_the_grid.cards import CombatCard, Ranger
 from herobox.games.heroes_of_the_grid.rules.costs import cost, limits
-from herobox.games.heroes_of_the_grid.standing import listed, owner_of
+from herobox.games.heroes_of_the_grid.standing import owner_of
 from herobox.games.heroes_of_the_grid.state import FOOT_SOLDIER_TYPES, Board, EnemyInPlay, Player, State
-from herobox.games.heroes_of_the_grid.texts import card_text, enemy_keywords, figures, sentences, small, strength
+from herobox.games.heroes_of_the_grid.texts import card_text, enemy_keywords, figures, sentences, strength
 from herobox.kernel import PASS, Decision
-from herobox.kernel.wording import many
+from herobox.kernel.wording import listed, many, small
 
 
 def called(player: Player, seat: int) -> str:

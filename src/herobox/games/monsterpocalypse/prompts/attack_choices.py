@@ -34,12 +34,10 @@ from herobox.games.monsterpocalypse.prompts.things import (
     facts,
     kind_words,
     leader,
-    listed,
     name_of,
     percent,
     point,
     point_at,
-    small,
     target_of,
 )
 from herobox.games.monsterpocalypse.rules.abilities import abilities
@@ -52,6 +50,7 @@ from herobox.games.monsterpocalypse.state import Monster, State, Structure, Unit
 from herobox.games.monsterpocalypse.texts import stats_line
 from herobox.games.monsterpocalypse.vocabulary import AdvantageWord, ReactionWord
 from herobox.kernel import Decision
+from herobox.kernel.wording import listed, small
 
 Described = tuple[str, tuple[str, ...], bool]
 

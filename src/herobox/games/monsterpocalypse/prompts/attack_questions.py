@@ -16,7 +16,6 @@ from herobox.games.monsterpocalypse.prompts.things import (
     name_of,
     percent,
     resolving,
-    sentence,
     target_of,
 )
 from herobox.games.monsterpocalypse.rules.pools import active_pool
@@ -24,7 +23,7 @@ from herobox.games.monsterpocalypse.rules.rolling import dice_limits
 from herobox.games.monsterpocalypse.rules.stats import defense
 from herobox.games.monsterpocalypse.state import Attack, Monster, State
 from herobox.kernel import PASS, Decision
-from herobox.kernel.wording import many
+from herobox.kernel.wording import large, many
 
 _PLAIN = {
     "advantage": "Choose the Advantage that is resolved next. One that rolls again comes after all others.",
@@ -89,7 +88,7 @@ def _attack(view: State, attack: Attack) -> str:
     needed = f" with DEF {defense(view, target, attack)}" if target is not None else ""
     if target is None and isinstance(first, Monster):
         on = f" to the {attack.direction}" * bool(attack.direction) + f" and meets {met_words(view, first, attack)}"
-    return f"{sentence(who)} makes a {kind_words(attack)}{on}{needed}"
+    return f"{large(who)} makes a {kind_words(attack)}{on}{needed}"
 
 
 def _target(view: State, seat: int, attack: Attack, *, declined: bool) -> str:

@@ -27,7 +27,7 @@ from herobox.games.monsterpocalypse.options import (
 from herobox.games.monsterpocalypse.prompts import passing
 from herobox.games.monsterpocalypse.prompts.attack_choices import describe_attack
 from herobox.games.monsterpocalypse.prompts.places import harm_words, place_words, stays
-from herobox.games.monsterpocalypse.prompts.things import called_at, name_of, percent, point_at, small
+from herobox.games.monsterpocalypse.prompts.things import called_at, name_of, percent, point_at
 from herobox.games.monsterpocalypse.rules.abilities import abilities
 from herobox.games.monsterpocalypse.rules.dice import chance_to_hit
 from herobox.games.monsterpocalypse.rules.figures import named
@@ -38,7 +38,7 @@ from herobox.games.monsterpocalypse.state import Monster, State, Structure
 from herobox.games.monsterpocalypse.texts import side_text
 from herobox.games.monsterpocalypse.vocabulary import ActionWord
 from herobox.kernel import PASS, Decision
-from herobox.kernel.wording import many
+from herobox.kernel.wording import many, small
 
 Described = tuple[str, tuple[str, ...], bool]
 """An option's words, what it points at, and whether it is listed besides."""

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from herobox.games.monsterpocalypse.effects.amounts import dice
 from herobox.games.monsterpocalypse.prompts.attack_questions import attack_question
-from herobox.games.monsterpocalypse.prompts.things import called, moving, name_of, sentence
+from herobox.games.monsterpocalypse.prompts.things import called, moving, name_of
 from herobox.games.monsterpocalypse.rules.pools import active_pool
 from herobox.games.monsterpocalypse.rules.power_phase import spoils
 from herobox.games.monsterpocalypse.rules.stats import speed
 from herobox.games.monsterpocalypse.state import State, Structure
 from herobox.games.monsterpocalypse.texts import side_place
 from herobox.kernel import Decision
-from herobox.kernel.wording import many
+from herobox.kernel.wording import large, many
 
 
 def question(view: State, seat: int, decision: Decision) -> str:
-    """What is asked of this seat: a short sentence, then what helps."""
+    """What is asked of this seat: a short large, then what helps."""
     match decision.kind:
         case "map" | "side" | "structure" | "start":
             return _set_up(view, seat, decision.kind)
@@ -110,4 +110,4 @@ def _destination(view: State) -> str:
         return "Choose where the advance ends."
     if view.attack is not None:
         return f"Choose where {name_of(figure)} goes. It advances after its attack."
-    return f"Choose where {name_of(figure)} goes. {sentence(called(view, figure))} has SPD {speed(view, figure)}."
+    return f"Choose where {name_of(figure)} goes. {large(called(view, figure))} has SPD {speed(view, figure)}."

@@ -8,7 +8,7 @@ from herobox.games.monsterpocalypse.effects.actions import Bleed, Sacrifice
 from herobox.games.monsterpocalypse.options import Step, To, Use
 from herobox.games.monsterpocalypse.prompts.at_once import before_the_roll
 from herobox.games.monsterpocalypse.prompts.places import spends, stays
-from herobox.games.monsterpocalypse.prompts.things import Standing, listed, moving, name_of, sentence
+from herobox.games.monsterpocalypse.prompts.things import Standing, moving, name_of
 from herobox.games.monsterpocalypse.rules.abilities import abilities
 from herobox.games.monsterpocalypse.rules.figures import named
 from herobox.games.monsterpocalypse.rules.hazards import harmful
@@ -17,7 +17,7 @@ from herobox.games.monsterpocalypse.rules.spawning import spawn_options
 from herobox.games.monsterpocalypse.state import ACTION_DICE, Monster, State, Unit
 from herobox.games.monsterpocalypse.vocabulary import ActionWord
 from herobox.kernel import PASS, Decision
-from herobox.kernel.wording import many
+from herobox.kernel.wording import large, listed, many
 
 
 def confirm(view: State, decision: Decision, option: Any) -> str:
@@ -71,7 +71,7 @@ def _staying(view: State, at: str) -> str:
     figure = moving(view)
     if figure is None or not spends(view):
         return ""
-    return f"{sentence(name_of(figure))} stays at {at} and spends its advance?"
+    return f"{large(name_of(figure))} stays at {at} and spends its advance?"
 
 
 def _onto_a_hazard(view: State, figure: Standing | None, to: str, how: str) -> str:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from itertools import islice
 
-from herobox.games.monsterpocalypse.prompts.things import Standing, listed, name_of
+from herobox.games.monsterpocalypse.prompts.things import Standing, name_of
 from herobox.games.monsterpocalypse.rules.figures import standing_on
 from herobox.games.monsterpocalypse.rules.stats import defense, speed
 from herobox.games.monsterpocalypse.state import Attack, Monster, State, Structure, Unit
+from herobox.kernel.wording import listed
 
 
 def met(view: State, monster: Monster, direction: str, reach: int) -> list[Unit | Structure]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TypeAlias
 
 from herobox.games.monsterpocalypse.effects.amounts import dice
@@ -12,14 +11,10 @@ from herobox.games.monsterpocalypse.rules.figures import at, named, numbered
 from herobox.games.monsterpocalypse.rules.rolling import dice_limits
 from herobox.games.monsterpocalypse.rules.stats import defense, defense_changes
 from herobox.games.monsterpocalypse.state import NOWHERE, Attack, Monster, State, Structure, Unit
+from herobox.kernel.wording import large, listed
 
 Standing: TypeAlias = Monster | Unit | Structure
 """What may stand on the map."""
-
-
-def listed(words: Sequence[str]) -> str:
-    """Words with commas: "Terra Khan, the Raptix and the G-Tank"."""
-    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 
 def name_of(figure: Standing) -> str:
@@ -49,16 +44,6 @@ def point_at(view: State, space: str) -> str:
     return f"space-{space}" if figure is None else point(view, figure)
 
 
-def sentence(words: str) -> str:
-    """Words with a capital letter at their beginning."""
-    return words[:1].upper() + words[1:]
-
-
-def small(words: str) -> str:
-    """Words without a capital letter at their beginning, for the end of a sentence."""
-    return words[:1].lower() + words[1:]
-
-
 def percent(chance: float) -> str:
     """A chance for people: "62%"; certain and impossible are said only of what is so."""
     shown = round(100 * chance)
@@ -83,7 +68,7 @@ def chance_of(attack: Attack, needed: int) -> str:
 
 def ability_called(ability: str) -> str:
     """The name of an ability by its id: "Force Field"."""
-    return "Hit & Run" if ability == "hit-and-run" else " ".join(map(sentence, ability.split("-")))
+    return "Hit & Run" if ability == "hit-and-run" else " ".join(map(large, ability.split("-")))
 
 
 def moving(view: State) -> Standing | None:

@@ -9,6 +9,7 @@ from herobox.games.monsterpocalypse.rules.abilities import has
 from herobox.games.monsterpocalypse.rules.damage import hurt
 from herobox.games.monsterpocalypse.rules.figures import put_tile, standing_on
 from herobox.games.monsterpocalypse.state import Monster, State, Structure, Tile, Unit
+from herobox.kernel.wording import large
 
 RUBBLE: Final = Tile()
 """The side of a tile that harms nobody."""
@@ -62,7 +63,7 @@ def enter(table: State, figure: Monster | Unit, before: int, *, collision: bool 
                 damage += tile.damage
                 if table.listener:
                     who = called(figure)
-                    table.tell("{} comes into the {}.", who[0].upper() + who[1:], tile.side)
+                    table.tell("{} comes into the {}.", large(who), tile.side)
     if damage:
         hurt(table, figure, damage)
 

@@ -28,6 +28,7 @@ from herobox.games.monsterpocalypse.rules.terrain import (
 )
 from herobox.games.monsterpocalypse.state import NOWHERE, Monster, State, Unit
 from herobox.kernel import Rules, ask
+from herobox.kernel.wording import large
 
 __all__ = [
     "advance",
@@ -115,7 +116,7 @@ def _go(
     if table.listener:
         who = called(figure)
         what = "stays at" if to == start.at else "advances to"
-        table.tell("{} {} {}.", who[0].upper() + who[1:], what, grid.names[to])
+        table.tell("{} {} {}.", large(who), what, grid.names[to])
     if not hazards:
         before = figure.spaces
         put(table, figure, to)
@@ -204,7 +205,7 @@ def shift(table: State, figure: Monster | Unit, to: int) -> None:
     """Move a figure one space by an ability or to clear a spawn point; hazards act as ever."""
     if table.listener:
         who = called(figure)
-        table.tell("{} is moved to {}.", who[0].upper() + who[1:], table.map.grid.names[to])
+        table.tell("{} is moved to {}.", large(who), table.map.grid.names[to])
     _set_down(table, figure, to)
 
 

@@ -22,7 +22,7 @@ from herobox.games.monsterpocalypse.rules.stats import defense, super_damage_by
 from herobox.games.monsterpocalypse.state import NOWHERE, Attack, Figure, Monster, State, Structure, Unit
 from herobox.games.monsterpocalypse.vocabulary import AdvantageWord, ReactionWord, TriggerWord
 from herobox.kernel import PASS, Rules, ask
-from herobox.kernel.wording import many
+from herobox.kernel.wording import large, many
 
 WITHIN = ("alpha", "munch")
 """Of `Attack.after`, what still belongs to the attack."""
@@ -107,7 +107,7 @@ def announce(table: State, attack: Attack) -> None:
     where = f" to the {attack.direction}" if attack.direction else ""
     others = f" with {many(len(attack.by) - 1, 'more figure')}" if len(attack.by) > 1 else ""
     who = called(figure)
-    table.tell("{} at {} makes a {}{}{}.", who[0].upper() + who[1:], at(table, figure), what, f"{on}{where}", others)
+    table.tell("{} at {} makes a {}{}{}.", large(who), at(table, figure), what, f"{on}{where}", others)
 
 
 def look(table: State, attack: Attack, target: Monster | Unit | Structure | None) -> None:
