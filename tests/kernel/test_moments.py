@@ -20,7 +20,7 @@ class Discard(NamedTuple):
     card: str
 
 
-MOMENT = Moment((Draw,), "now you draw (p. 3)")
+MOMENT = Moment((Draw,), "now you draw (p. 3)", "drawing")
 
 
 def test_options_of_two_verbs_with_equal_fields_are_not_the_same() -> None:

@@ -14,8 +14,8 @@ class Moment(NamedTuple):
     """The types of the options that answer it."""
     now: str
     """What is decided, beginning with "now": "now the team chooses the next action (p. 7)"."""
-    rule: str = ""
-    """The rule that it belongs to, by its id in the reference; empty where the game finds it otherwise."""
+    rule: str
+    """The rule that it belongs to, by its id in the reference."""
 
 
 def is_offered(decision: Decision, option: Any) -> bool:

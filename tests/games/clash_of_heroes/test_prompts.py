@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from herobox.games.clash_of_heroes.moments import MOMENTS
-from herobox.games.clash_of_heroes.options import VERBS
-from herobox.games.clash_of_heroes.reference import rule
 from herobox.games.clash_of_heroes.rules.chapters import learn
 from herobox.games.clash_of_heroes.rules.end_of_round import new_main_hero
 from herobox.games.clash_of_heroes.rules.opening import opening
@@ -14,12 +11,6 @@ from tests.games.clash_of_heroes.plain import plain
 from tests.games.clash_of_heroes.positions import attack, hero
 from tests.games.clash_of_heroes.prompting import activated, prompted
 from tests.games.prompting import choice, said
-
-
-def test_every_kind_of_decision_belongs_to_a_rule_with_its_page() -> None:
-    assert all(rule(moment.rule).page.startswith("p. ") for moment in MOMENTS.values())
-    assert {verb for moment in MOMENTS.values() for verb in moment.verbs} == {*VERBS}
-
 
 # Before the first round, and the Strategy Phase
 

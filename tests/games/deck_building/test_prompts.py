@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
-from herobox.games.deck_building.moments import MOMENTS
-from herobox.games.deck_building.options import VERBS, Count
-from herobox.games.deck_building.reference import rule
 from herobox.games.deck_building.rules.main_phase import main_action
 from herobox.games.deck_building.rules.set_up import set_up
 from tests.games.deck_building.box import CARDS, CHARACTERS
 from tests.games.deck_building.positions import position
 from tests.games.deck_building.prompting import before_the_first_turn, prompted
 from tests.games.prompting import choice, said
-
-
-def test_every_kind_of_decision_belongs_to_a_rule_with_its_page() -> None:
-    assert all(rule(moment.rule).page.startswith("p. ") for moment in MOMENTS.values())
-    assert {verb for moment in MOMENTS.values() for verb in moment.verbs} == {*VERBS} - {Count}
-
 
 # Before the first turn
 

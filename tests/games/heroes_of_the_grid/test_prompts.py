@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-import pytest
-
-from herobox.games.heroes_of_the_grid.moments import MOMENTS
-from herobox.games.heroes_of_the_grid.reference import RULES, rule
 from herobox.games.heroes_of_the_grid.rules.actions import action_phase
 from herobox.games.heroes_of_the_grid.rules.battle import battle_step
 from herobox.games.heroes_of_the_grid.rules.deployment import deployment
 from herobox.games.heroes_of_the_grid.rules.opening import opening_hands
-from herobox.kernel import Rule
 from tests.games.heroes_of_the_grid.positions import (
     HIGH,
     JUICE_BAR,
@@ -22,16 +17,6 @@ from tests.games.heroes_of_the_grid.positions import (
     position,
 )
 from tests.games.heroes_of_the_grid.prompting import choice, prompted, said
-
-
-def test_every_kind_of_decision_has_a_rule_of_its_own() -> None:
-    assert {kind: rule(kind).id for kind in MOMENTS} == {kind: kind for kind in MOMENTS}
-    assert len({one.id for one in RULES}) == len({one.title for one in RULES}) == len(RULES)
-
-
-@pytest.mark.parametrize("known", RULES, ids=lambda known: known.id)
-def test_every_rule_says_its_page(known: Rule) -> None:
-    assert known.page.startswith(("p. ", "pp. "))
 
 
 def test_the_opening_hand_is_counted_and_the_deck_is_said_to_pay_for_damage() -> None:

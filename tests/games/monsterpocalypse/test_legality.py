@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from herobox.games.monsterpocalypse.legality import refusal
-from herobox.games.monsterpocalypse.moments import MOMENTS
 from herobox.games.monsterpocalypse.options import VERBS
 from herobox.games.monsterpocalypse.rules.activation import advancement_phase, begin_turn
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
@@ -243,7 +242,3 @@ def test_what_may_be_done_is_not_refused() -> None:
     decision = asked(table, attack_phase(table))
     for option in decision.options:
         assert refusal(table, 0, decision, option) is None
-
-
-def test_every_decision_says_what_is_decided() -> None:
-    assert all(moment.now.startswith("now ") for moment in MOMENTS.values())

@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-import inspect
-import re
-from types import ModuleType
-
 import pytest
 
-from herobox.games.monsterpocalypse import legality, placing, pointing
-from herobox.games.monsterpocalypse.moments import MOMENTS
-from herobox.games.monsterpocalypse.reference import RULES, rule
+from herobox.games.monsterpocalypse.reference import rule
 from herobox.games.monsterpocalypse.rules.activation import advancement_phase, take_turn
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
 from herobox.games.monsterpocalypse.rules.dice import ACTION, BOOST, POWER
@@ -19,47 +13,15 @@ from herobox.games.monsterpocalypse.rules.power_attacks import PAGES, TITLES
 from herobox.games.monsterpocalypse.rules.pushing import push_phase
 from herobox.games.monsterpocalypse.rules.winning import outcome
 from herobox.games.monsterpocalypse.state import State
-from herobox.kernel import Rule
+from tests.games.citing import places
 from tests.games.driving import asked, drive, options
 from tests.games.monsterpocalypse.positions import in_reserves, monster, place, position, rest_of_turn, units
-
-
-def pages(words: str) -> set[int]:
-    """The pages that a text names: "pp. 27 and 29", "p. 30 to 33"."""
-    found: set[int] = set()
-    for first, last in re.findall(r"(\d+)(?: to (\d+))?", words):
-        found.update(range(int(first), int(last or first) + 1))
-    return found
-
-
-@pytest.mark.parametrize("known", RULES, ids=lambda known: known.id)
-def test_every_rule_says_its_page_and_ends_its_sentences(known: Rule) -> None:
-    assert known.page.startswith(("p. ", "pp. "))
-    assert pages(known.page) <= set(range(2, 60))
-    assert known.words.endswith(".")
-
-
-def test_no_two_rules_have_the_same_name() -> None:
-    assert len({one.id for one in RULES}) == len({one.title for one in RULES}) == len(RULES)
 
 
 @pytest.mark.parametrize("power", TITLES)
 def test_every_power_attack_has_its_rule_with_the_page_that_refusals_cite(power: str) -> None:
     assert rule(power).title == TITLES[power]
-    assert PAGES[power] in pages(rule(power).page)
-
-
-@pytest.mark.parametrize("module", [legality, placing, pointing], ids=lambda module: module.__name__.split(".")[-1])
-def test_every_page_that_a_refusal_cites_is_in_the_reference(module: ModuleType) -> None:
-    known = set().union(*(pages(one.page) for one in RULES))
-    cited = re.findall(r"\(p\. ([\d and]+)\)", inspect.getsource(module))
-    assert {page for words in cited for page in pages(words)} <= known
-
-
-def test_what_is_decided_cites_pages_of_the_reference() -> None:
-    known = set().union(*(pages(one.page) for one in RULES))
-    cited = [words for moment in MOMENTS.values() for words in re.findall(r"\(p\. ([^)]+)\)", moment.now)]
-    assert {page for words in cited for page in pages(words)} <= known
+    assert PAGES[power] in places(rule(power).page)
 
 
 # Dice and attacks

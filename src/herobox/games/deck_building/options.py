@@ -117,12 +117,6 @@ class Choose(NamedTuple):
     number: int
 
 
-class Count(NamedTuple):
-    """Choose how many."""
-
-    number: int
-
-
 class Give(NamedTuple):
     """Give this card to a foe."""
 
@@ -156,7 +150,6 @@ VERBS = (
     Deal,
     First,
     Choose,
-    Count,
     Give,
     Steal,
 )

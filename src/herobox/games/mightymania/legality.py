@@ -11,9 +11,11 @@ from functools import cache
 from typing import Any
 
 from herobox.games.mightymania.config import FIELDS
+from herobox.games.mightymania.moments import MOMENTS
 from herobox.games.mightymania.options import Attack, Cover, Lay, Move, Place
 from herobox.games.mightymania.state import Player, State, adjacent, in_reach, opponent
-from herobox.kernel import PASS, Decision
+from herobox.kernel import Decision
+from herobox.kernel.moments import is_offered, out_of_place
 
 Fields = tuple[int, ...]
 """The numbers of the fields on which a player has a card."""
@@ -108,28 +110,24 @@ def lay_refusal(table: State, laid: Sequence[str], power: str) -> str | None:
 
 def refusal(table: State, seat: int, decision: Decision, option: Any) -> str | None:
     """Why a typed option is not allowed at this decision, or None when it is."""
-    player = table.players[seat]
-    if decision.kind == "line-up" and isinstance(option, Place):
-        return place_refusal(player, option.card)
-    if decision.kind == "change-position" and isinstance(option, Move):
-        return move_refusal(player.occupied(), option.field, option.to)
-    if decision.kind == "attack" and isinstance(option, Attack):
-        return attack_refusal(player.occupied(), table.players[opponent(seat)].occupied(), *option)
-    duel = table.duel
-    if decision.kind == "cover" and isinstance(option, Cover) and duel is not None:
-        return cover_refusal(player.occupied(), duel.target, option.by)
-    if decision.kind == "lay" and isinstance(option, Lay) and duel is not None:
-        return lay_refusal(table, duel.laid[seat], option.power)
-    return _wrong_moment(decision, option)
+    if is_offered(decision, option):
+        return None
+    return out_of_place(MOMENTS[decision.kind], option) or why_not(table, seat, option)
 
 
-def _wrong_moment(decision: Decision, option: Any) -> str:
-    now = {
-        "line-up": "now you lay your cards on your fields, one after the other (rule 1)",
-        "change-position": "now you may move one of your cards to an empty field, or pass (rule 15)",
-        "attack": "now one of your cards must attack one across; nobody may pass it (rule 4)",
-        "cover": "now a neighbour may cover your Leader, or you pass (rule 5)",
-        "lay": "now you lay Power Cards, one for each round (rule 8)",
-    }[decision.kind]
-    what = "pass" if option == PASS else "that"
-    return f"you can't {what} here: {now}" if option == PASS else f"that is not what is decided here: {now}"
+def why_not(table: State, seat: int, option: Place | Move | Attack | Cover | Lay) -> str | None:
+    """Ask the rule that this verb belongs to."""
+    player, duel = table.players[seat], table.duel
+    match option:
+        case Place(card):
+            return place_refusal(player, card)
+        case Move(field, to):
+            return move_refusal(player.occupied(), field, to)
+        case Attack(by, target):
+            return attack_refusal(player.occupied(), table.players[opponent(seat)].occupied(), by, target)
+        case Cover(by):
+            assert duel is not None
+            return cover_refusal(player.occupied(), duel.target, by)
+        case Lay(power):
+            assert duel is not None
+            return lay_refusal(table, duel.laid[seat], power)

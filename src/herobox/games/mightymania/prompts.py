@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from herobox.games.mightymania.cards import ADVANTAGE, FACE_DOWN
+from herobox.games.mightymania.moments import MOMENTS
 from herobox.games.mightymania.options import Attack, Cover, Lay, Move, Place
 from herobox.games.mightymania.reference import rule
 from herobox.games.mightymania.state import Squad, State, opponent
@@ -17,7 +18,7 @@ def prompt(view: State, seat: int, decision: Decision) -> Prompt:
     for option in decision.options:
         words, points = describe(view, seat, decision, option)
         choices.append(Choice(option, notation(option), words, points))
-    return Prompt(question(view, seat, decision), rule(decision.kind), tuple(choices))
+    return Prompt(question(view, seat, decision), rule(MOMENTS[decision.kind].rule), tuple(choices))
 
 
 def question(view: State, seat: int, decision: Decision) -> str:

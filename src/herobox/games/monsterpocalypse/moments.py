@@ -1,4 +1,4 @@
-"""Every kind of decision: which verbs answer it, which rule it belongs to, and what is decided."""
+"""Every kind of decision: which verbs answer it, what is decided, and which rule it belongs to."""
 
 from __future__ import annotations
 

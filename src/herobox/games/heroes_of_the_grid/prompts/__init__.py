@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from herobox.games.heroes_of_the_grid.moments import MOMENTS
 from herobox.games.heroes_of_the_grid.prompts import passing
 from herobox.games.heroes_of_the_grid.prompts.choices import describe
 from herobox.games.heroes_of_the_grid.prompts.listing import is_listed
@@ -19,4 +20,4 @@ def prompt(view: State, seat: int, decision: Decision) -> Prompt:
         listed = is_listed(view, seat, decision, option)
         confirm = passing.confirm(view, decision) if option == PASS else ""
         choices.append(Choice(option, notation(option), words, points, listed, confirm))
-    return Prompt(question(view, seat, decision), rule(decision.kind), tuple(choices))
+    return Prompt(question(view, seat, decision), rule(MOMENTS[decision.kind].rule), tuple(choices))
