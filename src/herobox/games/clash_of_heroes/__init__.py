@@ -72,9 +72,9 @@ class ClashOfHeroes(Game[State, Config]):
     )
 
     seats = of_content(setup.seats)
+    seat_names = staticmethod(view.seat_names)
     config_choices = of_content(choosing.config_choices)
     setup = of_content(setup.setup)
-    seat_names = staticmethod(view.seat_names)
     turn = staticmethod(game.turn)
     outcome = staticmethod(game.outcome)
     reimagine = staticmethod(view.reimagine)

@@ -69,7 +69,7 @@ class DeckBuilding(Game[State, Config]):
     )
 
     seats = of_content(setup.seats)
-    seat_names = staticmethod(setup.seat_names)
+    seat_names = staticmethod(view.seat_names)
     config_choices = of_content(choosing.config_choices)
     setup = of_content(setup.setup)
     turn = staticmethod(game.turn)

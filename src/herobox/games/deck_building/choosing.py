@@ -1,4 +1,4 @@
-"""What a config takes out of the box, and what each seat is called (rulebook p. 4 and 20)."""
+"""What a config takes out of the box, and what its fields may name (rulebook p. 4 and 20)."""
 
 from __future__ import annotations
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from herobox.games.deck_building.cards import Card, Character
 from herobox.games.deck_building.choosing import STACK, Box, open_box, teams_of
 from herobox.games.deck_building.config import Config
@@ -30,11 +28,6 @@ def seats(content: Content, config: Config) -> tuple[Seat, ...]:
         number = f" {teams[: seat + 1].count(team)}" if teams.count(team) > 1 else ""
         found.append(Seat(character.short if character else f"{TITLES[team]}{number}", SIDES[team].capitalize()))
     return tuple(found)
-
-
-def seat_names(view: State, seats: Sequence[Seat]) -> list[str]:
-    """What each seat is called: after its character once that is chosen, as in the log."""
-    return [seat.name if player.dealt else player.name for seat, player in zip(seats, view.players, strict=True)]
 
 
 def setup(content: Content, config: Config, rng: Rng) -> State:

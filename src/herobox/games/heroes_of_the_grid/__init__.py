@@ -11,6 +11,7 @@ from herobox.games.heroes_of_the_grid import (
     cards,
     catalogue,
     check,
+    choosing,
     faces,
     habits,
     legality,
@@ -73,7 +74,7 @@ class HeroesOfTheGrid(Game[State, Config]):
     )
 
     seats = of_content(setup.seats)
-    config_choices = of_content(setup.config_choices)
+    config_choices = of_content(choosing.config_choices)
     setup = of_content(setup.setup)
     turn = staticmethod(game.turn)
     outcome = staticmethod(game.outcome)

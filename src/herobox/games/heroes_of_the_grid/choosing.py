@@ -8,7 +8,7 @@ from functools import lru_cache
 from herobox.games.heroes_of_the_grid.box import Box
 from herobox.games.heroes_of_the_grid.cards import CORE, Enemy, Location, Ranger
 from herobox.games.heroes_of_the_grid.config import Config
-from herobox.games.heroes_of_the_grid.lint import sets
+from herobox.games.heroes_of_the_grid.lint import in_play, sets
 from herobox.kernel import ConfigError, Content, Rng
 
 TYPES = 2
@@ -147,3 +147,18 @@ def named(names: Sequence[str]) -> list[str]:
 def in_a_row(names: Iterable[str]) -> str:
     """Names in a sentence."""
     return ", ".join(names) or "none"
+
+
+def config_choices(content: Content) -> dict[str, dict[str, str]]:
+    """For the config's fields that name items: the ids that may stand there, with their names."""
+    everything = Config(expansions=tuple(sets(content)))
+    rangers = in_play(content.of(Ranger).values(), everything)
+    enemies = in_play(content.of(Enemy).values(), everything)
+    locations = in_play(content.of(Location).values(), everything)
+    return {
+        "rangers": {ranger.id: ranger.name for ranger in rangers},
+        "board_order": {location.id: location.name for location in locations if not location.center},
+        "b_sides": {location.id: location.name for location in locations},
+        "expansions": {name: name.replace("-", " ").capitalize() for name in sets(content) if name != CORE},
+        "foot_soldiers": {enemy.id: enemy.name for enemy in enemies if enemy.type == "foot-soldier"},
+    }

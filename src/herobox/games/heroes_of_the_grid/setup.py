@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from herobox.games.heroes_of_the_grid.box import Box, by_id
-from herobox.games.heroes_of_the_grid.cards import CORE, Deployment, Enemy, Location, Ranger, Zord
+from herobox.games.heroes_of_the_grid.cards import Deployment, Enemy, Location, Ranger, Zord
 from herobox.games.heroes_of_the_grid.choosing import choose_foot_soldiers, choose_rangers, open_box
 from herobox.games.heroes_of_the_grid.config import Config, Tokens
-from herobox.games.heroes_of_the_grid.lint import in_play, sets
 from herobox.games.heroes_of_the_grid.state import Board, DeploymentPile, Foe, Player, State
 from herobox.kernel import Content, Deck, Rng, Seat
 
@@ -59,21 +58,6 @@ def setup(content: Content, config: Config, rng: Rng) -> State:
         morphin_grid=tokens.morphin_grid,
         shared_actions=tokens.shared_actions,
     )
-
-
-def config_choices(content: Content) -> dict[str, dict[str, str]]:
-    """For the config's fields that name items: the ids that may stand there, with their names."""
-    everything = Config(expansions=tuple(sets(content)))
-    rangers = in_play(content.of(Ranger).values(), everything)
-    enemies = in_play(content.of(Enemy).values(), everything)
-    locations = in_play(content.of(Location).values(), everything)
-    return {
-        "rangers": {ranger.id: ranger.name for ranger in rangers},
-        "board_order": {location.id: location.name for location in locations if not location.center},
-        "b_sides": {location.id: location.name for location in locations},
-        "expansions": {name: name.replace("-", " ").capitalize() for name in sets(content) if name != CORE},
-        "foot_soldiers": {enemy.id: enemy.name for enemy in enemies if enemy.type == "foot-soldier"},
-    }
 
 
 def player(box: Box, seat: int, rangers: tuple[Ranger, ...], tokens: Tokens, rng: Rng) -> Player:

@@ -11,6 +11,7 @@ from herobox.games.monsterpocalypse import (
     cards,
     catalogue,
     check,
+    choosing,
     faces,
     habits,
     legality,
@@ -58,7 +59,7 @@ class Monsterpocalypse(Game[State, Config]):
 
     seats = of_content(setup.seats)
     seat_names = staticmethod(view.seat_names)
-    config_choices = of_content(setup.config_choices)
+    config_choices = of_content(choosing.config_choices)
     setup = of_content(setup.setup)
     turn = staticmethod(game.turn)
     outcome = staticmethod(winning.outcome)

@@ -28,7 +28,7 @@ class Brought(msgspec.Struct, frozen=True, eq=False):
     cities: tuple[tuple[CityList, ...], ...]
     """For each seat its city, or those that chance takes one of."""
     names: tuple[str, ...]
-    """Of the seats, as `seat_names` says."""
+    """Of the seats, as `force_names` says."""
     maps: tuple[BattleMap, ...]
 
 
@@ -46,7 +46,7 @@ def bring(content: Content, config: Config) -> Brought:
     if problems:
         raise ConfigError("\n".join(problems))
     known = [either[0] if len(either) == 1 else None for either in forces]
-    return Brought(tuple(forces), tuple(cities), seat_names(content, known), maps[0])
+    return Brought(tuple(forces), tuple(cities), force_names(content, known), maps[0])
 
 
 def choose_force(content: Content, config: Config, seat: int) -> tuple[ForceList, ...]:
@@ -113,7 +113,7 @@ def has_room(battle_map: BattleMap, monsters: int) -> bool:
     return min(len(battle_map.red_starts), len(battle_map.blue_starts)) > monsters
 
 
-def seat_names(content: Content, forces: Sequence[ForceList | None]) -> tuple[str, ...]:
+def force_names(content: Content, forces: Sequence[ForceList | None]) -> tuple[str, ...]:
     """What the players are called, so that the log tells them from their monsters.
 
     That is the force's name, "Terra Khan's force" for one of their own, "Player 1" where it is not known yet.
@@ -129,6 +129,20 @@ def seat_names(content: Content, forces: Sequence[ForceList | None]) -> tuple[st
             name = force.name
         names.append(f"{name} ({len(names) + 1})" if name in names else name)
     return tuple(names)
+
+
+def config_choices(content: Content) -> dict[str, dict[str, str]]:
+    """For the config's fields that name items: the ids that may stand there, with their names."""
+    monsters = monsters_of(content)
+    forces = {}
+    for force in content.of(ForceList).values():
+        leaders = [monsters[choice.monster][choice.hyper].name for choice in force.monsters]
+        forces[force.id] = f"{force.name} ({' and '.join(leaders)})"
+    return {
+        "forces": forces,
+        "cities": {city.id: city.name for city in content.of(CityList).values()},
+        "map": {drawn.id: drawn.name for drawn in content.of(Map).values()},
+    }
 
 
 def _entry(entries: Sequence[str], seat: int) -> str:

@@ -15,10 +15,9 @@ from herobox.games.monsterpocalypse.cards import (
     Faction,
     ForceList,
     Form,
-    Map,
     UnitCard,
 )
-from herobox.games.monsterpocalypse.choosing import bring, seat_names
+from herobox.games.monsterpocalypse.choosing import bring, force_names
 from herobox.games.monsterpocalypse.config import Config
 from herobox.games.monsterpocalypse.force_texts import monsters_of
 from herobox.games.monsterpocalypse.kit import Kit, keys_of, kit_of
@@ -53,7 +52,7 @@ def setup(content: Content, config: Config, rng: Rng) -> State:
     box = open_box(content)
     lists = _dealt(brought.forces, rng)
     cities = _dealt(brought.cities, rng)
-    names = seat_names(content, lists)
+    names = force_names(content, lists)
     forces = [
         _force(content, box, seat, name, force, city)
         for seat, (name, force, city) in enumerate(zip(names, lists, cities, strict=True))
@@ -72,20 +71,6 @@ def setup(content: Content, config: Config, rng: Rng) -> State:
         tiles=[None] * len(brought.maps[0].foundations),
         next_number=len(monsters),
     )
-
-
-def config_choices(content: Content) -> dict[str, dict[str, str]]:
-    """For the config's fields that name items: the ids that may stand there, with their names."""
-    monsters = monsters_of(content)
-    forces = {}
-    for force in content.of(ForceList).values():
-        leaders = [monsters[choice.monster][choice.hyper].name for choice in force.monsters]
-        forces[force.id] = f"{force.name} ({' and '.join(leaders)})"
-    return {
-        "forces": forces,
-        "cities": {city.id: city.name for city in content.of(CityList).values()},
-        "map": {drawn.id: drawn.name for drawn in content.of(Map).values()},
-    }
 
 
 @lru_cache(64)

@@ -117,7 +117,7 @@ class Force(msgspec.Struct, gc=False):
 
     seat: int
     name: str
-    """What the log calls the player, as `choosing.seat_names` says."""
+    """What the log calls the player, as `choosing.force_names` says."""
     faction: str
     """The faction of the first monster, by its id."""
     agendas: tuple[str, ...]
