@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Generic, TypeVar
 
 import msgspec
@@ -96,21 +97,26 @@ class Deck(msgspec.Struct, Generic[C]):
     def reimagine(self, seat: int, rng: Rng) -> None:
         """Deal the cards that this seat does not know anew among their places, whatever order they are in now."""
         places = self.hidden_from(seat)
-        cards = by_name([self.cards[place] for place in places])
-        rng.shuffle(cards)
+        cards = dealt_anew([self.cards[place] for place in places], rng)
         for place, card in zip(places, cards, strict=True):
             self.cards[place] = card
 
     def reimagine_with(self, hand: list[C], seat: int, rng: Rng) -> list[C]:
         """Deal anew with a hand that this seat does not see: its cards may as well lie here. Returns the hand."""
         places = self.hidden_from(seat)
-        cards = by_name([*hand, *(self.cards[place] for place in places)])
-        rng.shuffle(cards)
+        cards = dealt_anew([*hand, *(self.cards[place] for place in places)], rng)
         for place, card in zip(places, cards, strict=False):
             self.cards[place] = card
         return cards[len(places) :]
 
 
-def by_name(cards: list[C]) -> list[C]:
-    """Cards in an order that does not depend on how they lay."""
+def by_id(cards: Iterable[C]) -> list[C]:
+    """Printed things in the order of their ids, so that chance depends neither on how they lay nor on any file."""
     return sorted(cards, key=lambda card: str(getattr(card, "id", card)))
+
+
+def dealt_anew(cards: Iterable[C], rng: Rng) -> list[C]:
+    """The same cards in an order by chance, whatever order they are in now: what `Game.reimagine` asks for."""
+    dealt = by_id(cards)
+    rng.shuffle(dealt)
+    return dealt

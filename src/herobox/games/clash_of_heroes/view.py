@@ -13,6 +13,7 @@ from herobox.games.clash_of_heroes.cards import PowerCard, Wound
 from herobox.games.clash_of_heroes.state import NO_TOKENS, Hero, State
 from herobox.kernel import Rng, Seat
 from herobox.kernel.copying import copier
+from herobox.kernel.deck import dealt_anew
 
 BACK = PowerCard("back", "A Power card", "its back", "", "attack")
 WOUND_BACK = Wound("wound-back", "A Wound card", "its back")
@@ -78,9 +79,7 @@ def reimagine(state: State, seat: int, rng: Rng) -> None:
         if number != team and state.phase != "strategy":
             each.order.sort()
             rng.shuffle(each.order)
-    wounds = sorted(state.wound_deck, key=lambda card: card.id)
-    rng.shuffle(wounds)
-    state.wound_deck = wounds
+    state.wound_deck = dealt_anew(state.wound_deck, rng)
 
 
 def deal_anew(hero: Hero, rng: Rng) -> None:
@@ -102,7 +101,6 @@ def mix(outside: list[PowerCard], piles: list[list[PowerCard]], rank: str, rng: 
     ]
     if all(pile is not outside for pile, _ in places):
         return
-    cards = sorted((pile[place] for pile, place in places), key=lambda card: card.id)
-    rng.shuffle(cards)
+    cards = dealt_anew([pile[place] for pile, place in places], rng)
     for (pile, place), card in zip(places, cards, strict=True):
         pile[place] = card

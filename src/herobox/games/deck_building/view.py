@@ -13,6 +13,7 @@ from herobox.games.deck_building.rules.sides import team_of
 from herobox.games.deck_building.state import NOBODY, Stack, State
 from herobox.kernel import Rng, Seat
 from herobox.kernel.copying import copier
+from herobox.kernel.deck import dealt_anew
 
 BACK = Card("back", "A card", "starter", "its back", "circle-help")
 MAIN_BACK = Card("main-deck-back", "A card of the main deck", "location", "its back", "circle-help")
@@ -53,9 +54,7 @@ def reimagine(state: State, seat: int, rng: Rng) -> None:
     state.main_deck.reimagine(seat, rng)
     for stack in (state.zords, state.masters):
         count = hidden(stack)
-        below = sorted(stack.cards[:count], key=lambda card: card.id)
-        rng.shuffle(below)
-        stack.cards[:count] = below
+        stack.cards[:count] = dealt_anew(stack.cards[:count], rng)
 
 
 def seat_names(view: State, seats: Sequence[Seat]) -> list[str]:

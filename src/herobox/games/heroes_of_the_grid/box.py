@@ -9,17 +9,10 @@ from herobox.games.heroes_of_the_grid.cards import CombatCard, Deployment, Enemy
 from herobox.games.heroes_of_the_grid.config import Config
 from herobox.games.heroes_of_the_grid.lint import in_play
 from herobox.kernel import Content
+from herobox.kernel.deck import by_id
 
 
-class HasId(Protocol):
-    """Anything printed."""
-
-    @property
-    def id(self) -> str:
-        """Unique among its kind."""
-
-
-class HasCopies(HasId, Protocol):
+class HasCopies(Protocol):
     """A card."""
 
     @property
@@ -27,7 +20,6 @@ class HasCopies(HasId, Protocol):
         """How often it is in its deck."""
 
 
-T = TypeVar("T", bound=HasId)
 C = TypeVar("C", bound=HasCopies)
 
 
@@ -81,8 +73,3 @@ class Box:
 def copies(cards: Iterable[C]) -> list[C]:
     """Each card as often as it is there, in the order of the ids."""
     return [card for card in by_id(cards) for _ in range(card.copies)]
-
-
-def by_id(items: Iterable[T]) -> list[T]:
-    """In the order of the ids, so that chance does not depend on the order of the files."""
-    return sorted(items, key=lambda item: item.id)

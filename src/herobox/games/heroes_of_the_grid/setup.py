@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from herobox.games.heroes_of_the_grid.box import Box, by_id
+from herobox.games.heroes_of_the_grid.box import Box
 from herobox.games.heroes_of_the_grid.cards import Deployment, Enemy, Location, Ranger, Zord
 from herobox.games.heroes_of_the_grid.choosing import choose_foot_soldiers, choose_rangers, open_box
 from herobox.games.heroes_of_the_grid.config import Config, Tokens
 from herobox.games.heroes_of_the_grid.state import Board, DeploymentPile, Foe, Player, State
 from herobox.kernel import Content, Deck, Rng, Seat
+from herobox.kernel.deck import by_id
 
 SIDE = "Power Rangers"
 """They win and lose together."""

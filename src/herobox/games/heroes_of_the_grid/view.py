@@ -6,9 +6,7 @@ cards are in a deck is known, as everything else lies open. With private hands t
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
-from typing import TypeVar
 
 from herobox.games.heroes_of_the_grid.cards import CombatCard, Deployment, EnemyCard, Zord
 from herobox.games.heroes_of_the_grid.effects.rangers import Gain
@@ -16,8 +14,7 @@ from herobox.games.heroes_of_the_grid.rules.deployment import next_card
 from herobox.games.heroes_of_the_grid.state import State
 from herobox.kernel import Rng
 from herobox.kernel.copying import copier
-
-Printed = TypeVar("Printed", Deployment, Zord)
+from herobox.kernel.deck import by_id
 
 COMBAT_BACK = CombatCard("back", "A combat card", "back", "maneuver", 0, 0, 1, "its back")
 ENEMY_BACK = EnemyCard("back", "An enemy card", "back", 1, 1, "its back")
@@ -138,8 +135,3 @@ def reimagine_zords(table: State, rng: Rng) -> None:
     rng.shuffle(deck)
     table.zord_deck[1:] = deck
     table.boxed_zords = by_id(others[missing:])
-
-
-def by_id(cards: Sequence[Printed]) -> list[Printed]:
-    """Printed things in an order that does not depend on how they lay."""
-    return sorted(cards, key=lambda card: card.id)

@@ -6,6 +6,7 @@ from herobox.games.mightymania.cards import FACE_DOWN
 from herobox.games.mightymania.state import Player, State
 from herobox.kernel import Rng
 from herobox.kernel.copying import copier
+from herobox.kernel.deck import dealt_anew
 
 
 def view(table: State, seat: int | None) -> State:
@@ -35,16 +36,12 @@ def hide_squad(player: Player, lined_up: bool) -> None:
 
 
 def reimagine(table: State, seat: int, rng: Rng) -> None:
-    """Deal the opponent's unknown cards anew among their fields. A card that never fought has all its lives.
-
-    They are sorted first, so that what is dealt depends on the seat's knowledge and chance alone.
-    """
+    """Deal the opponent's unknown cards anew among their fields. A card that never fought has all its lives."""
     for number, player in enumerate(table.players):
         if number == seat:
             continue
         unknown = [squad for squad in player.fields if squad is not None and not squad.known]
-        cards = sorted((squad.card for squad in unknown), key=lambda card: card.id)
-        rng.shuffle(cards)
+        cards = dealt_anew([squad.card for squad in unknown], rng)
         for squad, card in zip(unknown, cards, strict=True):
             squad.card = card
             squad.lives = card.lives
