@@ -8,9 +8,9 @@ from herobox.draw.card import MOST_DRAWN
 from herobox.draw.icons import icon
 from herobox.draw.markup import label, paragraph
 from herobox.draw.palette import fill, stroke
+from herobox.draw.passages import Passage, text_block
 from herobox.draw.sheets import Drawn
 from herobox.games.clash_of_heroes.cards import Article
-from herobox.games.clash_of_heroes.passages import Passage, text_block
 from herobox.games.clash_of_heroes.rules.newspapers import worth
 from herobox.games.clash_of_heroes.state import Printed
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from herobox.draw.icons import icon
 from herobox.draw.markup import label, placed
+from herobox.draw.passages import Passage
 from herobox.draw.sheets import Drawn
 from herobox.games.clash_of_heroes.cards import Laid, Scenario, Sheet, TileCard, VillainCard
 from herobox.games.clash_of_heroes.catalogue import names_of_things
@@ -14,7 +15,6 @@ from herobox.games.clash_of_heroes.floor import floor, middle
 from herobox.games.clash_of_heroes.grid import members
 from herobox.games.clash_of_heroes.id_cards import written_card
 from herobox.games.clash_of_heroes.layout import CELL
-from herobox.games.clash_of_heroes.passages import Passage
 from herobox.games.clash_of_heroes.pawns import scenario_token
 from herobox.games.clash_of_heroes.reading import build
 from herobox.games.clash_of_heroes.signs import SIDE_COLOURS, base, orange_dot

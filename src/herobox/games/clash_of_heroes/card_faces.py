@@ -9,11 +9,11 @@ from herobox.draw.icons import icon
 from herobox.draw.markup import label, width_of
 from herobox.draw.names import named
 from herobox.draw.palette import stroke
+from herobox.draw.passages import text_block
 from herobox.draw.tokens import token
 from herobox.games.clash_of_heroes.card_lines import changes_of, power_lines
 from herobox.games.clash_of_heroes.cards import PowerCard, Wound
 from herobox.games.clash_of_heroes.layout import FINE
-from herobox.games.clash_of_heroes.passages import text_block
 from herobox.games.clash_of_heroes.signs import RANKS, SIDE_COLOURS, SYMBOLS, WOUND, ground, modifiers, rule_down
 
 WIDTH, HEIGHT = 306.0, 222.0

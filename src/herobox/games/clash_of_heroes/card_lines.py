@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from herobox.draw.passages import Passage
 from herobox.games.clash_of_heroes.cards import Power, PowerCard, Technique, Wound
-from herobox.games.clash_of_heroes.passages import Passage
 from herobox.games.clash_of_heroes.texts import RECOVERY, sentences
 from herobox.games.clash_of_heroes.vocabulary import ATTRIBUTES, Attribute
 

@@ -8,6 +8,7 @@ from herobox.draw.icons import icon
 from herobox.draw.markup import label, placed
 from herobox.draw.names import named
 from herobox.draw.palette import stroke
+from herobox.draw.passages import Passage
 from herobox.draw.sheets import Drawn, sheet
 from herobox.games.clash_of_heroes import card_faces
 from herobox.games.clash_of_heroes.articles_printed import article_face
@@ -29,7 +30,6 @@ from herobox.games.clash_of_heroes.cards import (
 from herobox.games.clash_of_heroes.catalogue import names_of_things
 from herobox.games.clash_of_heroes.front_pages import front_page
 from herobox.games.clash_of_heroes.id_cards import WIDTH, hero_card, sidekick_card, villain_card, written_card
-from herobox.games.clash_of_heroes.passages import Passage
 from herobox.games.clash_of_heroes.signs import orange_dot
 from herobox.games.clash_of_heroes.texts import script_lines, use_text
 from herobox.kernel import Content

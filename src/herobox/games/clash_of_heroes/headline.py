@@ -8,8 +8,8 @@ from herobox.draw.card import MOST_DRAWN
 from herobox.draw.icons import icon
 from herobox.draw.markup import escape, label, size_for, width_of
 from herobox.draw.palette import fill, stroke
+from herobox.draw.passages import Passage, draw_passages, set_in
 from herobox.draw.sheets import Drawn
-from herobox.games.clash_of_heroes.passages import Passage, draw_passages, set_in
 from herobox.games.clash_of_heroes.signs import SIDE_COLOURS
 from herobox.games.clash_of_heroes.state import NOBODY, State
 

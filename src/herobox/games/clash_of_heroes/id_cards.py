@@ -9,10 +9,10 @@ from herobox.draw.icons import icon, icons
 from herobox.draw.markup import label, placed
 from herobox.draw.names import named
 from herobox.draw.palette import fill, stroke
+from herobox.draw.passages import Passage, draw_passages, set_in
 from herobox.draw.sheets import Drawn
 from herobox.games.clash_of_heroes.card_lines import lines_of
 from herobox.games.clash_of_heroes.cards import HeroCard, SidekickCard, Values, VillainCard
-from herobox.games.clash_of_heroes.passages import Passage, draw_passages, set_in
 from herobox.games.clash_of_heroes.signs import ATTRIBUTE_ICONS, RANKS, VILLAIN_RANKS, ground
 from herobox.games.clash_of_heroes.texts import mission_text
 from herobox.games.clash_of_heroes.vocabulary import ATTRIBUTES, Rank

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from herobox.draw.markup import placed, thing
+from herobox.draw.passages import Passage
 from herobox.draw.sheets import Drawn
 from herobox.games.clash_of_heroes.cards import Done, Earning
 from herobox.games.clash_of_heroes.effects.menace_plots import FromRound, WhileHere, WithRivals
-from herobox.games.clash_of_heroes.passages import Passage
 from herobox.games.clash_of_heroes.rules.deeds import is_done, key, times
 from herobox.games.clash_of_heroes.rules.newspapers import POINTS, accomplished, mission
 from herobox.games.clash_of_heroes.sheet_lines import (

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from herobox.draw.markup import placed
+from herobox.draw.passages import Passage, draw_passages, set_in
 from herobox.draw.sheets import Drawn, fitted, sheet, stack
 from herobox.games.clash_of_heroes.board import board
 from herobox.games.clash_of_heroes.city import city
@@ -13,7 +14,6 @@ from herobox.games.clash_of_heroes.hand import hand
 from herobox.games.clash_of_heroes.headline import headline
 from herobox.games.clash_of_heroes.layout import EDGE, GAP, STRIP, WIDTH, Frame, frame_of
 from herobox.games.clash_of_heroes.menace_sheet import menace_sheet
-from herobox.games.clash_of_heroes.passages import Passage, draw_passages, set_in
 from herobox.games.clash_of_heroes.state import State
 from herobox.games.clash_of_heroes.team_area import HEAD, heroes_below, heroes_beside, team_head
 from herobox.games.clash_of_heroes.view import mates

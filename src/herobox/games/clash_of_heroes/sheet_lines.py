@@ -10,8 +10,8 @@ from herobox.draw.icons import icon
 from herobox.draw.markup import label, placed, thing, width_of
 from herobox.draw.names import named
 from herobox.draw.palette import fill, stroke
+from herobox.draw.passages import Passage, draw_passages, set_in
 from herobox.draw.sheets import Drawn
-from herobox.games.clash_of_heroes.passages import Passage, draw_passages, set_in
 from herobox.games.clash_of_heroes.signs import emblem
 from herobox.games.clash_of_heroes.state import VILLAINS
 

@@ -9,9 +9,10 @@ from herobox.draw.icons import icon
 from herobox.draw.markup import label
 from herobox.draw.names import named
 from herobox.draw.palette import NAME, SMALL, fill
+from herobox.draw.passages import Setting, draw_passages, set_in
 from herobox.draw.tokens import token
 from herobox.games.deck_building.cards import PRINTED_COST, Card
-from herobox.games.deck_building.passages import Setting, draw_passages, set_in
+from herobox.games.deck_building.passages import passages_of
 from herobox.games.deck_building.signs import COLOUR, TYPE_NAME, hexagon, rainbow, type_badge, value_width, values
 from herobox.games.deck_building.texts import battle_lines, card_lines
 
@@ -45,8 +46,8 @@ def whole_card(card: Card) -> str:
                 room=WIDTH - 28 - value_width(26) * (bool(card.shards) + bool(card.energy)),
             ),
             _art(card, WIDTH / 2, 94 + texts.height, low - (bar.height + 20 if bar else 0), 104),
-            draw_passages(card_lines(card), texts, 14, 94),
-            _bar(card, bar, 4, low + 6, WIDTH - 8, 10) if bar else "",
+            draw_passages(texts, 14, 94),
+            _bar(bar, 4, low + 6, WIDTH - 8, 10) if bar else "",
         ]
     )  # fmt: skip
 
@@ -63,7 +64,7 @@ def printed_cost(card: Card) -> str:
 
 def _fitted(card: Card, room: float, height: float, size: float, least: float) -> tuple[Setting, Setting | None]:
     """The text and the black bar in the largest type with which both fit into `height`."""
-    texts, bar = card_lines(card), battle_lines(card)
+    texts, bar = passages_of(card_lines(card)), passages_of(battle_lines(card))
     while True:
         above, below = set_in(texts, room, size), set_in(bar, room, size) if bar else None
         needed = above.height + (below.height + size * 0.9 if below else 0)
@@ -72,13 +73,13 @@ def _fitted(card: Card, room: float, height: float, size: float, least: float) -
         size = max(size - 0.5, least)
 
 
-def _bar(card: Card, setting: Setting, x: float, low: float, width: float, inside: float) -> str:
+def _bar(setting: Setting, x: float, low: float, width: float, inside: float) -> str:
     """The black bar at the foot, as high as its text needs."""
     height = setting.height + setting.size * 0.45
     top = low - height
     corners = f"q0 11 -11 11h{22 - width:g}q-11 0 -11 -11z"
     return f'<path {fill("black")} d="M{x:g} {top:.4g}h{width:g}v{height - 11:.4g}{corners}"/>' + draw_passages(
-        battle_lines(card), setting, x + inside, top + setting.size * 0.18, colour="on-side"
+        setting, x + inside, top + setting.size * 0.18, colour="on-side"
     )
 
 
@@ -105,8 +106,8 @@ def grid_card(card: Card) -> str:
             values(35, 57, 17, card.shards, card.energy),
             type_badge(GRID_WIDTH - 18, 57, 21, card.type),
             _art(card, GRID_WIDTH / 2, 72 + texts.height, low - (bar.height + 10 if bar else 0), 70),
-            draw_passages(card_lines(card), texts, 8, 72),
-            _bar(card, bar, 3, low + 4, GRID_WIDTH - 6, 5) if bar else "",
+            draw_passages(texts, 8, 72),
+            _bar(bar, 3, low + 4, GRID_WIDTH - 6, 5) if bar else "",
         ]
     )
 

@@ -9,13 +9,14 @@ from herobox.draw.icons import icon
 from herobox.draw.markup import label, paragraph, placed
 from herobox.draw.names import named
 from herobox.draw.palette import NAME, SMALL, fill, stroke
+from herobox.draw.passages import Passage, draw_passages, set_to_fit
 from herobox.draw.tokens import token
 from herobox.games.deck_building.cards import Character
 from herobox.games.deck_building.chips import slot
 from herobox.games.deck_building.layout import FINE
-from herobox.games.deck_building.passages import draw_passages, set_to_fit
+from herobox.games.deck_building.passages import passages_of
 from herobox.games.deck_building.signs import SIDE_NAME, colour_of, type_badge
-from herobox.games.deck_building.texts import Line, character_lines
+from herobox.games.deck_building.texts import character_lines
 
 WIDTH, HEIGHT = 286.0, 552.0
 """The size of both sides in the gallery, one below the other, with the slots and the plan."""
@@ -61,9 +62,9 @@ def character_card(
 
 def _inside(character: Character, band: float, width: float, height: float, *, flipped: bool, used: bool) -> str:
     """The text of the side."""
-    passages = character_lines(character, flipped=flipped)
+    passages = passages_of(character_lines(character, flipped=flipped))
     setting = set_to_fit(passages, width - 18, height - band - 9, 17, LEAST)
-    return draw_passages(passages, setting, 9, band + 3, colour="quiet" if used else "ink")
+    return draw_passages(setting, 9, band + 3, colour="quiet" if used else "ink")
 
 
 @lru_cache(MOST_DRAWN)
@@ -71,8 +72,8 @@ def dealt_card(character: Character, width: float, height: float) -> str:
     """A character that may be chosen: the texts of both sides, what they are for, and the types of the slots."""
     colour = colour_of(character)
     band = 40.0
-    both = character_lines(character, flipped=False) + character_lines(character, flipped=True)
-    passages = (*both, Line(character.plan)) if width >= _ROOMY else both
+    both = passages_of(character_lines(character, flipped=False) + character_lines(character, flipped=True))
+    passages = (*both, Passage(character.plan)) if width >= _ROOMY else both
     setting = set_to_fit(passages, width - 18, height - band - 10, 17, LEAST)
     slots = width - 8 - 25 * len(character.slots)
     badges = [type_badge(slots + 25 * (n + 0.5), band / 2 + 1, 23, kind) for n, kind in enumerate(character.slots)]
@@ -83,7 +84,7 @@ def dealt_card(character: Character, width: float, height: float) -> str:
             f'<rect {fill("card")} x="{slots - 3:g}" y="6" width="{width - slots - 3:g}" height="30" rx="6"/>',
             token(22, band / 2 + 1, 15, colour, character.icon, pale=True),
             named(42, band / 2, character.name, 18, slots - 50, colour="on-side", high=band),
-            draw_passages(passages, setting, 9, band + 5),
+            draw_passages(setting, 9, band + 5),
             *badges,
         ]
     )
@@ -111,7 +112,7 @@ def both_sides(character: Character) -> str:
 def _whole_side(character: Character, *, flipped: bool) -> str:
     """A side for the gallery."""
     colour = colour_of(character)
-    passages = character_lines(character, flipped=flipped)
+    passages = passages_of(character_lines(character, flipped=flipped))
     setting = set_to_fit(passages, WIDTH - 28, _SIDE_HEIGHT - 84, SMALL, 14)
     name = character.flipped_name if flipped else character.name
     return "".join(
@@ -121,6 +122,6 @@ def _whole_side(character: Character, *, flipped: bool) -> str:
             token(28, 25, 17, colour, character.icon, pale=True),
             named(54, 25, name, NAME, WIDTH - 64, colour="on-side", high=48),
             label(14, 71, f"{SIDE_NAME[character.side][flipped]} side", size=SMALL - 3, colour="quiet"),
-            draw_passages(passages, setting, 14, 76),
+            draw_passages(setting, 14, 76),
         ]
     )

@@ -9,11 +9,12 @@ from herobox.draw.icons import icon
 from herobox.draw.markup import label, width_of
 from herobox.draw.names import named
 from herobox.draw.palette import fill, stroke
+from herobox.draw.passages import draw_passages, set_to_fit
 from herobox.draw.shapes import tag
 from herobox.games.deck_building.card_faces import costs, printed_cost
 from herobox.games.deck_building.cards import Card
 from herobox.games.deck_building.layout import FINE
-from herobox.games.deck_building.passages import draw_passages, set_to_fit
+from herobox.games.deck_building.passages import passages_of
 from herobox.games.deck_building.signs import (
     COLOUR,
     SYMBOL,
@@ -108,12 +109,11 @@ def pile_chip(card: Card, width: float, height: float, count: int) -> str:
 def tall_chip(card: Card, width: float, height: float, *, exhausted: bool = False) -> str:
     """A card with its name and, as far as there is room, its text."""
     ink = "quiet" if exhausted else "ink"
-    passages = card_lines(card)
-    setting = set_to_fit(passages, width - _STRIPE - 13, height - 36, FINE, _TEXT_LEAST)
+    setting = set_to_fit(passages_of(card_lines(card)), width - _STRIPE - 13, height - 36, FINE, _TEXT_LEAST)
     parts = [
         _ground(card, width, height, exhausted=exhausted),
         named(_STRIPE + 6, 17, card.name, 17, width - _STRIPE - 12, colour=ink, rows=1),
-        draw_passages(passages, setting, _STRIPE + 6, 30, colour=ink),
+        draw_passages(setting, _STRIPE + 6, 30, colour=ink),
         _used(width - 14, height - 13, 19) if exhausted else "",
     ]
     return _lying("".join(parts), width, height, exhausted=exhausted)

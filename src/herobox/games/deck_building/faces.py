@@ -6,11 +6,12 @@ from herobox.draw.card import frame
 from herobox.draw.markup import placed
 from herobox.draw.names import named
 from herobox.draw.palette import NAME, SMALL, fill
+from herobox.draw.passages import draw_passages, set_to_fit
 from herobox.draw.sheets import Drawn, sheet
 from herobox.draw.tokens import token
 from herobox.games.deck_building import card_faces, character_cards
 from herobox.games.deck_building.cards import Card, Character, Tile
-from herobox.games.deck_building.passages import draw_passages, set_to_fit
+from herobox.games.deck_building.passages import passages_of
 from herobox.games.deck_building.signs import TEAM_COLOUR
 from herobox.games.deck_building.state import HEROES, VILLAINS
 from herobox.games.deck_building.texts import tile_lines
@@ -42,14 +43,13 @@ def _tile(tile: Tile) -> str:
     """The Zord Bay, a Megazord or The Lair."""
     wide, high = card_faces.WIDTH, card_faces.HEIGHT
     colour = TEAM_COLOUR[VILLAINS if tile.id == "lair" else HEROES]
-    passages = tile_lines(tile)
-    setting = set_to_fit(passages, wide - 28, high - _BAND - 20, SMALL, card_faces.LEAST)
+    setting = set_to_fit(passages_of(tile_lines(tile)), wide - 28, high - _BAND - 20, SMALL, card_faces.LEAST)
     return "".join(
         [
             frame(wide, high, colour=colour, line=4, inside=colour),
             f'<rect {fill("card")} x="4" y="{_BAND:g}" width="{wide - 8:g}" height="{high - _BAND - 4:g}" rx="12"/>',
             token(30, _BAND / 2, 20, colour, tile.icon, pale=True),
             named(60, _BAND / 2, tile.name, NAME, wide - 72, colour="on-side", high=_BAND),
-            draw_passages(passages, setting, 14, _BAND + 10),
+            draw_passages(setting, 14, _BAND + 10),
         ]
     )

@@ -1,20 +1,32 @@
-"""Texts set to fit their place: passages, each perhaps with a few bold words at its beginning."""
+"""Texts set to fit their place: passages, each perhaps with a sign or a few bold words before it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
-from herobox.draw.card import MOST_DRAWN
 from herobox.draw.markup import escape, width_of
 from herobox.draw.palette import fill
 
 LEADING = 1.16
 """From line to line, as a multiple of the type size."""
-BETWEEN = 0.3
+BETWEEN = 0.28
 """Between two passages, likewise."""
+MOST_SET = 2000
+"""How many settings are kept."""
 _SPACE = 0.36
+"""After bold words, likewise."""
+
+
+class Mark(Protocol):
+    """A sign of the game's own that stands before a passage; equal ones look alike."""
+
+    def width(self, size: float) -> float:
+        """What it takes of the first line, with the space after it, where the type has this size."""
+
+    def drawn(self, x: float, y: float, size: float, colour: str) -> str:
+        """The sign, the middle of its left edge at (x, y); `colour` is that of the text."""
 
 
 class Passage(NamedTuple):
@@ -23,6 +35,8 @@ class Passage(NamedTuple):
     words: str
     lead: str = ""
     """Bold words before it: "UNIQUE ACTION"."""
+    mark: Mark | None = None
+    """A sign before all of it."""
 
 
 class Row(NamedTuple):
@@ -36,11 +50,11 @@ class Setting(NamedTuple):
     """Passages broken into lines of one type size."""
 
     size: float
-    passages: tuple[tuple[Row, ...], ...]
+    passages: tuple[tuple[Mark | None, tuple[Row, ...]], ...]
     height: float
 
 
-@lru_cache(MOST_DRAWN)
+@lru_cache(MOST_SET)
 def set_to_fit(passages: tuple[Passage, ...], room: float, height: float, size: float, least: float) -> Setting:
     """The largest setting of `size` at most that is no higher than `height`, or else that of the size `least`."""
     while True:
@@ -51,45 +65,52 @@ def set_to_fit(passages: tuple[Passage, ...], room: float, height: float, size: 
 
 
 def set_in(passages: Sequence[Passage], room: float, size: float) -> Setting:
-    """Passages in this size, each beginning with its bold words."""
-    rows = tuple(tuple(_broken(passage, size, room)) for passage in passages)
-    count = sum(len(each) for each in rows)
-    return Setting(size, rows, size * (LEADING * count + BETWEEN * max(len(rows) - 1, 0)))
+    """Passages in this size, each beginning with its sign and its bold words."""
+    found = tuple((passage.mark, tuple(_broken(passage, size, room))) for passage in passages)
+    count = sum(len(rows) for _, rows in found)
+    return Setting(size, found, size * (LEADING * count + BETWEEN * max(len(found) - 1, 0)))
 
 
 def _broken(passage: Passage, size: float, room: float) -> Iterator[Row]:
     row = Row("", "")
+    taken = 0.0 if passage.mark is None else passage.mark.width(size)
     for word, bold in (*((word, True) for word in passage.lead.split()), *((w, False) for w in passage.words.split())):
         longer = Row(f"{row.bold} {word}".lstrip(), "") if bold else Row(row.bold, f"{row.words} {word}".lstrip())
-        if row != ("", "") and indent(longer, size) + width_of(longer.words, size) > room:
+        if (row != ("", "") or taken) and taken + _indent(longer, size) + width_of(longer.words, size) > room:
             yield row
+            taken = 0.0
             longer = Row(word, "") if bold else Row("", word)
         row = longer
     yield row
 
 
-def indent(row: Row, size: float) -> float:
+def _indent(row: Row, size: float) -> float:
     """What the bold words of a line take, with the space after them."""
     return width_of(row.bold, size, bold=True) + size * _SPACE * bool(row.words) if row.bold else 0
 
 
 def draw_passages(setting: Setting, x: float, y: float, *, colour: str = "ink") -> str:
-    """The lines with their bold words, the upper edge at y."""
+    """The lines with their signs and bold words, the upper edge at y."""
     size = setting.size
-    texts = []
-    for rows in setting.passages:
+    texts, signs = [], []
+    for mark, rows in setting.passages:
+        start = x
+        if mark is not None:
+            signs.append(mark.drawn(x, y + size * 0.58, size, colour))
+            start += mark.width(size)
         for row in rows:
             line = f'y="{y + size * 0.92:.4g}"'
             if row.bold:
-                texts.append(f'<text x="{x:.4g}" {line} font-weight="700">{escape(row.bold)}</text>')
+                texts.append(f'<text x="{start:.4g}" {line} font-weight="700">{escape(row.bold)}</text>')
             if row.words:
-                texts.append(f'<text x="{x + indent(row, size):.4g}" {line}>{escape(row.words)}</text>')
+                texts.append(f'<text x="{start + _indent(row, size):.4g}" {line}>{escape(row.words)}</text>')
+            start = x
             y += size * LEADING
         y += size * BETWEEN
-    return f'<g font-size="{size:.4g}" {fill(colour)}>{"".join(texts)}</g>'
+    return f'<g font-size="{size:.4g}" {fill(colour)}>{"".join(texts)}</g>{"".join(signs)}'
 
 
-@lru_cache(MOST_DRAWN)
+@lru_cache(MOST_SET)
 def text_block(
     passages: tuple[Passage, ...],
     x: float,
