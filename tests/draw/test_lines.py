@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from herobox.draw.lines import beside, cell, columns, cut
+from herobox.draw.lines import COLUMNS, beside, cell, columns, cut, in_columns, page
 
 
 @given(st.text(), st.integers(1, 30))
@@ -31,3 +31,18 @@ def test_wide_letters_count_for_two_columns() -> None:
 
 def test_blocks_stand_beside_each_other() -> None:
     assert beside([["ab", "cd"], ["12", "34"]], 2) == ["ab  12", "cd  34"]
+
+
+@given(st.text())
+def test_a_long_text_is_broken_into_lines_that_fit_a_terminal(text: str) -> None:
+    assert all(columns(line) <= COLUMNS for line in in_columns(text))
+
+
+def test_what_is_left_of_a_long_line_is_indented() -> None:
+    first, second = in_columns("word " * 30, "    ")
+    assert first.startswith("word")
+    assert second.startswith("    word")
+
+
+def test_a_page_has_its_lines_a_column_from_the_edge_and_nothing_behind_them() -> None:
+    assert page(["a ", "", "  b"]) == " a\n\n   b"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import xml.etree.ElementTree as ET
 
-from herobox.draw.sheets import Drawn, sheet, stack
+from herobox.draw.sheets import MARGIN, Drawn, exhibit, sheet, stack
 from tests.draw.test_markup import SVG
 
 
@@ -21,3 +21,10 @@ def test_a_stack_is_as_wide_as_its_widest_part_and_as_high_as_all() -> None:
     assert root.get("viewBox") == "0 0 80 75"
     places = {inside.get("data-id"): part.get("transform") for part in root.findall(f"{SVG}g") for inside in part}
     assert places == {"a": "translate(0 0)", "b": "translate(0 45)"}
+
+
+def test_an_exhibit_stands_alone_with_a_margin_round_it() -> None:
+    root = ET.fromstring(exhibit(Drawn(80, 40, '<g data-id="a"/>'), "A card"))
+    assert root.get("viewBox") == f"0 0 {80 + 2 * MARGIN:g} {40 + 2 * MARGIN:g}"
+    assert root.findtext(f"{SVG}title") == "A card"
+    assert root[3].get("transform") == f"translate({MARGIN:g} {MARGIN:g})"

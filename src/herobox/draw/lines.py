@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
+from textwrap import wrap
+
+COLUMNS = 98
+"""How wide the lines of a table are that `page` puts together: a terminal's 100 less a space at either edge."""
 
 
 @cache
@@ -47,3 +51,15 @@ def cell(text: str, width: int, align: str = "<") -> str:
 def beside(blocks: Sequence[Sequence[str]], space: int) -> list[str]:
     """Blocks of equally many lines, one right of the other with `space` columns between."""
     return [(" " * space).join(line) for line in zip(*blocks, strict=True)]
+
+
+def in_columns(text: str, indent: str = "  ") -> list[str]:
+    """A text in lines of a table's width, those after the first indented."""
+    if len(text) <= COLUMNS and text.isascii():
+        return [text]
+    return [cut(line, COLUMNS) for line in wrap(text, COLUMNS, subsequent_indent=indent, break_on_hyphens=False)]
+
+
+def page(lines: Iterable[str]) -> str:
+    """A table's lines as one text, each a column from the edge."""
+    return "\n".join((" " + line).rstrip() for line in lines)

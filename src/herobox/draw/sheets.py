@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from herobox.draw.markup import document
+from herobox.draw.markup import document, placed
 from herobox.draw.palette import fill
+
+MARGIN = 10.0
+"""Round an exhibit."""
 
 
 class Drawn(NamedTuple):
@@ -45,3 +48,8 @@ def fitted(drawn: Drawn, width: float) -> Drawn:
     if scale >= 1:
         return drawn
     return Drawn(width, drawn.height * scale, f'<g transform="scale({scale:.4g})">{drawn.parts}</g>')
+
+
+def exhibit(drawn: Drawn, title: str) -> str:
+    """Something by itself as an SVG document, with a margin round it: an item as the gallery shows it."""
+    return sheet(Drawn(drawn.width + 2 * MARGIN, drawn.height + 2 * MARGIN, placed(MARGIN, MARGIN, drawn.parts)), title)

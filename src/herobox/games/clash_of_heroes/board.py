@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from textwrap import wrap
 
-from herobox.draw.lines import cut
+from herobox.draw.lines import in_columns, page
 from herobox.games.clash_of_heroes.cards import Done, PowerCard, Wound
 from herobox.games.clash_of_heroes.district_lines import district_lines, legend, marks
 from herobox.games.clash_of_heroes.prompts.acting import source_name
@@ -29,7 +28,6 @@ from herobox.games.clash_of_heroes.texts import (
 from herobox.games.clash_of_heroes.vocabulary import ATTRIBUTES
 from herobox.kernel.wording import listed, many
 
-_COLUMNS = 98
 _PHASES = {
     "set-up": "Set-up",
     "strategy": "Strategy Phase",
@@ -47,13 +45,13 @@ def board(view: State, seat: int | None) -> str:
     for number, team in enumerate(view.teams):
         lines += ["", *_team(view, number, team, seat, signs)]
     lines += _hands(view, seat)
-    return "\n".join((" " + line).rstrip() for line in lines)
+    return page(lines)
 
 
 def _headline(view: State) -> Iterator[str]:
     """What goes on: the round, the phase, whose activation it is."""
     if view.ending:
-        yield from _lines(view.ending)
+        yield from in_columns(view.ending)
         return
     last = f" of {view.plot.rounds}" if view.plot.rounds else ""
     chapter = f"Adventure {view.chapter + 1} of {len(view.chapters)}: " if len(view.chapters) > 1 else ""
@@ -65,7 +63,7 @@ def _headline(view: State) -> Iterator[str]:
         words += f" {hero.name} is activated: {many(hero.actions, 'Action')} left."
     if name := source_name(view):
         words += f" Carried out: {name}."
-    yield from _lines(words)
+    yield from in_columns(words)
 
 
 def _tests(view: State) -> Iterator[str]:
@@ -76,14 +74,14 @@ def _tests(view: State) -> Iterator[str]:
         easier = f" ({many(eased, '-1 token')})" if eased else ""
         places.setdefault(offer.special.id, []).append(f"{view.board.names[offer.space]}{easier}")
     for special in {offer.special.id: offer.special for offer in offers(view)}.values():
-        yield from _lines(f"{', '.join(places[special.id])}: {special.name}. {special_text(special)}")
+        yield from in_columns(f"{', '.join(places[special.id])}: {special.name}. {special_text(special)}")
     for printed in {piece.printed.id: piece.printed for piece in view.objects if not piece.gone}.values():
-        yield from _lines(f"{printed.name}: {object_text(printed)}")
+        yield from in_columns(f"{printed.name}: {object_text(printed)}")
     for marker in view.markers:
         if marker.here and marker.holder != NOBODY:
-            yield from _lines(f"{figure(view, marker.holder).name} carries the {marker.name}.")
+            yield from in_columns(f"{figure(view, marker.holder).name} carries the {marker.name}.")
         elif marker.here and not marker.specials:
-            yield from _lines(f"{view.board.names[marker.at]}: {marker.name}.")
+            yield from in_columns(f"{view.board.names[marker.at]}: {marker.name}.")
 
 
 def _villains(view: State, signs: dict[int, str]) -> Iterator[str]:
@@ -91,23 +89,23 @@ def _villains(view: State, signs: dict[int, str]) -> Iterator[str]:
     plan = f" Plan: {view.steps} of {view.plot.plan} steps." if view.plot.plan else ""
     name = view.sheet.name if view.sheet is not None else view.scenario.name
     aim = f" The villain: {view.plot.villain_objective.removesuffix('.')}." if view.plot.villain_objective else ""
-    yield from _lines(f"{name}.{plan}{aim}")
+    yield from in_columns(f"{name}.{plan}{aim}")
     known: set[str] = set()
     for villain in villains_of(view):
         power = power_text(villain.power) if villain.printed.id not in known else ""
         known.add(villain.printed.id)
-        yield from _lines(f"  {_figure(view, villain, signs)}{f' {power}' if power else ''}", "    ")
+        yield from in_columns(f"  {_figure(view, villain, signs)}{f' {power}' if power else ''}", "    ")
     names = thing_names(view)
     for action in view.plot.end_of_round:
-        yield from _lines(f"  End of the round: {action.words()}", "    ")
+        yield from in_columns(f"  End of the round: {action.words()}", "    ")
     for reaction in view.plot.reactions:
-        yield from _lines(f"  {reaction_text(reaction, names.get(reaction.who, reaction.who))}", "    ")
+        yield from in_columns(f"  {reaction_text(reaction, names.get(reaction.who, reaction.who))}", "    ")
     for earning in view.plot.earnings:
         if any(key(earning, team) not in view.earned for team in (0, 1) if view.teams[team].seats):
             article = view.articles[earning.article]
             needed = ", needed to win" * (earning.needed and view.config.together)
             size = f"{article.size}, {earning.colour}{needed}"
-            yield from _lines(f'  "{article.name}" ({size}): {earning_text(earning, names)}', "    ")
+            yield from in_columns(f'  "{article.name}" ({size}): {earning_text(earning, names)}', "    ")
 
 
 def _figure(view: State, someone: Figure, signs: dict[int, str]) -> str:
@@ -126,18 +124,18 @@ def _team(view: State, number: int, team: Team, seat: int | None, signs: dict[in
         return
     yours = " (your team)" if seat in team.seats else ""
     points = f", {view.teams[number].points} before" if len(view.chapters) > 1 else ""
-    yield from _lines(f"{team.name}{yours}: {score(view, number)} points on the front page{points}.")
+    yield from in_columns(f"{team.name}{yours}: {score(view, number)} points on the front page{points}.")
     for article in team.articles:
-        yield from _lines(f'  "{article.title}" ({article.size}, {article.colour}, {worth(article):+d})', "    ")
+        yield from in_columns(f'  "{article.title}" ({article.size}, {article.colour}, {worth(article):+d})', "    ")
     side = 1 if view.config.together and view.config.side == "second" else number
     objective = view.plot.objective(side)
     if objective is not None:
         done = ", ".join(_goal(view, goal, number) for goal in objective.goals)
-        yield from _lines(f"  Objective: {objective.text.removesuffix('.')} ({done})", "    ")
+        yield from in_columns(f"  Objective: {objective.text.removesuffix('.')} ({done})", "    ")
     if team.order:
         names = [figure(view, hero).name for hero in team.order]
         order = "Next" if yours else "To be activated, in an order not known"
-        yield from _lines(f"  {order}: {', '.join(names)}", "    ")
+        yield from in_columns(f"  {order}: {', '.join(names)}", "    ")
     for hero in view.heroes:
         if hero.side == number:
             yield from _hero(view, hero, signs)
@@ -157,7 +155,7 @@ def _hero(view: State, hero: Hero, signs: dict[int, str]) -> Iterator[str]:
     kind = [] if hero.rank == "normal" else [hero.rank.capitalize()]
     kind += ["Sidekick"] if hero.sidekick else ["TEAM-UP"] if hero.team_up else []
     title = f" ({', '.join(kind)})" if kind else ""
-    yield from _lines(f"  {_figure(view, hero, signs)}{title}", "    ")
+    yield from in_columns(f"  {_figure(view, hero, signs)}{title}", "    ")
     if hero.out:
         return
     changes = {name: hero.tokens[index] + hero.kept[index] for index, name in enumerate(ATTRIBUTES)}
@@ -166,20 +164,20 @@ def _hero(view: State, hero: Hero, signs: dict[int, str]) -> Iterator[str]:
     more += [f"Wounds in hand: {listed([card.name for card in hero.wounds])}"] if hero.wounds else []
     more += ["was activated"] if hero.activated and view.acting != hero.number else []
     facts = f"; {'; '.join(more)}" if more else ""
-    yield from _lines(f"     {power_text(hero.power)} {many(len(hero.hand), 'card')} in hand{facts}.", "     ")
+    yield from in_columns(f"     {power_text(hero.power)} {many(len(hero.hand), 'card')} in hand{facts}.", "     ")
     for side, pile in (("left", hero.left), ("right", hero.right)):
         for card in pile:
             used = " (used)" if card.id in hero.used else ""
-            yield from _lines(
+            yield from in_columns(
                 f"     {side} {card.name}{used}: {left_text(card) if side == 'left' else right_text(card)}", "       "
             )
     if hero.discard:
-        yield from _lines(f"     discarded: {', '.join(card.name for card in hero.discard)}", "       ")
+        yield from in_columns(f"     discarded: {', '.join(card.name for card in hero.discard)}", "       ")
     if not hero.team_up and not hero.sidekick:
         names = thing_names(view)
         goal = mission(hero)
         state = " Accomplished." if accomplished(hero) else ""
-        yield from _lines(f'     Personal Mission "{goal.name}": {mission_text(goal, names)}{state}', "       ")
+        yield from in_columns(f'     Personal Mission "{goal.name}": {mission_text(goal, names)}{state}', "       ")
 
 
 def _hands(view: State, seat: int | None) -> Iterator[str]:
@@ -188,20 +186,13 @@ def _hands(view: State, seat: int | None) -> Iterator[str]:
         if hero.seat != seat or hero.out or hero.sidekick:
             continue
         yield ""
-        yield from _lines(f"{hero.name}'s hand ({len(hero.hand)}):")
+        yield from in_columns(f"{hero.name}'s hand ({len(hero.hand)}):")
         held: list[PowerCard | Wound] = [*hero.hand, *hero.wounds]
         for card in held:
             kind = "Wound" if isinstance(card, Wound) else card.symbol
-            yield from _lines(f"  {card.name} ({kind}): {card_text(card)}", "    ")
+            yield from in_columns(f"  {card.name} ({kind}): {card_text(card)}", "    ")
 
 
 def _wrapped(lines: list[str]) -> Iterator[str]:
     for line in lines:
-        yield from _lines(line)
-
-
-def _lines(text: str, indent: str = "  ") -> list[str]:
-    """A text in lines of the table's width, those after the first indented."""
-    if len(text) <= _COLUMNS and text.isascii():
-        return [text]
-    return [cut(line, _COLUMNS) for line in wrap(text, _COLUMNS, subsequent_indent=indent, break_on_hyphens=False)]
+        yield from in_columns(line)

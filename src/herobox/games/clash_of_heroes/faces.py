@@ -5,11 +5,11 @@ from __future__ import annotations
 from herobox.draw.card import frame
 from herobox.draw.die import symbol_die
 from herobox.draw.icons import icon
-from herobox.draw.markup import label, placed
+from herobox.draw.markup import label
 from herobox.draw.names import named
 from herobox.draw.palette import stroke
 from herobox.draw.passages import Passage
-from herobox.draw.sheets import Drawn, sheet
+from herobox.draw.sheets import Drawn, exhibit
 from herobox.games.clash_of_heroes import card_faces
 from herobox.games.clash_of_heroes.articles_printed import article_face
 from herobox.games.clash_of_heroes.boards import scenario_face, tile_face
@@ -36,14 +36,11 @@ from herobox.kernel import Content
 
 __all__ = ["drawing", "front_page"]
 
-_MARGIN = 10.0
-
 
 def drawing(content: Content, item_id: str) -> str:
     """An item of the catalogue as an SVG document. Raises KeyError for an unknown id."""
     drawn, name = _drawn(content, item_id)
-    moved = placed(_MARGIN, _MARGIN, drawn.parts)
-    return sheet(Drawn(drawn.width + 2 * _MARGIN, drawn.height + 2 * _MARGIN, moved), name)
+    return exhibit(drawn, name)
 
 
 def _drawn(content: Content, item_id: str) -> tuple[Drawn, str]:

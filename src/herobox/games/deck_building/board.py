@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from textwrap import wrap
 
-from herobox.draw.lines import cell, columns, cut
+from herobox.draw.lines import cell, columns, in_columns, page
 from herobox.games.deck_building.card_entries import card_entry, counted, is_back
 from herobox.games.deck_building.cards import Card
 from herobox.games.deck_building.prompts.attack_words import threatened
@@ -17,7 +16,6 @@ from herobox.games.deck_building.state import HEROES, MAX_ENERGY, MAX_HP, NOBODY
 from herobox.games.deck_building.texts import character_lines, character_text, in_a_line, tile_text
 from herobox.kernel.wording import large, many
 
-_COLUMNS = 98
 _NAME = 22
 """The columns of a name at the beginning of a line."""
 _PHASES = {"start": "Start Phase", "main": "Main Phase", "end": "End Phase"}
@@ -34,7 +32,7 @@ def board(view: State, seat: int | None) -> str:
             lines += ["", *_player(view, player, seat)]
         lines += ["", *_tiles(view)]
         lines += ["", *_hand(view, seat)] if seat is not None else []
-    return "\n".join((" " + line).rstrip() for line in lines)
+    return page(lines)
 
 
 def _choosing(view: State) -> bool:
@@ -47,7 +45,7 @@ def _dealt(view: State, seat: int | None) -> Iterator[str]:
     for player in view.players:
         own = " (you)" if player.seat == seat else ""
         names = " or ".join(each.name for each in player.dealt) or player.character.name
-        yield from _lines(f"Seat {player.seat + 1}, {'Hero' if is_hero(player) else 'Villain'}{own}: {names}")
+        yield from in_columns(f"Seat {player.seat + 1}, {'Hero' if is_hero(player) else 'Villain'}{own}: {names}")
         for character in player.dealt if own else ():
             slots = ", ".join("own Master" if kind == "master" else kind.capitalize() for kind in character.slots)
             yield from _entry(character.name, f"{character_text(character)} Slots: {slots}.")
@@ -58,14 +56,14 @@ def _dealt(view: State, seat: int | None) -> Iterator[str]:
 def _headline(view: State) -> Iterator[str]:
     """What goes on, and whose turn it is, with the Shards of this turn."""
     if view.ending:
-        yield from _lines(view.ending)
+        yield from in_columns(view.ending)
     elif view.phase == "characters":
         yield "Set-up: the Villains choose who of them begins."
     else:
         player = view.players[view.active]
         shards = f" Shards: {view.shards} left of {view.earned}." if view.phase == "main" else ""
         last = " The main deck is empty: this is the last turn." if view.last_turn else ""
-        yield from _lines(f"Turn {view.turn}: {player.name}, {_PHASES[view.phase]}.{shards}{last}")
+        yield from in_columns(f"Turn {view.turn}: {player.name}, {_PHASES[view.phase]}.{shards}{last}")
 
 
 def _teams(view: State) -> Iterator[str]:
@@ -75,7 +73,7 @@ def _teams(view: State) -> Iterator[str]:
         harm = adversaries(view, team.seats[0])
         against = f" · {many(harm, 'adversary', 'adversaries')} in The Grid" if harm else ""
         facts = f"HP {team.hp:>2} of {MAX_HP} · Energy {team.energy:>2} of {MAX_ENERGY}"
-        yield from _lines(f"{cell(f'{large(team.side)} ({names})', _NAME + 4)} {facts}{against}")
+        yield from in_columns(f"{cell(f'{large(team.side)} ({names})', _NAME + 4)} {facts}{against}")
 
 
 def _grid(view: State, seat: int | None) -> Iterator[str]:
@@ -94,7 +92,7 @@ def _beside_the_grid(view: State, seat: int | None) -> Iterator[str]:
     blaster = view.blade_blaster
     up = "" if view.blade_blaster_up else ", face down until the next turn"
     basics = f"{blaster.name}s {view.blade_blasters} (cost {blaster.cost}, {many(blaster.shards, 'Shard')}{up})"
-    yield from _lines(f"{basics} · {view.stun.name}s {view.stuns}")
+    yield from in_columns(f"{basics} · {view.stun.name}s {view.stuns}")
     for title, stack, hero in (("Zords", view.zords, True), ("Masters", view.masters, False)):
         top = stack.cards[-1] if stack.cards else None
         if top is None or not stack.face_up:
@@ -108,7 +106,7 @@ def _beside_the_grid(view: State, seat: int | None) -> Iterator[str]:
     piles = [f"Main deck {len(view.main_deck)}{on_top}"]
     piles += [f"its discard pile {len(view.main_discard)}: {counted(view.main_discard)}"] if view.main_discard else []
     piles += [f"destroyed {len(view.destroyed)}: {counted(view.destroyed)}"] if view.destroyed else []
-    yield from _lines(" · ".join(piles))
+    yield from in_columns(" · ".join(piles))
 
 
 def _going_on(view: State) -> Iterator[str]:
@@ -119,9 +117,9 @@ def _going_on(view: State) -> Iterator[str]:
         foes = view.teams[1 - by.team]
         on = large(foes.side) if attack.target == NOBODY else view.players[attack.target].name
         damage = f", {threatened(view)} damage" if threatened(view) else ""
-        yield from _lines(f"Attack: {by.name} on {on} with {name_of(view, attack.source)}{damage}", "  ")
+        yield from in_columns(f"Attack: {by.name} on {on} with {name_of(view, attack.source)}{damage}", "  ")
     if view.looking and not any(is_back(card) for card in view.looking):
-        yield from _lines(f"Looked at: {counted(view.looking)}", "  ")
+        yield from in_columns(f"Looked at: {counted(view.looking)}", "  ")
 
 
 def _player(view: State, player: Player, seat: int | None) -> Iterator[str]:
@@ -130,7 +128,9 @@ def _player(view: State, player: Player, seat: int | None) -> Iterator[str]:
     sides = ("Ranger", "Teenager") if is_hero(player) else ("Empowered", "Scheming")
     text = in_a_line(character_lines(player.character, flipped=player.flipped))
     used = _used(view, player, player.character.id)
-    yield from _lines(f"{player.name}{own}: {character_name(player)}, {sides[not player.flipped]} side. {text}{used}")
+    yield from in_columns(
+        f"{player.name}{own}: {character_name(player)}, {sides[not player.flipped]} side. {text}{used}"
+    )
     empty = []
     for slot, attached in enumerate(player.slots):
         kind = player.character.slots[slot]
@@ -139,7 +139,7 @@ def _player(view: State, player: Player, seat: int | None) -> Iterator[str]:
         else:
             yield from _entry(f"slot {slot + 1}, {COLOURS[kind]}", _attached(attached))
     if empty:
-        yield from _lines(f"  empty slots: {', '.join(empty)}", "    ")
+        yield from in_columns(f"  empty slots: {', '.join(empty)}", "    ")
     yield from _in_front(view, player, whole=bool(own))
 
 
@@ -150,14 +150,14 @@ def _in_front(view: State, player: Player, *, whole: bool) -> Iterator[str]:
             yield from _entry("not gained", f"{card.name}: {card_entry(card, price(view, player.seat, card))}")
     elif player.beside:
         names = [f"{card.name} (costs {price(view, player.seat, card)})" for card in player.beside]
-        yield from _lines(f"  not gained: {', '.join(names)}", "    ")
+        yield from in_columns(f"  not gained: {', '.join(names)}", "    ")
     for card in player.ongoing:
         yield from _entry("Ongoing", f"{card.name}: {card_entry(card)}{_used(view, player, card.id)}")
     if player.played:
-        yield from _lines(f"  played: {counted(player.played)}", "    ")
+        yield from in_columns(f"  played: {counted(player.played)}", "    ")
     piles = [many(len(player.hand), "card") + " in hand", f"{len(player.deck)} in the deck"]
     piles.append(f"{len(player.discard)} discarded{f': {counted(player.discard)}' if player.discard else ''}")
-    yield from _lines(f"  {', '.join(piles)}", "    ")
+    yield from in_columns(f"  {', '.join(piles)}", "    ")
 
 
 def _used(view: State, player: Player, name: str) -> str:
@@ -179,18 +179,20 @@ def _tiles(view: State) -> Iterator[str]:
         there = view.teams[team].tile
         if not there:
             kinds = "Zords" if team == HEROES else "Masters"
-            yield from _lines(f"{tile.name}: no {kinds} attached. {tile_text(tile)}", "  ")
+            yield from in_columns(f"{tile.name}: no {kinds} attached. {tile_text(tile)}", "  ")
             continue
-        yield from _lines(f"{tile.name}: {tile_text(tile)}{more}", "  ")
+        yield from in_columns(f"{tile.name}: {tile_text(tile)}{more}", "  ")
         for attached in there:
-            yield from _lines(f"  {_attached(attached)}", "    ")
+            yield from in_columns(f"  {_attached(attached)}", "    ")
 
 
 def _hand(view: State, seat: int) -> Iterator[str]:
     """One's own hand with texts, and the teammate's by name."""
     for mate in team_of(view, seat).seats:
         if mate != seat:
-            yield from _lines(f"{view.players[mate].name} holds: {counted(view.players[mate].hand) or 'no card'}", "  ")
+            yield from in_columns(
+                f"{view.players[mate].name} holds: {counted(view.players[mate].hand) or 'no card'}", "  "
+            )
     hand = view.players[seat].hand
     yield f"Your hand ({len(hand)}):" if hand else "Your hand is empty."
     copies: dict[Card, int] = {}
@@ -203,13 +205,6 @@ def _hand(view: State, seat: int) -> Iterator[str]:
 def _entry(name: str, words: str) -> Iterator[str]:
     """A name and what belongs to it, in as many lines as are needed."""
     if columns(name) > _NAME:
-        yield from _lines(f"  {name}  {words}", " " * (_NAME + 3))
+        yield from in_columns(f"  {name}  {words}", " " * (_NAME + 3))
     else:
-        yield from _lines(f"  {cell(name, _NAME)} {words}", " " * (_NAME + 3))
-
-
-def _lines(text: str, indent: str = "  ") -> list[str]:
-    """A text in lines of the table's width, those after the first indented."""
-    if len(text) <= _COLUMNS and text.isascii():
-        return [text]
-    return [cut(line, _COLUMNS) for line in wrap(text, _COLUMNS, subsequent_indent=indent, break_on_hyphens=False)]
+        yield from in_columns(f"  {cell(name, _NAME)} {words}", " " * (_NAME + 3))

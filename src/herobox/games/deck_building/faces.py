@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from herobox.draw.card import frame
-from herobox.draw.markup import placed
 from herobox.draw.names import named
 from herobox.draw.palette import NAME, SMALL, fill
 from herobox.draw.passages import draw_passages, set_to_fit
-from herobox.draw.sheets import Drawn, sheet
+from herobox.draw.sheets import Drawn, exhibit
 from herobox.draw.tokens import token
 from herobox.games.deck_building import card_faces, character_cards
 from herobox.games.deck_building.cards import Card, Character, Tile
@@ -17,15 +16,13 @@ from herobox.games.deck_building.state import HEROES, VILLAINS
 from herobox.games.deck_building.texts import tile_lines
 from herobox.kernel import Content
 
-_MARGIN = 10.0
 _BAND = 54.0
 
 
 def drawing(content: Content, item_id: str) -> str:
     """An item of the catalogue as an SVG document. Raises KeyError for an unknown id."""
     drawn, name = _drawn(content, item_id)
-    moved = placed(_MARGIN, _MARGIN, drawn.parts)
-    return sheet(Drawn(drawn.width + 2 * _MARGIN, drawn.height + 2 * _MARGIN, moved), name)
+    return exhibit(drawn, name)
 
 
 def _drawn(content: Content, item_id: str) -> tuple[Drawn, str]:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from textwrap import wrap
 
-from herobox.draw.lines import cell, cut
+from herobox.draw.lines import cell, in_columns, page
 from herobox.games.heroes_of_the_grid.cards import CombatCard
 from herobox.games.heroes_of_the_grid.rules.costs import limits
 from herobox.games.heroes_of_the_grid.standing import (
@@ -29,7 +28,6 @@ from herobox.games.heroes_of_the_grid.state import CENTER, EXPERIENCE, Battle, P
 from herobox.games.heroes_of_the_grid.texts import card_text, enemy_keywords, enemy_text, strength
 from herobox.kernel.wording import listed, many
 
-_COLUMNS = 98
 _NAME = 22
 """The columns of a name at the beginning of a line."""
 
@@ -46,7 +44,7 @@ def board(view: State, seat: int | None) -> str:
         lines += _player(view, player, seat)
     if seat is not None:
         lines += ["", *_hand(view, view.players[seat])]
-    return "\n".join((" " + line).rstrip() for line in lines)
+    return page(lines)
 
 
 def _power(view: State) -> Iterator[str]:
@@ -56,11 +54,11 @@ def _power(view: State) -> Iterator[str]:
     track = "the Megazord is there" if done else f"experience {view.experience} of {EXPERIENCE}"
     shared = f" · recover actions for all {view.shared_actions}" if view.shared_actions else ""
     grid = f"Morphin Grid {view.morphin_grid} energy"
-    yield from _lines(f"Power {view.power} of 6 · {track} · {zords} to come · {grid}{shared}", "  ")
+    yield from in_columns(f"Power {view.power} of 6 · {track} · {zords} to come · {grid}{shared}", "  ")
     location = next_location(view)
     back = f", next at {location.name}" if location is not None else ""
     deployed = f" · this round: {deployed_words(view)}" if view.deployed else ""
-    yield from _lines(f"Deployment deck {many(cards_in_deployment_deck(view), 'card')}{back}{deployed}", "  ")
+    yield from in_columns(f"Deployment deck {many(cards_in_deployment_deck(view), 'card')}{back}{deployed}", "  ")
 
 
 def _boards(view: State) -> Iterator[str]:
@@ -73,17 +71,17 @@ def _boards(view: State) -> Iterator[str]:
         mega = " · the Megazord" if view.megazord_at == index else ""
         middle = " · ".join(part for part in (foes, there) if part)
         head = f"{cell(board.location.name, _NAME)} {cell(limit, 4)} {cell(panic, 6)}"
-        yield from _lines(f"{head}{middle}{mega}", " " * (_NAME + 13))
+        yield from in_columns(f"{head}{middle}{mega}", " " * (_NAME + 13))
         if words := side_b_words(board):
-            yield from _lines(f"  {words}", "  ")
+            yield from in_columns(f"  {words}", "  ")
 
 
 def _battle(view: State, battle: Battle) -> Iterator[str]:
     """The rows of enemy cards with the numbers by which they are chosen, the pool, the attack and its dice."""
     lead = view.players[battle.lead].name
-    yield from _lines(f"Battle: {stage(battle)} · energy in the pool {battle.energy} · lead {lead}", "  ")
+    yield from in_columns(f"Battle: {stage(battle)} · energy in the pool {battle.energy} · lead {lead}", "  ")
     if words := opponents(view):
-        yield from _lines(f"  {words}", "  ")
+        yield from in_columns(f"  {words}", "  ")
     number = 0
     for place, count in enumerate(battle.rows):
         yield f"  Row {place + 1}:"
@@ -91,7 +89,7 @@ def _battle(view: State, battle: Battle) -> Iterator[str]:
             yield from _enemy(battle, number)
             number += 1
     if words := " ".join(battle_words(view)):
-        yield from _lines(f"  {words}", "  ")
+        yield from in_columns(f"  {words}", "  ")
     rolled = battle.attack.rolled if battle.attack is not None else battle.last_roll
     if rolled:
         faces = " ".join(f"[{'x' * hits or '-'}]" for hits in rolled)
@@ -109,7 +107,7 @@ def _enemy(battle: Battle, number: int) -> Iterator[str]:
         return
     keywords = "".join(f"{word} " for word in enemy_keywords(card))
     whole = f"{head}health {card.health} {keywords}{enemy_text(card)}{f' [{said}]' if said else ''}"
-    yield from _lines(whole, " " * (_NAME + 6))
+    yield from in_columns(whole, " " * (_NAME + 6))
 
 
 def _zords(view: State) -> Iterator[str]:
@@ -117,7 +115,7 @@ def _zords(view: State) -> Iterator[str]:
         f"{zord.zord.name} ({zord_owner(view, zord)}, {'exhausted' if zord.exhausted else 'ready'})"
         for zord in view.zords
     ]
-    yield from _lines(f"Zords: {', '.join(names)}", "  ")
+    yield from in_columns(f"Zords: {', '.join(names)}", "  ")
 
 
 def _player(view: State, player: Player, seat: int | None) -> Iterator[str]:
@@ -135,9 +133,9 @@ def _player(view: State, player: Player, seat: int | None) -> Iterator[str]:
     ]
     used = [ranger.ability.name for ranger in player.rangers if ranger.id in player.used]
     facts += [f"{listed(used)} used"] if used else []
-    yield from _lines(f"  {cell(name, _NAME)} {' · '.join(facts)}", " " * (_NAME + 3))
+    yield from in_columns(f"  {cell(name, _NAME)} {' · '.join(facts)}", " " * (_NAME + 3))
     if view.open_hands and not own and player.hand:
-        yield from _lines(f"    holds {', '.join(_counted(player.hand, _short))}", "    ")
+        yield from in_columns(f"    holds {', '.join(_counted(player.hand, _short))}", "    ")
 
 
 def _short(card: CombatCard) -> str:
@@ -153,10 +151,10 @@ def _hand(view: State, player: Player) -> Iterator[str]:
         cost = f"{card.cost}+{raised}" if raised else str(card.cost)
         facts = [card.type, f"{cost} energy", strength(card), many(card.shields, "shield")]
         line = ", ".join(fact for fact in facts if fact)
-        yield from _lines(f"  {cell(card.name, _NAME)} {line}. {card_text(card)}", " " * (_NAME + 3))
+        yield from in_columns(f"  {cell(card.name, _NAME)} {line}. {card_text(card)}", " " * (_NAME + 3))
     for title, pile in (("Your discard pile", player.discard), ("Known in your deck", known_deck(player))):
         if pile:
-            yield from _lines(f"{title}: {', '.join(_counted(pile, _name))}", "  ")
+            yield from in_columns(f"{title}: {', '.join(_counted(pile, _name))}", "  ")
 
 
 def _name(card: CombatCard) -> str:
@@ -167,10 +165,3 @@ def _counted(pile: Sequence[CombatCard], said: Callable[[CombatCard], str]) -> l
     """The cards of a pile in words, with the number of copies where there are several."""
     counts = Counter(map(said, pile))
     return [f"{words} ×{count}" if count > 1 else words for words, count in counts.items()]
-
-
-def _lines(text: str, indent: str) -> list[str]:
-    """A text in lines of the table's width, those after the first indented."""
-    if len(text) <= _COLUMNS and text.isascii():
-        return [text]
-    return [cut(line, _COLUMNS) for line in wrap(text, _COLUMNS, subsequent_indent=indent, break_on_hyphens=False)]

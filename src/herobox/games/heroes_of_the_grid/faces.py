@@ -6,7 +6,7 @@ from herobox.draw.card import frame
 from herobox.draw.icons import icon
 from herobox.draw.markup import label, paragraph
 from herobox.draw.palette import NAME, NUMBER, SMALL, TEXT, fill
-from herobox.draw.sheets import Drawn, sheet
+from herobox.draw.sheets import Drawn, exhibit
 from herobox.draw.tokens import figure, token
 from herobox.games.heroes_of_the_grid import combat_cards, enemy_cards
 from herobox.games.heroes_of_the_grid.cards import (
@@ -24,7 +24,6 @@ from herobox.kernel import Content
 
 WIDTH, HEIGHT = 286.0, 272.0
 _BAND = 58.0
-_MARGIN = 10.0
 TEAM = "first"
 """The colour of what is the whole team's."""
 
@@ -32,8 +31,7 @@ TEAM = "first"
 def drawing(content: Content, item_id: str) -> str:
     """An item of the catalogue as an SVG document. Raises KeyError for an unknown id."""
     drawn, name = _drawn(content, item_id)
-    moved = f'<g transform="translate({_MARGIN:g} {_MARGIN:g})">{drawn.parts}</g>'
-    return sheet(Drawn(drawn.width + 2 * _MARGIN, drawn.height + 2 * _MARGIN, moved), name)
+    return exhibit(drawn, name)
 
 
 def _drawn(content: Content, item_id: str) -> tuple[Drawn, str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from herobox.draw.lines import beside, cell
+from herobox.draw.lines import beside, cell, page
 from herobox.games.mightymania.cards import ADVANTAGE, FACE_DOWN, SquadCard, Wheel
 from herobox.games.mightymania.rules import NAMES, outcome
 from herobox.games.mightymania.state import Duel, Player, Squad, State, opponent
@@ -44,7 +44,7 @@ def board(view: State, seat: int | None) -> str:
     else:
         lines.append("")
     lines += [*_row(view, low, flip=True), player_line(view, low, seat), "", *_power_cards(view, seat)]
-    return "\n".join((" " + line).rstrip() for line in lines)
+    return page(lines)
 
 
 def headline(view: State) -> str:

@@ -9,7 +9,7 @@ from herobox.draw.icons import icon
 from herobox.draw.markup import label, size_for
 from herobox.draw.palette import NAME, SMALL, TEXT, TITLE
 from herobox.draw.shapes import NEUTRAL, SIDES, Sign
-from herobox.draw.sheets import Drawn, sheet
+from herobox.draw.sheets import Drawn, exhibit
 from herobox.games.mightymania.board import state_of
 from herobox.games.mightymania.cards import ADVANTAGE, FACE_DOWN, Power, SquadCard, SquadDeck, Wheel
 from herobox.games.mightymania.state import Squad
@@ -17,7 +17,6 @@ from herobox.kernel import Content
 
 POWER_WIDTH, POWER_HEIGHT = 168.0, 206.0
 """The size of a Power Card in the hand."""
-_MARGIN = 8.0
 _STATES = {
     "in hand": Sign(""),
     "face up": Sign("up", "eye"),
@@ -97,15 +96,10 @@ def drawing(content: Content, wheel: Wheel, item_id: str) -> str:
     """A Power Card or Squad Card of the catalogue as an SVG document. Raises KeyError for an unknown id."""
     power = wheel.powers.get(item_id)
     if power is not None:
-        return _alone(POWER_WIDTH, POWER_HEIGHT, power.name, power_card(wheel, power, None, None))
+        return exhibit(Drawn(POWER_WIDTH, POWER_HEIGHT, power_card(wheel, power, None, None)), power.name)
     for deck in content.of(SquadDeck).values():
         for card in deck.cards:
             if card.id == item_id:
                 face = squad_card(wheel, NEUTRAL, deck, card, card.lives, deck.edition)
-                return _alone(cards.WIDTH, cards.HEIGHT, card.name, face)
+                return exhibit(Drawn(cards.WIDTH, cards.HEIGHT, face), card.name)
     raise KeyError(item_id)
-
-
-def _alone(width: float, height: float, title: str, drawn: str) -> str:
-    moved = f'<g transform="translate({_MARGIN:g} {_MARGIN:g})">{drawn}</g>'
-    return sheet(Drawn(width + 2 * _MARGIN, height + 2 * _MARGIN, moved), title)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from textwrap import wrap
 
-from herobox.draw.lines import cut
+from herobox.draw.lines import in_columns, page
 from herobox.games.monsterpocalypse.battle_map import LEGEND
 from herobox.games.monsterpocalypse.cards import BlastStrength
 from herobox.games.monsterpocalypse.ground import HAZARDS, ground
@@ -18,7 +17,6 @@ from herobox.games.monsterpocalypse.rules.holding import held, secured
 from herobox.games.monsterpocalypse.state import NOWHERE, Attack, Force, Monster, State, Unit
 from herobox.kernel.wording import large, listed, many
 
-_COLUMNS = 98
 _SIDES = {"red": "r", "blue": "b"}
 _FIGURES = "Figures: r red, b blue; after the letters: # Alpha form, ^ Hyper form, + Elite, * given away at events"
 _PHASES = {
@@ -48,7 +46,7 @@ def board(view: State, seat: int | None) -> str:
         lines.append(f"Last roll, by {view.forces[view.rolled_by].name}: {_faces(view.last_roll)}")
     for force in view.forces:
         lines += ["", *_force(view, force, seat, signs)]
-    return "\n".join((" " + line).rstrip() for line in lines)
+    return page(lines)
 
 
 def headline(view: State) -> str:
@@ -212,7 +210,5 @@ def _objectives(view: State, force: Force) -> str:
 
 
 def _lines(text: str) -> list[str]:
-    """A text in lines of the table's width, those after the first indented."""
-    if len(text) <= _COLUMNS and text.isascii():
-        return [text]
-    return [cut(line, _COLUMNS) for line in wrap(text, _COLUMNS, subsequent_indent="    ", break_on_hyphens=False)]
+    """A text in lines of the table's width, those after the first further in than what stands below a heading."""
+    return in_columns(text, "    ")

@@ -6,7 +6,7 @@ from herobox.draw.icons import icon
 from herobox.draw.markup import label, paragraph, placed, width_of
 from herobox.draw.palette import NAME, SMALL, TEXT
 from herobox.draw.shapes import NEUTRAL, SIDES
-from herobox.draw.sheets import Drawn, sheet
+from herobox.draw.sheets import Drawn, exhibit
 from herobox.draw.tokens import token
 from herobox.games.monsterpocalypse.bases import BUILDING, HEIGHT, KINDS, WIDTH, ability_lines, base, card
 from herobox.games.monsterpocalypse.cards import (
@@ -25,7 +25,6 @@ from herobox.games.monsterpocalypse.reading import read_map
 from herobox.games.monsterpocalypse.texts import form_of
 from herobox.kernel import Content
 
-_MARGIN = 10.0
 _LEFT = 14.0
 _TOP = 62.0
 _ROW = 36.0
@@ -36,8 +35,7 @@ _MAP = 640.0
 def drawing(content: Content, item_id: str) -> str:
     """An item of the catalogue as an SVG document. Raises KeyError for an unknown id."""
     drawn, name = _drawn(content, item_id)
-    moved = placed(_MARGIN, _MARGIN, drawn.parts)
-    return sheet(Drawn(drawn.width + 2 * _MARGIN, drawn.height + 2 * _MARGIN, moved), name)
+    return exhibit(drawn, name)
 
 
 def _drawn(content: Content, item_id: str) -> tuple[Drawn, str]:
