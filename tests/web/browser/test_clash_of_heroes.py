@@ -26,6 +26,34 @@ def test_a_card_is_laid_by_pointing_at_it_and_at_its_side(person: Callable[..., 
     expect(page.locator("#asking")).to_contain_text("Rage")
 
 
+def test_a_side_that_is_pointed_at_after_its_card_is_laid_does_not_answer_the_next_question(
+    person: Callable[..., Person], settings: Settings
+) -> None:
+    page = first_team(person(), settings, asked("lay"))
+    before = position(page)
+    point(page, "card-rage-blind-fury")
+    moved_on(page, before)
+    second = position(page)
+    point(page, "left-rage")
+    expect(page.locator(".said.warn")).to_have_text("This is another question already. Press again if you mean it.")
+    assert position(page) == second
+    assert see(page)["picked"] == 0
+    point(page, "left-rage")
+    assert see(page)["picked"] == 1
+    expect(page.locator(".said.warn")).to_have_count(0)
+
+
+def test_a_card_is_pointed_at_first_without_being_held_up(person: Callable[..., Person], settings: Settings) -> None:
+    page = first_team(person(), settings, asked("lay"))
+    before = position(page)
+    point(page, "card-rage-blind-fury")
+    moved_on(page, before)
+    second = position(page)
+    card = next(name for name in see(page)["can"] if name.startswith("card-rage-"))
+    point(page, card, "left-rage")
+    moved_on(page, second)
+
+
 def test_what_a_team_plans_does_not_show_on_the_other_teams_page(
     person: Callable[..., Person], settings: Settings
 ) -> None:

@@ -16,6 +16,10 @@ let picks = []; // the ids that were pointed at so far
 let asking = null; // the option that waits to be confirmed
 let touched = []; // the ids of what is framed as what an option would touch
 let sent = null; // the choice that is on its way: {position, seat, notation}
+let skipped = []; // what nobody had to point at in the choice that was sent, as nothing else was left
+let late = []; // the same in the question after it: a press on it may have been meant for the choice before
+
+const ANOTHER = "This is another question already. Press again if you mean it.";
 
 const position = () => Number(page.dataset.position);
 const seat = () => (page.dataset.seat === "" ? null : Number(page.dataset.seat));
@@ -34,6 +38,7 @@ export function renew(moved) {
   if (!onItsWay()) sent = null;
   if (moved) {
     byId("hint").replaceChildren();
+    [late, skipped] = [skipped, []];
   }
   while (picks.length && !left(picks).length) picks.pop();
   asking = options.find((option) => option.notation === asking?.notation) ?? null;
@@ -144,7 +149,11 @@ export function point(target) {
     ids.push(nameOf(thing));
     lead(thing);
   }
-  if (!ids.length || asking) return;
+  if (!ids.length || asking || onItsWay()) return;
+  if (comesLate(ids)) {
+    say(ANOTHER, "warn");
+    return;
+  }
   const onward = ids.find((id) => left([...picks, id]).length);
   const anyOrder = !picks.length || !inOrder(picks);
   const anew = ids.find((id) => inOrder([id])) ?? ids.find((id) => anyOrder && left([id]).length);
@@ -153,6 +162,14 @@ export function point(target) {
   else if (anew !== undefined) pick([anew]);
   else if (!options.length && target.closest("[data-item]")) closer.show(target.closest("[data-item]"), true);
   else send({ why: [...picks, ids[0]], position: position() });
+}
+
+// Whoever is used to pointing at two things does so where one was enough, too: the first press on the other thing is no
+// answer to the next question.
+function comesLate(ids) {
+  const meant = picks.length <= given().length && ids.some((id) => late.includes(id));
+  late = [];
+  return meant;
 }
 
 // What was picked last is pointed at again: that completes a choice where there is one, and steps back where none is.
@@ -218,6 +235,8 @@ function ask(option) {
 }
 
 function go(option) {
+  const pointing = asking === null && picks.length > 0;
+  skipped = pointing ? option.points.filter((id) => !picks.includes(id)) : [];
   asking = null;
   picks = [];
   closer.letGo();
@@ -305,7 +324,7 @@ function guard() {
     const other = button?.textContent !== words;
     if (event.detail > 1 && other && button?.matches("#choices button")) {
       event.preventDefault();
-      say("This is another question already. Press again if you mean it.");
+      say(ANOTHER);
     }
     words = button?.textContent ?? "";
   };
