@@ -23,7 +23,10 @@ FAILED, WRONG_USE, INTERRUPTED, PIPE_CLOSED = 1, 2, 130, 141
 Packs = Annotated[list[Path] | None, Parameter(name="--pack", help="A folder with more content. May be repeated.")]
 Settings = Annotated[
     list[str] | None,
-    Parameter(name="--set", help="A field of the game's config, as field=value. May be repeated."),
+    Parameter(
+        name="--set",
+        help='A field of the game\'s config, as field=value; "herobox games GAME" lists them. May be repeated.',
+    ),
 ]
 Json = Annotated[bool, Parameter(name="--json", show_default=False, help="Print one JSON document and nothing else.")]
 Plain = Annotated[bool, Parameter(show_default=False, help="ASCII without colour.")]
@@ -141,11 +144,18 @@ def load(
 
 
 @app.command
-def games(*, as_json: Json = False) -> int:
-    """List the games in the box."""
+def games(game: str | None = None, /, *, pack: Packs = None, as_json: Json = False) -> int:
+    """List the games in the box, or what can be set before a game begins.
+
+    Parameters
+    ----------
+    game
+        A game's id: list its modes and all that --set takes.
+    """
+    from herobox.terminal.fields import list_settings
     from herobox.terminal.lookups import list_games
 
-    return list_games(as_json=as_json)
+    return list_games(as_json=as_json) if game is None else list_settings(game, packs=pack or [], as_json=as_json)
 
 
 @app.command

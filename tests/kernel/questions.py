@@ -22,6 +22,7 @@ class Config(msgspec.Struct, frozen=True):
     heroes: tuple[str, ...] = ()
     guides: Annotated[tuple[str, ...], msgspec.Meta(extra={"nothing": "the usual one"})] = ()
     leaders: tuple[str, ...] = ()
+    mounts: Annotated[tuple[str, ...], msgspec.Meta(extra={"form": "each place"})] = ()
     charms: tuple[str, ...] = ()
     weapons: Annotated[tuple[str, ...], msgspec.Meta(extra={"form": "some"})] = ()
     path: Annotated[tuple[str, ...], msgspec.Meta(max_length=2, extra={"form": "in order"})] = ()
@@ -45,6 +46,9 @@ class Questions(tug.Tug):
     def seats(self, config: Any) -> tuple[Seat, ...]:
         return tuple(Seat(f"Player {number + 1}", "all") for number in range(config.players))
 
+    def places(self, config: Any) -> tuple[Seat, ...]:
+        return (*self.seats(config), Seat("A guest", "all"))
+
     def config_choices(self) -> dict[str, ConfigChoices]:
         return {
             "map": {"river": "The River", "hill": "The Hill"},
@@ -52,6 +56,7 @@ class Questions(tug.Tug):
             "heroes": {"ann": "Ann", "bob": "Bob"},
             "guides": {"sam": "Sam", "tia": "Tia"},
             "leaders": {"all": {"ann": "Ann"}, "others": {"eve": "Eve"}},
+            "mounts": {"mule": "Mule", "pony": "Pony"},
             "charms": {},
             "weapons": {"axe": "Axe", "bow": "Bow"},
             "path": {"east": "East", "west": "West", "south": "South"},

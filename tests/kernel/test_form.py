@@ -106,6 +106,7 @@ def test_a_form_shows_the_defaults_and_what_a_mode_sets() -> None:
         "heroes": ["bob", "ann"],
         "guides": [],
         "leaders": [],
+        "mounts": [],
         "weapons": [],
         "path": [],
         "hidden": ["no"],
@@ -155,6 +156,13 @@ def test_items_for_seats_fit_the_number_of_seats() -> None:
     assert read(players="3", heroes=["ann"])["heroes"] == ["ann", "", ""]
     assert read(players="1", heroes=["ann", "bob"])["heroes"] == ["ann"]
     assert read(heroes=["", ""])["heroes"] == []
+
+
+def test_items_for_places_fit_all_places_of_the_game() -> None:
+    assert field("mounts").kind == "each place"
+    assert read(players="1", mounts=["", "mule", "pony"])["mounts"] == ["", "mule"]
+    assert read(players="2", mounts=["pony"])["mounts"] == ["pony", "", ""]
+    assert written(GAME, {"mounts": ["pony"]})["mounts"] == ["pony"]
 
 
 def test_every_field_that_does_not_fit_has_its_sentence_at_once() -> None:

@@ -18,14 +18,14 @@ from herobox.kernel.game import ConfigChoices, Game
 YES, NO = "yes", "no"
 BY_CHANCE = ""
 """What a seat's item is called where chance deals it, and its text where it has built nothing."""
-SEVERAL = ("each seat", "some", "in order")
+SEVERAL = ("each seat", "each place", "some", "in order")
 """The kinds of field that hold items of the content; `msgspec.Meta(extra={"form": "some"})` says which one it is.
 
 `extra={"nothing": "the usual one"}` says what it means for a seat that nothing is chosen, where that is not chance; and
 what it means that a field of one choice is left out.
 """
-FOR_SEATS = ("each seat", "built")
-"""The kinds of field that hold one thing for each seat."""
+FOR_SEATS = ("each seat", "each place", "built")
+"""The kinds of field that hold one thing for each seat, or for each place of the game."""
 
 
 class Field(msgspec.Struct, frozen=True):
@@ -34,10 +34,10 @@ class Field(msgspec.Struct, frozen=True):
     name: str
     label: str
     help: str
-    kind: Literal["number", "choice", "check", "text", "each seat", "some", "in order", "built"]
-    """"check" is yes or no. Of the items of the content "each seat" is one (or chance) for each seat, "some" any number
-    of them, "in order" up to `most` of them in an order that matters. "built" is a text for each seat that a workshop
-    of the game writes."""
+    kind: Literal["number", "choice", "check", "text", "each seat", "each place", "some", "in order", "built"]
+    """"check" is yes or no. Of the items of the content "each seat" is one (or chance) for each seat, "each place" one
+    for each of the game's `places`, "some" any number of them, "in order" up to `most` of them in an order that
+    matters. "built" is a text for each seat that a workshop of the game writes."""
     low: float | None = None
     high: float | None = None
     whole: bool = True
@@ -106,17 +106,42 @@ def read_form(game: Game[Any, Any], values: Mapping[str, Sequence[str]]) -> dict
         except ValueError as error:
             problems.append(f"{field.name}: {error}")
     try:
-        config = configure(game.config_type, fields)
+        configure(game.config_type, fields)
     except ConfigError as error:
         raise ConfigError("\n".join([*problems, str(error)])) from None
     if problems:
         raise ConfigError("\n".join(problems))
-    seats = len(game.seats(config))
-    for field in fields_of(game):
-        if field.kind in FOR_SEATS and fields.get(field.name):
-            named = fields[field.name][:seats]
-            fields[field.name] = named + [BY_CHANCE] * (seats - len(named))
+    fields = fitted(game, fields)
+    game.seats(configure(game.config_type, fields))
     return fields
+
+
+def fitted(game: Game[Any, Any], fields: Mapping[str, Any]) -> dict[str, Any]:
+    """These fields with one thing for each seat or place of the game, where there are too many or too few of them.
+
+    Raises ConfigError where the others don't fit.
+    """
+    counts = _counts(game, fields)
+    fitting = dict(fields)
+    for field in fields_of(game):
+        if field.kind in counts and fields.get(field.name):
+            count = counts[field.kind]
+            named = [*fields[field.name][:count]]
+            fitting[field.name] = named + [BY_CHANCE] * (count - len(named))
+    return fitting
+
+
+def _counts(game: Game[Any, Any], fields: Mapping[str, Any]) -> dict[str, int]:
+    """How many things a field holds, by its kind. Its own things are left out of account."""
+    kinds = {field.name: field.kind for field in fields_of(game)}
+    others = {name: value for name, value in fields.items() if kinds[name] not in FOR_SEATS}
+    config = configure(game.config_type, others)
+    try:
+        seats, places = len(game.seats(config)), len(game.places(config))
+    except ConfigError:
+        game.seats(configure(game.config_type, fields))  # Tells what is wrong with the fields for seats as well.
+        raise
+    return {kind: places if kind == "each place" else seats for kind in FOR_SEATS}
 
 
 def seats_vary(game: Game[Any, Any]) -> bool:
@@ -164,7 +189,7 @@ def _several(field: Field, notes: Sequence[msgspec.Meta], choices: ConfigChoices
     items = named(choices)
     kind = next((note.extra["form"] for note in notes if note.extra and "form" in note.extra), "each seat")
     most = next((note.max_length for note in notes if note.max_length), len(items))
-    usual = {"some": "", "in order": "not named", "each seat": "by chance"}[kind]
+    usual = {"some": "", "in order": "not named", "each seat": "by chance", "each place": "by chance"}[kind]
     nothing = _nothing(notes, usual)
     empty = [(BY_CHANCE, nothing)] if nothing else []
     by_side = {side: (*empty, *there.items()) for side, there in choices.items() if not isinstance(there, str)}
@@ -228,7 +253,7 @@ def _read(field: Field, given: Sequence[str], hint: Any) -> Any:
         for item in given:
             if item not in known:
                 raise ValueError(f'"{item}" is not one of {", ".join(name for value, name in field.options if value)}')
-        return list(given) if field.kind == "each seat" and any(given) else [item for item in given if item]
+        return list(given) if field.kind in FOR_SEATS and any(given) else [item for item in given if item]
     if field.kind == "built":
         texts = [text.strip() for text in given]
         return texts if any(texts) else []

@@ -173,6 +173,13 @@ class Game(ABC, Generic[S, C]):
         """
         return [seat.name for seat in seats]
 
+    def places(self, config: C) -> tuple[Seat, ...]:
+        """Whom a config field of the kind "each place" asks about, in order; by default the seats.
+
+        Others may take part besides: a second hero that somebody plays. Like `seats` it may raise ConfigError.
+        """
+        return self.seats(config)
+
     @abstractmethod
     def setup(self, config: C, rng: Rng) -> S:
         """The table before the first turn. Raises ConfigError for a config that can't be set up."""

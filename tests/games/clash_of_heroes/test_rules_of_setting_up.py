@@ -18,7 +18,7 @@ from herobox.games.clash_of_heroes.rules.opening import opening
 from herobox.games.clash_of_heroes.setup import setup
 from herobox.games.clash_of_heroes.state import State
 from herobox.kernel import ConfigError, Rng
-from tests.games.clash_of_heroes.box import CONTENT, HEROES
+from tests.games.clash_of_heroes.box import CONTENT, GAME, HEROES
 from tests.games.clash_of_heroes.positions import figure, hero, ids, position, values
 from tests.games.driving import asked, drive, heard, options
 
@@ -52,6 +52,29 @@ def test_heroes_are_named_or_dealt_by_chance_and_nobody_twice() -> None:
     assert len({each.id for each in table.heroes}) == 4
     assert {table_of(seed, heroes=("", "rage")).heroes[0].id for seed in range(30)} == {*HEROES} - {"rage"}
     assert 'heroes: "rage" is named twice' in refused(heroes=("rage", "rage"))
+
+
+def test_too_many_names_are_answered_with_the_places_there_are() -> None:
+    places = "4 Heroes: of 2 players, then 1 TEAM-UP Hero of the first team, then 1 TEAM-UP Hero of the second team"
+    duel: dict[str, Any] = {"first": 1, "second": 1, "a_side": 2}
+    assert refused(heroes=("",) * 5, **duel) == f"heroes: 5 are named for {places}"
+    assert refused(ranks=("rookie",) * 5, **duel) == f"ranks: 5 are named for {places}"
+    assert refused(ranks=("rookie",) * 3, first=1, second=1) == "ranks: 3 are named for 2 Heroes: of 2 players"
+
+
+def test_a_place_for_each_team_up_hero_says_beside_whom_it_is() -> None:
+    places = GAME.places(Config(first=1, second=3, heroes=("rage",)))
+    assert [place.name for place in places] == [
+        "Rage",
+        "Hero 2",
+        "Hero 3",
+        "Hero 4",
+        "TEAM-UP Hero beside Rage",
+        "TEAM-UP Hero 2 beside Rage",
+    ]
+    assert places[4].side == places[0].side
+    alone = GAME.places(Config(first=1, second=0, sidekicks=("patch",)))
+    assert [place.name for place in alone] == ["Hero 1"]
 
 
 def test_a_hero_begins_with_eight_power_cards() -> None:

@@ -199,6 +199,32 @@ def test_a_mode_that_does_not_go_with_what_was_filled_in_sets_the_rest_back(ques
     assert (form.config["players"], form.config["turns"], form.config["luck"]) == (3, None, 1.0)
 
 
+def test_team_up_heroes_and_ranks_are_chosen_in_the_form(client: TestClient) -> None:
+    seen = Seen(client.get("/games/clash-of-heroes", params={"mode": "duel with TEAM-UP Heroes"}).text)
+    for words in ("TEAM-UP Hero beside Hero 2", "Rookie (hard)", "Veteran (easy)", "TEAM-UP mode"):
+        assert words in seen.text
+    heroes = [number for number, (name, _) in enumerate(seen.sent) if name == "set.heroes"]
+    ranks = [number for number, (name, _) in enumerate(seen.sent) if name == "set.ranks"]
+    assert (len(heroes), len(ranks)) == (4, 4)
+    game = load_game("clash-of-heroes")
+    named = {"set.heroes": ["rage", "", "redline", "sanctuary"], "set.ranks": ["", "", "veteran", ""]}
+    form = fill_in(game, {"mode": ["duel with TEAM-UP Heroes"], **named})
+    assert form.config["heroes"] == named["set.heroes"]
+    assert form.config["ranks"] == named["set.ranks"]
+
+
+def test_heroes_who_have_no_place_any_more_are_left_out() -> None:
+    game = load_game("clash-of-heroes")
+    named = {"set.heroes": ["rage", "redline", "sanctuary", "ultrawoman"], "set.ranks": ["rookie"] * 4}
+    form = fill_in(game, {"set.second": ["1"], "set.uneven": ["ranks"], **named})
+    assert (form.problems, form.config["heroes"]) == ({}, ["rage", "redline", "sanctuary"])
+
+
+def test_one_hero_who_is_named_alone_stays_the_only_one() -> None:
+    form = fill_in(load_game("clash-of-heroes"), {"mode": ["cooperative"], "set.heroes": ["rage"]})
+    assert (form.problems, form.values["heroes"]) == ({}, ["rage", ""])
+
+
 def test_sentences_about_items_call_them_as_the_form_does() -> None:
     problems = filled(load_game("heroes-of-the-grid"), set_rangers=["trini", "trini"]).problems
     assert problems == {"rangers": '"Trini Kwan" is named 2 times, but every Ranger is there once'}

@@ -21,6 +21,7 @@ from herobox.games.clash_of_heroes import (
     prompts,
     reference,
     reports,
+    seating,
     setup,
     view,
 )
@@ -71,7 +72,8 @@ class ClashOfHeroes(Game[State, Config]):
         "object tokens, Wound cards, newspaper articles",
     )
 
-    seats = of_content(setup.seats)
+    seats = of_content(seating.seats)
+    places = of_content(seating.places)
     seat_names = staticmethod(view.seat_names)
     config_choices = of_content(choosing.config_choices)
     setup = of_content(setup.setup)

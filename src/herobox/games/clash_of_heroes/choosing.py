@@ -28,6 +28,9 @@ from herobox.games.clash_of_heroes.vocabulary import Rank
 from herobox.kernel import ConfigError, Content, Die
 from herobox.kernel.wording import many
 
+PAPERS = ("Guardians' Chronicles", "Mercury Herald")
+RANKS = {"rookie": "Rookie (hard)", "normal": "Normal", "veteran": "Veteran (easy)"}
+"""The ranks of ID cards, with how difficult each makes a scenario (p. 8)."""
 POW = 3
 """The number that stands for the POW face of a die."""
 
@@ -122,10 +125,9 @@ def _places(config: Config, heroes: Sequence[HeroCard], usual: Rank, problems: l
         own = [seat for whose, seat in seats if whose == team]
         wanted += [(team, own[number % count], True) for number in range(size - count) if count]
     known = {hero.id: hero for hero in heroes}
-    if len(config.heroes) > len(wanted):
-        problems.append(f"heroes: {many(len(config.heroes), 'hero', 'heroes')} are named for {len(wanted)} places")
-    if len(config.ranks) > len(wanted):
-        problems.append(f"ranks: {len(config.ranks)} are named for {many(len(wanted), 'hero', 'heroes')}")
+    for field, given in (("heroes", config.heroes), ("ranks", config.ranks)):
+        if len(given) > len(wanted):
+            problems.append(f"{field}: {len(given)} are named for {_places_in_words(wanted)}")
     for name in config.heroes:
         if name and name not in known:
             problems.append(f'heroes: there is no "{name}"; there are {", ".join(known)}')
@@ -137,6 +139,16 @@ def _places(config: Config, heroes: Sequence[HeroCard], usual: Rank, problems: l
         rank = config.ranks[number] if number < len(config.ranks) else ""
         places.append(Place(team, seat, team_up, known.get(name), rank or usual))
     return tuple(places)
+
+
+def _places_in_words(wanted: Sequence[tuple[int, int, bool]]) -> str:
+    """The places in the order in which they are named: "3 Heroes: of 2 players, then 1 TEAM-UP Hero"."""
+    players = sum(not team_up for _, _, team_up in wanted)
+    words = [f"{many(len(wanted), 'Hero', 'Heroes')}: of {many(players, 'player')}"]
+    for team, name in ((0, "first"), (1, "second")):
+        helpers = sum(team_up and whose == team for whose, _, team_up in wanted)
+        words += [f"then {many(helpers, 'TEAM-UP Hero', 'TEAM-UP Heroes')} of the {name} team"] if helpers else []
+    return ", ".join(words)
 
 
 def _sidekicks(content: Content, config: Config, problems: list[str]) -> tuple[Place, ...]:
@@ -199,5 +211,8 @@ def config_choices(content: Content) -> dict[str, dict[str, str]]:
         "scenario": {each.id: each.name for each in content.of(Scenario).values()},
         "campaign": {each.id: each.name for each in content.of(Campaign).values()},
         "heroes": {each.id: each.name for each in content.of(HeroCard).values()},
+        "uneven": {"team-up": "TEAM-UP mode", "ranks": "Rookies and Veterans"},
+        "ranks": RANKS,
+        "papers": dict(zip(("chronicles", "herald"), PAPERS, strict=True)),
         "sidekicks": {each.id: each.name for each in content.of(SidekickCard).values()},
     }

@@ -53,13 +53,18 @@ class Config(msgspec.Struct, frozen=True):
         msgspec.Meta(
             max_length=8,
             title="Heroes",
-            description="For each seat its Hero; then the TEAM-UP Heroes of the first team, and of the second.",
-            extra={"nothing": "by chance"},
+            description="Each player's Hero; then the TEAM-UP Heroes of the first team, and those of the second.",
+            extra={"form": "each place", "nothing": "by chance"},
         ),
     ] = ()
     ranks: Annotated[
         tuple[Literal["", "rookie", "normal", "veteran"], ...],
-        msgspec.Meta(max_length=8, title="Ranks", description="For each Hero.", extra={"nothing": "normal"}),
+        msgspec.Meta(
+            max_length=8,
+            title="Ranks",
+            description="Which ID card each Hero has: the higher the rank, the easier the game is for its team.",
+            extra={"form": "each place", "nothing": "Normal, or Rookie in a campaign"},
+        ),
     ] = ()
     campaign: Annotated[
         str | None,

@@ -10,6 +10,7 @@ from herobox.games.clash_of_heroes.choosing import Place, board_of, dice_of, ope
 from herobox.games.clash_of_heroes.config import Config
 from herobox.games.clash_of_heroes.effects.lasting import Unable
 from herobox.games.clash_of_heroes.plot import Put
+from herobox.games.clash_of_heroes.seating import paper
 from herobox.games.clash_of_heroes.state import (
     NOWHERE,
     VILLAINS,
@@ -23,26 +24,12 @@ from herobox.games.clash_of_heroes.state import (
     Villain,
 )
 from herobox.games.clash_of_heroes.vocabulary import Lasting, Rank
-from herobox.kernel import Content, Rng, Seat, word_of
+from herobox.kernel import Content, Rng, word_of
 
-PAPERS = ("Guardians' Chronicles", "Mercury Herald")
 ROOKIE_CARDS = 2
 """Power cards that a Rookie gives up for the two Rookie cards (p. 11)."""
 HARDER = {"usual": 0, "easy": 1, "normal": 2, "difficult": 3}
 """+1 tokens on the villains' DEFENSE alone or together (p. 24)."""
-
-
-def seats(content: Content, config: Config) -> tuple[Seat, ...]:
-    """A seat for each player, called after its Hero where the config names it. Raises ConfigError like `setup`."""
-    places = [place for place in open_box(content, config).places if not place.team_up]
-    return tuple(
-        Seat(place.hero.name if place.hero else f"Hero {place.seat + 1}", paper(config, place.team)) for place in places
-    )
-
-
-def paper(config: Config, team: int) -> str:
-    """The newspaper of a team."""
-    return PAPERS[team if config.papers == "chronicles" else 1 - team]
 
 
 def setup(content: Content, config: Config, rng: Rng) -> State:

@@ -12,8 +12,8 @@ import msgspec
 
 from herobox.kernel import ConfigError, HeroboxError
 from herobox.kernel.configuring import configure
-from herobox.kernel.form import SEVERAL, Field, fields_of, read_form, seats_vary, written
-from herobox.kernel.game import Game
+from herobox.kernel.form import SEVERAL, Field, fields_of, fitted, read_form, seats_vary, written
+from herobox.kernel.game import Game, Seat
 from herobox.web.names import clean_name
 from herobox.web.rooms import SeatWish
 from herobox.web.thinking import STRENGTHS
@@ -49,6 +49,8 @@ class BoxForm(msgspec.Struct, frozen=True):
     values: Mapping[str, Sequence[str]]
     """What each field shows."""
     seats: tuple[SeatLine, ...]
+    places: tuple[Seat, ...]
+    """Whom the fields of the kind "each place" ask about."""
     seed: str
     modes: tuple[str, ...]
     """The modes whose fields stand as they set them."""
@@ -64,6 +66,12 @@ class BoxForm(msgspec.Struct, frozen=True):
     def shared(self) -> bool:
         """Whether several seats are on one side."""
         return len({seat.side_number for seat in self.seats}) < len(self.seats)
+
+    def asked_by(self, field: Field) -> list[tuple[str, str]]:
+        """Whom a field of one thing each asks about: their titles and sides."""
+        if field.kind == "each place":
+            return [(place.name, place.side) for place in self.places]
+        return [(seat.title, seat.side) for seat in self.seats]
 
     @property
     def wishes(self) -> list[SeatWish]:
@@ -105,10 +113,12 @@ def fill_in(game: Game[Any, Any], given: Mapping[str, Sequence[str]], *, whole: 
     try:
         config = read_form(game, values)
     except ConfigError as error:
-        seats = _seats(game, _without(game, values, usual, error.problems), given)
+        shown = configure(game.config_type, _without(game, values, usual, error.problems))
+        seats = _seats(game, shown, given)
         problems |= _in_names(error.problems, fields, seats)
     else:
-        seats = _seats(game, config, given)
+        shown = configure(game.config_type, config)
+        seats = _seats(game, shown, given)
     seed = _last(given, "seed").strip()
     if seed and not (seed.isascii() and seed.isdigit() and len(seed) <= LONGEST_SEED):
         problems["seed"] = f"The seed is a whole number of at most {LONGEST_SEED} digits, or nothing."
@@ -123,6 +133,7 @@ def fill_in(game: Game[Any, Any], given: Mapping[str, Sequence[str]], *, whole: 
         fields=fields,
         values=values,
         seats=seats,
+        places=game.places(shown),
         seed=seed,
         modes=_modes(game, config) if not problems else (),
         note=note,
@@ -178,7 +189,8 @@ def _in_mode(
     """What was filled in with a mode's fields in it, if both go together; else the usual values with them."""
     if fields:
         with contextlib.suppress(ConfigError):
-            return written(game, {**read_form(game, values), **fields})
+            together = fitted(game, {**read_form(game, values), **fields})
+            return written(game, {**together, **fields})
     return written(game, fields)
 
 
@@ -197,9 +209,9 @@ def _modes(game: Game[Any, Any], config: Mapping[str, Any]) -> tuple[str, ...]:
     return tuple(name for name in found if not any(sets[name] and sets[name] < other for other in sets.values()))
 
 
-def _seats(game: Game[Any, Any], config: Mapping[str, Any], given: Mapping[str, Sequence[str]]) -> tuple[SeatLine, ...]:
+def _seats(game: Game[Any, Any], config: Any, given: Mapping[str, Sequence[str]]) -> tuple[SeatLine, ...]:
     """A line for each seat: me first and normal bots in the others, where nothing else was said."""
-    seats = game.seats(configure(game.config_type, config))
+    seats = game.seats(config)
     sides = list(dict.fromkeys(seat.side for seat in seats))
     sitters = dict(SITTERS)
     lines = []
