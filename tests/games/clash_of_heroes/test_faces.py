@@ -20,7 +20,8 @@ from herobox.games.clash_of_heroes.cards import (
     VillainCard,
     Wound,
 )
-from herobox.games.clash_of_heroes.catalogue import catalogue
+from herobox.games.clash_of_heroes.catalogue import catalogue, names_of_things
+from herobox.games.clash_of_heroes.deed_names import phrases_by_key
 from herobox.games.clash_of_heroes.faces import drawing
 from herobox.games.clash_of_heroes.texts import left_text, mission_text, power_text, special_text, use_text
 from tests.games.clash_of_heroes.box import BOX, HEROES, POWER_CARDS, WOUNDS
@@ -152,14 +153,14 @@ def test_a_tile_shows_its_orange_spaces_with_the_tests_that_are_made_there() -> 
         seen = text_of(tile.id)
         for letter, specials in tile.specials.items():
             for special in specials:
-                assert f"{letter.upper()}. {special.name}: {special_text(special)}" in seen
+                assert f"{letter.upper()}. {special.name}: {special_text(special, phrases_by_key(tile.deeds))}" in seen
 
 
 def test_a_menace_sheet_says_what_happens_at_the_end_of_a_round() -> None:
     for card in BOX.of(Sheet).values():
         seen = text_of(card.id)
         for action in card.script.end_of_round:
-            assert action.words() in seen
+            assert action.told(names_of_things(BOX)) in seen
 
 
 def test_a_scenario_shows_its_story_and_where_everybody_starts() -> None:

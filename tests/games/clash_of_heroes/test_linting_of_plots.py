@@ -95,6 +95,15 @@ def test_objectives_and_articles_ask_for_what_can_be_done() -> None:
     ]
 
 
+def test_a_phrase_is_that_of_a_deed_that_a_test_achieves() -> None:
+    phrases = {"silense": "silence the Sonic Machine", "silence": "Silence the Sonic Machine."}
+    assert of_sheet(deeds=phrases) == [
+        'deeds: no Test achieves "silense"; did you mean "silence"?',
+        'deeds: "Silence the Sonic Machine." stands behind "you must", so it begins with a small letter and ends '
+        'without a stop, such as "silence the machine"',
+    ]
+
+
 def test_a_test_waits_for_what_can_be_done() -> None:
     specials = (Special("open", "Open", "mental", 3, needs="pass:calm-ammy"),)
     assert slip(PARTY, tokens=(*PARTY.script.tokens, Token("box", "Box", "g5", specials=specials))) == [

@@ -11,6 +11,7 @@ from herobox.games.clash_of_heroes.faces import front_page
 from herobox.games.clash_of_heroes.front_pages import gaps_in, lay_out
 from herobox.games.clash_of_heroes.state import Printed, State
 from herobox.games.clash_of_heroes.texts import left_text
+from herobox.games.clash_of_heroes.things_named import names_of
 from herobox.games.clash_of_heroes.view import view
 from tests.games.clash_of_heroes.box import BOX, HEROES, POWER_CARDS
 from tests.games.clash_of_heroes.looking import MOCKERY, drawn, fullest, print_article
@@ -157,7 +158,7 @@ def test_the_sheet_says_all_that_the_villain_does_and_how_articles_are_earned(sc
     root = menace(table)
     seen = said(root)
     for number, action in enumerate(table.plot.end_of_round, 1):
-        assert said(thing(root, f"sheet-line-{number}")) == f"{number} {action.words()}"
+        assert said(thing(root, f"sheet-line-{number}")) == f"{number} {action.told(names_of(table))}"
     count = len(table.plot.end_of_round) + len(table.plot.reactions)
     assert len([name for name in things(root) if name.startswith("sheet-line-")]) == count
     for objective in table.plot.objectives:

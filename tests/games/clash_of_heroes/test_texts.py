@@ -19,9 +19,11 @@ from herobox.games.clash_of_heroes.cards import (
     TileCard,
     When,
 )
+from herobox.games.clash_of_heroes.deed_names import phrases_by_key
 from herobox.games.clash_of_heroes.effects.deeds import Heal, Hurt, Lend, Rally, Strike
 from herobox.games.clash_of_heroes.effects.deeds_of_help import Bear, Cure, Ease, Recall, Spur
 from herobox.games.clash_of_heroes.effects.deeds_of_moving import Fetch, Leap, Run, Shift, Swap, Usher
+from herobox.games.clash_of_heroes.effects.deeds_of_scenarios import Achieve, RemoveToken
 from herobox.games.clash_of_heroes.effects.lasting import (
     Actions,
     Changes,
@@ -36,6 +38,7 @@ from herobox.games.clash_of_heroes.effects.lasting import (
     Ward,
 )
 from herobox.games.clash_of_heroes.effects.menace import Scheme, StrikeBack
+from herobox.games.clash_of_heroes.effects.menace_plots import FromRound, TakeArticle, WithRivals
 from herobox.games.clash_of_heroes.texts import (
     card_text,
     done_text,
@@ -187,6 +190,9 @@ def test_a_power_that_waits_says_whom_it_is_about() -> None:
         (Done("pass:training-lock"), 'pass "Training lock"'),
         (Done("silence"), 'achieve "silence"'),
         (Done("silence", 2), 'achieve "silence" twice'),
+        (Done("brake"), "pull a brake"),
+        (Done("brake", 2), "pull a brake twice"),
+        (Done("brake", never=True), "not pull a brake"),
         (Done("deliver:trainer"), "bring Trainer home"),
         (Done("eliminate:somebody-else"), "eliminate somebody else"),
         (Done("eliminate:trainer", never=True), "not eliminate Trainer"),
@@ -194,6 +200,7 @@ def test_a_power_that_waits_says_whom_it_is_about() -> None:
 )
 def test_a_deed_in_words(done: Done, words: str) -> None:
     names = {"trainer": "Trainer", "training-bench": "Training bench", "training-lock": "Training lock"}
+    names |= phrases_by_key({"brake": "pull a brake"})
     assert done_text(done, names) == words
 
 
@@ -214,6 +221,19 @@ def test_a_test_says_what_comes_of_it() -> None:
     assert special_text(special) == (
         "Direct SPEED Test, 4 dice. Passed: Move up to 1 Area. Failed: You get 1 Damage token. Only until it is passed."
     )
+
+
+def test_a_test_tells_an_own_deed_by_its_phrase_and_things_by_their_names() -> None:
+    special = Special("mute", "Mute", "mental", 4, effects=(RemoveToken("horn"), Achieve("silence")))
+    names = {"horn": "Old Foghorn", **phrases_by_key({"silence": "mute the foghorn"})}
+    assert special_text(special, names).endswith("Passed: The Old Foghorn leaves the board. You mute the foghorn.")
+    assert special_text(special).endswith('Passed: The Horn leaves the board. You achieve "silence".')
+
+
+def test_a_condition_tells_the_names_of_what_stands_in_it() -> None:
+    word = WithRivals((FromRound(4, (TakeArticle("quick-work"),)),))
+    words = 'With two teams: From round 4 on: The article "Quick work!" can\'t be earned any more.'
+    assert word.told({"quick-work": "Quick work!"}) == words
 
 
 def test_a_reaction_says_when_and_what() -> None:

@@ -126,8 +126,8 @@ def test_names_are_told_as_ids_tell_them(name: str, told: str) -> None:
 
 
 def test_several_names_are_told_in_a_row() -> None:
-    assert names_of(("amy", "bob", "cleo"), "or") == "Amy, Bob or Cleo"
-    assert names_of(("amy",)) == "Amy"
+    assert names_of(("amy", "bob", "cleo"), {"bob": "Big Bob"}, "or") == "Amy, Big Bob or Cleo"
+    assert names_of(("amy",), {}) == "Amy"
 
 
 @pytest.mark.parametrize(

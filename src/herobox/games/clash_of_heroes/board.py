@@ -8,7 +8,7 @@ from herobox.draw.lines import in_columns, page
 from herobox.games.clash_of_heroes.cards import Done, PowerCard, Wound
 from herobox.games.clash_of_heroes.district_lines import district_lines, legend, marks
 from herobox.games.clash_of_heroes.prompts.acting import source_name
-from herobox.games.clash_of_heroes.prompts.things import thing_names, values_line
+from herobox.games.clash_of_heroes.prompts.things import values_line
 from herobox.games.clash_of_heroes.rules.attribute_tests import offers
 from herobox.games.clash_of_heroes.rules.deeds import key
 from herobox.games.clash_of_heroes.rules.newspapers import accomplished, mission, score, worth
@@ -25,6 +25,7 @@ from herobox.games.clash_of_heroes.texts import (
     right_text,
     special_text,
 )
+from herobox.games.clash_of_heroes.things_named import names_of
 from herobox.games.clash_of_heroes.vocabulary import ATTRIBUTES
 from herobox.kernel.wording import listed, many
 
@@ -69,12 +70,13 @@ def _headline(view: State) -> Iterator[str]:
 def _tests(view: State) -> Iterator[str]:
     """What can be attempted on the board, and where; objects and what can be done with them."""
     places: dict[str, list[str]] = {}
+    names = names_of(view)
     for offer in offers(view):
         eased = view.eased.get(offer.key(view), 0)
         easier = f" ({many(eased, '-1 token')})" if eased else ""
         places.setdefault(offer.special.id, []).append(f"{view.board.names[offer.space]}{easier}")
     for special in {offer.special.id: offer.special for offer in offers(view)}.values():
-        yield from in_columns(f"{', '.join(places[special.id])}: {special.name}. {special_text(special)}")
+        yield from in_columns(f"{', '.join(places[special.id])}: {special.name}. {special_text(special, names)}")
     for printed in {piece.printed.id: piece.printed for piece in view.objects if not piece.gone}.values():
         yield from in_columns(f"{printed.name}: {object_text(printed)}")
     for marker in view.markers:
@@ -95,11 +97,11 @@ def _villains(view: State, signs: dict[int, str]) -> Iterator[str]:
         power = power_text(villain.power) if villain.printed.id not in known else ""
         known.add(villain.printed.id)
         yield from in_columns(f"  {_figure(view, villain, signs)}{f' {power}' if power else ''}", "    ")
-    names = thing_names(view)
+    names = names_of(view)
     for action in view.plot.end_of_round:
-        yield from in_columns(f"  End of the round: {action.words()}", "    ")
+        yield from in_columns(f"  End of the round: {action.told(names)}", "    ")
     for reaction in view.plot.reactions:
-        yield from in_columns(f"  {reaction_text(reaction, names.get(reaction.who, reaction.who))}", "    ")
+        yield from in_columns(f"  {reaction_text(reaction, names.get(reaction.who, reaction.who), names)}", "    ")
     for earning in view.plot.earnings:
         if any(key(earning, team) not in view.earned for team in (0, 1) if view.teams[team].seats):
             article = view.articles[earning.article]
@@ -174,7 +176,7 @@ def _hero(view: State, hero: Hero, signs: dict[int, str]) -> Iterator[str]:
     if hero.discard:
         yield from in_columns(f"     discarded: {', '.join(card.name for card in hero.discard)}", "       ")
     if not hero.team_up and not hero.sidekick:
-        names = thing_names(view)
+        names = names_of(view)
         goal = mission(hero)
         state = " Accomplished." if accomplished(hero) else ""
         yield from in_columns(f'     Personal Mission "{goal.name}": {mission_text(goal, names)}{state}', "       ")

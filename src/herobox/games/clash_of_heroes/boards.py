@@ -7,9 +7,10 @@ from herobox.draw.markup import label, placed
 from herobox.draw.passages import Passage
 from herobox.draw.sheets import Drawn
 from herobox.games.clash_of_heroes.cards import Laid, Scenario, Sheet, TileCard, VillainCard
-from herobox.games.clash_of_heroes.catalogue import names_of_things
+from herobox.games.clash_of_heroes.catalogue import names_in, names_of_things
 from herobox.games.clash_of_heroes.choosing import board_of, plot_in
 from herobox.games.clash_of_heroes.city import closed_doors, token
+from herobox.games.clash_of_heroes.deed_names import phrases_by_key
 from herobox.games.clash_of_heroes.district import District
 from herobox.games.clash_of_heroes.floor import floor, middle
 from herobox.games.clash_of_heroes.grid import members
@@ -34,7 +35,7 @@ def tile_face(tile: TileCard) -> Drawn:
         for x, y in (middle(board, space),)
     )
     texts = [
-        Passage(special_text(special), f"{letter.upper()}. {special.name}:")
+        Passage(special_text(special, phrases_by_key(tile.deeds)), f"{letter.upper()}. {special.name}:")
         for letter, specials in sorted(tile.specials.items())
         for special in specials
     ]
@@ -69,7 +70,7 @@ def scenario_face(content: Content, scenario: Scenario) -> Drawn:
     for standing in plot.villains:
         symbol = icon(villains[standing.who].icon, 0, 0, 26, "on-side")
         parts.append(placed(*middle(board, board.numbers[standing.at]), base(2, 22, "foe", "card", 2), symbol))
-    names = names_of_things(content)
+    names = names_of_things(content) | names_in(scenario.script)
     texts = [Passage(scenario.story)] if scenario.story else []
     if scenario.sheet:
         texts.append(Passage(content.of(Sheet)[scenario.sheet].name, "MENACE sheet:"))

@@ -28,6 +28,10 @@ Place = Annotated[str, msgspec.Meta(pattern="^[a-z][0-9]{1,2}$")]
 """A Space by its column and row, from the upper left: "c4"."""
 
 
+Phrases = dict[Id, Text]
+"""How the deeds are told that Tests `achieve`, as in "you must ...": `silence = "silence the Sonic Machine"`."""
+
+
 class Values(msgspec.Struct, frozen=True):
     """The Attributes on the front of an ID card (p. 7)."""
 
@@ -201,6 +205,7 @@ class TileCard(msgspec.Struct, frozen=True, eq=False):
     """The face on its back."""
     specials: dict[str, tuple[Special, ...]] = {}
     """By the letter of the Orange Interaction Space: what can be done there; the tile's Reference card."""
+    deeds: Phrases = {}
 
 
 class Use(msgspec.Struct, frozen=True, eq=False):
@@ -310,6 +315,7 @@ class Script(msgspec.Struct, frozen=True, eq=False):
     rounds: Annotated[int, msgspec.Meta(ge=0, le=30)] = 0
     """After so many rounds the game ends and the newspapers are compared; 0 for no such end."""
     articles: tuple[Earning, ...] = ()
+    deeds: Phrases = {}
 
 
 class Sheet(msgspec.Struct, frozen=True, eq=False):

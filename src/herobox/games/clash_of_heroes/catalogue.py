@@ -19,6 +19,7 @@ from herobox.games.clash_of_heroes.cards import (
     VillainCard,
     Wound,
 )
+from herobox.games.clash_of_heroes.deed_names import phrases_by_key
 from herobox.games.clash_of_heroes.rules.newspapers import POINTS
 from herobox.games.clash_of_heroes.texts import (
     card_text,
@@ -64,12 +65,20 @@ def names_of_things(content: Content) -> dict[str, str]:
     specials = [
         special for tile in content.of(TileCard).values() for there in tile.specials.values() for special in there
     ]
-    scripts = [sheet.script for sheet in content.of(Sheet).values()]
-    scripts += [scenario.script for scenario in content.of(Scenario).values()]
-    for script in scripts:
-        names |= {token.id: token.name for token in script.tokens}
-        specials += [special for token in script.tokens for special in token.specials]
-    return names | {special.id: special.name for special in specials}
+    names |= {special.id: special.name for special in specials}
+    for tile in content.of(TileCard).values():
+        names |= phrases_by_key(tile.deeds)
+    scripted: list[Sheet | Scenario] = [*content.of(Sheet).values(), *content.of(Scenario).values()]
+    for each in scripted:
+        names |= names_in(each.script)
+    return names
+
+
+def names_in(script: Script) -> dict[str, str]:
+    """The names of a script's own tokens and Tests by their ids, and its own deeds' phrases."""
+    names = {token.id: token.name for token in script.tokens}
+    names |= {special.id: special.name for token in script.tokens for special in token.specials}
+    return names | phrases_by_key(script.deeds)
 
 
 def hero_item(hero: HeroCard, names: Mapping[str, str]) -> CatalogueItem:
@@ -149,9 +158,10 @@ def villain_item(card: VillainCard) -> CatalogueItem:
 
 def script_text(script: Script, names: Mapping[str, str]) -> str:
     """All that a sheet or a scenario makes happen, and the Tests of its tokens."""
+    names = {**names, **names_in(script)}
     lines = script_lines(script, names)
     for token in script.tokens:
-        lines += [f"{token.name}: {special.name} ({special_text(special)})" for special in token.specials]
+        lines += [f"{token.name}: {special.name} ({special_text(special, names)})" for special in token.specials]
     return " ".join(lines)
 
 
@@ -188,7 +198,7 @@ def campaign_item(campaign: Campaign, names: Mapping[str, str]) -> CatalogueItem
 def tile_item(tile: TileCard) -> CatalogueItem:
     """A face of a tile with what can be done there."""
     specials = [special for each in tile.specials.values() for special in each]
-    text = " ".join(f"{special.name}: {special_text(special)}" for special in specials)
+    text = " ".join(f"{special.name}: {special_text(special, phrases_by_key(tile.deeds))}" for special in specials)
     where = "interior" if tile.interior else "exterior"
     return CatalogueItem(tile.id, tile.name, "tile", 1, {}, text, tile.source, where)
 

@@ -180,7 +180,8 @@ def plot_in(content: Content, scenario: Scenario) -> Plot:
     tiles = content.of(TileCard)
     laid = {named(*each.at): tiles[each.tile] for each in scenario.tiles}
     specials = {space: tuple(laid[where].specials.get(letter, ())) for space, (where, letter) in board.orange.items()}
-    return plot_of(scenario, sheet_of(content, scenario), board, specials, content.of(ObjectCard))
+    phrases = {deed: phrase for tile in laid.values() for deed, phrase in tile.deeds.items()}
+    return plot_of(scenario, sheet_of(content, scenario), board, specials, content.of(ObjectCard), phrases)
 
 
 def sheet_of(content: Content, scenario: Scenario) -> Sheet | None:

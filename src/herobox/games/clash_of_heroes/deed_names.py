@@ -77,10 +77,22 @@ def deed_text(deed: str, times: int = 1, *, never: bool = False, names: Mapping[
     return phrase.several.format(times).replace(" 2 times", " twice")
 
 
+def phrase_key(deed: str) -> str:
+    """Under what the phrase of a scenario's own deed stands among the names of things."""
+    return f"achieve:{deed}"
+
+
+def phrases_by_key(phrases: Mapping[str, str]) -> dict[str, str]:
+    """The phrases of own deeds as they stand among the names of things."""
+    return {phrase_key(deed): phrase for deed, phrase in phrases.items()}
+
+
 def own_phrase(deed: str, names: Mapping[str, str]) -> Phrase:
     """A deed with a thing behind a colon, or one that a scenario calls by a name of its own."""
     verb, _, thing = deed.partition(":")
-    if thing and verb in _THINGS:
+    if phrase := names.get(phrase_key(deed)):
+        once = phrase
+    elif thing and verb in _THINGS:
         once = _THINGS[verb].format(names.get(thing, thing.replace("-", " ")))
     else:
         plain = deed.replace("-", " ").replace(":", ", ")

@@ -27,7 +27,7 @@ from herobox.games.clash_of_heroes.cards import (
     VillainCard,
     Wound,
 )
-from herobox.games.clash_of_heroes.catalogue import names_of_things
+from herobox.games.clash_of_heroes.catalogue import names_in, names_of_things
 from herobox.games.clash_of_heroes.front_pages import front_page
 from herobox.games.clash_of_heroes.id_cards import WIDTH, hero_card, sidekick_card, villain_card, written_card
 from herobox.games.clash_of_heroes.signs import orange_dot
@@ -96,7 +96,7 @@ def _object(card: ObjectCard) -> Drawn:
 
 def _sheet(content: Content, card: Sheet) -> Drawn:
     """A MENACE sheet in words."""
-    texts = [Passage(line) for line in script_lines(card.script, names_of_things(content))]
+    texts = [Passage(line) for line in script_lines(card.script, names_of_things(content) | names_in(card.script))]
     villain = content.of(VillainCard)[card.villain]
     return written_card(card.name, villain.icon, "foe", texts, below=villain.name)
 

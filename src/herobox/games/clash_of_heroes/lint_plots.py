@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from herobox.games.clash_of_heroes.cards import Done, Scenario, Sheet, VillainCard
 from herobox.games.clash_of_heroes.choosing import board_of, plot_in, sheet_of
 from herobox.games.clash_of_heroes.district import District
+from herobox.games.clash_of_heroes.effects.deeds_of_scenarios import Achieve
 from herobox.games.clash_of_heroes.effects.menace import Call, Scheme
 from herobox.games.clash_of_heroes.effects.menace_moves import March
 from herobox.games.clash_of_heroes.effects.menace_plots import BringHome, TakeArticle
@@ -33,6 +34,7 @@ def plot_problems(content: Content, scenario: Scenario) -> Iterator[str]:
     yield from route_problems(plot, board)
     known = deeds_of(content, plot, doors)
     yield from test_problems(plot, known)
+    yield from phrase_problems(plot)
     yield from goal_problems(content, plot, known)
     yield from article_problems(plot)
     yield from end_problems(plot)
@@ -57,6 +59,19 @@ def test_problems(plot: Plot, known: list[str]) -> Iterator[str]:
         if special.needs and (special.needs not in known or special.needs == f"pass:{special.id}"):
             others = [deed for deed in known if deed != special.needs]
             yield f'Test "{special.id}": needs "{special.needs}", which nobody can do; {hint_of(special.needs, others)}'
+
+
+def phrase_problems(plot: Plot) -> Iterator[str]:
+    """Each phrase is that of a deed which a Test achieves, and can stand behind "you must"."""
+    achieved = list(dict.fromkeys(w.deed for test in tests_of(plot) for w in words_in(test) if isinstance(w, Achieve)))
+    for deed, phrase in plot.phrases.items():
+        if deed not in achieved:
+            yield f'deeds: no Test achieves "{deed}"; {hint_of(deed, achieved)}'
+        if not phrase[0].islower() or phrase[-1] in ".!?":
+            yield (
+                f'deeds: "{phrase}" stands behind "you must", so it begins with a small letter and ends without a '
+                'stop, such as "silence the machine"'
+            )
 
 
 def word_problems(content: Content, plot: Plot, board: District, word: Word) -> Iterator[str]:

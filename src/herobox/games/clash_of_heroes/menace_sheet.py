@@ -57,17 +57,17 @@ def _villain(view: State) -> list[Drawn]:
     actions, reactions = view.plot.end_of_round, view.plot.reactions
     super_villain = view.sheet.villain if view.sheet else ""
     gone = bool(super_villain) and all(villain.out for villain in view.villains if villain.printed.id == super_villain)
-    lines = []
+    lines, names = [], names_of(view)
     if actions:
         lines.append(heading("At the end of each round" + (": no more" if gone else ""), "skull"))
     for number, action in enumerate(actions, 1):
         due = not gone and is_due(view, action)
-        lines.append(numbered(number, action.words(), "now" if due else "not now"))
+        lines.append(numbered(number, action.told(names), "now" if due else "not now"))
     if reactions:
         lines.append(heading("Reactions", "zap"))
     for number, reaction in enumerate(reactions, len(actions) + 1):
         there = any(not villain.out for villain in view.villains if villain.printed.id == reaction.who)
-        text = reaction_text(reaction, view.villain_cards[reaction.who].name)
+        text = reaction_text(reaction, view.villain_cards[reaction.who].name, names)
         lines.append(numbered(number, text, "reaction" if there else "not now"))
     return lines
 

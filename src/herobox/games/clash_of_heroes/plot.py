@@ -56,6 +56,8 @@ class Plot(msgspec.Struct, frozen=True, eq=False):
     """The deeds that objectives and articles ask for."""
     specials: dict[int, tuple[Special, ...]]
     """The tiles' own Tests by the Spaces on which they are made."""
+    phrases: dict[str, str]
+    """How the deeds are told that Tests achieve."""
 
     def objective(self, team: int) -> Objective | None:
         """What a team must do; None where a game has no objective."""
@@ -84,8 +86,12 @@ def plot_of(
     board: District,
     specials: dict[int, tuple[Special, ...]],
     kinds: Mapping[str, ObjectCard],
+    phrases: Mapping[str, str],
 ) -> Plot:
-    """The plot of a scenario with its sheet, if it has one; everything must be well drawn (see `lint`)."""
+    """The plot of a scenario with its sheet, if it has one; everything must be well drawn (see `lint`).
+
+    `phrases`: how the deeds are told that Tests of its tiles achieve.
+    """
     own = scenario.script
     menace = sheet.script if sheet else Script()
     laid = next((laid for laid in scenario.tiles if sheet and laid.tile == sheet.tile), None)
@@ -125,4 +131,5 @@ def plot_of(
             [goal.deed for each in objectives for goal in each.goals] + [each.done.deed for each in earnings]
         ),
         specials=specials,
+        phrases={**phrases, **menace.deeds, **own.deeds},
     )

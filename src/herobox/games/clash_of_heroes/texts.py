@@ -25,9 +25,8 @@ from herobox.games.clash_of_heroes.cards import (
 )
 from herobox.games.clash_of_heroes.deed_names import deed_text
 from herobox.games.clash_of_heroes.effects.lasting import changes_text
-from herobox.games.clash_of_heroes.vocabulary import Occasion, Symbol
+from herobox.games.clash_of_heroes.vocabulary import Occasion, Symbol, Told
 from herobox.kernel.wording import large, many, small
-from herobox.kernel.words import Word
 
 _PRINTED = 500
 """Cards whose text is kept."""
@@ -69,11 +68,11 @@ _APPROACHES = {
 }
 
 
-def sentences(words: Iterable[Word]) -> str:
-    """What words say, one after the other; what is said twice in a row is said once."""
+def sentences(words: Iterable[Told], names: Mapping[str, str] | None = None) -> str:
+    """What words say, one after the other; what is said twice in a row is said once. `names`: of things, by ids."""
     said: list[str] = []
     for word in words:
-        text = word.words()
+        text = word.told(names or {})
         if said and said[-1] == text:
             said[-1] = f"{text.removesuffix('.')}, twice."
         else:
@@ -144,13 +143,13 @@ def test_text(special: Special) -> str:
     return f"{direct}{special.attribute.upper()} Test, {many(special.dice, 'die', 'dice')}"
 
 
-def special_text(special: Special) -> str:
-    """A Test on an Orange Interaction Space and what comes of it."""
+def special_text(special: Special, names: Mapping[str, str] | None = None) -> str:
+    """A Test on an Orange Interaction Space and what comes of it. `names`: of things, by their ids."""
     parts = [f"{test_text(special)}."]
     if special.effects:
-        parts.append(f"Passed: {sentences(special.effects)}")
+        parts.append(f"Passed: {sentences(special.effects, names)}")
     if special.failure:
-        parts.append(f"Failed: {sentences(special.failure)}")
+        parts.append(f"Failed: {sentences(special.failure, names)}")
     if special.once:
         parts.append("Only until it is passed.")
     return " ".join(parts)
@@ -173,10 +172,10 @@ def object_text(card: ObjectCard) -> str:
     return " ".join(parts)
 
 
-def reaction_text(reaction: Reaction, who: str) -> str:
-    """What a villain does by itself; `who`: its name."""
+def reaction_text(reaction: Reaction, who: str, names: Mapping[str, str] | None = None) -> str:
+    """What a villain does by itself; `who`: its name. `names`: of things, by their ids."""
     once = ", the first time each round" * reaction.once
-    return f"{_APPROACHES[reaction.on].format(who)}{once}: {sentences(reaction.actions)}"
+    return f"{_APPROACHES[reaction.on].format(who)}{once}: {sentences(reaction.actions, names)}"
 
 
 def earning_text(earning: Earning, names: Mapping[str, str] | None = None) -> str:
@@ -197,10 +196,10 @@ def script_lines(script: Script, names: Mapping[str, str] | None = None) -> list
     """What happens by a MENACE sheet or a scenario, a line each. `names`: of things, by their ids."""
     names = names or {}
     lines = [
-        f"{'Then' if number else 'At the end of the round'}: {action.words()}"
+        f"{'Then' if number else 'At the end of the round'}: {action.told(names)}"
         for number, action in enumerate(script.end_of_round)
     ]
-    lines += [reaction_text(each, names.get(each.who, each.who)) for each in script.reactions]
+    lines += [reaction_text(each, names.get(each.who, each.who), names) for each in script.reactions]
     for number, objective in enumerate(script.objectives):
         whose = "Both teams" if len(script.objectives) == 1 else ("First team", "Second team")[number]
         lines.append(f"{whose}: {objective.text.removesuffix('.')}.")

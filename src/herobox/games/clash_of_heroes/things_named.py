@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from herobox.games.clash_of_heroes.deed_names import phrases_by_key
 from herobox.games.clash_of_heroes.plot import Plot
 from herobox.games.clash_of_heroes.state import State
 
 
 def names_of(view: State) -> dict[str, str]:
-    """The names of an adventure's Tests, tokens, objects and villains, by their ids."""
-    return _things(view.plot) | {card.id: card.name for card in view.villain_cards.values()}
+    """The names of all that texts speak of in an adventure, by their ids, and its own deeds' phrases.
+
+    Heroes, villains, articles, objects, tokens, Tests.
+    """
+    names = {each.id: each.name for each in view.heroes}
+    names |= {card.id: card.name for card in view.villain_cards.values()}
+    names |= {article.id: article.name for article in view.articles.values()}
+    return names | _things(view.plot)
 
 
 @lru_cache(64)
@@ -20,4 +27,4 @@ def _things(plot: Plot) -> dict[str, str]:
         names |= {special.id: special.name for special in specials}
     names |= {token.id: token.name for token in plot.tokens}
     names |= {put.printed.id: put.printed.name for put in plot.objects}
-    return names
+    return names | phrases_by_key(plot.phrases)

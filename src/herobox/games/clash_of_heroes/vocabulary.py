@@ -6,6 +6,7 @@ This module imports no rules, so that the types of cards can name the kinds and 
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
 import msgspec
@@ -32,7 +33,15 @@ Dice = Annotated[int, msgspec.Meta(ge=0, le=9)]
 Change = Annotated[int, msgspec.Meta(ge=-9, le=9)]
 
 
-class Deed(Word, frozen=True):
+class Told(Word, frozen=True):
+    """A word whose text may name things of an adventure: villains, tokens, articles, deeds."""
+
+    def told(self, names: Mapping[str, str]) -> str:
+        """What it does, with the names of things by their ids; `words` makes names out of the ids instead."""
+        return self.words()
+
+
+class Deed(Told, frozen=True):
     """Something that a hero does or that happens to it: by a Special Power, an object, a Test."""
 
     @abstractmethod
@@ -47,13 +56,21 @@ class Deed(Word, frozen=True):
         return True
 
 
-class Lasting(Word, frozen=True):
+class Lasting(Told, frozen=True):
     """Something that holds for as long as the card is in play or the character is; the rules look for it."""
 
 
-class Menace(Word, frozen=True):
+class Menace(Told, frozen=True):
     """What a Super Villain does at the end of a round or as a reaction; what a scenario's own rules make happen."""
 
     @abstractmethod
     def run(self, table: State) -> Rules[None]:
         """Carry it out. In a reaction the hero that it answers is `table.other`."""
+
+    def words(self) -> str:
+        """As the sheet says it."""
+        return self.told({})
+
+    @abstractmethod
+    def told(self, names: Mapping[str, str]) -> str:
+        """As the sheet says it, with the names of things by their ids."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
+from collections.abc import Mapping
 from typing import Annotated
 
 import msgspec
 
 from herobox.games.clash_of_heroes.choosing import tile_place
-from herobox.games.clash_of_heroes.effects.menace import Few, spelled
+from herobox.games.clash_of_heroes.deed_names import deed_text
+from herobox.games.clash_of_heroes.effects.menace import Few, called
 from herobox.games.clash_of_heroes.effects.menace_plots import marker, texts
 from herobox.games.clash_of_heroes.rules.deeds import did
 from herobox.games.clash_of_heroes.state import NOBODY, Hero, Marker, State
@@ -18,6 +21,18 @@ from herobox.kernel.wording import many
 
 OwnDoor = Annotated[str, msgspec.Meta(pattern="^([a-d][1-4]-)?[0-9]$")]
 """A door of the tile on which the Test is made ("1"), or any door of the board by its tile's place ("b1-2")."""
+
+
+class ScenarioDeed(Deed, frozen=True):
+    """A deed whose text names things of the scenario."""
+
+    def words(self) -> str:
+        """As the Test says it."""
+        return self.told({})
+
+    @abstractmethod
+    def told(self, names: Mapping[str, str]) -> str:
+        """As the Test says it, with the names of things by their ids."""
 
 
 class OpenDoor(Deed, frozen=True):
@@ -63,7 +78,7 @@ def off_the_board(table: State, token: str) -> Marker:
     return there
 
 
-class RemoveToken(Deed, frozen=True):
+class RemoveToken(ScenarioDeed, frozen=True):
     """A token leaves the board."""
 
     token: Id
@@ -79,12 +94,12 @@ class RemoveToken(Deed, frozen=True):
         """Whether there is something to do."""
         return marker(table, self.token).here
 
-    def words(self) -> str:
+    def told(self, names: Mapping[str, str]) -> str:
         """As the Test says it."""
-        return f"The {spelled(self.token)} leaves the board."
+        return f"The {called(self.token, names)} leaves the board."
 
 
-class Rescue(Deed, frozen=True):
+class Rescue(ScenarioDeed, frozen=True):
     """Somebody or something is saved and leaves the board: the deeds are "rescue" and "rescue:<token>"."""
 
     token: Id
@@ -101,12 +116,12 @@ class Rescue(Deed, frozen=True):
         """Whether there is something to do."""
         return marker(table, self.token).here
 
-    def words(self) -> str:
+    def told(self, names: Mapping[str, str]) -> str:
         """As the Test says it."""
-        return f"Save {spelled(self.token)}."
+        return f"Save {called(self.token, names)}."
 
 
-class Carry(Deed, frozen=True):
+class Carry(ScenarioDeed, frozen=True):
     """A hero takes a token along, one at a time: the deed is "carry:<token>". Whoever is eliminated lets it fall."""
 
     token: Id
@@ -126,13 +141,13 @@ class Carry(Deed, frozen=True):
         there = marker(table, self.token)
         return there.here and there.holder == NOBODY and all(each.holder != hero.number for each in table.markers)
 
-    def words(self) -> str:
+    def told(self, names: Mapping[str, str]) -> str:
         """As the Test says it."""
-        return f"Take {spelled(self.token)} along."
+        return f"Take {called(self.token, names)} along."
 
 
-class Achieve(Deed, frozen=True):
-    """A deed with a name of its own, for articles and objectives."""
+class Achieve(ScenarioDeed, frozen=True):
+    """A deed with a name of its own, for articles and objectives; a phrase tells it, where the scenario has one."""
 
     deed: Id
 
@@ -141,9 +156,9 @@ class Achieve(Deed, frozen=True):
         yield from ()
         did(table, hero, self.deed)
 
-    def words(self) -> str:
+    def told(self, names: Mapping[str, str]) -> str:
         """As the Test says it."""
-        return f'You achieve "{self.deed.replace("-", " ")}".'
+        return f"You {deed_text(self.deed, names=names)}."
 
 
 class SetBack(Deed, frozen=True):
@@ -168,7 +183,7 @@ class SetBack(Deed, frozen=True):
         return f"Set the plan back by {many(self.steps, 'step')}."
 
 
-class Alarm(Deed, frozen=True):
+class Alarm(ScenarioDeed, frozen=True):
     """What a sheet's words make happen follows at once."""
 
     then: tuple[Menace, ...]
@@ -180,6 +195,6 @@ class Alarm(Deed, frozen=True):
             yield from effect.run(table)
         table.other = before
 
-    def words(self) -> str:
+    def told(self, names: Mapping[str, str]) -> str:
         """As the Test says it."""
-        return f"Alarm: {texts(self.then)}"
+        return f"Alarm: {texts(self.then, names)}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Annotated
 
 import msgspec
@@ -30,10 +30,15 @@ def spelled(name: str) -> str:
     return first + ("-" if len(first) == 1 else "' " if first == "No" else " ") + " ".join(rest)
 
 
-def names_of(ids: Sequence[str], word: str = "and") -> str:
-    """Several names as ids tell them: "Amy, Bob and Cleo"."""
-    names = [spelled(each) for each in ids]
-    return f" {word} ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+def called(name: str, names: Mapping[str, str]) -> str:
+    """The name of the thing with this id; as the id tells it where there is none of it among these."""
+    return names.get(name) or spelled(name)
+
+
+def names_of(ids: Sequence[str], names: Mapping[str, str], word: str = "and") -> str:
+    """The names of several things: "Amy, Bob and Cleo"."""
+    found = [called(each, names) for each in ids]
+    return f" {word} ".join([", ".join(found[:-1]), found[-1]] if len(found) > 1 else found)
 
 
 class Hunt(Menace, frozen=True):
@@ -47,10 +52,10 @@ class Hunt(Menace, frozen=True):
             if not villain.out:
                 yield from hunt(table, villain)
 
-    def words(self) -> str:
+    def told(self, names: Mapping[str, str]) -> str:
         """As the sheet says it."""
         return (
-            f"Attacks by {spelled(self.who)}; whoever can't attack moves first to where it can, "
+            f"Attacks by {called(self.who, names)}; whoever can't attack moves first to where it can, "
             "or else towards the nearest hero."
         )
 
@@ -66,9 +71,9 @@ class Assail(Menace, frozen=True):
             if not villain.out:
                 yield from strike(table, villain)
 
-    def words(self) -> str:
+    def told(self, names: Mapping[str, str]) -> str:
         """As the sheet says it."""
-        return f"Attacks by {spelled(self.who)}, without moving."
+        return f"Attacks by {called(self.who, names)}, without moving."
 
 
 class Scheme(Menace, frozen=True):
@@ -86,9 +91,9 @@ class Scheme(Menace, frozen=True):
         if steps:
             plan_goes_on(table, steps)
 
-    def words(self) -> str:
+    def told(self, names: Mapping[str, str]) -> str:
         """As the sheet says it."""
-        named = names_of(self.each_of)
+        named = names_of(self.each_of, names)
         for_each = f" for each that still stands: {named}" if self.each_of else ""
         return f"The plan goes on by {many(self.steps, 'step')}{for_each}."
 
@@ -118,11 +123,10 @@ class Call(Menace, frozen=True):
                 table.tell("{} appears on {}.", villain.name, table.board.names[free[0]])
         take_effect(table)
 
-    def words(self) -> str:
+    def told(self, names: Mapping[str, str]) -> str:
         """As the sheet says it."""
-        return (
-            f"{many(self.count, f'more {spelled(self.who)}', f'more {spelled(self.who)}s')}, if the box has any left."
-        )
+        who = f"more {called(self.who, names)}"
+        return f"{many(self.count, who, f'{who}s')}, if the box has any left."
 
 
 class StrikeBack(Menace, frozen=True):
@@ -137,6 +141,6 @@ class StrikeBack(Menace, frozen=True):
         if kind is not None:
             yield from attack(table, villain, kind, hero)
 
-    def words(self) -> str:
+    def told(self, names: Mapping[str, str]) -> str:
         """As the sheet says it."""
         return "It attacks that hero, if it can."

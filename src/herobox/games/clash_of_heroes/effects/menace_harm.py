@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated
 
 import msgspec
 
 from herobox.games.clash_of_heroes.cards import Value
-from herobox.games.clash_of_heroes.effects.menace import Few, spelled
+from herobox.games.clash_of_heroes.effects.menace import Few, called
 from herobox.games.clash_of_heroes.rules.attribute_tests import direct_test
 from herobox.games.clash_of_heroes.rules.attributes import lay_token
 from herobox.games.clash_of_heroes.rules.harm import heal, hurt
@@ -53,9 +54,9 @@ class Wave(Menace, frozen=True):
         areas += [area_of[marker.at] for marker in table.markers if marker.here and marker.id == self.around]
         return [hero for hero in living(table) if area_of[hero.at] in areas]
 
-    def words(self) -> str:
+    def told(self, names: Mapping[str, str]) -> str:
         """As the sheet says it."""
-        where = f" in an Area with {spelled(self.around)}" if self.around else ""
+        where = f" in an Area with {called(self.around, names)}" if self.around else ""
         harm = f"gets {many(self.damage, 'Damage token')}"
         if not self.dice:
             return f"{self.name}: each hero{where} {harm}."
@@ -73,7 +74,7 @@ class Sting(Menace, frozen=True):
         yield from ()
         hurt(table, figure(table, table.other), self.damage)
 
-    def words(self) -> str:
+    def told(self, names: Mapping[str, str]) -> str:
         """As the sheet says it."""
         return f"That hero gets {many(self.damage, 'Damage token')}."
 
@@ -90,9 +91,9 @@ class Mend(Menace, frozen=True):
         for villain in villains_of(table, self.who):
             heal(table, villain, self.damage)
 
-    def words(self) -> str:
+    def told(self, names: Mapping[str, str]) -> str:
         """As the sheet says it."""
-        return f"{spelled(self.who)} discards up to {self.damage} Damage."
+        return f"{called(self.who, names)} discards up to {self.damage} Damage."
 
 
 class Harden(Menace, frozen=True):
@@ -116,6 +117,6 @@ class Harden(Menace, frozen=True):
                 if table.listener:
                     table.tell("{} has {:+d} {}.", villain.name, villain.kept[index], self.attribute.upper())
 
-    def words(self) -> str:
+    def told(self, names: Mapping[str, str]) -> str:
         """As the sheet says it."""
-        return f"{spelled(self.who)} gets +{self.amount} {self.attribute.upper()} for good, up to +{self.most}."
+        return f"{called(self.who, names)} gets +{self.amount} {self.attribute.upper()} for good, up to +{self.most}."

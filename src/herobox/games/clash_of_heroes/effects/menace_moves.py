@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated
 
 import msgspec
 
 from herobox.games.clash_of_heroes.effects.lasting import Firm
-from herobox.games.clash_of_heroes.effects.menace import Few, spelled
+from herobox.games.clash_of_heroes.effects.menace import Few, called
 from herobox.games.clash_of_heroes.grid import members
 from herobox.games.clash_of_heroes.rules.attacks import attack
 from herobox.games.clash_of_heroes.rules.end_of_round import plan_goes_on
@@ -45,14 +46,14 @@ class March(Menace, frozen=True):
                 table.on_route += 1
             plan_goes_on(table, 1)
 
-    def words(self) -> str:
+    def told(self, names: Mapping[str, str]) -> str:
         """As the sheet says it."""
         how_far = (
             "token of the route, a step" if self.tokens == 1 else f"{self.tokens} tokens of the route, each a step"
         )
         return (
-            f"{spelled(self.who)} marches to the next {how_far} of the plan. Whoever stands there is attacked: a hit "
-            "moves them aside, a miss ends the march."
+            f"{called(self.who, names)} marches to the next {how_far} of the plan. Whoever stands there is attacked: "
+            "a hit moves them aside, a miss ends the march."
         )
 
 
@@ -93,7 +94,7 @@ class Flee(Menace, frozen=True):
                 table.rng.choice([space for space in spaces if areas_apart(table, space, hero) == farthest]),
             )
 
-    def words(self) -> str:
+    def told(self, names: Mapping[str, str]) -> str:
         """As the sheet says it."""
         return "It moves away from that hero as far as its SPEED allows."
 
@@ -116,7 +117,7 @@ class Repel(Menace, frozen=True):
                 return
             shove(table, hero, table.rng.choice(away))
 
-    def words(self) -> str:
+    def told(self, names: Mapping[str, str]) -> str:
         """As the sheet says it."""
         return f"It moves that hero away by {many(self.spaces, 'Space')}."
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated
 
 import msgspec
 
 from herobox.games.clash_of_heroes.cards import Times
-from herobox.games.clash_of_heroes.effects.menace import names_of, spelled
+from herobox.games.clash_of_heroes.effects.menace import called, names_of
 from herobox.games.clash_of_heroes.rules.deeds import did
 from herobox.games.clash_of_heroes.state import NOBODY, Hero, Marker, State
 from herobox.games.clash_of_heroes.vocabulary import Menace
@@ -23,9 +24,9 @@ def marker(table: State, token: str) -> Marker:
     return next(each for each in table.markers if each.id == token)
 
 
-def texts(effects: tuple[Menace, ...]) -> str:
+def texts(effects: tuple[Menace, ...], names: Mapping[str, str]) -> str:
     """What several words say, one after the other."""
-    return " ".join(effect.words() for effect in effects)
+    return " ".join(effect.told(names) for effect in effects)
 
 
 class WhileHere(Menace, frozen=True):
@@ -40,9 +41,9 @@ class WhileHere(Menace, frozen=True):
             for effect in self.then:
                 yield from effect.run(table)
 
-    def words(self) -> str:
+    def told(self, names: Mapping[str, str]) -> str:
         """As the sheet says it."""
-        return f"While the {spelled(self.token)} is there: {texts(self.then)}"
+        return f"While the {called(self.token, names)} is there: {texts(self.then, names)}"
 
 
 class FromRound(Menace, frozen=True):
@@ -60,11 +61,11 @@ class FromRound(Menace, frozen=True):
             for effect in self.then:
                 yield from effect.run(table)
 
-    def words(self) -> str:
+    def told(self, names: Mapping[str, str]) -> str:
         """As the sheet says it."""
         when = f"From round {self.round} on" if self.every else f"In round {self.round}"
         often = f", every {self.every} rounds" if self.every > 1 else ""
-        return f"{when}{often}: {texts(self.then)}"
+        return f"{when}{often}: {texts(self.then, names)}"
 
 
 class WithRivals(Menace, frozen=True):
@@ -78,9 +79,9 @@ class WithRivals(Menace, frozen=True):
             for effect in self.then:
                 yield from effect.run(table)
 
-    def words(self) -> str:
+    def told(self, names: Mapping[str, str]) -> str:
         """As the sheet says it."""
-        return f"With two teams: {texts(self.then)}"
+        return f"With two teams: {texts(self.then, names)}"
 
 
 class Appear(Menace, frozen=True):
@@ -97,9 +98,9 @@ class Appear(Menace, frozen=True):
             if table.listener:
                 table.tell("{} appears on {}.", there.name, table.board.names[there.at])
 
-    def words(self) -> str:
+    def told(self, names: Mapping[str, str]) -> str:
         """As the sheet says it."""
-        return f"{spelled(self.token)} appears."
+        return f"{called(self.token, names)} appears."
 
 
 class CloseDoor(Menace, frozen=True):
@@ -117,7 +118,7 @@ class CloseDoor(Menace, frozen=True):
             if table.listener:
                 table.tell("The door {} falls shut.", self.door)
 
-    def words(self) -> str:
+    def told(self, names: Mapping[str, str]) -> str:
         """As the sheet says it."""
         return f"Door {self.door} falls shut."
 
@@ -136,9 +137,9 @@ class TakeArticle(Menace, frozen=True):
             table.tell('Nobody will print "{}" any more.', table.articles[self.article].name)
         table.earned += left
 
-    def words(self) -> str:
+    def told(self, names: Mapping[str, str]) -> str:
         """As the sheet says it."""
-        return f'The article "{spelled(self.article)}" can\'t be earned any more.'
+        return f'The article "{called(self.article, names)}" can\'t be earned any more.'
 
 
 class BringHome(Menace, frozen=True):
@@ -168,9 +169,9 @@ class BringHome(Menace, frozen=True):
                     table.tell("{} brings {} home.", hero.name, there.name)
                 did(table, hero, "deliver", f"deliver:{there.id}")
 
-    def words(self) -> str:
+    def told(self, names: Mapping[str, str]) -> str:
         """As the sheet says it."""
         return (
-            f"{names_of(self.tokens, 'or')} in the hands of a hero in an Area where the "
+            f"{names_of(self.tokens, names, 'or')} in the hands of a hero in an Area where the "
             "hero's team began is home; a hero with as much Damage as HEALTH lets it fall."
         )

@@ -25,6 +25,7 @@ from herobox.games.clash_of_heroes.rules.movement import reach
 from herobox.games.clash_of_heroes.rules.refusals import KINDS
 from herobox.games.clash_of_heroes.state import Figure, Hero, State
 from herobox.games.clash_of_heroes.texts import left_text, sentences
+from herobox.games.clash_of_heroes.things_named import names_of
 from herobox.games.clash_of_heroes.vocabulary import Attribute, Deed
 from herobox.kernel.wording import after_colon, many
 
@@ -98,9 +99,9 @@ def best_offer(view: State, hero: Hero, name: str) -> Offer:
     return min(able, key=lambda offer: offer.space != hero.at)
 
 
-def effects_words(effects: tuple[Deed, ...]) -> str:
+def effects_words(view: State, effects: tuple[Deed, ...]) -> str:
     """What follows, after a colon; nothing for nothing."""
-    return f": {after_colon(sentences(effects))}" if effects else ""
+    return f": {after_colon(sentences(effects, names_of(view)))}" if effects else ""
 
 
 def _attempt(view: State, hero: Hero, name: str) -> Described:
@@ -113,7 +114,7 @@ def _attempt(view: State, hero: Hero, name: str) -> Described:
         (each for each in view.markers if each.here and each.at == offer.space and special in each.specials), None
     )
     at = f"marker-{marker.id}" if marker is not None else space_point(view.board.names[offer.space])
-    return f"{words}{effects_words(special.effects)}", (at,), True
+    return f"{words}{effects_words(view, special.effects)}", (at,), True
 
 
 def _use(view: State, hero: Hero, name: str, way: str) -> Described:
@@ -126,7 +127,7 @@ def _use(view: State, hero: Hero, name: str, way: str) -> Described:
     number = dice_of_test(view, hero, attribute, use.dice)
     as_weapon = " as a weapon" if offensive else ""
     words = f"Use the {piece.printed.name}{as_weapon} ({test_words(view, hero, attribute, number)})"
-    return f"{words}{effects_words(use.effects)}", (f"object-{name}",), True
+    return f"{words}{effects_words(view, use.effects)}", (f"object-{name}",), True
 
 
 def _power(hero: Hero, name: str) -> Described:

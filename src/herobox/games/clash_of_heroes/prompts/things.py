@@ -89,17 +89,6 @@ def card_words(card: Card) -> str:
     return "; ".join(halves)
 
 
-def thing_names(view: State) -> dict[str, str]:
-    """The names of all that deeds speak of, by id: heroes, villains, articles, objects, tokens, Tests."""
-    names = {each.id: each.name for each in view.heroes}
-    names |= {card.id: card.name for card in view.villain_cards.values()}
-    names |= {article.id: article.name for article in view.articles.values()}
-    names |= {piece.printed.id: piece.printed.name for piece in view.objects}
-    names |= {marker.id: marker.name for marker in view.markers}
-    names |= {special.id: special.name for marker in view.markers for special in marker.specials}
-    return names | {special.id: special.name for found in view.plot.specials.values() for special in found}
-
-
 def tests_at(view: State, space: int) -> list[Offer]:
     """The Tests that can be made on a Space."""
     return [offer for offer in offers(view) if offer.space == space]
