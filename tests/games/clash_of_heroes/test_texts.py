@@ -19,6 +19,7 @@ from herobox.games.clash_of_heroes.cards import (
     TileCard,
     When,
 )
+from herobox.games.clash_of_heroes.catalogue import catalogue
 from herobox.games.clash_of_heroes.deed_names import phrases_by_key
 from herobox.games.clash_of_heroes.effects.deeds import Heal, Hurt, Lend, Rally, Strike
 from herobox.games.clash_of_heroes.effects.deeds_of_help import Bear, Cure, Ease, Recall, Spur
@@ -234,6 +235,11 @@ def test_a_condition_tells_the_names_of_what_stands_in_it() -> None:
     word = WithRivals((FromRound(4, (TakeArticle("quick-work"),)),))
     words = 'With two teams: From round 4 on: The article "Quick work!" can\'t be earned any more.'
     assert word.told({"quick-work": "Quick work!"}) == words
+
+
+def test_no_own_deed_of_the_box_is_told_without_a_phrase() -> None:
+    for item in catalogue(BOX):
+        assert "achieve" not in item.text
 
 
 def test_a_reaction_says_when_and_what() -> None:
