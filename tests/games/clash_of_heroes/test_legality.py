@@ -13,7 +13,7 @@ from herobox.games.clash_of_heroes.options import VERBS, Attack, Attempt, Move, 
 from herobox.games.clash_of_heroes.rules.activation import activation
 from herobox.games.clash_of_heroes.rules.chapters import learn
 from herobox.games.clash_of_heroes.rules.end_of_round import new_main_hero
-from herobox.games.clash_of_heroes.rules.opening import opening
+from herobox.games.clash_of_heroes.rules.opening import choose
 from herobox.games.clash_of_heroes.rules.strategy import plan
 from herobox.games.clash_of_heroes.state import State
 from herobox.games.clash_of_heroes.view import view
@@ -259,10 +259,10 @@ def test_the_initiative_deck_has_each_hero_of_the_team_once() -> None:
 
 def test_cards_before_the_adventure_are_the_heros_own_and_each_is_taken_once() -> None:
     table = position(phase="set-up", teams=(("rage",), ("la-duchesse",)), team_up=("redline", "sanctuary"))
-    reason = why(table, opening(table), "keep haymaker")
+    reason = why(table, choose(table, 0), "keep haymaker")
     assert reason == '"haymaker" is no card of Redline that could be chosen (p. 6 and 11)'
     table = position(phase="set-up", teams=(("rage",), ("la-duchesse",)), team_up=("redline", "sanctuary"))
-    assert why(table, opening(table), "keep overdrive", "keep overdrive") == "Overdrive is in the hand already (p. 6)"
+    assert why(table, choose(table, 0), "keep overdrive", "keep overdrive") == "Overdrive is in the hand already (p. 6)"
 
 
 def test_only_a_card_that_was_given_up_comes_back_for_a_rookie_card() -> None:

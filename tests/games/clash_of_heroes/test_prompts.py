@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from herobox.games.clash_of_heroes.rules.chapters import learn
 from herobox.games.clash_of_heroes.rules.end_of_round import new_main_hero
-from herobox.games.clash_of_heroes.rules.opening import opening
+from herobox.games.clash_of_heroes.rules.opening import choose
 from herobox.games.clash_of_heroes.rules.strategy import plan
 from herobox.games.clash_of_heroes.state import State
 from tests.games.clash_of_heroes.plain import plain
@@ -22,7 +22,7 @@ def team_up() -> State:
 
 def test_the_cards_of_a_team_up_hero_are_chosen_by_both_of_their_halves() -> None:
     table = team_up()
-    shown = prompted(table, opening(table), "keep whirlwind")
+    shown = prompted(table, choose(table, 0), "keep whirlwind")
     assert shown.words.startswith("Choose a Power card for Redline: 2 more of these 6.")
     overdrive = choice(shown, "keep overdrive")
     assert overdrive.words == "Take Overdrive: right +2 SPEED; left: you have 1 Action more"

@@ -14,7 +14,7 @@ from herobox.games.clash_of_heroes.rules.chapters import learn, next_chapter
 from herobox.games.clash_of_heroes.rules.deeds import objective_met
 from herobox.games.clash_of_heroes.rules.end_of_round import cards_and_wounds
 from herobox.games.clash_of_heroes.rules.newspapers import mission
-from herobox.games.clash_of_heroes.rules.opening import opening
+from herobox.games.clash_of_heroes.rules.opening import choose
 from herobox.games.clash_of_heroes.setup import setup
 from herobox.games.clash_of_heroes.state import State
 from herobox.kernel import ConfigError, Rng
@@ -134,10 +134,26 @@ def test_ranks_may_make_up_for_fewer_heroes_instead_of_team_up() -> None:
 
 def test_a_team_up_hero_has_three_chosen_cards_and_its_weakness() -> None:
     table = position(phase="set-up", teams=(("rage",), ("la-duchesse",)), team_up=("redline", "sanctuary"))
-    answers = ("keep overdrive", "keep flurry", "keep whirlwind", "keep force-field", "keep safe-passage")
-    drive(table, opening(table), *answers, "keep aegis-bash")
+    drive(table, choose(table, 1), "keep force-field", "keep safe-passage", "keep aegis-bash")
+    drive(table, choose(table, 0), "keep overdrive", "keep flurry", "keep whirlwind")
     assert set(ids(hero(table, "redline").hand)) == {"overdrive", "flurry", "whirlwind", "out-of-breath"}
     assert len(hero(table, "rage").hand) == 8
+
+
+def test_both_teams_choose_their_team_up_heroes_cards_at_once_and_in_secret() -> None:
+    heroes = ("rage", "la-duchesse", "redline", "sanctuary")
+    match = herobox.new("clash-of-heroes", seed=1, first=1, second=1, a_side=2, heroes=heroes)
+    assert [decision.kind for decision in match.decisions.values()] == ["keep", "keep"]
+    before = match.view(1), match.position(1)
+    match.choose(0, "keep overdrive")
+    assert (match.view(1), match.position(1)) == before
+    for card in ("force-field", "safe-passage", "aegis-bash"):
+        match.choose(1, f"keep {card}")
+    assert list(match.decisions) == [0]
+    match.choose(0, "keep flurry")
+    match.choose(0, "keep whirlwind")
+    assert {decision.kind for decision in match.decisions.values()} == {"lay"}
+    assert [len(each.hand) for each in match.view(1).heroes] == [8, 8, 4, 4]
 
 
 # Ranks
@@ -232,7 +248,7 @@ def test_the_next_adventure_begins_afresh_with_the_cards_that_were_not_chosen() 
     """Alone a hero goes into each adventure with three cards of all that it has."""
     table = setup(CONTENT, Config(campaign="the-silent-city", first=1, second=0, heroes=("rage",)), Rng(1))
     cards = [card.id for card in table.heroes[0].hand if card.symbol != "weakness"]
-    drive(table, opening(table), *(f"keep {card}" for card in cards[:3]))
+    drive(table, choose(table, 0), *(f"keep {card}" for card in cards[:3]))
     rage = hero(table, "rage")
     rage.damage, rage.wounds = 2, [table.wound_deck.pop()]
     table.opened, table.steps, table.eased = 1, 3, {"x@a1": 1}
@@ -240,7 +256,7 @@ def test_the_next_adventure_begins_afresh_with_the_cards_that_were_not_chosen() 
     assert table.scenario.id == "five-voices"
     assert (rage.damage, rage.wounds, table.opened, table.steps, table.eased) == (0, [], 0, 0, {})
     assert len(rage.hand) == 8
-    assert len(options(asked(table, opening(table)))) == 7
+    assert len(options(asked(table, choose(table, 0)))) == 7
 
 
 # Alone and together
@@ -262,7 +278,7 @@ def test_alone_nobody_has_team_up_heroes() -> None:
 
 def test_alone_each_hero_has_three_chosen_cards_and_the_weakness() -> None:
     table = alone(phase="set-up")
-    drive(table, opening(table), *(f"keep {card}" for card in ("haymaker", "red-mist", "thick-hide", *WOMANS)))
+    drive(table, choose(table, 0), *(f"keep {card}" for card in ("haymaker", "red-mist", "thick-hide", *WOMANS)))
     assert set(ids(hero(table, "rage").hand)) == {"haymaker", "red-mist", "thick-hide", "blind-fury"}
     assert len(hero(table, "ultrawoman").hand) == 4
 

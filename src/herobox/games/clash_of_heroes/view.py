@@ -1,8 +1,9 @@
 """What a seat of Clash of Heroes may see, and what it must imagine.
 
-Hidden from the other team are the cards in hands and aside, and until the reveal what is planned: cards played face
-down, tokens of the Strategy Phase, the Initiative deck. A team sees all of its own. The order of the Wound deck is
-hidden from everybody. What is in a discard pile is known, so the hand of a Normal hero is known to whoever thinks.
+Hidden from the other team are the cards in hands and aside; how far it is with choosing cards before the adventure; and
+until the reveal what is planned: cards played face down, tokens of the Strategy Phase, the Initiative deck. A team sees
+all of its own. The order of the Wound deck is hidden from everybody. What is in a discard pile is known, so the hand of
+a Normal hero is known to whoever thinks.
 """
 
 from __future__ import annotations
@@ -51,7 +52,10 @@ def seat_names(view: State, seats: Sequence[Seat]) -> list[str]:
 
 
 def hide(table: State, hero: Hero) -> None:
-    """Backs for the cards of a hero of the other team; while it plans, it looks as before."""
+    """Backs for the cards of a hero of the other team; while it chooses or plans, it looks as before."""
+    if table.phase == "set-up":
+        hero.hand = [*hero.hand, *hero.undrawn]
+        hero.undrawn = ()
     if table.phase == "strategy":
         planned = [card for card in (*hero.left, *hero.right) if isinstance(card, PowerCard)]
         hero.wounds = sorted(

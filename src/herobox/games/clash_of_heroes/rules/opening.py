@@ -2,23 +2,41 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from herobox.games.clash_of_heroes.options import Keep
 from herobox.games.clash_of_heroes.rules.newspapers import mission
 from herobox.games.clash_of_heroes.state import Hero, State
-from herobox.kernel import Rules, ask
+from herobox.kernel import Rules, ask, together
 
 CHOSEN = 3
 """Power cards that a TEAM-UP Hero, or everybody alone or together, takes beside the Weakness (p. 6 and 24)."""
 
 
 def opening(table: State) -> Rules[None]:
-    """TEAM-UP Heroes, and all heroes alone or together, go into the adventure with three Power cards and a Weakness."""
+    """TEAM-UP Heroes, and all heroes alone or together, go into the adventure with three Power cards and a Weakness.
+
+    Both teams choose at once and in secret, as in the Strategy Phase.
+    """
     for hero in table.heroes:
         if table.listener and not hero.team_up:
             table.tell('{} has the Personal Mission "{}".', hero.name, mission(hero).name)
+    teams = [team for team in (0, 1) if any(choosing(table, team))]
+    if teams:
+        yield from together(*[(table.teams[team].seats, choose(table, team)) for team in teams])
+
+
+def choosing(table: State, team: int) -> Iterator[Hero]:
+    """The heroes of a team whose cards are chosen."""
     for hero in table.heroes:
-        if not hero.sidekick and (hero.team_up or table.config.together):
-            yield from choose_cards(hero)
+        if hero.side == team and not hero.sidekick and (hero.team_up or table.config.together):
+            yield hero
+
+
+def choose(table: State, team: int) -> Rules[None]:
+    """The cards of a team's heroes, hero by hero."""
+    for hero in choosing(table, team):
+        yield from choose_cards(hero)
 
 
 def choose_cards(hero: Hero) -> Rules[None]:
