@@ -33,8 +33,9 @@ from herobox.games.clash_of_heroes.rules.activation import act, actions_of
 from herobox.games.clash_of_heroes.rules.attacks import dice_for
 from herobox.games.clash_of_heroes.rules.attributes import take_effect, value
 from herobox.games.clash_of_heroes.rules.harm import eliminate
+from herobox.games.clash_of_heroes.rules.sides import stand
 from herobox.games.clash_of_heroes.setup import place_villain, setup
-from herobox.games.clash_of_heroes.state import NOBODY, Figure, Hero, State, Villain
+from herobox.games.clash_of_heroes.state import NOBODY, VILLAINS, Figure, Hero, State, Villain
 from herobox.games.clash_of_heroes.vocabulary import AttackKind, Rank
 from herobox.kernel import Listener, Match, Rng, Rules, notation
 from herobox.kernel.copying import copier
@@ -100,7 +101,7 @@ def position(
     table.phase, table.round, table.leading, table.next_team = phase, round, leading, leading
     lay_cards(table, hands or {}, left or {}, right or {}, discards or {}, wounds or {})
     if villains is not None:
-        table.villains, table.spawned = [], {}
+        table.villains, table.spawned, table.spaces_of[VILLAINS] = [], {}, 0
         for card, spaces in villains.items():
             for space in spaces:
                 place_villain(table, card, table.board.numbers[space])
@@ -108,7 +109,7 @@ def position(
         table.objects = [piece(table, kind, n, token) for kind in objects for n, token in enumerate(objects[kind], 1)]
         table.covered = sum(each.spaces for each in table.objects)
     for name, space in (at or {}).items():
-        figure(table, name).at = table.board.numbers[space]
+        put(table, name, space)
     for name, tokens in (damage or {}).items():
         figure(table, name).damage = tokens
     for name, number in (missions or {}).items():
@@ -180,6 +181,11 @@ def hero(table: State, name: str) -> Hero:
 def villain(table: State, name: str) -> Villain:
     """A villain's figure by what choices call it."""
     return next(each for each in table.villains if each.id == name)
+
+
+def put(table: State, name: str, space: str) -> None:
+    """Put somebody on a Space, by its name."""
+    stand(table, figure(table, name), table.board.numbers[space])
 
 
 def place_of(table: State, name: str) -> str:

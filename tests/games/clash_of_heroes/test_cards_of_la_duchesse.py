@@ -16,6 +16,7 @@ from tests.games.clash_of_heroes.positions import (
     place_of,
     position,
     power,
+    put,
     values,
 )
 from tests.games.driving import asked, drive, options
@@ -119,7 +120,7 @@ def test_a_seed_of_doubt_takes_two_defense_from_an_opponent_in_sight() -> None:
 def test_vanity_costs_la_duchesse_and_allies_who_see_her_mental() -> None:
     table = position(teams=OURS, at={"la-duchesse": "a3", "rage": "c3"}, left={"la-duchesse": ["vanity"]})
     assert (values(table, "la-duchesse")[2], values(table, "rage")[2]) == (2, 1)
-    figure(table, "rage").at = table.board.numbers["g3"]
+    put(table, "rage", "g3")
     assert values(table, "rage")[2] == 2
 
 

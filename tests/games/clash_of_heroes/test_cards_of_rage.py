@@ -13,6 +13,7 @@ from tests.games.clash_of_heroes.positions import (
     place_of,
     position,
     power,
+    put,
     values,
 )
 from tests.games.driving import asked, drive, options
@@ -90,7 +91,7 @@ def test_allies_that_follow_rage_attack_with_a_power_die_more_in_his_area() -> N
     table = position(at={"rage": "c3", "ultrawoman": "a3"}, left={"rage": ["follow-me"]})
     assert dice_of(table, "ultrawoman", "redline") == (4, 1)
     assert dice_of(table, "rage", "redline") == (3, 0)
-    figure(table, "ultrawoman").at = table.board.numbers["a1"]
+    put(table, "ultrawoman", "a1")
     assert dice_of(table, "ultrawoman", "redline") == (4, 0)
 
 

@@ -5,16 +5,7 @@ from __future__ import annotations
 from herobox.games.clash_of_heroes.options import Attempt
 from herobox.games.clash_of_heroes.rules.activation import act, activation
 from herobox.games.clash_of_heroes.rules.attribute_tests import dice_of_test
-from tests.games.clash_of_heroes.positions import (
-    attack,
-    dice_of,
-    figure,
-    hero,
-    place_of,
-    position,
-    power,
-    values,
-)
+from tests.games.clash_of_heroes.positions import attack, dice_of, figure, hero, place_of, position, power, put, values
 from tests.games.driving import asked, drive, options
 
 OURS = (("redline", "rage"), ("la-duchesse", "ultrawoman"))
@@ -47,7 +38,7 @@ def test_hit_and_run_rolls_a_blank_again_and_moves_on_after_each_hit() -> None:
     )
     drive(table, attack(table, "redline", "ultrawoman"), "move c1")
     assert (place_of(table, "redline"), figure(table, "ultrawoman").damage) == ("c1", 1)
-    figure(table, "redline").at = table.board.numbers["c3"]
+    put(table, "redline", "c3")
     drive(table, attack(table, "redline", "ultrawoman"))
     assert figure(table, "ultrawoman").damage == 1
 
@@ -75,7 +66,7 @@ def test_an_afterimage_is_harder_to_attack_and_is_elsewhere_after_the_first_atta
     assert dice_of(table, "ultrawoman", "redline") == (3, 0)
     drive(table, attack(table, "ultrawoman", "redline"), (0, "move c1"))
     assert place_of(table, "redline") == "c1"
-    figure(table, "redline").at = table.board.numbers["c3"]
+    put(table, "redline", "c3")
     drive(table, attack(table, "ultrawoman", "redline"))
     assert place_of(table, "redline") == "c3"
 

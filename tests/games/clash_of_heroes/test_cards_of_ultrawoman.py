@@ -13,6 +13,7 @@ from tests.games.clash_of_heroes.positions import (
     place_of,
     position,
     power,
+    put,
     values,
 )
 from tests.games.driving import asked, drive, options
@@ -85,7 +86,7 @@ def test_a_thunderclap_strikes_each_opponent_of_the_area() -> None:
 def test_a_symbol_of_courage_gives_defense_to_allies_who_are_seen() -> None:
     table = position(at={"ultrawoman": "a3", "rage": "e3"}, left={"ultrawoman": ["symbol-of-courage"]})
     assert values(table, "rage")[1] == 6
-    figure(table, "rage").at = table.board.numbers["g3"]
+    put(table, "rage", "g3")
     assert values(table, "rage")[1] == 5
     assert values(table, "ultrawoman")[1] == 5
 

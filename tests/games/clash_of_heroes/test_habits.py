@@ -8,6 +8,7 @@ from herobox.games.clash_of_heroes import habits
 from herobox.games.clash_of_heroes.options import Power
 from herobox.games.clash_of_heroes.rules.activation import act, actions_of, powers
 from herobox.games.clash_of_heroes.rules.opening import choose_cards
+from herobox.games.clash_of_heroes.rules.sides import stand
 from herobox.games.clash_of_heroes.rules.strategy import plan, play_cards
 from herobox.games.clash_of_heroes.state import State
 from herobox.kernel import Decision, Rules, notation
@@ -51,7 +52,7 @@ def test_a_hero_goes_to_where_its_attacks_are_worth_most() -> None:
         teams=DUEL, at={"rage": "g3", "redline": "a1"}, villains=FAR_OFF, right={"rage": ["haymaker"]}, active="rage"
     )
     best = would_do(table, "rage")[0]
-    table.heroes[0].at = table.board.numbers[best.removeprefix("move ")]
+    stand(table, table.heroes[0], table.board.numbers[best.removeprefix("move ")])
     assert "attack melee trainer" in [notation(option) for option in actions_of(table, table.heroes[0])]
 
 
@@ -148,7 +149,7 @@ def test_an_opponent_is_pushed_away_from_what_it_wants() -> None:
     )
     pushed = would_answer(table, attack(table, "redline", "rage"))[0]
     assert pushed.startswith("push ")
-    table.heroes[1].at = table.board.numbers[pushed.removeprefix("push ")]
+    stand(table, table.heroes[1], table.board.numbers[pushed.removeprefix("push ")])
     assert not table.ways.adjacent[table.heroes[1].at] >> figure(table, "trainer").at & 1
 
 

@@ -14,6 +14,7 @@ from herobox.games.clash_of_heroes.rules.activation import activation
 from herobox.games.clash_of_heroes.rules.chapters import learn
 from herobox.games.clash_of_heroes.rules.end_of_round import new_main_hero
 from herobox.games.clash_of_heroes.rules.opening import choose
+from herobox.games.clash_of_heroes.rules.sides import stand
 from herobox.games.clash_of_heroes.rules.strategy import plan
 from herobox.games.clash_of_heroes.state import State
 from herobox.games.clash_of_heroes.view import view
@@ -189,7 +190,7 @@ def test_what_an_activation_offers_is_never_refused_and_all_else_is_said_no_to()
     for _ in range(30):
         places = chance.sample(spaces, len(table.figures))
         for each, space in zip(table.figures, places, strict=True):
-            each.at = space
+            stand(table, each, space)
         table.teams[0].order = [hero(table, "rage").number]
         decision = asked(table, activation(table))
         seen = view(table, 0)

@@ -9,7 +9,7 @@ from herobox.games.clash_of_heroes.rules.activation import act
 from herobox.games.clash_of_heroes.rules.attributes import value
 from herobox.games.clash_of_heroes.state import State
 from herobox.kernel import Rules
-from tests.games.clash_of_heroes.positions import choices, figure, hero, place_of, position
+from tests.games.clash_of_heroes.positions import choices, figure, hero, place_of, position, put
 from tests.games.driving import drive
 
 EASY = "t0 t0 t0 t0 t0 t0"
@@ -46,7 +46,7 @@ def test_nobody_eats_a_hot_dog_without_damage() -> None:
 def test_a_hot_dog_stand_is_swung_at_each_opponent_in_the_area() -> None:
     table = street({"hot-dog-stand": ["d1"]}, "t0 t0 t0 t0  2 2 2  2 2 2")
     for name, space in (("rage", "d1"), ("la-duchesse", "c2"), ("redline", "e2")):
-        figure(table, name).at = table.board.numbers[space]
+        put(table, name, space)
     drive(table, use(table, "hot-dog-stand-1", "offensive"))
     assert [figure(table, name).damage for name in ("la-duchesse", "redline")] == [1, 1]
     assert table.objects[0].gone
@@ -54,8 +54,8 @@ def test_a_hot_dog_stand_is_swung_at_each_opponent_in_the_area() -> None:
 
 def test_whoever_drives_a_car_moves_four_areas_and_the_car_is_gone() -> None:
     table = street({"car": ["d1"]}, "t0 t0 t1")
-    hero(table, "rage").at = table.board.numbers["d1"]
-    figure(table, "la-duchesse").at = table.board.numbers["e1"]
+    put(table, "rage", "d1")
+    put(table, "la-duchesse", "e1")
     drive(table, use(table, "car-1", "traditional"), "move b1")
     assert place_of(table, "rage") == "b1"
     assert table.objects[0].gone
@@ -70,7 +70,7 @@ def test_a_thrown_car_is_a_ranged_attack_with_a_power_die() -> None:
 def test_a_car_is_no_weapon_without_a_target_in_sight() -> None:
     table = street({"car": ["d2"], "crate": ["d3", "c3", "e3"]})
     for name in ("la-duchesse", "redline"):
-        figure(table, name).at = table.board.numbers["d4" if name == "redline" else "i1"]
+        put(table, name, "d4" if name == "redline" else "i1")
     assert "use car-1 offensive" not in choices(table, "rage")
 
 
@@ -118,7 +118,7 @@ def test_a_vending_machine_is_a_heavy_club() -> None:
 
 def test_an_open_hydrant_washes_opponents_out_of_the_area() -> None:
     table = street({"hydrant": ["d2"]}, "t0 t1 t1")
-    figure(table, "la-duchesse").at = table.board.numbers["c2"]
+    put(table, "la-duchesse", "c2")
     drive(table, use(table, "hydrant-1", "traditional"), "push b3", "push a4")
     assert place_of(table, "la-duchesse") == "a4"
 

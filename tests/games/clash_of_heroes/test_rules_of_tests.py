@@ -7,7 +7,7 @@ import pytest
 from herobox.games.clash_of_heroes.options import Attempt
 from herobox.games.clash_of_heroes.rules.activation import act, activation
 from tests.games.clash_of_heroes.plain import plain
-from tests.games.clash_of_heroes.positions import choices, hero
+from tests.games.clash_of_heroes.positions import choices, hero, put
 from tests.games.driving import drive, heard
 
 EASED = "training-lock@e4"
@@ -27,7 +27,8 @@ def test_each_failure_takes_a_die_from_the_next_attempt_whoever_makes_it() -> No
     lock = Attempt("training-lock")
     drive(table, act(table, hero(table, "rage"), lock))
     drive(table, act(table, hero(table, "rage"), lock))
-    hero(table, "rage").at, hero(table, "ultrawoman").at = hero(table, "ultrawoman").at, hero(table, "rage").at
+    put(table, "rage", "a1")
+    put(table, "ultrawoman", "e4")
     drive(table, act(table, hero(table, "ultrawoman"), lock))
     said = [line for line in heard(table).splitlines() if "attempts a Test" in line]
     assert ["5 Test dice" in said[0], "4 Test dice" in said[1], "3 Test dice" in said[2]] == [True, True, True]

@@ -9,6 +9,7 @@ from herobox.games.clash_of_heroes.rules.activation import act
 from herobox.games.clash_of_heroes.rules.attributes import value
 from herobox.games.clash_of_heroes.rules.harm import eliminate, hurt
 from herobox.games.clash_of_heroes.rules.newspapers import award_the_rest
+from herobox.games.clash_of_heroes.rules.sides import stand
 from herobox.games.clash_of_heroes.state import Marker, State
 from tests.games.clash_of_heroes.plots import end_round, papers, standing_at
 from tests.games.clash_of_heroes.positions import attack, choices, figure, hero, position
@@ -28,7 +29,7 @@ def take(table: State, name: str, what: str) -> None:
     there = token(table, what)
     test = there.specials[0].id
     someone = hero(table, name)
-    someone.at = there.at
+    stand(table, someone, there.at)
     table.eased[f"{test}@{table.board.names[there.at]}"] = 9
     drive(table, act(table, someone, Attempt(test)))
 

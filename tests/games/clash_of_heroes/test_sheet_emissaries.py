@@ -9,6 +9,7 @@ from herobox.games.clash_of_heroes.rules.activation import act
 from herobox.games.clash_of_heroes.rules.attributes import value
 from herobox.games.clash_of_heroes.rules.harm import hurt
 from herobox.games.clash_of_heroes.rules.newspapers import award_the_rest
+from herobox.games.clash_of_heroes.rules.sides import stand
 from herobox.games.clash_of_heroes.state import State
 from herobox.kernel import GameEnds
 from tests.games.clash_of_heroes.plots import end_round, papers, standing_at
@@ -24,7 +25,7 @@ ALONE = {"emissary": ["h3"]}
 def switch_off(table: State, name: str, relay: str, how: str = "rewire") -> None:
     """A hero deals with a relay, whatever it takes."""
     someone = hero(table, name)
-    someone.at = table.board.numbers[RELAYS[relay]]
+    stand(table, someone, table.board.numbers[RELAYS[relay]])
     table.eased[f"{how}-{relay}@{RELAYS[relay]}"] = 8
     drive(table, act(table, someone, Attempt(f"{how}-{relay}")))
 
@@ -175,5 +176,5 @@ def test_in_five_voices_the_insurers_protest_against_whoever_breaks_more() -> No
 def test_in_five_voices_emissaries_come_from_the_underground_too() -> None:
     table = position("five-voices", villains={"emissary": ["h4", "f5"]}, round=3)
     for each in ("h1", "h5"):
-        table.heroes[("h1", "h5").index(each)].at = table.board.numbers[each]
+        stand(table, table.heroes[("h1", "h5").index(each)], table.board.numbers[each])
     assert "Emissary 3 appears on h6." in end_round(table)

@@ -8,10 +8,11 @@ from herobox.games.clash_of_heroes.options import Attempt, Move
 from herobox.games.clash_of_heroes.rules.activation import act
 from herobox.games.clash_of_heroes.rules.harm import hurt
 from herobox.games.clash_of_heroes.rules.newspapers import award_the_rest
+from herobox.games.clash_of_heroes.rules.sides import stand
 from herobox.games.clash_of_heroes.state import State
 from herobox.kernel import GameEnds
 from tests.games.clash_of_heroes.plots import end_round, papers, standing_at
-from tests.games.clash_of_heroes.positions import attack, figure, hero, position
+from tests.games.clash_of_heroes.positions import attack, figure, hero, position, put
 from tests.games.driving import drive, heard
 
 TRAIN = "last-train"
@@ -28,7 +29,7 @@ def march(table: State) -> str:
 def pull(table: State, name: str, brake: str, how: str = "pull") -> None:
     """A hero deals with a brake, whatever it takes."""
     someone = hero(table, name)
-    someone.at = table.board.numbers[BRAKES[brake]]
+    stand(table, someone, table.board.numbers[BRAKES[brake]])
     table.eased[f"{how}-{brake}@{BRAKES[brake]}"] = 6
     drive(table, act(table, someone, Attempt(f"{how}-{brake}")))
 
@@ -126,7 +127,7 @@ def test_x_tina_strikes_back_each_time_she_is_hurt() -> None:
     table = position(TRAIN, villains={"x-tina": ["h3"]}, at={"rage": "h4"}, active="rage")
     hero(table, "rage").kept = (0, 9, 0, 0)
     for _ in range(2):
-        figure(table, "rage").at = table.board.numbers["h4"]
+        put(table, "rage", "h4")
         figure(table, "x-tina").used = ("x-tina:shield",)
         drive(table, attack(table, "rage", "x-tina"), "pass")
     assert heard(table).count("X-Tina attacks Rage") == 2

@@ -9,10 +9,11 @@ from herobox.games.clash_of_heroes.rules.activation import act
 from herobox.games.clash_of_heroes.rules.attributes import value
 from herobox.games.clash_of_heroes.rules.harm import hurt
 from herobox.games.clash_of_heroes.rules.newspapers import award_the_rest
+from herobox.games.clash_of_heroes.rules.sides import stand
 from herobox.games.clash_of_heroes.state import State
 from herobox.kernel import GameEnds
 from tests.games.clash_of_heroes.plots import end_round, papers, standing_at
-from tests.games.clash_of_heroes.positions import attack, dice_of, figure, hero, position
+from tests.games.clash_of_heroes.positions import attack, dice_of, figure, hero, position, put
 from tests.games.driving import drive, heard
 
 SQUARE = "noise-in-the-square"
@@ -21,7 +22,7 @@ SQUARE = "noise-in-the-square"
 def silence(table: State, name: str) -> None:
     """A hero silences the machine, whatever it takes."""
     someone = hero(table, name)
-    someone.at = table.markers[0].at
+    stand(table, someone, table.markers[0].at)
     table.eased["neutralise-sonic-machine@h3"] = 7
     drive(table, act(table, someone, Attempt("neutralise-sonic-machine")))
 
@@ -48,7 +49,7 @@ def test_no_dalies_attack_at_range_with_one_power_die_more() -> None:
 def test_near_x_tina_heroes_think_less_clearly() -> None:
     table = position(SQUARE, at={"la-duchesse": "h1"})
     assert value(table, hero(table, "la-duchesse"), "mental") == 3
-    hero(table, "la-duchesse").at = table.board.numbers["o1"]
+    put(table, "la-duchesse", "o1")
     assert value(table, hero(table, "la-duchesse"), "mental") == 4
 
 
@@ -164,7 +165,7 @@ def test_two_visitors_guided_out_of_the_park_make_a_team_the_darlings_of_the_tow
     table = position("city-of-silence", at={"rage": "f9"}, villains={"x-tina": ["h2"]}, dice="t0 t0 t0 t0 t0 t0")
     drive(table, act(table, hero(table, "rage"), Attempt("guide-western-visitor")))
     assert papers(table, 0) == []
-    hero(table, "rage").at = table.board.numbers["j9"]
+    put(table, "rage", "j9")
     drive(table, act(table, hero(table, "rage"), Attempt("guide-eastern-visitor")))
     assert papers(table, 0) == ["darlings-of-the-town"]
     assert [marker.here for marker in table.markers if "visitor" in marker.id] == [False, False]

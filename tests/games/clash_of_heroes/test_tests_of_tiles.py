@@ -9,7 +9,7 @@ from herobox.games.clash_of_heroes.rules.activation import act
 from herobox.games.clash_of_heroes.rules.refusals import attempt_refusal
 from herobox.games.clash_of_heroes.state import State
 from herobox.kernel import Rules
-from tests.games.clash_of_heroes.positions import choices, hero, place_of, position
+from tests.games.clash_of_heroes.positions import choices, hero, place_of, position, put
 from tests.games.driving import drive
 
 
@@ -40,7 +40,7 @@ def test_a_test_that_would_change_nothing_is_not_offered() -> None:
 @pytest.mark.parametrize(("space", "side", "goal"), [("d3", "north", "a5"), ("l3", "south", "o5")])
 def test_the_fire_escape_leads_over_the_roofs(space: str, side: str, goal: str) -> None:
     table = position("live-on-air", at={"redline": space}, villains={}, dice="t0 t0 t1 t1")
-    hero(table, "rage").at = table.board.numbers["b3" if side == "north" else "n3"]
+    put(table, "rage", "b3" if side == "north" else "n3")
     drive(table, try_it(table, "redline", f"fire-escape-{side}"), f"move {goal}")
     assert place_of(table, "redline") == goal
 
@@ -59,7 +59,7 @@ def test_the_gate_controls_open_both_gates_once() -> None:
     drive(table, try_it(table, "la-duchesse", "gate-controls"))
     assert table.board.ways(table.opened).adjacent[f2] >> f3 & 1
     assert table.teams[1].deeds["open:b1-1"] == table.teams[1].deeds["open:b1-2"] == 1
-    hero(table, "redline").at = table.board.numbers["i3"]
+    put(table, "redline", "i3")
     assert "attempt gate-controls" not in choices(table, "redline")  # The other panel has the same controls.
     assert "attempt gate-controls" not in choices(table, "la-duchesse")
 

@@ -40,6 +40,7 @@ from tests.games.clash_of_heroes.positions import (
     place_of,
     position,
     power,
+    put,
     values,
 )
 from tests.games.driving import asked, drive, options
@@ -140,7 +141,7 @@ def test_who_only_looks_at_attributes_marks_no_text_as_having_been_at_work() -> 
     assert table.at_work == {}
     note_auras(table)
     assert table.at_work == {"made-up": 1}
-    figure(table, "redline").at = table.board.numbers["j2"]
+    put(table, "redline", "j2")
     note_auras(table)
     assert table.at_work == {"made-up": 1}
 

@@ -18,6 +18,9 @@ def check(state: State) -> list[str]:
             problems.append(f"{each.name} has {each.damage} Damage tokens")
     if state.covered != sum(piece.spaces for piece in state.objects if not piece.gone):
         problems.append("object tokens lie on other Spaces than those that are known as covered")
+    for side, spaces in enumerate(state.spaces_of):
+        if spaces != sum(1 << each.at for each in state.figures if each.side == side and not each.out):
+            problems.append(f"figures of side {side} stand on other Spaces than those that are known as its own")
     for hero in state.heroes:
         count = len(hero.hand) + len(hero.discard) + len(hero.aside) + len(hero.undrawn)
         count += sum(card.symbol != "" for card in (*hero.left, *hero.right) if hasattr(card, "symbol"))

@@ -103,7 +103,7 @@ class Ways(msgspec.Struct, frozen=True, eq=False):
     between: tuple[tuple[int, ...], ...]
     """By Space and Space: the Spaces that the straight line between them crosses."""
     within: tuple[tuple[int, ...], ...]
-    """By Area and number: the set of the Areas that are fewer borders away than that; the last number is the most."""
+    """By Area and number: the Spaces of all Areas fewer borders away than that; the last number is the most."""
     distance: tuple[tuple[int, ...], ...]
     """By Area and Area: over how many borders the shortest way leads; FAR where there is none."""
 
@@ -141,7 +141,10 @@ def _ways(district: District, opened: int) -> Ways:
         clear=tuple(clear),
         between=tuple(tuple(row) for row in between),
         within=tuple(
-            tuple(sum(1 << area for area, far in enumerate(row) if far < most) for most in range(len(row) + 1))
+            tuple(
+                sum(spaces for spaces, far in zip(district.areas, row, strict=True) if far < most)
+                for most in range(len(row) + 1)
+            )
             for row in distance
         ),
         distance=distance,

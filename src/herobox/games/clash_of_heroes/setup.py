@@ -10,6 +10,7 @@ from herobox.games.clash_of_heroes.choosing import Place, board_of, dice_of, ope
 from herobox.games.clash_of_heroes.config import Config
 from herobox.games.clash_of_heroes.effects.lasting import Unable
 from herobox.games.clash_of_heroes.plot import Put
+from herobox.games.clash_of_heroes.rules.sides import stand
 from herobox.games.clash_of_heroes.seating import paper
 from herobox.games.clash_of_heroes.state import (
     NOWHERE,
@@ -193,11 +194,13 @@ def lay_out(state: State) -> None:
     places = [iter(plot.starts[0]), iter(plot.starts[1])]
     if state.config.together and state.config.side == "second":
         places.reverse()
+    state.spaces_of = [0, 0, 0]
     for hero in state.heroes:
-        hero.at = next(places[hero.side], NOWHERE)
+        hero.at = NOWHERE
+        stand(state, hero, next(places[hero.side], NOWHERE))
     for hero in state.heroes:
         if hero.at == NOWHERE:  # A Sidekick: there are starting Spaces for heroes only.
-            hero.at = beside(state, plot.starts[int(state.config.side == "second")])
+            stand(state, hero, beside(state, plot.starts[int(state.config.side == "second")]))
     for standing in plot.villains:
         place_villain(state, standing.who, state.board.numbers[standing.at])
     put_objects(state, plot.objects)
@@ -241,7 +244,6 @@ def place_villain(state: State, card_id: str, at: int) -> Villain:
         id=f"{card.id}-{number}" if several else card.id,
         name=f"{card.name} {number}" if several else card.name,
         side=VILLAINS,
-        at=at,
         values=card.values,
         power=card.power,
         printed=card,
@@ -251,4 +253,5 @@ def place_villain(state: State, card_id: str, at: int) -> Villain:
     if state.config.together:
         villain.kept = (0, 0, HARDER[state.config.difficulty], 0)
     state.villains.append(villain)
+    stand(state, villain, at)
     return villain

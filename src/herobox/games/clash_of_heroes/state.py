@@ -212,7 +212,7 @@ class Blow(msgspec.Struct):
 class State(Table, kw_only=True):
     """The whole table."""
 
-    untold = ("plot", "ways", "printed")
+    untold = ("plot", "ways", "printed", "spaces_of")
 
     config: Config
     scenario: Scenario
@@ -232,6 +232,8 @@ class State(Table, kw_only=True):
     objects: list[Piece]
     covered: int = 0
     """The Spaces under object tokens."""
+    spaces_of: list[int] = msgspec.field(default_factory=lambda: [0, 0, 0])
+    """The Spaces on which the figures of each side stand."""
     markers: list[Marker]
     wound_deck: list[Wound]
     """The next one last."""

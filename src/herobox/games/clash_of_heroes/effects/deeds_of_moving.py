@@ -13,7 +13,7 @@ from herobox.games.clash_of_heroes.options import Move, Push
 from herobox.games.clash_of_heroes.rules.choosing_targets import Where, Whom, candidates, is_there, whom_to
 from herobox.games.clash_of_heroes.rules.movement import carry, free_around, move, moves_to, reach, shove
 from herobox.games.clash_of_heroes.rules.reactions import approached
-from herobox.games.clash_of_heroes.rules.sides import allies, standing
+from herobox.games.clash_of_heroes.rules.sides import allies, stand, standing
 from herobox.games.clash_of_heroes.rules.sight import seen_of
 from herobox.games.clash_of_heroes.state import Figure, Hero, State
 from herobox.games.clash_of_heroes.vocabulary import Deed
@@ -155,7 +155,9 @@ class Swap(Deed, frozen=True):
     def run(self, table: State, hero: Hero) -> Rules[None]:
         """Both carry with them what they carry."""
         for each in (yield from whom_to(table, hero, "ally", self.where)):
-            hero.at, each.at = each.at, hero.at
+            here, there = hero.at, each.at
+            stand(table, hero, there)
+            stand(table, each, here)
             carry(table, hero)
             carry(table, each)
             if table.listener:

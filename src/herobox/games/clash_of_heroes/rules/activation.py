@@ -22,10 +22,10 @@ from herobox.games.clash_of_heroes.rules.attribute_tests import (
 from herobox.games.clash_of_heroes.rules.attributes import note_auras, take_effect, value
 from herobox.games.clash_of_heroes.rules.deeds import did
 from herobox.games.clash_of_heroes.rules.harm import heal
-from herobox.games.clash_of_heroes.rules.movement import move, moves_to, reach_past
+from herobox.games.clash_of_heroes.rules.movement import move, moves_to, reach
 from herobox.games.clash_of_heroes.rules.notes import note
 from herobox.games.clash_of_heroes.rules.reactions import approached
-from herobox.games.clash_of_heroes.rules.sides import around, called, heroes_of, living
+from herobox.games.clash_of_heroes.rules.sides import called, heroes_of, living
 from herobox.games.clash_of_heroes.rules.triggers import carry_out, happens
 from herobox.games.clash_of_heroes.state import NOBODY, Hero, State
 from herobox.kernel import PASS, Rules, ask
@@ -126,10 +126,8 @@ def cannot(hero: Hero, what: str) -> bool:
 def actions_of(table: State, hero: Hero) -> list[Any]:
     """All that a hero can do by an Action now (p. 18); moves, of which there are many, come last."""
     options: list[Any] = []
-    taken, foes, held = around(table, hero)
     for kind in attack_kinds(hero):
-        if kind != "melee" or foes & table.ways.adjacent[hero.at]:
-            options += [an_attack(kind, target.id) for target in targets(table, hero, kind)]
+        options += [an_attack(kind, target.id) for target in targets(table, hero, kind)]
     if able_to_test(hero) and (there := attemptable(table, hero)):
         options += [Attempt(name) for name in dict.fromkeys(offer.special.id for offer in there)]
     if table.covered >> hero.at & 1:
@@ -137,7 +135,7 @@ def actions_of(table: State, hero: Hero) -> list[Any]:
     for card in powers(table, hero):
         options.append(a_power(card.id))
     if "unable:move" not in hero.has:
-        options += moves_to(table.board, reach_past(table, hero, taken, held))
+        options += moves_to(table.board, reach(table, hero))
     options.append(PASS)
     return options
 

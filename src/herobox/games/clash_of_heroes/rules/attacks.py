@@ -25,7 +25,7 @@ from herobox.games.clash_of_heroes.rules.movement import free_around, shove
 from herobox.games.clash_of_heroes.rules.notes import note
 from herobox.games.clash_of_heroes.rules.reactions import react
 from herobox.games.clash_of_heroes.rules.rolls import attack_roll
-from herobox.games.clash_of_heroes.rules.sides import opponents
+from herobox.games.clash_of_heroes.rules.sides import opponents, opposed
 from herobox.games.clash_of_heroes.rules.sight import sees, visible
 from herobox.games.clash_of_heroes.rules.triggers import happens
 from herobox.games.clash_of_heroes.state import VILLAINS, Blow, Figure, Hero, State, Villain
@@ -59,11 +59,10 @@ def targets(table: State, attacker: Figure, kind: AttackKind) -> list[Figure]:
         return []
     if kind != "melee":
         return visible(table, attacker, opponents(table, attacker))
-    near, side = table.ways.adjacent[attacker.at], attacker.side
-    there: list[Figure] = [hero for hero in table.heroes if hero.side != side and not hero.out and near >> hero.at & 1]
-    if side != VILLAINS:
-        there += [villain for villain in table.villains if not villain.out and near >> villain.at & 1]
-    return there
+    near = table.ways.adjacent[attacker.at]
+    if not near & opposed(table, attacker.side):
+        return []
+    return [each for each in opponents(table, attacker) if near >> each.at & 1]
 
 
 def dice_for(table: State, attacker: Figure, kind: AttackKind, target: Figure) -> tuple[int, int]:

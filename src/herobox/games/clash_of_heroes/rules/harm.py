@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from herobox.games.clash_of_heroes.rules.deeds import did
 from herobox.games.clash_of_heroes.rules.newspapers import mock
+from herobox.games.clash_of_heroes.rules.sides import stand
 from herobox.games.clash_of_heroes.state import NOBODY, NOWHERE, WOUNDS_OUT, Figure, Hero, State, Villain
 
 
@@ -46,7 +47,8 @@ def heal(table: State, someone: Figure, damage: int) -> int:
 def eliminate(table: State, someone: Figure, by: Figure | None = None) -> None:
     """Somebody is out of the game and leaves the board."""
     someone.out = True
-    at, someone.at = someone.at, NOWHERE
+    at = someone.at
+    stand(table, someone, NOWHERE)
     for marker in table.markers:
         if marker.holder == someone.number:
             marker.holder, marker.at = NOBODY, at

@@ -9,7 +9,7 @@ from herobox.games.clash_of_heroes.grid import members
 from herobox.games.clash_of_heroes.options import Move
 from herobox.games.clash_of_heroes.rules.attributes import value
 from herobox.games.clash_of_heroes.rules.deeds import did
-from herobox.games.clash_of_heroes.rules.sides import around, standing
+from herobox.games.clash_of_heroes.rules.sides import opposed, stand, standing
 from herobox.games.clash_of_heroes.state import Figure, State
 
 
@@ -19,20 +19,17 @@ def reach(table: State, mover: Figure, areas: int = -1, flying: bool = False) ->
     An Area with opponents ends the move, and from one with opponents it leads into the next Area only; a full Area is
     passed where it has allies alone.
     """
-    taken, _, held = around(table, mover)
-    return reach_past(table, mover, taken, held, areas, flying)
-
-
-def reach_past(table: State, mover: Figure, taken: int, held: int, areas: int = -1, flying: bool = False) -> int:
-    """The same for who knows where anybody stands and which Areas have opponents."""
     board = table.board
     if areas < 0:
         areas = value(table, mover, "speed")
     start = board.area_of[mover.at]
-    near = table.ways.within[start]
-    # Who is farther away does not matter, so that few cases are left to remember.
-    held = 0 if flying or "flight" in mover.has else held & near[min(areas, len(near) - 1)]
-    return reached(board, table.opened, start, areas, held) & ~taken
+    held = 0
+    if not flying and "flight" not in mover.has:
+        # Who is farther away does not matter, so that few cases are left to remember.
+        near = table.ways.within[start]
+        for space in members(opposed(table, mover.side) & near[min(areas, len(near) - 1)]):
+            held |= 1 << board.area_of[space]
+    return reached(board, table.opened, start, areas, held) & ~standing(table)
 
 
 @lru_cache(1 << 14)
@@ -84,7 +81,7 @@ def move(table: State, mover: Figure, space: int) -> None:
     """Put a figure on a Space, by its own move."""
     if table.listener:
         table.tell("{} moves to {}.", mover.name, table.board.names[space])
-    mover.at = space
+    stand(table, mover, space)
     carry(table, mover)
     did(table, mover, "move")
 
@@ -100,7 +97,7 @@ def shove(table: State, someone: Figure, space: int) -> None:
     """Put a figure on a Space, by somebody else's doing."""
     if table.listener:
         table.tell("{} is moved to {}.", someone.name, table.board.names[space])
-    someone.at = space
+    stand(table, someone, space)
     carry(table, someone)
 
 

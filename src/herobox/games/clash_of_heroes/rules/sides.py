@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from herobox.games.clash_of_heroes.state import VILLAINS, Figure, Hero, State, Villain
+from herobox.games.clash_of_heroes.state import NOWHERE, VILLAINS, Figure, Hero, State, Villain
 
 
 def heroes_of(table: State, team: int) -> list[Hero]:
@@ -57,37 +57,26 @@ def called(table: State, name: str) -> Figure | None:
     return None
 
 
+def stand(table: State, someone: Figure, space: int) -> None:
+    """Put a figure on a Space; NOWHERE takes it off the board."""
+    spaces_of, side = table.spaces_of, someone.side
+    if someone.at != NOWHERE:
+        spaces_of[side] ^= 1 << someone.at
+    if space != NOWHERE:
+        spaces_of[side] ^= 1 << space
+    someone.at = space
+
+
 def standing(table: State) -> int:
     """The Spaces on which anybody stands."""
-    spaces = 0
-    for hero in table.heroes:
-        if not hero.out:
-            spaces |= 1 << hero.at
-    for villain in table.villains:
-        if not villain.out:
-            spaces |= 1 << villain.at
-    return spaces
+    first, second, villains = table.spaces_of
+    return first | second | villains
 
 
-def around(table: State, someone: Figure) -> tuple[int, int, int]:
-    """The Spaces on which anybody stands, those of a figure's opponents among them, and the Areas of these."""
-    taken = foes = held = 0
-    area_of, side = table.board.area_of, someone.side
-    for hero in table.heroes:
-        if not hero.out:
-            space = 1 << hero.at
-            taken |= space
-            if hero.side != side:
-                foes |= space
-                held |= 1 << area_of[hero.at]
-    for villain in table.villains:
-        if not villain.out:
-            space = 1 << villain.at
-            taken |= space
-            if side != VILLAINS:
-                foes |= space
-                held |= 1 << area_of[villain.at]
-    return taken, foes, held
+def opposed(table: State, side: int) -> int:
+    """The Spaces on which the opponents of a side stand: both other sides are its opponents."""
+    spaces_of = table.spaces_of
+    return spaces_of[side - 1] | spaces_of[side - 2]
 
 
 def area_of(table: State, someone: Figure) -> int:

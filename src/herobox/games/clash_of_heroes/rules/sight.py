@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from herobox.games.clash_of_heroes.grid import members
-from herobox.games.clash_of_heroes.state import VILLAINS, Figure, State
+from herobox.games.clash_of_heroes.rules.sides import opposed
+from herobox.games.clash_of_heroes.state import Figure, State
 
 
 def in_the_way(table: State, looker: Figure) -> int:
@@ -15,19 +16,12 @@ def in_the_way(table: State, looker: Figure) -> int:
     """
     if "clear-sight" in looker.has:
         return 0
-    spaces, side = table.covered, looker.side
+    spaces = table.covered
     if table.aiming:
         piece = next(piece for piece in table.objects if piece.id == table.aiming)
         if piece.spaces >> looker.at & 1:
             spaces &= ~piece.spaces
-    for hero in table.heroes:
-        if hero.side != side and not hero.out:
-            spaces |= 1 << hero.at
-    if side != VILLAINS:
-        for villain in table.villains:
-            if not villain.out:
-                spaces |= 1 << villain.at
-    return spaces
+    return spaces | opposed(table, looker.side)
 
 
 def sees(table: State, looker: Figure, space: int) -> bool:

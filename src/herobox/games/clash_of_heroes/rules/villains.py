@@ -6,7 +6,7 @@ from herobox.games.clash_of_heroes.district import FAR
 from herobox.games.clash_of_heroes.grid import members
 from herobox.games.clash_of_heroes.rules.attacks import attack
 from herobox.games.clash_of_heroes.rules.movement import carry, reach
-from herobox.games.clash_of_heroes.rules.sides import living
+from herobox.games.clash_of_heroes.rules.sides import living, stand
 from herobox.games.clash_of_heroes.rules.sight import in_the_way, sees
 from herobox.games.clash_of_heroes.state import Figure, Hero, State, Villain
 from herobox.games.clash_of_heroes.vocabulary import AttackKind
@@ -53,7 +53,7 @@ def strike(table: State, villain: Villain) -> Rules[bool]:
 
 def go(table: State, villain: Villain, space: int) -> None:
     """Put a villain on a Space, with what it carries."""
-    villain.at = space
+    stand(table, villain, space)
     carry(table, villain)
     if table.listener:
         table.tell("{} moves to {}.", villain.name, table.board.names[space])
