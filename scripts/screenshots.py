@@ -1,7 +1,8 @@
 """The README's screenshots, taken anew: `python -m scripts.screenshots` from the top of the repository.
 
-It starts a server in a temporary folder, plays Mightymania by chance from a fixed seed to moments that are worth
-looking at, and writes PNGs into docs/pictures/. Needs Chromium, and what `make test` installs.
+It starts a server in a temporary folder, plays Mightymania by chance and the other games by the bot `greedy`, from a
+fixed seed, to moments that are worth looking at, and writes PNGs into docs/pictures/. Needs Chromium, and what
+`make test` installs.
 """
 
 from __future__ import annotations
@@ -16,10 +17,16 @@ from typing import Any
 from PIL import Image
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
+from herobox.bots import make_bot
 from herobox.kernel import Match
+from herobox.kernel.configuring import configure
+from herobox.kernel.outlook import Outlook
+from herobox.kernel.registry import load_game
+from herobox.kernel.rng import stream
 from herobox.web.app import database_url
 from herobox.web.settings import Settings
 from herobox.web.store import migrate
+from tests.web.bigger.matches import keep as keep_match
 from tests.web.browser.conftest import CHROMIUM, QUIET
 from tests.web.browser.person import LAPTOP, PHONE, Person
 from tests.web.browser.playing import ready
@@ -31,6 +38,8 @@ LARGEST = 250_000
 """Bytes of a picture at most."""
 COLOURS = 256
 SEED = 26
+Taker = Callable[[Browser, Server, Settings], Page]
+"""Opens the page that a picture is taken of."""
 
 
 def main() -> int:
@@ -81,11 +90,42 @@ def look_back(browser: Browser, server: Server, settings: Settings) -> Page:
     return page
 
 
-PICTURES: dict[str, Callable[[Browser, Server, Settings], Page]] = {
+def box_game(game: str, until: Callable[[Match], bool], *seats: int, **config: Any) -> Taker:
+    """The table of another game for somebody in these seats, when the bots have come so far."""
+
+    def take(browser: Browser, server: Server, settings: Settings) -> Page:
+        arranged = keep_match(settings, played_by_bots(game, until, config))
+        return ready(somebody(browser, server, LAPTOP, 1, theme="light").sit(arranged, *seats))
+
+    return take
+
+
+def played_by_bots(game_id: str, until: Callable[[Match], bool], config: dict[str, Any]) -> Match:
+    """A match that `greedy` plays in every seat up to the first position of this kind."""
+    game = load_game(game_id)
+    configured = configure(game.config_type, config)
+    match = Match(game, configured, SEED, players=["human"] * len(game.seats(configured)))
+    bots = [make_bot("greedy", stream(SEED, "bot", seat)) for seat in range(len(match.seats))]
+    while not until(match):
+        seat = min(match.decisions)
+        match.choose(seat, bots[seat].choose(Outlook(match, seat)))
+    return match
+
+
+def after(turns: int, kind: str, seat: int) -> Callable[[Match], bool]:
+    """So many turns are over, and this seat is asked such a thing."""
+    return lambda match: match.turns >= turns and asked(kind, seat)(match)
+
+
+PICTURES: dict[str, Taker] = {
     "table": table,
     "lobby": lobby,
     "phone": phone,
     "look-back": look_back,
+    "heroes-of-the-grid": box_game("heroes-of-the-grid", after(15, "ranger-turn", 0), 0, 1, players=2),
+    "monsterpocalypse": box_game("monsterpocalypse", after(40, "activation", 0), 0),
+    "deck-building": box_game("deck-building", after(24, "main", 1), 1),
+    "clash-of-heroes": box_game("clash-of-heroes", after(8, "action", 0), 0, 1),
 }
 
 
@@ -106,9 +146,9 @@ def players(match: Match) -> Any:
     return match.view(None).players
 
 
-def somebody(browser: Browser, server: Server, where: dict[str, Any], **preferences: str) -> Person:
-    """A browser on such a screen."""
-    person = Person(browser.new_context(**where, device_scale_factor=2, reduced_motion="reduce"), server)
+def somebody(browser: Browser, server: Server, where: dict[str, Any], scale: int = 2, **preferences: str) -> Person:
+    """A browser on such a screen, each of whose pixels has `scale` times as many in the picture."""
+    person = Person(browser.new_context(**where, device_scale_factor=scale, reduced_motion="reduce"), server)
     person.like(**preferences)
     return person
 
