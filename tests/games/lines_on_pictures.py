@@ -59,6 +59,11 @@ def boxes(root: ET.Element) -> Iterator[Box]:
             yield _box("", placing, 2, 2, ICON - 4, ICON - 4, ICON)
 
 
+def lines(root: ET.Element) -> list[Box]:
+    """Every line of text of a sheet."""
+    return [box for box in boxes(root) if box.words]
+
+
 def _box(words: str, placing: Placing, x: float, y: float, wide: float, high: float, size: float) -> Box:
     left, top = placing.x + x * placing.scale, placing.y + y * placing.scale
     return Box(words, left, top, left + wide * placing.scale, top + high * placing.scale, size * placing.scale)

@@ -1,9 +1,14 @@
-"""Reading a picture of any game: what can be pointed at on it, and what it says."""
+"""Looking at any game: positions of games by chance, what can be pointed at on a picture, and what it says."""
 
 from __future__ import annotations
 
+import random
 import xml.etree.ElementTree as ET
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from herobox.kernel import Game, Match
+from herobox.kernel.configuring import configure
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -28,3 +33,22 @@ def words(*roots: ET.Element) -> list[str]:
 def attributes(roots: Sequence[ET.Element], name: str) -> list[str]:
     """All values of an attribute."""
     return [found for root in roots for part in root.iter() if (found := part.get(name))]
+
+
+def by_chance(game: Game[Any, Any], choices: int, step: int, *, seed: int = 5, **config: Any) -> Iterator[Match]:
+    """Each `step`-th of so many positions of a game that is played by chance, each new kind of decision, and the end.
+
+    It is one match that is played on, so look at it at once.
+    """
+    match = Match(game, configure(game.config_type, config), seed)
+    chance = random.Random(seed)
+    kinds: set[str] = set()
+    for number in range(choices):
+        if match.outcome is not None:
+            yield match
+            return
+        seat, decision = chance.choice(list(match.decisions.items()))
+        if number % step == 0 or decision.kind not in kinds:
+            kinds.add(decision.kind)
+            yield match
+        match.choose(seat, chance.choice(decision.options))

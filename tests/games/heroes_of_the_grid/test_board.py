@@ -10,8 +10,9 @@ from herobox.draw.ascii import to_ascii
 from herobox.games.heroes_of_the_grid.board import board
 from herobox.games.heroes_of_the_grid.state import State
 from herobox.games.heroes_of_the_grid.view import view
-from tests.games.heroes_of_the_grid.looking import GAMES, battle, chance_games, fullest
+from tests.games.heroes_of_the_grid.looking import GAME, GAMES, battle, fullest
 from tests.games.heroes_of_the_grid.positions import HIGH, PARK, PUTTIES, SUPER_PUTTIES, position
+from tests.games.looking import by_chance
 
 ZACK, BILLY = 1, 2
 
@@ -23,7 +24,7 @@ def text(table: State, seat: int | None = ZACK) -> str:
 
 @pytest.mark.parametrize("config", GAMES)
 def test_no_line_is_wider_than_a_hundred_columns(config: dict[str, Any]) -> None:
-    for match in chance_games(1, **config):
+    for match in by_chance(GAME, 200, 7, **config):
         for seat in (0, None):
             assert max(map(len, match.text(seat).splitlines())) <= 100
 

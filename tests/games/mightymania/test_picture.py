@@ -14,7 +14,6 @@ from msgspec.structs import replace
 import herobox
 from herobox.draw.card import CROWN
 from herobox.draw.markup import width_of
-from herobox.draw.palette import COLOURS, stylesheet
 from herobox.games.mightymania.cards import SquadDeck
 from herobox.games.mightymania.state import State
 from herobox.kernel import Match
@@ -48,24 +47,6 @@ def things(root: ET.Element) -> dict[str, str]:
 
 def words(root: ET.Element) -> list[str]:
     return [str(text.text) for text in root.iter(f"{SVG}text")]
-
-
-def test_whatever_a_seat_may_choose_is_on_its_picture() -> None:
-    kinds = set()
-    for match in positions(best_of=3):
-        for seat, decision in match.decisions.items():
-            kinds.add(decision.kind)
-            shown = things(read(match, seat))
-            for choice in match.game.prompt(match.view(seat), seat, decision).choices:
-                assert set(choice.points) <= set(shown), (decision.kind, choice.notation)
-    assert kinds == {"line-up", "change-position", "attack", "cover", "lay"}
-
-
-def test_no_id_is_twice_on_a_picture() -> None:
-    for match in positions(1, best_of=3, decks=["orbit-club"]):
-        for seat in VIEWERS:
-            ids = [name for part in read(match, seat).iter() if (name := part.get("data-id"))]
-            assert len(ids) == len(set(ids))
 
 
 def test_what_is_hidden_is_nowhere_in_the_picture_or_the_text() -> None:
@@ -297,24 +278,6 @@ def test_what_matters_is_large_enough_for_a_phone() -> None:
             for part in read(match, seat).iter():
                 if (size := part.get("font-size")) and part.text != "?":
                     assert float(size) * 374 / 900 >= 8.4, part.text
-
-
-def test_the_text_board_is_the_pictures_description() -> None:
-    match = arrange()
-    assert read(match, NORTH).findtext(f"{SVG}desc") == match.text(NORTH)
-
-
-def test_every_shape_can_be_themed() -> None:
-    css = stylesheet()
-    for match in positions(1):
-        for part in read(match, NORTH).iter():
-            for kind in (part.get("class") or "").split():
-                assert f".{kind}{{" in css
-            for paint in ("fill", "stroke"):
-                colour = part.get(paint)
-                if colour not in (None, "none"):
-                    assert colour in {known.light for known in COLOURS.values()}
-                    assert paint in str(part.get("class"))
 
 
 @cache

@@ -8,9 +8,9 @@ import pytest
 
 from herobox.games.monsterpocalypse.cards import Ability
 from herobox.games.monsterpocalypse.faces import drawing
+from tests.games.lines_on_pictures import lines
 from tests.games.looking import SVG, words
 from tests.games.monsterpocalypse.box import CONTENT, catalogue
-from tests.games.monsterpocalypse.looking import lines
 
 
 def face(item_id: str) -> ET.Element:
@@ -32,7 +32,7 @@ def test_no_line_of_a_drawing_runs_over_its_edge_or_is_too_small_to_read() -> No
         root = face(item.id)
         width = float(root.get("viewBox", "").split()[2])
         for line in lines(root):
-            assert 0 <= line.start < line.end <= width, (item.id, line)
+            assert 0 <= line.left < line.right <= width, (item.id, line)
             assert line.size / width * 286 >= 12 or item.kind == "map", (item.id, line)
 
 

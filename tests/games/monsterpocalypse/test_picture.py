@@ -2,39 +2,15 @@
 
 from __future__ import annotations
 
-import xml.etree.ElementTree as ET
-from collections import Counter
-from typing import Any
-
-import pytest
-
-from herobox.draw.palette import COLOURS
-from herobox.games.monsterpocalypse.board import board
-from herobox.games.monsterpocalypse.picture import picture, sheets
-from herobox.games.monsterpocalypse.view import view
-from tests.games.looking import SVG, attributes, thing, things, words
-from tests.games.monsterpocalypse.looking import GAME, GAMES, by_chance, drawn, fullest, lines, place, table_of
+from tests.games.lines_on_pictures import lines, place
+from tests.games.looking import SVG, thing, things, words
+from tests.games.monsterpocalypse.looking import drawn, fullest, table_of
 from tests.games.monsterpocalypse.positions import position
 
 LAPTOP = 1280 / 900
 """Pixels of a unit where the main sheet is as wide as a laptop's screen."""
 ZOOMED = 2.2 * 390 / 900
 """Pixels of a unit on a phone, where the main sheet is enlarged so much."""
-
-
-@pytest.mark.parametrize("config", GAMES)
-def test_what_a_seat_may_choose_is_on_its_sheets_and_nothing_is_twice(config: dict[str, Any]) -> None:
-    items = {item.id for item in GAME.catalogue()}
-    for match in by_chance(500, 20, **config):
-        for seat, decision in match.decisions.items():
-            seen = match.view(seat)
-            roots = [ET.fromstring(sheet.svg) for sheet in GAME.sheets(seen, seat)]
-            ids, keys = attributes(roots, "data-id"), attributes(roots, "data-key")
-            for choice in GAME.prompt(seen, seat, decision).choices:
-                assert set(choice.points) <= set(ids), (decision.kind, choice.notation)
-            assert [name for name, count in Counter(ids).items() if count > 1] == []
-            assert [key for key, count in Counter(keys).items() if count > 1] == []
-            assert set(attributes(roots, "data-item")) <= items
 
 
 def test_a_space_of_the_fullest_table_is_wider_than_forty_pixels_on_a_laptop() -> None:
@@ -56,24 +32,12 @@ def test_no_line_runs_over_the_edge() -> None:
     for seat in (0, 1):
         for root in drawn(fullest(), seat).values():
             width = float(root.get("viewBox", "").split()[2])
-            assert [line for line in lines(root) if not 0 <= line.start < line.end <= width] == []
+            assert [line for line in lines(root) if not 0 <= line.left < line.right <= width] == []
 
 
 def test_the_main_sheet_fits_a_laptop_beside_what_is_asked() -> None:
     _, _, width, height = map(float, table_of(fullest()).get("viewBox", "").split())
     assert 0.75 < width / height < 1.25
-
-
-def test_the_text_is_the_description_of_the_picture_and_of_the_main_sheet() -> None:
-    seen = view(fullest(), 0)
-    for svg in (picture(seen, 0), sheets(seen, 0)[0].svg):
-        assert ET.fromstring(svg).findtext(f"{SVG}desc") == board(seen, 0)
-
-
-def test_the_picture_is_all_sheets() -> None:
-    seen = view(fullest(), 0)
-    parts = [ET.fromstring(sheet.svg) for sheet in sheets(seen, 0)]
-    assert things(ET.fromstring(picture(seen, 0))) == things(*parts)
 
 
 def test_ones_own_pools_are_below_the_city_and_the_opponents_above() -> None:
@@ -86,15 +50,6 @@ def test_ones_own_pools_are_below_the_city_and_the_opponents_above() -> None:
 def test_a_spectator_sees_the_city_with_all_pools() -> None:
     seen = things(table_of(fullest(), None))
     assert {"monster-pool-0", "monster-pool-1", "space-h14"} <= set(seen)
-
-
-def test_every_colour_can_be_themed() -> None:
-    known = {colour.light for colour in COLOURS.values()} | {"none"}
-    for root in drawn(fullest()).values():
-        for part in root.iter():
-            painted = {part.get("fill", "none"), part.get("stroke", "none")}
-            assert painted <= known
-            assert part.get("class") or painted == {"none"}
 
 
 def test_the_end_is_told() -> None:

@@ -10,9 +10,10 @@ from herobox.games.monsterpocalypse.cards import Map
 from herobox.games.monsterpocalypse.reading import read_map
 from herobox.games.monsterpocalypse.rules.figures import take_away
 from herobox.games.monsterpocalypse.state import Attack, State
+from tests.games.lines_on_pictures import place
 from tests.games.looking import SVG, attributes, thing, things, words
 from tests.games.monsterpocalypse.box import CONTENT
-from tests.games.monsterpocalypse.looking import place, shapes, table_of
+from tests.games.monsterpocalypse.looking import shapes, table_of
 from tests.games.monsterpocalypse.positions import figure_at, monster, position, unit
 
 
