@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from herobox.games.deck_building import cards, lint
+from herobox.games.deck_building import DeckBuilding, cards, lint
 from herobox.games.deck_building.cards import Card, Character, Tile
 from herobox.kernel import Content, load_content
 
@@ -17,6 +17,7 @@ def unpack(*packs: Path) -> Content:
 
 
 CONTENT = unpack()
+GAME = DeckBuilding(CONTENT)
 CARDS = CONTENT.of(Card)
 CHARACTERS = CONTENT.of(Character)
 TILES = CONTENT.of(Tile)

@@ -7,14 +7,12 @@ from typing import Any
 
 import pytest
 
-from herobox.games.deck_building import DeckBuilding
-from tests.games.deck_building.box import CONTENT
+from tests.games.deck_building.box import GAME
 from tests.games.deck_building.looking import drawn, fullest, table_of
 from tests.games.deck_building.positions import position
 from tests.games.lines_on_pictures import boxes, outside, over_each_other, place
 from tests.games.looking import by_chance, thing, things, words
 
-GAME = DeckBuilding(CONTENT)
 GAMES: list[dict[str, Any]] = [{}, {"villains": 2, "heroes": 2}, {"heroes": 2}, {"villains": 2, "dealt": 1}]
 """Configs of games to look at."""
 ZOOMED = 2.2 * 390 / 1100

@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from herobox.games.heroes_of_the_grid import cards, lint, setup
+from herobox.games.heroes_of_the_grid import HeroesOfTheGrid, cards, lint, setup
 from herobox.games.heroes_of_the_grid.catalogue import catalogue as listed
 from herobox.games.heroes_of_the_grid.config import Config
 from herobox.games.heroes_of_the_grid.state import State
@@ -22,6 +22,7 @@ def unpack(*packs: Path) -> Content:
 
 
 CONTENT = unpack()
+GAME = HeroesOfTheGrid(CONTENT)
 
 
 @cache

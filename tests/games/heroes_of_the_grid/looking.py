@@ -5,7 +5,6 @@ from __future__ import annotations
 import xml.etree.ElementTree as ET
 from typing import Any
 
-from herobox.games.heroes_of_the_grid import HeroesOfTheGrid
 from herobox.games.heroes_of_the_grid.cards import CombatCard
 from herobox.games.heroes_of_the_grid.picture import sheets
 from herobox.games.heroes_of_the_grid.state import State
@@ -26,7 +25,6 @@ from tests.games.heroes_of_the_grid.positions import (
 from tests.games.lines_on_pictures import place
 from tests.games.looking import thing
 
-GAME = HeroesOfTheGrid(CONTENT)
 JASON, ZACK, BILLY = 0, 1, 2
 PHONE = 390 / 900
 """Pixels of a unit on a phone."""

@@ -8,7 +8,8 @@ from herobox.games.heroes_of_the_grid.rules.battle import battle_step
 from herobox.games.heroes_of_the_grid.view import view
 from tests.games.driving import asked
 from tests.games.heroes_of_the_grid.positions import HIGH, REST, position
-from tests.games.heroes_of_the_grid.prompting import choice, prompted, said
+from tests.games.heroes_of_the_grid.prompting import prompted
+from tests.games.prompting import choice, said
 
 PUMMEL = [["putty-pummel"]]
 PAIR = {"zack": HIGH, "trini": HIGH}

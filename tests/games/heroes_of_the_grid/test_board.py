@@ -10,7 +10,8 @@ from herobox.draw.ascii import to_ascii
 from herobox.games.heroes_of_the_grid.board import board
 from herobox.games.heroes_of_the_grid.state import State
 from herobox.games.heroes_of_the_grid.view import view
-from tests.games.heroes_of_the_grid.looking import GAME, GAMES, battle, fullest
+from tests.games.heroes_of_the_grid.box import GAME
+from tests.games.heroes_of_the_grid.looking import GAMES, battle, fullest
 from tests.games.heroes_of_the_grid.positions import HIGH, PARK, PUTTIES, SUPER_PUTTIES, position
 from tests.games.looking import by_chance
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import xml.etree.ElementTree as ET
 
 from herobox.kernel import Sheet
-from tests.games.heroes_of_the_grid.looking import GAME, JASON, ZACK, corner
+from tests.games.heroes_of_the_grid.box import GAME
+from tests.games.heroes_of_the_grid.looking import JASON, ZACK, corner
 from tests.games.heroes_of_the_grid.positions import HIGH, position
 from tests.games.looking import things, words
 

@@ -9,7 +9,8 @@ from herobox.games.heroes_of_the_grid.rules.ranger_turns import ranger_turn
 from herobox.kernel import Prompt
 from tests.games.heroes_of_the_grid.battles import DUMMY, TOUGH, WEAK, asked_in_turn, fight, rangers_turn
 from tests.games.heroes_of_the_grid.positions import player_at
-from tests.games.heroes_of_the_grid.prompting import prompted, said
+from tests.games.heroes_of_the_grid.prompting import prompted
+from tests.games.prompting import said
 
 
 def slash(dice: Sequence[int], *answers: str) -> Prompt:

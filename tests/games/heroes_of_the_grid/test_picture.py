@@ -8,8 +8,8 @@ import pytest
 
 from herobox.games.heroes_of_the_grid.faces import drawing
 from herobox.kernel import Rng
-from tests.games.heroes_of_the_grid.box import CONTENT
-from tests.games.heroes_of_the_grid.looking import GAME, GAMES, PHONE, ZACK, drawn, fullest
+from tests.games.heroes_of_the_grid.box import CONTENT, GAME
+from tests.games.heroes_of_the_grid.looking import GAMES, PHONE, ZACK, drawn, fullest
 from tests.games.heroes_of_the_grid.positions import (
     position,
 )

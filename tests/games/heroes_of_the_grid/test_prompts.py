@@ -16,7 +16,8 @@ from tests.games.heroes_of_the_grid.positions import (
     player_at,
     position,
 )
-from tests.games.heroes_of_the_grid.prompting import choice, prompted, said
+from tests.games.heroes_of_the_grid.prompting import prompted
+from tests.games.prompting import choice, said
 
 
 def test_the_opening_hand_is_counted_and_the_deck_is_said_to_pay_for_damage() -> None:

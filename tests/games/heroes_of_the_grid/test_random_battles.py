@@ -19,7 +19,7 @@ from herobox.games.heroes_of_the_grid.options import Battle, Flip, Store
 from herobox.games.heroes_of_the_grid.vocabulary import EnemyWord, RangerWord
 from herobox.kernel import PASS, Decision, Match
 from herobox.kernel.words import words_of
-from tests.games.heroes_of_the_grid.box import CONTENT
+from tests.games.heroes_of_the_grid.box import CONTENT, GAME
 from tests.games.heroes_of_the_grid.positions import (
     BOARDS,
     COMMAND_CENTER,
@@ -29,7 +29,6 @@ from tests.games.heroes_of_the_grid.positions import (
     table_of,
 )
 
-GAME = HeroesOfTheGrid(CONTENT)
 GAMES = 50
 BATTLES = 160
 RANGERS = ("jason", "zack", "billy", "trini", "kimberly", "ivy")

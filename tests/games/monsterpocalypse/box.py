@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from herobox.games.monsterpocalypse import cards, lint
+from herobox.games.monsterpocalypse import Monsterpocalypse, cards, lint
 from herobox.games.monsterpocalypse.catalogue import catalogue as listed
 from herobox.kernel import CatalogueItem, Content, load_content
 
@@ -18,6 +18,7 @@ def unpack(*packs: Path) -> Content:
 
 
 CONTENT = unpack()
+GAME = Monsterpocalypse(CONTENT)
 
 
 @cache

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import xml.etree.ElementTree as ET
 
-from herobox.games.monsterpocalypse import Monsterpocalypse
 from herobox.games.monsterpocalypse.cards import Map
 from herobox.games.monsterpocalypse.picture import sheets
 from herobox.games.monsterpocalypse.reading import read_map
@@ -13,8 +12,6 @@ from herobox.games.monsterpocalypse.view import view
 from tests.games.looking import SVG
 from tests.games.monsterpocalypse.box import CONTENT
 from tests.games.monsterpocalypse.positions import position
-
-GAME = Monsterpocalypse(CONTENT)
 
 
 def drawn(table: State, seat: int | None = 0) -> dict[str, ET.Element]:

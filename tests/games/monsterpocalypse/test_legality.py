@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from herobox.games.monsterpocalypse.legality import refusal
@@ -15,20 +13,10 @@ from herobox.games.monsterpocalypse.rules.pushing import push_phase
 from herobox.games.monsterpocalypse.rules.set_up import placing_a_structure, placing_monsters
 from herobox.games.monsterpocalypse.rules.spawning import spawn_phase
 from herobox.games.monsterpocalypse.state import State
-from herobox.kernel import Rules
 from herobox.kernel.notation import parse
 from tests.games.driving import asked
 from tests.games.monsterpocalypse.positions import position
-from tests.games.monsterpocalypse.prompting import before_the_first_turn
-
-
-def why(table: State, rules: Rules[Any], *answers: str) -> str:
-    """After all these answers but the last: why that last one is refused."""
-    *before, tried = answers
-    decision = asked(table, rules, *before)
-    reason = refusal(table, decision.seats[0], decision, parse(tried, VERBS))
-    assert reason is not None, f"{tried} is allowed"
-    return reason
+from tests.games.monsterpocalypse.prompting import before_the_first_turn, why
 
 
 def brawl() -> State:
