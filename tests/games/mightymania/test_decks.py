@@ -8,7 +8,8 @@ import pytest
 
 import herobox
 from herobox.games.mightymania import Mightymania
-from herobox.games.mightymania.cards import ADVANTAGE, Power, SquadDeck, lint_wheel
+from herobox.games.mightymania.cards import ADVANTAGE, Power, SquadDeck
+from herobox.games.mightymania.lint import lint_wheel
 from herobox.kernel import ConfigError, ContentError, load_content
 from herobox.kernel.registry import load_game
 

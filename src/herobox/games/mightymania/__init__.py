@@ -9,8 +9,11 @@ from herobox.games.mightymania import (
     appraise,
     board,
     cards,
+    catalogue,
+    check,
     faces,
     legality,
+    lint,
     picture,
     pointing,
     prompts,
@@ -69,9 +72,9 @@ class Mightymania(Game[State, Config]):
     picture = staticmethod(picture.picture)
     pointed = staticmethod(pointing.pointed)
     appraise = staticmethod(appraise.appraise)
-    check = staticmethod(rules.check)
-    lint = staticmethod(cards.lint)
-    catalogue = of_content(cards.catalogue)
+    check = staticmethod(check.check)
+    lint = staticmethod(lint.lint)
+    catalogue = of_content(catalogue.catalogue)
 
     def __init__(self, content: Content) -> None:
         super().__init__(content)

@@ -44,6 +44,8 @@ def _spaces(table: State) -> list[str]:
     numbers = []
     for figure in everything(table):
         numbers.append(figure.number)
+        if figure.at == NOWHERE:
+            continue  # Told of its force.
         large = figure.spaces.bit_count() == 4
         wanted = grid.block(figure.at) if large else 1 << figure.at
         if figure.spaces != wanted or figure.spaces & ~grid.every:

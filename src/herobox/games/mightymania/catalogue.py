@@ -1,0 +1,22 @@
+"""Everything in the box as a list for people and programs."""
+
+from __future__ import annotations
+
+from herobox.games.mightymania.cards import ADVANTAGE, Power, SquadDeck
+from herobox.kernel import CatalogueItem, Content
+
+
+def catalogue(content: Content) -> list[CatalogueItem]:
+    """The Power Cards (one for each player) and every Squad Card, with their values by power."""
+    powers = dict(content.of(Power))
+    items = [
+        CatalogueItem(power.id, power.name, "power", 2, {"advantage": ADVANTAGE}, power.words(powers), power.source)
+        for power in powers.values()
+    ]
+    for deck in content.of(SquadDeck).values():
+        for card in deck.cards:
+            numbers = {**{power: card.values[power] for power in powers}, "lives": card.lives}
+            kind = "leader" if card.leader else "squad"
+            text = f"{card.words()} Deck {deck.name}, edition {deck.edition}."
+            items.append(CatalogueItem(card.id, card.name, kind, 1, numbers, text, deck.source, group=deck.name))
+    return items
