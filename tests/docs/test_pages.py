@@ -49,3 +49,18 @@ def test_the_python_of_a_page_runs_from_top_to_bottom(
 def test_every_file_that_a_page_links_to_is_there(name: str, page: Callable[[str], str]) -> None:
     links = re.findall(r"\]\(([\w./-]+)\)", page(name))
     assert [link for link in links if not ((ROOT / name).parent / link).exists()] == []
+
+
+def test_every_room_that_the_guides_name_is_there(page: Callable[[str], str]) -> None:
+    games = ROOT / "src" / "herobox" / "games"
+    named = re.findall(r"`([a-z_]+/[a-z_/]+\.py)`", page("docs/adding-a-game.md"))
+    assert len(named) > 20
+    assert [name for name in named if not (games / name).exists()] == []
+
+
+def test_every_room_that_the_architecture_lists_is_in_most_games(page: Callable[[str], str]) -> None:
+    games = [path.parent for path in (ROOT / "src" / "herobox" / "games").glob("*/state.py")]
+    listed = page("docs/architecture.md").split("    <game>/ ")[1].split("  draw/ ")[0]
+    rooms = re.findall(r"\b([a-z_]+(?:\.py|/))(?= )", listed)
+    assert len(rooms) > 25
+    assert [room for room in rooms if sum((game / room).exists() for game in games) < len(games) - 2] == []
