@@ -66,7 +66,7 @@ class _Writer:
         return name
 
     def value(self, kind: Any, x: str, where: str) -> str:
-        """The expression that copies the value `x` of type `kind`."""
+        """The expression that copies the value `x` of type `kind`. Raises RulesError for one that is not plain data."""
         if immutable(kind):
             return x
         origin, arguments = typing.get_origin(kind), typing.get_args(kind)
@@ -88,7 +88,10 @@ class _Writer:
         raise RulesError(f"{where}: a state can't hold {kind!r}; use Structs, lists, dicts, words and numbers")
 
     def union(self, kinds: tuple[Any, ...], x: str, where: str) -> str:
-        """An expression for a value of several types, of which at most one is mutable and not a Struct."""
+        """An expression for a value of several types, of which at most one is mutable and not a Struct.
+
+        Raises RulesError for other unions.
+        """
         mutable = [kind for kind in kinds if not immutable(kind)]
         if mutable == [Listener]:
             return "None"

@@ -335,7 +335,10 @@ class Game(ABC, Generic[S, C]):
         return ()
 
     def pit(self, first: str, second: str) -> dict[str, Any]:
-        """The config fields with which contender `first` takes seat 0 and `second` seat 1."""
+        """The config fields with which contender `first` takes seat 0 and `second` seat 1.
+
+        A game with contenders must have it; the others raise NotImplementedError.
+        """
         raise NotImplementedError
 
 

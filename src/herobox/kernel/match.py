@@ -257,7 +257,8 @@ class Match(Engine):
         """Take back this seat's last choice and all that followed it; the record keeps an entry of it.
 
         Free until chance was drawn, something hidden was revealed or another side has chosen; past that every other
-        seat must be in `agreed`. Raises UndoRefused when it may not be taken back, or not without more consent.
+        seat must be in `agreed`. Raises UndoRefused when it may not be taken back, or not without more consent, and
+        RulesError in a match that was imagined.
         """
         if self._imagined:
             raise RulesError("in an imagined match nothing can be taken back")

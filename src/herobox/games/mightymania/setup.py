@@ -20,7 +20,10 @@ def setup(content: Content, wheel: Wheel, config: Config, rng: Rng) -> State:
 
 
 def choose_decks(content: Content, config: Config, rng: Rng) -> list[SquadDeck]:
-    """The two decks by the config; those that nobody named are dealt by chance among the others."""
+    """The two decks by the config; those that nobody named are dealt by chance among the others.
+
+    Raises ConfigError for a deck that does not exist, and for more than two.
+    """
     known = content.of(SquadDeck)
     if not config.decks:
         return rng.sample([known[deck] for deck in sorted(known)], 2)

@@ -33,7 +33,10 @@ def pit(content: Content, first: str, second: str) -> dict[str, Any]:
 
 
 def force_and_city(content: Content, faction: str) -> tuple[str, str]:
-    """The first ready-made force with one monster of a faction, and the city in the same place of its list."""
+    """The first ready-made force with one monster of a faction, and the city in the same place of its list.
+
+    Raises HeroboxError where the faction has none.
+    """
     factions = {form.monster: form.faction for form in content.of(Form).values()}
     forces = [force for force in content.of(ForceList).values() if len(force.monsters) == 1]
     cities = [*content.of(CityList)]
