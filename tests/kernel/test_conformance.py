@@ -101,6 +101,15 @@ def test_options_with_the_same_notation_are_found() -> None:
     assert "not unique" in problems(Twice())
 
 
+def test_a_decision_with_more_options_than_a_person_can_look_through_is_found() -> None:
+    class Endless(Tug):
+        def turn(self, state: State) -> Rules[None]:
+            yield from ask((0,), "endless", [*range(201)])
+            state.rounds += 30
+
+    assert '"endless" has 201 options; 200 is the most' in problems(Endless())
+
+
 def test_plans_that_depend_on_who_is_first_are_found() -> None:
     def race(state: State, team: int) -> Rules[None]:
         pull = yield from ask(TEAMS[team], "first", [Pull(1), Pull(2)])

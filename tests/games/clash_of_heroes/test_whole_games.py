@@ -30,10 +30,10 @@ from herobox.kernel import Decision, Match, notation
 from herobox.kernel.conformance import Inspection
 from herobox.kernel.registry import load_game
 from tests.games.clash_of_heroes.box import BOX
+from tests.games.whole_games import golden, played_out
 from tests.golden.clash_of_heroes import CASES, GAME
-from tests.golden.playthroughs import PLAYTHROUGHS, answers
+from tests.golden.playthroughs import PLAYTHROUGHS
 
-MOST_OPTIONS = 200
 GAMES = 20
 """Of each scenario."""
 EAGER = 0.8
@@ -100,23 +100,13 @@ def eager_game(scenario: str, number: int) -> State:
     """The last table of such a game, held to what must hold at every choice."""
     match = herobox.new(GAME, seed=number, **config(scenario, number))
     chance = random.Random(number)
-    while match.outcome is None:
-        for decision in match.decisions.values():
-            assert 2 <= len(decision.options) <= MOST_OPTIONS, f"{decision.kind}: {len(decision.options)} options"
-        match.choose(*eager(match, chance))
-        assert match.game.check(match.state) == [], f"after {match.choices[-1]}"
-    return table_of(match)
+    return table_of(played_out(match, lambda match: eager(match, chance)))
 
 
 @cache
 def golden_game(name: str) -> State:
     """The last table of a golden game."""
-    case = GOLDEN[name]
-    match = herobox.new(case.game, seed=case.seed, **case.config)
-    for answer in answers(case.path.read_text(encoding="utf-8")):
-        seat, _, choice = answer.partition(" ")
-        match.choose(int(seat), choice)
-    return table_of(match)
+    return table_of(golden(GOLDEN[name]))
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)

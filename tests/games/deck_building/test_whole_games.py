@@ -17,10 +17,10 @@ from herobox.kernel.conformance import Inspection
 from herobox.kernel.registry import load_game
 from tests.games.deck_building.box import CARDS, CHARACTERS, TILES
 from tests.games.deck_building.matches import GAME, MODES, state_of
+from tests.games.whole_games import golden, played_out
 from tests.golden.deck_building import CASES
-from tests.golden.playthroughs import PLAYTHROUGHS, Playthrough, answers
+from tests.golden.playthroughs import PLAYTHROUGHS, Playthrough
 
-MOST_OPTIONS = 200
 GAMES = 60
 """Of each mode."""
 EAGER = 0.85
@@ -59,21 +59,12 @@ def eager_game(mode: str, number: int) -> State:
     """The last table of such a game, held to what must hold at every choice."""
     match = herobox.new(GAME, seed=number, **config(mode, number))
     chance = random.Random(number)
-    while match.outcome is None:
-        for decision in match.decisions.values():
-            assert 2 <= len(decision.options) <= MOST_OPTIONS, f"{decision.kind}: {len(decision.options)} options"
-        match.choose(*eager(match, chance))
-        assert match.game.check(match.state) == [], f"after {match.choices[-1]}"
-    return state_of(match)
+    return state_of(played_out(match, lambda match: eager(match, chance)))
 
 
 def golden_game(case: Playthrough) -> State:
     """The last table of a golden game."""
-    match = herobox.new(case.game, seed=case.seed, **case.config)
-    for answer in answers(case.path.read_text(encoding="utf-8")):
-        seat, _, choice = answer.partition(" ")
-        match.choose(int(seat), choice)
-    return state_of(match)
+    return state_of(golden(case))
 
 
 @pytest.mark.parametrize("mode", MODES)

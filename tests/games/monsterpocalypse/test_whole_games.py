@@ -14,10 +14,10 @@ from herobox.games.monsterpocalypse.cards import Ability, CityList, ForceList, M
 from herobox.games.monsterpocalypse.state import State
 from herobox.kernel import Match, Outlook
 from tests.games.monsterpocalypse.box import CONTENT
-from tests.golden.playthroughs import COMBINED, PLAYTHROUGHS, POWER_ATTACKS, Playthrough, answers
+from tests.games.whole_games import golden, played_out
+from tests.golden.playthroughs import COMBINED, PLAYTHROUGHS, POWER_ATTACKS, Playthrough
 
 GAME = "monsterpocalypse"
-MOST_OPTIONS = 200
 SHORT = 24
 """Turns that greedy bots play, who think."""
 
@@ -48,13 +48,12 @@ def play(config: dict[str, Any], bot: str) -> Match:
     """A game between two such bots, held to what must hold at every choice."""
     match = herobox.new(GAME, seed=len(config["forces"][0]), **config)
     bots = [make_bot(bot, seat) for seat in (0, 1)]
-    while match.outcome is None:
-        seat, decision = next(iter(match.decisions.items()))
-        assert len(decision.options) <= MOST_OPTIONS, f"{decision.kind} has {len(decision.options)} options"
-        match.choose(seat, bots[seat].choose(Outlook(match, seat)))
-        problems = match.game.check(match.state)
-        assert problems == [], f"after {match.choices[-1]}"
-    return match
+
+    def choose(match: Match) -> tuple[int, Any]:
+        seat = next(iter(match.decisions))
+        return seat, bots[seat].choose(Outlook(match, seat))
+
+    return played_out(match, choose)
 
 
 @cache
@@ -65,11 +64,7 @@ def random_game(number: int) -> Match:
 
 def golden_game(case: Playthrough) -> State:
     """The last table of a golden game."""
-    match = herobox.new(case.game, seed=case.seed, **case.config)
-    for answer in answers(case.path.read_text(encoding="utf-8")):
-        seat, _, choice = answer.partition(" ")
-        match.choose(int(seat), choice)
-    state = match.state
+    state = golden(case).state
     assert isinstance(state, State)
     return state
 

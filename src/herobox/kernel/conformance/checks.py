@@ -28,11 +28,16 @@ Check = Callable[[Inspection, Match, random.Random], None]
 
 PLAYED_ON = 12
 """How many choices a fork is played on."""
+MOST_OPTIONS = 200
+"""So many options people can be asked about at once; more are several decisions, such as who and then where to."""
 
 
 def options_have_notations(inspection: Inspection, match: Match, chance: random.Random) -> None:
-    """Each decision has two options or more, whose notations are unique and read back."""
+    """Each decision has two options or more, but not too many, whose notations are unique and read back."""
     for decision in match.decisions.values():
+        if len(decision.options) > MOST_OPTIONS:
+            count = len(decision.options)
+            inspection.found(f'"{decision.kind}" has {count} options; {MOST_OPTIONS} is the most', decision.kind)
         written = [notation(option) for option in decision.options]
         if len(set(written)) < len(written) or len(written) < 2:
             inspection.found(
