@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from herobox.web.settings import Settings
 from tests.web.browser.clash import adventure, first_team
-from tests.web.browser.person import Person
+from tests.web.browser.person import PHONE, Person
 from tests.web.browser.playing import moved_on, point, position, ready, see, thing
 from tests.web.browser.tables import asked, over
 
@@ -99,6 +100,30 @@ def test_at_the_end_the_front_pages_are_the_table(person: Callable[..., Person],
     assert kept.startswith("<svg")
     assert "MERCURY HERALD" in kept
     assert "space-a1" not in kept
+
+
+@pytest.mark.parametrize("width", [390, 360])
+def test_on_a_phone_all_parts_of_the_table_stand_whole_in_the_bar(
+    person: Callable[..., Person], settings: Settings, width: int
+) -> None:
+    page = first_team(person(**{**PHONE, "viewport": {"width": width, "height": 844}}), settings, over)
+    bar = page.get_by_role("navigation", name="Parts of the table")
+    parts = ["Front pages", "District", "Your cards", "MENACE sheet", "Actions", "Log", "Talk"]
+    links = bar.get_by_role("link")
+    expect(links).to_contain_text(parts)
+    links.first.focus()
+    for name in parts:
+        link = bar.get_by_role("link", name=name)
+        expect(link).to_be_focused()
+        expect(link).to_be_in_viewport(ratio=1)
+        page.keyboard.press("Tab")
+    page.evaluate("scrollTo(0, document.scrollingElement.scrollHeight)")
+    low = page.locator("#part-commitment").bounding_box()
+    top = page.locator("#part-places").bounding_box()
+    assert low is not None
+    assert top is not None
+    assert low["y"] + low["height"] <= top["y"]
+    assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")
 
 
 def test_a_team_that_plans_is_told_who_may_answer_for_it(person: Callable[..., Person], settings: Settings) -> None:

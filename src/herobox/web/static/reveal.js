@@ -61,9 +61,16 @@ function scroll(event) {
   if (across || along) event.stopPropagation();
 }
 
+// The table ends above the bar of places, which has one row or two.
+function makeRoom() {
+  const bar = document.getElementById("part-places");
+  new ResizeObserver(() => page.style.setProperty("--bar", `${bar.offsetHeight}px`)).observe(bar);
+}
+
 // On a phone the zoom is offered while the board is on the screen, and only where it helps.
 export function start() {
   page.addEventListener("keydown", scroll);
+  makeRoom();
   const board = page.querySelector(".board");
   toggle("zoom", (large) => {
     board?.classList.toggle("zoomed", large);
