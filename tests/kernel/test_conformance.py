@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
-from herobox.kernel import D6, Decision, HeroboxError, Outcome, Prompt, Rules, ask, notation, together
+from herobox.kernel import D6, CatalogueItem, Decision, HeroboxError, Outcome, Prompt, Rules, ask, notation, together
 from herobox.kernel.conformance import check_game
 from herobox.kernel.game import Choice, Game
 from tests.kernel.tug import BACK, TEAMS, Pull, State, Tug, hide
@@ -28,6 +29,19 @@ def test_only_the_modes_asked_for_are_played() -> None:
     assert len(lines) == 1
     with pytest.raises(HeroboxError, match='no mode "long"; there is short, usual'):
         check_game(Tug(), modes=["long"])
+
+
+def test_what_a_game_is_played_with_besides_its_state_counts_as_used() -> None:
+    class Printed(Tug):
+        def catalogue(self) -> Sequence[CatalogueItem]:
+            return [CatalogueItem(name, name, "rope", 1, {}, "", "house") for name in ("hemp", "silk")]
+
+        def in_play(self, state: State) -> Sequence[str]:
+            return ["hemp"]
+
+    lines: list[str] = []
+    check_game(Printed(), games=1, modes=["short"], report=lines.append)
+    assert lines[-1] == "never used in these games: silk"
 
 
 def test_a_problem_says_how_to_meet_it_again() -> None:

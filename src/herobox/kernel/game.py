@@ -289,6 +289,13 @@ class Game(ABC, Generic[S, C]):
     def check(self, state: S, /) -> list[str]:
         """What must always hold and does not: a sentence for each breach, so normally an empty list."""
 
+    def in_play(self, state: S, /) -> Sequence[str]:
+        """The ids of what of the catalogue the game is played with, besides what the state holds itself.
+
+        Such as the tiles of a board that the state has as a whole. `herobox check` tells what no game is played with.
+        """
+        return ()
+
     @abstractmethod
     def rules(self) -> Sequence[Rule]:
         """The game's reference, by chapter."""

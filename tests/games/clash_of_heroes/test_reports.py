@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import herobox
 from herobox.games.clash_of_heroes import reports
 from herobox.games.clash_of_heroes.rules.deeds import publish
-from herobox.games.clash_of_heroes.state import NOBODY, VILLAINS
+from herobox.games.clash_of_heroes.state import NOBODY, VILLAINS, State
 from tests.games.clash_of_heroes.positions import hero, position
 
 
@@ -19,6 +20,22 @@ def test_the_numbers_for_the_players_tell_rounds_points_the_plan_and_what_heroes
     assert told["Points of the Mercury Herald"] == "2"
     assert told["The villain's plan"] == "3 of 8 steps"
     assert told["Rage"] == "2 hits, 1 Test passed, 1 Wound"
+
+
+def test_an_adventure_is_played_with_its_tiles_dice_and_articles_and_at_its_end_with_advertisements() -> None:
+    table = position("noise-in-the-square")
+    there = reports.in_play(table)
+    assert {"combat", "town-square", "x-tina-behind-bars", "quick-work"} <= set(there)
+    assert not {"museum", "treasure-comes-home", "the-silent-city"} & set(there)
+    assert not any(name.startswith("ad-") for name in there)
+    table.ending = "It is over."
+    assert any(name.startswith("ad-") for name in reports.in_play(table))
+
+
+def test_a_campaign_is_in_play_in_each_of_its_adventures() -> None:
+    state = herobox.new("clash-of-heroes", seed=1, campaign="the-silent-city").state
+    assert isinstance(state, State)
+    assert "the-silent-city" in reports.in_play(state)
 
 
 def test_alone_there_is_one_front_page_to_tell_of() -> None:

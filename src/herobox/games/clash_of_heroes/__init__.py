@@ -95,6 +95,7 @@ class ClashOfHeroes(Game[State, Config]):
     check = staticmethod(check.check)
     lint = staticmethod(lint.lint)
     catalogue = of_content(catalogue.catalogue)
+    in_play = staticmethod(reports.in_play)
     statistics = staticmethod(reports.statistics)
     factors = staticmethod(reports.factors)
     roles = staticmethod(reports.roles)

@@ -24,6 +24,7 @@ from herobox.games.clash_of_heroes.articles_printed import (
     picture_of,
     printed_article,
 )
+from herobox.games.clash_of_heroes.cards import Article
 from herobox.games.clash_of_heroes.rules.newspapers import score, worth
 from herobox.games.clash_of_heroes.signs import SIDE_COLOURS, emblem
 from herobox.games.clash_of_heroes.state import Printed, State
@@ -33,6 +34,8 @@ HEAD = 74.0
 ROWS = 4
 """Rows of a page: more are added where there is more to print."""
 _PAD = 10.0
+Gap = tuple[int, int, int, int]
+"""A free part of a page: its column and row, and how many of them it takes."""
 
 
 def papers(view: State) -> Drawn:
@@ -86,7 +89,7 @@ def _page(view: State, team: int) -> Drawn:
         lying = placed(_PAD + WIDTH / 2 * column, HEAD + _PAD + ROW * row, drawn)
         item = article.id if known or article.id in icons else ""
         parts.append(thing(again or name, words, lying, item=item, same=name if again else ""))
-    parts.append(_gaps(view, team, placed_articles, rows))
+    parts.append(_gaps(view, team))
     return Drawn(wide, high, thing(f"paper-{team}", f"{own.name}: {score(view, team)} points", *parts))
 
 
@@ -114,23 +117,35 @@ def lay_out(articles: Sequence[Printed]) -> tuple[list[tuple[int, int]], int]:
     return found, max([ROWS, *(row + 1 for _, row in taken)])
 
 
-def _gaps(view: State, team: int, places: Sequence[tuple[int, int]], rows: int) -> str:
+def _gaps(view: State, team: int) -> str:
     """Blank places while the game goes on, advertisements when it is over."""
+    if not is_finished(view):
+        return "".join(placed(*corner(*place), blank()) for place in sorted(free_places(view, team)))
+    return "".join(
+        placed(*corner(column, row), advertisement(ad.name, ad.text, WIDTH / 2 * across, ROW * down))
+        for ad, (column, row, across, down) in advertisements(view, team)
+    )
+
+
+def free_places(view: State, team: int) -> set[tuple[int, int]]:
+    """The column and row of each place of a page on which no article stands."""
+    articles = view.teams[team].articles
+    places, rows = lay_out(articles)
     taken = {
         (column + across, row + down)
-        for article, (column, row) in zip(view.teams[team].articles, places, strict=True)
+        for article, (column, row) in zip(articles, places, strict=True)
         for across in range(SPANS[article.size][0])
         for down in range(SPANS[article.size][1])
     }
-    free = {(column, row) for row in range(rows) for column in (0, 1)} - taken
-    if not is_finished(view):
-        return "".join(placed(*corner(column, row), blank()) for column, row in sorted(free))
+    return {(column, row) for row in range(rows) for column in (0, 1)} - taken
+
+
+def advertisements(view: State, team: int) -> list[tuple[Article, Gap]]:
+    """What fills each gap of a page when the adventure is over; nothing where the box has no advertisement."""
     ads = [each for _, each in sorted(view.articles.items()) if each.size == "advertisement"]
-    parts = []
-    for number, (column, row, across, down) in enumerate(gaps_in(free) if ads else ()):
-        ad = ads[(number + team) % len(ads)]  # The papers don't begin with the same one.
-        parts.append(placed(*corner(column, row), advertisement(ad.name, ad.text, WIDTH / 2 * across, ROW * down)))
-    return "".join(parts)
+    gaps = gaps_in(free_places(view, team)) if ads else []
+    # The papers don't begin with the same one.
+    return [(ads[(number + team) % len(ads)], gap) for number, gap in enumerate(gaps)]
 
 
 def corner(column: int, row: int) -> tuple[float, float]:
@@ -138,8 +153,8 @@ def corner(column: int, row: int) -> tuple[float, float]:
     return _PAD + WIDTH / 2 * column, HEAD + _PAD + ROW * row
 
 
-def gaps_in(free: set[tuple[int, int]]) -> list[tuple[int, int, int, int]]:
-    """Free places as gaps, each with column, row, columns and rows: two whole rows where there are, a row, a half."""
+def gaps_in(free: set[tuple[int, int]]) -> list[Gap]:
+    """Free places as gaps: two whole rows where there are, a row, a half."""
     left = set(free)
     found = []
     for column, row in sorted(free, key=lambda place: place[::-1]):

@@ -1,14 +1,30 @@
-"""What simulations and the end of a game tell of Clash of Heroes."""
+"""What simulations, checks and the end of a game tell of Clash of Heroes."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from herobox.games.clash_of_heroes.front_pages import advertisements, is_finished
 from herobox.games.clash_of_heroes.rules.newspapers import score
 from herobox.games.clash_of_heroes.state import State
 from herobox.kernel.wording import many
 
 SIDES = ("first team, where one has won", "second team, where one has won")
+
+
+DICE = ("combat", "power", "test")
+
+
+def in_play(state: State) -> list[str]:
+    """What an adventure is played with: its tiles, the articles of its papers, the dice, the campaign."""
+    found = [*DICE, *(laid.tile for laid in state.scenario.tiles)]
+    found += [earning.article for earning in state.plot.earnings]
+    if state.campaign is not None:
+        found.append(state.campaign.id)
+    if is_finished(state):
+        teams = [team for team in (0, 1) if state.teams[team].seats]
+        found += [ad.id for team in teams for ad, _ in advertisements(state, team)]
+    return found
 
 
 def statistics(state: State) -> Sequence[tuple[str, str]]:

@@ -60,7 +60,7 @@ def inspect_game(inspection: Inspection, mode: str, seed: int) -> None:
     chance = random.Random(seed)
     try:
         match = Match(game, configure(game.config_type, game.modes[mode]), seed)
-        inspection.use(match.state)
+        inspection.look_at(match.state)
         while match.outcome is None and len(match.choices) < MOST_CHOICES:
             for check in EVERY_POSITION:
                 check(inspection, match, chance)
@@ -68,7 +68,7 @@ def inspect_game(inspection: Inspection, mode: str, seed: int) -> None:
             option = chance.choice(decision.options)
             inspection.use(option)
             match.choose(seat, option)
-            inspection.use(match.state)
+            inspection.look_at(match.state)
         if match.outcome is None:
             inspection.found(f"a random game was not over after {MOST_CHOICES} choices")
         for check in EVERY_GAME:

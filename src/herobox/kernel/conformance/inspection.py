@@ -44,6 +44,11 @@ class Inspection:
         else:
             self._walk(value)
 
+    def look_at(self, state: Any) -> None:
+        """Note what lies on a table and what it is played with."""
+        self.use(state)
+        self._used.update(self.game.in_play(state))
+
     def unused(self) -> list[str]:
         """The ids of the catalogue that were never seen."""
         return [item.id for item in self.game.catalogue() if item.id not in self._used]
