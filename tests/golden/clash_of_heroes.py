@@ -58,7 +58,7 @@ CASES = {
     "noise-in-the-square": Case(r"has fulfilled its objective\.", 1, {}, GREEDY),
     "city-of-silence": Case(
         r'prints "Darlings of the town"',
-        4,
+        5,
         {"scenario": "city-of-silence", "ranks": ["veteran", "veteran", "veteran", "veteran"]},
         roaming,
     ),
@@ -78,7 +78,7 @@ CASES = {
     ),
     "express-to-the-bank": Case(
         r"opens the door(?s:.*)Heroes at each other's throats\" \(small, red\)\.",
-        7,
+        3,
         {"scenario": "express-to-the-bank", **DUEL, "ranks": ["veteran", "veteran"]},
         roaming,
     ),

@@ -52,7 +52,7 @@ CASES = {
     "dear-item": Case(r"activates Goldar's Sword", 5, {"characters": ["goldar", "jason-lee-scott"]}, GREEDY),
     "mega-dragonzord": Case(
         r"activates Megazord[^|]*attacks the Villains with Mega Dragonzord\.\nThe Villains take 6 damage",
-        12,
+        84,
         {**ALL, "characters": ["goldar", "jason-lee-scott", "rita-repulsa", "billy-cranston"]},
         by_wishes(PEACE, ZORDS_FIRST, PEACE, MEGA_DRAGONZORD),
     ),
@@ -68,7 +68,7 @@ CASES = {
         {"blocks": "everybody", "characters": ["goldar", "tommy-oliver"]},
         by_wishes(("block master-goldar", "wait", *MASTERS_FIRST), ANYTHING),
     ),
-    "main-deck-empty": Case(r"The main deck is empty: the \w+ win with \d+ to \d+ HP\.", 6, {"dealt": 1}, PEACEFUL),
+    "main-deck-empty": Case(r"The main deck is empty: the \w+ win with \d+ to \d+ HP\.", 1, {"dealt": 1}, PEACEFUL),
     "more-energy": Case(r"8 turns are over: the \w+ win with \d+ to \d+ Energy\.", 2, {"turn_limit": 8}, by_chance),
     "drawn": Case(
         r"4 turns are over, and both teams have as many HP and as much Energy\. \(0\.0, 0\.0\)",

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from herobox.games.clash_of_heroes.check import check
+from herobox.games.clash_of_heroes.rules.sides import stand
 from herobox.games.clash_of_heroes.state import NOWHERE, State
 from tests.games.clash_of_heroes.plain import plain
 
@@ -18,8 +19,9 @@ def sound() -> State:
 
 
 BREACHES: list[tuple[Callable[[State], Any], str]] = [
-    (lambda table: setattr(table.heroes[0], "at", table.heroes[1].at), "2 figures stand on "),
-    (lambda table: setattr(table.heroes[0], "at", NOWHERE), " is nowhere and not out"),
+    (lambda table: stand(table, table.heroes[0], table.heroes[-1].at), "2 figures stand on "),
+    (lambda table: stand(table, table.heroes[0], NOWHERE), " is nowhere and not out"),
+    (lambda table: table.spaces_of.__setitem__(0, 0), "figures of side 0 stand on other Spaces"),
     (lambda table: setattr(table.heroes[0], "damage", -1), " has -1 Damage tokens"),
     (
         lambda table: setattr(table, "covered", 0),

@@ -147,7 +147,7 @@ def test_lord_zedd_pays_a_shard_less_for_maneuvers() -> None:
 
 def test_emperor_zedd_takes_energy_and_deals_damage() -> None:
     table = position(characters={0: "lord-zedd"}, flipped=[0], energy=(20, 10))
-    assert activated(table, "lord-zedd") == 3
+    assert activated(table, "lord-zedd") == 4
     assert table.teams[HEROES].energy == 8
 
 
@@ -173,7 +173,7 @@ def test_giant_scorpina_damages_and_stuns_the_foe_that_she_targets() -> None:
         flipped=[0],
         energy=(20, 0),
     )
-    assert activated(table, "scorpina", "target zack-taylor") == 4
+    assert activated(table, "scorpina", "target zack-taylor") == 3
     assert ids(table.players[2].discard) == ["stun"]
     assert table.players[1].discard == []
 

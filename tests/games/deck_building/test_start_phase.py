@@ -84,7 +84,7 @@ def test_every_start_of_turn_effect_happens() -> None:
     drive(table, start_phase(table), "first master-rita-repulsa")
     assert table.teams[HEROES].hp == 29
     assert len(table.players[0].hand) == 1
-    assert table.teams[VILLAINS].energy == 1
+    assert table.teams[VILLAINS].energy == 2
 
 
 def test_a_single_effect_needs_no_order() -> None:

@@ -21,7 +21,7 @@ from tests.games.whole_games import golden, played_out
 from tests.golden.deck_building import CASES
 from tests.golden.playthroughs import PLAYTHROUGHS, Playthrough
 
-GAMES = 60
+GAMES = 90
 """Of each mode."""
 EAGER = 0.85
 """How often somebody does what comes first here, and not just anything."""
