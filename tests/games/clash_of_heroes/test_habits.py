@@ -166,8 +166,8 @@ def test_a_power_that_strikes_is_aimed_at_whom_it_is_worth_most_to_hit() -> None
     assert would_answer(table, act(table, hero(table, "rage"), Power("haymaker"))) == ["attack melee trainer"]
 
 
-def test_between_two_activations_and_before_a_plan_the_table_is_quiet() -> None:
-    assert habits.quiet(position())
+def test_before_a_plan_the_table_is_quiet() -> None:
+    assert not habits.quiet(position())
     assert not habits.quiet(position(active="rage"))
     assert habits.quiet(position(phase="strategy"))
     assert not habits.quiet(position(phase="strategy", left={"rage": ["haymaker"]}))
