@@ -83,25 +83,25 @@ def test_against_a_lone_foe_nobody_asks_who_is_targeted() -> None:
 
 def test_an_attack_on_each_foe_is_made_on_each_of_them_separately() -> None:
     both = {1: ["parry"], 2: ["parry"]}
-    table = two_foes_of_scorpina(both)
-    assert asked(table, main_action(table), "activate golden-boomerang").seats == (1,)
-    table = two_foes_of_scorpina(both)
-    assert asked(table, main_action(table), "activate golden-boomerang", (1, "pass")).seats == (2,)
+    table = two_foes_of_rita(both)
+    assert asked(table, main_action(table), "activate eye-guy").seats == (1,)
+    table = two_foes_of_rita(both)
+    assert asked(table, main_action(table), "activate eye-guy", (1, "pass")).seats == (2,)
 
 
-def two_foes_of_scorpina(hands: dict[int, list[str]]) -> State:
-    """Scorpina, in her turn, with her Boomerang, against Zack (seat 1) and Billy (seat 2)."""
+def two_foes_of_rita(hands: dict[int, list[str]]) -> State:
+    """Rita, in her turn, with Eye Guy, against Zack (seat 1) and Billy (seat 2)."""
     return position(
-        2, characters={0: "scorpina", 1: "zack-taylor", 2: "billy-cranston"}, hands=hands, energy=(9, 9),
-        slots={0: ["golden-boomerang", "", "", ""]}, grid=NO_GRID,
+        2, characters={0: "rita-repulsa", 1: "zack-taylor", 2: "billy-cranston"}, hands=hands, energy=(9, 9),
+        slots={0: ["eye-guy", "", "", ""]}, grid=NO_GRID,
     )  # fmt: skip
 
 
 def test_a_block_of_one_foe_does_not_help_the_teammate() -> None:
-    table = two_foes_of_scorpina({1: ["parry"]})
-    assert activated(table, "golden-boomerang", "block parry hand") == 1
-    assert "stun" not in ids(table.players[1].discard)
-    assert "stun" in ids(table.players[2].discard)
+    table = two_foes_of_rita({1: ["parry"]})
+    act(table, "activate eye-guy", "block parry hand")
+    assert ids(table.players[1].discard) == ["parry"]
+    assert ids(table.players[2].discard) == ["stun"]
 
 
 def test_if_negated_happens_and_cannot_be_negated() -> None:

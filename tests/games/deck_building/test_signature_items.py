@@ -153,21 +153,11 @@ def test_the_z_staff_counts_maneuvers() -> None:
     assert activated(table, "z-staff") == alone + 2
 
 
-def test_the_golden_boomerang_hits_each_foe_separately() -> None:
-    def thrown(*answers: tuple[int, str]) -> tuple[int, list[str], list[str]]:
-        table = position(
-            2,
-            2,
-            characters={0: "scorpina"},
-            slots={0: ["golden-boomerang", "", "", ""]},
-            hands={3: ["parry"]},
-            energy=(20, 20),
-        )
-        harm = activated(table, "golden-boomerang", *answers)
-        return harm, ids(table.players[1].discard), ids(table.players[3].discard)
-
-    assert thrown((3, "pass")) == (2, ["stun"], ["stun"])
-    assert thrown((3, "block parry hand")) == (1, ["stun"], ["parry"])
+def test_the_golden_boomerang_harms_and_stuns_the_foe_that_it_is_thrown_at() -> None:
+    sitting = {0: "scorpina", 1: "jason-lee-scott", 3: "billy-cranston"}
+    table = position(2, 2, characters=sitting, slots={0: ["golden-boomerang", "", "", ""]}, energy=(20, 20))
+    assert activated(table, "golden-boomerang", "target jason-lee-scott") == 1
+    assert [ids(table.players[seat].discard) for seat in (1, 3)] == [["stun"], []]
 
 
 # The Telescope
