@@ -9,11 +9,11 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
-from herobox.draw import card, die, icons, markup, names, palette, passages, shapes, sheets, tokens
+from herobox.draw import card, die, hands, icons, markup, names, palette, passages, shapes, sheets, tokens
 
 NAMES: dict[str, Any] = {
     name: value
-    for module in (palette, markup, names, passages, icons, shapes, die, tokens, card, sheets)
+    for module in (palette, markup, names, passages, icons, shapes, die, tokens, card, sheets, hands)
     for name, value in vars(module).items()
     if not name.startswith("_")
 } | {"card": card}

@@ -11,7 +11,7 @@ from types import ModuleType
 
 import pytest
 
-from herobox.draw import card, die, icons, markup, names, passages, shapes, sheets, tokens
+from herobox.draw import card, die, hands, icons, markup, names, passages, shapes, sheets, tokens
 
 DOCS = Path(__file__).parents[2] / "docs"
 PAGE = (DOCS / "drawing.md").read_text(encoding="utf-8")
@@ -34,7 +34,7 @@ def test_every_drawing_of_the_page_can_be_drawn(extension: ModuleType, width: st
     assert root.get("viewBox") == f"0 0 {width} {height}"
 
 
-@pytest.mark.parametrize("module", [card, die, icons, markup, names, passages, shapes, sheets, tokens])
+@pytest.mark.parametrize("module", [card, die, hands, icons, markup, names, passages, shapes, sheets, tokens])
 def test_the_page_names_every_part(module: ModuleType) -> None:
     parts = [
         name

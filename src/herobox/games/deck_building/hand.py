@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
+from herobox.draw.hands import EDGE, GAP, in_a_row, with_pile
 from herobox.draw.markup import label, piece, placed, thing, width_of
-from herobox.draw.palette import NAME, SMALL, stroke
+from herobox.draw.palette import SMALL
 from herobox.draw.sheets import Drawn
 from herobox.games.deck_building.card_entries import is_back
 from herobox.games.deck_building.card_faces import HEIGHT, WIDTH, back, whole_card
@@ -16,9 +17,6 @@ from herobox.games.deck_building.state import Player, State
 from herobox.games.deck_building.titles import card_title
 from herobox.kernel.wording import many
 
-_EDGE, _GAP = 9.0, 8.0
-_EMPTY = 420.0
-"""How wide a hand without cards is."""
 _ROWS, _CHIP_WIDTH, _CHIP_HEIGHT = 4, 190.0, 50.0
 _HELD_WIDTH, _HELD_HEIGHT, _HELD_ACROSS = 176.0, 56.0, 3
 _HEADING = HEIGHT - _ROWS * (_CHIP_HEIGHT + 6) + 6
@@ -27,43 +25,22 @@ _HEADING = HEIGHT - _ROWS * (_CHIP_HEIGHT + 6) + 6
 def hand(view: State, seat: int) -> Drawn:
     """The hand of a seat, large, and after it the own discard pile."""
     player = view.players[seat]
-    held = _held(player)
-    pile = _pile(player)
-    height = HEIGHT + 2 * _EDGE
-    if not pile.width:
-        return Drawn(held.width + 2 * _EDGE, height, placed(_EDGE, _EDGE, held.parts))
-    rule = _EDGE + held.width + 2 * _GAP
-    return Drawn(
-        rule + 2 * _GAP + pile.width + _EDGE,
-        height,
-        "".join(
-            [
-                placed(_EDGE, _EDGE, held.parts),
-                f'<path {stroke("line", 2)} d="M{rule:g} {_EDGE:g}v{HEIGHT:g}"/>',
-                placed(rule + 2 * _GAP, _EDGE, pile.parts),
-            ]
-        ),
-    )
+    return with_pile(_held(player), _pile(player))
 
 
 def _held(player: Player) -> Drawn:
-    if not player.hand:
-        words = "There are no cards in your hand."
-        return Drawn(
-            _EMPTY, HEIGHT, label(_EMPTY / 2, HEIGHT / 2 + 8, words, size=NAME, colour="quiet", anchor="middle")
-        )
     before = Counter(card.id for card in player.played)
     before.update(each.card.id for each in player.slots if each is not None)
     copies: dict[str, int] = {}
     parts = []
-    for number, card in enumerate(player.hand):
+    for card in player.hand:
         copies[card.id] = copy = copies.get(card.id, 0) + 1
         name = f"hand-{card.id}"
         again = f"{name}-{copy}" if copy > 1 else ""
         face = piece(own_key(player, card, before[card.id] + copy), whole_card(card))
         drawn = thing(again or name, card_title(card), face, item=card.id, same=name if again else "")
-        parts.append(placed((WIDTH + _GAP) * number, 0, drawn))
-    return Drawn((WIDTH + _GAP) * len(player.hand) - _GAP, HEIGHT, "".join(parts))
+        parts.append(drawn)
+    return in_a_row(parts, WIDTH, HEIGHT, "There are no cards in your hand.")
 
 
 def _pile(player: Player) -> Drawn:
@@ -75,12 +52,12 @@ def _pile(player: Player) -> Drawn:
     counts = counted(player.discard)
     for number, (card, count) in enumerate(counts):
         column, row = divmod(number, _ROWS)
-        x, y = (_CHIP_WIDTH + _GAP) * column, _HEADING + (_CHIP_HEIGHT + 6) * row
+        x, y = (_CHIP_WIDTH + GAP) * column, _HEADING + (_CHIP_HEIGHT + 6) * row
         words = f"In your discard pile: {card_title(card, count)}"
         face = pile_chip(card, _CHIP_WIDTH, _CHIP_HEIGHT, count)
         parts.append(placed(x, y, thing(f"pile-{card.id}", words, face, item=card.id)))
     columns = -(-len(counts) // _ROWS)
-    wide = max((_CHIP_WIDTH + _GAP) * columns - _GAP, width_of(heading, SMALL, bold=True))
+    wide = max((_CHIP_WIDTH + GAP) * columns - GAP, width_of(heading, SMALL, bold=True))
     return Drawn(wide, HEIGHT, "".join(parts))
 
 
@@ -90,13 +67,13 @@ def teammates_hand(player: Player) -> Drawn:
     parts = []
     for number, (card, count) in enumerate(counts):
         row, column = divmod(number, _HELD_ACROSS)
-        x, y = _EDGE + (_HELD_WIDTH + _GAP) * column, _EDGE + (_HELD_HEIGHT + _GAP) * row
+        x, y = EDGE + (_HELD_WIDTH + GAP) * column, EDGE + (_HELD_HEIGHT + GAP) * row
         face = held_chip(card, _HELD_WIDTH, _HELD_HEIGHT, count)
         parts.append(placed(x, y, thing(f"held-{player.seat}-{card.id}", card_title(card, count), face, item=card.id)))
     rows = -(-len(counts) // _HELD_ACROSS)
     return Drawn(
-        (_HELD_WIDTH + _GAP) * _HELD_ACROSS - _GAP + 2 * _EDGE,
-        (_HELD_HEIGHT + _GAP) * rows - _GAP + 2 * _EDGE,
+        (_HELD_WIDTH + GAP) * _HELD_ACROSS - GAP + 2 * EDGE,
+        (_HELD_HEIGHT + GAP) * rows - GAP + 2 * EDGE,
         "".join(parts),
     )
 
@@ -115,7 +92,7 @@ def spread(cards: list[Card], names: str, *, across: int) -> Drawn:
     for number, card in enumerate(cards):
         row, column = divmod(number, across)
         copies[card.id] = copy = copies.get(card.id, 0) + 1
-        x, y = _EDGE + (WIDTH + _GAP) * column, _EDGE + (HEIGHT + _GAP) * row
+        x, y = EDGE + (WIDTH + GAP) * column, EDGE + (HEIGHT + GAP) * row
         if is_back(card):
             parts.append(placed(x, y, back(WIDTH, HEIGHT, "neutral", "layers")))
             continue
@@ -124,5 +101,5 @@ def spread(cards: list[Card], names: str, *, across: int) -> Drawn:
         drawn = thing(again or name, card_title(card), whole_card(card), item=card.id, same=name if again else "")
         parts.append(placed(x, y, drawn))
     rows = -(-len(cards) // across)
-    wide = (WIDTH + _GAP) * min(across, max(len(cards), 1)) - _GAP
-    return Drawn(wide + 2 * _EDGE, (HEIGHT + _GAP) * rows - _GAP + 2 * _EDGE, "".join(parts))
+    wide = (WIDTH + GAP) * min(across, max(len(cards), 1)) - GAP
+    return Drawn(wide + 2 * EDGE, (HEIGHT + GAP) * rows - GAP + 2 * EDGE, "".join(parts))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
+from herobox.draw.hands import GAP, in_a_row, with_pile
 from herobox.draw.markup import label, piece, placed, thing, width_of
-from herobox.draw.palette import NAME, SMALL, stroke
+from herobox.draw.palette import SMALL
 from herobox.draw.sheets import Drawn
 from herobox.games.heroes_of_the_grid.combat_cards import (
     HEIGHT,
@@ -21,55 +22,31 @@ from herobox.games.heroes_of_the_grid.standing import combat_card_words, owner_o
 from herobox.games.heroes_of_the_grid.state import Player, State
 from herobox.kernel.wording import many
 
-_EDGE, _GAP = 9.0, 8.0
-_EMPTY = 420.0
-"""How wide a hand without cards is."""
 _ROWS = 2
 """Rows of small cards in a pile."""
-_HEADING = HEIGHT - _ROWS * (SMALL_HEIGHT + _GAP) + _GAP
+_HEADING = HEIGHT - _ROWS * (SMALL_HEIGHT + GAP) + GAP
 """The height above them."""
 
 
 def hand(view: State, seat: int) -> Drawn:
     """The hand of a seat, and after it the discard pile, or what the deck offers to a search."""
     player = view.players[seat]
-    held = _held(view, player)
-    piles = _piles(view, player)
-    height = HEIGHT + 2 * _EDGE
-    if not piles.width:
-        return Drawn(held.width + 2 * _EDGE, height, placed(_EDGE, _EDGE, held.parts))
-    line = _EDGE + held.width + 2 * _GAP
-    return Drawn(
-        line + 2 * _GAP + piles.width + _EDGE,
-        height,
-        "".join(
-            [
-                placed(_EDGE, _EDGE, held.parts),
-                f'<path {stroke("line", 2)} d="M{line:g} {_EDGE:g}v{HEIGHT:g}"/>',
-                placed(line + 2 * _GAP, _EDGE, piles.parts),
-            ]
-        ),
-    )
+    return with_pile(_held(view, player), _piles(view, player))
 
 
 def _held(view: State, player: Player) -> Drawn:
     """The hand as large cards."""
-    if not player.hand:
-        words = "There are no cards in this hand."
-        return Drawn(
-            _EMPTY, HEIGHT, label(_EMPTY / 2, HEIGHT / 2 + 8, words, size=NAME, colour="quiet", anchor="middle")
-        )
     raised = limits(view).raised if view.battle is not None else 0
     copies: dict[str, int] = {}
     parts = []
-    for number, card in enumerate(player.hand):
+    for card in player.hand:
         copies[card.id] = copies.get(card.id, 0) + 1
         name = card_name(player, card, copies[card.id])
         face = piece(name, combat_card(card, owner_of(player, card), raised))
         same = card_name(player, card, 1) if copies[card.id] > 1 else ""
         drawn = thing(name, f"{card.name}: {combat_card_words(card)}", face, item=card.id, same=same)
-        parts.append(placed((WIDTH + _GAP) * number, 0, drawn))
-    return Drawn((WIDTH + _GAP) * len(player.hand) - _GAP, HEIGHT, "".join(parts))
+        parts.append(drawn)
+    return in_a_row(parts, WIDTH, HEIGHT, "There are no cards in this hand.")
 
 
 def _piles(view: State, player: Player) -> Drawn:
@@ -84,10 +61,10 @@ def _piles(view: State, player: Player) -> Drawn:
     parts = [label(0, 30, heading, size=SMALL, colour="quiet", bold=True)]
     for number, (card, count) in enumerate(sorted(counts.items(), key=lambda pair: (pair[0].ranger, pair[0].name))):
         column, row = divmod(number, _ROWS)
-        x, y = (SMALL_WIDTH + _GAP) * column, _HEADING + (SMALL_HEIGHT + _GAP) * row
+        x, y = (SMALL_WIDTH + GAP) * column, _HEADING + (SMALL_HEIGHT + GAP) * row
         words = f"{card.name}: {combat_card_words(card)}" + ("" if searches else f", {many(count, 'copy', 'copies')}")
         face = small_card(card, owner_of(player, card), 1 if searches else count)
         parts.append(placed(x, y, thing(f"offer-{card.id}", words, face, item=card.id)))
     columns = -(-len(counts) // _ROWS)
-    wide = max((SMALL_WIDTH + _GAP) * columns - _GAP, width_of(heading, SMALL, bold=True))
+    wide = max((SMALL_WIDTH + GAP) * columns - GAP, width_of(heading, SMALL, bold=True))
     return Drawn(wide, HEIGHT, "".join(parts))
