@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from herobox.kernel.naming import seat_names
+from herobox.kernel.wording import listed
 from herobox.web.room import Room
-
-
-def listed(names: Sequence[str], word: str) -> str:
-    """Names in a sentence: "North, South or West"."""
-    return f"{', '.join(names[:-1])} {word} {names[-1]}" if len(names) > 1 else "".join(names)
 
 
 def called(room: Room, seat: int) -> str:
@@ -38,4 +32,4 @@ def against(room: Room) -> str:
     sides: dict[str, list[str]] = {}
     for name, seat in zip(everybody(room), room.match.seats, strict=True):
         sides.setdefault(seat.side, []).append(name)
-    return " against ".join(listed(names, "and") for names in sides.values())
+    return " against ".join(listed(names) for names in sides.values())

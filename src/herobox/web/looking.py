@@ -8,7 +8,8 @@ from typing import Any
 from herobox.kernel import Decision, HeroboxError, Match, Outcome, Prompt, Sheet
 from herobox.kernel.naming import seat_names
 from herobox.kernel.rng import commitment
-from herobox.web.calling import everybody, listed, sitter
+from herobox.kernel.wording import listed
+from herobox.web.calling import everybody, sitter
 from herobox.web.curtain import curtain, eyes, undoing, why_several
 from herobox.web.room import Room
 from herobox.web.seats import Holding
@@ -148,7 +149,7 @@ def turn_of(room: Room, seat: int | None, held: Sequence[int] = ()) -> str:
         return _in_secret(room, waiting, seat)
     names = [people[other] for other in waiting]
     several = len(names) > 1
-    others = listed(names, "and")
+    others = listed(names)
     if all(room.seats[other].kind == "bot" for other in waiting):
         return f"{others} {'are' if several else 'is'} thinking."
     return f"Waiting for {others}."
