@@ -17,9 +17,9 @@ from herobox.draw.markup import width_of
 from herobox.games.mightymania.cards import SquadDeck
 from herobox.games.mightymania.state import State
 from herobox.kernel import Match
+from tests.games.looking import SVG, things, words
 from tests.games.mightymania.positions import NORTH, SOUTH, arrange, lay, table
 
-SVG = "{http://www.w3.org/2000/svg}"
 VIEWERS = (NORTH, SOUTH, None)
 DECKS = ("lantern-watch", "midnight-carousel")
 
@@ -38,15 +38,6 @@ def positions(games: int = 3, **config: Any) -> Iterator[Match]:
 
 def read(match: Match, seat: int | None) -> ET.Element:
     return ET.fromstring(match.picture(seat))
-
-
-def things(root: ET.Element) -> dict[str, str]:
-    """What can be pointed at, by id, with its title."""
-    return {name: str(part.findtext(f"{SVG}title")) for part in root.iter() if (name := part.get("data-id"))}
-
-
-def words(root: ET.Element) -> list[str]:
-    return [str(text.text) for text in root.iter(f"{SVG}text")]
 
 
 def test_what_is_hidden_is_nowhere_in_the_picture_or_the_text() -> None:
