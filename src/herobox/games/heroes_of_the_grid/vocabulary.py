@@ -6,13 +6,18 @@ This module imports no rules, so that the types of cards can name the kinds and 
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, ClassVar, Literal, TypeAlias
+from typing import TYPE_CHECKING, Annotated, ClassVar, Literal, TypeAlias
+
+import msgspec
 
 from herobox.kernel.words import Word
 
 if TYPE_CHECKING:
     from herobox.games.heroes_of_the_grid.state import EnemyInPlay, State
     from herobox.kernel import Rules
+
+Amount: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=9)]
+"""How many hits, cards or energy a word says."""
 
 Moment: TypeAlias = Literal["always", "before roll", "rolled", "hits", "resolved", "placed"]
 """When an effect of a combat card happens: as long as it is resolved, before its dice are rolled, after they are

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar, Literal
+from typing import ClassVar, Literal
 
-import msgspec
-
-from herobox.games.heroes_of_the_grid.vocabulary import ReactionWord
-
-Amount = Annotated[int, msgspec.Meta(ge=1, le=9)]
+from herobox.games.heroes_of_the_grid.vocabulary import Amount, ReactionWord
+from herobox.kernel.wording import many
 
 
 class Reduce(ReactionWord, frozen=True):
@@ -30,7 +27,7 @@ class Assist(ReactionWord, frozen=True):
 
     def words(self) -> str:
         """The text on the card."""
-        return f"After another Ranger resolves an attack: {hits(self.hits)} to its target."
+        return f"After another Ranger resolves an attack: {many(self.hits, 'hit')} to its target."
 
 
 class Catch(ReactionWord, frozen=True):
@@ -41,8 +38,3 @@ class Catch(ReactionWord, frozen=True):
     def words(self) -> str:
         """The text on the card."""
         return "When you reveal a card for defense: it goes into your hand."
-
-
-def hits(number: int) -> str:
-    """So many hits, in words."""
-    return f"{number} hit{'' if number == 1 else 's'}"

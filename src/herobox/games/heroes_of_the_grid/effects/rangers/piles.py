@@ -1,0 +1,128 @@
+"""What combat cards, abilities and Zords do with decks, hands and discard piles."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from herobox.games.heroes_of_the_grid.options import Draw as DrawOne
+from herobox.games.heroes_of_the_grid.options import Put, Take
+from herobox.games.heroes_of_the_grid.rules import battle, ranger_turns
+from herobox.games.heroes_of_the_grid.rules.defeat import look_for_defeat
+from herobox.games.heroes_of_the_grid.rules.energy import fighters, the_battle
+from herobox.games.heroes_of_the_grid.rules.hands import draw_card, trim_hand
+from herobox.games.heroes_of_the_grid.state import State
+from herobox.games.heroes_of_the_grid.vocabulary import Amount, RangerWord
+from herobox.kernel import PASS, Rules, ask
+from herobox.kernel.wording import many
+
+
+class Search(RangerWord, frozen=True):
+    """A Ranger looks for a card in the deck."""
+
+    def run(self, table: State, seat: int, *, optional: bool = False) -> Rules[bool]:
+        """A Ranger of the player's choice may take a card from the deck, which is shuffled then."""
+        player = yield from ranger_turns.choose_ranger(table, (seat,), fighters(table))
+        fight = the_battle(table)
+        found = {card.id: card for card in player.deck.cards}
+        fight.searching, fight.offered = player.number, [found[card] for card in sorted(found)]
+        choice = yield from ask(player.seats, "search", [*(Take(card.id) for card in fight.offered), PASS])
+        fight.searching, fight.offered = -1, []
+        if isinstance(choice, Take):
+            place = next(place for place, card in enumerate(player.deck.cards) if card.id == choice.card)
+            card = player.deck.cards.pop(place)
+            player.hand.append(card)
+            player.deck.shuffle(table.rng)
+            table.reveals += 1
+            others = [seat for seat in table.everyone if seat != player.number]
+            if table.open_hands:
+                table.tell("{:takes} {} from the deck and shuffles it.", player, card.name)
+            else:
+                table.tell("You take {} from the deck and shuffle it.", card.name, to=player.seats)
+                table.tell("{:takes} a card from the deck and shuffles it.", player, to=others)
+            yield from look_for_defeat(table, player)
+            yield from trim_hand(table, player)
+        return True
+
+    def words(self) -> str:
+        """The text on the card."""
+        return "A Ranger of your choice may take a card from their deck into their hand, and then shuffles the deck."
+
+
+class Stack(RangerWord, frozen=True):
+    """Cards from the discard pile on top of the deck."""
+
+    cards: Amount
+    by: Literal["self", "any"]
+    """Oneself, exactly so many; or any Ranger, up to so many."""
+
+    def run(self, table: State, seat: int, *, optional: bool = False) -> Rules[bool]:
+        """In an order of the player's choice: the last one lies on top."""
+        player = table.players[seat]
+        if self.by == "any":
+            piles = tuple([other for other in table.everyone if table.players[other].discard])
+            if not piles:
+                return False
+            player = yield from ranger_turns.choose_ranger(table, table.everyone, piles)
+        for _ in range(self.cards):
+            ids = list(dict.fromkeys([card.id for card in player.discard]))
+            if not ids:
+                break
+            options: list[Put | str] = [Put(card) for card in ids]
+            choice = yield from ask(player.seats, "stack", [*options, PASS] if self.by == "any" else options)
+            if not isinstance(choice, Put):
+                break
+            card = next(card for card in player.discard if card.id == choice.card)
+            player.discard.remove(card)
+            player.deck.put_on_top(card, table.everyone)
+            table.tell("{:puts} {} on top of the deck.", player, card.name)
+        return True
+
+    def words(self) -> str:
+        """The text on the card."""
+        if self.by == "any":
+            return f"Any Ranger may put up to {many(self.cards, 'card')} from their discard pile on top of their deck."
+        return f"Put {many(self.cards, 'card')} of your choice from your discard pile on top of your deck in any order."
+
+
+class Draw(RangerWord, frozen=True):
+    """Each Ranger in the battle may draw cards, beyond the maximum hand size, too."""
+
+    cards: Amount
+
+    def run(self, table: State, seat: int, *, optional: bool = False) -> Rules[bool]:
+        """One at a time; with two Rangers a player draws for both (p. 16)."""
+        for fighter in fighters(table):
+            player = table.players[fighter]
+            for _ in range(self.cards * len(player.rangers)):
+                if fighter not in the_battle(table).participants:
+                    break
+                choice = yield from ask(player.seats, "draw", [DrawOne(), PASS])
+                if choice == PASS:
+                    break
+                draw_card(table, player)
+                yield from look_for_defeat(table, player)
+                yield from trim_hand(table, player)
+        return True
+
+    def words(self) -> str:
+        """The text on the card."""
+        return f"Each Ranger in the battle may draw up to {many(self.cards, 'card')}."
+
+
+class DrawAndReturn(RangerWord, frozen=True):
+    """A Ranger draws a card and puts one back."""
+
+    def run(self, table: State, seat: int, *, optional: bool = False) -> Rules[bool]:
+        """A Ranger in the battle of the team's choice; the last card drawn is a defeat at once (an official answer)."""
+        team = fighters(table)
+        player = yield from ranger_turns.choose_ranger(table, team, team)
+        draw_card(table, player)
+        yield from look_for_defeat(table, player)
+        if player.number in the_battle(table).participants:
+            yield from battle.put_back(table, player)
+            yield from trim_hand(table, player)
+        return True
+
+    def words(self) -> str:
+        """The text on the card."""
+        return "A Ranger of the team's choice draws a card, and then puts a card from the hand on top of their deck."

@@ -1,0 +1,96 @@
+"""What combat cards and abilities let one do with cards that are played: one more, the same again, back to the deck."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Literal
+
+from herobox.games.heroes_of_the_grid.options import Pay
+from herobox.games.heroes_of_the_grid.rules import ranger_turns
+from herobox.games.heroes_of_the_grid.rules.energy import the_battle, with_energy, within_means
+from herobox.games.heroes_of_the_grid.state import State
+from herobox.games.heroes_of_the_grid.vocabulary import Amount, Moment, RangerWord
+from herobox.kernel import PASS, Rules
+
+
+class PlayAnother(RangerWord, frozen=True):
+    """Another card may be played right away."""
+
+    by: Literal["another", "any", "self"]
+    """A different Ranger, a Ranger of one's choice, or oneself."""
+    reroll: bool = False
+    """If it is an attack, any number of its dice may be rolled again."""
+
+    def run(self, table: State, seat: int, *, optional: bool = False) -> Rules[bool]:
+        """The player of the card chooses who; that Ranger chooses the card, or none."""
+        return (yield from ranger_turns.let_play(table, seat, self.by, rerolls=self.reroll))
+
+    def words(self) -> str:
+        """The text on the card."""
+        who = {"another": "A different Ranger of your choice", "any": "A Ranger of your choice", "self": "You"}[self.by]
+        rerolls = " If it is an attack, any number of its dice may be rerolled." if self.reroll else ""
+        return f"{who} may play {'another' if self.by == 'self' else 'a'} card right away.{rerolls}"
+
+
+class PlaySame(RangerWord, frozen=True):
+    """Another card of the same name may be played."""
+
+    def run(self, table: State, seat: int, *, optional: bool = False) -> Rules[bool]:
+        """Its cost is paid as always (the card lists)."""
+        last = the_battle(table).last_played
+        assert last is not None
+        return (yield from ranger_turns.play_another(table, table.players[seat], name=last.name))
+
+    def words(self) -> str:
+        """The text on the card."""
+        return "Play another card of the same name right away."
+
+
+class OnTop(RangerWord, frozen=True):
+    """The card goes on top of the deck instead of the discard pile."""
+
+    moment: ClassVar[Moment] = "placed"
+
+    def run(self, table: State, seat: int, *, optional: bool = False) -> Rules[bool]:
+        """Everybody has seen it."""
+        yield from ()
+        card = the_battle(table).placing
+        assert card is not None
+        table.players[seat].deck.put_on_top(card, table.everyone)
+        table.tell("{} goes on top of the deck.", card.name)
+        return True
+
+    def words(self) -> str:
+        """The text on the card."""
+        return "Then put this card on top of your deck instead of discarding it."
+
+
+class ShuffleBack(RangerWord, frozen=True):
+    """For energy the card is shuffled into the deck instead of being discarded."""
+
+    moment: ClassVar[Moment] = "placed"
+    energy: Amount
+
+    def run(self, table: State, seat: int, *, optional: bool = False) -> Rules[bool]:
+        """The player's choice, if the energy can be had."""
+        fight, player = the_battle(table), table.players[seat]
+        card = fight.placing
+        assert card is not None
+        if not within_means(table, self.energy, player.seats):
+            return False
+        choice = yield from with_energy(
+            table,
+            player.seats,
+            "shuffle-back",
+            lambda: [*([Pay(self.energy)] if fight.energy >= self.energy else []), PASS],
+        )
+        if not isinstance(choice, Pay):
+            return False
+        fight.energy -= self.energy
+        player.deck.cards.append(card)
+        player.deck.shuffle(table.rng)
+        table.tell("{} is shuffled back into the deck for {} energy.", card.name, self.energy)
+        return True
+
+    def words(self) -> str:
+        """The text on the card."""
+        return f"Then you may spend {self.energy} energy to shuffle this card into your deck instead of discarding it."
