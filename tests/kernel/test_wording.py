@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from herobox.kernel.wording import after_colon, large, listed, many, small
+from herobox.kernel.wording import FEW, after_colon, large, listed, many, small, some_listed
 
 
 def test_one_is_one_and_others_are_several() -> None:
@@ -15,6 +15,12 @@ def test_words_in_a_row_have_commas_and_one_conjunction() -> None:
     assert listed(["Rage"]) == "Rage"
     assert listed(iter(["Rage", "Redline"])) == "Rage and Redline"
     assert listed(("Rage", "Redline", "X-Tina"), "or") == "Rage, Redline or X-Tina"
+
+
+def test_of_many_words_the_first_are_told_and_how_many_more_there_are() -> None:
+    words = [f"a{number}" for number in range(1, FEW + 1)]
+    assert some_listed(words, "or") == listed(words, "or")
+    assert some_listed([*words, "b1", "b2"], "or") == f"{', '.join(words)} and 2 more"
 
 
 def test_a_sentence_begins_with_a_capital_and_a_part_of_one_does_not() -> None:

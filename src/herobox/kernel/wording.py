@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+
+FEW = 12
+"""So many words of a long row are told."""
 
 
 def many(count: int, one: str, several: str = "") -> str:
@@ -14,6 +17,13 @@ def listed(words: Iterable[str], conjunction: str = "and") -> str:
     """Words in a row: "Baboo, Squatt and Pudgy Pig"; empty for none."""
     *first, last = [*words] or [""]
     return f"{', '.join(first)} {conjunction} {last}" if first else last
+
+
+def some_listed(words: Sequence[str], conjunction: str = "and") -> str:
+    """Words in a row, of many only the first: "a1, a2, ... and 30 more"."""
+    if len(words) <= FEW:
+        return listed(words, conjunction)
+    return f"{', '.join(words[:FEW])} and {len(words) - FEW} more"
 
 
 def large(words: str) -> str:

@@ -41,10 +41,7 @@ from herobox.games.clash_of_heroes.state import NOBODY, Hero, State
 from herobox.games.clash_of_heroes.view import mates
 from herobox.kernel import PASS, Decision, notation
 from herobox.kernel.moments import is_offered, out_of_place
-from herobox.kernel.wording import listed
-
-_FEW = 12
-"""The choices that are named of those that there are."""
+from herobox.kernel.wording import listed, some_listed
 
 
 def refusal(view: State, seat: int, decision: Decision, option: Any) -> str | None:
@@ -163,5 +160,4 @@ def _not_pushed(view: State, to: str) -> str | None:
 def _instead(decision: Decision, option: Any) -> str:
     """What can be chosen, where no rule of its own forbids this."""
     able = [f'"{notation(one)}"' for one in decision.options if one != PASS]
-    some = listed(able, "or") if len(able) <= _FEW else f"{', '.join(able[:_FEW])} and {len(able) - _FEW} more"
-    return f'"{notation(option)}" can\'t be chosen here; you can choose {some}'
+    return f'"{notation(option)}" can\'t be chosen here; you can choose {some_listed(able, "or")}'

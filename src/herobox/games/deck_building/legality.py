@@ -31,10 +31,7 @@ from herobox.games.deck_building.rules.stacks import in_grid
 from herobox.games.deck_building.state import Player, State
 from herobox.kernel import PASS, Decision, notation
 from herobox.kernel.moments import is_offered, out_of_place
-from herobox.kernel.wording import listed
-
-_FEW = 12
-"""The choices that are named of those that there are."""
+from herobox.kernel.wording import listed, some_listed
 
 
 def refusal(view: State, seat: int, decision: Decision, option: Any) -> str | None:
@@ -131,8 +128,7 @@ def _not_destroyed(view: State, seat: int, decision: Decision, option: Destroy) 
 def _instead(view: State, decision: Decision, option: Any) -> str:
     """What can be chosen, where no rule of its own forbids this."""
     able = [_short(view, one) for one in decision.options if one != PASS]
-    some = listed(able) if len(able) <= _FEW else f"{', '.join(able[:_FEW])} and {len(able) - _FEW} more"
-    return f"{_short(view, option)} can't be chosen here; you can choose {some}"
+    return f"{_short(view, option)} can't be chosen here; you can choose {some_listed(able)}"
 
 
 def _short(view: State, option: Any) -> str:

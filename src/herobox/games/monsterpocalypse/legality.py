@@ -52,10 +52,7 @@ from herobox.games.monsterpocalypse.rules.terrain import occupation_refusal
 from herobox.games.monsterpocalypse.state import Monster, State, Structure, Unit
 from herobox.kernel import Decision
 from herobox.kernel.moments import is_offered, out_of_place
-from herobox.kernel.wording import listed
-
-_FEW = 12
-"""The spaces that are listed of those that can be chosen."""
+from herobox.kernel.wording import listed, some_listed
 
 
 def refusal(view: State, seat: int, decision: Decision, option: Any) -> str | None:
@@ -187,8 +184,7 @@ def _to(table: State, decision: Decision, where: str) -> str:
     else:
         refused = None
     able = [one.at for one in decision.options if isinstance(one, To)]
-    some = listed(able) if len(able) <= _FEW else f"{', '.join(able[:_FEW])} and {len(able) - _FEW} more"
-    return refused or f"{where} can't be chosen here; you can choose {some}"
+    return refused or f"{where} can't be chosen here; you can choose {some_listed(able)}"
 
 
 def _of_attacks(table: State, option: Attack | Brawl | Blast | Power | Combine | Join) -> str | None:
