@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from herobox.games.clash_of_heroes.options import Attack as Attacking
-from herobox.games.clash_of_heroes.rules.attacks import attack, attack_kinds, reachable, targets
+from herobox.games.clash_of_heroes.rules.attacks import attack, attack_kinds, reachable, spaces_of_targets, targets
 from herobox.games.clash_of_heroes.rules.attributes import lay_token
 from herobox.games.clash_of_heroes.rules.choosing_targets import Where, Whom, candidates, whom_to
 from herobox.games.clash_of_heroes.rules.harm import heal, hurt
@@ -127,7 +127,7 @@ class Strike(Deed, frozen=True):
         """Whether somebody can be attacked so."""
         if self.whom == "one":
             kinds = attack_kinds(hero) if self.kind == "any" else (self.kind,)
-            return any(targets(table, hero, kind) for kind in kinds)
+            return any(spaces_of_targets(table, hero, kind) for kind in kinds)
         return bool(self.possible(table, hero))
 
     def words(self) -> str:

@@ -25,8 +25,8 @@ from herobox.games.clash_of_heroes.rules.movement import free_around, shove
 from herobox.games.clash_of_heroes.rules.notes import note
 from herobox.games.clash_of_heroes.rules.reactions import react
 from herobox.games.clash_of_heroes.rules.rolls import attack_roll
-from herobox.games.clash_of_heroes.rules.sides import opponents, opposed
-from herobox.games.clash_of_heroes.rules.sight import sees, visible
+from herobox.games.clash_of_heroes.rules.sides import opposed
+from herobox.games.clash_of_heroes.rules.sight import seen_of, sees
 from herobox.games.clash_of_heroes.rules.triggers import happens
 from herobox.games.clash_of_heroes.state import VILLAINS, Blow, Figure, Hero, State, Villain
 from herobox.games.clash_of_heroes.vocabulary import AttackKind, Lasting
@@ -53,16 +53,20 @@ def reachable(table: State, attacker: Figure, kind: AttackKind, target: Figure) 
     return sees(table, attacker, target.at)
 
 
+def spaces_of_targets(table: State, attacker: Figure, kind: AttackKind) -> int:
+    """The Spaces of the opponents that a figure can attack in a way now."""
+    if "unable:attack" in attacker.has:
+        return 0
+    ways, foes = table.ways, opposed(table, attacker.side)
+    if kind == "melee":
+        return ways.adjacent[attacker.at] & foes
+    return seen_of(table, attacker, foes)
+
+
 def targets(table: State, attacker: Figure, kind: AttackKind) -> list[Figure]:
     """The opponents that a figure can attack in a way now."""
-    if "unable:attack" in attacker.has:
-        return []
-    if kind != "melee":
-        return visible(table, attacker, opponents(table, attacker))
-    near = table.ways.adjacent[attacker.at]
-    if not near & opposed(table, attacker.side):
-        return []
-    return [each for each in opponents(table, attacker) if near >> each.at & 1]
+    spaces = spaces_of_targets(table, attacker, kind)
+    return [each for each in table.figures if not each.out and spaces >> each.at & 1] if spaces else []
 
 
 def dice_for(table: State, attacker: Figure, kind: AttackKind, target: Figure) -> tuple[int, int]:

@@ -55,8 +55,8 @@ def printed_offers(plot: Plot) -> tuple[Offer, ...]:
 def attemptable(table: State, hero: Hero) -> list[Offer]:
     """The Tests that a hero can attempt from where it stands."""
     if "ranged" in hero.has:
-        there = [offer for offer in all_offers(table) if within_reach(table, hero, offer) and is_open(table, offer)]
-        return [offer for offer in there if would_do(table, hero, offer.special)]
+        there = [offer for offer in offers_afar(table, hero.at) if within_reach(table, hero, offer)]
+        return [offer for offer in there if is_open(table, offer) and would_do(table, hero, offer.special)]
     here = hero.at
     specials = table.plot.specials.get(here, ())
     for marker in table.markers:
@@ -66,6 +66,26 @@ def attemptable(table: State, hero: Hero) -> list[Offer]:
         return []
     there = [offer for special in specials if is_open(table, offer := Offer(special, here))]
     return [offer for offer in there if would_do(table, hero, offer.special)]
+
+
+def offers_afar(table: State, at: int) -> list[Offer]:
+    """The Tests that are made on a Space, and those that who makes ranged attacks makes from wherever it sees them."""
+    there = [*printed_afar(table.plot, at)]
+    for marker in table.markers:
+        if marker.here:
+            there += [Offer(each, marker.at) for each in marker.specials if marker.at == at or is_made_afar(each)]
+    return there
+
+
+@lru_cache(1 << 12)
+def printed_afar(plot: Plot, at: int) -> tuple[Offer, ...]:
+    """Those of the tiles."""
+    return tuple(each for each in printed_offers(plot) if each.space == at or is_made_afar(each.special))
+
+
+def is_made_afar(special: Special) -> bool:
+    """Whether who makes ranged attacks can make a Test from afar."""
+    return special.attribute == "attack" and not special.direct
 
 
 def would_do(table: State, hero: Hero, special: Special) -> bool:
@@ -91,9 +111,7 @@ def within_reach(table: State, hero: Hero, offer: Offer) -> bool:
     if hero.at == offer.space:
         return True
     special = offer.special
-    if special.attribute != "attack" or special.direct or "ranged" not in hero.has:
-        return False
-    return sees(table, hero, offer.space)
+    return is_made_afar(special) and "ranged" in hero.has and sees(table, hero, offer.space)
 
 
 def able_to_test(hero: Hero) -> bool:

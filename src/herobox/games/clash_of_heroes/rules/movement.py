@@ -9,7 +9,7 @@ from herobox.games.clash_of_heroes.grid import members
 from herobox.games.clash_of_heroes.options import Move
 from herobox.games.clash_of_heroes.rules.attributes import value
 from herobox.games.clash_of_heroes.rules.deeds import did
-from herobox.games.clash_of_heroes.rules.sides import opposed, stand, standing
+from herobox.games.clash_of_heroes.rules.sides import areas_with, opposed, stand, standing
 from herobox.games.clash_of_heroes.state import Figure, State
 
 
@@ -26,9 +26,9 @@ def reach(table: State, mover: Figure, areas: int = -1, flying: bool = False) ->
     held = 0
     if not flying and "flight" not in mover.has:
         # Who is farther away does not matter, so that few cases are left to remember.
-        near = table.ways.within[start]
-        for space in members(opposed(table, mover.side) & near[min(areas, len(near) - 1)]):
-            held |= 1 << board.area_of[space]
+        within = table.ways.within[start]
+        near = opposed(table, mover.side) & (within[areas] if areas < len(within) else within[-1])
+        held = areas_with(board, near) if near else 0
     return reached(board, table.opened, start, areas, held) & ~standing(table)
 
 

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from herobox.games.clash_of_heroes.district import District
+from herobox.games.clash_of_heroes.grid import members
 from herobox.games.clash_of_heroes.state import NOWHERE, VILLAINS, Figure, Hero, State, Villain
 
 
@@ -77,6 +81,15 @@ def opposed(table: State, side: int) -> int:
     """The Spaces on which the opponents of a side stand: both other sides are its opponents."""
     spaces_of = table.spaces_of
     return spaces_of[side - 1] | spaces_of[side - 2]
+
+
+@lru_cache(1 << 14)
+def areas_with(board: District, spaces: int) -> int:
+    """The Areas in which these Spaces are, as a set."""
+    areas = 0
+    for space in members(spaces):
+        areas |= 1 << board.area_of[space]
+    return areas
 
 
 def area_of(table: State, someone: Figure) -> int:

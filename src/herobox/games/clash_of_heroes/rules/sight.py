@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from herobox.games.clash_of_heroes.grid import members
 from herobox.games.clash_of_heroes.rules.sides import opposed
 from herobox.games.clash_of_heroes.state import Figure, State
@@ -35,20 +33,15 @@ def sees(table: State, looker: Figure, space: int) -> bool:
 
 def seen_of(table: State, looker: Figure, spaces: int) -> int:
     """Those of these Spaces to which a figure has a clear Line of Sight."""
+    spaces &= table.ways.clear[looker.at]
+    if not spaces:
+        return 0
     between, barred = table.ways.between[looker.at], in_the_way(table, looker)
     seen = 0
-    for space in members(spaces & table.ways.clear[looker.at]):
+    for space in members(spaces):
         if not between[space] & barred:
             seen |= 1 << space
     return seen
-
-
-def visible(table: State, looker: Figure, someone: Sequence[Figure]) -> list[Figure]:
-    """Those of these figures that somebody sees."""
-    ways = table.ways
-    clear, between = ways.clear[looker.at], ways.between[looker.at]
-    barred = in_the_way(table, looker)
-    return [each for each in someone if clear >> each.at & 1 and not between[each.at] & barred]
 
 
 def obstacle(table: State, looker: Figure, space: int) -> str:
