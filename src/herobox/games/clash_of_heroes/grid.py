@@ -17,9 +17,9 @@ _TABLE = tuple(
 def members(group: int) -> list[int]:
     """The numbers of a set, from low to high."""
     found: list[int] = []
-    for numbers, value in zip(_TABLE, group.to_bytes(group.bit_length() + 7 >> 3, "little"), strict=False):
+    for place, value in enumerate(group.to_bytes(group.bit_length() + 7 >> 3, "little")):
         if value:
-            found += numbers[value]
+            found += _TABLE[place][value]
     return found
 
 

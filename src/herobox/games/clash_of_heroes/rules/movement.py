@@ -57,9 +57,10 @@ def reached(board: District, opened: int, start: int, areas: int, held: int) -> 
 def moves_to(board: District, spaces: int) -> list[Move]:
     """The moves to a set of Spaces."""
     found: list[Move] = []
-    for moves, byte in zip(move_table(board), spaces.to_bytes(spaces.bit_length() + 7 >> 3, "little"), strict=False):
+    table = move_table(board)
+    for place, byte in enumerate(spaces.to_bytes(len(table), "little")):
         if byte:
-            found += moves[byte]
+            found += table[place][byte]
     return found
 
 
