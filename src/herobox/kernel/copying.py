@@ -39,7 +39,7 @@ class _Writer:
     """Writes the source of the copy functions of a state type and of every Struct in it."""
 
     def __init__(self) -> None:
-        self.names: dict[str, Any] = {}
+        self.names: dict[str, Any] = {"copy_fields": msgspec.Struct.__copy__}  # type: ignore[attr-defined]
         self.functions: list[str] = []
         self.known: dict[Any, str] = {}
         self.classes: dict[str, str] = {}
@@ -74,7 +74,9 @@ class _Writer:
             return self.value(arguments[0], x, where)
         if origin is list:
             item = self.value(arguments[0], "i", where)
-            return f"{x}.copy()" if item == "i" else f"[{item} for i in {x}]"
+            if item == "i":
+                return f"{x}.copy()"
+            return f"list(map(copy_fields, {x}))" if item == "i.__copy__()" else f"[{item} for i in {x}]"
         if origin is tuple and arguments[-1] is Ellipsis:
             return f"tuple([{self.value(arguments[0], 'i', where)} for i in {x}])"
         if origin is dict:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
+from msgspec.structs import replace
 
 from herobox.games.clash_of_heroes.grid import members
 from herobox.games.clash_of_heroes.legality import refusal
@@ -157,7 +158,7 @@ def test_an_object_is_used_where_it_lies_and_where_it_does_something(tried: str,
 
 def test_an_object_that_is_destroyed_is_not_used() -> None:
     table = position(at={"rage": "c3"}, objects={"training-bench": ["c3"]})
-    table.objects[0].gone = True
+    table.objects[0] = replace(table.objects[0], gone=True)
     assert refused(table, "use training-bench-1 offensive") == "the Training bench is destroyed (p. 14)"
 
 

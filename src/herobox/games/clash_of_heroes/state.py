@@ -121,7 +121,7 @@ class Villain(Figure, kw_only=True):
     printed: VillainCard
 
 
-class Piece(msgspec.Struct):
+class Piece(msgspec.Struct, frozen=True):
     """An object token on the board."""
 
     id: str

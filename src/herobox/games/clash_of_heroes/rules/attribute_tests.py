@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+import msgspec
+
 from herobox.games.clash_of_heroes.cards import Special
 from herobox.games.clash_of_heroes.choosing import tile_place
 from herobox.games.clash_of_heroes.effects.lasting import EasierTests, SecondTry
@@ -219,7 +221,7 @@ def use_object(table: State, hero: Hero, piece: Piece, way: str) -> Rules[None]:
     yield from carry_out(table, hero, f"{piece.printed.id}:{way}", use.effects)
     table.aiming = ""
     if use.spent:
-        piece.gone = True
+        table.objects[table.objects.index(piece)] = msgspec.structs.replace(piece, gone=True)
         table.covered &= ~piece.spaces
         if table.listener:
             table.tell("The {} is destroyed.", piece.printed.name)
