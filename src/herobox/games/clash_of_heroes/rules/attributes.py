@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
-from herobox.games.clash_of_heroes.cards import PowerCard, Wound
+from herobox.games.clash_of_heroes.cards import Power, PowerCard, Wound
 from herobox.games.clash_of_heroes.effects.lasting import Changes
 from herobox.games.clash_of_heroes.rules.notes import note
 from herobox.games.clash_of_heroes.rules.sides import allies, opponents
@@ -44,22 +44,6 @@ def note_auras(table: State) -> None:
                 if reaches(table, owner, each, word.whom):
                     note(table, source)
                     break
-
-
-def own_changes(table: State, someone: Figure) -> Tokens:
-    """What a figure's own cards change of its Attributes."""
-    own = of_techniques(someone.right) if isinstance(someone, Hero) else NO_TOKENS
-    if "changes" not in someone.has:
-        return own
-    speed, attack, defense, mental = own
-    for source, word in someone.lasting:
-        if isinstance(word, Changes) and word.whom == "you":
-            note(table, source)
-            speed += word.speed
-            attack += word.attack
-            defense += word.defense
-            mental += word.mental
-    return speed, attack, defense, mental
 
 
 @lru_cache(1 << 12)
@@ -146,29 +130,56 @@ def reaches(table: State, source: Figure, someone: Figure, whom: str) -> bool:
             return sees(table, source, someone.at)
 
 
+class InPlay(NamedTuple):
+    """What words change of Attributes as long as they are in play."""
+
+    own: Tokens
+    """Of whoever has them ..."""
+    sources: tuple[str, ...]
+    """... and the ids of the cards that do it."""
+    auras: tuple[tuple[tuple[str, Lasting], ...], ...]
+    """Of others around, by Attribute: the id of the card, the word."""
+
+
+@lru_cache(1 << 12)
+def changes_in_play(source: str, power: Power, left: tuple[PowerCard | Wound, ...] = ()) -> InPlay:
+    """What somebody's own power and the cards on its left change."""
+    changes = [(card, word) for card, word in in_play(source, power, left)[0] if isinstance(word, Changes)]
+    own = [word for _, word in changes if word.whom == "you"]
+    speed, attack, defense, mental = (sum(getattr(word, attribute) for word in own) for attribute in ATTRIBUTES)
+    return InPlay(
+        own=(speed, attack, defense, mental),
+        sources=tuple(card for card, word in changes if word.whom == "you"),
+        auras=tuple(
+            tuple((card, word) for card, word in changes if word.whom != "you" and getattr(word, attribute))
+            for attribute in ATTRIBUTES
+        ),
+    )
+
+
 def take_effect(table: State) -> None:
     """Find what holds for everybody and what reaches others, when cards are revealed and when they are put away."""
-    changing: list[Figure] = []
+    table.auras = ((), (), (), ())
     for hero in table.heroes:
         hero.lasting, hero.has = in_play(hero.id, hero.power, hero.left)
-        hero.bonus = own_changes(table, hero)
-        if "changes" in hero.has and not hero.out:
-            changing.append(hero)
+        hero.bonus = of_techniques(hero.right)
+        if "changes" in hero.has:
+            change(table, hero, changes_in_play(hero.id, hero.power, hero.left))
     for villain in table.villains:
         if "changes" in villain.has:
-            villain.bonus = own_changes(table, villain)
-            if not villain.out:
-                changing.append(villain)
-    table.auras = auras_of(changing)
+            villain.bonus = NO_TOKENS
+            change(table, villain, changes_in_play(villain.printed.id, villain.power))
 
 
-def auras_of(figures: list[Figure]) -> tuple[tuple[tuple[int, str, Lasting], ...], ...]:
-    """What these change of the Attributes of others."""
-    auras: tuple[list[tuple[int, str, Lasting]], ...] = ([], [], [], [])
-    for each in figures:
-        for source, word in each.lasting:
-            if isinstance(word, Changes) and word.whom != "you":
-                for aura, change in zip(auras, (word.speed, word.attack, word.defense, word.mental), strict=True):
-                    if change:
-                        aura.append((each.number, source, word))
-    return tuple(tuple(aura) for aura in auras)
+def change(table: State, someone: Figure, changes: InPlay) -> None:
+    """Changes of a figure's own Attributes, and while it is not out of those of others around."""
+    for source in changes.sources:
+        note(table, source)
+    speed, attack, defense, mental = changes.own
+    bonus = someone.bonus
+    someone.bonus = (bonus[0] + speed, bonus[1] + attack, bonus[2] + defense, bonus[3] + mental)
+    if not someone.out:
+        table.auras = tuple(
+            (*aura, *[(someone.number, source, word) for source, word in more]) if more else aura
+            for aura, more in zip(table.auras, changes.auras, strict=True)
+        )
