@@ -10,7 +10,7 @@ from herobox.games.clash_of_heroes.rules.strategy import strategy
 from herobox.games.clash_of_heroes.state import NOBODY, State
 from herobox.kernel import GameEnds, Outcome, Rules
 
-ACTIVATIONS_AT_ONCE = 2
+ACTIVATIONS_AT_ONCE = 4
 """Activations in a replayable unit: more make random play faster and copies slower."""
 
 
