@@ -96,6 +96,13 @@ def cards_of(content: Content, hero: str) -> tuple[PowerCard, ...]:
     return tuple(card for card in cards if card.hero == hero)
 
 
+@lru_cache(256)
+def of_ranks(cards: tuple[PowerCard, ...]) -> tuple[tuple[PowerCard, ...], tuple[PowerCard, ...]]:
+    """Those of these cards that every hero begins with, and those of other ranks."""
+    normal = tuple(each for each in cards if each.rank == "normal")
+    return normal, tuple(each for each in cards if each.rank != "normal")
+
+
 @lru_cache(16)
 def wounds_of(content: Content) -> tuple[Wound, ...]:
     """All Wound cards."""
@@ -125,11 +132,11 @@ def roll_mission(card: IdCard, rng: Rng, *, together: bool) -> int:
 
 
 def new_hero(
-    number: int, place: Place, card: IdCard, cards: Sequence[PowerCard], rng: Rng, *, together: bool = False
+    number: int, place: Place, card: IdCard, cards: tuple[PowerCard, ...], rng: Rng, *, together: bool = False
 ) -> Hero:
     """A hero with its Power cards in the hand, of its rank."""
-    hand = [each for each in cards if each.rank == "normal"]
-    aside = [each for each in cards if each.rank != "normal"]
+    normal, others = of_ranks(cards)
+    hand, aside = [*normal], [*others]
     if place.rank == "veteran":
         hand += [each for each in aside if each.rank == "veteran"]
     elif place.rank == "rookie":
@@ -152,7 +159,7 @@ def new_hero(
         rank=place.rank,
         team_up=place.team_up,
         hand=hand,
-        aside=tuple(each for each in aside if each not in hand),
+        aside=others if place.rank == "normal" else tuple(each for each in aside if each not in hand),
         mission=roll_mission(card, rng, together=together),
         lasting=lasting,
         has=has,

@@ -36,9 +36,13 @@ def plan(table: State, team: int) -> Rules[None]:
     order: list[int] = []
     table.teams[team].order = order
     while len(order) < len(ours):
-        options = [First(hero.id) for hero in ours if hero.number not in order]
+        options = [a_first(hero.id) for hero in ours if hero.number not in order]
         choice = yield from ask(table.teams[team].seats, "order", options)
         order.append(next(hero.number for hero in ours if hero.id == choice.who))
+
+
+a_first = lru_cache(1 << 10)(First)
+"""Options that are made but once."""
 
 
 def play_cards(hero: Hero) -> Rules[None]:
