@@ -64,6 +64,7 @@ def called(table: State, name: str) -> Figure | None:
 def stand(table: State, someone: Figure, space: int) -> None:
     """Put a figure on a Space; NOWHERE takes it off the board."""
     spaces_of, side = table.spaces_of, someone.side
+    # Not by | and &: two who change places stand on the same Space for a moment.
     if someone.at != NOWHERE:
         spaces_of[side] ^= 1 << someone.at
     if space != NOWHERE:
