@@ -46,13 +46,13 @@ class Case(NamedTuple):
 
 CASES = {
     "first-game": Case(r"have no Hit Points left\. \(", 2, {"characters": ["rito-revolto", "jason-lee-scott"]}, GREEDY),
-    "two-against-two": Case(r"^begin, .*\n> 0 begin ", 11, ALL, GREEDY),
+    "two-against-two": Case(r"^begin, .*\n> 0 begin ", 1, ALL, GREEDY),
     "lone-villain": Case(r"have no Hit Points left\. \(", 5, {"heroes": 2}, GREEDY),
     "lone-hero": Case(r"have no Hit Points left\. \(", 6, {"villains": 2}, GREEDY),
-    "dear-item": Case(r"activates Goldar's Sword", 5, {"characters": ["goldar", "jason-lee-scott"]}, GREEDY),
+    "dear-item": Case(r"activates Goldar's Sword", 2, {"characters": ["goldar", "jason-lee-scott"]}, GREEDY),
     "mega-dragonzord": Case(
         r"activates Megazord[^|]*attacks the Villains with Mega Dragonzord\.\nThe Villains take 6 damage",
-        84,
+        12,
         {**ALL, "characters": ["goldar", "jason-lee-scott", "rita-repulsa", "billy-cranston"]},
         by_wishes(PEACE, ZORDS_FIRST, PEACE, MEGA_DRAGONZORD),
     ),
@@ -68,7 +68,7 @@ CASES = {
         {"blocks": "everybody", "characters": ["goldar", "tommy-oliver"]},
         by_wishes(("block master-goldar", "wait", *MASTERS_FIRST), ANYTHING),
     ),
-    "main-deck-empty": Case(r"The main deck is empty: the \w+ win with \d+ to \d+ HP\.", 1, {"dealt": 1}, PEACEFUL),
+    "main-deck-empty": Case(r"The main deck is empty: the \w+ win with \d+ to \d+ HP\.", 3, {"dealt": 1}, PEACEFUL),
     "more-energy": Case(r"8 turns are over: the \w+ win with \d+ to \d+ Energy\.", 2, {"turn_limit": 8}, by_chance),
     "drawn": Case(
         r"4 turns are over, and both teams have as many HP and as much Energy\. \(0\.0, 0\.0\)",

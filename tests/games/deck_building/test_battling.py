@@ -70,7 +70,7 @@ def test_a_battle_is_over_before_the_triggered_ability_of_the_character() -> Non
     table = position(characters={1: "tommy-oliver"}, grid=["king-sphinx"], shards=4, active=1)
     act(table, "battle king-sphinx")
     log = heard(table)
-    assert table.teams[VILLAINS].hp == 26
+    assert table.teams[VILLAINS].hp == 27
     assert log.index("goes from The Grid") < log.index("is triggered")
 
 

@@ -227,10 +227,11 @@ def test_mighty_morphin_pink_hits_harder_for_each_starter() -> None:
 # Tommy Oliver
 
 
-def test_tommy_deals_damage_when_he_battles_an_adversary() -> None:
+def test_tommy_deals_damage_and_gains_energy_when_he_battles_an_adversary() -> None:
     table = position(characters={1: "tommy-oliver"}, grid=["baboo", "parry", "", "", "", ""], active=1, shards=9)
     act(table, "battle baboo")
-    assert table.teams[VILLAINS].hp == 28
+    assert table.teams[VILLAINS].hp == 29
+    assert table.teams[HEROES].energy == 2 + 1  # Two of them from the battle.
 
 
 def test_the_reward_of_a_battle_comes_before_tommys_damage() -> None:
@@ -238,7 +239,7 @@ def test_the_reward_of_a_battle_comes_before_tommys_damage() -> None:
     act(table, "battle king-sphinx")
     told = heard(table)
     assert told.index("battles King Sphinx") < told.index("28 HP left") < told.index("The ability of Tommy")
-    assert table.teams[VILLAINS].hp == 26
+    assert table.teams[VILLAINS].hp == 27
 
 
 def test_mighty_morphin_green_hurts_even_if_it_is_negated() -> None:

@@ -77,7 +77,7 @@ def test_ernies_juice_bar_heals_when_two_adversaries_are_in_the_grid() -> None:
 def test_angel_grove_high_school_offers_a_shard_or_healing_for_each_hero_that_is_played() -> None:
     table = at("angel-grove-high-school", hands={1: ["alpha-5", "ninjor", "parry"]})
     assert change(table, 1, "play alpha-5", "choose 1") == {"hand": -1, "played": 1, "Shards": 2, "Energy": 2}
-    assert change(table, 1, "play ninjor", "choose 2") == {"hand": -1, "played": 1, "Shards": 3, "Energy": 2, "HP": 1}
+    assert change(table, 1, "play ninjor", "choose 2") == {"hand": -1, "played": 1, "Shards": 3, "Energy": 3, "HP": 1}
     assert change(table, 1, "play parry") == {"hand": -1, "played": 1, "Shards": 1, "Energy": 1}
 
 
