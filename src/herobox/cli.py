@@ -288,8 +288,10 @@ def sim(
     out
         A .csv or .parquet file that gets one row a game.
     """
+    from herobox.kernel.collecting import collect_seldom
     from herobox.lab.commands import run_sim
 
+    collect_seldom()
     return run_sim(
         game,
         games=games,
@@ -306,8 +308,10 @@ def sim(
 @app.command
 def bench(game: str, /, *, settings: Settings = None, pack: Packs = None, as_json: Json = False) -> int:
     """Measure how fast a game runs on this machine."""
+    from herobox.kernel.collecting import collect_seldom
     from herobox.lab.commands import run_bench
 
+    collect_seldom()
     return run_bench(game, as_json=as_json, settings=settings or [], packs=pack or [])
 
 
@@ -343,8 +347,10 @@ def balance(
     mode
         A way to play, by its name, where players win or lose together; all without it. May be repeated.
     """
+    from herobox.kernel.collecting import collect_seldom
     from herobox.lab.commands import run_balance
 
+    collect_seldom()
     return run_balance(
         game,
         games=games or [200],

@@ -1,5 +1,6 @@
 """Runs any game; knows none and does no input or output of its own."""
 
+from herobox.kernel.collecting import collect_seldom
 from herobox.kernel.content import CatalogueItem, Content, content_hash, load_content
 from herobox.kernel.deck import Deck
 from herobox.kernel.dice import D6, Die
@@ -60,6 +61,7 @@ __all__ = [
     "UnknownGame",
     "Word",
     "ask",
+    "collect_seldom",
     "commitment",
     "content_hash",
     "load_content",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator, Sequence
 
+from herobox.kernel.collecting import collect_seldom
 from herobox.kernel.errors import HeroboxError
 from herobox.lab.simulate import Failure, Row, Series, play_one
 
@@ -46,17 +47,18 @@ def play_series(lengths: Sequence[tuple[Series, int]], jobs: int) -> Iterator[tu
         return
     import multiprocessing
 
-    with multiprocessing.get_context("spawn").Pool(min(jobs, len(tasks)), _leave_interrupts_alone) as pool:
+    with multiprocessing.get_context("spawn").Pool(min(jobs, len(tasks)), _begin_process) as pool:
         for index, played in pool.imap(_play_task, tasks):
             for game in played:
                 yield index, game
 
 
-def _leave_interrupts_alone() -> None:
-    """Ctrl-C is for the process that a person started; it stops the others."""
+def _begin_process() -> None:
+    """Ctrl-C is for the process that a person started, which stops the others; and they do nothing but play."""
     import signal
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    collect_seldom()
 
 
 def _play_task(task: Task) -> tuple[int, list[Row | Failure]]:

@@ -18,8 +18,8 @@ from starlette.staticfiles import StaticFiles
 from herobox import __version__
 from herobox.draw.palette import stylesheet
 from herobox.kernel import HeroboxError, UnknownGame
+from herobox.kernel.collecting import collect_seldom
 from herobox.web import api, live
-from herobox.web.collecting import collect_seldom
 from herobox.web.errors import MovedOn, NotFound, NotYours, OtherVersion, RulesFailed, TooMuch
 from herobox.web.log import set_up_logging
 from herobox.web.pages import building, gallery, lobby, lookback, preferences, records, reference, seat, table

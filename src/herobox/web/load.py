@@ -19,7 +19,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 from herobox.kernel import HeroboxError
-from herobox.web.collecting import collect_seldom
+from herobox.kernel.collecting import collect_seldom
 from herobox.web.settings import Settings, written
 
 _CHOICE = re.compile(r'<button[^>]*\bname="?choice"?[^>]*\bvalue="([^"]*)"')
