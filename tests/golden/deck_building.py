@@ -45,7 +45,7 @@ class Case(NamedTuple):
 
 
 CASES = {
-    "first-game": Case(r"have no Hit Points left\. \(", 2, {"characters": ["rito-revolto", "jason-lee-scott"]}, GREEDY),
+    "first-game": Case(r"have no Hit Points left\. \(", 1, {"characters": ["rito-revolto", "jason-lee-scott"]}, GREEDY),
     "two-against-two": Case(r"^begin, .*\n> 0 begin ", 1, ALL, GREEDY),
     "lone-villain": Case(r"have no Hit Points left\. \(", 5, {"heroes": 2}, GREEDY),
     "lone-hero": Case(r"have no Hit Points left\. \(", 6, {"villains": 2}, GREEDY),

@@ -84,7 +84,7 @@ def test_what_attaching_the_fourth_card_triggers_comes_before_the_flip() -> None
         shards=7,
     )
     act(table, "buy master-rito-revolto")
-    assert table.teams[HEROES].hp == 28
+    assert table.teams[HEROES].hp == 29
     told = heard(table)
     assert told.index("The ability of Rito is triggered.") < told.index("Rito flips to Rito Unleashed.")
 

@@ -16,18 +16,18 @@ from tests.games.driving import drive
 def test_rito_deals_damage_for_each_card_that_he_attaches() -> None:
     table = position(characters={0: "rito-revolto"}, hands={0: ["thunder-slinger", "baboo", "mayhem"]})
     act(table, "attach thunder-slinger 1")
-    assert table.teams[HEROES].hp == 28
+    assert table.teams[HEROES].hp == 29
     act(table, "attach baboo 3")
-    assert table.teams[HEROES].hp == 26
+    assert table.teams[HEROES].hp == 28
     act(table, "play mayhem")
-    assert table.teams[HEROES].hp == 26
+    assert table.teams[HEROES].hp == 28
 
 
 def test_rito_deals_damage_for_a_signature_item_and_a_master_too() -> None:
     table = position(characters={0: "rito-revolto"}, shards=20)
     act(table, "buy bone-cutlass", "attach bone-cutlass 1")
     act(table, "buy master-rito-revolto")
-    assert table.teams[HEROES].hp == 26
+    assert table.teams[HEROES].hp == 28
 
 
 def test_rito_unleashed_hits_harder_for_each_equipment() -> None:
