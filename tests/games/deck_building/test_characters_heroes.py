@@ -231,7 +231,7 @@ def test_tommy_deals_damage_and_gains_energy_when_he_battles_an_adversary() -> N
     table = position(characters={1: "tommy-oliver"}, grid=["baboo", "parry", "", "", "", ""], active=1, shards=9)
     act(table, "battle baboo")
     assert table.teams[VILLAINS].hp == 29
-    assert table.teams[HEROES].energy == 2 + 1  # Two of them from the battle.
+    assert table.teams[HEROES].energy == 2 + 2  # The first two are from the battle.
 
 
 def test_the_reward_of_a_battle_comes_before_tommys_damage() -> None:
