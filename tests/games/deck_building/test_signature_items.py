@@ -81,7 +81,7 @@ def test_power_daggers_heal_before_they_attack() -> None:
     table = holding("power-daggers", hp=(30, 20), hands={0: ["parry"]})
     assert activated(table, "power-daggers", (0, "block parry hand")) == 0
     assert table.teams[HEROES].hp == 22
-    assert activated(holding("power-daggers"), "power-daggers") == 3
+    assert activated(holding("power-daggers"), "power-daggers") == 2
 
 
 def test_the_power_lance_counts_maneuvers() -> None:
