@@ -148,7 +148,7 @@ def play_round(table: State) -> Rules[None]:
         ready = [team * A_SIDE + (table.round * READY + number) % A_SIDE for number in range(READY)]
         for _ in range(2):
             yield from move(table, team, "advance", [to for figure in ready for to in moves(table, figure, 48)])
-        yield from move(table, team, "charge", list(moves(table, ready[0], MOST)))
+        yield from move(table, team, "charge", list(moves(table, ready[0], MOST - 1)))
         for _ in range(2):
             yield from attack(table, team)
         yield from change(table, TEAMS[team][table.round % 3])

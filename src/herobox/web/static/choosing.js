@@ -165,9 +165,10 @@ export function point(target) {
 }
 
 // Whoever is used to pointing at two things does so where one was enough, too: the first press on the other thing is no
-// answer to the next question.
+// answer to the next question, unless that begins with it.
 function comesLate(ids) {
-  const meant = picks.length <= given().length && ids.some((id) => late.includes(id));
+  const begun = picks.length > given().length || ids.some((id) => inOrder([id]));
+  const meant = !begun && ids.some((id) => late.includes(id));
   late = [];
   return meant;
 }
