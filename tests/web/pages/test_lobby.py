@@ -36,6 +36,13 @@ def test_every_game_shows_its_picture_its_box_and_its_doors(client: TestClient) 
     assert seen.links["Best of three"] == "/games/mightymania?mode=best+of+three"
 
 
+def test_names_keep_their_capitals_where_a_label_begins_with_a_large_letter(client: TestClient) -> None:
+    for page in ("/", "/games/clash-of-heroes"):
+        assert "Duel with TEAM-UP Heroes" in Seen(client.get(page).text).text
+    for page in ("/", "/games/heroes-of-the-grid"):
+        assert "6 Rangers" in Seen(client.get(page).text).text
+
+
 def test_the_picture_is_the_same_each_time(client: TestClient) -> None:
     assert client.get("/").text == client.get("/").text
 
