@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from herobox.bots import Search
 from herobox.games.deck_building import habits
 from herobox.games.deck_building.cards import Card
 from herobox.games.deck_building.effects.decks import Recall
@@ -12,8 +13,9 @@ from herobox.games.deck_building.effects.grid import Look, Remove
 from herobox.games.deck_building.rules.main_phase import main_action
 from herobox.games.deck_building.rules.phases import end_phase
 from herobox.games.deck_building.state import Source, State
-from herobox.kernel import Rules, notation
+from herobox.kernel import Outlook, Rules, notation
 from tests.games.deck_building.box import CARDS
+from tests.games.deck_building.matches import begun
 from tests.games.deck_building.positions import position
 from tests.games.driving import asked
 
@@ -122,25 +124,23 @@ def test_a_blade_blaster_is_destroyed_for_damage_that_wins_and_kept_early() -> N
     assert of_course(table, end_phase(table)) == "pass"
 
 
-def test_a_turn_that_has_just_begun_is_quiet_until_something_is_done_in_it() -> None:
-    hand = ["teamwork", "teamwork", "teamwork", "teamwork", "recovery"]
-    table = position(hands={1: hand}, active=1)
-    table.turn = 7
-    assert habits.quiet(table)
-    table = position(hands={1: hand[1:]}, played={1: hand[:1]}, active=1)
-    table.turn = 7
-    assert not habits.quiet(table)
-
-
-def test_turns_between_quiet_moments_are_played_out() -> None:
-    table = position(active=1)
-    quiet = []
-    for table.turn in range(1, 14):
-        if habits.quiet(table):
-            quiet.append(table.turn)
-    assert quiet == [1, 7, 13]
-
-
 def test_a_hand_without_a_card_to_attach_is_played_in_one_go() -> None:
     table = position(characters={1: "zack-taylor"}, hands={1: ["teamwork", "recovery"]}, active=1, grid=NO_GRID)
     assert of_course(table) == "play-all"
+
+
+def test_a_search_judges_a_choice_by_how_imagined_matches_end() -> None:
+    match = begun()
+    thoughts = Search("search", 1, iterations=6).think(Outlook(match, next(iter(match.decisions))))
+    ends = [thought.value * thought.visits for thought in thoughts]
+    assert sum(thought.visits for thought in thoughts) == 6
+    assert all(total == round(total) for total in ends)  # Won 1, lost -1, nothing between.
+    assert any(ends)
+
+
+def test_a_match_that_drags_on_is_judged_before_its_end() -> None:
+    table = position(active=1)
+    table.turn = habits.DRAGGING
+    assert habits.quiet(table)
+    table.turn -= 1
+    assert not habits.quiet(table)
