@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from herobox.kernel.match import Match
+from herobox.kernel.rules import Decision
 
 
 def play_on(match: Match) -> None:
     """Choose what is most promising, for every seat, up to a moment that the game calls quiet, or to the end."""
     game, state = match.game, match.state
+
+    def most_promising(decision: Decision) -> Any:
+        return game.promising(state, decision)[0]
+
     while match.outcome is None and not game.quiet(state):
-        seat, decision = next(iter(match.decisions.items()))
-        match.choose(seat, game.promising(state, decision)[0])
+        match.run(most_promising, 1)
 
 
 def play_on_by_habit(match: Match) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from herobox.games.deck_building.appraise import SHARD, hand_worth, turns_left
 from herobox.games.deck_building.cards import Card
-from herobox.games.deck_building.main_phase_plans import buy_score, cards_of, main
+from herobox.games.deck_building.main_phase_plans import buy_score, cards_of, look_ahead, main
 from herobox.games.deck_building.options import Deal, Destroy, Discard, Give, Remove
 from herobox.games.deck_building.rules.sides import adversary_type, team_of
 from herobox.games.deck_building.state import Player, State
@@ -134,7 +134,8 @@ def gain(state: State, decision: Decision) -> Any:
     player = state.players[decision.seats[0]]
     there = {card.id: card for card in state.grid if card is not None}
     takes = decision.options[:-1]
-    return max(takes, key=lambda option: buy_score(state, player, there[option.card])) if takes else PASS
+    ahead = look_ahead(state, player)
+    return max(takes, key=lambda option: buy_score(player, there[option.card], ahead)) if takes else PASS
 
 
 def remove(state: State, decision: Decision) -> Any:

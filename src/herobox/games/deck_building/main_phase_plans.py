@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from herobox.games.deck_building.appraise import (
     ADVERSARY,
@@ -16,8 +16,9 @@ from herobox.games.deck_building.appraise import (
 from herobox.games.deck_building.cards import Ability, Card
 from herobox.games.deck_building.options import PLAY_ALL, Activate, Attach, Battle, Buy, Play
 from herobox.games.deck_building.rules.battling import battle_cost
-from herobox.games.deck_building.rules.buying import for_sale, price
+from herobox.games.deck_building.rules.buying import discounts, for_sale, reduced
 from herobox.games.deck_building.rules.sides import team_of
+from herobox.games.deck_building.rules.standing import statics
 from herobox.games.deck_building.state import HEROES, MAX_ENERGY, Player, State
 from herobox.games.deck_building.worth import (
     SPENT,
@@ -150,22 +151,16 @@ def spend(state: State, player: Player, buys: list[Buy], battles: list[Battle]) 
     """The best set of cards to buy and adversaries to battle with the Shards that are left."""
     sold = {card.id: card for card in for_sale(state, player.seat)}
     adverse = {card.id: card for card in state.grid if card is not None}
-    items: list[Item] = [
-        (
-            battle_score(adverse[option.card]),
-            battle_cost(state, player.seat, adverse[option.card]),
-            option,
-        )
-        for option in battles
-    ]
-    items += [
-        (
-            buy_score(state, player, sold[option.card]),
-            price(state, player.seat, sold[option.card]),
-            option,
-        )
-        for option in buys
-    ]
+    items: list[Item] = []
+    for option in battles:
+        card = adverse[option.card]
+        items.append((battle_score(card), battle_cost(state, player.seat, card), option))
+    if buys:
+        ahead = look_ahead(state, player)
+        less = discounts(state, player.seat, statics(state, player.seat))
+        for buy in buys:
+            card = sold[buy.card]
+            items.append((buy_score(player, card, ahead), reduced(card, less), buy))
     items = sorted([item for item in items if item[0] > 0], key=lambda item: -item[0])[:MOST_ITEMS]
     if not items:
         return (PASS,)
@@ -193,21 +188,42 @@ def cards_of(player: Player) -> list[Card]:
     return [*player.deck.cards, *player.hand, *player.discard, *player.played]
 
 
-def buy_score(state: State, player: Player, card: Card) -> float:
+class Ahead(NamedTuple):
+    """What all purchases of a player are reckoned with."""
+
+    turns: float
+    """So many the player still has."""
+    cards: int
+    """Of the deck, with all that will be shuffled into it."""
+    shard: float
+    """What a Shard is worth each time when it is drawn."""
+    mean: float
+    """What a card of the deck is worth when it is drawn."""
+    allied: int
+    """Zords or Masters of the team."""
+
+
+def look_ahead(state: State, player: Player) -> Ahead:
+    """What the player's purchases are reckoned with now."""
+    team = team_of(state, player.seat)
+    turns = turns_left(state) / len(team.seats)
+    cards = cards_of(player)
+    shard = SHARD * turns
+    return Ahead(turns, len(cards), shard, hand_worth(cards, shard) / max(1, len(cards)), len(team.tile))
+
+
+def buy_score(player: Player, card: Card, ahead: Ahead) -> float:
     """What a card adds to a deck above its mean, or to the table where it goes into play at once."""
-    turns = turns_left(state) / len(team_of(state, player.seat).seats)
+    turns = ahead.turns
     if card.type in ("zord", "master", "location", "signature-item"):
         often = ZORDS_READY if card.type == "zord" else 1.0
         gain = (turns - 1) * often * attached_worth(card)
         gain += 0.7 if card.type == "signature-item" and not player.flipped else 0.0
-        return gain + (1.5 * len(team_of(state, player.seat).tile) if card.type == "master" else 0.0)
-    cards = cards_of(player)
-    shard = SHARD * turns
-    mean = hand_worth(cards, shard) / max(1, len(cards))
-    often = max(0.0, turns - 1.5) * player.hand_size / (len(cards) + 1)
-    gain = often * (played_worth(card) + shard * card.shards + liking(player.character, card) - mean)
+        return gain + (1.5 * ahead.allied if card.type == "master" else 0.0)
+    often = max(0.0, turns - 1.5) * player.hand_size / (ahead.cards + 1)
+    gain = often * (played_worth(card) + ahead.shard * card.shards + liking(player.character, card) - ahead.mean)
     slots = [n for n, kind in enumerate(player.character.slots) if kind == card.type]
-    empty = sum(1 for n in slots if player.slots[n] is None)
+    empty = sum([1 for n in slots if player.slots[n] is None]) if slots else 0
     if empty:
         fill = 0.0 if player.flipped else flip_worth(player) / 4
         gain += 0.5 * max(0.0, turns - 2) * (attached_worth(card) + fill)

@@ -18,8 +18,13 @@ from herobox.kernel.wording import many
 
 def attached_to_character(player: Player, card_id: str) -> Attached | None:
     """A card of this name on a slot, a ready one if there is one."""
-    found = [each for each in player.slots if each is not None and each.card.id == card_id]
-    return next((each for each in found if each.ready), found[0] if found else None)
+    exhausted = None
+    for each in player.slots:
+        if each is not None and each.card.id == card_id:
+            if each.ready:
+                return each
+            exhausted = exhausted or each
+    return exhausted
 
 
 def candidates(table: State, seat: int) -> list[Activate]:
