@@ -136,11 +136,3 @@ def test_a_search_judges_a_choice_by_how_imagined_matches_end() -> None:
     assert sum(thought.visits for thought in thoughts) == 6
     assert all(total == round(total) for total in ends)  # Won 1, lost -1, nothing between.
     assert any(ends)
-
-
-def test_a_match_that_drags_on_is_judged_before_its_end() -> None:
-    table = position(active=1)
-    table.turn = habits.DRAGGING
-    assert habits.quiet(table)
-    table.turn -= 1
-    assert not habits.quiet(table)

@@ -14,9 +14,6 @@ from herobox.games.deck_building.state import Player, State
 from herobox.games.deck_building.worth import attached_worth, played_worth
 from herobox.kernel import PASS, Decision
 
-DRAGGING = 200
-"""Turns. The longest of 8,000 games of `greedy` took 103."""
-
 
 def habit(state: State, decision: Decision) -> Any | None:
     """What is chosen as a matter of course; None where it is worth a thought."""
@@ -35,9 +32,9 @@ def promising(state: State, decision: Decision) -> Sequence[Any]:
     return decision.options if does is None else (does(state, decision),)
 
 
-def quiet(state: State) -> bool:
-    """Only where a match drags on: a search plays all others to their end, as what was bought tells only there."""
-    return state.turn >= DRAGGING
+def quiet(state: State) -> bool:  # noqa: ARG001
+    """Never: a search plays each imagined match to its end, as what was bought tells only there."""
+    return False
 
 
 def first(state: State, decision: Decision) -> Any:  # noqa: ARG001
