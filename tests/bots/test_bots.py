@@ -82,7 +82,7 @@ def test_asking_a_bot_changes_nothing_at_the_table(name: str) -> None:
     assert match.state.rng.draws == draws
 
 
-@pytest.mark.parametrize("name", [*BOT_NAMES, "search:100", "search:2s", "search:0.05s"])
+@pytest.mark.parametrize("name", [*BOT_NAMES, "search:100", "search:2s", "search:0.05s", "search:100:2s"])
 def test_every_name_of_a_bot_makes_one(name: str) -> None:
     assert make_bot(name, 1).name == name
 
@@ -97,6 +97,8 @@ def test_every_name_of_a_bot_makes_one(name: str) -> None:
         ("search:0", "the budget is a number of iterations or of seconds, as in search:100 or search:2s"),
         ("search:0s", "the budget is a number of iterations or of seconds, as in search:100 or search:2s"),
         ("search:-5", "the budget is a number of iterations or of seconds, as in search:100 or search:2s"),
+        ("search:5:6", "the budget is a number of iterations or of seconds, as in search:100 or search:2s"),
+        ("search:5:", "the budget is a number of iterations or of seconds, as in search:100 or search:2s"),
         ("search:two", "the budget is a number of iterations or of seconds, as in search:100 or search:2s"),
     ],
 )

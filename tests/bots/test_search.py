@@ -7,7 +7,7 @@ from statistics import mean
 import pytest
 
 import herobox
-from herobox.bots import Search
+from herobox.bots import Search, make_bot
 from herobox.bots.search import Thought
 from herobox.kernel.outlook import Outlook
 from tests.bots.small_games import (
@@ -117,6 +117,17 @@ def test_a_budget_in_seconds_chooses_too() -> None:
     option = Search("search", 9, seconds=0.01).choose(Outlook(match, 1))
 
     assert option in match.decisions[1].options
+
+
+@pytest.mark.parametrize(("name", "most"), [("search:7:60s", 7), ("search:900000:0.01s", 100_000)])
+def test_of_two_budgets_the_one_that_is_reached_first_ends_its_thinking(name: str, most: int) -> None:
+    match = herobox.new("mightymania", seed=4)
+    bot = make_bot(name, 9)
+    assert isinstance(bot, Search)
+
+    thoughts = bot.think(Outlook(match, 1))
+
+    assert 1 <= sum(thought.visits for thought in thoughts) <= most
 
 
 def test_it_considers_what_is_promising_and_nothing_else() -> None:

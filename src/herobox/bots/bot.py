@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Protocol
+from typing import Any, Protocol, TypedDict
 
 from herobox.bots.greedy import Greedy
 from herobox.bots.random_bot import RandomBot
@@ -12,7 +12,11 @@ from herobox.kernel.errors import HeroboxError
 from herobox.kernel.outlook import Outlook
 
 BOT_NAMES = ("random", "greedy", "search")
-"""The bots there are; `search` may carry a budget: `search:100` iterations or `search:2s` seconds a choice."""
+"""The bots there are.
+
+`search` may carry a budget for each choice, `search:100` iterations or `search:2s` seconds. With both, `search:100:2s`,
+the first that is reached ends its thinking.
+"""
 
 
 class Bot(Protocol):
@@ -40,10 +44,9 @@ def make_bot(name: str, seed: int) -> Bot:
         return Greedy(name, seed)
     if name == "search":
         return Search(name, seed, iterations=ITERATIONS)
-    if kind == "search" and re.fullmatch(r"[1-9][0-9]{0,8}", budget):
-        return Search(name, seed, iterations=int(budget))
-    if kind == "search" and re.fullmatch(r"[0-9]{1,6}(\.[0-9]{1,6})?s", budget) and float(budget[:-1]) > 0:
-        return Search(name, seed, seconds=float(budget[:-1]))
+    limits = _limits(budget) if kind == "search" else None
+    if limits is not None:
+        return Search(name, seed, **limits)
     if kind in BOT_NAMES and colon:
         if kind != "search":
             raise HeroboxError(f'"{name}" is not a bot: {kind} takes no budget; write {kind}')
@@ -51,3 +54,23 @@ def make_bot(name: str, seed: int) -> Bot:
             f'"{name}" is not a bot: the budget is a number of iterations or of seconds, as in search:100 or search:2s'
         )
     raise HeroboxError(f'there is no bot "{name}"; there is {", ".join(BOT_NAMES)}, search:100 and search:2s')
+
+
+class _Limits(TypedDict, total=False):
+    """How long a search may think: what `Search` takes."""
+
+    iterations: int
+    seconds: float
+
+
+def _limits(budget: str) -> _Limits | None:
+    """What a budget such as "100", "2s" or "100:2s" allows; None if it is none."""
+    limits = _Limits()
+    for part in budget.split(":"):
+        if re.fullmatch(r"[1-9][0-9]{0,8}", part) and "iterations" not in limits:
+            limits["iterations"] = int(part)
+        elif re.fullmatch(r"[0-9]{1,6}(\.[0-9]{1,6})?s", part) and float(part[:-1]) > 0 and "seconds" not in limits:
+            limits["seconds"] = float(part[:-1])
+        else:
+            return None
+    return limits

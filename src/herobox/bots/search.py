@@ -36,10 +36,10 @@ class Thought(NamedTuple):
 
 
 class Search:
-    """Takes the option that was visited most, within a budget of iterations or of seconds a choice."""
+    """Takes the option that was visited most, within a budget of iterations, of seconds or of both a choice."""
 
     def __init__(self, name: str, seed: int, *, iterations: int | None = None, seconds: float | None = None) -> None:
-        """One of `iterations` and `seconds` is given."""
+        """At least one of `iterations` and `seconds` is given; it stops at the first that is reached."""
         self.name = name
         self._random = random.Random(seed)
         self._iterations = iterations

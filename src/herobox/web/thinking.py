@@ -36,7 +36,7 @@ class Strength(msgspec.Struct, frozen=True):
 
 STRENGTHS = (
     Strength("easy", "Easy", "Tries each choice once and takes the one after which the table looks best.", "greedy"),
-    Strength("normal", "Normal", "Imagines 150 ways on from here before each choice.", "search:150"),
+    Strength("normal", "Normal", "Imagines 150 ways on from here, for half a second at most.", "search:150:0.5s"),
     Strength("hard", "Hard", "Thinks for a second before each choice, of as many ways on as it can.", "search:1s"),
 )
 HINTS = STRENGTHS[2]
