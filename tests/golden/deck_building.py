@@ -58,7 +58,7 @@ CASES = {
     ),
     "full-lair": Case(
         r"attacks the Heroes with The Lair\.\nThe Heroes take 6 damage",
-        27,
+        1,
         {"dealt": 1},
         by_wishes(MASTERS_FIRST, PEACE),
     ),
@@ -68,7 +68,7 @@ CASES = {
         {"blocks": "everybody", "characters": ["goldar", "tommy-oliver"]},
         by_wishes(("block master-goldar", "wait", *MASTERS_FIRST), ANYTHING),
     ),
-    "main-deck-empty": Case(r"The main deck is empty: the \w+ win with \d+ to \d+ HP\.", 3, {"dealt": 1}, PEACEFUL),
+    "main-deck-empty": Case(r"The main deck is empty: the \w+ win with \d+ to \d+ HP\.", 2, {"dealt": 1}, PEACEFUL),
     "more-energy": Case(r"8 turns are over: the \w+ win with \d+ to \d+ Energy\.", 2, {"turn_limit": 8}, by_chance),
     "drawn": Case(
         r"4 turns are over, and both teams have as many HP and as much Energy\. \(0\.0, 0\.0\)",

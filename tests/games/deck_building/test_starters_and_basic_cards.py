@@ -47,6 +47,14 @@ def test_playing_a_starter_or_a_basic_card(card: str, seat: int, change: dict[st
     assert changed(before, numbers(table, seat)) == {"hand": -1, "played": 1, **change}
 
 
+@pytest.mark.parametrize(("card", "seat"), [("recovery", 1), ("rebuild", 0)])
+@pytest.mark.parametrize(("hp", "healed"), [(30, 0), (21, 0), (20, 2), (11, 2), (10, 4), (1, 4)])
+def test_recovery_and_rebuild_heal_the_more_the_more_was_lost(card: str, seat: int, hp: int, healed: int) -> None:
+    table = position(characters=CHARACTERS, active=seat, hands={seat: [card]}, hp=(hp, hp), grid=EMPTY)
+    drive(table, main_action(table), f"play {card}")
+    assert table.teams[table.players[seat].team].hp == hp + healed
+
+
 @pytest.mark.parametrize(("card", "seat", "adversary"), [("attitude", 1, "baboo"), ("disposable", 0, "alpha-5")])
 def test_attitude_and_disposable_destroy_up_to_two_controlled_cards_at_each_battle(
     card: str, seat: int, adversary: str

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from herobox.games.deck_building.rules.status import heal
 from herobox.games.deck_building.state import HEROES, VILLAINS, State
 from tests.games.deck_building.positions import REST, ids, position
 from tests.games.deck_building.using import act
@@ -18,8 +19,8 @@ def zacks_turn(**more: Any) -> State:
 
 
 def test_healing_goes_up_to_30() -> None:
-    table = zacks_turn(hands={1: ["recovery"]}, hp=(30, 29))
-    act(table, "play recovery")
+    table = zacks_turn(hp=(30, 29))
+    heal(table, 1, 2)
     assert table.teams[HEROES].hp == 30
     assert "Zack heals 1 HP: 30 HP now." in heard(table)
 

@@ -8,6 +8,7 @@ import pytest
 
 import herobox
 from herobox.games.deck_building.rules.phases import end_phase, start_phase
+from herobox.games.deck_building.rules.status import heal
 from herobox.games.deck_building.state import HEROES, SIDES, VILLAINS
 from herobox.kernel import Match
 from tests.games.deck_building.matches import state_of
@@ -50,9 +51,7 @@ def test_a_lone_player_begins_with_15_hp_and_may_have_30(sides: Sides, lone: int
     assert team.hp == 15
     act(table, "play recovery" if lone else "play rebuild")
     assert team.hp == 17
-    team.hp = 29
-    table.players[lone].hand = [table.players[lone].played.pop()]
-    act(table, "play recovery" if lone else "play rebuild")
+    heal(table, lone, 20)
     assert team.hp == 30
 
 
