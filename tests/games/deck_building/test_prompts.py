@@ -66,12 +66,13 @@ def test_in_the_last_turn_that_is_said() -> None:
 
 
 def test_a_card_is_played_for_what_it_brings() -> None:
-    table = position(hands={1: ["teamwork", "power-coin", "recovery", "mastodon"]}, energy=(0, 19), active=1)
+    hand = ["teamwork", "power-coin", "recovery", "mastodon"]
+    table = position(hands={1: hand}, hp=(30, 20), energy=(0, 19), active=1)
     shown = prompted(table, main_action(table))
     energy = CARDS["power-coin"].energy
     assert said(shown, "play teamwork") == "Play Teamwork for 1 Shard"
     assert said(shown, "play power-coin") == f"Play Power Coin for {energy} Energy ({energy - 1} too many)"
-    assert said(shown, "play recovery") == "Play Recovery: heal 2 HP for each full 10 HP your team has lost"
+    assert said(shown, "play recovery") == "Play Recovery: heal 2 HP for each full 10 HP your team has lost (2 HP now)"
     assert said(shown, "play-all") == f"Play all 3 cards of your hand for 1 Shard and {energy} Energy"
     assert choice(shown, "play teamwork").points == ("hand-teamwork",)
     assert choice(shown, "play-all").points == ()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from herobox.games.deck_building.cards import SLOTS, Ability, Card
+from herobox.games.deck_building.effects.basics import Heal
 from herobox.games.deck_building.effects.basics import sentence as text_of
 from herobox.games.deck_building.options import Activate, Attach, Battle, Buy, Discard, Play
 from herobox.games.deck_building.prompts.attack_words import counts_now, damage_now
@@ -22,6 +23,7 @@ from herobox.games.deck_building.prompts.things import (
 from herobox.games.deck_building.rules.activating import attached_to_character
 from herobox.games.deck_building.rules.battling import battle_cost
 from herobox.games.deck_building.rules.buying import for_sale, price
+from herobox.games.deck_building.rules.control import value
 from herobox.games.deck_building.rules.gaining import empty_slots
 from herobox.games.deck_building.rules.playing import IDLE
 from herobox.games.deck_building.rules.sides import team_of
@@ -66,8 +68,14 @@ def _played(view: State, seat: int, card_id: str) -> str:
         room = MAX_ENERGY - team_of(view, seat).energy
         too_much = f" ({card.energy - room} too many)" if card.energy > room else ""
         brings.append(f"{card.energy} Energy{too_much}")
-    does = f": {after_colon(text_of(card.played))}" if card.played else ""
+    does = f": {after_colon(text_of(card.played))}{_heals_now(view, seat, card)}" if card.played else ""
     return f"{card.name}{_for(brings)}{does}"
+
+
+def _heals_now(view: State, seat: int, card: Card) -> str:
+    """The Hit Points that playing a card heals at this moment, where they depend on the table."""
+    counted = [effect.hp for effect in card.played if isinstance(effect, Heal) and not isinstance(effect.hp, int)]
+    return f" ({sum(value(view, seat, hp) for hp in counted)} HP now)" if counted else ""
 
 
 def _for(brings: list[str]) -> str:
