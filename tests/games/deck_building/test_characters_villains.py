@@ -122,7 +122,7 @@ def test_giant_goldar_hits_harder_for_each_battle_of_the_turn() -> None:
             act(table, f"battle {each}")
         return activated(table, "goldar")
 
-    assert damage("pink-ranger", "alpha-5") == damage() + 4
+    assert damage("pink-ranger", "alpha-5") == damage() + 2
 
 
 def test_battles_of_an_earlier_turn_do_not_count_for_giant_goldar() -> None:
