@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from herobox.games.deck_building.appraise import SHARD, hand_worth, turns_left
+from herobox.games.deck_building.appraise import SHARD, turns_left
 from herobox.games.deck_building.cards import Card
-from herobox.games.deck_building.main_phase_plans import buy_score, cards_of, look_ahead, main
+from herobox.games.deck_building.main_phase_plans import buy_score, look_ahead, main
 from herobox.games.deck_building.options import Deal, Destroy, Discard, Give, Remove
 from herobox.games.deck_building.rules.sides import adversary_type, team_of
 from herobox.games.deck_building.state import Player, State
@@ -59,8 +59,7 @@ def drawn_worth(state: State, seat: int, card: Card) -> float:
 
 def mean_worth(state: State, seat: int) -> float:
     """What a card of a player's deck is worth when it is drawn."""
-    cards = cards_of(state.players[seat])
-    return hand_worth(cards, shard_price(state, seat)) / max(1, len(cards))
+    return look_ahead(state, state.players[seat]).mean
 
 
 def poorest(state: State, decision: Decision) -> Any:
