@@ -8,7 +8,7 @@ from typing import Annotated, Any, ClassVar
 
 import msgspec
 
-from herobox.kernel import CatalogueItem, ConfigError, HeroboxError, Rng, Seat
+from herobox.kernel import CatalogueItem, ConfigError, HeroboxError, Problem, Rng, Seat
 from herobox.kernel.workshop import Assessment, Chosen, Counter, Part, ReadyMade, Workshop
 from tests.kernel import tug
 
@@ -114,12 +114,12 @@ class Expedition(tug.Tug):
     def setup(self, config: Any, rng: Rng) -> tug.State:
         crew = Crew()
         problems = [
-            f"own_crews number {number}: {problem.replace('A crew needs a', 'has no')}"
+            Problem("own_crews", number, problem.replace("A crew needs a", "has no"))
             for number, text in enumerate(config.own_crews, start=1)
             for problem in (crew.assess(crew.read(text)).problems if text else ())
         ]
         if problems:
-            raise ConfigError("\n".join(problems))
+            raise ConfigError(problems)
         return super().setup(tug.Config(), rng)
 
     def seats(self, config: Any) -> tuple[Seat, ...]:

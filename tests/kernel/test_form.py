@@ -7,8 +7,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from herobox.kernel import ConfigError
-from herobox.kernel.form import Field, fields_of, read_form, seats_vary, written
+from herobox.kernel import ConfigError, Problem
+from herobox.kernel.configuring import configure
+from herobox.kernel.fields import Field, Number
+from herobox.kernel.form import extremes, fields_of, read_form, seats_vary, written
 from tests.kernel.expedition import Expedition
 from tests.kernel.questions import Config, Questions
 from tests.kernel.tug import Tug
@@ -27,11 +29,11 @@ def read(**values: str | list[str]) -> dict[str, Any]:
 def problems(**values: str | list[str]) -> dict[str, str]:
     with pytest.raises(ConfigError) as refused:
         read(**values)
-    return refused.value.problems
+    return {problem.field: problem.without_field for problem in refused.value.problems}
 
 
 def test_a_number_has_its_label_help_and_limits() -> None:
-    assert field("players") == Field("players", "Players", "How many play.", "number", 1, 6)
+    assert field("players") == Number("players", "Players", "How many play.", int, low=1, high=6)
     assert (field("turns").low, field("turns").optional) == (1, True)
     assert (field("luck").low, field("luck").whole) == (0.5, False)
 
@@ -181,11 +183,60 @@ def test_a_number_of_thousands_of_digits_gets_a_short_sentence() -> None:
     assert problems(players="9" * 5000)["players"] == f'"{"9" * 40}" is not a whole number from 1 to 6'
 
 
-def test_a_sentence_about_no_field_is_about_the_whole() -> None:
-    assert ConfigError('there is no field "x": y\ndecks: none is named').problems == {
-        "": 'there is no field "x": y',
-        "decks": "none is named",
+def test_a_problem_reads_as_its_field_its_item_and_a_sentence() -> None:
+    found = [
+        Problem("", None, 'there is no field "x": y'),
+        Problem("decks", None, "none is named"),
+        Problem("decks", 2, "it is empty"),
+        Problem("forces", "Ember", "has 16 units"),
+    ]
+    error = ConfigError(found)
+    assert str(error).splitlines() == [
+        'there is no field "x": y',
+        "decks: none is named",
+        "decks number 2: it is empty",
+        'forces "Ember": has 16 units',
+    ]
+    assert error.problems == tuple(found)
+    assert error.fields == {"", "decks", "forces"}
+
+
+def test_a_text_is_a_problem_of_the_whole_config() -> None:
+    assert ConfigError("decks: none is named").problems == (Problem("", None, "decks: none is named"),)
+
+
+def test_an_item_that_does_not_fit_is_told_by_its_number() -> None:
+    with pytest.raises(ConfigError) as refused:
+        read(rounds="1,x")
+    assert [(problem.field, problem.item) for problem in refused.value.problems] == [("rounds", 2)]
+
+
+def test_each_field_has_its_extremes() -> None:
+    found: dict[str, list[Any]] = {}
+    for name, value in extremes(GAME):
+        found.setdefault(name, []).append(value)
+    assert found == {
+        "players": [1, 6],
+        "variant": ["usual", "very_long"],
+        "weather": ["sun", "rain", "snow", "fog", "hail", "storm", "dusk"],
+        "map": ["river", "hill"],
+        "inn": [None, "bear", "swan"],
+        "heroes": [[], ["ann"], ["bob"]],
+        "guides": [[], ["sam"], ["tia"]],
+        "leaders": [[], ["ann"], ["eve"]],
+        "mounts": [[], ["mule"], ["pony"]],
+        "weapons": [[], ["axe"], ["bow"], ["axe", "bow"]],
+        "path": [[], ["east"], ["west"], ["south"], ["east", "west"]],
+        "hidden": [True, False],
+        "turns": [1, None],
+        "luck": [0.5],
+        "rounds": [[]],
     }
+
+
+def test_every_extreme_is_a_value_that_the_config_takes() -> None:
+    for name, value in extremes(GAME):
+        configure(GAME.config_type, {name: value})
 
 
 def test_it_is_known_whether_a_field_changes_the_seats() -> None:

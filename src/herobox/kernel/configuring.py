@@ -11,8 +11,8 @@ from typing import Any
 
 import msgspec
 
-from herobox.kernel.errors import ConfigError
-from herobox.kernel.linting import lint_value
+from herobox.kernel.errors import ConfigError, Problem
+from herobox.kernel.linting import Item, Misfit, Place, read_value
 
 
 def configure(config_type: type[Any], given: Mapping[str, Any]) -> Any:
@@ -20,11 +20,21 @@ def configure(config_type: type[Any], given: Mapping[str, Any]) -> Any:
 
     Raises ConfigError with a sentence for every field that does not exist or does not fit.
     """
-    problems: list[str] = []
-    config = lint_value(dict(given), config_type, "config", problems)
-    if problems:
-        raise ConfigError("\n".join(problem.removeprefix("config: ") for problem in problems))
+    misfits: list[Misfit] = []
+    config = read_value(dict(given), config_type, Place(), misfits)
+    if misfits:
+        raise ConfigError([_problem(misfit) for misfit in misfits])
     return config
+
+
+def _problem(misfit: Misfit) -> Problem:
+    """A misfit of a config, by its field and that field's item."""
+    field, item, rest = "", None, misfit.place.steps
+    if rest and isinstance(rest[0], str):
+        field, rest = rest[0], rest[1:]
+    if rest and isinstance(rest[0], Item):
+        item, rest = rest[0].called, rest[1:]
+    return Problem(field, item, str(Misfit(Place(rest), misfit.words)))
 
 
 def read_settings(config_type: type[Any], settings: Iterable[str]) -> dict[str, Any]:

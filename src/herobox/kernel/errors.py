@@ -6,10 +6,9 @@ shows its text and nothing else. A `RulesError` is different: it means that a ga
 
 from __future__ import annotations
 
-import re
+from collections.abc import Sequence
 
-_ABOUT_A_FIELD = re.compile(r'([a-z_][a-z0-9_]*)(?:: | (?=(?:number [0-9]+|"[^"]*"): ))')
-"""How a sentence about a field begins: `decks: ...`, `decks number 2: ...`, `forces "Ember": ...`."""
+import msgspec
 
 
 class HeroboxError(ValueError):
@@ -24,21 +23,47 @@ class UndoRefused(HeroboxError):
     """A choice that can't be taken back, or not without the other seats' consent."""
 
 
+class Problem(msgspec.Struct, frozen=True):
+    """What in a config does not fit: which field, which of its items, and a sentence about it."""
+
+    field: str
+    """The name of the config's field; empty for the config as a whole."""
+    item: int | str | None
+    """Which item of a field that holds several: its number (from 1) or its id; None for the field as a whole."""
+    words: str
+    """What is wrong and what would be right: "there is no deck ...", without the field and the item."""
+
+    @property
+    def without_field(self) -> str:
+        """What stands beside the field's label: "number 2: there is no deck ..."."""
+        return self.words if self.item is None else f"{item_label(self.item)}: {self.words}"
+
+    def __str__(self) -> str:
+        if not self.field:
+            return self.without_field
+        return f"{self.field}{': ' if self.item is None else ' '}{self.without_field}"
+
+
+def item_label(item: int | str) -> str:
+    """What a sentence calls an item of a list: its id in quotes, or its number."""
+    return f"number {item}" if isinstance(item, int) else f'"{item}"'
+
+
 class ConfigError(HeroboxError):
     """A game's configuration does not fit: which field, what was given, what would be right.
 
-    The text has a sentence a line, and a sentence about a field begins with its name: "decks: there is no ...".
+    The text has a line for each of the `problems`: "decks number 2: there is no deck ...".
     """
 
+    def __init__(self, problems: Sequence[Problem] | str) -> None:
+        """A text is a single problem of the whole config."""
+        self.problems = (Problem("", None, problems),) if isinstance(problems, str) else tuple(problems)
+        super().__init__("\n".join(map(str, self.problems)))
+
     @property
-    def problems(self) -> dict[str, str]:
-        """The sentences by field, without its name, a line each; under "" those about the whole config."""
-        found: dict[str, list[str]] = {}
-        for sentence in str(self).splitlines():
-            about = _ABOUT_A_FIELD.match(sentence)
-            field, start = (about[1], about.end()) if about else ("", 0)
-            found.setdefault(field, []).append(sentence[start:])
-        return {field: "\n".join(sentences) for field, sentences in found.items()}
+    def fields(self) -> frozenset[str]:
+        """The names of the fields that have a problem; "" is among them where the whole config has one."""
+        return frozenset(problem.field for problem in self.problems)
 
 
 class ContentError(HeroboxError):

@@ -9,10 +9,11 @@ import re
 import types
 import typing
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
+from herobox.kernel.errors import item_label
 from herobox.kernel.words import Word, is_word, word_of, words_of
 
 _TYPES = {
@@ -26,23 +27,70 @@ _TYPES = {
 }
 
 
+class Item(NamedTuple):
+    """A step into a list."""
+
+    called: int | str
+    """The item's name or id, or else its number, from 1."""
+
+
+class Place(msgspec.Struct, frozen=True):
+    """Where in what was read something stands: fields and items, from outside to inside."""
+
+    steps: tuple[str | Item, ...] = ()
+
+    def field(self, name: str) -> Place:
+        """A field of what stands here."""
+        return Place((*self.steps, name))
+
+    def item(self, entry: Any, number: int) -> Place:
+        """An item of the list that stands here."""
+        return Place((*self.steps, Item(called(entry, number))))
+
+    def __str__(self) -> str:
+        """As errors begin: `decks number 2: name`."""
+        text = ""
+        for step in self.steps:
+            between = "" if not text else ": " if isinstance(step, str) else " "
+            text += between + (step if isinstance(step, str) else item_label(step.called))
+        return text
+
+
+class Misfit(NamedTuple):
+    """Something that does not fit."""
+
+    place: Place
+    words: str
+
+    def __str__(self) -> str:
+        return f"{self.place}: {self.words}" if self.place.steps else self.words
+
+
 def lint_value(raw: Any, kind: Any, where: str, problems: list[str]) -> Any | None:
     """`raw` (from TOML, JSON or a form) as a value of type `kind`, or None when it does not fit.
 
     For each thing that does not fit, a sentence that begins with `where` is added to `problems`.
     """
+    misfits: list[Misfit] = []
+    value = read_value(raw, kind, Place((where,)), misfits)
+    problems += map(str, misfits)
+    return value
+
+
+def read_value(raw: Any, kind: Any, place: Place, misfits: list[Misfit]) -> Any | None:
+    """Like `lint_value`, for those who need to know where something does not fit."""
     if is_word(kind):
-        return _read_word(raw, kind, where, problems)
+        return _read_word(raw, kind, place, misfits)
     if _is_struct(kind):
-        return _read_struct(raw, kind, where, problems)
-    before = len(problems)
-    parts, outer = _read_parts(raw, kind, where, problems)
-    if len(problems) > before:
+        return _read_struct(raw, kind, place, misfits)
+    before = len(misfits)
+    parts, outer = _read_parts(raw, kind, place, misfits)
+    if len(misfits) > before:
         return None
     try:
         return msgspec.convert(parts, outer)
     except msgspec.ValidationError as error:
-        problems.append(f"{where}: {explain(error, raw, kind)}")
+        misfits.append(Misfit(place, explain(error, raw, kind)))
         return None
 
 
@@ -78,26 +126,26 @@ def _limit(text: str) -> str:
     return re.sub(r" matching regex '(.*)'", r" of the pattern \1", text)
 
 
-def _read_struct(raw: Any, kind: Any, where: str, problems: list[str]) -> Any | None:
+def _read_struct(raw: Any, kind: Any, place: Place, misfits: list[Misfit]) -> Any | None:
     if not isinstance(raw, dict):
-        problems.append(f"{where}: must be a table of {', '.join(kind.__struct_fields__)}")
+        misfits.append(Misfit(place, f"must be a table of {', '.join(kind.__struct_fields__)}"))
         return None
-    before = len(problems)
+    before = len(misfits)
     fields = {field.encode_name: field for field in msgspec.structs.fields(kind)}
     for name in raw:
         if name not in fields:
             hint = _closest(name, fields) or (f"there is {', '.join(fields)}" if fields else "it has none")
-            problems.append(f'{where}: there is no field "{name}"; {hint}')
+            misfits.append(Misfit(place, f'there is no field "{name}"; {hint}'))
     values = {}
     for name, field in fields.items():
         if name in raw:
-            values[field.name] = lint_value(raw[name], field.type, f"{where}: {name}", problems)
+            values[field.name] = read_value(raw[name], field.type, place.field(name), misfits)
         elif field.required:
-            problems.append(f'{where}: the field "{name}" is missing')
-    return kind(**values) if len(problems) == before else None
+            misfits.append(Misfit(place, f'the field "{name}" is missing'))
+    return kind(**values) if len(misfits) == before else None
 
 
-def _read_word(raw: Any, base: type[Word], where: str, problems: list[str]) -> Word | None:
+def _read_word(raw: Any, base: type[Word], place: Place, misfits: list[Misfit]) -> Word | None:
     """A word of a card's vocabulary: its name, or a table of its name with its fields or with its first field."""
     known = words_of(base)
     given: Any = {}
@@ -106,30 +154,31 @@ def _read_word(raw: Any, base: type[Word], where: str, problems: list[str]) -> W
     elif isinstance(raw, dict) and len(raw) == 1:
         ((name, given),) = raw.items()
     elif isinstance(raw, dict):
-        problems.append(f"{where}: {_not_one_word(raw, known)}")
+        misfits.append(Misfit(place, _not_one_word(raw, known)))
         return None
     else:
         shown = json.dumps(raw, ensure_ascii=False, default=str)
-        problems.append(f"{where}: {shown} is no word; write one such as {_written(next(iter(known.values())))}")
+        misfits.append(Misfit(place, f"{shown} is no word; write one such as {_written(next(iter(known.values())))}"))
         return None
     kind = known.get(name)
     if kind is None:
         hint = _closest(name, known) or f"there is {', '.join(known)}"
-        problems.append(f'{where}: there is no word "{name}"; {hint}')
+        misfits.append(Misfit(place, f'there is no word "{name}"; {hint}'))
         return None
     fields = msgspec.structs.fields(kind)
     if isinstance(raw, str) and any(field.required for field in fields):
-        problems.append(f'{where}: "{name}" says too little; write {_written(kind)}')
+        misfits.append(Misfit(place, f'"{name}" says too little; write {_written(kind)}'))
         return None
     if isinstance(given, dict) and not (given and fields and _is_first_field(given, fields)):
-        return _read_struct(given, kind, f"{where}: {name}", problems)
+        return _read_struct(given, kind, place.field(name), misfits)
     if not fields:
-        problems.append(f"{where}: nothing is said beside {name}; write {_written(kind)}")
+        misfits.append(Misfit(place, f"nothing is said beside {name}; write {_written(kind)}"))
         return None
-    before = len(problems)
-    first = lint_value(given, fields[0].type, f"{where}: {name}", problems)
-    problems += [f'{where}: {name}: the field "{field.name}" is missing' for field in fields[1:] if field.required]
-    return kind(first) if len(problems) == before else None
+    before = len(misfits)
+    first = read_value(given, fields[0].type, place.field(name), misfits)
+    missing = [field.name for field in fields[1:] if field.required]
+    misfits += [Misfit(place.field(name), f'the field "{field}" is missing') for field in missing]
+    return kind(first) if len(misfits) == before else None
 
 
 def _is_first_field(given: dict[str, Any], fields: tuple[msgspec.structs.FieldInfo, ...]) -> bool:
@@ -167,23 +216,23 @@ def _written(kind: type[Word], also: Sequence[str] = ()) -> str:
     return f"{{ {name} = {{ {', '.join(f'{field} = ...' for field in shown)} }} }}"
 
 
-def _read_parts(raw: Any, kind: Any, where: str, problems: list[str]) -> tuple[Any, Any]:
+def _read_parts(raw: Any, kind: Any, place: Place, misfits: list[Misfit]) -> tuple[Any, Any]:
     """The entries of a list or a table read one by one, and the type that is left to check: of the whole.
 
     What has no entries is returned as it is, with its type.
     """
     origin, arguments = typing.get_origin(kind), typing.get_args(kind)
     if origin is typing.Annotated:
-        parts, outer = _read_parts(raw, arguments[0], where, problems)
+        parts, outer = _read_parts(raw, arguments[0], place, misfits)
         return parts, typing.Annotated[(outer, *arguments[1:])]
     if origin is dict and isinstance(raw, dict):
-        table = {key: lint_value(entry, arguments[1], f"{where}: {key}", problems) for key, entry in raw.items()}
+        table = {key: read_value(entry, arguments[1], place.field(key), misfits) for key, entry in raw.items()}
         return table, dict[arguments[0], Any]  # type: ignore[valid-type]
     if origin in (list, tuple) and isinstance(raw, list | tuple):
         repeated = origin is list or arguments[-1] is Ellipsis
         kinds = arguments[:1] * len(raw) if repeated else arguments
         parts = [
-            lint_value(entry, inner, f"{where} {label(entry, number)}", problems)
+            read_value(entry, inner, place.item(entry, number), misfits)
             for number, (entry, inner) in enumerate(zip(raw, kinds, strict=False), start=1)
         ]
         return [*parts, *raw[len(parts) :]], origin[
@@ -192,9 +241,9 @@ def _read_parts(raw: Any, kind: Any, where: str, problems: list[str]) -> tuple[A
     if origin in (typing.Union, types.UnionType) and raw is not None:
         others = [argument for argument in arguments if argument is not type(None)]
         if len(others) == 1:
-            return lint_value(raw, others[0], where, problems), Any
+            return read_value(raw, others[0], place, misfits), Any
     if _is_struct(kind):
-        return lint_value(raw, kind, where, problems), Any
+        return read_value(raw, kind, place, misfits), Any
     return raw, kind
 
 
@@ -206,8 +255,13 @@ def _closest(name: str, known: Iterable[str]) -> str:
 
 def label(entry: Any, number: int) -> str:
     """What an error calls an entry of a list: its name or id in quotes, or else its number, from 1."""
+    return item_label(called(entry, number))
+
+
+def called(entry: Any, number: int) -> int | str:
+    """The name or id of an entry of a list, or else its number."""
     name = entry.get("name") or entry.get("id") if isinstance(entry, dict) else None
-    return f'"{name}"' if name else f"number {number}"
+    return str(name) if name else number
 
 
 def _allowed(kind: Any) -> list[str]:

@@ -6,20 +6,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from herobox.kernel.form import Field, fields_of, written
+from herobox.kernel.fields import EachPlace, Field
+from herobox.kernel.form import fields_of, written
 from herobox.kernel.game import Game
 from herobox.kernel.registry import load_game
 from herobox.terminal.lookups import write_json
 from herobox.terminal.screen import Screen
-
-LISTS = {
-    "each seat": "one for each seat",
-    "each place": "one for each place",
-    "some": "any number of",
-    "in order": "in order",
-    "built": "a text for each seat",
-}
-"""How many values a field takes, for the kinds that take several; commas stand between them."""
 
 
 def list_settings(game_id: str, *, packs: Sequence[Path], as_json: bool) -> int:
@@ -27,7 +19,9 @@ def list_settings(game_id: str, *, packs: Sequence[Path], as_json: bool) -> int:
     game = load_game(game_id, packs)
     fields, usual = fields_of(game), written(game, {})
     if as_json:
-        write_json({"id": game.id, "modes": game.modes, "fields": fields, "usual": usual})
+        write_json(
+            {"id": game.id, "modes": game.modes, "fields": [field.described() for field in fields], "usual": usual}
+        )
         return 0
     screen = Screen()
     screen.row((game.id, "key"), "  ", game.title)
@@ -43,17 +37,12 @@ def list_settings(game_id: str, *, packs: Sequence[Path], as_json: bool) -> int:
 
 def _show(screen: Screen, game: Game[Any, Any], field: Field, usual: Sequence[str]) -> None:
     """A field with its help, and each thing that may stand in it."""
-    takes = LISTS.get(field.kind, "")
-    if field.kind == "check":
-        takes = "yes or no"
-    elif field.kind == "number":
-        takes = " to ".join(f"{bound:g}" for bound in (field.low, field.high) if bound is not None)
-    notes = [note for note in (takes, f"usually {', '.join(usual)}" if any(usual) else "") if note]
+    notes = [note for note in (field.takes, f"usually {', '.join(usual)}" if any(usual) else "") if note]
     told = f" ({'; '.join(notes)})" if notes else ""
     screen.row("  ", (field.name, "key"), f"  {field.label}{told}")
     if field.help:
         screen.row((f"      {field.help}", "faint"))
-    if field.kind == "each place":
+    if isinstance(field, EachPlace):
         places = [place.name for place in game.places(game.config_type())]
         screen.row((f"      Usually the places are {', '.join(places)}.", "faint"))
     for value, words in field.options:

@@ -326,4 +326,4 @@ def test_a_config_that_can_not_be_is_refused(config: dict[str, Any], sentence: s
 def test_all_that_can_not_be_is_told_at_once_by_field() -> None:
     with pytest.raises(ConfigError) as refused:
         set_up(rangers=["tommy"], expansions=["dawn"], b_sides=["the-mall"], extra_bosses=2)
-    assert list(refused.value.problems) == ["expansions", "rangers", "b_sides", "extra_bosses"]
+    assert [problem.field for problem in refused.value.problems] == ["expansions", "rangers", "b_sides", "extra_bosses"]

@@ -25,7 +25,7 @@ from herobox.games.clash_of_heroes.grid import named
 from herobox.games.clash_of_heroes.plot import Plot, plot_of
 from herobox.games.clash_of_heroes.reading import build
 from herobox.games.clash_of_heroes.vocabulary import Rank
-from herobox.kernel import ConfigError, Content, Die
+from herobox.kernel import ConfigError, Content, Die, Problem
 from herobox.kernel.wording import many
 
 PAPERS = ("Guardians' Chronicles", "Mercury Herald")
@@ -68,54 +68,60 @@ def heroes_a_side(config: Config) -> int:
 @lru_cache(256)
 def open_box(content: Content, config: Config) -> Box:
     """What the config takes out of the box. Raises ConfigError with a sentence for everything in it that can't be."""
-    problems: list[str] = []
+    problems: list[Problem] = []
     campaign = _campaign(content, config, problems)
     scenarios = _scenarios(content, config, campaign, problems)
     heroes = tuple(sorted(content.of(HeroCard).values(), key=lambda hero: hero.id))
     places = _places(config, heroes, "rookie" if campaign else "normal", problems)
     if config.together and config.a_side:
-        problems.append("a_side: alone or together nobody has TEAM-UP Heroes (p. 24)")
+        problems.append(Problem("a_side", None, "alone or together nobody has TEAM-UP Heroes (p. 24)"))
     if config.uneven == "ranks" and config.a_side:
-        problems.append("a_side: without TEAM-UP Heroes each player has one Hero (p. 11)")
+        problems.append(Problem("a_side", None, "without TEAM-UP Heroes each player has one Hero (p. 11)"))
     if config.together:
+        solo = ", ".join(each.id for each in content.of(Scenario).values() if each.solo)
         problems += [
-            f'scenario: "{scenario.name}" can\'t be played alone or together: it has no solo mark (p. 24); these have: '
-            f"{', '.join(each.id for each in content.of(Scenario).values() if each.solo)}"
+            Problem(
+                "scenario",
+                None,
+                f'"{scenario.name}" can\'t be played alone or together: it has no solo mark (p. 24); these have: {solo}',
+            )
             for scenario in scenarios
             if not scenario.solo
         ]
     places += _sidekicks(content, config, problems)
     if sum(not isinstance(place.hero, SidekickCard) for place in places) > len(heroes):
-        problems.append(f"{len(places)} heroes are needed, and there are {len(heroes)} in the box")
+        problems.append(Problem("", None, f"{len(places)} heroes are needed, and there are {len(heroes)} in the box"))
     if problems:
-        raise ConfigError("\n".join(problems))
+        raise ConfigError(problems)
     return Box(scenarios, campaign, places, heroes)
 
 
-def _campaign(content: Content, config: Config, problems: list[str]) -> Campaign | None:
+def _campaign(content: Content, config: Config, problems: list[Problem]) -> Campaign | None:
     known = content.of(Campaign)
     if config.campaign and config.campaign not in known:
-        problems.append(f'campaign: there is no "{config.campaign}"; there is {", ".join(known) or "none"}')
+        problems.append(
+            Problem("campaign", None, f'there is no "{config.campaign}"; there is {", ".join(known) or "none"}')
+        )
     return known.get(config.campaign or "")
 
 
 def _scenarios(
-    content: Content, config: Config, campaign: Campaign | None, problems: list[str]
+    content: Content, config: Config, campaign: Campaign | None, problems: list[Problem]
 ) -> tuple[Scenario, ...]:
     known = content.of(Scenario)
     if campaign:
         if config.scenario:
-            problems.append("scenario: a campaign has its own scenarios; choose one of the two")
+            problems.append(Problem("scenario", None, "a campaign has its own scenarios; choose one of the two"))
         return tuple(known[name] for name in campaign.scenarios)
     if config.scenario and config.scenario not in known:
-        problems.append(f'scenario: there is no "{config.scenario}"; there are {", ".join(known)}')
+        problems.append(Problem("scenario", None, f'there is no "{config.scenario}"; there are {", ".join(known)}'))
         return ()
     usual = next((each for each in known.values() if each.solo or not config.together), None)
     chosen = known[config.scenario] if config.scenario else usual
     return (chosen,) if chosen else ()
 
 
-def _places(config: Config, heroes: Sequence[HeroCard], usual: Rank, problems: list[str]) -> tuple[Place, ...]:
+def _places(config: Config, heroes: Sequence[HeroCard], usual: Rank, problems: list[Problem]) -> tuple[Place, ...]:
     """Every hero of the game: who plays it, and who it is as far as the config says."""
     size = heroes_a_side(config)
     seats = [(0, seat) for seat in range(config.first)]
@@ -127,12 +133,12 @@ def _places(config: Config, heroes: Sequence[HeroCard], usual: Rank, problems: l
     known = {hero.id: hero for hero in heroes}
     for field, given in (("heroes", config.heroes), ("ranks", config.ranks)):
         if len(given) > len(wanted):
-            problems.append(f"{field}: {len(given)} are named for {_places_in_words(wanted)}")
+            problems.append(Problem(field, None, f"{len(given)} are named for {_places_in_words(wanted)}"))
     for name in config.heroes:
         if name and name not in known:
-            problems.append(f'heroes: there is no "{name}"; there are {", ".join(known)}')
+            problems.append(Problem("heroes", None, f'there is no "{name}"; there are {", ".join(known)}'))
         elif name and config.heroes.count(name) > 1:
-            problems.append(f'heroes: "{name}" is named twice, and there is one of each')
+            problems.append(Problem("heroes", None, f'"{name}" is named twice, and there is one of each'))
     places = []
     for number, (team, seat, team_up) in enumerate(wanted):
         name = config.heroes[number] if number < len(config.heroes) else ""
@@ -151,17 +157,17 @@ def _places_in_words(wanted: Sequence[tuple[int, int, bool]]) -> str:
     return ", ".join(words)
 
 
-def _sidekicks(content: Content, config: Config, problems: list[str]) -> tuple[Place, ...]:
+def _sidekicks(content: Content, config: Config, problems: list[Problem]) -> tuple[Place, ...]:
     """The Sidekicks of whoever plays alone or together, shared out among the players."""
     known = content.of(SidekickCard)
     if config.sidekicks and not config.together:
-        problems.append("sidekicks: they come along only alone or together (p. 24)")
+        problems.append(Problem("sidekicks", None, "they come along only alone or together (p. 24)"))
     places = []
     for number, name in enumerate(config.sidekicks):
         if name not in known:
-            problems.append(f'sidekicks: there is no "{name}"; there is {", ".join(known) or "none"}')
+            problems.append(Problem("sidekicks", None, f'there is no "{name}"; there is {", ".join(known) or "none"}'))
         elif name in config.sidekicks[:number]:
-            problems.append(f'sidekicks: "{name}" is named twice, and there is one of each')
+            problems.append(Problem("sidekicks", None, f'"{name}" is named twice, and there is one of each'))
         else:
             places.append(Place(0, number % config.first, True, known[name], "normal"))
     return tuple(places)

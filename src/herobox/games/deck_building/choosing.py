@@ -10,7 +10,7 @@ import msgspec
 from herobox.games.deck_building.cards import CORE, MAIN_DECK_TYPES, Card, Character, Tile
 from herobox.games.deck_building.config import Config
 from herobox.games.deck_building.state import HEROES, SIDES, VILLAINS
-from herobox.kernel import ConfigError, Content
+from herobox.kernel import ConfigError, Content, Problem
 from herobox.kernel.game import ConfigChoices
 
 MOST_CARDS = 80
@@ -55,10 +55,11 @@ def teams_of(config: Config) -> tuple[int, ...]:
 @lru_cache(64)
 def open_box(content: Content, config: Config) -> Box:
     """What the config takes out of the box. Raises ConfigError with a sentence for everything in it that can't be."""
-    problems: list[str] = []
+    problems: list[Problem] = []
     known = sorted({card.set for card in content.of(Card).values()} | {c.set for c in content.of(Character).values()})
+    there = ", ".join(name for name in known if name != CORE) or "none"
     problems += [
-        f'expansions: there is no set "{name}"; there are: {", ".join(n for n in known if n != CORE) or "none"}'
+        Problem("expansions", None, f'there is no set "{name}"; there are: {there}')
         for name in config.expansions
         if name not in known or name == CORE
     ]
@@ -69,13 +70,14 @@ def open_box(content: Content, config: Config) -> Box:
     chosen = choose_characters(config, by_team, problems)
     main_deck = tuple(card for card in cards if card.type in MAIN_DECK_TYPES for _ in range(card.copies))
     if len(main_deck) > MOST_CARDS:
-        problems.append(f"the main deck would have {len(main_deck)} cards, and {MOST_CARDS} is the most (p. 20)")
+        words = f"the main deck would have {len(main_deck)} cards, and {MOST_CARDS} is the most (p. 20)"
+        problems.append(Problem("", None, words))
     zords = [card for card in cards if card.type == "zord"]
     masters = [card for card in cards if card.type == "master"]
     problems += unknown("zords", config.zords, [card.id for card in zords])
     problems += unknown("masters", config.masters, [card.id for card in masters])
     if problems:
-        raise ConfigError("\n".join(problems))
+        raise ConfigError(problems)
     own = {
         character.id: tuple(
             card for kind in ("signature-item", "zord", "master") for card in cards
@@ -98,30 +100,32 @@ def open_box(content: Content, config: Config) -> Box:
 
 
 def choose_characters(
-    config: Config, by_team: Sequence[Sequence[Character]], problems: list[str]
+    config: Config, by_team: Sequence[Sequence[Character]], problems: list[Problem]
 ) -> tuple[Character | None, ...]:
     """For each seat the character that the config names; adds a sentence for each that can't be."""
     teams = teams_of(config)
     chosen: list[Character | None] = [None] * len(teams)
     if len(config.characters) > len(teams):
-        problems.append(f"characters: {len(config.characters)} are named for {len(teams)} seats")
+        words = f"{len(config.characters)} are named for {len(teams)} seats"
+        problems.append(Problem("characters", None, words))
     for seat, name in enumerate(config.characters[: len(teams)]):
         if not name:
             continue
         there = {character.id: character for character in by_team[teams[seat]]}
         if name not in there:
             side = SIDES[teams[seat]].capitalize()
-            problems.append(f'characters: seat {seat + 1} is of the {side}, and "{name}" is none of {", ".join(there)}')
+            words = f'seat {seat + 1} is of the {side}, and "{name}" is none of {", ".join(there)}'
+            problems.append(Problem("characters", None, words))
         elif there[name] in chosen:
-            problems.append(f'characters: "{name}" is named for two seats')
+            problems.append(Problem("characters", None, f'"{name}" is named for two seats'))
         else:
             chosen[seat] = there[name]
     return tuple(chosen)
 
 
-def unknown(field: str, names: Iterable[str], there: Sequence[str]) -> list[str]:
+def unknown(field: str, names: Iterable[str], there: Sequence[str]) -> list[Problem]:
     """A sentence for each name that is none of those that there are."""
-    return [f'{field}: "{name}" is none of {", ".join(there)}' for name in names if name not in there]
+    return [Problem(field, None, f'"{name}" is none of {", ".join(there)}') for name in names if name not in there]
 
 
 def config_choices(content: Content) -> dict[str, ConfigChoices]:

@@ -9,7 +9,7 @@ from herobox.games.heroes_of_the_grid.box import Box
 from herobox.games.heroes_of_the_grid.cards import CORE, Enemy, Location, Ranger
 from herobox.games.heroes_of_the_grid.config import Config
 from herobox.games.heroes_of_the_grid.lint import in_play, sets
-from herobox.kernel import ConfigError, Content, Rng
+from herobox.kernel import ConfigError, Content, Problem, Rng
 
 TYPES = 2
 """Foot soldier types in a game (p. 17)."""
@@ -50,41 +50,49 @@ def check(content: Content, box: Box, config: Config) -> None:
         *boss_problems(box, config),
     ]
     if problems:
-        raise ConfigError("\n".join(problems))
+        raise ConfigError(problems)
 
 
-def expansion_problems(content: Content, config: Config) -> Iterator[str]:
+def expansion_problems(content: Content, config: Config) -> Iterator[Problem]:
     """Sets that there are not."""
     known = [name for name in sets(content) if name != CORE]
     for name in named(config.expansions):
         if name == CORE:
-            yield f"expansions: the core box is always in play; leave {CORE} out"
+            yield Problem("expansions", None, f"the core box is always in play; leave {CORE} out")
         elif name not in known:
-            yield f'expansions: there is no set "{name}"; there is {in_a_row(known)}'
+            yield Problem("expansions", None, f'there is no set "{name}"; there is {in_a_row(known)}')
 
 
-def ranger_problems(content: Content, box: Box, config: Config) -> Iterator[str]:
+def ranger_problems(content: Content, box: Box, config: Config) -> Iterator[Problem]:
     """Players and Rangers that don't fit together."""
     wanted = named(config.rangers)
     everybody = content.of(Ranger)
     if config.six_rangers and config.players != 3:
-        yield f"six_rangers: is for 3 players with two Rangers each, but there are {config.players} players"
+        yield Problem(
+            "six_rangers", None, f"is for 3 players with two Rangers each, but there are {config.players} players"
+        )
         return
     for name in dict.fromkeys(wanted):
         if name not in everybody:
-            yield f'rangers: there is no Ranger "{name}"; there is {in_a_row(box.rangers)}'
+            yield Problem("rangers", None, f'there is no Ranger "{name}"; there is {in_a_row(box.rangers)}')
         elif name not in box.rangers:
-            yield f"rangers: {in_expansion(name, everybody[name].set)}"
+            yield Problem("rangers", None, in_expansion(name, everybody[name].set))
         if wanted.count(name) > 1:
-            yield f'rangers: "{name}" is named {wanted.count(name)} times, but every Ranger is there once'
+            yield Problem(
+                "rangers", None, f'"{name}" is named {wanted.count(name)} times, but every Ranger is there once'
+            )
     number = config.number_of_rangers
     if len(config.rangers) > number:
-        yield f"rangers: {len(config.rangers)} are named, but {number} play"
+        yield Problem("rangers", None, f"{len(config.rangers)} are named, but {number} play")
     elif len(box.rangers) < number:
-        yield f"expansions: {number} Rangers play, but there are {len(box.rangers)}; add an expansion that brings more"
+        yield Problem(
+            "expansions",
+            None,
+            f"{number} Rangers play, but there are {len(box.rangers)}; add an expansion that brings more",
+        )
 
 
-def board_problems(content: Content, box: Box, config: Config) -> Iterator[str]:
+def board_problems(content: Content, box: Box, config: Config) -> Iterator[Problem]:
     """Foot soldiers and boards that are not there or don't go together."""
     types = box.of_type("foot-soldier")
     everything, everywhere = content.of(Enemy), content.of(Location)
@@ -92,24 +100,28 @@ def board_problems(content: Content, box: Box, config: Config) -> Iterator[str]:
     unknown = [name for name in wanted if name not in types]
     for name in unknown:
         if name in everything and everything[name].type == "foot-soldier":
-            yield f"foot_soldiers: {in_expansion(name, everything[name].set)}"
+            yield Problem("foot_soldiers", None, in_expansion(name, everything[name].set))
         else:
-            yield f'foot_soldiers: there is no type "{name}"; there is {in_a_row(types)}'
+            yield Problem("foot_soldiers", None, f'there is no type "{name}"; there is {in_a_row(types)}')
     if not unknown and wanted and (len(wanted) != TYPES or len(set(wanted)) != TYPES):
-        yield f"foot_soldiers: {in_a_row(wanted)} is named, but two different types are in play; name both or none"
+        yield Problem(
+            "foot_soldiers",
+            None,
+            f"{in_a_row(wanted)} is named, but two different types are in play; name both or none",
+        )
     sides = {**box.outer, box.command_center.id: box.command_center}
     for name in named(config.b_sides):
         if name not in sides and name in everywhere:
-            yield f"b_sides: {in_expansion(name, everywhere[name].set)}"
+            yield Problem("b_sides", None, in_expansion(name, everywhere[name].set))
         elif name not in sides:
-            yield f'b_sides: there is no board "{name}"; there is {in_a_row(sides)}'
+            yield Problem("b_sides", None, f'there is no board "{name}"; there is {in_a_row(sides)}')
     order = named(config.board_order)
     missing = [name for name in order if name not in box.outer]
     for name in missing:
         if name in everywhere and name not in sides:
-            yield f"board_order: {in_expansion(name, everywhere[name].set)}"
+            yield Problem("board_order", None, in_expansion(name, everywhere[name].set))
         else:
-            yield f'board_order: there is no outer board "{name}"; there is {in_a_row(box.outer)}'
+            yield Problem("board_order", None, f'there is no outer board "{name}"; there is {in_a_row(box.outer)}')
     if unknown or missing:
         return
     playing = wanted or sorted({box.outer[name].foot_soldiers for name in order}) or sorted(types)
@@ -118,20 +130,25 @@ def board_problems(content: Content, box: Box, config: Config) -> Iterator[str]:
         pairs = "; ".join(
             f"{in_a_row([board.id for board in box.boards_of(enemy)])} for {enemy}" for enemy in wanted or types
         )
-        yield f"board_order: name the four boards of the two foot soldier types in play, once each: {pairs}"
+        yield Problem(
+            "board_order", None, f"name the four boards of the two foot soldier types in play, once each: {pairs}"
+        )
     for name in named(config.b_sides):
         if name in box.outer and name not in boards:
-            yield f'b_sides: "{name}" is no board of the foot soldiers in play; these are {in_a_row(boards)}'
+            yield Problem(
+                "b_sides", None, f'"{name}" is no board of the foot soldiers in play; these are {in_a_row(boards)}'
+            )
 
 
-def boss_problems(box: Box, config: Config) -> Iterator[str]:
+def boss_problems(box: Box, config: Config) -> Iterator[Problem]:
     """More bosses than there are."""
     bosses = box.of_type("boss")
     if len(bosses) <= config.extra_bosses:
-        yield (
-            f"extra_bosses: {config.extra_bosses + 1} bosses are needed with the final one, but there is "
-            f"{in_a_row(bosses)}; add an expansion that brings more"
+        words = (
+            f"{config.extra_bosses + 1} bosses are needed with the final one, but there is {in_a_row(bosses)}; "
+            "add an expansion that brings more"
         )
+        yield Problem("extra_bosses", None, words)
 
 
 def in_expansion(name: str, expansion: str) -> str:

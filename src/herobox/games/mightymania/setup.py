@@ -5,7 +5,7 @@ from __future__ import annotations
 from herobox.games.mightymania.cards import SquadDeck, Wheel
 from herobox.games.mightymania.config import FIELDS, Config
 from herobox.games.mightymania.state import Player, State
-from herobox.kernel import ConfigError, Content, Rng
+from herobox.kernel import ConfigError, Content, Problem, Rng
 
 
 def setup(content: Content, wheel: Wheel, config: Config, rng: Rng) -> State:
@@ -30,9 +30,9 @@ def choose_decks(content: Content, config: Config, rng: Rng) -> list[SquadDeck]:
     wanted = config.decks
     for deck in wanted:
         if deck and deck not in known:
-            raise ConfigError(f'decks: there is no deck "{deck}"; there is {", ".join(known)}')
+            raise ConfigError([Problem("decks", None, f'there is no deck "{deck}"; there is {", ".join(known)}')])
     if len(wanted) > 2:
-        raise ConfigError(f"decks: {len(wanted)} decks are named, but there are two seats")
+        raise ConfigError([Problem("decks", None, f"{len(wanted)} decks are named, but there are two seats")])
     dealt = iter(rng.sample(sorted(set(known).difference(wanted)), wanted.count("")))
     decks = [known[deck or next(dealt)] for deck in wanted]
     return [decks[0], decks[-1]]

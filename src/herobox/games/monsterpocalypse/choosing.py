@@ -14,7 +14,7 @@ from herobox.games.monsterpocalypse.config import PLAYERS, Config
 from herobox.games.monsterpocalypse.force_texts import OWN, monsters_of, read_city, read_force, unknown
 from herobox.games.monsterpocalypse.forces import city_problems, force_problems
 from herobox.games.monsterpocalypse.reading import read_map
-from herobox.kernel import ConfigError, Content, ContentError
+from herobox.kernel import ConfigError, Content, ContentError, Problem
 
 T = TypeVar("T")
 Ready = TypeVar("Ready", ForceList, CityList)
@@ -35,16 +35,16 @@ class Brought(msgspec.Struct, frozen=True, eq=False):
 @lru_cache(64)
 def bring(content: Content, config: Config) -> Brought:
     """What a config puts on the table. Raises ConfigError with a sentence for everything in it that can't be."""
-    problems: list[str] = []
+    problems: list[Problem] = []
     forces, cities = [], []
     for seat in range(PLAYERS):
         own = "own_" if _entry(config.own_forces, seat) else ""
-        forces += _collect(f"{own}forces number {seat + 1}", problems, choose_force, content, config, seat)
+        forces += _collect(f"{own}forces", seat + 1, problems, choose_force, content, config, seat)
         own = "own_" if _entry(config.own_cities, seat) else ""
-        cities += _collect(f"{own}cities number {seat + 1}", problems, choose_city, content, config, seat)
-    maps = _collect("map", problems, choose_maps, content, config)
+        cities += _collect(f"{own}cities", seat + 1, problems, choose_city, content, config, seat)
+    maps = _collect("map", None, problems, choose_maps, content, config)
     if problems:
-        raise ConfigError("\n".join(problems))
+        raise ConfigError(problems)
     known = [either[0] if len(either) == 1 else None for either in forces]
     return Brought(tuple(forces), tuple(cities), force_names(content, known), maps[0])
 
@@ -164,10 +164,12 @@ def _any(ready: Iterable[Ready], kind: str) -> tuple[Ready, ...]:
     return tuple(found)
 
 
-def _collect(where: str, problems: list[str], choose: Callable[..., T], *arguments: object) -> list[T]:
-    """What was chosen; nothing, and the problems with their place, where that can't be."""
+def _collect(
+    field: str, item: int | None, problems: list[Problem], choose: Callable[..., T], *arguments: object
+) -> list[T]:
+    """What was chosen; nothing, and the problems with their field and item, where that can't be."""
     try:
         return [choose(*arguments)]
     except ContentError as error:
-        problems += [f"{where}: {problem}" for problem in error.problems]
+        problems += [Problem(field, item, words) for words in error.problems]
         return []

@@ -10,7 +10,7 @@ from fastapi import APIRouter
 from pydantic import BaseModel, Field, JsonValue
 
 from herobox.kernel import Game, UnknownGame
-from herobox.kernel.form import named
+from herobox.kernel.fields import named
 from herobox.kernel.notation import verb
 from herobox.kernel.registry import load_game, load_games
 from herobox.web.api.inputs import GameId, problems

@@ -10,9 +10,10 @@ from typing import Any
 
 import msgspec
 
-from herobox.kernel import ConfigError, HeroboxError
+from herobox.kernel import ConfigError, HeroboxError, Problem
 from herobox.kernel.configuring import configure
-from herobox.kernel.form import SEVERAL, Field, fields_of, fitted, read_form, seats_vary, written
+from herobox.kernel.fields import Built, Field, Items
+from herobox.kernel.form import fields_of, fitted, read_form, seats_vary, written
 from herobox.kernel.game import Game, Seat
 from herobox.web.names import clean_name
 from herobox.web.rooms import SeatWish
@@ -50,7 +51,7 @@ class BoxForm(msgspec.Struct, frozen=True):
     """What each field shows."""
     seats: tuple[SeatLine, ...]
     places: tuple[Seat, ...]
-    """Whom the fields of the kind "each place" ask about."""
+    """Whom a field of one item for each place asks about."""
     seed: str
     modes: tuple[str, ...]
     """The modes whose fields stand as they set them."""
@@ -67,11 +68,10 @@ class BoxForm(msgspec.Struct, frozen=True):
         """Whether several seats are on one side."""
         return len({seat.side_number for seat in self.seats}) < len(self.seats)
 
-    def asked_by(self, field: Field) -> list[tuple[str, str]]:
+    def asked_by(self, field: Field) -> Sequence[tuple[str, str]]:
         """Whom a field of one thing each asks about: their titles and sides."""
-        if field.kind == "each place":
-            return [(place.name, place.side) for place in self.places]
-        return [(seat.title, seat.side) for seat in self.seats]
+        seats = [(seat.title, seat.side) for seat in self.seats]
+        return field.holders(seats, [(place.name, place.side) for place in self.places])
 
     @property
     def wishes(self) -> list[SeatWish]:
@@ -113,7 +113,7 @@ def fill_in(game: Game[Any, Any], given: Mapping[str, Sequence[str]], *, whole: 
     try:
         config = read_form(game, values)
     except ConfigError as error:
-        shown = configure(game.config_type, _without(game, values, usual, error.problems))
+        shown = configure(game.config_type, _without(game, values, usual, error.fields))
         seats = _seats(game, shown, given)
         problems |= _in_names(error.problems, fields, seats)
     else:
@@ -159,28 +159,29 @@ def general_problems(form: BoxForm) -> list[str]:
     ]
 
 
-def _in_names(problems: Mapping[str, str], fields: Sequence[Field], seats: Sequence[SeatLine]) -> dict[str, str]:
-    """Sentences about a config with the items and seats, which have ids and numbers there, called as in the form."""
-    built = {field.name for field in fields if field.kind == "built"}
-    problems = {name: _of_seats(told, seats) if name in built else told for name, told in problems.items()}
-    names = {value: words for field in fields if field.kind in SEVERAL for value, words in field.options if value}
+def _in_names(problems: Iterable[Problem], fields: Sequence[Field], seats: Sequence[SeatLine]) -> dict[str, str]:
+    """Problems of a config by field, with the items and seats, which have ids and numbers there, called as here."""
+    built = {field.name for field in fields if isinstance(field, Built)}
+    told: dict[str, list[str]] = {}
+    for problem in problems:
+        sentence = _of_seat(problem, seats) if problem.field in built else problem.without_field
+        told.setdefault(problem.field, []).append(sentence)
+    found = {name: (" " if name in built else "\n").join(sentences) for name, sentences in told.items()}
+    names = {value: words for field in fields if isinstance(field, Items) for value, words in field.options if value}
     names |= {field.name: f"“{field.label}”" for field in fields if "_" in field.name}
     if not names:
-        return dict(problems)
+        return found
     known = re.compile(rf"(?<![\w-])({'|'.join(map(re.escape, sorted(names, key=len, reverse=True)))})(?![\w-])")
-    return {name: known.sub(lambda found: names[found[1]], sentence) for name, sentence in problems.items()}
+    return {name: known.sub(lambda found: names[found[1]], sentences) for name, sentences in found.items()}
 
 
-def _of_seats(told: str, seats: Sequence[SeatLine]) -> str:
-    """What is wrong with what was built, by seats: "number 1: has 16 units" as "North has 16 units."."""
-
-    def named(found: re.Match[str]) -> str:
-        number = int(found[1])
-        title = seats[number - 1].title if number <= len(seats) else f"Seat {number}"
-        return f"{title} " if found[2] else f"{title}: "
-
-    lines = [re.sub(r"^number (\d+): (?=(has )?)", named, line) for line in told.splitlines()]
-    return " ".join(line if line.endswith((".", "?")) else f"{line}." for line in lines)
+def _of_seat(problem: Problem, seats: Sequence[SeatLine]) -> str:
+    """What is wrong with what a seat has built: "North has 16 units."."""
+    words = problem.without_field
+    if isinstance(problem.item, int):
+        title = seats[problem.item - 1].title if problem.item <= len(seats) else f"Seat {problem.item}"
+        words = f"{title}{' ' if problem.words.startswith('has ') else ': '}{problem.words}"
+    return words if words.endswith((".", "?")) else f"{words}."
 
 
 def _in_mode(
