@@ -9,7 +9,7 @@ import pytest
 
 from herobox.kernel import ConfigError, Problem
 from herobox.kernel.configuring import configure
-from herobox.kernel.fields import Field, Number
+from herobox.kernel.fields import Number
 from herobox.kernel.form import extremes, fields_of, read_form, seats_vary, written
 from tests.kernel.expedition import Expedition
 from tests.kernel.questions import Config, Questions
@@ -18,7 +18,7 @@ from tests.kernel.tug import Tug
 GAME = Questions()
 
 
-def field(name: str) -> Field:
+def field(name: str) -> Any:
     return next(field for field in fields_of(GAME) if field.name == name)
 
 
@@ -246,7 +246,7 @@ def test_it_is_known_whether_a_field_changes_the_seats() -> None:
 
 def test_what_a_workshop_writes_is_a_text_for_each_seat() -> None:
     game = Expedition()
-    crews = next(field for field in fields_of(game) if field.name == "own_crews")
+    crews: Any = next(field for field in fields_of(game) if field.name == "own_crews")
     assert (crews.kind, crews.workshop, crews.label, crews.help) == ("built", "crew", "Crews", "One for each side.")
     assert read_form(game, {"own_crews": [" ann, 2 scout ", "bob"]}) == {"own_crews": ["ann, 2 scout", "bob", "", ""]}
     assert written(game, {"own_crews": ["ann, 2 scout"]})["own_crews"] == ["ann, 2 scout"]

@@ -60,7 +60,7 @@ def test_what_fits_is_read() -> None:
         ("cost", 1.5, "cost: 1.5 is a number, but must be a whole number"),
         ("weight", "1", 'weight: "1" is text in quotes, but must be a number'),
         ("symbol", "", 'symbol: "" does not fit; it must be text in quotes of length 1 or more'),
-        ("symbol", "abc", 'symbol: "abc" does not fit; it must be text in quotes of length 2 or less'),
+        ("symbol", "abc", 'symbol: "abc" has 3 letters; there is room for 2'),
         ("symbol", ["x"], 'symbol: ["x"] is a list [...], but must be text in quotes'),
         ("keyword", "FAZT", 'keyword: "FAZT" is not one of FAST, GUARD (did you mean "FAST"?)'),
         ("colour", "bleu", 'colour: "bleu" is not one of red, blue (did you mean "blue"?)'),

@@ -30,7 +30,9 @@ Text = Annotated[str, msgspec.Meta(pattern=r"^[^\x00-\x1f\x7f-\x9f]+$")]
 """A line of printable text."""
 Id = Annotated[str, msgspec.Meta(pattern="^[a-z0-9]+(-[a-z0-9]+)*$")]
 """What notations call an item: words in lower case with hyphens between them."""
-Icon = Annotated[str, msgspec.Meta(pattern="^[a-z0-9]+(-[a-z0-9]+)*$", extra=LOOKS)]
+ICON = msgspec.Meta(pattern="^[a-z0-9]+(-[a-z0-9]+)*$", extra=LOOKS)
+"""Marks the name of an icon."""
+Icon = Annotated[str, ICON]
 """The name of an icon (https://lucide.dev/icons); no rule depends on it."""
 
 

@@ -81,7 +81,7 @@ def read_value(raw: Any, kind: Any, place: Place, misfits: list[Misfit]) -> Any 
     """Like `lint_value`, for those who need to know where something does not fit."""
     if is_word(kind):
         return _read_word(raw, kind, place, misfits)
-    if _is_struct(kind):
+    if is_struct(kind):
         return _read_struct(raw, kind, place, misfits)
     before = len(misfits)
     parts, outer = _read_parts(raw, kind, place, misfits)
@@ -112,6 +112,9 @@ def explain(error: msgspec.ValidationError, raw: Any, kind: Any) -> str:
         return f"{shown} is {_TYPES.get(given, given)}, but must be {wanted}{_limit(limit or '')}"
     found = re.fullmatch(r"Expected `(.+?)`(.*)", text)
     if found:
+        longest = re.fullmatch(r" of length <= (\d+)", found[2])
+        if longest and isinstance(raw, str):
+            return f"{shown} has {len(raw)} letters; there is room for {longest[1]}"
         return f"{shown} does not fit; it must be {_TYPES.get(found[1], found[1])}{_limit(found[2])}"
     return f"{shown} does not fit: {text}"
 
@@ -134,7 +137,7 @@ def _read_struct(raw: Any, kind: Any, place: Place, misfits: list[Misfit]) -> An
     fields = {field.encode_name: field for field in msgspec.structs.fields(kind)}
     for name in raw:
         if name not in fields:
-            hint = _closest(name, fields) or (f"there is {', '.join(fields)}" if fields else "it has none")
+            hint = closest(name, fields) or (f"there is {', '.join(fields)}" if fields else "it has none")
             misfits.append(Misfit(place, f'there is no field "{name}"; {hint}'))
     values = {}
     for name, field in fields.items():
@@ -162,7 +165,7 @@ def _read_word(raw: Any, base: type[Word], place: Place, misfits: list[Misfit]) 
         return None
     kind = known.get(name)
     if kind is None:
-        hint = _closest(name, known) or f"there is {', '.join(known)}"
+        hint = closest(name, known) or f"there is {', '.join(known)}"
         misfits.append(Misfit(place, f'there is no word "{name}"; {hint}'))
         return None
     fields = msgspec.structs.fields(kind)
@@ -188,7 +191,7 @@ def _is_first_field(given: dict[str, Any], fields: tuple[msgspec.structs.FieldIn
 
 def _takes_table(kind: Any) -> bool:
     """Whether a value of this type may be written as a table: `int | Per` may."""
-    if is_word(kind) or _is_struct(kind) or typing.get_origin(kind) is dict:
+    if is_word(kind) or is_struct(kind) or typing.get_origin(kind) is dict:
         return True
     return typing.get_origin(kind) in (typing.Union, types.UnionType) and any(map(_takes_table, typing.get_args(kind)))
 
@@ -242,12 +245,12 @@ def _read_parts(raw: Any, kind: Any, place: Place, misfits: list[Misfit]) -> tup
         others = [argument for argument in arguments if argument is not type(None)]
         if len(others) == 1:
             return read_value(raw, others[0], place, misfits), Any
-    if _is_struct(kind):
+    if is_struct(kind):
         return read_value(raw, kind, place, misfits), Any
     return raw, kind
 
 
-def _closest(name: str, known: Iterable[str]) -> str:
+def closest(name: str, known: Iterable[str]) -> str:
     """What a misspelt name may have meant, as a question; empty where nothing is like it."""
     close = difflib.get_close_matches(name, known, n=1)
     return f'did you mean "{close[0]}"?' if close else ""
@@ -260,7 +263,10 @@ def label(entry: Any, number: int) -> str:
 
 def called(entry: Any, number: int) -> int | str:
     """The name or id of an entry of a list, or else its number."""
-    name = entry.get("name") or entry.get("id") if isinstance(entry, dict) else None
+    known = entry if isinstance(entry, dict) else {}
+    if is_struct(type(entry)):
+        known = {name: getattr(entry, name) for name in entry.__struct_fields__ if name in ("name", "id")}
+    name = known.get("name") or known.get("id")
     return str(name) if name else number
 
 
@@ -274,5 +280,6 @@ def _allowed(kind: Any) -> list[str]:
     return [str(value) for value in arguments] if origin is typing.Literal else []
 
 
-def _is_struct(kind: Any) -> bool:
+def is_struct(kind: Any) -> bool:
+    """Whether an annotated type is a Struct."""
     return isinstance(kind, type) and issubclass(kind, msgspec.Struct)

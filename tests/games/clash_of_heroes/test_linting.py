@@ -25,6 +25,7 @@ from herobox.games.clash_of_heroes.cards import (
     VillainCard,
 )
 from herobox.games.clash_of_heroes.effects.deeds_of_scenarios import Carry, OpenDoor
+from herobox.kernel.linting import lint_value
 from tests.games.clash_of_heroes.box import BOX
 from tests.games.clash_of_heroes.linting import FIRST, LOUD, PARTY, replace, slip, told
 
@@ -36,33 +37,42 @@ def test_the_box_fits_together() -> None:
 @pytest.mark.parametrize(
     ("item", "sentence"),
     [
-        (replace(FIRST, sheet="x-tina-goes-lout"), 'no sheet "x-tina-goes-lout"; did you mean "x-tina-goes-loud"?'),
-        (replace(FIRST, tiles=(Laid("town-sqare", (0, 0)),)), 'no tile "town-sqare"; did you mean "town-square"?'),
-        (replace(LOUD, villain="nobody-at-all"), 'no villain "nobody-at-all"; there is x-tina, no-dalie, emissary'),
-        (replace(LOUD, tile="townsquare"), 'no tile "townsquare"; did you mean "town-square"?'),
-        (replace(BOX.of(PowerCard)["haymaker"], hero="rague"), 'no hero "rague"; did you mean "rage"?'),
-        (replace(BOX.of(TileCard)["city-park"], other_side="tv"), 'no tile "tv"; there is '),
+        (
+            replace(FIRST, sheet="x-tina-goes-lout"),
+            'there is no sheet "x-tina-goes-lout"; did you mean "x-tina-goes-loud"?',
+        ),
+        (
+            replace(FIRST, tiles=(Laid("town-sqare", (0, 0)),)),
+            'tiles number 1: there is no tile "town-sqare"; did you mean "town-square"?',
+        ),
+        (
+            replace(LOUD, villain="nobody-at-all"),
+            'there is no villain "nobody-at-all"; there is x-tina, no-dalie, emissary',
+        ),
+        (replace(LOUD, tile="townsquare"), 'there is no tile "townsquare"; did you mean "town-square"?'),
+        (replace(BOX.of(PowerCard)["haymaker"], hero="rague"), 'there is no hero "rague"; did you mean "rage"?'),
+        (replace(BOX.of(TileCard)["city-park"], other_side="tv"), 'there is no tile "tv"; there is '),
         (
             Campaign("trip", "Trip", "tests", ("last-train", "last-tram")),
-            'no scenario "last-tram"; did you mean "last-train"?',
+            'scenarios number 2: there is no scenario "last-tram"; did you mean "last-train"?',
         ),
         (
             replace(PARTY, script=replace(PARTY.script, objects=(Lying("cart", "a1"),))),
-            'no object "cart"; did you mean "car"?',
+            'script: objects number 1: there is no object "cart"; did you mean "car"?',
         ),
         (
             replace(PARTY, script=replace(PARTY.script, villains=(Standing("xtina", "h1"),))),
-            'no villain "xtina"; did you mean "x-tina"?',
+            'script: villains number 1: there is no villain "xtina"; did you mean "x-tina"?',
         ),
         (
             replace(PARTY, script=replace(PARTY.script, articles=(Earning("quick", Done("move")),))),
-            'no article "quick"; did you mean "quick-work"?',
+            'script: articles number 1: there is no article "quick"; did you mean "quick-work"?',
         ),
     ],
 )
 def test_everything_that_is_named_is_there(item: Any, sentence: str) -> None:
     (line,) = [line for line in told(item) if "there is no" in line]
-    assert line.partition("/")[2].startswith(f"{item.id}: there is {sentence}")
+    assert line.partition("/")[2].startswith(f"{item.id}: {sentence}")
 
 
 def test_ids_are_unique_among_everything() -> None:
@@ -83,16 +93,17 @@ def test_tests_have_ids_of_their_own() -> None:
 
 
 def test_names_have_room() -> None:
-    assert told(replace(BOX.of(ObjectCard)["car"], name="A car that is longer than a whole street")) == [
-        'content/car: the name "A car that is longer than a whole street" has 40 letters; there is room for 36'
-    ]
+    problems: list[str] = []
+    car = {"id": "car", "name": "A car that is longer than a whole street"}
+    lint_value({**car, "source": "tests", "icon": "car", "shape": "ox"}, ObjectCard, "car", problems)
+    assert problems == ['car: name: "A car that is longer than a whole street" has 40 letters; there is room for 36']
 
 
 def test_icons_are_those_that_there_are() -> None:
     (line,) = told(replace(BOX.of(ObjectCard)["car"], icon="carr"))
     assert line == 'content/car: there is no icon "carr"; did you mean "car"?'
     token = Token("box", "Box", "e2", icon="no-such-icon")
-    assert 'token "box": there is no icon "no-such-icon"' in slip(PARTY, tokens=(*PARTY.script.tokens, token))[0]
+    assert 'tokens "Box": there is no icon "no-such-icon"' in slip(PARTY, tokens=(*PARTY.script.tokens, token))[0]
 
 
 # Tiles and objects

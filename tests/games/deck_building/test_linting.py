@@ -20,7 +20,7 @@ CARD_SLIPS: list[tuple[str, str, str, str, list[str]]] = [
     ("maneuvers", "parry", 'id = "parry"', 'id = "pass"', ['the id "pass" has a meaning of its own; choose another']),
     ("maneuvers", "parry", 'icon = "hand"', 'icon = "hands"', ['there is no icon "hands"; did you mean "hand"?']),
     ("maneuvers", "parry", 'name = "Parry"', 'name = "Parry with a very long name"', [
-        'name "Parry with a very long name" has 27 letters; there is room for 24',
+        'name: "Parry with a very long name" has 27 letters; there is room for 24',
     ]),
     ("maneuvers", "parry", 'name = "Parry"', 'name = "Disarm"', [
         'content/maneuvers.toml: card "Disarm" is called "Disarm", too; choose another name',
@@ -116,7 +116,7 @@ CARD_SLIPS: list[tuple[str, str, str, str, list[str]]] = [
         "the first side needs a triggered or a static ability (p. 3)",
     ]),
     ("characters", "jason-lee-scott", 'short = "Jason"', 'short = "Jason Scott"', [
-        'short "Jason Scott" has 11 letters; there is room for 10',
+        'short: "Jason Scott" has 11 letters; there is room for 10',
     ]),
     ("tiles", "mega-dragonzord", 'needs = "dragonzord"', 'needs = "titanus"', [
         'there is no Zord "titanus"; there is ...',

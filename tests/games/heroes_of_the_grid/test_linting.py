@@ -42,10 +42,7 @@ SLIPS: list[tuple[str, str, str, list[str]]] = [
         "combat_cards",
         'name = "Block"\nranger = "jason"',
         'name = "Block"\nranger = "jasn"',
-        [
-            'content/combat_cards.toml: combat_card "Block": there is no Ranger "jasn"; there is '
-            "ivy, jason, zack, billy, trini, kimberly"
-        ],
+        ['content/combat_cards.toml: combat_card "Block": there is no Ranger "jasn"; did you mean "jason"?'],
     ),
     (
         "zords",

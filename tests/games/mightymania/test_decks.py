@@ -167,7 +167,7 @@ def test_a_wheel_must_be_even(tmp_path: Path) -> None:
 
 def test_a_wheel_has_only_its_own_powers(tmp_path: Path) -> None:
     problems = wheel_problems(tmp_path / "odd", ["force", "wisdom"])
-    assert problems[0].startswith('odd/powers.toml: power "Speed": beats "wisdom", which is none of brainwashing,')
+    assert problems[0].startswith('odd/powers.toml: power "Speed": beats number 2: there is no power "wisdom"; there is ')
 
 
 def test_a_wheel_has_five_powers(tmp_path: Path) -> None:

@@ -58,7 +58,7 @@ SLIPS: list[tuple[str, str, str, list[str]]] = [
         "units",
         '[{ ability = "all-terrain" }]',
         '[{ ability = "all-terrains" }]',
-        [TANK + 'there is no ability "all-terrains"; did you mean "all-terrain"?'],
+        [TANK + 'abilities number 1: there is no ability "all-terrains"; did you mean "all-terrain"?'],
     ),
     (
         "units",
@@ -66,8 +66,8 @@ SLIPS: list[tuple[str, str, str, list[str]]] = [
         '[{ ability = "qqqq" }]',
         [
             TANK
-            + 'there is no ability "qqqq"; there is abduct, bleed, extinguish, nesting, refuel, repair, sacrifice, '
-            "summon, telekinesis, teleport, transport, energy-cycle and 96 more"
+            + 'abilities number 1: there is no ability "qqqq"; there is abduct, bleed, extinguish, nesting, refuel, '
+            "repair, sacrifice, summon, telekinesis, teleport, transport, energy-cycle and 96 more"
         ],
     ),
     (
@@ -79,17 +79,17 @@ SLIPS: list[tuple[str, str, str, list[str]]] = [
     (
         "units",
         'name = "G-Tank"\ngrade = "elite"',
-        'name = "Very Large Armoured G-Tank"\ngrade = "elite"',
+        'name = "Very Large Armour G-Tank"\ngrade = "elite"',
         [
-            'content/units.toml: unit "Very Large Armoured G-Tank": the name "Elite Very Large Armoured G-Tank" '
-            "has 32 letters; 24 fit"
+            'content/units.toml: unit "Very Large Armour G-Tank": the name "Elite Very Large Armour G-Tank" '
+            "has 30 letters; there is room for 24"
         ],
     ),
     (
         "buildings",
         'short = "Office"',
         'short = "Office Building"',
-        [OFFICE + 'the short name "Office Building" has 15 letters; 13 fit'],
+        [OFFICE + 'short: "Office Building" has 15 letters; there is room for 13'],
     ),
     (
         "monsters",
@@ -270,12 +270,12 @@ def test_a_pack_brings_a_unit_with_an_ability_of_its_own_that_reads_by_its_numbe
 
 
 def test_all_that_is_wrong_with_a_pack_is_told_at_once(tmp_path: Path) -> None:
-    text = PACK.replace('on = "blast", ', "").replace("Lamplighter", "Lamplighter of the Lower Quays", 1)
+    text = PACK.replace('on = "blast", ', "").replace("Lamplighter", "Lamplighter of the Quays", 1)
     with pytest.raises(ContentError) as found:
         unpack(pack(tmp_path / "lamps", text))
-    where = 'lamps/lamps.toml: unit "Lamplighter of the Lower Quays": '
+    where = 'lamps/lamps.toml: unit "Lamplighter of the Quays": '
     assert found.value.problems == [
-        where + 'the name "Elite Lamplighter of the Lower Quays" has 36 letters; 24 fit',
+        where + 'the name "Elite Lamplighter of the Quays" has 30 letters; there is room for 24',
         where + 'the Trigger "explosion" needs the field "on": brawl, blast or power',
     ]
 

@@ -21,7 +21,10 @@ from herobox.games.clash_of_heroes.vocabulary import (
     Symbol,
 )
 from herobox.kernel.content import Icon, Id, Text
+from herobox.kernel.references import Ref
 
+Name = Annotated[Text, msgspec.Meta(max_length=36)]
+"""As long as it can still be read on a phone."""
 Value = Annotated[int, msgspec.Meta(ge=0, le=12)]
 Times = Annotated[int, msgspec.Meta(ge=1, le=20)]
 Place = Annotated[str, msgspec.Meta(pattern="^[a-z][0-9]{1,2}$")]
@@ -105,7 +108,7 @@ class IdCard(msgspec.Struct, frozen=True, eq=False, kw_only=True):
     """What the ID cards of all who fight for a team have in common."""
 
     id: Id
-    name: Text
+    name: Name
     source: Text
     icon: Icon
     type: Text
@@ -136,9 +139,9 @@ class PowerCard(msgspec.Struct, frozen=True, eq=False):
     """A Power card (p. 9); one of its halves may be missing."""
 
     id: Id
-    name: Text
+    name: Name
     source: Text
-    hero: Id
+    hero: Annotated[Id, Ref("hero")]
     symbol: Symbol
     rank: Rank = "normal"
     technique: Technique | None = None
@@ -151,7 +154,7 @@ class Wound(msgspec.Struct, frozen=True, eq=False):
     """A Wound card: a penalty for whoever plays it (p. 21)."""
 
     id: Id
-    name: Text
+    name: Name
     source: Text
     technique: Technique | None = None
     """Played on the right."""
@@ -164,7 +167,7 @@ class VillainCard(msgspec.Struct, frozen=True, eq=False):
     """The ID card of a Super Villain, a Lieutenant or of Minions (p. 12)."""
 
     id: Id
-    name: Text
+    name: Name
     source: Text
     icon: Icon
     rank: Literal["super-villain", "lieutenant", "minion"]
@@ -197,11 +200,11 @@ class TileCard(msgspec.Struct, frozen=True, eq=False):
     """One face of a tile; `reading.read_tile` says how it is drawn."""
 
     id: Id
-    name: Text
+    name: Name
     source: Text
     layout: str
     interior: bool = False
-    other_side: Id = ""
+    other_side: Annotated[Id, Ref("tile")] = ""
     """The face on its back."""
     specials: dict[str, tuple[Special, ...]] = {}
     """By the letter of the Orange Interaction Space: what can be done there; the tile's Reference card."""
@@ -221,7 +224,7 @@ class ObjectCard(msgspec.Struct, frozen=True, eq=False):
     """A kind of object token with its Reference card."""
 
     id: Id
-    name: Text
+    name: Name
     source: Text
     icon: Icon
     shape: Text
@@ -248,14 +251,14 @@ class Token(msgspec.Struct, frozen=True, eq=False):
 class Standing(msgspec.Struct, frozen=True):
     """A villain's figure at the start."""
 
-    who: Id
+    who: Annotated[Id, Ref("villain")]
     at: Place
 
 
 class Lying(msgspec.Struct, frozen=True):
     """An object token at the start."""
 
-    what: Id
+    what: Annotated[Id, Ref("object")]
     at: Place
     """The upper left Space that it covers, ..."""
     turned: Annotated[int, msgspec.Meta(ge=0, le=3)] = 0
@@ -265,7 +268,7 @@ class Lying(msgspec.Struct, frozen=True):
 class Reaction(msgspec.Struct, frozen=True, eq=False):
     """What a villain does by itself (p. 13)."""
 
-    who: Id
+    who: Annotated[Id, Ref("villain")]
     """The villain's card."""
     on: Literal["attacked", "hurt", "approached"]
     """A hero has attacked it, has hit it, or has moved to a Space next to it."""
@@ -285,7 +288,7 @@ class Objective(msgspec.Struct, frozen=True, eq=False):
 class Earning(msgspec.Struct, frozen=True, eq=False):
     """An article in play, and how it is earned."""
 
-    article: Id
+    article: Annotated[Id, Ref("article")]
     done: Done
     by: Literal["first", "each", "most"] = "first"
     """The team that is the first to have done it, each team that has, or at the end the one that did it most often."""
@@ -322,11 +325,11 @@ class Sheet(msgspec.Struct, frozen=True, eq=False):
     """A MENACE sheet: its places are those of its tile."""
 
     id: Id
-    name: Text
+    name: Name
     source: Text
-    villain: Id
+    villain: Annotated[Id, Ref("villain")]
     """The Super Villain."""
-    tile: Id
+    tile: Annotated[Id, Ref("tile")]
     script: Script
     solo: bool = False
 
@@ -334,7 +337,7 @@ class Sheet(msgspec.Struct, frozen=True, eq=False):
 class Laid(msgspec.Struct, frozen=True):
     """A tile of the board."""
 
-    tile: Id
+    tile: Annotated[Id, Ref("tile")]
     at: tuple[Annotated[int, msgspec.Meta(ge=0, le=3)], Annotated[int, msgspec.Meta(ge=0, le=3)]]
     """Its column and row among the tiles."""
     turned: Annotated[int, msgspec.Meta(ge=0, le=3)] = 0
@@ -345,7 +348,7 @@ class Scenario(msgspec.Struct, frozen=True, eq=False):
     """An adventure of the booklet."""
 
     id: Id
-    name: Text
+    name: Name
     source: Text
     story: Text
     tiles: tuple[Laid, ...]
@@ -354,7 +357,7 @@ class Scenario(msgspec.Struct, frozen=True, eq=False):
     heroes: tuple[Annotated[int, msgspec.Meta(ge=1, le=4)], Annotated[int, msgspec.Meta(ge=1, le=4)]]
     """Fewest and most heroes of a team that it is meant for."""
     length: Literal["short", "medium", "long"]
-    sheet: Id = ""
+    sheet: Annotated[Id, Ref("sheet")] = ""
     """The MENACE sheet; empty for a scenario with rules of its own."""
     script: Script = Script()
     """What the scenario adds to the sheet, or its own rules; its places are those of the whole board."""
@@ -366,7 +369,7 @@ class Article(msgspec.Struct, frozen=True, eq=False):
     """A newspaper article, or an advertisement."""
 
     id: Id
-    name: Text
+    name: Name
     source: Text
     size: Literal["small", "medium", "big", "advertisement"]
     text: Text = ""
@@ -376,9 +379,9 @@ class Campaign(msgspec.Struct, frozen=True, eq=False):
     """Linked scenarios."""
 
     id: Id
-    name: Text
+    name: Name
     source: Text
-    scenarios: tuple[Id, ...]
+    scenarios: tuple[Annotated[Id, Ref("scenario")], ...]
     story: Text = ""
 
 
@@ -386,7 +389,7 @@ class DieCard(msgspec.Struct, frozen=True, eq=False):
     """A die by its faces: 0, 1, 2, and "pow" where there is a POW."""
 
     id: Literal["combat", "power", "test"]
-    name: Text
+    name: Name
     source: Text
     faces: Annotated[tuple[Literal["0", "1", "2", "pow"], ...], msgspec.Meta(min_length=6, max_length=6)]
 

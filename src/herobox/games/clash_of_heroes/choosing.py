@@ -83,7 +83,8 @@ def open_box(content: Content, config: Config) -> Box:
             Problem(
                 "scenario",
                 None,
-                f'"{scenario.name}" can\'t be played alone or together: it has no solo mark (p. 24); these have: {solo}',
+                f'"{scenario.name}" can\'t be played alone or together: it has no solo mark (p. 24); '
+                f"these have: {solo}",
             )
             for scenario in scenarios
             if not scenario.solo

@@ -11,6 +11,7 @@ import msgspec
 
 from herobox.games.deck_building.vocabulary import CardType, CardWord, Occasion, SlotType, StaticWord
 from herobox.kernel.content import LOOKS, Icon, Id, Text
+from herobox.kernel.references import Ref
 
 CORE = "core"
 """The set that is always in play; any other is an expansion."""
@@ -19,6 +20,8 @@ SLOTS = 4
 PRINTED_COST = {"zord": 7, "master": 7}
 """The Shards of Zords and Masters, "7*": 2 less where the teammate controls their own (p. 15 and 16)."""
 
+Name = Annotated[Text, msgspec.Meta(max_length=24)]
+"""As long as there is room for on a card."""
 Shards = Annotated[int, msgspec.Meta(ge=0, le=9)]
 EnergyCost = Annotated[int, msgspec.Meta(ge=0, le=20)]
 Target = Literal["team", "target foe", "each foe"]
@@ -82,7 +85,7 @@ class Card(msgspec.Struct, frozen=True, eq=False):
     """A card of the size that goes into decks."""
 
     id: Id
-    name: Text
+    name: Name
     type: CardType
     source: Text
     icon: Icon
@@ -95,7 +98,7 @@ class Card(msgspec.Struct, frozen=True, eq=False):
     """In the box; of Starters: in each deck of that side."""
     side: Literal["", "heroes", "villains"] = ""
     """Whose Starter it is."""
-    owner: Id | Literal[""] = ""
+    owner: Annotated[Id, Ref("character")] | Literal[""] = ""
     """The character whose Signature Item, Zord or Master it is."""
     played: tuple[CardWord, ...] = ()
     """What happens when it is played."""
@@ -124,11 +127,11 @@ class Character(msgspec.Struct, frozen=True, eq=False):
     """An oversized character card, both sides (p. 3)."""
 
     id: Id
-    name: Text
+    name: Name
     """Of the Teenager or Scheming side, where the game begins."""
-    flipped_name: Text
+    flipped_name: Name
     """Of the Ranger or Empowered side."""
-    short: Text
+    short: Annotated[Text, msgspec.Meta(max_length=10)]
     """What the log calls the player: "Zack"."""
     side: Literal["heroes", "villains"]
     icon: Icon
@@ -138,7 +141,7 @@ class Character(msgspec.Struct, frozen=True, eq=False):
     ability: Ability
     """Of the second side, once a turn."""
     source: Text
-    plan: Text
+    plan: Annotated[Text, msgspec.Meta(max_length=120)]
     """In a line: what its slots, its item and its Zord or Master are for."""
     triggers: tuple[Trigger, ...] = ()
     """Of the first side."""
@@ -156,7 +159,7 @@ class Tile(msgspec.Struct, frozen=True, eq=False):
     icon: Icon
     attach: Annotated[int, msgspec.Meta(ge=0, le=6)] = 0
     """How many Zords must be attached."""
-    needs: Id | Literal[""] = ""
+    needs: Annotated[Id, Ref("card", "Zord", lambda card: card.type == "zord")] | Literal[""] = ""
     """A Zord that must be among them."""
     activate: Annotated[int, msgspec.Meta(ge=0, le=6)] = 0
     """How many Zords a Hero may activate in a turn."""

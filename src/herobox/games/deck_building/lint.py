@@ -10,16 +10,11 @@ from herobox.games.deck_building.lint_words import words_in_place
 from herobox.games.deck_building.vocabulary import CardType
 from herobox.kernel import Content
 from herobox.kernel.content import clashing_ids
+from herobox.kernel.references import unknown_icons, unknown_references
 from herobox.kernel.wording import many
 
 RESERVED = ("pass", "back", "main-deck-back", "stack-back")
 """What notations and views say of no card."""
-LONGEST_NAME = 24
-"""Letters of a name, as there is room for on a card."""
-LONGEST_SHORT = 10
-"""Letters of what the log calls a player."""
-LONGEST_PLAN = 120
-"""Letters of a plan, which is a line."""
 COSTS = (2, 5)
 """Shards of a card of the main deck (p. 2)."""
 CORE_CARDS: dict[CardType, int] = {
@@ -60,11 +55,11 @@ ADVERSARIES = ("hero", "villain")
 
 def lint(content: Content) -> list[str]:
     """A sentence for each thing that does not fit, with its file and item and what would be right."""
-    problems = [*clashing_ids(content, KINDS, RESERVED), *references(content)]
+    problems = [*clashing_ids(content, KINDS, RESERVED), *unknown_references(content, KINDS)]
     if problems:
         return problems  # What belongs to nothing would make everything else look wrong, too.
     return [
-        *icons(content),
+        *unknown_icons(content, KINDS, no_icon),
         *names(content),
         *core_box(content),
         *cards(content),
@@ -76,53 +71,14 @@ def lint(content: Content) -> list[str]:
     ]
 
 
-def references(content: Content) -> Iterator[str]:
-    """Everything that is named is there."""
-    everybody = content.of(Character)
-    for card in content.of(Card).values():
-        if card.owner and card.owner not in everybody:
-            where = content.where(Card, card.id)
-            yield f'{where}: there is no character "{card.owner}"; there is {", ".join(everybody)}'
-    zords = [card.id for card in content.of(Card).values() if card.type == "zord"]
-    for tile in content.of(Tile).values():
-        if tile.needs and tile.needs not in zords:
-            where = content.where(Tile, tile.id)
-            yield f'{where}: there is no Zord "{tile.needs}"; there is {", ".join(zords)}'
-
-
-def icons(content: Content) -> Iterator[str]:
-    """Every icon is one that there is."""
-    items: list[Card | Character | Tile] = [
-        *content.of(Card).values(),
-        *content.of(Character).values(),
-        *content.of(Tile).values(),
-    ]
-    for item in items:
-        if (problem := no_icon(item.icon)) is not None:
-            yield f"{content.where(type(item), item.id)}: {problem}"
-
-
 def names(content: Content) -> Iterator[str]:
-    """Names and plans fit where they are drawn, and no two cards of a type have the same."""
+    """No two cards of a type have the same name."""
     seen: dict[tuple[str, str], str] = {}
     for card in content.of(Card).values():
         where = content.where(Card, card.id)
-        yield from no_longer(where, "name", card.name, LONGEST_NAME)
         if (card.type, card.name) in seen:
             yield f'{where}: {seen[card.type, card.name]} is called "{card.name}", too; choose another name'
         seen.setdefault((card.type, card.name), where)
-    for character in content.of(Character).values():
-        where = content.where(Character, character.id)
-        yield from no_longer(where, "name", character.name, LONGEST_NAME)
-        yield from no_longer(where, "flipped_name", character.flipped_name, LONGEST_NAME)
-        yield from no_longer(where, "short", character.short, LONGEST_SHORT)
-        yield from no_longer(where, "plan", character.plan, LONGEST_PLAN)
-
-
-def no_longer(where: str, field: str, text: str, most: int) -> Iterator[str]:
-    """Whether a text has no more letters than there is room for."""
-    if len(text) > most:
-        yield f'{where}: {field} "{text}" has {len(text)} letters; there is room for {most}'
 
 
 def core_box(content: Content) -> Iterator[str]:

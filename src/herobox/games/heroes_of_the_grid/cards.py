@@ -17,12 +17,15 @@ from herobox.games.heroes_of_the_grid.vocabulary import (
     ReactionWord,
 )
 from herobox.kernel.content import LOOKS, Icon, Id, Text
+from herobox.kernel.references import Ref
 from herobox.kernel.wording import small
 
 CORE = "core"
 """The set that is always in play; any other is an expansion."""
 
 Colour = Annotated[Literal["red", "black", "blue", "yellow", "pink", "green"], msgspec.Meta(extra=LOOKS)]
+FootSoldiers = Annotated[Id, Ref("enemy", "type of foot soldiers", lambda enemy: enemy.type == "foot-soldier")]
+OuterLocation = Annotated[Id, Ref("location", "outer location", lambda place: not place.center)]
 Copies = Annotated[int, msgspec.Meta(ge=1, le=20)]
 
 AbilityTime = Literal["battle start", "attack rolled", "target defeated", "card played", "any time"]
@@ -78,7 +81,7 @@ class CombatCard(msgspec.Struct, frozen=True, eq=False):
 
     id: Id
     name: Text
-    ranger: Id
+    ranger: Annotated[Id, Ref("ranger", "Ranger")]
     type: Literal["attack", "maneuver", "reaction"]
     cost: Annotated[int, msgspec.Meta(ge=0, le=9)] | Literal["X"]
     """Energy from the shared pool; "X": any amount."""
@@ -117,7 +120,7 @@ class EnemyCard(msgspec.Struct, frozen=True, eq=False):
 
     id: Id
     name: Text
-    enemy: Id
+    enemy: Annotated[Id, Ref("enemy")]
     health: Annotated[int, msgspec.Meta(ge=1, le=20)]
     copies: Copies
     source: Text
@@ -136,7 +139,7 @@ class Zord(msgspec.Struct, frozen=True, eq=False):
     time: ZordTime
     effect: RangerWord
     source: Text
-    ranger: Id | Literal[""] = ""
+    ranger: Annotated[Id, Ref("ranger", "Ranger")] | Literal[""] = ""
     """Whose it is; empty for a Megazord, which is the whole team's."""
     set: Id = CORE
 
@@ -157,7 +160,7 @@ class Location(msgspec.Struct, frozen=True, eq=False):
     source: Text
     figure_limit: Annotated[int, msgspec.Meta(ge=0, le=12)] = 0
     """How many enemy figures panic it; 0 for the Command Center, which is never panicked."""
-    foot_soldiers: Id | Literal[""] = ""
+    foot_soldiers: FootSoldiers | Literal[""] = ""
     """The type whose deployment cards show it on their backs; empty for the Command Center."""
     side_b: LocationWord | None = None
     set: Id = CORE
@@ -173,10 +176,10 @@ class Deployment(msgspec.Struct, frozen=True, eq=False):
 
     id: Id
     name: Text
-    enemy: Id
+    enemy: Annotated[Id, Ref("enemy")]
     source: Text
     figures: Annotated[int, msgspec.Meta(ge=1, le=3)] = 1
-    location: Id | Literal[""] = ""
+    location: OuterLocation | Literal[""] = ""
     """Printed on the back; the backs of monsters' and bosses' cards show none."""
     copies: Copies = 1
 

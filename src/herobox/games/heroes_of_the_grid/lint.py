@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Protocol, TypeAlias, TypeVar
+from typing import Protocol, TypeVar
 
 from herobox.draw.icons import no_icon
 from herobox.games.heroes_of_the_grid.cards import (
@@ -23,6 +23,7 @@ from herobox.games.heroes_of_the_grid.effects.locations import Assault
 from herobox.games.heroes_of_the_grid.vocabulary import RangerWord
 from herobox.kernel import Content, Word, word_of
 from herobox.kernel.content import clashing_ids
+from herobox.kernel.references import unknown_icons, unknown_references
 
 COMBAT_DECK = 10
 SHIELDS = 20
@@ -60,8 +61,6 @@ class InASet(Protocol):
 
 
 T = TypeVar("T", bound=InASet)
-Referring: TypeAlias = CombatCard | Zord | EnemyCard | Location | Deployment
-"""Items that name others."""
 
 
 def sets(content: Content) -> list[str]:
@@ -79,11 +78,11 @@ def in_play(items: Iterable[T], config: Config) -> list[T]:
 
 def lint(content: Content) -> list[str]:
     """A sentence for each thing that does not fit, with its file and item and what would be right."""
-    problems = [*ids(content), *references(content)]
+    problems = [*ids(content), *unknown_references(content, KINDS)]
     if problems:
         return problems  # What belongs to nothing would make everything else look wrong, too.
     return [
-        *icons(content),
+        *unknown_icons(content, KINDS, no_icon),
         *rangers(content),
         *combat_cards(content),
         *zords(content),
@@ -100,45 +99,6 @@ def ids(content: Content) -> Iterator[str]:
     for name in content.of(CombatCard):
         if re.search("-[0-9]+$", name):
             yield f'{content.where(CombatCard, name)}: the id "{name}" ends like a copy\'s number; end it with a word'
-
-
-def references(content: Content) -> Iterator[str]:
-    """Everything that is named is there."""
-    everybody, foes, places = content.of(Ranger), content.of(Enemy), content.of(Location)
-    soldiers = {enemy.id: enemy for enemy in foes.values() if enemy.type == "foot-soldier"}
-    outer = {place.id: place for place in places.values() if not place.center}
-    for card in content.of(CombatCard).values():
-        yield from known(content, card, "Ranger", card.ranger, everybody)
-    for zord in content.of(Zord).values():
-        if not zord.megazord:
-            yield from known(content, zord, "Ranger", zord.ranger, everybody)
-    for enemy_card in content.of(EnemyCard).values():
-        yield from known(content, enemy_card, "enemy", enemy_card.enemy, foes)
-    for place in outer.values():
-        yield from known(content, place, "type of foot soldiers", place.foot_soldiers, soldiers)
-    for deployment in content.of(Deployment).values():
-        yield from known(content, deployment, "enemy", deployment.enemy, foes)
-        if deployment.location:
-            yield from known(content, deployment, "outer location", deployment.location, outer)
-
-
-def known(content: Content, item: Referring, what: str, name: str, names: Iterable[str]) -> Iterator[str]:
-    """Whether an item names something that is there."""
-    if name not in names:
-        yield f'{content.where(type(item), item.id)}: there is no {what} "{name}"; there is {", ".join(names)}'
-
-
-def icons(content: Content) -> Iterator[str]:
-    """Every icon is one that there is."""
-    items: list[Ranger | Enemy | Zord | Location] = [
-        *content.of(Ranger).values(),
-        *content.of(Enemy).values(),
-        *content.of(Zord).values(),
-        *content.of(Location).values(),
-    ]
-    for item in items:
-        if (problem := no_icon(item.icon)) is not None:
-            yield f"{content.where(type(item), item.id)}: {problem}"
 
 
 def rangers(content: Content) -> Iterator[str]:

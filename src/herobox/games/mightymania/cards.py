@@ -12,6 +12,7 @@ import msgspec
 
 from herobox.games.mightymania.options import Lay
 from herobox.kernel.content import Icon, Id, Text
+from herobox.kernel.references import Ref
 
 CARDS_IN_A_DECK = 4
 POWERS_IN_A_HAND = 5
@@ -27,7 +28,7 @@ class Power(msgspec.Struct, frozen=True, eq=False):
 
     id: Id
     name: Text
-    beats: tuple[Id, ...]
+    beats: tuple[Annotated[Id, Ref("power")], ...]
     """The two powers it has the advantage over."""
     symbol: Annotated[str, msgspec.Meta(min_length=1, max_length=1)]
     """One letter for small pictures."""

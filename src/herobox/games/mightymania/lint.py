@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from herobox.draw.icons import no_icon
-from herobox.games.mightymania.cards import CARDS_IN_A_DECK, POWERS_IN_A_HAND, Power, SquadDeck
+from herobox.games.mightymania.cards import CARDS_IN_A_DECK, KINDS, POWERS_IN_A_HAND, Power, SquadDeck
 from herobox.kernel import Content
+from herobox.kernel.references import unknown_icons, unknown_references
 
 
 def lint(content: Content) -> list[str]:
     """A sentence for each thing that does not fit: the wheel is even, decks are whole, each card has all values."""
     powers = content.of(Power)
-    problems = lint_wheel(content) + lint_icons(content)
+    problems = [*lint_wheel(content), *unknown_icons(content, KINDS, no_icon)]
     if problems:
         return problems  # Every card has a value for each power, so an odd wheel would make all of them wrong.
     decks_of: dict[str, list[str]] = {}
@@ -44,22 +45,11 @@ def lint_wheel(content: Content) -> list[str]:
     if len(powers) != POWERS_IN_A_HAND:
         listed = "; ".join(content.where(Power, power) for power in powers)
         problems.append(f"there are {len(powers)} powers, but a player holds {POWERS_IN_A_HAND} Power Cards: {listed}")
+    problems += unknown_references(content, KINDS)
     for power in powers.values():
         where = content.where(Power, power.id)
-        unknown = [other for other in power.beats if other not in powers]
-        problems += [f'{where}: beats "{other}", which is none of {", ".join(powers)}' for other in unknown]
         if len(set(power.beats)) != 2 or power.id in power.beats:
             problems.append(f"{where}: must beat two different other powers")
         elif any(power.id in powers[other].beats for other in power.beats if other in powers):
             problems.append(f"{where}: beats a power that beats it; one of the two must give way")
     return problems
-
-
-def lint_icons(content: Content) -> list[str]:
-    """Every icon is one that there is."""
-    entries: list[Power | SquadDeck] = [*content.of(Power).values(), *content.of(SquadDeck).values()]
-    return [
-        f"{content.where(type(entry), entry.id)}: {problem}"
-        for entry in entries
-        if entry.icon is not None and (problem := no_icon(entry.icon)) is not None
-    ]

@@ -11,7 +11,11 @@ import msgspec
 
 from herobox.games.monsterpocalypse.vocabulary import AbilityWord
 from herobox.kernel.content import Icon, Id, Text
+from herobox.kernel.references import Ref
 
+LONGEST_NAME = 24
+"""Letters of a figure's name, as there is room for on its base."""
+Name = Annotated[Text, msgspec.Meta(max_length=LONGEST_NAME)]
 Stat = Annotated[int, msgspec.Meta(ge=1, le=20)]
 Boost = Annotated[int, msgspec.Meta(ge=0, le=10)]
 Count = Annotated[int, msgspec.Meta(ge=1, le=15)]
@@ -58,7 +62,7 @@ class Ability(msgspec.Struct, frozen=True, eq=False):
 class Carried(msgspec.Struct, frozen=True):
     """An ability on a figure's base."""
 
-    ability: Id
+    ability: Annotated[Id, Ref("ability")]
     on: AttackKind | None = None
     """The type of attack that a Trigger needs."""
     grants: Literal["adjacent", "force"] | None = None
@@ -86,10 +90,10 @@ class Form(msgspec.Struct, frozen=True, eq=False):
     """A form of a monster: Alpha, or one of its Hyper forms."""
 
     id: Id
-    name: Text
+    name: Name
     monster: Id
     form: Literal["alpha", "ultra", "mega"]
-    faction: Id
+    faction: Annotated[Id, Ref("faction")]
     energy: Energy
     speed: Stat
     defense: Stat
@@ -108,10 +112,10 @@ class UnitCard(msgspec.Struct, frozen=True, eq=False):
     """A unit; the Elite version of a Grunt is another unit of the same name."""
 
     id: Id
-    name: Text
+    name: Name
     """What is printed: "G-Tank", also on the Elite G-Tank."""
     grade: Literal["grunt", "elite"]
-    faction: Id
+    faction: Annotated[Id, Ref("faction")]
     energy: Energy
     speed: Stat
     defense: Stat
@@ -135,13 +139,13 @@ class BuildingCard(msgspec.Struct, frozen=True, eq=False):
     """A building, the only type of structure in this set."""
 
     id: Id
-    name: Text
+    name: Name
     defense: Stat
     energy: Stat
     """The Power Dice for destroying it with a monster's brawl attack."""
     source: Text
-    short: Text
-    """What it is called where there is little room."""
+    short: Annotated[Text, msgspec.Meta(max_length=13)]
+    """What it is called where there is little room, on the map."""
     abilities: tuple[Carried, ...] = ()
     rarity: Annotated[int, msgspec.Meta(ge=1, le=5)] = 2
 

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import difflib
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from herobox.draw.icons import no_icon
 from herobox.games.monsterpocalypse.cards import (
     KINDS,
+    LONGEST_NAME,
     Ability,
     BuildingCard,
     Carried,
     CityList,
-    Faction,
     ForceList,
     Form,
     Map,
@@ -25,24 +24,19 @@ from herobox.games.monsterpocalypse.reading import map_problems
 from herobox.games.monsterpocalypse.texts import Printed
 from herobox.kernel import Content
 from herobox.kernel.content import clashing_ids
+from herobox.kernel.references import unknown_icons, unknown_references
 
 VOCABULARY = (actions, advantages, buildings, reactions, skills, triggers)
 """Where the words of abilities are; importing them makes them known to the content."""
-LONGEST_NAME = 24
-"""Letters of a figure's name, as there is room for on its base."""
-LONGEST_SHORT = 13
-"""Letters of a building's short name, as there is room for on the map."""
-SHOWN = 12
-"""How many names are told instead of one that is not there."""
 
 
 def lint(content: Content) -> list[str]:
     """A sentence for each thing that does not fit, with its file and item and what would be right."""
-    problems = [*ids(content), *references(content)]
+    problems = [*ids(content), *unknown_references(content, KINDS)]
     if problems:
         return problems  # What belongs to nothing would make everything else look wrong, too.
     return [
-        *icons(content),
+        *unknown_icons(content, KINDS, no_icon),
         *names(content),
         *monsters(content),
         *carried_abilities(content),
@@ -63,48 +57,17 @@ def ids(content: Content) -> Iterator[str]:
                 yield f'{where}: the monster "{form.monster}" has the id of {other}; each needs one of its own'
 
 
-def references(content: Content) -> Iterator[str]:
-    """The factions and abilities that bases name are there; forces and cities are looked at with their limits."""
-    fighters: list[Form | UnitCard] = [*content.of(Form).values(), *content.of(UnitCard).values()]
-    for fighter in fighters:
-        yield from known(content, fighter, "faction", fighter.faction, content.of(Faction))
-    for printed in bases(content):
-        for carried in printed.abilities:
-            yield from known(content, printed, "ability", carried.ability, content.of(Ability))
-
-
 def bases(content: Content) -> list[Printed]:
     """Everything with a base: forms, units and buildings."""
     return [*content.of(Form).values(), *content.of(UnitCard).values(), *content.of(BuildingCard).values()]
 
 
-def known(content: Content, item: Printed, what: str, name: str, names: Iterable[str]) -> Iterator[str]:
-    """Whether a base names something that is there."""
-    listed = list(names)
-    if name in listed:
-        return
-    close = difflib.get_close_matches(name, listed, n=1)
-    more = f" and {len(listed) - SHOWN} more" if len(listed) > SHOWN else ""
-    hint = f'did you mean "{close[0]}"?' if close else f"there is {', '.join(listed[:SHOWN])}{more}"
-    yield f'{content.where(type(item), item.id)}: there is no {what} "{name}"; {hint}'
-
-
-def icons(content: Content) -> Iterator[str]:
-    """Every icon is one that there is."""
-    for faction in content.of(Faction).values():
-        if (problem := no_icon(faction.icon)) is not None:
-            yield f"{content.where(Faction, faction.id)}: {problem}"
-
-
 def names(content: Content) -> Iterator[str]:
-    """Names are short enough for bases and for the map."""
-    for printed in bases(content):
-        where = content.where(type(printed), printed.id)
-        name = printed.title if isinstance(printed, UnitCard) else printed.name
-        if len(name) > LONGEST_NAME:
-            yield f'{where}: the name "{name}" has {len(name)} letters; {LONGEST_NAME} fit'
-        if isinstance(printed, BuildingCard) and len(printed.short) > LONGEST_SHORT:
-            yield f'{where}: the short name "{printed.short}" has {len(printed.short)} letters; {LONGEST_SHORT} fit'
+    """Units have room on their bases for what tells them from others of their name, too."""
+    for unit in content.of(UnitCard).values():
+        if len(unit.title) > LONGEST_NAME:
+            where = content.where(UnitCard, unit.id)
+            yield f'{where}: the name "{unit.title}" has {len(unit.title)} letters; there is room for {LONGEST_NAME}'
 
 
 def monsters(content: Content) -> Iterator[str]:

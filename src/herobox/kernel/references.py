@@ -1,0 +1,115 @@
+"""What printed items name: other items and icons. Annotations say where, and whether it is there is checked here."""
+
+from __future__ import annotations
+
+import types
+import typing
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from herobox.kernel.content import ICON, Content, Kinds
+from herobox.kernel.linting import Place, closest, is_struct
+from herobox.kernel.words import is_word, word_of
+
+MOST_NAMES = 12
+"""How many names are told in the place of one that is not there."""
+
+
+class Ref(msgspec.Struct, frozen=True):
+    """`Annotated[Id, Ref("ranger")]` marks a field that holds the id of an item of this kind.
+
+    A field that may be empty is `Annotated[Id, Ref("ranger")] | Literal[""]`, or has "" as its default.
+    """
+
+    kind: str
+    """The name of the kind's table in content files."""
+    called: str = ""
+    """What an error calls it, where that is not the kind: "type of foot soldiers"."""
+    among: Callable[[Any], bool] | None = None
+    """Which items of the kind may be named; None for all."""
+
+    @property
+    def noun(self) -> str:
+        """What an error calls it."""
+        return self.called or self.kind.replace("_", " ").replace("-", " ")
+
+
+def unknown_references(content: Content, kinds: Kinds) -> Iterator[str]:
+    """A sentence for each id that is marked with a Ref and is that of no item."""
+    for place, value, mark in _marked(content, kinds):
+        if isinstance(mark, Ref) and value:
+            there = content.of(kinds[mark.kind])
+            names = [name for name, item in there.items() if mark.among is None or mark.among(item)]
+            if value not in names:
+                yield f'{place}: there is no {mark.noun} "{value}"; {closest(value, names) or _listed(names)}'
+
+
+def unknown_icons(content: Content, kinds: Kinds, no_icon: Callable[[str], str | None]) -> Iterator[str]:
+    """A sentence for each Icon that there is not; `no_icon` says why there is none of a name, or None."""
+    for place, value, mark in _marked(content, kinds):
+        if mark is ICON and value is not None and (problem := no_icon(value)) is not None:
+            yield f"{place}: {problem}"
+
+
+def _marked(content: Content, kinds: Kinds) -> Iterator[tuple[Place, Any, Any]]:
+    """Every value that is marked with a Ref or as an icon: its place, itself, the mark.
+
+    The place leaves out the value's own field, which the sentence tells: `card "Parry"`, `deck "Tide": cards number 2`.
+    """
+    for kind in kinds.values():
+        for item_id, item in content.of(kind).items():
+            for place, value, mark in _marks(item, kind, Place((content.where(kind, item_id),))):
+                yield Place(place.steps[:-1]) if isinstance(place.steps[-1], str) else place, value, mark
+
+
+def _marks(value: Any, kind: Any, place: Place) -> Iterator[tuple[Place, Any, Any]]:
+    """What is marked inside a value that was read as a `kind`."""
+    origin, arguments = typing.get_origin(kind), typing.get_args(kind)
+    if origin is typing.Annotated:
+        yield from ((place, value, note) for note in arguments[1:] if _is_mark(note))
+        yield from _marks(value, arguments[0], place)
+    elif origin in (typing.Union, types.UnionType):
+        for each in arguments:
+            yield from _marks(value, each, place)
+    elif origin is dict and isinstance(value, dict):
+        for key, entry in value.items():
+            yield from _marks(key, arguments[0], place)
+            yield from _marks(entry, arguments[1], place.field(key))
+    elif origin in (list, tuple) and isinstance(value, list | tuple):
+        repeated = origin is list or arguments[-1] is Ellipsis
+        kinds = arguments[:1] * len(value) if repeated else arguments
+        for number, (entry, inner) in enumerate(zip(value, kinds, strict=True), start=1):
+            yield from _marks(entry, inner, place.item(entry, number))
+    elif is_struct(kind) and isinstance(value, kind):
+        own: Any = type(value)
+        here = place.field(word_of(own)) if is_word(own) else place
+        for name, encoded, inner in _fields(own):
+            yield from _marks(getattr(value, name), inner, here.field(encoded))
+
+
+@cache
+def _fields(kind: Any) -> list[tuple[str, str, Any]]:
+    """The fields of a Struct in which something may be marked: name, name in content files, type."""
+    fields = msgspec.structs.fields(kind)
+    return [(field.name, field.encode_name, field.type) for field in fields if _may_hold_marks(field.type)]
+
+
+def _may_hold_marks(kind: Any) -> bool:
+    return is_struct(kind) or any(_is_mark(part) or _may_hold_marks(part) for part in _parts(kind))
+
+
+def _parts(kind: Any) -> tuple[Any, ...]:
+    """What a type is made of, with its annotations."""
+    return (*getattr(kind, "__metadata__", ()), *typing.get_args(kind))
+
+
+def _is_mark(note: Any) -> bool:
+    return isinstance(note, Ref) or note is ICON
+
+
+def _listed(names: list[str]) -> str:
+    more = f" and {len(names) - MOST_NAMES} more" if len(names) > MOST_NAMES else ""
+    return f"there is {', '.join(names[:MOST_NAMES]) or 'none'}{more}"
