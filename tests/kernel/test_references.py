@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from pathlib import Path
 from typing import Annotated, Any, Literal
 
 import msgspec
 import pytest
 
-from herobox.kernel import Content, Word
+from herobox.kernel import Content, ContentError, Word, load_content
 from herobox.kernel.content import Icon, Id
 from herobox.kernel.references import Ref, unknown_icons, unknown_references
 
@@ -96,3 +97,11 @@ def test_an_icon_that_there_is_not_is_told_as_the_drawings_tell_it() -> None:
     beasts = (Beast("mule", icon="horse"), Beast("wolf", icon="qq"), Beast("owl"))
     told = unknown_icons(content(beasts=beasts), KINDS, lambda name: None if name == "horse" else f"no {name} here")
     assert list(told) == ["wolf: no qq here"]
+
+
+def test_a_pack_that_names_what_is_not_there_is_not_read(tmp_path: Path) -> None:
+    (tmp_path / "riders.toml").write_text('[[beast]]\nid = "mule"\n\n[[war_rider]]\nid = "ann"\nmount = "mul"\n')
+    with pytest.raises(ContentError) as refused:
+        load_content(KINDS, tmp_path, lint=lambda _: ["the game's own linter says nothing yet"])
+    (line,) = refused.value.problems
+    assert line.endswith('riders.toml: war_rider "ann": there is no tame beast "mul"; did you mean "mule"?')

@@ -14,6 +14,7 @@ import msgspec
 
 from herobox.kernel.errors import ContentError
 from herobox.kernel.linting import label, lint_value
+from herobox.kernel.references import ICON, LOOKS, unknown_references
 from herobox.kernel.words import Word, vocabulary
 
 T = TypeVar("T", bound=msgspec.Struct)
@@ -22,16 +23,10 @@ Kinds = Mapping[str, type[Any]]
 """What a pack may hold: the name of a TOML table to the frozen Struct its entries are read into. Every such Struct
 has the fields `id`, `name` and `source`."""
 
-LOOKS = {"looks": True}
-"""`msgspec.Meta(extra=LOOKS)` marks a field that changes only how an item looks, such as its icon: a record does not
-depend on it, so it is no part of the hash."""
-
 Text = Annotated[str, msgspec.Meta(pattern=r"^[^\x00-\x1f\x7f-\x9f]+$")]
 """A line of printable text."""
 Id = Annotated[str, msgspec.Meta(pattern="^[a-z0-9]+(-[a-z0-9]+)*$")]
 """What notations call an item: words in lower case with hyphens between them."""
-ICON = msgspec.Meta(pattern="^[a-z0-9]+(-[a-z0-9]+)*$", extra=LOOKS)
-"""Marks the name of an icon."""
 Icon = Annotated[str, ICON]
 """The name of an icon (https://lucide.dev/icons); no rule depends on it."""
 
@@ -125,8 +120,9 @@ def load_content(
 ) -> Content:
     """Read a game's own content and the packs that add to it, each a folder of .toml files.
 
-    The order in which packs are named does not matter. `lint` gets what was read and returns what does not fit
-    together. Raises ContentError with every problem found, each with its file, its item and what would be right.
+    The order in which packs are named does not matter. Every id that is marked with a Ref must be one that there is;
+    then `lint` gets what was read and returns what does not fit together. Raises ContentError with every problem found,
+    each with its file, its item and what would be right.
     """
     items: dict[type[Any], dict[str, Any]] = {kind: {} for kind in kinds.values()}
     places: dict[tuple[type[Any], str], str] = {}
@@ -137,7 +133,9 @@ def load_content(
             for table, entries in tables.items():
                 _read_table(file, table, entries, kinds, items, places, problems)
     content = Content(items, [folder.resolve().name for folder in added], places)
-    if not problems and lint is not None:
+    if not problems:
+        problems = [*unknown_references(content, kinds)]
+    if not problems and lint is not None:  # What belongs to nothing would make everything else look wrong, too.
         problems = lint(content)
     if problems:
         raise ContentError(problems)

@@ -6,14 +6,21 @@ import types
 import typing
 from collections.abc import Callable, Iterator
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from herobox.kernel.content import ICON, Content, Kinds
 from herobox.kernel.linting import Place, closest, is_struct
 from herobox.kernel.words import is_word, word_of
 
+if TYPE_CHECKING:
+    from herobox.kernel.content import Content, Kinds
+
+LOOKS = {"looks": True}
+"""`msgspec.Meta(extra=LOOKS)` marks a field that changes only how an item looks, such as its icon: a record does not
+depend on it, so it is no part of the hash."""
+ICON = msgspec.Meta(pattern="^[a-z0-9]+(-[a-z0-9]+)*$", extra=LOOKS)
+"""Marks the name of an icon."""
 MOST_NAMES = 12
 """How many names are told in the place of one that is not there."""
 

@@ -9,6 +9,7 @@ import msgspec
 from herobox.games.clash_of_heroes import cards, lint
 from herobox.games.clash_of_heroes.cards import Scenario, Sheet
 from herobox.kernel import Content
+from herobox.kernel.references import unknown_references
 from tests.games.clash_of_heroes.box import BOX
 
 FIRST, MUSEUM = BOX.of(Scenario)["noise-in-the-square"], BOX.of(Scenario)["midnight-at-the-museum"]
@@ -29,7 +30,8 @@ def told(*changed: Any, without: Any = None) -> list[str]:
         for kind, there in items.items()
         for name in there
     }
-    return lint.lint(Content(items, places=places))
+    content = Content(items, places=places)
+    return list(unknown_references(content, cards.KINDS)) or lint.lint(content)
 
 
 def slip(scenario: Scenario, **changes: Any) -> list[str]:

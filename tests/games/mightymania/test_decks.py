@@ -130,15 +130,14 @@ def test_a_deck_must_be_whole(tmp_path: Path) -> None:
     ]
 
 
-def wheel_problems(folder: Path, beaten_by_speed: list[str], left_out: str = "") -> list[str]:
-    """What the linter says of the box's powers, with others beaten by Speed and one left out."""
+def wheel_problems(folder: Path, beaten_by_speed: list[str], *more: Power) -> list[str]:
+    """What the linter says of the box's powers, with others beaten by Speed and some more."""
     folder.mkdir()
     tables = []
-    for power in GAME.content.of(Power).values():
+    for power in (*GAME.content.of(Power).values(), *more):
         beats = beaten_by_speed if power.id == "speed" else list(power.beats)
-        if power.id != left_out:
-            table = f'id = "{power.id}"\nname = "{power.name}"\nbeats = {beats}\nsymbol = "P"\nicon = "zap"\n'
-            tables.append(f'[[power]]\n{table}source = "test"\n')
+        table = f'id = "{power.id}"\nname = "{power.name}"\nbeats = {beats}\nsymbol = "P"\nicon = "zap"\n'
+        tables.append(f'[[power]]\n{table}source = "test"\n')
     (folder / "powers.toml").write_text("\n".join(tables))
     with pytest.raises(ContentError) as found:
         load_content(Mightymania.kinds, folder, lint=lint_wheel)
@@ -167,12 +166,15 @@ def test_a_wheel_must_be_even(tmp_path: Path) -> None:
 
 def test_a_wheel_has_only_its_own_powers(tmp_path: Path) -> None:
     problems = wheel_problems(tmp_path / "odd", ["force", "wisdom"])
-    assert problems[0].startswith('odd/powers.toml: power "Speed": beats number 2: there is no power "wisdom"; there is ')
+    assert problems[0].startswith(
+        'odd/powers.toml: power "Speed": beats number 2: there is no power "wisdom"; there is '
+    )
 
 
 def test_a_wheel_has_five_powers(tmp_path: Path) -> None:
-    problems = wheel_problems(tmp_path / "few", ["force", "brainwashing"], left_out="force")
-    assert problems[0].startswith("there are 4 powers, but a player holds 5 Power Cards: few/powers.toml: power")
+    luck = Power("luck", "Luck", ("speed", "force"), "L", "zap", "test")
+    problems = wheel_problems(tmp_path / "many", ["force", "brainwashing"], luck)
+    assert problems[0].startswith("there are 6 powers, but a player holds 5 Power Cards: many/powers.toml: power")
 
 
 @pytest.mark.parametrize(

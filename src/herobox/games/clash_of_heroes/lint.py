@@ -18,7 +18,7 @@ from herobox.games.clash_of_heroes.lint_plots import plot_problems
 from herobox.games.clash_of_heroes.lint_words import place_problems, special_ids
 from herobox.kernel import Content
 from herobox.kernel.content import clashing_ids
-from herobox.kernel.references import unknown_icons, unknown_references
+from herobox.kernel.references import unknown_icons
 
 RESERVED = ("pass", "back", "wound-back", "left", "right")
 """What notations and views say of no item."""
@@ -26,9 +26,9 @@ RESERVED = ("pass", "back", "wound-back", "left", "right")
 
 def lint(content: Content) -> list[str]:
     """A sentence for each thing that does not fit, with its file and item and what would be right."""
-    problems = [*clashing_ids(content, KINDS, RESERVED), *unknown_references(content, KINDS), *drawings(content)]
+    problems = [*clashing_ids(content, KINDS, RESERVED), *drawings(content)]
     if problems:
-        return problems  # What belongs to nothing, or can't be read, would make everything else look wrong, too.
+        return problems  # What can't be read would make everything else look wrong, too.
     problems = [
         *box_problems(content),
         *unknown_icons(content, KINDS, no_icon),

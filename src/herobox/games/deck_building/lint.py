@@ -10,7 +10,7 @@ from herobox.games.deck_building.lint_words import words_in_place
 from herobox.games.deck_building.vocabulary import CardType
 from herobox.kernel import Content
 from herobox.kernel.content import clashing_ids
-from herobox.kernel.references import unknown_icons, unknown_references
+from herobox.kernel.references import unknown_icons
 from herobox.kernel.wording import many
 
 RESERVED = ("pass", "back", "main-deck-back", "stack-back")
@@ -55,9 +55,9 @@ ADVERSARIES = ("hero", "villain")
 
 def lint(content: Content) -> list[str]:
     """A sentence for each thing that does not fit, with its file and item and what would be right."""
-    problems = [*clashing_ids(content, KINDS, RESERVED), *unknown_references(content, KINDS)]
+    problems = [*clashing_ids(content, KINDS, RESERVED)]
     if problems:
-        return problems  # What belongs to nothing would make everything else look wrong, too.
+        return problems  # An item under another's id would make everything else look wrong, too.
     return [
         *unknown_icons(content, KINDS, no_icon),
         *names(content),

@@ -23,7 +23,7 @@ from herobox.games.heroes_of_the_grid.effects.locations import Assault
 from herobox.games.heroes_of_the_grid.vocabulary import RangerWord
 from herobox.kernel import Content, Word, word_of
 from herobox.kernel.content import clashing_ids
-from herobox.kernel.references import unknown_icons, unknown_references
+from herobox.kernel.references import unknown_icons
 
 COMBAT_DECK = 10
 SHIELDS = 20
@@ -78,9 +78,9 @@ def in_play(items: Iterable[T], config: Config) -> list[T]:
 
 def lint(content: Content) -> list[str]:
     """A sentence for each thing that does not fit, with its file and item and what would be right."""
-    problems = [*ids(content), *unknown_references(content, KINDS)]
+    problems = [*ids(content)]
     if problems:
-        return problems  # What belongs to nothing would make everything else look wrong, too.
+        return problems  # An item under another's id would make everything else look wrong, too.
     return [
         *unknown_icons(content, KINDS, no_icon),
         *rangers(content),

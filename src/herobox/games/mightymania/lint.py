@@ -5,7 +5,7 @@ from __future__ import annotations
 from herobox.draw.icons import no_icon
 from herobox.games.mightymania.cards import CARDS_IN_A_DECK, KINDS, POWERS_IN_A_HAND, Power, SquadDeck
 from herobox.kernel import Content
-from herobox.kernel.references import unknown_icons, unknown_references
+from herobox.kernel.references import unknown_icons
 
 
 def lint(content: Content) -> list[str]:
@@ -45,11 +45,10 @@ def lint_wheel(content: Content) -> list[str]:
     if len(powers) != POWERS_IN_A_HAND:
         listed = "; ".join(content.where(Power, power) for power in powers)
         problems.append(f"there are {len(powers)} powers, but a player holds {POWERS_IN_A_HAND} Power Cards: {listed}")
-    problems += unknown_references(content, KINDS)
     for power in powers.values():
         where = content.where(Power, power.id)
         if len(set(power.beats)) != 2 or power.id in power.beats:
             problems.append(f"{where}: must beat two different other powers")
-        elif any(power.id in powers[other].beats for other in power.beats if other in powers):
+        elif any(power.id in powers[other].beats for other in power.beats):
             problems.append(f"{where}: beats a power that beats it; one of the two must give way")
     return problems

@@ -24,7 +24,7 @@ from herobox.games.monsterpocalypse.reading import map_problems
 from herobox.games.monsterpocalypse.texts import Printed
 from herobox.kernel import Content
 from herobox.kernel.content import clashing_ids
-from herobox.kernel.references import unknown_icons, unknown_references
+from herobox.kernel.references import unknown_icons
 
 VOCABULARY = (actions, advantages, buildings, reactions, skills, triggers)
 """Where the words of abilities are; importing them makes them known to the content."""
@@ -32,9 +32,9 @@ VOCABULARY = (actions, advantages, buildings, reactions, skills, triggers)
 
 def lint(content: Content) -> list[str]:
     """A sentence for each thing that does not fit, with its file and item and what would be right."""
-    problems = [*ids(content), *unknown_references(content, KINDS)]
+    problems = [*ids(content)]
     if problems:
-        return problems  # What belongs to nothing would make everything else look wrong, too.
+        return problems  # An item under another's id would make everything else look wrong, too.
     return [
         *unknown_icons(content, KINDS, no_icon),
         *names(content),
