@@ -38,7 +38,7 @@ class Monsterpocalypse(Game[State, Config]):
     id = "monsterpocalypse"
     title = "Monsterpocalypse"
     rulebook = "Monsterpocalypse: Rise, Privateer Press, 2008"
-    rules_version = "2"
+    rules_version = "3"
     config_type = Config
     modes: ClassVar[dict[str, dict[str, Any]]] = {
         "one monster": {},
