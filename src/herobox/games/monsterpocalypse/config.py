@@ -45,7 +45,7 @@ class Config(msgspec.Struct, frozen=True):
         ),
     ] = ()
     monsters: Annotated[
-        Literal[1, 2],
+        Literal[1, 2, 3, 4],
         msgspec.Meta(title="Monsters a side", description="Both forces must bring as many."),
     ] = 1
     map: Annotated[
