@@ -271,7 +271,7 @@ def test_the_limits_of_a_force_are_counted() -> None:
         "8 of 15 units",
         "3 of 5 Elites",
     ]
-    assert [(tally.least, tally.most) for tally in force_tallies(force, CONTENT)] == [(1, 2), (0, 15), (0, 5)]
+    assert [(tally.least, tally.most) for tally in force_tallies(force, CONTENT)] == [(1, 4), (0, 15), (0, 5)]
 
 
 def test_the_limits_of_a_city_are_counted() -> None:

@@ -23,7 +23,7 @@ from herobox.games.monsterpocalypse.force_texts import monsters_of, unknown
 from herobox.kernel import Content
 
 MOST_MONSTERS = 4
-"""The rulebook sets no limit (p. 45). The box has two monsters of each agenda, and a force is of two agendas at most."""
+"""The rulebook sets no limit (p. 45), but the box has two of each agenda, and a force is of two agendas at most."""
 MOST_UNITS = 15
 MOST_ELITES = 5
 MOST_ALIKE = 5
@@ -76,7 +76,7 @@ def is_limited(card: UnitCard | BuildingCard, content: Content) -> bool:
 
 
 def force_problems(force: ForceList, content: Content, monsters: int | None = None) -> list[str]:
-    """A sentence for each rule that a force breaks. `monsters`: how many the game takes; None: any number that can be played."""
+    """A sentence for each rule that a force breaks. `monsters`: how many the game takes; None: one to four."""
     return [*_monster_problems(force.monsters, content, monsters), *_unit_problems(force.units, content)]
 
 
