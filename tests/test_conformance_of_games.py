@@ -35,6 +35,7 @@ GAMES = (
     ("heroes-of-the-grid", "private hands", 10),
     ("monsterpocalypse", "one monster", 5),
     ("monsterpocalypse", "two monsters", 4),
+    ("monsterpocalypse", "three monsters", 2),
     ("monsterpocalypse", "short", 6),
     ("deck-building", "1v1", 8),
     ("deck-building", "first game", 4),

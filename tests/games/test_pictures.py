@@ -32,6 +32,7 @@ GAMES: list[tuple[str, int, int, dict[str, Any]]] = [
     ("clash-of-heroes", 400, 20, {"scenario": "five-voices", "second": 1}),
     ("clash-of-heroes", 400, 20, {"scenario": "noise-in-the-square", "first": 1, "second": 0}),
     ("clash-of-heroes", 400, 20, {"campaign": "the-silent-city", "first": 1, "second": 1}),
+    ("monsterpocalypse", 400, 20, {"monsters": 4}),
 ]
 """Games to look at: how many choices by chance, of which every how many-th is looked at, and the config."""
 

@@ -82,7 +82,10 @@ COMBINED = {"slingshot": 5, "cradle-throw": 5, "double-head-butt": 4}
 """The same of combined power attacks."""
 
 
-RARE = ("annihilate", "atomize", "disrupt", "leach", "munch", "resilience", "sabotage", "shelter", "super-strength")
+RARE = (
+    *("annihilate", "atomize", "disrupt", "energy-sap", "leach", "munch", "overload", "resilience", "sabotage"),
+    *("shelter", "super-strength"),
+)
 """Abilities that are hard to see at work."""
 EATEN = (
     "terra-khan ultra, armodax ultra, 2 brontox, 3 carnidon",
@@ -138,13 +141,14 @@ PLAYTHROUGHS = (
     clash("guard", 23, "iron-tide clear-skies", "exchange-row signal-hill"),
     clash("terrasaurs", 3, "fault-line open-jaws", "garden-terraces fuming-flats"),
     clash("cthul", 22, "deep-feast thin-veil", "crooked-lanes sleepless-mile"),
-    clash("planet-eaters", 3, "long-hunger falling-sparks", "tall-prey dry-tinder"),
+    clash("planet-eaters", 1, "long-hunger falling-sparks", "tall-prey dry-tinder"),
     clash("martians", 21, "red-armada crimson-stride", "glass-delta airwave-plain"),
     clash("shadow-sun", 4, "silent-blades noon-eclipse", "tunnel-wards neon-exchange"),
     clash("two-monsters", 4, "full-alert stolen-thunder", "fuming-flats glass-delta", monsters=2),
     clash("two-machines", 11, "twin-moons horn-and-ray", "tall-prey garden-terraces", monsters=2),
     clash("two-machines-again", 2, "twin-moons horn-and-ray", "tall-prey garden-terraces", monsters=2),
     clash("two-horrors", 10, "last-sermon black-comet", "glass-delta tall-prey", monsters=2),
+    clash("three-monsters", 1, "end-of-days fossil-fuel", "tall-prey glass-delta", monsters=3),
     brawl(
         "sabotage",
         28,

@@ -222,6 +222,16 @@ def test_six_forces_have_two_monsters_and_four_of_them_two_agendas() -> None:
     assert [len(agendas) for agendas in pairs] == [1, 1, 2, 2, 2, 2]
 
 
+def test_six_forces_have_three_monsters_of_each_two_neighbours_on_the_wheel_and_two_have_four() -> None:
+    for monsters, number in ((3, 6), (4, 2)):
+        found = {
+            frozenset(FACTIONS[FORMS[choice.monster].faction].agenda for choice in force.monsters)
+            for force in FORCES.values()
+            if len(force.monsters) == monsters
+        }
+        assert [len(agendas) for agendas in found] == [2] * number
+
+
 def test_the_forces_bring_every_form_and_every_unit() -> None:
     forms = {name for force in FORCES.values() for choice in force.monsters
              for name in (choice.monster, f"{choice.hyper}-{choice.monster}")}  # fmt: skip
@@ -231,7 +241,7 @@ def test_the_forces_bring_every_form_and_every_unit() -> None:
 
 def test_the_forces_have_ten_to_fifteen_units_and_no_two_the_same() -> None:
     assert all(10 <= sum(force.units.values()) <= 15 for force in FORCES.values())
-    assert len({(force.monsters, tuple(force.units.items())) for force in FORCES.values()}) == len(FORCES) == 18
+    assert len({(force.monsters, tuple(force.units.items())) for force in FORCES.values()}) == len(FORCES) == 26
 
 
 def test_twelve_cities_of_eight_to_twelve_structures_use_every_building() -> None:
@@ -263,8 +273,8 @@ def test_each_agenda_has_two_cities_in_which_half_the_structures_serve_it(agenda
         assert serving * 2 >= sum(city.structures.values())
 
 
-def test_the_box_has_six_maps() -> None:
-    assert len(CONTENT.of(Map)) == 6
+def test_the_box_has_seven_maps() -> None:
+    assert len(CONTENT.of(Map)) == 7
 
 
 def test_what_is_printed_says_where_it_is_known_from_and_what_is_ours_says_house() -> None:

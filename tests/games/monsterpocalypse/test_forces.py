@@ -179,10 +179,24 @@ def test_a_force_has_each_monster_once_with_one_hyper_form() -> None:
     ]
 
 
-def test_three_monsters_are_too_many() -> None:
-    assert breaches("defender-x ultra, sky-sentinel ultra, terra-khan mega") == [
-        "has 3 monsters; a force has up to 2 here (p. 45)"
+def test_a_force_may_have_three_and_four_monsters() -> None:
+    assert breaches("defender-x ultra, sky-sentinel ultra, terra-khan mega") == []
+    assert breaches("defender-x ultra, sky-sentinel ultra, terra-khan mega, armodax mega", monsters=4) == []
+    assert breaches("defender-x ultra, sky-sentinel ultra, terra-khan mega", monsters=2) == [
+        "has 3 monsters; each force in this game has 2 (p. 23 and 45)"
     ]
+
+
+def test_each_two_of_three_monsters_are_of_one_agenda_or_of_neighbours_on_the_wheel() -> None:
+    assert breaches("defender-x ultra, zor-maxim ultra, terra-khan mega", monsters=3) == [
+        "Zor-Maxim of the Collaborators and Terra Khan of the Radicals can't be in one force; on the Agenda Wheel the "
+        "Protectors and the Fiends are next to the Collaborators (p. 45)"
+    ]
+
+
+def test_five_monsters_are_too_many() -> None:
+    five = "defender-x ultra, sky-sentinel ultra, terra-khan mega, armodax mega, armodax ultra"
+    assert "has 5 monsters; a force has up to 4 here (p. 45)" in breaches(five)
 
 
 @pytest.mark.parametrize(
@@ -257,7 +271,7 @@ def test_the_limits_of_a_force_are_counted() -> None:
         "8 of 15 units",
         "3 of 5 Elites",
     ]
-    assert [(tally.least, tally.most) for tally in force_tallies(force, CONTENT)] == [(1, 2), (0, 15), (0, 5)]
+    assert [(tally.least, tally.most) for tally in force_tallies(force, CONTENT)] == [(1, 4), (0, 15), (0, 5)]
 
 
 def test_the_limits_of_a_city_are_counted() -> None:

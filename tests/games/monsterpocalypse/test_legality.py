@@ -58,7 +58,10 @@ def test_an_attack_by_units_that_is_not_possible(answers: tuple[str, ...], expec
 @pytest.mark.parametrize(
     ("answers", "expected"),
     [
-        (("attack d4", "power smash f4"), "Defender X has not advanced this turn, and a Smash needs a run-up (p. 39)"),
+        (
+            ("attack d4", "power smash f4"),
+            "Defender X has not advanced this turn, and a Smash needs a running start (p. 39)",
+        ),
         (("attack d4", "power throw d8"), "Defender X is not aligned with Rogzor"),
         (("attack d4", "power swat m2"), "the Raptix is not adjacent to Defender X, and a Swat needs an adjacent unit"),
         (("attack d4", "power tickle f4"), '"tickle" is none of the power attacks that a monster makes alone'),

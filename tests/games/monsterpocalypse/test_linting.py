@@ -98,6 +98,7 @@ SLIPS: list[tuple[str, str, str, list[str]]] = [
         [
             DEFENDER + 'the monster "defender-x" has 2 Ultra forms; it can have one',
             FULL + "Defender X has no Mega form; take Ultra (p. 23)",
+            FULL.replace("Full Alert", "Home Soil") + "Defender X has no Mega form; take Ultra (p. 23)",
         ],
     ),
     (

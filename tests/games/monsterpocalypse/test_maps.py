@@ -314,6 +314,7 @@ class Facts(NamedTuple):
         ("beacon-avenue", Facts(8, 8, 4, 2)),
         ("brickmarket", Facts(6, 10, 5, 3)),
         ("cinder-works", Facts(8, 6, 4, 2)),
+        ("exhibition-grounds", Facts(8, 8, 4, 5)),
         ("lantern-park", Facts(8, 4, 4, 2)),
         ("parade-ground", Facts(6, 6, 5, 4)),
         ("three-bridges", Facts(6, 8, 4, 3)),
@@ -330,8 +331,8 @@ def test_the_house_maps_have_what_their_descriptions_say(name: str, facts: Facts
     assert house.neutral_spawns.bit_count() == house.activators.bit_count() == 2
 
 
-def test_there_are_six_maps_and_the_first_has_eight_green_and_eight_yellow_foundations() -> None:
-    assert len(HOUSE) == 6
+def test_there_are_seven_maps_and_the_first_has_eight_green_and_eight_yellow_foundations() -> None:
+    assert len(HOUSE) == 7
     assert next(iter(HOUSE)) == "beacon-avenue"
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from herobox.draw.markup import document
 from herobox.games.monsterpocalypse.cards import BuildingCard
+from herobox.games.monsterpocalypse.pools import STRIP, strip
 from herobox.games.monsterpocalypse.rolls import rolled
 from tests.games.looking import SVG, attributes, thing, things, words
 from tests.games.monsterpocalypse.box import CONTENT
@@ -70,6 +71,16 @@ def test_two_monsters_a_side_have_room_beside_each_other() -> None:
         things(table_of(table))
     )
     assert "0/5" in words(table_of(table))
+
+
+def test_three_and_four_monsters_a_side_stand_below_the_pools_with_room_for_their_health() -> None:
+    ours = {"defender-x": "d4", "sky-sentinel": "d8", "terra-khan": "g4", "armodax": "g8"}
+    for number, below in ((2, False), (3, True), (4, True)):
+        table = position(dict([*ours.items()][:number]), {"zor-maxim": "n4"})
+        drawn = strip(table, table.forces[0])
+        assert (drawn.height > STRIP) is below
+        shown = words(ET.fromstring(document(drawn.width, drawn.height, "A strip", "", [drawn.parts])))
+        assert sum("/" in each for each in shown) == 2 * number
 
 
 def test_the_reserves_show_how_many_there_are_and_what_they_cost() -> None:

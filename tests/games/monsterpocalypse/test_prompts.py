@@ -479,6 +479,14 @@ def test_a_second_target_shows_the_chance_of_the_dice_in_play() -> None:
     assert said(shown, "target h4") == "Attack the Raptix at h4 (DEF 3): 72% to hit"
 
 
+def test_a_second_target_shows_the_def_that_the_dice_in_play_are_compared_with() -> None:
+    theirs = {"defender-x": "p1", "repair-vehicle": "g4 h4 k4"}  # With a Force Field.
+    for errata, shown in (("2008", "DEF 3 with Force Field +1"), ("2011", "DEF 2")):
+        table = position({"cthugrosh": "c4"}, theirs, pool=1, dice=[2, 2], errata=errata)
+        fling = prompted(table, attack_phase(table), "attack c4")
+        assert said(fling, "target h4").startswith(f"Attack the Repair Vehicle at h4 ({shown}): ")
+
+
 def test_a_direction_says_what_is_in_the_way() -> None:
     table = position(
         {"ultra-defender-x": "d4"}, {"terra-khan": "g4"}, structures={"bank-headquarters": "j4"}, dice=[2] * 8

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from herobox.games.monsterpocalypse.rules.attacks import attack_phase
 from herobox.games.monsterpocalypse.state import NOBODY, NOWHERE, State
 from herobox.kernel import Decision, GameEnds
 from herobox.kernel.notation import find
-from tests.games.driving import heard, options
+from tests.games.driving import drive, heard, options
 from tests.games.monsterpocalypse.positions import monster, position, rest_of_turn
 
 
@@ -149,6 +150,25 @@ def test_the_game_goes_on_while_a_player_has_a_monster_left() -> None:
     whole_turn(table, "attack d4", "roll 1")
     assert monster(table, 1).at == NOWHERE
     assert (table.ending, table.active) == ("", 1)
+
+
+def test_with_three_monsters_a_side_each_attacks_once_and_the_last_one_that_falls_decides() -> None:
+    theirs = {"gorghadra": "f4", "rogzor": "f7", "cthugrosh": "f10"}
+    table = position(
+        {"zor-maxim": "d4", "defender-x": "d7", "sky-sentinel": "d10"},
+        theirs,
+        health=dict.fromkeys(theirs, 1) | {f"ultra-{form}": 0 for form in theirs},
+        dice=[2] * 12,
+    )
+    for answers in (
+        ("attack d4", "roll 1"),
+        ("attack d7", "brawl f7", "roll 1", "add 0"),
+        ("attack d10", "brawl f10", "roll 1", "add 0"),
+    ):
+        assert table.ending == ""
+        drive(table, attack_phase(table), *answers)
+    assert table.ending == "All of Gorghadra's monsters are destroyed."
+    assert (table.winner, table.forces[0].forms_destroyed) == (0, 3)
 
 
 def test_the_forms_are_counted_after_the_last_turn_and_not_before() -> None:

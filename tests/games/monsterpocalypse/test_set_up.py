@@ -24,7 +24,12 @@ ROB, JASON = 0, 1
 ROB_WINS = [2, 1, 1, 0, 0, 1, 0, 0, 0, 0]
 JASON_WINS = [0, 0, 0, 0, 1, 2, 0, 0, 1, 0]
 PAIR = ("iron-tide", "fault-line")
-PAIRS = {1: PAIR, 2: ("full-alert", "last-sermon")}
+PAIRS = {
+    1: PAIR,
+    2: ("full-alert", "last-sermon"),
+    3: ("triple-watch", "end-of-days"),
+    4: ("grand-coalition", "devouring-host"),
+}
 
 
 class Asked(NamedTuple):
@@ -121,9 +126,24 @@ def test_any_map_may_be_chosen_for_one_monster_a_side() -> None:
     assert choice.options == [f"map {name}" for name in CONTENT.of(Map)]
 
 
-def test_two_monsters_a_side_need_three_starting_areas() -> None:
-    (choice,) = of_kind(play(table_of(monsters=2)), "map")
-    assert choice.options == ["map brickmarket", "map parade-ground", "map three-bridges"]
+@pytest.mark.parametrize(
+    ("monsters", "maps"),
+    [
+        (2, ["brickmarket", "exhibition-grounds", "parade-ground", "three-bridges"]),
+        (3, ["exhibition-grounds", "parade-ground"]),
+    ],
+)
+def test_a_map_has_one_starting_area_more_than_monsters_a_side(monsters: int, maps: list[str]) -> None:
+    (choice,) = of_kind(play(table_of(monsters=monsters)), "map")
+    assert choice.options == [f"map {name}" for name in maps]
+
+
+def test_four_monsters_a_side_have_a_map() -> None:
+    table = table_of(monsters=4)
+    asked = of_kind(play(table), "start")
+    assert table.map.id == "exhibition-grounds"
+    assert [len(each.options) for each in asked] == [20, 12, 6, 2] * 2
+    assert all(monster.at != NOWHERE for force in table.forces for monster in force.monsters)
 
 
 # Placing structures
@@ -322,6 +342,7 @@ def test_a_form_lists_forces_with_their_monsters_cities_and_maps() -> None:
     choices = config_choices(CONTENT)
     assert choices["forces"]["iron-tide"] == "Iron Tide (Ultra Defender X)"
     assert choices["forces"]["last-sermon"] == "Last Sermon (Mega Cthugrosh and Mega Gorghadra)"
+    assert choices["forces"]["home-soil"] == "Home Soil (Mega Terra Khan, Mega Armodax and Mega Defender X)"
     assert choices["cities"].keys() == CONTENT.of(CityList).keys()
     assert choices["map"]["three-bridges"] == "Three Bridges"
 
@@ -342,7 +363,7 @@ def test_a_form_lists_forces_with_their_monsters_cities_and_maps() -> None:
             {"monsters": 2, "map": "beacon-avenue"},
             {
                 "map": "Beacon Avenue has 2 starting areas a side, and with 2 monsters a side it takes 3; "
-                "there is brickmarket, parade-ground, three-bridges"
+                "there is brickmarket, exhibition-grounds, parade-ground, three-bridges"
             },
         ),
         (

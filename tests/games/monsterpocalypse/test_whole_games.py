@@ -41,7 +41,7 @@ def pairs(monsters: int) -> list[dict[str, Any]]:
     return configs
 
 
-ALL = [*pairs(1), *pairs(2)]
+ALL = [*pairs(1), *pairs(2), *pairs(3), *pairs(4)]
 
 
 def play(config: dict[str, Any], bot: str) -> Match:
@@ -81,9 +81,14 @@ def test_greedy_games_of_all_forces_hold_to_the_rules(number: int) -> None:
 
 
 def test_the_games_are_played_with_every_force_city_and_map() -> None:
+    maps: set[str] = set()
     for field, kind in (("forces", ForceList), ("cities", CityList)):
         assert {name for config in ALL for name in config[field]} == set(CONTENT.of(kind))
-    assert {config["map"] for config in ALL if "map" in config} == set(CONTENT.of(Map))
+    for number in range(len(ALL)):
+        table = random_game(number).state
+        assert isinstance(table, State)
+        maps.add(table.map.id)
+    assert maps == set(CONTENT.of(Map))
 
 
 def test_every_ability_was_at_work_in_the_random_and_golden_games() -> None:

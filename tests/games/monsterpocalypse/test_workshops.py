@@ -70,13 +70,13 @@ def test_a_building_says_how_many_of_it_a_city_may_have() -> None:
 
 def test_an_empty_force_asks_for_a_monster() -> None:
     built = FORCE.assess({})
-    assert (built.text, counted(built)) == ("", ["Monsters 0 of 1 or 2", "Units 0 of 15", "Elites 0 of 5"])
+    assert (built.text, counted(built)) == ("", ["Monsters 0 of 4", "Units 0 of 15", "Elites 0 of 5"])
     assert built.problems == ["The force needs a monster; choose one with the Hyper form that it shall have (p. 23)."]
 
 
 def test_limits_are_counted_as_units_are_added() -> None:
     built = force("defender-x ultra, 5 g-tank, 3 elite-g-tank")
-    assert counted(built) == ["Monsters 1 of 1 or 2", "Units 8 of 15", "Elites 3 of 5"]
+    assert counted(built) == ["Monsters 1 of 4", "Units 8 of 15", "Elites 3 of 5"]
     assert built.problems == []
 
 
@@ -99,6 +99,7 @@ def test_monsters_of_agendas_that_are_no_neighbours_are_explained() -> None:
 def test_a_force_brings_its_number_of_monsters_to_the_new_table() -> None:
     assert force("defender-x ultra").fields == {"monsters": 1}
     assert force("defender-x ultra, sky-sentinel mega").fields == {"monsters": 2}
+    assert force("defender-x ultra, sky-sentinel mega, armodax ultra").fields == {"monsters": 3}
 
 
 def test_the_limits_of_a_city_are_explained() -> None:

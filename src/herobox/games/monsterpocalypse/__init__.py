@@ -38,11 +38,12 @@ class Monsterpocalypse(Game[State, Config]):
     id = "monsterpocalypse"
     title = "Monsterpocalypse"
     rulebook = "Monsterpocalypse: Rise, Privateer Press, 2008"
-    rules_version = "2"
+    rules_version = "3"
     config_type = Config
     modes: ClassVar[dict[str, dict[str, Any]]] = {
         "one monster": {},
         "two monsters": {"monsters": 2},
+        "three monsters": {"monsters": 3},
         "short": {"turn_limit": 24},
     }
     verbs = VERBS
@@ -54,7 +55,7 @@ class Monsterpocalypse(Game[State, Config]):
     in_the_box = (
         "12 monsters, each in an Alpha and two Hyper forms",
         "42 units of six factions, 10 buildings, 108 abilities",
-        "six battle maps, ready-made forces and cities, and a page to build your own",
+        "seven battle maps, ready-made forces and cities, and a page to build your own",
     )
 
     seats = of_content(setup.seats)

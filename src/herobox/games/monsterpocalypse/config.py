@@ -45,7 +45,7 @@ class Config(msgspec.Struct, frozen=True):
         ),
     ] = ()
     monsters: Annotated[
-        Literal[1, 2],
+        Literal[1, 2, 3, 4],
         msgspec.Meta(title="Monsters a side", description="Both forces must bring as many."),
     ] = 1
     map: Annotated[
@@ -58,7 +58,13 @@ class Config(msgspec.Struct, frozen=True):
     ] = None
     errata: Annotated[
         Literal["2008", "2011"],
-        msgspec.Meta(title="Errata", description="2011: Solid also stops Beat Back, Explosion spares buildings."),
+        msgspec.Meta(
+            title="Errata",
+            description=(
+                "2011: Solid also stops Beat Back, Explosion spares buildings, Explosion and Fling go by the printed "
+                "DEF, and a Stomp or Rampage sets off no Triggers."
+            ),
+        ),
     ] = "2008"
     turn_limit: Annotated[
         int,

@@ -22,8 +22,8 @@ from herobox.games.monsterpocalypse.effects.buildings import Limited
 from herobox.games.monsterpocalypse.force_texts import monsters_of, unknown
 from herobox.kernel import Content
 
-MOST_MONSTERS = 2
-"""The config has games of one and of two monsters a side."""
+MOST_MONSTERS = 4
+"""The rulebook sets no limit (p. 45), but the box has two of each agenda, and a force is of two agendas at most."""
 MOST_UNITS = 15
 MOST_ELITES = 5
 MOST_ALIKE = 5
@@ -76,7 +76,7 @@ def is_limited(card: UnitCard | BuildingCard, content: Content) -> bool:
 
 
 def force_problems(force: ForceList, content: Content, monsters: int | None = None) -> list[str]:
-    """A sentence for each rule that a force breaks. `monsters`: how many the game takes; None: one or two."""
+    """A sentence for each rule that a force breaks. `monsters`: how many the game takes; None: one to four."""
     return [*_monster_problems(force.monsters, content, monsters), *_unit_problems(force.units, content)]
 
 

@@ -10,7 +10,7 @@ from herobox.games.monsterpocalypse.board import board, headline
 from herobox.games.monsterpocalypse.city import city, map_of
 from herobox.games.monsterpocalypse.layout import EDGE, GAP, ROOM, WIDTH
 from herobox.games.monsterpocalypse.marks import marks
-from herobox.games.monsterpocalypse.pools import STRIP, strip
+from herobox.games.monsterpocalypse.pools import strip
 from herobox.games.monsterpocalypse.reserves import at_hand
 from herobox.games.monsterpocalypse.state import State
 from herobox.games.monsterpocalypse.texts import map_text
@@ -45,9 +45,9 @@ def _table(view: State, seat: int | None, signs: dict[str, str]) -> Drawn:
     own = seat or 0
     middle = _maps(view) if _maps_open(view) else city(view, seat, signs)
     parts = [
-        Drawn(ROOM, STRIP, strip(view, view.forces[1 - own])),
+        strip(view, view.forces[1 - own]),
         middle,
-        Drawn(ROOM, STRIP, strip(view, view.forces[own])),
+        strip(view, view.forces[own]),
         at_hand(view, view.forces[own], signs),
     ]
     y = EDGE

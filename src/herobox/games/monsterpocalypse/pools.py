@@ -9,6 +9,7 @@ from herobox.draw.icons import icon
 from herobox.draw.markup import label, placed, thing, width_of
 from herobox.draw.palette import NAME, NUMBER, SMALL, fill, stroke
 from herobox.draw.shapes import SIDES, Sign, area, badge, heart
+from herobox.draw.sheets import Drawn
 from herobox.games.monsterpocalypse.cards import Form
 from herobox.games.monsterpocalypse.layout import GAP, ROOM
 from herobox.games.monsterpocalypse.pawns import form_sign
@@ -16,13 +17,15 @@ from herobox.games.monsterpocalypse.state import NOWHERE, Force, Monster, State
 from herobox.kernel.wording import many
 
 STRIP = 60.0
-"""The height of a player's strip."""
+"""The height of a player's strip, or of its first row."""
 _POOLS = (("monster", "Monster", 104.0), ("unit", "Unit", 76.0), ("power", "Power", 88.0))
 _NAME_ROOM = 190.0
 _ROOMY = 120.0
 """A form with so much room is shown with a heart, and with its cost."""
 _MONSTERS = 62.0 + _NAME_ROOM + sum(wide + GAP for _, _, wide in _POOLS)
-"""Where the monsters begin."""
+"""Where the monsters begin, as far as they have room beside the pools."""
+_BESIDE_THE_POOLS = 2
+"""More monsters than these stand in a row below the pools."""
 _PHASES = {
     "structures": "places structures",
     "monsters": "places monsters",
@@ -36,23 +39,27 @@ _PHASES = {
 }
 
 
-def strip(view: State, force: Force) -> str:
-    """A player's pools and monsters, from (0, 0) on."""
+def strip(view: State, force: Force) -> Drawn:
+    """A player's pools and monsters."""
+    below = len(force.monsters) > _BESIDE_THE_POOLS
     active = view.active == force.seat and view.phase != "set-up roll" and not view.ending
     pools = (force.monster_pool, force.unit_pool, force.power_pool)
     used = {"": "", "monsters": "monster", "units": "unit"}[view.activation] if active else ""
-    x = 62.0 + _NAME_ROOM
-    parts = [_owner(force.name, force.seat, _status(view, force, active=active), active=active)]
+    name_room = _NAME_ROOM + (ROOM - 6 + GAP - _MONSTERS) * below
+    high = STRIP + (STRIP - 10 + GAP) * below
+    x = 62.0 + name_room
+    parts = [_owner(force.name, force.seat, _status(view, force, active=active), name_room, high, active=active)]
     for (pool, title, wide), count in zip(_POOLS, pools, strict=True):
         words = f"{force.name}'s {title} Pool: {count} {'Power' if pool == 'power' else 'Action'} Dice"
         drawn = placed(x, 5, _pool(title, count, wide, active=pool == used))
         parts.append(thing(f"{pool}-pool-{force.seat}", words, drawn))
         x += wide + GAP
-    room = (ROOM - _MONSTERS - 6 + GAP) / len(force.monsters) - GAP
+    x = 6.0 if below else _MONSTERS
+    room = (ROOM - x - 6 + GAP) / len(force.monsters) - GAP
     for monster in force.monsters:
-        parts.append(placed(x, 5, _monster(force, monster, room)))
+        parts.append(placed(x, high - STRIP + 5, _monster(force, monster, room)))
         x += room + GAP
-    return "".join(parts)
+    return Drawn(ROOM, high, "".join(parts))
 
 
 def _status(view: State, force: Force, *, active: bool) -> str:
@@ -65,20 +72,20 @@ def _status(view: State, force: Force, *, active: bool) -> str:
 
 
 @lru_cache(MOST_DRAWN)
-def _owner(name: str, seat: int, status: str, *, active: bool) -> str:
+def _owner(name: str, seat: int, status: str, room: float, high: float, *, active: bool) -> str:
     """The ground of a strip, whose it is, and what that player does."""
     side = SIDES[seat]
-    wide = min(width_of(status, SMALL, bold=True) + 16, _NAME_ROOM)
+    wide = min(width_of(status, SMALL, bold=True) + 16, room)
     tag = f'<rect {fill("accent")} x="56" y="33" width="{wide:g}" height="24" rx="12"/>' if active else ""
     ink = "on-accent" if active else "quiet"
     return "".join(
         [
             f'<rect {stroke("accent" if active else "line", 4 if active else 2, "panel")} x="1" y="1" '
-            f'width="{ROOM - 2:g}" height="{STRIP - 2:g}" rx="12"/>',
+            f'width="{ROOM - 2:g}" height="{high - 2:g}" rx="12"/>',
             badge(31, 31, 20 if seat == 0 else 17, seat, Sign(name[:1])),
-            label(62, 27, name, size=NAME, colour=side, bold=True, room=_NAME_ROOM - 8),
+            label(62, 27, name, size=NAME, colour=side, bold=True, room=room - 8),
             tag,
-            label(64, 52, status, size=SMALL, colour=ink, bold=active, room=_NAME_ROOM - 16),
+            label(64, 52, status, size=SMALL, colour=ink, bold=active, room=room - 16),
         ]
     )
 

@@ -67,7 +67,7 @@ class Monster(Figure, gc=False):
     attacked: bool = False
     """It has taken part in an attack this turn."""
     advanced_to: int = NOWHERE
-    """Where its last advance of this turn ended."""
+    """Where its last advance of this turn by a space at least ended: the running start that a Smash needs (p. 39)."""
     met: list[int] = []
     """The enemy monsters, by number, that it was adjacent to when this turn began."""
     used: list[str] = []
@@ -176,6 +176,7 @@ class Attack(msgspec.Struct, gc=False):
     needed: int = 0
     """The target's DEF against it."""
     hit: bool = False
+    """The roll has hit the target, or a Stomp or a Rampage one of the figures that it is compared with."""
     rerolled: bool = False
     super_damage: bool = False
     """The target takes a point more, unless it is immune."""
@@ -184,7 +185,8 @@ class Attack(msgspec.Struct, gc=False):
     harm: dict[int, int] = {}
     """Damage that will be applied at the end, by the number of the figure."""
     struck: list[int] = []
-    """The enemy figures, by number, that a Stomp or a Rampage was compared with."""
+    """The enemy figures besides the target, by number, that it was made on or hurt: a Stomp or Rampage was compared
+    with them, a Ram, an Explosion or a Fling hit them."""
     hazards: list[int] = []
     """The foundations of buildings destroyed during it whose Reactions are still to be resolved ..."""
     wrecked: list[BuildingCard] = []
@@ -193,6 +195,8 @@ class Attack(msgspec.Struct, gc=False):
     """The Power Dice for a destroyed target that is a structure: its Energy for a monster's brawl attack (p. 9)."""
     energy: int = 0
     """The Power Dice for structures destroyed so far, gained at its end."""
+    flinging: bool = False
+    """The target unit is being flung at somebody who is no target of the attack (Fling)."""
     after: list[str] = []
     """What the damage leads to: "munch", "alpha" ..., in the order in which it was resolved."""
     no_rubble: bool = False

@@ -54,8 +54,8 @@ class ForceWorkshop(Workshop):
 
     id, title, noun, field = "force", "Build a force", "force", "own_forces"
     words = (
-        "One monster with one of its Hyper forms (two in a game with two a side), and up to 15 units of any agenda: at "
-        "most 5 Grunts of a name, and 5 Elites in all (p. 23). A ★ is a Boost Die."
+        "One monster with one of its Hyper forms (two to four in a game with as many a side), and up to 15 units of "
+        "any agenda: at most 5 Grunts of a name, and 5 Elites in all (p. 23). A ★ is a Boost Die."
     )
 
     def __init__(self, content: Content) -> None:

@@ -81,6 +81,15 @@ def test_extinguish_chooses_among_several_hazards() -> None:
     assert options(asked(table, attack_phase(table), "use d4 extinguish")) == ["target b2", "target e5"]
 
 
+def test_extinguish_leaves_the_hazard_under_the_figure() -> None:
+    table = position(ours={"spitter": "d4"}, tiles={"d4": "fire", "b3": "fire"})
+    drive(table, attack_phase(table), "use d4 extinguish")
+    assert tile(table, "d4") == Tile("fire", 1)
+    assert tile(table, "b3") == Tile("rubble")
+    table = position(ours={"spitter": "d4"}, tiles={"d4": "fire"})
+    assert use_refusal(table, figure_at(table, "d4"), "extinguish") == "no hazard is adjacent to this figure (p. 56)"
+
+
 def test_nesting_puts_a_unit_of_the_faction_into_play_beside_a_brontox_on_a_zone() -> None:
     table = position(ours={"brontox": "d4", "raptix": "e4"}, reserves={"carnidon": 2, "g-tank": 1}, marks={"p": "d4"})
     drive(table, attack_phase(table), "use d4 nesting", "to d5")

@@ -103,6 +103,20 @@ def test_power_sink_works_though_the_unit_was_crushed_by_a_stomp() -> None:
     assert table.forces[1].power_pool == 1
 
 
+def test_power_sink_feeds_on_a_ram_whose_wreckage_falls_on_its_side() -> None:
+    for behind, gained in ({"spitter": "h4"}, 1), ({"spitter": "i4"}, 0), ({}, 0):
+        table = position(
+            ours={"defender-x": "d4", "g-tank": "h5"},
+            theirs={"yasheth": "m9", **behind},
+            structures={"office-building": "f4"},
+            pool=1,
+            power=1,
+            dice=[2, 2, 2, 2],
+        )
+        drive(table, attack_phase(table), "attack d4", "power ram f4")
+        assert table.forces[1].power_pool == gained
+
+
 def test_power_sink_asks_for_power_dice_and_for_an_attack_on_its_own_side() -> None:
     table = position(ours={"defender-x": "d4"}, theirs={"yasheth": "f4"}, pool=1, dice=[2, 2, 2])
     drive(table, attack_phase(table), "attack d4")

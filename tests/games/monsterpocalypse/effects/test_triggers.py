@@ -6,7 +6,7 @@ import pytest
 
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
 from tests.games.driving import drive, heard
-from tests.games.monsterpocalypse.positions import monster, position
+from tests.games.monsterpocalypse.positions import monster, position, units
 
 
 def test_the_example_of_energy_drain_moves_a_die_of_the_targets_controller() -> None:
@@ -49,10 +49,35 @@ def test_power_drain_does_nothing_for_a_hit_on_a_unit() -> None:
     assert table.forces[1].power_pool == 3
 
 
-def test_power_gorge_needs_a_target_so_a_stomp_brings_nothing() -> None:
-    table = position(ours={"mega-sky-sentinel": "d4"}, pool=1, power=1, dice=[2, 2, 2, 2, 2])
+def test_a_power_trigger_comes_once_for_whatever_a_stomp_or_a_rampage_hits_but_by_the_errata_of_2011() -> None:
+    for power in ("stomp -", "rampage east"):
+        for strikes, paid, more in ((2, 2, 1), (0, 0, 0)):  # Two units are crushed, for a die each; or none.
+            for errata in ("2008", "2011"):
+                table = position(
+                    ours={"mega-sky-sentinel": "d4"},
+                    theirs={"defender-x": "p11", "g-tank": "f4 f5"},
+                    pool=1,
+                    power=1,
+                    dice=[strikes] * 5,
+                    errata=errata,
+                )
+                drive(table, attack_phase(table), "attack d4", f"power {power}")
+                assert table.forces[0].power_pool == paid + (more if errata == "2008" else 0)
+
+
+def test_a_power_trigger_comes_for_a_building_that_a_stomp_hits() -> None:
+    table = position(
+        ours={"mega-sky-sentinel": "d4"}, structures={"office-building": "f4"}, pool=1, power=1, dice=[2] * 5
+    )
     drive(table, attack_phase(table), "attack d4", "power stomp -")
-    assert table.forces[0].power_pool == 0
+    assert table.forces[0].power_pool == 2
+
+
+def test_no_trigger_comes_for_units_that_are_crushed_where_a_rampage_that_missed_them_stops() -> None:
+    table = position(ours={"mega-sky-sentinel": "h4"}, theirs={"g-tank": "p4"}, pool=1, power=1, dice=[1, 0, 0, 0, 0])
+    drive(table, attack_phase(table), "attack h4", "power rampage east")
+    assert units(table, 1) == {}
+    assert table.forces[0].power_pool == 1
 
 
 def test_siphon_gains_even_if_the_opponent_has_nothing_to_lose() -> None:

@@ -108,15 +108,40 @@ def test_explosion_destroys_buildings_but_not_by_the_errata_of_2011() -> None:
         assert [each.name for each in table.structures] == left
 
 
-def test_explosion_compares_with_the_printed_def_so_a_force_field_does_not_help() -> None:
-    table = position(
-        ours={"mega-rogzor": "c4"},
-        theirs={"defender-x": "p1", "repair-vehicle": "g4 h5"},
-        pool=1,
-        dice=[1, 1, 1, 0],
-    )
+def test_explosion_compares_with_the_printed_def_only_by_the_errata_of_2011() -> None:
+    for errata, left in (("2008", {"h5": "repair-vehicle"}), ("2011", {})):
+        table = position(
+            ours={"elite-spikodon": "c4"},
+            theirs={"defender-x": "p1", "belcher": "g4", "repair-vehicle": "h5"},  # Which has a Force Field.
+            pool=1,
+            dice=[1, 1, 0],
+            errata=errata,
+        )
+        drive(table, attack_phase(table), "attack c4", "blast g4")
+        assert units(table, 1) == left
+
+
+def test_armor_piercing_is_about_the_target_and_not_about_what_an_explosion_hurts() -> None:
+    table = position(ours={"mega-rogzor": "c4"}, theirs={"belcher": "g4", "carnidon": "h5"}, pool=1, dice=[1, 1, 0, 0])
     drive(table, attack_phase(table), "attack c4", "blast g4")
-    assert units(table, 1) == {}
+    assert units(table, 1) == {"h5": "carnidon"}  # DEF 3 against 2 strikes.
+
+
+def test_fling_compares_with_the_printed_def_only_by_the_errata_of_2011() -> None:
+    for errata, needed, left in (
+        ("2008", 3, {"h4": "repair-vehicle", "k4": "belcher"}),
+        ("2011", 2, {"k4": "belcher"}),
+    ):
+        table = position(
+            ours={"cthugrosh": "c4"},
+            theirs={"defender-x": "p1", "belcher": "g4 k4", "repair-vehicle": "h4"},  # Which has a Force Field.
+            pool=1,
+            dice=[1, 1, 1, 1],
+            errata=errata,
+        )
+        drive(table, attack_phase(table), "attack c4", "target h4")
+        assert f"flung at Repair Vehicle: 2 strikes against DEF {needed}" in heard(table)
+        assert units(table, 1) == left
 
 
 def test_explosion_reaches_a_def_that_equals_the_strikes_and_nothing_further_away() -> None:

@@ -197,6 +197,13 @@ def test_a_waypoint_leads_through_a_hazard_that_the_way_of_least_harm_avoids() -
     assert place(table, monster(table, 0)) == "f3"
 
 
+def test_an_advance_by_a_waypoint_and_back_is_a_running_start() -> None:
+    table = position({"terra-khan": "b3"}, tiles={"d3": "fire"})
+    terra_khan = monster(table, 0)
+    drive(table, advance(table, terra_khan, 6), "waypoint", "to b6", "to b3")
+    assert terra_khan.advanced_to == terra_khan.at
+
+
 def test_what_is_left_of_an_advance_after_a_waypoint() -> None:
     table = position({"terra-khan": "a5"}, tiles={"d5": "fire"})
     decision = asked(table, advance(table, monster(table, 0), 6), "waypoint", "to b6")

@@ -41,6 +41,7 @@ from herobox.games.monsterpocalypse.prompts.things import (
     target_of,
 )
 from herobox.games.monsterpocalypse.rules.abilities import abilities
+from herobox.games.monsterpocalypse.rules.aftermath import again
 from herobox.games.monsterpocalypse.rules.dice import chance_to_hit
 from herobox.games.monsterpocalypse.rules.figures import named
 from herobox.games.monsterpocalypse.rules.rolling import dice_limits
@@ -198,8 +199,9 @@ def _second(view: State, at: str) -> Described:
     target = named(view, at)
     assert target is not None
     assert view.attack is not None
-    chance = chance_of(view.attack, defense(view, target, view.attack))
-    words = f"Attack {called(view, target)} ({facts(view, target, view.attack)}): {chance} to hit"
+    attack = view.attack if view.attack.flinging else again(view.attack, target)
+    chance = chance_of(view.attack, defense(view, target, attack))
+    words = f"Attack {called(view, target)} ({facts(view, target, attack)}): {chance} to hit"
     return words, (point(view, target),), False
 
 

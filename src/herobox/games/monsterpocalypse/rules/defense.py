@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from herobox.games.monsterpocalypse.effects.skills import DigIn, Expose, Flight, IndirectFire, LowFlyer, Pierce, Shield
 from herobox.games.monsterpocalypse.rules.abilities import has
@@ -11,6 +12,8 @@ from herobox.games.monsterpocalypse.rules.figures import monster_spaces, numbere
 from herobox.games.monsterpocalypse.rules.holding import holds
 from herobox.games.monsterpocalypse.state import Attack, Figure, Monster, State, Structure, Unit
 
+NO_TARGET: Final = -1
+"""The `target` of an attack without a single one: a Stomp, a Rampage."""
 Change = tuple[str, int]
 """What changes a number: an ability's id, or "cover", and by how much."""
 
@@ -27,14 +30,23 @@ def changed_defense(target: Monster | Unit | Structure, changes: list[Change]) -
 
 
 def defense_changes(table: State, target: Monster | Unit | Structure, attack: Attack) -> list[Change]:
-    """What changes a DEF against an attack, as the ability's id or "cover" and by how much, each once (p. 33)."""
+    """What changes a DEF against an attack, as the ability's id or "cover" and by how much, each once (p. 33).
+
+    Explosion and Fling compare the strikes with others than the attack's target. Nothing that is about the target alone
+    counts for these, and by the errata of 2011 nothing does: only the DEF on their bases.
+    """
+    beside = attack.target not in (NO_TARGET, target.number)
+    if beside and table.config.errata == "2011":
+        return []
     attackers = [figure for figure in [numbered(table, number) for number in attack.by] if figure is not None]
     found = [*_protection(table, target, attack, attackers)] if isinstance(target, Unit) else []
     done: set[str] = set()
     for figure in attackers:
         # What one of those who take part has counts for the whole attack (a reading, as the rulings on Flank say).
         for name, pierce in skills(table, figure, Pierce):
-            if pierce.against == attack.kind and name not in done and not (pierce.alone and len(attackers) > 1):
+            if beside or name in done or (pierce.alone and len(attackers) > 1):
+                continue
+            if pierce.against == attack.kind:
                 done.add(name)
                 found.append((name, -pierce.less))
     of = "buildings" if isinstance(target, Structure) else "enemies"

@@ -53,20 +53,24 @@ def reach(table: State, figure: Monster | Unit, speed: int) -> int:
 def advance(table: State, figure: Monster | Unit, speed: int, *, may_stay: bool = True) -> Rules[None]:
     """Advancing (p. 14): up to so many spaces, one of them diagonally, to a space that is chosen.
 
-    To stay is an advance, too. A monster takes the way that suffers least; where there is something to suffer its
-    player may choose spaces to pass first. Whoever is destroyed on the way goes no further.
+    To stay is an advance, too, but no running start for a Smash (p. 39). A monster takes the way that suffers least;
+    where there is something to suffer its player may choose spaces to pass first. Whoever is destroyed on the way goes
+    no further.
     """
     table.moving = figure.number
     if speed > figure.printed.speed:
         for ability, _ in speed_changes(table, figure):
             note(table, ability)
+    moved = False
     left: Start | None = Start(figure.at, speed)
     while left is not None:
+        begun = left.at
         left = yield from _leg(table, figure, left, may_stay=may_stay)
+        moved = moved or figure.at != begun
         may_stay = True
     table.moving = -1
     figure.advanced = True
-    if isinstance(figure, Monster):
+    if moved and isinstance(figure, Monster):
         figure.advanced_to = figure.at
 
 

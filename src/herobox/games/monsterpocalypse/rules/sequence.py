@@ -75,7 +75,8 @@ def resolve(table: State, attack: Attack) -> Rules[None]:
     yield from advantages(table, attack)
     if attack.kind == "power" and (attack.hit or attack.target < 0):
         yield from power_attacks.effect(table, attack)
-    if attack.hit and attack.target >= 0:
+    # By a later answer a Trigger needs a target; p. 31 asks only for a figure that the power attack has hit.
+    if attack.hit and (attack.target >= 0 or table.config.errata == "2008"):
         yield from triggers(table, attack)
     yield from reactions(table, attack)
     lay_hazards(table, attack)

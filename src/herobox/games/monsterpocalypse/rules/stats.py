@@ -141,7 +141,7 @@ def _own_boosts(table: State, figure: Monster | Unit, attack: Attack) -> list[Ch
         found += [(name, berserk.dice) for name, berserk in skills(table, figure, Berserk)]
     if brawl and figure.advanced:
         found += [(name, charge.dice) for name, charge in skills(table, figure, Charge)]
-    # With two monsters one of the unit's faction is enough (a reading).
+    # With several monsters one of the unit's faction is enough (a reading).
     if unit and not brawl and figure.kit.faction in table.forces[figure.seat].factions:
         for name, fire in skills(table, figure, FactionFire):
             if not fire.fliers or has(table, figure, Flight):

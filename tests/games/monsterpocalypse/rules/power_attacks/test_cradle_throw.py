@@ -49,6 +49,18 @@ def test_resilience_stops_the_super_damage_of_a_combined_power_attack() -> None:
     assert monster(table, 1).left == 6 - 1
 
 
+def test_a_cradle_throw_is_impossible_without_a_place_to_land() -> None:
+    throw = Combine("cradle-throw", "f1", "d1")
+    for power, reason in ((2, "there is no place where Defender X could land (p. 42 and 46)"), (3, None)):
+        table = position(
+            ours={"terra-khan": "b1", "armodax": "f1"},
+            theirs={"defender-x": "d1", "sky-sentinel": "d3", "zor-raiden": "d5"},
+            power=power,
+        )
+        assert refusal(table, monster(table, 0), throw) == reason
+        assert (throw in power_attacks(table, monster(table, 0))) is (reason is None)
+
+
 def test_a_cradle_throw_needs_allies_on_opposite_sides_of_the_target() -> None:
     for ally in ("d7", "d3", "g5"):
         table = position(ours={"terra-khan": "b5", "armodax": ally}, theirs={"defender-x": "d5"}, power=2)

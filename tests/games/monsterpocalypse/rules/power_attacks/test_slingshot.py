@@ -6,7 +6,7 @@ from herobox.games.monsterpocalypse.options import Combine
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
 from herobox.games.monsterpocalypse.rules.power_attacks import options as power_attacks
 from herobox.games.monsterpocalypse.rules.power_attacks import refusal
-from tests.games.driving import asked, drive, options
+from tests.games.driving import asked, drive, heard, options
 from tests.games.monsterpocalypse.positions import monster, place, position, units
 
 SLINGSHOT = ("attack d5", "combine slingshot b5 east", "roll 2")
@@ -62,6 +62,21 @@ def test_a_slingshot_that_ends_aligned_with_two_chooses_whom_to_smash() -> None:
     )
     decision = asked(table, attack_phase(table), *SLINGSHOT)
     assert options(decision) == ["target h5", "target f3"]
+
+
+def test_a_slingshot_that_ends_near_negation_smashes_nobody() -> None:
+    for mothership, flung in (("h8", False), ("i8", True)):  # Two spaces and three from where the Rampage ends.
+        table = position(
+            ours={"terra-khan": "d5", "armodax": "b5"},
+            theirs={"defender-x": "h5", "ultra-ares-mothership": mothership},
+            power=2,
+            dice=[1] * (16 if flung else 8),
+        )
+        drive(table, attack_phase(table), *SLINGSHOT)
+        assert place(table, monster(table, 0)) == "f5"
+        assert (place(table, monster(table, 1)) != "h5") is flung
+        told = "No Smash follows: Negation of Ultra Ares Mothership is too near: Terra Khan can make no power attacks"
+        assert (told in heard(table)) is not flung
 
 
 def test_super_rampage_counts_for_a_slingshot() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from herobox.games.monsterpocalypse.options import Power
+from herobox.games.monsterpocalypse.rules.activation import advancement_phase
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
 from herobox.games.monsterpocalypse.rules.figures import put
 from herobox.games.monsterpocalypse.rules.power_attacks import options as power_attacks
@@ -127,8 +128,23 @@ def test_a_smash_needs_an_advance() -> None:
     table = position(ours={"terra-khan": "b5"}, theirs={"gorghadra": "d5"}, power=1)
     ours = monster(table, 0)
     reason = refusal(table, ours, Power("smash", "d5"))
-    assert reason == "Terra Khan has not advanced this turn, and a Smash needs a run-up (p. 39)"
+    assert reason == "Terra Khan has not advanced this turn, and a Smash needs a running start (p. 39)"
     assert Power("smash", "d5") not in power_attacks(table, ours)
+
+
+def test_an_advance_of_no_space_is_no_running_start_for_a_smash() -> None:
+    for to, legal in (("b5", False), ("b6", True)):  # It has stepped beside its target before.
+        table = position(ours={"terra-khan": "b5"}, theirs={"gorghadra": f"d{to[1]}"}, phase="advancement", power=1)
+        ours = monster(table, 0)
+        drive(table, advancement_phase(table), "advance b5", f"to {to}")
+        smash = Power("smash", f"d{to[1]}")
+        assert (smash in power_attacks(table, ours)) is legal
+        assert (refusal(table, ours, smash) is None) is legal
+    table = position(ours={"terra-khan": "b5"}, theirs={"gorghadra": "d5"}, phase="advancement", power=1)
+    ours = monster(table, 0)
+    drive(table, advancement_phase(table), "advance b5", "to b5")
+    reason = refusal(table, ours, Power("smash", "d5"))
+    assert reason == "Terra Khan stayed where it was when it advanced, and a Smash needs a running start (p. 39)"
 
 
 def test_a_smash_needs_an_advance_that_ended_aligned_with_the_target() -> None:

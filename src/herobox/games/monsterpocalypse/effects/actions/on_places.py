@@ -20,13 +20,14 @@ class Extinguish(ActionWord, frozen=True):
     """A hazard beside it goes out."""
 
     def found(self, table: State, figure: Figure) -> list[int]:
-        """The foundations with a hazard adjacent to the figure, or under it."""
+        """The foundations with a hazard adjacent to the figure; one under it is not: p. 39 tells these apart."""
         grid, foundations = table.map.grid, table.map.foundations
-        near = grid.within(figure.spaces, 1)
+        near = grid.adjacent(figure.spaces)
         if not table.tile_spaces & near:
             return []
         burning = [number for number, tile in enumerate(table.tiles) if tile is not None and tile.side != "rubble"]
-        return [number for number in burning if grid.block(foundations[number].corner) & near]
+        blocks = {number: grid.block(foundations[number].corner) for number in burning}
+        return [number for number, block in blocks.items() if block & near and not block & figure.spaces]
 
     def refusal(self, table: State, figure: Figure) -> str | None:
         """It needs a hazard."""

@@ -14,7 +14,7 @@ from herobox.games.monsterpocalypse.rules.dice import ACTION, BOOST, POWER, stri
 from herobox.games.monsterpocalypse.rules.figures import at, everything, numbered
 from herobox.games.monsterpocalypse.rules.movement import advance
 from herobox.games.monsterpocalypse.rules.power_attacks.collisions import push_away
-from herobox.games.monsterpocalypse.rules.stats import immune
+from herobox.games.monsterpocalypse.rules.stats import defense, immune
 from herobox.games.monsterpocalypse.state import Attack, Monster, State, Structure, Unit
 from herobox.games.monsterpocalypse.vocabulary import TriggerWord
 from herobox.kernel import Rules, ask
@@ -95,19 +95,15 @@ class Explosion(TriggerWord, frozen=True):
         return hit_a_unit(attack) and bool(self.found(table, attack))
 
     def found(self, table: State, attack: Attack) -> list[Monster | Unit | Structure]:
-        """The figures beside the target with a printed DEF that the strikes reach.
-
-        It is no attack on them, so Cover and Skills don't protect them (a later ruling). By the errata of 2011 it
-        spares structures.
-        """
+        """The figures beside the target with a DEF that the strikes reach; by the errata of 2011 no structures."""
         near = table.map.grid.adjacent(attack.target_spaces)
         total = strikes(attack)
         return [
             figure
             for figure in everything(table)
             if figure.spaces & near
-            and figure.printed.defense <= total
             and not (table.config.errata == "2011" and isinstance(figure, Structure))
+            and defense(table, figure, attack) <= total
         ]
 
     def run(self, table: State, attack: Attack) -> Rules[None]:
@@ -144,10 +140,12 @@ class Fling(TriggerWord, frozen=True):
         return [figure for figure in everything(table) if figure.spaces & near and figure.seat != table.active]
 
     def run(self, table: State, attack: Attack) -> Rules[None]:
-        """Choose it and roll the dice in play, which are compared with its printed DEF: this is no attack on it."""
+        """Choose it and roll the dice in play, which are compared with its DEF."""
         found = self.found(table, attack)
         options = [Target(at(table, figure)) for figure in found]
+        attack.flinging = True
         choice = yield from ask((table.active,), "second-target", options)
+        attack.flinging = False
         figure = found[options.index(choice)]
         rolled = (
             tuple(ACTION.roll_many(table.rng, len(attack.action))),
@@ -156,9 +154,10 @@ class Fling(TriggerWord, frozen=True):
         )
         table.last_roll, table.rolled_by = rolled, table.active
         total = sum(map(sum, rolled))
-        hit = total >= figure.printed.defense
+        needed = defense(table, figure, attack)
+        hit = total >= needed
         if table.listener:
-            shown = f"{many(total, 'strike')} against DEF {figure.printed.defense}"
+            shown = f"{many(total, 'strike')} against DEF {needed}"
             table.tell("The unit is flung at {}: {}, {}.", figure.name, shown, "a hit" if hit else "a miss")
         if hit:
             if figure.seat == 1 - table.active:

@@ -37,7 +37,9 @@ def refusal(table: State, monster: Monster, option: Combine) -> str | None:
             f"{monster.name} and {ally.name} are not aligned with {target.name} on opposite sides of it, as a Cradle "
             "Throw needs (p. 46)"
         )
-    return None  # A place to land is always left: the one monster that could be in the way takes three of four.
+    if not places(table, monster, target, table.forces[monster.seat].power_pool):
+        return f"there is no place where {target.name} could land (p. 42 and 46)"
+    return None
 
 
 def directions(table: State, monster: Monster, target: Monster) -> list[str]:
@@ -46,13 +48,17 @@ def directions(table: State, monster: Monster, target: Monster) -> list[str]:
     return [direction for direction in DIRECTIONS if direction not in (forward, opposite(forward))]
 
 
+def places(table: State, monster: Monster, target: Monster, dice: int) -> int:
+    """The upper left spaces of all places where it may land: up to two spaces away for each Power Die."""
+    return throw.places(table, target, directions(table, monster, target), 2 * dice)
+
+
 def effect(table: State, attack: Attack) -> Rules[None]:
-    """Like a Throw, up to two spaces away for each Power Die.
+    """Like a Throw, only further.
 
     Super Strength is about Throws and Smashes, and this distance is a limit of its own: a reading.
     """
     monster, target = numbered(table, attack.by[0]), numbered(table, attack.target)
     assert isinstance(monster, Monster)
     assert isinstance(target, Monster)
-    ways = directions(table, monster, target)
-    yield from throw.throw(table, target, throw.places(table, target, ways, 2 * attack.power_rolled))
+    yield from throw.throw(table, target, places(table, monster, target, attack.power_rolled))

@@ -6,7 +6,7 @@ from herobox.games.monsterpocalypse.effects.skills import Immune, Negation
 from herobox.games.monsterpocalypse.rules.abilities import abilities
 from herobox.games.monsterpocalypse.rules.auras import reaching
 from herobox.games.monsterpocalypse.rules.power_attacks.alignment import aligned_enemies
-from herobox.games.monsterpocalypse.state import Monster, State
+from herobox.games.monsterpocalypse.state import NOWHERE, Monster, State
 
 
 def preventing(table: State, monster: Monster) -> list[str]:
@@ -15,6 +15,8 @@ def preventing(table: State, monster: Monster) -> list[str]:
     for target in aligned_enemies(table, monster):
         for ability in abilities(table, target, Immune):
             word = ability.effect
-            if isinstance(word, Immune) and (word.to == "body-slam" or (word.to == "smash" and monster.advanced)):
+            if isinstance(word, Immune) and (
+                word.to == "body-slam" or (word.to == "smash" and monster.advanced_to != NOWHERE)
+            ):
                 found.append(ability.id)
     return list(dict.fromkeys(found))

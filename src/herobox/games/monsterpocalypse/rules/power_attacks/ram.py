@@ -40,6 +40,8 @@ def effect(table: State, attack: Attack) -> Rules[None]:
     grid = table.map.grid
     direction = grid.aligned(monster.at, target.at)
     for figure in standing_on(table, ahead(grid, target.spaces, direction)):
+        if figure.seat == 1 - table.active:
+            attack.struck.append(figure.number)
         if isinstance(figure, Unit):
             crush(table, figure)
         elif isinstance(figure, Monster):

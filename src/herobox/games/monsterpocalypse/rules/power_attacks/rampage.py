@@ -85,6 +85,7 @@ def may_enter(table: State, attack: Attack, met: Sequence[Figure], wrecked: list
                 missed = missed or isinstance(figure, Structure)
                 continue
             wrecked.append(figure)
+            attack.hit = True
             if isinstance(figure, Structure):
                 demolish(table, figure)
             else:

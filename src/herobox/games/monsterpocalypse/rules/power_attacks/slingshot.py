@@ -7,7 +7,7 @@ from herobox.games.monsterpocalypse.options import Combine
 from herobox.games.monsterpocalypse.rules.figures import at, numbered
 from herobox.games.monsterpocalypse.rules.power_attacks import rampage, smash
 from herobox.games.monsterpocalypse.rules.power_attacks.alignment import aligned_enemies, allies
-from herobox.games.monsterpocalypse.rules.power_attacks.eligibility import ally_of, ally_refusal
+from herobox.games.monsterpocalypse.rules.power_attacks.eligibility import ally_of, ally_refusal, eligible_refusal
 from herobox.games.monsterpocalypse.state import Attack, Monster, State
 from herobox.kernel import Rules
 
@@ -45,7 +45,26 @@ def effect(table: State, attack: Attack) -> Rules[None]:
 
 
 def smash_targets(table: State, attack: Attack) -> list[Monster]:
-    """The enemy monsters that the leader ended its Rampage aligned with and that a Smash can move."""
+    """The enemy monsters that the leader ended its Rampage aligned with and that a Smash can move.
+
+    The Smash is a power attack, too: those who take part must be eligible where they stand now (p. 45 and 58).
+    """
     monster = numbered(table, attack.by[0])
     assert isinstance(monster, Monster)
-    return [each for each in aligned_enemies(table, monster) if smash.target_refusal(table, monster, each) is None]
+    found = [each for each in aligned_enemies(table, monster) if smash.target_refusal(table, monster, each) is None]
+    reason = smash_refusal(table, attack) if found else None
+    if reason is None:
+        return found
+    if table.listener:
+        table.tell("No Smash follows: {}.", reason)
+    return []
+
+
+def smash_refusal(table: State, attack: Attack) -> str | None:
+    """Why those who made the Rampage can't make the Smash, whoever is aligned; None if they can."""
+    for number in attack.by:
+        monster = numbered(table, number)
+        reason = eligible_refusal(table, monster) if isinstance(monster, Monster) else None
+        if reason is not None:
+            return reason
+    return None

@@ -14,13 +14,13 @@ from herobox.games.monsterpocalypse.rules.power_attacks.alignment import (
 from herobox.games.monsterpocalypse.rules.power_attacks.collisions import push_away
 from herobox.games.monsterpocalypse.rules.power_attacks.strength import note_strength, strength
 from herobox.games.monsterpocalypse.rules.stats import immune
-from herobox.games.monsterpocalypse.state import Attack, Monster, State
+from herobox.games.monsterpocalypse.state import NOWHERE, Attack, Monster, State
 from herobox.kernel import Rules, ask
 
 
 def candidates(table: State, monster: Monster) -> list[Power]:
     """The Smashes that the rule is asked about."""
-    if not monster.advanced:
+    if monster.advanced_to == NOWHERE:
         return []
     return [Power("smash", at(table, target)) for target in aligned_enemies(table, monster)]
 
@@ -33,7 +33,9 @@ def refusal(table: State, monster: Monster, option: Power) -> str | None:
     target = monster_on(table, enemies(table, monster), option.target)
     assert target is not None
     if not monster.advanced:
-        return f"{monster.name} has not advanced this turn, and a Smash needs a run-up (p. 39)"
+        return f"{monster.name} has not advanced this turn, and a Smash needs a running start (p. 39)"
+    if monster.advanced_to == NOWHERE:
+        return f"{monster.name} stayed where it was when it advanced, and a Smash needs a running start (p. 39)"
     if not table.map.grid.aligned(monster.advanced_to, target.at):
         return f"{monster.name} did not end its advance aligned with {target.name}, as a Smash needs (p. 39)"
     return target_refusal(table, monster, target)

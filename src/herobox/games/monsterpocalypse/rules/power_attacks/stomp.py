@@ -38,6 +38,7 @@ def effect(table: State, attack: Attack) -> Rules[None]:
     total = strikes(attack)
     # All are hit at the same time, so none loses what another one grants it.
     hit = [figure for figure in met if defense(table, figure, attack) <= total]
+    attack.hit = bool(hit)
     for figure in hit:
         if isinstance(figure, Unit):
             crush(table, figure)
