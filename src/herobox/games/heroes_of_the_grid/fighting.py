@@ -214,6 +214,19 @@ def hit(table: State, decision: Decision, dice: int, hits: int) -> Any:
     return choice
 
 
+def split_targets(table: State, decision: Decision) -> Any:
+    """As many targets as the hits to be divided defeat in the mean, the one that is worth most first."""
+    battle = the_battle(table)
+    attack = battle.attack
+    assert attack is not None
+    found = {target.number: target for target in targets(table, battle)}
+    hits = attack.fixed + (attack.dice + battle.bonus_dice) * 5 / 6 - sum([found[n].left for n in attack.targets])
+    if attack.targets and hits < 1:
+        return decision.options[-1]
+    able = [option for option in decision.options if option != PASS]
+    return max(able, key=lambda option: found[option.enemy - 1].stake / found[option.enemy - 1].left)
+
+
 def divide(table: State, decision: Decision) -> Any:
     """One hit after the other, each where it is worth most with those before it."""
     battle = the_battle(table)
@@ -224,7 +237,7 @@ def divide(table: State, decision: Decision) -> Any:
     for option in decision.options:
         number = option.enemy - 1
         aimed = found[number]
-        given = attack.targets.count(number)
+        given = attack.divided.count(number)
         left = aimed.left - given
         if left > 0 and aimed.stake / left > points:
             choice, points = option, aimed.stake / left
@@ -243,7 +256,7 @@ def add_dice(table: State, decision: Decision) -> Any:
 
 def missing(table: State, attack: Attack) -> int:
     """Hits that defeat the attack's target, or a big number for several."""
-    if not attack.targets:
+    if len(attack.targets) != 1:
         return 9
     enemy = the_battle(table).sequence[attack.targets[0]]
     return enemy.card.health - enemy.hits

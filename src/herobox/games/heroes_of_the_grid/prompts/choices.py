@@ -140,8 +140,8 @@ def _in_battle(view: State, decision: Decision, option: Hit | Reroll | Dice | Fi
     match option:
         case Hit(number):
             enemy = battle.sequence[number - 1]
-            act = {"target": "Attack", "second-attack": "Attack"}.get(decision.kind, "Hit")
-            divided = battle.attack.targets if decision.kind == "divide" and battle.attack is not None else []
+            act = {"target": "Attack", "targets": "Attack", "second-attack": "Attack"}.get(decision.kind, "Hit")
+            divided = battle.attack.divided if decision.kind == "divide" and battle.attack is not None else []
             target = enemy_called(enemy, number, divided.count(number - 1))
             return f"{act} {target}{enemy_marks(enemy)}", (f"enemy-{number}",)
         case Reroll(dice):

@@ -6,7 +6,7 @@ from herobox.games.heroes_of_the_grid.prompts.things import ability_in_use, call
 from herobox.games.heroes_of_the_grid.rules.energy import the_battle
 from herobox.games.heroes_of_the_grid.state import State
 from herobox.kernel import Decision
-from herobox.kernel.wording import many
+from herobox.kernel.wording import listed, many
 
 _PLAIN = {
     "deployment": "Go on with the deployment",
@@ -17,6 +17,8 @@ _PLAIN = {
     "play": "Pass: play no card in this Ranger turn",
     "play-another": "Play no other card",
     "shuffle-back": "Discard the card",
+    "before-enemies": "Let the enemies have the first turn",
+    "targets": "Choose no more targets",
     "hit": "Deal no hit",
     "second-attack": "Make no second attack",
     "search": "Take no card",
@@ -32,6 +34,8 @@ def words(view: State, seat: int, decision: Decision) -> str:
         case "action":
             left = many(_unused(view), "unused action")
             return f"End the Action Phase with {left}" if _unused(view) else "End the Action Phase"
+        case "next-ranger":
+            return f"Go on in this order: {listed([view.player(one.who).name for one in decision.options[:-1]])}"
         case "add-dice":
             return f"Roll {many(_dice(view), 'die', 'dice')}"
         case "reroll":

@@ -19,6 +19,7 @@ _PLAIN = {
     "place": "Choose where the Megazord stands: each battle there begins with its hits on all enemy cards.",
     "draw-first": "Which foot soldiers' cards are drawn first? The first ones lie on the left, but for FAST cards.",
     "battle-start": "You have the lead, and several things happen at the start of this battle. Which is first?",
+    "before-enemies": "The enemies have the first turn, as a card is FAST. Use something before it?",
     "drain": "The pool is empty and more energy is drained: choose whose stored energy goes.",
     "drain-card": "No energy is left to drain: choose who discards a card for it.",
 }
