@@ -107,7 +107,7 @@ class Config(msgspec.Struct, frozen=True):
             "player; foot soldiers that find no room go to the next location with room, panicked or not.",
         ),
     ] = "2019"
-    deployments: Annotated[
+    deployments_a_round: Annotated[
         Literal[5, 4],
         msgspec.Meta(
             title="Deployments a round", description="5 is standard; 4 is the easier game of the later rulebook."

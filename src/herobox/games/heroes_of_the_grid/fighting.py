@@ -24,7 +24,7 @@ from herobox.games.heroes_of_the_grid.odds import (
 from herobox.games.heroes_of_the_grid.options import Choose, Discard, Flip, Pay, Play, Store, Use
 from herobox.games.heroes_of_the_grid.rules.combat_sequence import guarded_by
 from herobox.games.heroes_of_the_grid.rules.costs import cost, limits
-from herobox.games.heroes_of_the_grid.rules.energy import the_battle
+from herobox.games.heroes_of_the_grid.rules.energy import energy_of_an_action, the_battle
 from herobox.games.heroes_of_the_grid.rules.hits import within_reach
 from herobox.games.heroes_of_the_grid.state import Attack, Battle, Player, State
 from herobox.kernel import PASS, Decision
@@ -115,7 +115,7 @@ def best_play(table: State, hands: list[Player]) -> tuple[Play | None, int]:
     most = limits(table)
     pool = battle.energy
     stored = pool + sum([player.energy for player in hands])
-    everything = stored + 2 * sum([player.actions for player in hands])
+    everything = stored + energy_of_an_action(table) * sum([player.actions for player in hands])
     choice: Play | None = None
     lacks = 0
     best_points = 0.0

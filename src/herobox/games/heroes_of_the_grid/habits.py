@@ -37,6 +37,11 @@ def quiet(table: State) -> bool:
 # Cards of one's own
 
 
+def full_hand(table: State, decision: Decision) -> Any:  # noqa: ARG001
+    """As many cards as one may have: enough are left in the deck."""
+    return decision.options[-2]
+
+
 def draw(table: State, decision: Decision) -> Any:
     """Draw, as long as enough cards are left in the deck."""
     player = table.players[decision.seats[0]]
@@ -102,8 +107,9 @@ def gathered(table: State, decision: Decision) -> Any:
 
 
 HABITS: dict[str, Callable[[State, Decision], Any]] = {
-    "opening-hand": draw,
+    "opening-hand": full_hand,
     "draw": draw,
+    "draw-for-action": draw,
     "deployment": last,
     "power-up": first,
     "recover": recover,

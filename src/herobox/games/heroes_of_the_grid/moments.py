@@ -11,6 +11,7 @@ from herobox.games.heroes_of_the_grid.options import (
     Fight,
     First,
     Flip,
+    Hand,
     Hit,
     Move,
     Pay,
@@ -28,10 +29,11 @@ from herobox.games.heroes_of_the_grid.options import (
 from herobox.kernel.moments import Moment
 
 MOMENTS: dict[str, Moment] = {
-    "opening-hand": Moment(
-        (Draw,), "now you draw your opening hand, one card at a time, or stop (p. 3)", "opening-hand"
-    ),
+    "opening-hand": Moment((Hand,), "now you draw cards for your opening hand, or none (p. 3)", "opening-hand"),
     "draw": Moment((Draw,), "now you draw, one card at a time, or stop (p. 9)", "draw"),
+    "draw-for-action": Moment(
+        (Draw,), "now you draw, one card at a time, or stop (the later rulebook, p. 16)", "two-rangers"
+    ),
     "deployment": Moment(
         (Use,), "now a Zord may be used before the next deployment, or the team passes (p. 15)", "deployment"
     ),

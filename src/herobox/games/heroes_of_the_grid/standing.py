@@ -30,7 +30,7 @@ def headline(view: State) -> str:
     if view.battle is not None:
         return f"Round {view.round}: battle at {place_name(view.boards[view.battle.location].location)}"
     if view.phase == "deployment":
-        left = f"{view.deployments_left} of {view.config.deployments} deployments left"
+        left = f"{view.deployments_left} of {view.config.deployments_a_round} deployments left"
         return f"Round {view.round}: Deployment Phase, {left}"
     return f"Round {view.round}: Action Phase"
 

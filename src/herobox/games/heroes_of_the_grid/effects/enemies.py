@@ -56,7 +56,11 @@ class Deal(EnemyWord, frozen=True):
             for _ in range(self.times):
                 yield from deal_damage(table, enemy, seat, damage)
 
-        yield from one_by_one(table, seats, suffer)
+        if self.to in ("each", "others"):
+            yield from one_by_one(table, seats, suffer)
+            return
+        for seat in seats:
+            yield from suffer(seat)
 
     def words(self) -> str:
         """The text on the card."""

@@ -6,9 +6,10 @@ from herobox.games.heroes_of_the_grid.prompts.things import ability_in_use, call
 from herobox.games.heroes_of_the_grid.rules.energy import the_battle
 from herobox.games.heroes_of_the_grid.state import State
 from herobox.kernel import Decision
-from herobox.kernel.wording import listed, many
+from herobox.kernel.wording import many
 
 _PLAIN = {
+    "opening-hand": "Draw no card",
     "deployment": "Go on with the deployment",
     "power-up": "Keep hand, deck and discard pile as they are",
     "recover": "Take no more cards",
@@ -29,13 +30,13 @@ _PLAIN = {
 def words(view: State, seat: int, decision: Decision) -> str:
     """Passing in words."""
     match decision.kind:
-        case "opening-hand" | "draw":
+        case "draw" | "draw-for-action":
             return f"Stop with {many(len(view.players[seat].hand), 'card')} in hand"
         case "action":
             left = many(_unused(view), "unused action")
             return f"End the Action Phase with {left}" if _unused(view) else "End the Action Phase"
         case "next-ranger":
-            return f"Go on in this order: {listed([view.player(one.who).name for one in decision.options[:-1]])}"
+            return f"Go on in this order: {', then '.join([view.player(o.who).name for o in decision.options[:-1]])}"
         case "add-dice":
             return f"Roll {many(_dice(view), 'die', 'dice')}"
         case "reroll":

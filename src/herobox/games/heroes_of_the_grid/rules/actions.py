@@ -216,7 +216,7 @@ def end_of_round(table: State) -> Rules[None]:
     table.shared_actions = table.config.tokens.shared_actions
     ready_zords(table)
     table.round += 1
-    table.deployments_left = table.config.deployments
+    table.deployments_left = table.config.deployments_a_round
     table.phase = "deployment"
     table.tell("Round {} begins.", table.round)
 

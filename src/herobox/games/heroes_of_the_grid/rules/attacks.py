@@ -245,9 +245,10 @@ def choose_targets(table: State, attack: Attack, possible: list[int]) -> Rules[N
 
 def divide(table: State, attack: Attack, total: int) -> Rules[None]:
     """Split hits over the targets; each is dealt one at least, as far as they go round (a reading)."""
-    for left in range(total, 0, -1):
-        without = [number for number in attack.targets if number not in attack.divided]
-        among = without if left <= len(without) else attack.targets
+    enough = total >= len(attack.targets)
+    attack.divided = [*attack.targets] if enough else []
+    for _ in range(total - len(attack.divided)):
+        among = [number for number in attack.targets if enough or number not in attack.divided]
         choice = yield from ask((attack.seat,), "divide", [Hit(number + 1) for number in sorted(among)])
         attack.divided.append(choice.enemy - 1)
     shares = {number: attack.divided.count(number) for number in attack.divided}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from herobox.games.heroes_of_the_grid.effects.locations import Scout
-from herobox.games.heroes_of_the_grid.options import Choose, Draw, First, Put
+from herobox.games.heroes_of_the_grid.options import Choose, Draw, First, Put, Use
 from herobox.games.heroes_of_the_grid.rules import free
 from herobox.games.heroes_of_the_grid.rules.combat_sequence import enemy_preparation
 from herobox.games.heroes_of_the_grid.rules.defeat import look_for_defeat
@@ -109,7 +109,7 @@ def before_the_enemies(table: State) -> Rules[None]:
     while not over(the_battle(table)):
         seats = fighters(table)
         choice = yield from ask(seats, "before-enemies", [*free.uses(table, seats), PASS])
-        if choice == PASS:
+        if not isinstance(choice, Use):
             return
         yield from free.use(table, choice)
 

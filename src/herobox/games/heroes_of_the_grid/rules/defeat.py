@@ -15,16 +15,18 @@ def look_for_defeat(table: State, player: Player) -> Rules[None]:
 
 
 def defeat(table: State, player: Player) -> Rules[None]:
-    """Lose an energy of the Command Center, leave the battle for it, and begin anew with all cards (p. 14-15)."""
+    """Lose an energy of the Command Center, leave the battle for it, and begin anew with all cards (p. 14-15).
+
+    With two Rangers a player the game is lost instead (p. 16); not in the later rulebook.
+    """
     if table.config.rangers_each > 1 and not table.config.revised:
         raise table.end(f"The Power Rangers lose: {player.name} have no cards left in their combat deck.")
     if not table.morphin_grid:
-        raise table.end(f"The Power Rangers lose: {player.name} is defeated with no energy left at the Command Center.")
+        raise table.end(f"The Power Rangers lose: {player:is} defeated with no energy left at the Command Center.")
     battle = table.the_battle
     table.morphin_grid -= 1
-    table.tell(
-        "{} is defeated and goes to the Command Center; its energy falls to {}.", player.name, table.morphin_grid
-    )
+    goes = "go" if len(player.rangers) > 1 else "goes"
+    table.tell("{:is} defeated and {} to the Command Center; its energy falls to {}.", player, goes, table.morphin_grid)
     battle.participants.remove(player.number)
     player.location = CENTER
     yield from new_hand(table, player)

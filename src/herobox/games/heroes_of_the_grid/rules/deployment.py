@@ -15,7 +15,7 @@ MORE_FIGURES = 3
 
 
 def deployment(table: State) -> Rules[None]:
-    """One of the round's deployments. Zords may be used before it, not between revealing and placing (official answer)."""
+    """A deployment of the round. Zords may be used before it, not between revealing and placing (official answer)."""
     while zords := usable(table, in_battle=False):
         choice = yield from ask(table.everyone, "deployment", [*(Use(zord.zord.id) for zord in zords), PASS])
         if not isinstance(choice, Use):
@@ -104,7 +104,7 @@ def leaders(pile: DeploymentPile) -> list[Deployment]:
 
 def tell_deployment(table: State, kind: int, figures: int, arrivals: list[int], board: int) -> None:
     """Say what is deployed and where the card sends it."""
-    number = table.config.deployments - table.deployments_left + 1
+    number = table.config.deployments_a_round - table.deployments_left + 1
     names = [in_words(table, kind, figures)] + [table.foes[foe].enemy.name for foe in arrivals]
     table.tell("Deployment {}: {} at {}.", number, " and ".join(names), table.boards[board].location.name)
 

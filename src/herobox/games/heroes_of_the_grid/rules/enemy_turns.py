@@ -72,7 +72,7 @@ def one_by_one(table: State, seats: Sequence[int], effect: Callable[[int], Rules
         seat = among[0]
         if chosen:
             options: list[Choose | str] = [Choose(table.players[one].id) for one in among]
-            choice = yield from ask((the_battle(table).lead,), "next-ranger", [*options, *[PASS] * (len(among) > 2)])
+            choice = yield from ask((the_battle(table).lead,), "next-ranger", [*options, *[PASS] * (len(waiting) > 2)])
             if isinstance(choice, Choose):
                 seat = table.player(choice.who).number
             else:

@@ -130,10 +130,9 @@ def add(table: State, source: Store | Flip) -> Rules[None]:
 def with_energy(table: State, seats: Seats, kind: str, options: Callable[[], list[Any]]) -> Rules[Any]:
     """Ask while `seats` may add energy at any time (p. 12): that is carried out, and they are asked again.
 
-    PASS where all of them are defeated by the cards that they drew for an action.
+    PASS where nothing is left to ask, as somebody was defeated by the cards that were drawn for an action.
     """
-    while seats:
-        asked = options()
+    while seats and (asked := options()):
         choice = yield from ask(seats, kind, asked + sources(table, givers(table, seats)))
         if type(choice) is not Store and type(choice) is not Flip:
             return choice

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from herobox.games.heroes_of_the_grid.cards import CombatCard
 from herobox.games.heroes_of_the_grid.effects.locations import SmallerHands
-from herobox.games.heroes_of_the_grid.options import Discard, Draw, Hand
+from herobox.games.heroes_of_the_grid.options import Discard, Draw
 from herobox.games.heroes_of_the_grid.state import Player, State
 from herobox.kernel import PASS, Rules, ask
 
