@@ -232,7 +232,7 @@ def test_a_choice_that_is_often_a_slip_is_asked_about_first(herobox: Herobox, sa
     assert last_line(only(saves)) == "1 hand 7"
 
 
-def test_what_is_confirmed_is_chosen(herobox: Herobox, saves: Path) -> None:
+def test_what_is_confirmed_is_chosen(herobox: Herobox) -> None:
     played = herobox(HEROES, *OPENING, "pass", "perhaps", "yes", "quit")
     assert played.stdout.count("End the Action Phase? (yes/no)") == 2
-    assert last_line(only(saves)) == "0 pass"
+    assert "Round 2 begins." in played.stdout
