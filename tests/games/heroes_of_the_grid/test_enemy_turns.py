@@ -126,6 +126,20 @@ def test_the_lead_may_leave_the_rest_in_the_order_that_is_named() -> None:
     assert suffered == ["Trini.", "Zack.", "Jason.", "Billy."]
 
 
+def test_a_lead_who_is_defeated_first_still_says_who_is_next() -> None:
+    table = fight(
+        ["chain-lightning"],
+        by=["jason", "zack", "trini"],
+        decks={"jason": ["power-sword"]},
+        discards={"jason": REST},
+        stage="enemies",
+    )
+    enemies_turn(table, "choose jason", (0, "pass"), (0, "choose trini"), (1, "choose trini"))
+    assert lead(table) == "trini"
+    suffered = [line.split()[-1] for line in heard(table).split("\n") if "deals 4 damage" in line]
+    assert suffered == ["Jason.", "Trini.", "Zack."]
+
+
 def test_in_which_order_rangers_only_discard_is_not_asked() -> None:
     hands = {"jason": ["block"], "zack": ["power-axe"], "trini": ["tenacity"]}
     for card in ("grave-digger-slash", "breath-of-death", "cruel-laughter"):

@@ -263,3 +263,19 @@ def test_whoever_leaves_like_that_before_damage_does_not_suffer_it() -> None:
     enemies_turn(table, "choose zack", "flip zack", "draw", "pass")
     assert (fighting(table), table.morphin_grid) == (["jason"], 1)
     assert discard(table, "zack") == []
+
+
+def test_in_the_later_rulebook_three_players_with_pairs_have_what_two_players_have() -> None:
+    table = fight(
+        [TOUGH],
+        by=["jason"],
+        players=3,
+        six_rangers=True,
+        expansions=("afterglow",),
+        actions={"jason": 1},
+        pool=0,
+        **REVISED,
+    )
+    assert table.morphin_grid == 0
+    assert asked_in_turn(table, "flip jason").kind == "draw-for-action"
+    assert pool(table) == 3
