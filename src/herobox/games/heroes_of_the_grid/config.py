@@ -103,8 +103,8 @@ class Config(msgspec.Struct, frozen=True):
         Literal["2019", "revised"],
         msgspec.Meta(
             title="Rulebook",
-            description="2019: the one in the core box. Revised: the publisher's later one, kinder to two Rangers a "
-            "player; foot soldiers that find no room go to the next location with room, panicked or not.",
+            description="2019: the one in the core box. Revised: the publisher's later one, which is easier with two "
+            "Rangers a player; foot soldiers without room go to the next location that has some, panicked or not.",
         ),
     ] = "2019"
     deployments_a_round: Annotated[
