@@ -138,6 +138,13 @@ PLAYTHROUGHS = (
         },
     ),
     Playthrough("heroes-private-hands", HEROES, 12, {"players": 4, "hands": "private"}),
+    Playthrough(
+        "heroes-revised",
+        HEROES,
+        13,
+        {"players": 2, "rules": "revised", "deployments_a_round": 4},
+        by_bots("greedy", "greedy"),
+    ),
     clash("guard", 23, "iron-tide clear-skies", "exchange-row signal-hill"),
     clash("terrasaurs", 3, "fault-line open-jaws", "garden-terraces fuming-flats"),
     clash("cthul", 22, "deep-feast thin-veil", "crooked-lanes sleepless-mile"),

@@ -220,3 +220,19 @@ def test_a_choice_in_a_pipe_is_one_line_however_long(herobox: Herobox) -> None:
     played = herobox("play deck-building --seed 5 --seats human,random", "quit").stdout
     [line] = [line for line in played.splitlines() if line.startswith("  1  Play Rita Repulsa")]
     assert line.endswith("character rita-repulsa")
+
+
+HEROES = "play heroes-of-the-grid --seed 7 --set players=2 --seats human,human"
+OPENING = ("hand 7", "hand 7")
+
+
+def test_a_choice_that_is_often_a_slip_is_asked_about_first(herobox: Herobox, saves: Path) -> None:
+    played = herobox(HEROES, *OPENING, "pass", "no", "quit")
+    assert "4 actions are unused. End the Action Phase? (yes/no) no" in played.stdout
+    assert last_line(only(saves)) == "1 hand 7"
+
+
+def test_what_is_confirmed_is_chosen(herobox: Herobox) -> None:
+    played = herobox(HEROES, *OPENING, "pass", "perhaps", "yes", "quit")
+    assert played.stdout.count("End the Action Phase? (yes/no)") == 2
+    assert "Round 2 begins." in played.stdout

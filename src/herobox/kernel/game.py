@@ -76,8 +76,8 @@ class Choice(msgspec.Struct, frozen=True):
     listed: bool = False
     """Also a button where it can be pointed at: for a thing that is small, or not what one would look for."""
     confirm: str = ""
-    """A question that a page asks before this choice is sent, where it would often be a slip; empty for none:
-    "End the Action Phase with 9 actions unused?"."""
+    """A question that is asked before this choice is made, on a page or in a terminal, where it would often be a slip;
+    empty for none: "End the Action Phase with 9 actions unused?"."""
     around: tuple[str, ...] = ()
     """The ids of what else it is about, such as all the spaces on which a large figure would stand: a page marks them
     while somebody is about to choose it."""

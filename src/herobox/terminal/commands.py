@@ -98,15 +98,9 @@ def _agrees(sitting: Sitting, seat: int, other: int) -> bool:
     """Ask a person whether another may take a choice back."""
     if not sitting.face(other):
         return False
-    question = (
-        f"{sitting.title(other)}, may {sitting.title(seat)} take back the last choice and all after it? (yes/no) "
+    return sitting.screen.agrees(
+        f"{sitting.title(other)}, may {sitting.title(seat)} take back the last choice and all after it?"
     )
-    while True:
-        answer = sitting.screen.ask(question)
-        if answer is None or answer.strip().lower() in ("n", "no"):
-            return False
-        if answer.strip().lower() in ("y", "yes"):
-            return True
 
 
 def save(sitting: Sitting, name: str) -> None:

@@ -77,6 +77,15 @@ class Screen:
         """The text in the letters that this screen has."""
         return to_ascii(text) if self.ascii else text
 
+    def agrees(self, question: str) -> bool:
+        """Whether whoever sits here says yes to a question; an input that has ended says no."""
+        while True:
+            answer = self.ask(f"{question} (yes/no) ")
+            if answer is None or answer.strip().lower() in ("n", "no"):
+                return False
+            if answer.strip().lower() in ("y", "yes"):
+                return True
+
     def ask(self, prompt: str) -> str | None:
         """One line from whoever sits here, without its end; None when the input has ended."""
         prompt = self.shown(prompt)

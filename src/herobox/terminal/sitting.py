@@ -128,6 +128,8 @@ class Sitting:
                 continue
             read = read_choice(words, prompt.choices)
             if not isinstance(read, str):
+                if read.confirm and not self.screen.agrees(read.confirm):
+                    continue
                 self._know(seat)
                 self._make(seat, read.option)
                 return True

@@ -62,7 +62,7 @@ def test_hip_hop_kido_does_not_follow_the_attack_of_another_ranger() -> None:
 
 def test_a_card_between_two_targets_and_a_target_beside_a_defeated_one_may_be_hit() -> None:
     table = fight([WEAK, DUMMY], by=["zack"], abilities=["zack"], hands={"zack": ["blade-blaster-black"]}, pool=3)
-    rangers_turn(table, "play zack blade-blaster-black", "pay 3", "hit 1", "hit 1", "hit 2", "hit 2")
+    rangers_turn(table, "play zack blade-blaster-black", "pay 3", "hit 1", "hit 2", "hit 1", "hit 2")
     assert hits(table) == [2, 2]
 
 
@@ -135,7 +135,7 @@ def test_all_hits_of_a_split_are_dealt_though_an_answer_defeats_the_attacker() -
         discards={"jason": REST},
         pool=3,
     )
-    rangers_turn(table, "play jason blade-blaster-red", "pay 3", "hit 1", "hit 1", "hit 3", "pass")
+    rangers_turn(table, "play jason blade-blaster-red", "pay 3", "hit 1", "hit 3", "hit 1", "pass")
     assert hits(table) == [2, 0, 1]
     assert fighting(table) == ["zack"]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from herobox.games.heroes_of_the_grid.state import State
 from tests.games.driving import options
 from tests.games.heroes_of_the_grid.battles import (
     DUMMY,
@@ -10,7 +11,6 @@ from tests.games.heroes_of_the_grid.battles import (
     asked_in_turn,
     defeated,
     fight,
-    hand,
     hits,
     pool,
     rangers_turn,
@@ -166,10 +166,45 @@ def test_any_choice_of_dice_may_be_rolled_again_and_like_dice_count_once() -> No
 # Blade Blasters
 
 
+def test_the_targets_of_a_blade_blaster_are_chosen_before_its_dice_are_rolled() -> None:
+    decision = asked_in_turn(fresh_split(), "play jason blade-blaster-red", "pay 1")
+    assert (decision.kind, options(decision)) == ("targets", ["hit 1", "hit 2", "hit 3"])
+    decision = asked_in_turn(fresh_split(), "play jason blade-blaster-red", "pay 1", "hit 1")
+    assert (decision.kind, options(decision)) == ("targets", ["hit 2", "hit 3", "pass"])
+    table = fresh_split()
+    decision = asked_in_turn(table, "play jason blade-blaster-red", "pay 1", "hit 1", "hit 3", "pass")
+    attack = the_battle(table).attack
+    assert attack is not None
+    assert (decision.kind, options(decision), attack.rolled) == ("divide", ["hit 1", "hit 3"], [2])
+    assert attack.divided == [0, 2]
+
+
+def fresh_split() -> State:
+    """Jason has a Blade Blaster with a die added that will show two hits, against three cards."""
+    table = fight([TOUGH, DUMMY, WEAK], hands={"jason": ["blade-blaster-red"]}, dice=[2])
+    the_battle(table).bonus_dice = 1
+    return table
+
+
+def test_each_target_of_a_blade_blaster_takes_a_hit_as_far_as_they_go_round() -> None:
+    table = fresh_split()
+    rangers_turn(table, "play jason blade-blaster-red", "pay 1", "hit 1", "hit 2", "hit 3")
+    assert hits(table) == [1, 1, 1]
+    table = fight([TOUGH, DUMMY], hands={"jason": ["blade-blaster-red"]}, dice=[0])
+    the_battle(table).bonus_dice = 1
+    decision = asked_in_turn(table, "play jason blade-blaster-red", "pay 1", "hit 1", "hit 2")
+    assert (decision.kind, options(decision)) == ("divide", ["hit 1", "hit 2"])
+
+
+def test_a_blade_blaster_without_dice_has_no_more_targets_than_hits() -> None:
+    table = fight([TOUGH, DUMMY, WEAK], hands={"jason": ["blade-blaster-red"]})
+    rangers_turn(table, "play jason blade-blaster-red", "pay 2", "hit 1", "hit 3")
+    assert hits(table) == [1, 0, 1]
+
+
 def test_a_guarded_card_cannot_be_picked_although_the_same_split_defeats_its_guard() -> None:
     table = fight(["engulf", WEAK, WEAK], hands={"jason": ["blade-blaster-red"]}, pool=5)
-    decision = asked_in_turn(table, "play jason blade-blaster-red", "pay 5", "hit 1", "hit 1", "hit 1")
-    assert options(decision) == ["hit 1", "hit 3"]
+    assert options(asked_in_turn(table, "play jason blade-blaster-red", "pay 5")) == ["hit 1", "hit 3"]
 
 
 def test_a_blade_blaster_for_nothing_deals_what_waiting_dice_show() -> None:
@@ -186,12 +221,12 @@ def test_dice_and_energy_of_a_blade_blaster_are_added_and_divided_together() -> 
     assert hits(table) == [1, 2]
 
 
-def test_a_blade_blaster_for_nothing_has_no_target_to_help_with() -> None:
+def test_a_blade_blaster_for_nothing_has_a_target_that_others_may_hit() -> None:
     table = fight(
         [TOUGH], by=["jason", "trini"], hands={"jason": ["blade-blaster-red"], "trini": ["twin-fang-teamwork"]}, pool=0
     )
-    rangers_turn(table, "play jason blade-blaster-red")
-    assert hand(table, "trini") == ["twin-fang-teamwork"]
+    rangers_turn(table, "play jason blade-blaster-red", "play trini twin-fang-teamwork")
+    assert hits(table) == [1]
 
 
 def test_twin_fang_teamwork_helps_against_one_of_several_targets() -> None:

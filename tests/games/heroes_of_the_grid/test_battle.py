@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from herobox.games.heroes_of_the_grid.rules.actions import start_battle
-from herobox.games.heroes_of_the_grid.rules.battle import ranger_preparation
+from herobox.games.heroes_of_the_grid.rules.battle import battle_step, ranger_preparation
 from herobox.games.heroes_of_the_grid.rules.combat_sequence import enemy_preparation
 from herobox.games.heroes_of_the_grid.rules.game import turn
 from herobox.games.heroes_of_the_grid.state import State
@@ -217,7 +217,7 @@ def test_the_megazord_is_not_answered_and_does_not_pass_teleport() -> None:
     zords = ["tyrannosaurus", "mastodon", "triceratops", "saber-toothed-tiger", "pterodactyl", "megazord"]
     cards = ["lion-shield", "teleport", "deadly-claws"]
     table = fight(cards, by=["zack"], stage="start", zords=zords, megazord_at=HIGH)
-    step(table)
+    step(table, "pass")
     assert hits(table) == [1, 1, 0]
     assert "damage" not in heard(table)
 
@@ -237,7 +237,7 @@ def test_the_lead_says_in_which_order_effects_at_the_start_happen() -> None:
     kimberly, zack = 4, 1
     step(
         table,
-        *((zack, "first industrial-district"), (zack, "pass"), (kimberly, "pass")),
+        *((zack, "first industrial-district"), (zack, "choose kimberly"), (kimberly, "pass"), (zack, "pass")),
         *((zack, "first kimberly"), (kimberly, "hit 2")),
     )
     assert hits(table) == [1, 2]
@@ -246,7 +246,7 @@ def test_the_lead_says_in_which_order_effects_at_the_start_happen() -> None:
 def test_at_the_industrial_districts_side_b_each_ranger_may_exchange_a_card() -> None:
     piles: dict[str, Any] = {"hands": {"jason": ["block"]}, "decks": {"jason": ["power-sword", "team-tactics"]}}
     table = fight([DUMMY], by=["jason", "zack"], where=DISTRICT, stage="start", b_sides=(DISTRICT,), **piles)
-    step(table, "draw", "put block", (1, "pass"))
+    step(table, "choose jason", "draw", "put block", (1, "pass"))
     assert (hand(table, "jason"), deck(table, "jason")[:2]) == (["power-sword"], ["block", "team-tactics"])
 
 
@@ -260,8 +260,35 @@ def test_who_draws_the_last_card_there_is_defeated() -> None:
         decks={"jason": ["block"]},
         discards={"jason": REST},
     )
-    step(table, "draw", (0, "pass"), (1, "pass"))
+    step(table, "choose jason", "draw", (0, "pass"), (1, "pass"))
     assert (fighting(table), lead(table)) == (["zack"], "zack")
+
+
+# Before the enemies' first turn
+
+
+def test_a_zord_may_be_used_between_the_combat_sequence_and_a_fast_first_enemy_turn() -> None:
+    table = fight(["engulf"], by=["jason", "zack"], stage="start", zords=["pterodactyl", "tyrannosaurus"], pool=0)
+    decision = asked(table, battle_step(table))
+    assert (decision.kind, decision.seats) == ("before-enemies", (0, 1))
+    assert options(decision) == ["use pterodactyl", "pass"]
+    step(table, "use pterodactyl")
+    assert (the_battle(table).stage, pool(table)) == ("enemies", 2)
+
+
+def test_so_may_an_ability_that_works_at_any_time() -> None:
+    table = fight(["engulf"], by=["billy"], abilities=["billy"], stage="start", hands={"billy": ["counter-jab"]})
+    step(table, "use billy", "put counter-jab")
+    assert deck(table, "billy")[0] == "counter-jab"
+    table = fight(["engulf"], by=["billy"], abilities=["billy"], stage="start")
+    step(table, "pass")
+    assert the_battle(table).stage == "enemies"
+
+
+def test_without_a_fast_card_nothing_is_asked_before_the_first_turn() -> None:
+    table = fight([DUMMY], by=["jason"], stage="start", zords=["pterodactyl"])
+    step(table)
+    assert the_battle(table).stage == "Rangers"
 
 
 # Whose turn it is

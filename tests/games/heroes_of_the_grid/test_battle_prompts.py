@@ -121,11 +121,22 @@ def test_energy_for_a_blade_blaster_buys_hits_that_are_divided_one_by_one() -> N
     assert shown.words == "How much energy do you spend on Blade Blaster? Each deals a hit. The pool holds 2 energy."
     assert said(shown, "pay 2") == "Spend 2 energy for 2 hits"
     table = position(at=PAIR, hands={"zack": ["blade-blaster-black"]}, rows=[["regrow", "putty-pummel"]])
-    divided = prompted(table, battle_step(table), "play zack blade-blaster-black", "pay 2", "hit 1")
-    asked = "Blade Blaster: choose the target of hit 2 of 2."
-    assert divided.words == f"{asked} So far: 1 hit for card 1. They are dealt when all are divided."
+    targets = prompted(table, battle_step(table), "play zack blade-blaster-black", "pay 2")
+    assert targets.words == "Choose the targets of Blade Blaster: 2 hits to divide among them."
+    assert said(targets, "hit 1") == "Attack Regrow (card 1, 2 health left)"
+    table = position(at=PAIR, hands={"zack": ["blade-blaster-black"]}, rows=[["regrow", "putty-pummel"]])
+    more = prompted(table, battle_step(table), "play zack blade-blaster-black", "pay 2", "hit 1")
+    assert more.words.endswith("So far: Regrow. Choose another target, or go on.")
+    assert said(more, "pass") == "Choose no more targets"
+    table = position(at=PAIR, hands={"zack": ["blade-blaster-black"]}, rows=[["regrow", "putty-pummel"]], pool=4)
+    answers = ["pay 4", "hit 1", "hit 2"]
+    divided = prompted(table, battle_step(table), "play zack blade-blaster-black", *answers)
+    asked = "Blade Blaster: choose the target of hit 3 of 4."
+    assert (
+        divided.words == f"{asked} So far: 1 hit for card 1 and 1 hit for card 2. They are dealt when all are divided."
+    )
     assert said(divided, "hit 1").startswith("Hit Regrow (card 1, 2 health left, 1 of your hits already)")
-    assert said(divided, "hit 2").startswith("Hit Putty Pummel (card 2, 3 health left)")
+    assert said(divided, "hit 2").startswith("Hit Putty Pummel (card 2, 3 health left, 1 of your hits already)")
 
 
 def test_dice_are_added_and_rolled_again_against_the_health_that_is_left() -> None:

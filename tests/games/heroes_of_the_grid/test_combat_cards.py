@@ -118,7 +118,7 @@ def test_a_blade_blaster_deals_the_energy_spent_divided_at_will(who: str) -> Non
 
 
 def test_seed_launcher_deals_the_energy_spent_divided_at_will() -> None:
-    table = play("seed-launcher", "pay 2", "hit 2", "hit 2", rows=PAIR)
+    table = play("seed-launcher", "pay 2", "hit 2", "pass", rows=PAIR)
     assert hits(table) == [0, 2]
     assert pool(table) == 1
 
@@ -439,7 +439,9 @@ def test_sheltering_canopy_revealed_for_defense_gains_energy() -> None:
 
 
 def test_fresh_shoots_gain_energy_and_each_ranger_may_draw_a_card() -> None:
-    table = play("fresh-shoots", (0, "draw"), (1, "pass"), by=["ivy", "jason"], decks={"ivy": ["power-scythe"]})
+    table = play(
+        "fresh-shoots", "choose ivy", (0, "draw"), (1, "pass"), by=["ivy", "jason"], decks={"ivy": ["power-scythe"]}
+    )
     assert hand(table, "ivy") == ["power-scythe"]
     assert hand(table, "jason") == []
     assert pool(table) == 4

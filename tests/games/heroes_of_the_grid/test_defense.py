@@ -149,7 +149,7 @@ def test_the_card_of_an_attack_whose_ranger_is_defeated_lies_in_the_new_discard_
 
 def test_a_ranger_who_draws_the_last_card_in_battle_is_defeated_at_once() -> None:
     table = fight(["leaping-attack"], by=["jason", "zack"], zords=["saber-toothed-tiger"], **LAST)
-    rangers_turn(table, "use saber-toothed-tiger", "draw", "pass", (1, "pass"))
+    rangers_turn(table, "use saber-toothed-tiger", "choose jason", "draw", "pass", (1, "pass"))
     assert fighting(table) == ["zack"]
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from herobox.games.heroes_of_the_grid.cards import Enemy
 from herobox.games.heroes_of_the_grid.check import check
+from herobox.games.heroes_of_the_grid.rules.actions import action_phase
 from herobox.games.heroes_of_the_grid.rules.battle import battle_step
 from herobox.games.heroes_of_the_grid.rules.deployment import deployment
 from herobox.games.heroes_of_the_grid.rules.figures import deploy_figures
@@ -72,7 +73,7 @@ def test_example_d_figures_beyond_the_limit_go_on_clockwise() -> None:
     assert board_at(table, JUICE_BAR).panicked
     assert figures(table, HIGH) == {PUTTIES: 1}
     assert not board_at(table, HIGH).panicked
-    assert "Ernie's Juice Bar is panicked: 1 Putty Patroller goes on to Angel Grove High." in heard(table)
+    assert "Ernie's Juice Bar is full: 1 Putty Patroller goes on to Angel Grove High." in heard(table)
 
 
 # Who comes where
@@ -148,6 +149,42 @@ def test_a_location_is_panicked_when_its_figure_limit_is_reached(location: str, 
     for expected in (False, True):
         deploy_figures(table, 0, 1, table.board_of(location))
         assert board_at(table, location).panicked is expected
+
+
+def test_foot_soldiers_come_to_a_panicked_location_until_its_figure_limit_is_reached() -> None:
+    table = deploy("deploy-3-ernies-juice-bar", "deploy-1-angel-grove-high", enemies={HIGH: {PUTTIES: 2, "bones": 1}})
+    assert figures(table, HIGH) == {PUTTIES: 4, "bones": 1}
+    assert figures(table, PARK) == {PUTTIES: 1}
+    assert "Angel Grove High is full: 1 Putty Patroller goes on to Angel Grove Park." in heard(table)
+
+
+def test_foot_soldiers_that_find_no_room_skip_a_panicked_location_that_has_some() -> None:
+    table = position(enemies={HIGH: {PUTTIES: 5}, PARK: {"bones": 1}})
+    deploy_figures(table, 1, 1, table.board_of(HIGH))
+    assert figures(table, JUICE_BAR) == {SUPER_PUTTIES: 1}
+
+
+def test_in_the_later_rulebook_they_go_to_the_next_location_with_room_panicked_or_not() -> None:
+    table = position(enemies={HIGH: {PUTTIES: 5}, PARK: {"bones": 1}}, rules="revised")
+    deploy_figures(table, 1, 1, table.board_of(HIGH))
+    assert figures(table, PARK) == {"bones": 1, SUPER_PUTTIES: 1}
+
+
+def test_in_the_later_rulebook_a_monster_is_still_turned_away_by_panic() -> None:
+    table = position(enemies={HIGH: {PUTTIES: 1}, PARK: {"pudgy-pig": 1}}, panicked=[HIGH], rules="revised")
+    deploy_figures(table, foe_of(table, "bones"), 1, table.board_of(HIGH))
+    assert figures(table, JUICE_BAR) == {"bones": 1}
+
+
+def test_an_easier_game_has_four_deployments_a_round() -> None:
+    table = position(phase="deployment", deployments_a_round=4, seed=3)
+    for expected in (3, 2, 1, 0):
+        assert table.phase == "deployment"
+        drive(table, deployment(table))
+        assert table.deployments_left == expected
+    assert table.phase == "action"
+    drive(table, action_phase(table), "pass")
+    assert (table.phase, table.deployments_left) == ("deployment", 4)
 
 
 def test_clockwise_goes_round_the_board_and_skips_what_is_panicked() -> None:
@@ -242,6 +279,13 @@ def test_a_zord_may_be_used_before_a_deployment_but_not_in_the_middle_of_it() ->
 
 
 # Command Center Assault (p. 17)
+
+
+def test_in_assault_foot_soldiers_are_turned_away_by_panic_though_there_is_room() -> None:
+    table = position(enemies={HIGH: {PUTTIES: 1}}, panicked=[HIGH], b_sides=(COMMAND_CENTER,))
+    deploy_figures(table, 0, 1, table.board_of(HIGH))
+    assert (figures(table, HIGH), figures(table, COMMAND_CENTER)) == ({PUTTIES: 1}, {PUTTIES: 1})
+    assert "Angel Grove High is panicked: 1 Putty Patroller goes on to" in heard(table)
 
 
 def test_in_assault_a_figure_without_a_place_goes_to_the_command_center() -> None:

@@ -72,21 +72,21 @@ def damage(table: State) -> list[str]:
         ("putty-pummel", ["choose zack"], ["3 to Zack"]),
         ("eye-lasers", ["choose zack", "choose trini"], ["3 to Zack", "3 to Trini"]),
         ("skeleton-sword", [], ["4 to Jason"]),
-        ("blade-beam", [], ["4 to Jason", "2 to Zack", "2 to Trini"]),
+        ("blade-beam", ["choose trini"], ["4 to Jason", "2 to Trini", "2 to Zack"]),
         ("smash-slash", ["choose zack"], ["3 to Zack", "3 to Zack"]),
         ("knasty-slash", ["choose trini"], ["4 to Trini"]),
         ("braid-lash", ["choose jason"], ["3 to Jason"]),
         ("deadly-claws", ["choose jason"], ["4 to Jason"]),
         ("butter-knife-cutter", ["choose jason", "choose trini"], ["3 to Jason", "3 to Trini"]),
-        ("chain-lightning", [], ["4 to Jason", "4 to Zack", "4 to Trini"]),
+        ("chain-lightning", ["pass"], ["4 to Jason", "4 to Zack", "4 to Trini"]),
         ("glare", ["choose jason", "choose zack"], ["2 to Jason", "2 to Zack"]),
-        ("flash-burst", [], ["1 to Jason", "1 to Zack", "1 to Trini"]),
+        ("flash-burst", ["pass"], ["1 to Jason", "1 to Zack", "1 to Trini"]),
         ("ember-shell", [], ["2 to Jason"]),
         ("cold-grip", ["choose zack"], ["2 to Zack"]),
         ("hot-wax", ["choose zack"], ["3 to Zack"]),
-        ("long-shadow", [], ["2 to Jason", "2 to Zack", "2 to Trini"]),
-        ("dark-corona", [], ["3 to Jason", "3 to Zack", "3 to Trini"]),
-        ("moonfall", [], ["5 to Jason", "3 to Zack", "3 to Trini"]),
+        ("long-shadow", ["pass"], ["2 to Jason", "2 to Zack", "2 to Trini"]),
+        ("dark-corona", ["pass"], ["3 to Jason", "3 to Zack", "3 to Trini"]),
+        ("moonfall", ["choose zack"], ["5 to Jason", "3 to Zack", "3 to Trini"]),
         ("black-beam", ["choose trini"], ["6 to Trini"]),
     ],
 )
@@ -235,9 +235,14 @@ def test_regrow_can_lose_the_game_at_once() -> None:
     assert not table.won
 
 
-def test_the_figure_of_regrow_goes_on_where_the_location_is_panicked() -> None:
+def test_the_figure_of_regrow_stays_at_a_panicked_location_that_has_room() -> None:
     table = enemies_turn(against("regrow", by=("jason",), enemies={HIGH: {SUPER_PUTTIES: 1, "bones": 1}}))
-    assert figures(table, HIGH) == {SUPER_PUTTIES: 1, "bones": 1}
+    assert figures(table, HIGH) == {SUPER_PUTTIES: 2, "bones": 1}
+
+
+def test_the_figure_of_regrow_goes_on_where_the_figure_limit_is_reached() -> None:
+    table = enemies_turn(against("regrow", by=("jason",), enemies={HIGH: {SUPER_PUTTIES: 4, "bones": 1}}))
+    assert figures(table, HIGH) == {SUPER_PUTTIES: 4, "bones": 1}
     assert figures(table, PARK) == {SUPER_PUTTIES: 1}
 
 

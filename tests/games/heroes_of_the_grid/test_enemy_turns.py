@@ -103,9 +103,47 @@ def test_an_effect_on_each_ranger_goes_on_when_one_of_them_is_defeated() -> None
         discards={"zack": REST},
         stage="enemies",
     )
-    enemies_turn(table, (1, "pass"))
+    enemies_turn(table, "choose zack", (1, "pass"), "choose jason")
     assert fighting(table) == ["jason", "trini"]
     assert heard(table).count("deals 4 damage") == 3
+
+
+def test_the_lead_says_in_which_order_an_effect_works_on_each_ranger() -> None:
+    table = fight(["chain-lightning"], by=["zack", "jason", "trini", "billy"], stage="enemies")
+    decision = asked_by_enemy(table)
+    assert (decision.kind, decision.seats) == ("next-ranger", (1,))
+    assert options(decision) == ["choose zack", "choose jason", "choose billy", "choose trini", "pass"]
+    table = fight(["chain-lightning"], by=["zack", "jason", "trini", "billy"], stage="enemies")
+    enemies_turn(table, "choose trini", "choose billy", "choose jason")
+    suffered = [line.split()[-1] for line in heard(table).split("\n") if "deals 4 damage" in line]
+    assert suffered == ["Trini.", "Billy.", "Jason.", "Zack."]
+
+
+def test_the_lead_may_leave_the_rest_in_the_order_that_is_named() -> None:
+    table = fight(["chain-lightning"], by=["zack", "jason", "trini", "billy"], stage="enemies")
+    enemies_turn(table, "choose trini", "pass")
+    suffered = [line.split()[-1] for line in heard(table).split("\n") if "deals 4 damage" in line]
+    assert suffered == ["Trini.", "Zack.", "Jason.", "Billy."]
+
+
+def test_a_lead_who_is_defeated_first_still_says_who_is_next() -> None:
+    table = fight(
+        ["chain-lightning"],
+        by=["jason", "zack", "trini"],
+        decks={"jason": ["power-sword"]},
+        discards={"jason": REST},
+        stage="enemies",
+    )
+    enemies_turn(table, "choose jason", (0, "pass"), (0, "choose trini"), (1, "choose trini"))
+    assert lead(table) == "trini"
+    suffered = [line.split()[-1] for line in heard(table).split("\n") if "deals 4 damage" in line]
+    assert suffered == ["Jason.", "Trini.", "Zack."]
+
+
+def test_in_which_order_rangers_only_discard_is_not_asked() -> None:
+    hands = {"jason": ["block"], "zack": ["power-axe"], "trini": ["tenacity"]}
+    for card in ("grave-digger-slash", "breath-of-death", "cruel-laughter"):
+        enemies_turn(fight([card], by=["jason", "zack", "trini"], hands=hands, stage="enemies"))
 
 
 def test_a_ranger_who_was_defeated_by_the_first_of_two_damages_does_not_suffer_the_second() -> None:

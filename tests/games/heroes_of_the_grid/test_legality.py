@@ -142,6 +142,7 @@ NONSENSE = {
     "what": ["jason", "kimberly", "mastodon", "megazord", PUTTIES, PARK, "nothing"],
     "enemy": ["1", "3", "99", "0", "-1", PUTTIES, SUPER_PUTTIES, "bones"],
     "energy": ["0", "1", "99", "-1"],
+    "cards": ["0", "1", "7", "99", "-1"],
     "dice": ["1", "1,2", "2,1", "9", "0", "-"],
 }
 

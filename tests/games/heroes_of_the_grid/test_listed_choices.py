@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from herobox.games.heroes_of_the_grid.rules.actions import action_phase
+from herobox.games.heroes_of_the_grid.rules.battle import battle_step
 from herobox.games.heroes_of_the_grid.rules.deployment import deployment
 from herobox.games.heroes_of_the_grid.rules.opening import opening_hands
 from herobox.games.heroes_of_the_grid.rules.ranger_turns import ranger_turn
@@ -21,7 +22,9 @@ def listed(shown: Prompt) -> list[str]:
 
 def test_a_card_is_drawn_by_a_button_as_well_as_from_the_deck() -> None:
     table = position(phase="set-up")
-    assert listed(prompted(table, opening_hands(table))) == ["draw"]
+    assert listed(prompted(table, opening_hands(table))) == ["hand 5"]
+    table = position(at={"zack": HIGH}, rows=[["regrow"]], stage="preparation")
+    assert listed(prompted(table, battle_step(table), seat=ZACK)) == ["draw"]
 
 
 def test_in_a_battle_ones_own_tokens_are_buttons_and_the_others_and_the_cards_are_not() -> None:

@@ -10,11 +10,12 @@ from tests.games.driving import asked, drive, heard, options
 from tests.games.heroes_of_the_grid.positions import names, position
 
 
-def test_a_player_draws_one_card_at_a_time_and_may_stop_after_each() -> None:
+def test_a_player_says_at_once_how_many_cards_to_draw() -> None:
     table = position(3, phase="set-up", decks={"jason": ["block", "power-sword"]})
     decision = asked(table, opening_hands(table))
-    assert (decision.kind, decision.seats, options(decision)) == ("opening-hand", (0,), ["draw", "pass"])
-    decision = asked(table, opening_hands(table), "draw", "draw", "pass")
+    assert (decision.kind, decision.seats) == ("opening-hand", (0,))
+    assert options(decision) == ["hand 1", "hand 2", "hand 3", "hand 4", "hand 5", "pass"]
+    decision = asked(table, opening_hands(table), "hand 2")
     assert decision.seats == (1,)
     assert names(table.players[0].hand) == ["block", "power-sword"]
 
@@ -27,22 +28,23 @@ def test_nobody_has_to_draw_at_all() -> None:
 
 
 @pytest.mark.parametrize(("players", "size"), [(5, 5), (4, 5), (3, 5), (2, 7)])
-def test_the_maximum_hand_size_ends_the_drawing(players: int, size: int) -> None:
+def test_the_maximum_hand_size_limits_the_opening_hand(players: int, size: int) -> None:
     table = position(players, phase="set-up")
-    drive(table, opening_hands(table), *["draw"] * size * players)
+    assert options(asked(table, opening_hands(table)))[-2:] == [f"hand {size}", "pass"]
+    drive(table, opening_hands(table), *[f"hand {size}"] * players)
     assert [len(player.hand) for player in table.players] == [size] * players
     assert check(table) == []
 
 
 def test_all_hear_what_is_drawn_with_open_hands() -> None:
     table = position(3, phase="set-up", decks={"jason": ["block"]})
-    asked(table, opening_hands(table), "draw")
+    asked(table, opening_hands(table), "hand 1")
     assert "Jason draws Block." in heard(table)
 
 
 def test_with_private_hands_others_hear_only_that_a_card_is_drawn() -> None:
     table = position(3, phase="set-up", decks={"jason": ["block"]}, private=True)
-    asked(table, opening_hands(table), "draw")
+    asked(table, opening_hands(table), "hand 1")
     assert "You draw Block." in heard(table, 0)
     assert "Block" not in heard(table, 1)
     assert "Jason draws a card." in heard(table, 1)

@@ -23,13 +23,11 @@ from tests.games.prompting import choice, said
 def test_the_opening_hand_is_counted_and_the_deck_is_said_to_pay_for_damage() -> None:
     table = position(phase="set-up")
     first = prompted(table, opening_hands(table))
-    expected = "Draw a card for your opening hand? 0 of at most 5 in hand, 10 in the deck."
+    expected = "How many cards do you draw for your opening hand? 0 of at most 5 in hand, 10 in the deck."
     assert first.words == f"{expected} Cards in the deck pay for damage."
-    assert choice(first, "draw").points == ("deck-jason",)
-    assert choice(first, "pass").points == ()
-    second = prompted(table, opening_hands(table), "draw")
-    assert second.words == "Draw another card for your opening hand? 1 of at most 5 in hand, 9 in the deck."
-    assert said(second, "pass") == "Stop with 1 card in hand"
+    assert choice(first, "hand 5").points == ("deck-jason",)
+    assert (said(first, "hand 1"), choice(first, "hand 1").points) == ("Draw 1 card", ())
+    assert (said(first, "pass"), choice(first, "pass").points) == ("Draw no card", ())
 
 
 def test_actions_say_who_goes_where_and_what_waits_there() -> None:

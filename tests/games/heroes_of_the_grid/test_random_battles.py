@@ -41,6 +41,8 @@ SEATINGS: tuple[dict[str, Any], ...] = (
     {"players": 3, "six_rangers": True, "expansions": ("afterglow",), "foot_soldiers": (PUTTIES, SUPER_PUTTIES)},
     {"players": 5, "b_sides": (*BOARDS, COMMAND_CENTER)},
     {"players": 2, "private": True},
+    {"players": 2, "rules": "revised"},
+    {"players": 2, "rules": "revised", "private": True},
 )
 
 

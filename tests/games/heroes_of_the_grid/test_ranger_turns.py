@@ -297,7 +297,7 @@ def test_an_exhausted_zord_is_not_offered() -> None:
 def test_the_saber_toothed_tiger_lets_each_ranger_in_the_battle_draw_beyond_a_full_hand() -> None:
     full = ["power-axe", "reckless-blow", "reckless-blow", "mammoth-slam", "mammoth-slam"]
     table = fight([TOUGH], by=["zack", "billy"], hands={"zack": full}, zords=["saber-toothed-tiger"])
-    rangers_turn(table, "use saber-toothed-tiger", "draw", "draw", (2, "draw"), (2, "pass"), "pass")
+    rangers_turn(table, "use saber-toothed-tiger", "choose zack", "draw", "draw", (2, "draw"), (2, "pass"), "pass")
     assert [len(hand(table, who)) for who in ("zack", "billy", "trini")] == [7, 1, 0]
 
 

@@ -179,7 +179,7 @@ def test_who_draws_the_last_card_instead_is_out_of_the_battle_and_nobody_reacts_
         zords=["saber-toothed-tiger"],
         stage="enemies",
     )
-    draws = [(0, "draw"), (0, "pass"), (1, "pass"), (3, "pass")]
+    draws = [(3, "choose jason"), (0, "draw"), (0, "pass"), (3, "choose zack"), (1, "pass"), (3, "pass")]
     enemies_turn(table, "choose jason", "use saber-toothed-tiger", *draws)
     assert fighting(table) == ["zack", "trini"]
     assert discard(table, "jason") == []
@@ -197,7 +197,8 @@ def test_a_ranger_who_left_the_battle_meanwhile_cannot_react_any_more() -> None:
         stage="enemies",
     )
     new_hand = [(0, "draw")] * 5
-    enemies_turn(table, "choose trini", (3, "use saber-toothed-tiger"), (0, "draw"), *new_hand, (3, "pass"))
+    tiger = [(3, "use saber-toothed-tiger"), (3, "choose jason")]
+    enemies_turn(table, "choose trini", *tiger, (0, "draw"), *new_hand, (3, "pass"))
     assert fighting(table) == ["trini"]
     assert "block" in hand(table, "jason")
 

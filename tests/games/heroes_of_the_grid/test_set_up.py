@@ -42,8 +42,14 @@ class Gear(NamedTuple):
         ({"players": 2}, Gear(20, 7, 2, 1, 2, 0, 6)),
         (SIX, Gear(10, 5, 2, 1, 0, 2, 7)),
         (SIX_AT_THREE, Gear(20, 7, 3, 1, 0, 0, 7)),
+        ({"players": 2, "rules": "revised"}, Gear(20, 7, 3, 1, 0, 2, 6)),
+        ({"players": 4, "rules": "revised"}, Gear(10, 5, 2, 1, 2, 4, 6)),
+        (SIX_AT_THREE | {"rules": "revised"}, Gear(20, 7, 3, 1, 0, 0, 7)),
     ],
-    ids=["5 players", "4 players", "3 players", "2 players", "6 Rangers", "6 Rangers, 3 players"],
+    ids=[
+        *("5 players", "4 players", "3 players", "2 players", "6 Rangers", "6 Rangers, 3 players"),
+        *("2 players, revised", "4 players, revised", "6 Rangers, 3 players, revised"),
+    ],
 )
 def test_the_number_of_players_says_what_they_have(config: dict[str, Any], gear: Gear) -> None:
     table = set_up(**config)

@@ -85,6 +85,6 @@ def test_the_command_center_has_its_article() -> None:
 
 
 def test_figures_that_go_on_to_the_same_place_are_told_together() -> None:
-    table = position(panicked=[HIGH], enemies={HIGH: {PUTTIES: 1}})
+    table = position(enemies={HIGH: {PUTTIES: 5}})
     deploy_figures(table, 0, 2, table.board_of(HIGH))
-    assert "Angel Grove High is panicked: 2 Putty Patrollers go on to " in heard(table)
+    assert "Angel Grove High is full: 2 Putty Patrollers go on to " in heard(table)

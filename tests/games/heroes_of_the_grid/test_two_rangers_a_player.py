@@ -109,14 +109,14 @@ def test_each_ranger_is_counted_so_each_player_suffers_twice(card: str, damage: 
     if card == "flash-burst":
         house |= {"foot_soldiers": (PUTTIES, "glow-husks"), "board_order": (), "where": "angel-grove-park"}
     table = pairs([card], by=["zack", "jason"], stage="enemies", **house)
-    enemies_turn(table)
+    enemies_turn(table, "choose jason", "pass")
     assert heard(table).count(f"deals {damage} damage to Zack and Trini.") == times
     assert heard(table).count(f"deals {damage} damage to Jason and Billy.") == times
 
 
 def test_the_lead_ranger_of_a_pair_suffers_one_damage_and_the_other_one_the_other() -> None:
     table = pairs(["blade-beam"], by=["zack", "jason"], stage="enemies")
-    enemies_turn(table)
+    enemies_turn(table, "pass")
     told = [line for line in heard(table).split("\n") if "damage" in line]
     assert told == [
         "Blade Beam deals 4 damage to Zack and Trini.",
@@ -195,3 +195,87 @@ def test_a_card_defeated_by_a_special_defense_was_not_defeated_by_the_attack() -
     assert (defeated(table), hits(table)) == ([1], [4, 0])
     assert fighting(table) == ["billy"]
     assert pool(table) == 1
+
+
+# The later rulebook
+
+REVISED: dict[str, Any] = {"rules": "revised"}
+
+
+def test_in_the_later_rulebook_an_unused_action_brings_a_pair_three_energy_and_cards_up_to_the_hand_size() -> None:
+    table = pairs([TOUGH], hands={"zack": ["power-axe"]}, actions={"zack": 1}, pool=0, **REVISED)
+    decision = asked_in_turn(table, "flip zack")
+    assert (decision.kind, options(decision), pool(table)) == ("draw-for-action", ["draw", "pass"], 3)
+    table = pairs([TOUGH], hands={"zack": ["power-axe"]}, actions={"zack": 1}, pool=0, **REVISED)
+    rangers_turn(table, "flip zack", *["draw"] * 6, "play zack power-axe", "pass")
+    assert (len(hand(table, "zack")), pool(table)) == (6, 0)
+
+
+def test_an_unused_action_brings_two_energy_and_no_cards_in_2019() -> None:
+    table = pairs([TOUGH], hands={"zack": ["sweeping-strike"]}, actions={"zack": 1}, pool=0)
+    rangers_turn(table, "flip zack", "play zack sweeping-strike")
+    assert (hand(table, "zack"), pool(table)) == ([], 1)
+
+
+def test_in_the_later_rulebook_the_morphin_grid_restores_a_pair() -> None:
+    table = pairs(
+        ["leaping-attack"],
+        by=["zack", "jason"],
+        decks={"zack": ["reckless-blow"]},
+        discards={"zack": REST},
+        stage="enemies",
+        **REVISED,
+    )
+    assert table.morphin_grid == 2
+    enemies_turn(table, "choose zack", *["draw"] * 7)
+    assert (table.ending, table.morphin_grid, fighting(table)) == ("", 1, ["jason"])
+    assert len(hand(table, "zack")) == 7
+    assert "Zack and Trini are defeated and go to the Command Center; its energy falls to 1." in heard(table)
+
+
+def test_in_the_later_rulebook_too_a_pair_loses_the_game_where_the_grid_is_empty() -> None:
+    table = pairs(
+        ["leaping-attack"],
+        decks={"zack": ["reckless-blow"]},
+        discards={"zack": REST},
+        stage="enemies",
+        morphin_grid=0,
+        **REVISED,
+    )
+    enemies_turn(table)
+    assert (
+        table.ending == "The Power Rangers lose: Zack and Trini are defeated with no energy left at the Command Center."
+    )
+
+
+def test_whoever_draws_the_last_card_for_an_action_is_defeated_and_plays_no_card() -> None:
+    last: dict[str, Any] = {"decks": {"zack": ["reckless-blow"]}, "discards": {"zack": REST}, "actions": {"zack": 1}}
+    last["hands"] = {"zack": ["blade-blaster-black"]}
+    table = pairs([TOUGH], by=["zack", "jason"], **last, **REVISED)
+    rangers_turn(table, "play zack blade-blaster-black", "flip zack", "draw", "pass")
+    assert (fighting(table), hits(table)) == (["jason"], [0])
+
+
+def test_whoever_leaves_like_that_before_damage_does_not_suffer_it() -> None:
+    last: dict[str, Any] = {"decks": {"zack": ["reckless-blow"]}, "discards": {"zack": REST}, "actions": {"zack": 1}}
+    last["hands"] = {"zack": ["smooth-moves"]}
+    table = pairs(["leaping-attack"], by=["zack", "jason"], stage="enemies", **last, **REVISED)
+    enemies_turn(table, "choose zack", "flip zack", "draw", "pass")
+    assert (fighting(table), table.morphin_grid) == (["jason"], 1)
+    assert discard(table, "zack") == []
+
+
+def test_in_the_later_rulebook_three_players_with_pairs_have_what_two_players_have() -> None:
+    table = fight(
+        [TOUGH],
+        by=["jason"],
+        players=3,
+        six_rangers=True,
+        expansions=("afterglow",),
+        actions={"jason": 1},
+        pool=0,
+        **REVISED,
+    )
+    assert table.morphin_grid == 0
+    assert asked_in_turn(table, "flip jason").kind == "draw-for-action"
+    assert pool(table) == 3

@@ -204,7 +204,7 @@ def test_at_the_industrial_district_each_ranger_may_exchange_a_card_at_the_start
         hands={"zack": ["power-axe"]},
         decks={"zack": ["smooth-moves"], "trini": ["tenacity"]},
     )
-    drive(table, battle_step(table), "draw", "put power-axe", "pass")
+    drive(table, battle_step(table), "choose zack", "draw", "put power-axe", "pass")
     zack = player_at(table, "zack")
     assert (names(zack.hand), zack.deck.cards[-1].id) == (["smooth-moves"], "power-axe")
     assert player_at(table, "trini").hand == []

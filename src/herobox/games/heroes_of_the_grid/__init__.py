@@ -45,7 +45,7 @@ class HeroesOfTheGrid(Game[State, Config]):
     id = "heroes-of-the-grid"
     title = "Power Rangers: Heroes of the Grid"
     rulebook = "Power Rangers: Heroes of the Grid, Renegade Game Studios, 2019"
-    rules_version = "1"
+    rules_version = "2"
     config_type = Config
     modes: ClassVar[dict[str, dict[str, Any]]] = {
         "5 players": {},
@@ -59,6 +59,8 @@ class HeroesOfTheGrid(Game[State, Config]):
         "extra bosses": {"expansions": [HOUSE], "extra_bosses": 1},
         "afterglow": {"expansions": [HOUSE]},
         "private hands": {"players": 4, "hands": "private"},
+        "revised rulebook, 2 players": {"players": 2, "rules": "revised"},
+        "4 deployments a round": {"deployments_a_round": 4},
     }
     verbs = VERBS
     kinds = cards.KINDS

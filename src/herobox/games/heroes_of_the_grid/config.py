@@ -28,6 +28,8 @@ TOKENS = {
     (3, 2): Tokens(3, 0, 0),
 }
 """By the players and the Rangers that each has (p. 3, 16 and 18)."""
+REVISED_TOKENS = {**TOKENS, (2, 2): Tokens(3, 0, 2)}
+"""The same in the later rulebook."""
 
 
 class Config(msgspec.Struct, frozen=True):
@@ -97,6 +99,20 @@ class Config(msgspec.Struct, frozen=True):
         Literal["open", "private"],
         msgspec.Meta(title="Hands", description="Open: everybody sees all hands. Private: each sees only their own."),
     ] = "open"
+    rules: Annotated[
+        Literal["2019", "revised"],
+        msgspec.Meta(
+            title="Rulebook",
+            description="2019: the one in the core box. Revised: the publisher's later one, which is easier with two "
+            "Rangers a player; foot soldiers without room go to the next location that has some, panicked or not.",
+        ),
+    ] = "2019"
+    deployments_a_round: Annotated[
+        Literal[5, 4],
+        msgspec.Meta(
+            title="Deployments a round", description="5 is standard; 4 is the easier game of the later rulebook."
+        ),
+    ] = 5
 
     @property
     def rangers_each(self) -> int:
@@ -111,4 +127,15 @@ class Config(msgspec.Struct, frozen=True):
     @property
     def tokens(self) -> Tokens:
         """What is laid out at the start, and how many actions a round gives."""
-        return TOKENS[self.players, self.rangers_each]
+        tokens = REVISED_TOKENS if self.revised else TOKENS
+        return tokens[self.players, self.rangers_each]
+
+    @property
+    def revised(self) -> bool:
+        """Whether the later rulebook is played by."""
+        return self.rules == "revised"
+
+    @property
+    def revised_pairs(self) -> bool:
+        """Whether players have two Rangers each and follow what the later rulebook says of them."""
+        return self.revised and self.rangers_each > 1

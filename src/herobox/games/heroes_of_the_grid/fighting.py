@@ -24,7 +24,7 @@ from herobox.games.heroes_of_the_grid.odds import (
 from herobox.games.heroes_of_the_grid.options import Choose, Discard, Flip, Pay, Play, Store, Use
 from herobox.games.heroes_of_the_grid.rules.combat_sequence import guarded_by
 from herobox.games.heroes_of_the_grid.rules.costs import cost, limits
-from herobox.games.heroes_of_the_grid.rules.energy import the_battle
+from herobox.games.heroes_of_the_grid.rules.energy import energy_of_an_action, the_battle
 from herobox.games.heroes_of_the_grid.rules.hits import within_reach
 from herobox.games.heroes_of_the_grid.state import Attack, Battle, Player, State
 from herobox.kernel import PASS, Decision
@@ -115,7 +115,7 @@ def best_play(table: State, hands: list[Player]) -> tuple[Play | None, int]:
     most = limits(table)
     pool = battle.energy
     stored = pool + sum([player.energy for player in hands])
-    everything = stored + 2 * sum([player.actions for player in hands])
+    everything = stored + energy_of_an_action(table) * sum([player.actions for player in hands])
     choice: Play | None = None
     lacks = 0
     best_points = 0.0
@@ -214,6 +214,19 @@ def hit(table: State, decision: Decision, dice: int, hits: int) -> Any:
     return choice
 
 
+def split_targets(table: State, decision: Decision) -> Any:
+    """As many targets as the hits to be divided defeat in the mean, the one that is worth most first."""
+    battle = the_battle(table)
+    attack = battle.attack
+    assert attack is not None
+    found = {target.number: target for target in targets(table, battle)}
+    hits = attack.fixed + (attack.dice + battle.bonus_dice) * 5 / 6 - sum([found[n].left for n in attack.targets])
+    if attack.targets and hits < 1:
+        return decision.options[-1]
+    able = [option for option in decision.options if option != PASS]
+    return max(able, key=lambda option: found[option.enemy - 1].stake / found[option.enemy - 1].left)
+
+
 def divide(table: State, decision: Decision) -> Any:
     """One hit after the other, each where it is worth most with those before it."""
     battle = the_battle(table)
@@ -224,7 +237,7 @@ def divide(table: State, decision: Decision) -> Any:
     for option in decision.options:
         number = option.enemy - 1
         aimed = found[number]
-        given = attack.targets.count(number)
+        given = attack.divided.count(number)
         left = aimed.left - given
         if left > 0 and aimed.stake / left > points:
             choice, points = option, aimed.stake / left
@@ -243,7 +256,7 @@ def add_dice(table: State, decision: Decision) -> Any:
 
 def missing(table: State, attack: Attack) -> int:
     """Hits that defeat the attack's target, or a big number for several."""
-    if not attack.targets:
+    if len(attack.targets) != 1:
         return 9
     enemy = the_battle(table).sequence[attack.targets[0]]
     return enemy.card.health - enemy.hits

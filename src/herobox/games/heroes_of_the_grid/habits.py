@@ -37,6 +37,11 @@ def quiet(table: State) -> bool:
 # Cards of one's own
 
 
+def full_hand(table: State, decision: Decision) -> Any:  # noqa: ARG001
+    """As many cards as one may have: enough are left in the deck."""
+    return decision.options[-2]
+
+
 def draw(table: State, decision: Decision) -> Any:
     """Draw, as long as enough cards are left in the deck."""
     player = table.players[decision.seats[0]]
@@ -102,14 +107,17 @@ def gathered(table: State, decision: Decision) -> Any:
 
 
 HABITS: dict[str, Callable[[State, Decision], Any]] = {
-    "opening-hand": draw,
+    "opening-hand": full_hand,
     "draw": draw,
+    "draw-for-action": draw,
     "deployment": last,
     "power-up": first,
     "recover": recover,
     "foot-soldiers": first,
     "draw-first": first,
     "battle-start": first,
+    "before-enemies": last,
+    "next-ranger": first,
     "ranger-turn": fighting.ranger_turn,
     "active-ranger": fighting.active_ranger,
     "play": fighting.ranger_turn,
@@ -118,6 +126,7 @@ HABITS: dict[str, Callable[[State, Decision], Any]] = {
     "energy": fighting.pay,
     "shuffle-back": fighting.shuffle_back,
     "target": fighting.target,
+    "targets": fighting.split_targets,
     "second-attack": fighting.target,
     "hit": fighting.one_hit,
     "divide": fighting.divide,

@@ -17,6 +17,7 @@ from herobox.games.heroes_of_the_grid.options import (
     Fight,
     First,
     Flip,
+    Hand,
     Hit,
     Move,
     Pay,
@@ -34,6 +35,7 @@ from herobox.games.heroes_of_the_grid.rules.attacks import target_refusal
 from herobox.games.heroes_of_the_grid.rules.combat_sequence import MOST_FOOT_SOLDIERS
 from herobox.games.heroes_of_the_grid.rules.costs import afford_refusal, limits
 from herobox.games.heroes_of_the_grid.rules.energy import flip_refusal, store_refusal, the_battle
+from herobox.games.heroes_of_the_grid.rules.hands import max_hand_size
 from herobox.games.heroes_of_the_grid.rules.hits import hit_refusal
 from herobox.games.heroes_of_the_grid.rules.ranger_turns import play_refusal
 from herobox.games.heroes_of_the_grid.rules.zords import use_refusal
@@ -82,6 +84,9 @@ def why_not(table: State, seat: int, decision: Decision, option: Any) -> str | N
             return store_refusal(table, table.player(who).number) or energy_of(table.player(who), decision)
         case Flip(who):
             return flip_refusal(table, table.player(who).number) or energy_of(table.player(who), decision)
+        case Hand():
+            most = max_hand_size(table, table.players[seat])
+            return f"you may draw 1 to {most} cards, up to your maximum hand size, or pass (p. 3)"
         case Choose(who):
             able = [one.who for one in decision.options if isinstance(one, Choose)]
             return f"{table.player(who).name} can't be chosen here; you can choose {', '.join(able)}"

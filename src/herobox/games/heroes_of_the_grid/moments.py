@@ -11,6 +11,7 @@ from herobox.games.heroes_of_the_grid.options import (
     Fight,
     First,
     Flip,
+    Hand,
     Hit,
     Move,
     Pay,
@@ -28,10 +29,11 @@ from herobox.games.heroes_of_the_grid.options import (
 from herobox.kernel.moments import Moment
 
 MOMENTS: dict[str, Moment] = {
-    "opening-hand": Moment(
-        (Draw,), "now you draw your opening hand, one card at a time, or stop (p. 3)", "opening-hand"
-    ),
+    "opening-hand": Moment((Hand,), "now you draw cards for your opening hand, or none (p. 3)", "opening-hand"),
     "draw": Moment((Draw,), "now you draw, one card at a time, or stop (p. 9)", "draw"),
+    "draw-for-action": Moment(
+        (Draw,), "now you draw, one card at a time, or stop (the later rulebook, p. 16)", "two-rangers"
+    ),
     "deployment": Moment(
         (Use,), "now a Zord may be used before the next deployment, or the team passes (p. 15)", "deployment"
     ),
@@ -48,6 +50,12 @@ MOMENTS: dict[str, Moment] = {
     ),
     "battle-start": Moment(
         (First,), "now the lead Ranger chooses what happens first at the battle's start (p. 9)", "battle-start"
+    ),
+    "before-enemies": Moment(
+        (Use,), "now something may be used before the enemies' first turn, or the team passes (p. 15)", "fast"
+    ),
+    "next-ranger": Moment(
+        (Choose,), "now the lead Ranger chooses on whom the effect works next (an official answer)", "next-ranger"
     ),
     "ranger-turn": Moment(
         (Play, Use, Store, Flip), "now the team plays a card, or passes the Ranger turn (p. 11)", "ranger-turn"
@@ -66,6 +74,7 @@ MOMENTS: dict[str, Moment] = {
     "shuffle-back": Moment(
         (Pay, Store, Flip), "now you may pay to shuffle the card back, or pass (its card)", "shuffle-back"
     ),
+    "targets": Moment((Hit,), "now you choose the targets among which the hits are divided (p. 11)", "targets"),
     "target": Moment((Hit,), "now you choose the target of your attack (p. 11)", "target"),
     "divide": Moment((Hit,), "now you divide the hits, one after the other (its card)", "divide"),
     "add-dice": Moment((Use, Discard), "now dice may be added before the roll, or you pass (its card)", "add-dice"),

@@ -33,6 +33,12 @@ class PowerUp(NamedTuple):
     """Power up at the Command Center."""
 
 
+class Hand(NamedTuple):
+    """Draw so many cards for the opening hand."""
+
+    cards: int
+
+
 class Draw(NamedTuple):
     """Draw another card."""
 
@@ -141,6 +147,7 @@ VERBS = (
     Battle,
     Recover,
     PowerUp,
+    Hand,
     Draw,
     Take,
     Put,

@@ -14,6 +14,7 @@ from herobox.games.heroes_of_the_grid.options import (
     Draw,
     First,
     Flip,
+    Hand,
     Hit,
     Move,
     Pay,
@@ -28,6 +29,7 @@ from herobox.games.heroes_of_the_grid.options import (
     Take,
     Use,
 )
+from herobox.games.heroes_of_the_grid.rules.hands import max_hand_size
 from herobox.games.heroes_of_the_grid.state import FOOT_SOLDIER_TYPES, State
 from herobox.kernel import Decision
 
@@ -106,7 +108,9 @@ def _of_player(view: State, kind: str, point: str) -> Any | None:
         return Flip(who)
     if who := _player(view, point, "discard"):
         return Recover(who, "own")
-    if _player(view, point, "deck"):
+    if who := _player(view, point, "deck"):
+        if kind == "opening-hand":
+            return Hand(max_hand_size(view, view.player(who)))
         return {"add-dice": Discard("top"), "power-up": PowerUp()}.get(kind, Draw())
     return None
 

@@ -58,6 +58,7 @@ def setup(content: Content, config: Config, rng: Rng) -> State:
         boxed_zords=boxed_zords,
         morphin_grid=tokens.morphin_grid,
         shared_actions=tokens.shared_actions,
+        deployments_left=config.deployments_a_round,
     )
 
 

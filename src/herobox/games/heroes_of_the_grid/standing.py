@@ -20,9 +20,6 @@ from herobox.games.heroes_of_the_grid.state import (
 from herobox.games.heroes_of_the_grid.texts import figures, location_text, place_name, strength
 from herobox.kernel.wording import listed, many
 
-DEPLOYMENTS = 5
-"""Deployments in a round."""
-
 
 def headline(view: State) -> str:
     """What goes on, in a line."""
@@ -33,7 +30,8 @@ def headline(view: State) -> str:
     if view.battle is not None:
         return f"Round {view.round}: battle at {place_name(view.boards[view.battle.location].location)}"
     if view.phase == "deployment":
-        return f"Round {view.round}: Deployment Phase, {view.deployments_left} of {DEPLOYMENTS} deployments left"
+        left = f"{view.deployments_left} of {view.config.deployments_a_round} deployments left"
+        return f"Round {view.round}: Deployment Phase, {left}"
     return f"Round {view.round}: Action Phase"
 
 

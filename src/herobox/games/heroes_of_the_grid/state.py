@@ -130,6 +130,8 @@ class Attack(msgspec.Struct):
     """Hits besides those rolled."""
     targets: list[int] = []
     """Numbers in the combat sequence, from 0."""
+    divided: list[int] = []
+    """The targets of the hits that were divided so far, by number, one for each hit."""
     rolled: list[int] = []
     """The hits on each die."""
     defeated: list[int] = []
@@ -225,6 +227,12 @@ class State(Table, kw_only=True):
     won: bool = False
     ending: str = ""
     """How the game ended; empty while it goes on."""
+
+    @property
+    def the_battle(self) -> Battle:
+        """The battle that goes on; a rule that asks for it is used in a battle only."""
+        assert self.battle is not None
+        return self.battle
 
     @property
     def open_hands(self) -> bool:

@@ -8,9 +8,10 @@ from typing import Annotated, Literal
 import msgspec
 
 from herobox.games.heroes_of_the_grid.rules.defeat import look_for_defeat
-from herobox.games.heroes_of_the_grid.rules.enemy_turns import choose_sufferer, deal_damage, each_ranger
-from herobox.games.heroes_of_the_grid.rules.energy import discard_from_hand, drain, the_battle
+from herobox.games.heroes_of_the_grid.rules.enemy_turns import choose_sufferer, deal_damage, each_ranger, one_by_one
+from herobox.games.heroes_of_the_grid.rules.energy import drain, the_battle
 from herobox.games.heroes_of_the_grid.rules.figures import deploy_figures
+from herobox.games.heroes_of_the_grid.rules.hands import discard_from_hand
 from herobox.games.heroes_of_the_grid.state import EnemyInPlay, Player, State
 from herobox.games.heroes_of_the_grid.texts import figures, place_name
 from herobox.games.heroes_of_the_grid.vocabulary import EnemyWord
@@ -50,9 +51,16 @@ class Deal(EnemyWord, frozen=True):
                 seats = [(yield from choose_sufferer(table, most(table, lambda player: len(player.hand))))]
             case "fewest-deck":
                 seats = [(yield from choose_sufferer(table, most(table, lambda player: -len(player.deck))))]
-        for seat in seats:
+
+        def suffer(seat: int) -> Rules[None]:
             for _ in range(self.times):
                 yield from deal_damage(table, enemy, seat, damage)
+
+        if self.to in ("each", "others"):
+            yield from one_by_one(table, seats, suffer)
+            return
+        for seat in seats:
+            yield from suffer(seat)
 
     def words(self) -> str:
         """The text on the card."""

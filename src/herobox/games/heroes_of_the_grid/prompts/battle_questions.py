@@ -16,7 +16,7 @@ from herobox.games.heroes_of_the_grid.rules.attacks import the_attack
 from herobox.games.heroes_of_the_grid.rules.combat_sequence import MOST_FOOT_SOLDIERS, lasting
 from herobox.games.heroes_of_the_grid.rules.enemy_turns import active_enemy
 from herobox.games.heroes_of_the_grid.rules.energy import the_battle
-from herobox.games.heroes_of_the_grid.state import Attack, EnemyInPlay, Player, State
+from herobox.games.heroes_of_the_grid.state import Attack, Battle, EnemyInPlay, Player, State
 from herobox.games.heroes_of_the_grid.texts import enemy_text, place_name
 from herobox.kernel import Decision
 from herobox.kernel.wording import large, listed, many, small
@@ -63,11 +63,13 @@ def _attack_question(view: State, seat: int, decision: Decision) -> str:
         case "target":
             added = f", {battle.bonus_dice} of them added" if battle.bonus_dice else ""
             return f"Choose the target of {attack.card.name}: {_power(attack, battle.bonus_dice)}{added}."
+        case "targets":
+            return _targets(battle, attack)
         case "second-attack":
             return f"{attack.card.name} defeated its target. You may attack again with {_power(attack)}."
         case "divide":
             total = sum(attack.rolled) + attack.fixed
-            choose = f"Choose the target of hit {len(attack.targets) + 1} of {total}."
+            choose = f"Choose the target of hit {len(attack.divided) + 1} of {total}."
             return f"{attack.card.name}: {small(choose)} {_divided(attack)}They are dealt when all are divided."
         case "add-dice":
             so_far = f"{_power(attack)}{_against(view, attack)}"
@@ -82,10 +84,19 @@ def _attack_question(view: State, seat: int, decision: Decision) -> str:
             return f"{attack.card.name}: {small(dice)}. Every enemy card next to the target takes their hits, too."
 
 
+def _targets(battle: Battle, attack: Attack) -> str:
+    """What the targets of a divided attack are chosen for, and which there are so far."""
+    dice = attack.dice + battle.bonus_dice
+    force = [many(dice, "die", "dice")] * bool(dice) + [many(attack.fixed, "hit")] * bool(attack.fixed or not dice)
+    chosen = listed([battle.sequence[number].card.name for number in attack.targets])
+    so_far = f" So far: {chosen}. Choose another target, or go on." if chosen else ""
+    return f"Choose the targets of {attack.card.name}: {' and '.join(force)} to divide among them.{so_far}"
+
+
 def _divided(attack: Attack) -> str:
     """How a divided attack's hits were given out so far, in a sentence."""
-    numbers = sorted(set(attack.targets))
-    said = [f"{many(attack.targets.count(number), 'hit')} for card {number + 1}" for number in numbers]
+    numbers = sorted(set(attack.divided))
+    said = [f"{many(attack.divided.count(number), 'hit')} for card {number + 1}" for number in numbers]
     return f"So far: {listed(said)}. " if said else ""
 
 

@@ -13,6 +13,7 @@ from herobox.games.heroes_of_the_grid.options import (
     Fight,
     First,
     Flip,
+    Hand,
     Hit,
     Move,
     Pay,
@@ -42,7 +43,8 @@ from herobox.games.heroes_of_the_grid.prompts.things import (
     whose,
 )
 from herobox.games.heroes_of_the_grid.rules.actions import recovered_shields
-from herobox.games.heroes_of_the_grid.rules.energy import ENERGY_OF_AN_ACTION, the_battle
+from herobox.games.heroes_of_the_grid.rules.energy import energy_of_an_action, the_battle
+from herobox.games.heroes_of_the_grid.rules.hands import max_hand_size
 from herobox.games.heroes_of_the_grid.state import FOOT_SOLDIER_TYPES, State
 from herobox.games.heroes_of_the_grid.texts import card_line, figures, place_name
 from herobox.kernel import Decision
@@ -63,6 +65,10 @@ def describe(view: State, seat: int, decision: Decision, option: Any) -> Describ
             return _in_battle(view, decision, option)
         case Choose(who):
             return _chosen(view, seat, decision, who), (f"ranger-{who}",)
+        case Hand(cards):
+            # The deck stands for as many cards as one may have: what most people want.
+            whole = cards == max_hand_size(view, view.players[seat])
+            return f"Draw {many(cards, 'card')}", (f"deck-{view.players[seat].id}",) if whole else ()
         case Draw() | PowerUp() | Take() | Put() | Discard():
             return _card(view, seat, decision, option)
         case Remove(enemy, at):
@@ -116,7 +122,8 @@ def _in_turn(view: State, seat: int, decision: Decision, option: Play | Use | St
             return f"Add {whose(view.player(who), seat)} stored energy to the pool", (f"energy-{who}",)
         case Flip(who):
             owner = whose(view.player(who), seat)
-            return f"Spend one of {owner} actions for {ENERGY_OF_AN_ACTION} energy", (f"actions-{who}",)
+            cards = " and cards up to the maximum hand size" if view.config.revised_pairs else ""
+            return f"Spend one of {owner} actions for {energy_of_an_action(view)} energy{cards}", (f"actions-{who}",)
         case Pay(energy) if decision.kind == "energy":
             return f"Spend {energy} energy for {many(energy, 'hit')}", ()
         case Pay(energy):
@@ -140,8 +147,8 @@ def _in_battle(view: State, decision: Decision, option: Hit | Reroll | Dice | Fi
     match option:
         case Hit(number):
             enemy = battle.sequence[number - 1]
-            act = {"target": "Attack", "second-attack": "Attack"}.get(decision.kind, "Hit")
-            divided = battle.attack.targets if decision.kind == "divide" and battle.attack is not None else []
+            act = {"target": "Attack", "targets": "Attack", "second-attack": "Attack"}.get(decision.kind, "Hit")
+            divided = battle.attack.divided if decision.kind == "divide" and battle.attack is not None else []
             target = enemy_called(enemy, number, divided.count(number - 1))
             return f"{act} {target}{enemy_marks(enemy)}", (f"enemy-{number}",)
         case Reroll(dice):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from herobox.games.heroes_of_the_grid.options import Choose, Discard, Draw, Flip, PowerUp, Recover, Store, Use
+from herobox.games.heroes_of_the_grid.options import Choose, Discard, Draw, Flip, Hand, PowerUp, Recover, Store, Use
+from herobox.games.heroes_of_the_grid.rules.hands import max_hand_size
 from herobox.games.heroes_of_the_grid.state import State
 from herobox.kernel import Decision
 
@@ -16,6 +17,8 @@ def is_listed(view: State, seat: int, decision: Decision, option: Any) -> bool:
     """
     own = view.players[seat]
     match option:
+        case Hand(cards):
+            return cards == max_hand_size(view, own)
         case Draw() | PowerUp() | Discard("top"):
             return True
         case Store(who) | Flip(who) | Recover(who, _):

@@ -9,6 +9,7 @@ from herobox.kernel import Decision
 from herobox.kernel.wording import many
 
 _PLAIN = {
+    "opening-hand": "Draw no card",
     "deployment": "Go on with the deployment",
     "power-up": "Keep hand, deck and discard pile as they are",
     "recover": "Take no more cards",
@@ -17,6 +18,8 @@ _PLAIN = {
     "play": "Pass: play no card in this Ranger turn",
     "play-another": "Play no other card",
     "shuffle-back": "Discard the card",
+    "before-enemies": "Let the enemies have the first turn",
+    "targets": "Choose no more targets",
     "hit": "Deal no hit",
     "second-attack": "Make no second attack",
     "search": "Take no card",
@@ -27,11 +30,13 @@ _PLAIN = {
 def words(view: State, seat: int, decision: Decision) -> str:
     """Passing in words."""
     match decision.kind:
-        case "opening-hand" | "draw":
+        case "draw" | "draw-for-action":
             return f"Stop with {many(len(view.players[seat].hand), 'card')} in hand"
         case "action":
             left = many(_unused(view), "unused action")
             return f"End the Action Phase with {left}" if _unused(view) else "End the Action Phase"
+        case "next-ranger":
+            return f"Go on in this order: {', then '.join([view.player(o.who).name for o in decision.options[:-1]])}"
         case "add-dice":
             return f"Roll {many(_dice(view), 'die', 'dice')}"
         case "reroll":

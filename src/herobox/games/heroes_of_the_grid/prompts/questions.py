@@ -6,6 +6,7 @@ from typing import Any
 
 from herobox.games.heroes_of_the_grid.prompts.battle_questions import battle_question
 from herobox.games.heroes_of_the_grid.prompts.things import ability_in_use, asking, called, enemies_at, ranger_called
+from herobox.games.heroes_of_the_grid.rules.energy import the_battle
 from herobox.games.heroes_of_the_grid.rules.hands import max_hand_size
 from herobox.games.heroes_of_the_grid.state import Player, State
 from herobox.games.heroes_of_the_grid.texts import place_name
@@ -19,9 +20,12 @@ _PLAIN = {
     "place": "Choose where the Megazord stands: each battle there begins with its hits on all enemy cards.",
     "draw-first": "Which foot soldiers' cards are drawn first? The first ones lie on the left, but for FAST cards.",
     "battle-start": "You have the lead, and several things happen at the start of this battle. Which is first?",
+    "before-enemies": "The enemies have the first turn, as a card is FAST. Use something before it?",
     "drain": "The pool is empty and more energy is drained: choose whose stored energy goes.",
     "drain-card": "No energy is left to drain: choose who discards a card for it.",
 }
+
+_PAY = "Cards in the deck pay for damage."
 
 _CARDS = ("put-back", "search", "stack", "place")
 """Those that a card, an ability or a Zord asks."""
@@ -36,8 +40,8 @@ def question(view: State, seat: int, decision: Decision) -> str:
         case "hit":
             return asking(view, f"Choose the enemy card that takes {_hits(view)}.", decision)
         case "opening-hand":
-            return _opening_hand(view, player)
-        case "draw":
+            return f"How many cards do you draw for your opening hand? {_cards(view, player)} {_PAY}"
+        case "draw" | "draw-for-action":
             return _draw(view, player, decision)
         case "deployment":
             left = many(view.deployments_left, "deployment")
@@ -54,18 +58,14 @@ def question(view: State, seat: int, decision: Decision) -> str:
             return _discard(view, player)
         case "choose-ranger":
             return _choose_ranger(view)
+        case "next-ranger":
+            return _next_ranger(view)
         case "zord-owner":
             return f"The {view.zords[-1].zord.name} is summoned, and its Ranger is not in the game: who may use it?"
         case "figure":
             return _figure(view, decision)
         case _:
             return battle_question(view, seat, decision)
-
-
-def _opening_hand(view: State, player: Player) -> str:
-    if not player.hand:
-        return f"Draw a card for your opening hand? {_cards(view, player)} Cards in the deck pay for damage."
-    return f"Draw another card for your opening hand? {_cards(view, player)}"
 
 
 def _draw(view: State, player: Player, decision: Decision) -> str:
@@ -75,6 +75,8 @@ def _draw(view: State, player: Player, decision: Decision) -> str:
     battle = view.battle
     if battle is None or player.number not in battle.participants:
         words = f"{words} for your new hand"
+    elif decision.kind == "draw-for-action":
+        words += " for the action that you spent"
     elif battle.using:
         words = asking(view, words, decision)
     else:
@@ -122,6 +124,18 @@ def _choose_ranger(view: State) -> str:
     using = [] if view.battle is None else view.battle.using
     what = f" for {ability_in_use(view) or using[-1]}" if using else ""
     return f"Choose the Ranger{what}: who does what the card says?"
+
+
+def _next_ranger(view: State) -> str:
+    """Whom an effect on several Rangers works on next."""
+    battle = the_battle(view)
+    if battle.using:
+        what = f" of {ability_in_use(view) or battle.using[-1]}"
+    elif battle.stage == "start":
+        what = f" of {place_name(view.boards[battle.location].location)}"
+    else:
+        what = f" of {next(enemy.card.name for enemy in reversed(battle.sequence) if enemy.resolved)}"
+    return f"Who is next? You have the lead and choose the order in which the effect{what} works on the Rangers."
 
 
 def _figure(view: State, decision: Decision) -> str:

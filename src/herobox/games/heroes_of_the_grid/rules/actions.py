@@ -8,7 +8,6 @@ from typing import Any
 from herobox.games.heroes_of_the_grid.effects.locations import BetterRecover, Drift
 from herobox.games.heroes_of_the_grid.options import Battle as StartBattle
 from herobox.games.heroes_of_the_grid.options import Move, Recover, Remove, Take, Use
-from herobox.games.heroes_of_the_grid.rules.deployment import DEPLOYMENTS
 from herobox.games.heroes_of_the_grid.rules.energy import decided_by
 from herobox.games.heroes_of_the_grid.rules.figures import (
     command_center_assault,
@@ -217,7 +216,7 @@ def end_of_round(table: State) -> Rules[None]:
     table.shared_actions = table.config.tokens.shared_actions
     ready_zords(table)
     table.round += 1
-    table.deployments_left = DEPLOYMENTS
+    table.deployments_left = table.config.deployments_a_round
     table.phase = "deployment"
     table.tell("Round {} begins.", table.round)
 

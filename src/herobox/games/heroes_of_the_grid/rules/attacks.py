@@ -24,7 +24,7 @@ from herobox.games.heroes_of_the_grid.rules.reactions import react
 from herobox.games.heroes_of_the_grid.state import Attack, State
 from herobox.games.heroes_of_the_grid.vocabulary import Moment
 from herobox.kernel import PASS, Die, Rules, Seats, ask
-from herobox.kernel.wording import many
+from herobox.kernel.wording import listed, many
 
 COMBAT_DIE: Die[int] = Die(HIT_FACES)
 
@@ -83,7 +83,10 @@ def resolve(table: State, attack: Attack) -> Rules[None]:
     if not possible:
         return
     divided = divides(attack.card) and not attack.second
-    if not divided:
+    if divided:
+        battle.attack = attack
+        yield from choose_targets(table, attack, possible)
+    else:
         hits: list[Hit | str] = [Hit(number + 1) for number in possible]
         kind = "second-attack" if attack.second else "target"
         battle.attack = attack
@@ -92,7 +95,6 @@ def resolve(table: State, attack: Attack) -> Rules[None]:
             battle.attack = outer
             return
         attack.targets = [choice.enemy - 1]
-    battle.attack = attack
     attack.dice += battle.bonus_dice
     battle.bonus_dice = 0
     yield from add_dice(table, attack)
@@ -153,9 +155,9 @@ def roll(table: State, attack: Attack) -> None:
     """Roll the attack's dice once."""
     attack.rolled = COMBAT_DIE.roll_many(table.rng, attack.dice)
     if table.listener and attack.dice:
-        target = "".join([f" {the_battle(table).sequence[number].card.name}" for number in attack.targets])
+        target = listed([the_battle(table).sequence[number].card.name for number in attack.targets])
         by, card = table.players[attack.seat], attack.card.name
-        table.tell("{:attacks}{} with {}: {}.", by, target, card, faces(attack.rolled))
+        table.tell("{:attacks} {} with {}: {}.", by, target, card, faces(attack.rolled))
 
 
 def reroll_dice(table: State, attack: Attack) -> Rules[None]:
@@ -226,14 +228,30 @@ def choices_of_dice(rolled: tuple[int, ...], count: int) -> tuple[Dice, ...]:
     return tuple(by_faces.values())
 
 
-def divide(table: State, attack: Attack, total: int) -> Rules[None]:
-    """Split hits over any number of targets, all of which are chosen before any is hit (an official answer)."""
-    possible = [Hit(number + 1) for number in targets(table, attack.card)]
-    shares: dict[int, int] = {}
-    for _ in range(total):
-        choice = yield from ask((attack.seat,), "divide", possible)
+def choose_targets(table: State, attack: Attack, possible: list[int]) -> Rules[None]:
+    """Any number of targets, all chosen before the dice are rolled (p. 11) and any is hit (an official answer).
+
+    Where no dice can be added nobody is asked for more targets than there are hits.
+    """
+    dice = attack.dice + the_battle(table).bonus_dice or zords.for_attacks(table)
+    most = len(possible) if dice else max(attack.fixed, 1)
+    while len(attack.targets) < min(most, len(possible)):
+        hits: list[Hit | str] = [Hit(number + 1) for number in possible if number not in attack.targets]
+        choice = yield from ask((attack.seat,), "targets", [*hits, PASS] if attack.targets else hits)
+        if not isinstance(choice, Hit):
+            return
         attack.targets.append(choice.enemy - 1)
-        shares[choice.enemy - 1] = shares.get(choice.enemy - 1, 0) + 1
+
+
+def divide(table: State, attack: Attack, total: int) -> Rules[None]:
+    """Split hits over the targets; each is dealt one at least, as far as they go round (a reading)."""
+    enough = total >= len(attack.targets)
+    attack.divided = [*attack.targets] if enough else []
+    for _ in range(total - len(attack.divided)):
+        among = [number for number in attack.targets if enough or number not in attack.divided]
+        choice = yield from ask((attack.seat,), "divide", [Hit(number + 1) for number in sorted(among)])
+        attack.divided.append(choice.enemy - 1)
+    shares = {number: attack.divided.count(number) for number in attack.divided}
     yield from deal_at_once(table, shares, attack.seat, attack)
 
 

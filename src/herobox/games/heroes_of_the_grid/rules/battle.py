@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from herobox.games.heroes_of_the_grid.effects.locations import Scout
-from herobox.games.heroes_of_the_grid.options import Choose, Draw, First, Put
+from herobox.games.heroes_of_the_grid.options import Choose, Draw, First, Put, Use
 from herobox.games.heroes_of_the_grid.rules import free
 from herobox.games.heroes_of_the_grid.rules.combat_sequence import enemy_preparation
 from herobox.games.heroes_of_the_grid.rules.defeat import look_for_defeat
-from herobox.games.heroes_of_the_grid.rules.enemy_turns import active_enemy, each_ranger, enemy_turn
+from herobox.games.heroes_of_the_grid.rules.enemy_turns import active_enemy, each_ranger, enemy_turn, one_by_one
 from herobox.games.heroes_of_the_grid.rules.energy import fighters, the_battle
 from herobox.games.heroes_of_the_grid.rules.figures import relieve
 from herobox.games.heroes_of_the_grid.rules.hands import draw_card, draw_up
@@ -37,6 +37,8 @@ def battle_step(table: State) -> Rules[None]:
         case "start":
             yield from start_of_battle(table)
             fast = any(enemy.card.fast for enemy in battle.sequence)
+            if fast:
+                yield from before_the_enemies(table)
             battle.stage = "enemies" if fast else "Rangers"
         case "Rangers":
             yield from ranger_turn(table)
@@ -97,10 +99,19 @@ def resolve_start(table: State, what: str) -> Rules[None]:
             yield from free.use_ability(table, player, ranger)
             return
     if what == table.boards[battle.location].location.id:
-        for seat in each_ranger(table):
-            yield from scout(table, table.players[seat])
+        yield from one_by_one(table, each_ranger(table), lambda seat: scout(table, table.players[seat]))
         return
     yield from deal_at_once(table, dict.fromkeys(range(len(battle.sequence)), table.megazord_hits), None)
+
+
+def before_the_enemies(table: State) -> Rules[None]:
+    """What may be used at any time may be used before the enemies' first turn, too, with their cards in sight."""
+    while not over(the_battle(table)):
+        seats = fighters(table)
+        choice = yield from ask(seats, "before-enemies", [*free.uses(table, seats), PASS])
+        if not isinstance(choice, Use):
+            return
+        yield from free.use(table, choice)
 
 
 def scout(table: State, player: Player) -> Rules[None]:

@@ -1,4 +1,4 @@
-"""The Deployment Phase: five times enemies come to the locations (rulebook p. 5 to 7)."""
+"""The Deployment Phase: five times a round enemies come to the locations (rulebook p. 5 to 7)."""
 
 from __future__ import annotations
 
@@ -9,15 +9,13 @@ from herobox.games.heroes_of_the_grid.rules.zords import usable, use_zord, zord_
 from herobox.games.heroes_of_the_grid.state import CENTER, DeploymentPile, Foe, State
 from herobox.kernel import PASS, Deck, Rules, ask
 
-DEPLOYMENTS = 5
-"""Deployments in each round (p. 5)."""
 SIX_RANGERS = 6
 MORE_FIGURES = 3
 """What a card that shows one foot soldier deploys with six Rangers (p. 18)."""
 
 
 def deployment(table: State) -> Rules[None]:
-    """One of the five deployments. Zords may be used before it, not between revealing and placing (official answer)."""
+    """A deployment of the round. Zords may be used before it, not between revealing and placing (official answer)."""
     while zords := usable(table, in_battle=False):
         choice = yield from ask(table.everyone, "deployment", [*(Use(zord.zord.id) for zord in zords), PASS])
         if not isinstance(choice, Use):
@@ -106,7 +104,7 @@ def leaders(pile: DeploymentPile) -> list[Deployment]:
 
 def tell_deployment(table: State, kind: int, figures: int, arrivals: list[int], board: int) -> None:
     """Say what is deployed and where the card sends it."""
-    number = DEPLOYMENTS - table.deployments_left + 1
+    number = table.config.deployments_a_round - table.deployments_left + 1
     names = [in_words(table, kind, figures)] + [table.foes[foe].enemy.name for foe in arrivals]
     table.tell("Deployment {}: {} at {}.", number, " and ".join(names), table.boards[board].location.name)
 

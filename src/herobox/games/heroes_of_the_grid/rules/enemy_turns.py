@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from herobox.games.heroes_of_the_grid.options import Choose
 from herobox.games.heroes_of_the_grid.rules.defeat import pass_the_lead
 from herobox.games.heroes_of_the_grid.rules.defense import suffer_from
 from herobox.games.heroes_of_the_grid.rules.energy import fighters, the_battle
 from herobox.games.heroes_of_the_grid.state import Battle, EnemyInPlay, State
-from herobox.kernel import Rules, ask
+from herobox.kernel import PASS, Rules, ask
 
 
 def active_enemy(battle: Battle) -> EnemyInPlay | None:
@@ -56,6 +58,28 @@ def deal_damage(table: State, enemy: EnemyInPlay, seat: int, damage: int) -> Rul
     """Damage to one Ranger, if still in the battle."""
     if seat in the_battle(table).participants:
         yield from suffer_from(table, enemy, seat, damage)
+
+
+def one_by_one(table: State, seats: Sequence[int], effect: Callable[[int], Rules[None]]) -> Rules[None]:
+    """An effect on several Rangers, in an order that the lead Ranger chooses (an official answer).
+
+    The lead says who is next, or that the others follow as these seats are given. Who was defeated is left out.
+    """
+    waiting = list(seats)
+    chosen = True
+    while waiting:
+        among = list(dict.fromkeys(waiting))
+        seat = among[0]
+        if chosen:
+            options: list[Choose | str] = [Choose(table.players[one].id) for one in among]
+            choice = yield from ask((the_battle(table).lead,), "next-ranger", [*options, *[PASS] * (len(waiting) > 2)])
+            if isinstance(choice, Choose):
+                seat = table.player(choice.who).number
+            else:
+                chosen = False
+        waiting.remove(seat)
+        yield from effect(seat)
+        waiting = [one for one in waiting if one in the_battle(table).participants]
 
 
 def each_ranger(table: State) -> list[int]:

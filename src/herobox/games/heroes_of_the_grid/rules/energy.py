@@ -5,17 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from herobox.games.heroes_of_the_grid.options import Choose, Discard, Flip, Store
+from herobox.games.heroes_of_the_grid.options import Choose, Flip, Store
+from herobox.games.heroes_of_the_grid.rules.defeat import look_for_defeat
+from herobox.games.heroes_of_the_grid.rules.hands import discard_from_hand, draw_up
 from herobox.games.heroes_of_the_grid.state import Battle, Player, State
-from herobox.kernel import Rules, Seats, ask
+from herobox.kernel import PASS, Rules, Seats, ask
 
 ENERGY_OF_AN_ACTION = 2
+ENERGY_OF_AN_ACTION_OF_PAIRS = 3
+"""In the later rulebook."""
 
 
 def the_battle(table: State) -> Battle:
     """The battle that goes on; a rule that asks for it is used in a battle only."""
-    assert table.battle is not None
-    return table.battle
+    return table.the_battle
+
+
+def energy_of_an_action(table: State) -> int:
+    """What an unused action brings in battle: 2 (p. 12); in the later rulebook 3 to a player with two Rangers."""
+    return ENERGY_OF_AN_ACTION_OF_PAIRS if table.config.revised_pairs else ENERGY_OF_AN_ACTION
 
 
 def announce(table: State) -> None:
@@ -74,7 +82,8 @@ def within_means(table: State, energy: int, seats: Seats) -> bool:
     if battle.energy >= energy:
         return True
     players = [table.players[seat] for seat in givers(table, seats)]
-    return energy <= battle.energy + sum([one.energy + ENERGY_OF_AN_ACTION * one.actions for one in players])
+    each = energy_of_an_action(table)
+    return energy <= battle.energy + sum([one.energy + each * one.actions for one in players])
 
 
 def decided_by(table: State, player: Player | None = None) -> str:
@@ -97,8 +106,12 @@ def sources(table: State, seats: Sequence[int]) -> list[Store | Flip]:
     return options
 
 
-def add(table: State, source: Store | Flip) -> None:
-    """A player adds a stored token to the pool, or spends an action for two from the supply."""
+def add(table: State, source: Store | Flip) -> Rules[None]:
+    """A player adds a stored token to the pool, or spends an action for some from the supply.
+
+    In the later rulebook a player with two Rangers may also draw up to the maximum hand size for the action; the last
+    card of the deck is a defeat at once.
+    """
     player = table.player(source.who)
     if type(source) is Store:
         player.energy -= 1
@@ -106,18 +119,26 @@ def add(table: State, source: Store | Flip) -> None:
         table.tell("{:adds} a stored energy to the pool.", player)
     else:
         player.actions -= 1
-        the_battle(table).energy += ENERGY_OF_AN_ACTION
-        table.tell("{:spends} an action for {} energy.", player, ENERGY_OF_AN_ACTION)
+        gained = energy_of_an_action(table)
+        the_battle(table).energy += gained
+        table.tell("{:spends} an action for {} energy.", player, gained)
+        if table.config.revised_pairs:
+            yield from draw_up(table, player, "draw-for-action")
+            yield from look_for_defeat(table, player)
 
 
 def with_energy(table: State, seats: Seats, kind: str, options: Callable[[], list[Any]]) -> Rules[Any]:
-    """Ask while `seats` may add energy at any time (p. 12): that is carried out, and they are asked again."""
-    while True:
-        asked = options()
+    """Ask while `seats` may add energy at any time (p. 12): that is carried out, and they are asked again.
+
+    PASS where nothing is left to ask, as somebody was defeated by the cards that were drawn for an action.
+    """
+    while seats and (asked := options()):
         choice = yield from ask(seats, kind, asked + sources(table, givers(table, seats)))
         if type(choice) is not Store and type(choice) is not Flip:
             return choice
-        add(table, choice)
+        yield from add(table, choice)
+        seats = tuple([seat for seat in seats if seat in the_battle(table).participants])
+    return PASS
 
 
 def drain(table: State, energy: int) -> Rules[None]:
@@ -136,7 +157,7 @@ def drain(table: State, energy: int) -> Rules[None]:
             table.answered_by = -1
             choice = yield from ask(seats, "drain" if stored else "drain-card", options)
             if type(choice) is Flip:
-                add(table, choice)
+                yield from add(table, choice)
                 continue
             player = table.player(choice.who)
             if stored:
@@ -148,14 +169,3 @@ def drain(table: State, energy: int) -> Rules[None]:
         else:
             battle.energy -= 1
             table.tell("1 energy is drained.")
-
-
-def discard_from_hand(table: State, player: Player, among: Sequence[str] = ()) -> Rules[None]:
-    """A player discards a card of their choice, of those with these ids if any are given."""
-    ids = list(dict.fromkeys(among or [card.id for card in player.hand]))
-    choice = yield from ask(player.seats, "discard", [Discard(card) for card in ids])
-    card = next(card for card in player.hand if card.id == choice.card)
-    player.hand.remove(card)
-    player.discard.append(card)
-    table.reveals += 1
-    table.tell("{:discards} {}.", player, card.name)

@@ -19,28 +19,50 @@ def command_center_assault(table: State) -> bool:
 
 
 def deploy_figures(table: State, foe: int, count: int, board: int) -> None:
-    """Figures are deployed to a board, one after the other, or sent on where that is panicked (p. 6).
+    """Figures are deployed to a board, one after the other, or sent on where they find no place (p. 6).
 
-    They go to the next outer location clockwise that is not panicked; in Command Center Assault to the Command Center
-    (p. 17). Raises GameEnds when the fourth location is panicked.
+    In Command Center Assault those go to the Command Center (p. 17), else to the `next_place`. Raises GameEnds when
+    the fourth location is panicked.
     """
     while count:
         to, going = board, count
-        if table.boards[board].panicked:
-            to = CENTER if command_center_assault(table) else next_not_panicked(table, board)
+        if turned_away(table, foe, board):
+            to = CENTER if command_center_assault(table) else next_place(table, foe, board)
         if to != CENTER:
             going = min(count, max(room(table, to), 1))
         if to != board and table.listener:
             full, there = place_name(table.boards[board].location), place_name(table.boards[to].location)
+            why = "panicked" if room(table, board) > 0 else "full"
             verb = "goes" if going == 1 else "go"
-            table.tell("{} is panicked: {} {} on to {}.", full, in_words(table, foe, going), verb, there)
+            table.tell("{} is {}: {} {} on to {}.", full, why, in_words(table, foe, going), verb, there)
         for _ in range(going):
             put_figure(table, foe, to)
         count -= going
 
 
+def turned_away(table: State, foe: int, board: int) -> bool:
+    """Whether figures of this enemy find no place at a board (p. 6).
+
+    Foot soldiers find one until the figure limit is reached, panicked or not (an official answer); monsters and bosses
+    none where it is panicked, and in Command Center Assault neither do foot soldiers (p. 17).
+    """
+    if foe in FOOT_SOLDIER_TYPES and not command_center_assault(table):
+        return room(table, board) <= 0
+    return table.boards[board].panicked
+
+
+def next_place(table: State, foe: int, board: int) -> int:
+    """Where figures go that find no place at a board: to the next one clockwise that is not panicked (p. 6).
+
+    In the later rulebook foot soldiers go to the next one that is not at its figure limit.
+    """
+    if table.config.revised and foe in FOOT_SOLDIER_TYPES:
+        return next(place for place in clockwise(board) if room(table, place) > 0)
+    return next_not_panicked(table, board)
+
+
 def room(table: State, board: int) -> int:
-    """How many figures it takes until an outer location is panicked by their number."""
+    """How many more figures it takes until an outer location is at its figure limit."""
     place = table.boards[board]
     return place.location.figure_limit - place.figures
 
@@ -56,8 +78,12 @@ def next_not_panicked(table: State, board: int) -> int:
 
     While the game goes on there always is one: when all four are panicked, it is lost.
     """
-    places = [(board + step) % len(OUTER) for step in range(1, len(OUTER) + 1)]
-    return next((place for place in places if not table.boards[place].panicked), board)
+    return next((place for place in clockwise(board) if not table.boards[place].panicked), board)
+
+
+def clockwise(board: int) -> list[int]:
+    """The outer locations after this one, which comes last."""
+    return [(board + step) % len(OUTER) for step in range(1, len(OUTER) + 1)]
 
 
 def put_figure(table: State, foe: int, board: int) -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from herobox.games.heroes_of_the_grid.cards import CombatCard
 from herobox.games.heroes_of_the_grid.effects.locations import SmallerHands
-from herobox.games.heroes_of_the_grid.options import Draw
-from herobox.games.heroes_of_the_grid.rules.energy import discard_from_hand
+from herobox.games.heroes_of_the_grid.options import Discard, Draw
 from herobox.games.heroes_of_the_grid.state import Player, State
 from herobox.kernel import PASS, Rules, ask
 
@@ -81,3 +82,14 @@ def trim_hand(table: State, player: Player) -> Rules[None]:
     limit = max_hand_size(table, player)
     while len(player.hand) > limit:
         yield from discard_from_hand(table, player)
+
+
+def discard_from_hand(table: State, player: Player, among: Sequence[str] = ()) -> Rules[None]:
+    """A player discards a card of their choice, of those with these ids if any are given."""
+    ids = list(dict.fromkeys(among or [card.id for card in player.hand]))
+    choice = yield from ask(player.seats, "discard", [Discard(card) for card in ids])
+    card = next(card for card in player.hand if card.id == choice.card)
+    player.hand.remove(card)
+    player.discard.append(card)
+    table.reveals += 1
+    table.tell("{:discards} {}.", player, card.name)

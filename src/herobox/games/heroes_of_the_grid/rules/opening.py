@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
-from herobox.games.heroes_of_the_grid.rules.hands import draw_up
-from herobox.games.heroes_of_the_grid.state import State
-from herobox.kernel import Rules
+from herobox.games.heroes_of_the_grid.options import Hand
+from herobox.games.heroes_of_the_grid.rules.hands import draw_card, max_hand_size
+from herobox.games.heroes_of_the_grid.state import Player, State
+from herobox.kernel import PASS, Rules, ask
 
 
 def opening_hands(table: State) -> Rules[None]:
-    """Step 3 of the set-up: each player draws as many cards as they wish, one at a time; then the game begins."""
+    """Step 3 of the set-up: each player draws as many cards as they wish; then the game begins."""
     for player in table.players:
-        yield from draw_up(table, player, "opening-hand")
+        yield from opening_hand(table, player)
     table.phase = "deployment"
+
+
+def opening_hand(table: State, player: Player) -> Rules[None]:
+    """A player says how many cards, up to the maximum hand size, and draws them; nothing says one at a time here."""
+    sizes = [Hand(cards) for cards in range(1, max_hand_size(table, player) + 1)]
+    choice = yield from ask(player.seats, "opening-hand", [*sizes, PASS])
+    if isinstance(choice, Hand):
+        for _ in range(choice.cards):
+            draw_card(table, player)

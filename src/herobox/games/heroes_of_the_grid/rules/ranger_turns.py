@@ -33,11 +33,14 @@ def ranger_turn(table: State) -> Rules[None]:
             yield from free.use(table, choice)
             continue
         if type(choice) is Choose:
-            choice = yield from choose_card(table, table.player(choice.who))
+            active = table.player(choice.who)
+            choice = yield from choose_card(table, active)
+            if active.number not in battle.participants:
+                continue
         if type(choice) is Play:
             player = table.player(choice.who)
             yield from play_card(table, player, card_in_hand(player, choice.card))
-        else:
+        elif not over(battle):
             table.tell("The Rangers pass their turn{}.", decided_by(table))
         return
 
@@ -101,6 +104,8 @@ def play_card(table: State, player: Player, card: CombatCard, *, rerolls: bool =
     """Play a card: pay for it, resolve it, and put it where it goes; then an ability may let another be played."""
     seat = player.number
     extra = yield from choose_x(table, player, card)
+    if seat not in the_battle(table).participants:
+        return
     spent = pay_for(table, card, extra)
     player.hand.remove(card)
     player.in_play.append(card)
@@ -128,12 +133,14 @@ def choose_x(table: State, player: Player, card: CombatCard) -> Rules[int]:
         return 0
 
     def options() -> list[Pay]:
+        if player.number not in the_battle(table).participants:
+            return []
         most = limits(table)
         least = cost(card, most)
         return [Pay(energy) for energy in range(least, 1 if most.forbidding else the_battle(table).energy + 1)]
 
-    choice: Pay = yield from with_energy(table, player.seats, "energy", options)
-    return choice.energy - cost(card, limits(table))
+    choice = yield from with_energy(table, player.seats, "energy", options)
+    return choice.energy - cost(card, limits(table)) if isinstance(choice, Pay) else 0
 
 
 def put_away(table: State, player: Player, card: CombatCard) -> Rules[None]:

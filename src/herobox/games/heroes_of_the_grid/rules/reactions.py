@@ -44,10 +44,14 @@ def ask_for_reaction(table: State, seats: Seats, trigger: Trigger, concerned: in
         return None
 
     def options() -> list[Play | Use | str]:
+        fighting = the_battle(table).participants
+        if trigger == "damage" and concerned not in fighting:
+            return []
         most = limits(table)
         found: list[Play | Use | str] = [
             Play(table.players[seat].id, card.id)
             for seat in seats
+            if seat in fighting
             for card in answers(table, seat, trigger, concerned)
             if afford_refusal(table, card, most) is None
         ]

@@ -8,6 +8,7 @@ from herobox.games.heroes_of_the_grid.options import Draw as DrawOne
 from herobox.games.heroes_of_the_grid.options import Put, Take
 from herobox.games.heroes_of_the_grid.rules import battle, ranger_turns
 from herobox.games.heroes_of_the_grid.rules.defeat import look_for_defeat
+from herobox.games.heroes_of_the_grid.rules.enemy_turns import one_by_one
 from herobox.games.heroes_of_the_grid.rules.energy import fighters, the_battle
 from herobox.games.heroes_of_the_grid.rules.hands import draw_card, trim_hand
 from herobox.games.heroes_of_the_grid.state import State
@@ -90,8 +91,9 @@ class Draw(RangerWord, frozen=True):
     cards: Amount
 
     def run(self, table: State, seat: int, *, optional: bool = False) -> Rules[bool]:
-        """One at a time; with two Rangers a player draws for both (p. 16)."""
-        for fighter in fighters(table):
+        """One at a time; with two Rangers a player draws for both (p. 16). The lead says in which order."""
+
+        def draw(fighter: int) -> Rules[None]:
             player = table.players[fighter]
             for _ in range(self.cards * len(player.rangers)):
                 if fighter not in the_battle(table).participants:
@@ -102,6 +104,8 @@ class Draw(RangerWord, frozen=True):
                 draw_card(table, player)
                 yield from look_for_defeat(table, player)
                 yield from trim_hand(table, player)
+
+        yield from one_by_one(table, fighters(table), draw)
         return True
 
     def words(self) -> str:
