@@ -55,6 +55,8 @@ class Attached(msgspec.Struct, gc=False):
 
     card: Card
     ready: bool = True
+    used: int = 0
+    """The turn in which its ability or its Block was last used."""
 
 
 class Player(msgspec.Struct):
@@ -176,7 +178,7 @@ class State(Table, kw_only=True):
     asking: Asking | None = None
     """The word of a card that asks now; None while a rule does."""
     waiting: tuple[str, ...] = ()
-    """What was triggered and waits for a choice (which is next, or whether it happens): the ids of what it stands on."""
+    """What was triggered and waits for a choice (which is next, or whether it happens), by the id of what it is on."""
     looking: list[Card] = msgspec.field(default_factory=list)
     """Cards that somebody looks at or has just revealed, ..."""
     looker: int = NOBODY

@@ -5,6 +5,7 @@ from __future__ import annotations
 from herobox.games.deck_building.cards import Card
 from herobox.games.deck_building.options import Block, Discard, Wait
 from herobox.games.deck_building.rules import triggers  # As a module: what is triggered may be an Attack.
+from herobox.games.deck_building.rules.control import is_spent, spent_words
 from herobox.games.deck_building.rules.notes import note
 from herobox.games.deck_building.rules.piles import discard_from_hand, hand_refusal
 from herobox.games.deck_building.rules.sides import team_of
@@ -67,6 +68,8 @@ def block_refusal(table: State, seat: int, option: Block) -> str | None:
         return f"{card.name} blocks only while it is attached: its shield shows no hand (p. 11)"
     if not any(each.ready for each in there):
         return f"{card.name} is exhausted (p. 10)"
+    if all(is_spent(table, each) for each in there if each.ready):
+        return spent_words(there[0])
     energy = team_of(table, seat).energy
     if card.block.cost > energy:
         return f"{card.name} costs {card.block.cost} Energy, and your team has {energy} (p. 11)"
@@ -100,8 +103,10 @@ def block(table: State, seat: int, option: Block) -> Rules[None]:
         card = next(card for card in player.hand if card.id == option.card)
     else:
         there = attached_at(table, seat, option.place)
-        used = next(each for each in there if each.card.id == option.card and each.ready)
-        used.ready = card_stays_ready(used.card)
+        used = next(each for each in there if each.card.id == option.card and each.ready and not is_spent(table, each))
+        if not card_stays_ready(used.card):
+            used.ready = False
+            used.used = table.turn
         card = used.card
     text = card.block
     assert text is not None
