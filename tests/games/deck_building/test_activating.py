@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from herobox.games.deck_building.options import Activate
+from herobox.games.deck_building.options import Activate, Block
 from herobox.games.deck_building.rules.activating import activate_refusal
+from herobox.games.deck_building.rules.blocks import block_refusal, blocks
 from herobox.games.deck_building.rules.phases import start_phase
 from herobox.games.deck_building.state import HEROES
 from tests.games.deck_building.positions import position, slots_of
@@ -48,6 +49,79 @@ def test_a_card_that_another_ability_readies_can_be_used_again() -> None:
     assert activated(table, "thunder-slinger") == 4
     act(table, "activate zack-taylor")
     assert activated(table, "thunder-slinger") == 4
+
+
+SPENT = "was used this turn: here that is once a turn, even for a card that is readied (p. 10)"
+
+
+def test_where_once_is_once_a_readied_card_is_not_used_again() -> None:
+    table = position(
+        characters=ZACK,
+        slots={1: ["thunder-slinger", "", "", ""]},
+        flipped=[1],
+        active=1,
+        energy=(0, 20),
+        once_a_turn="always",
+    )
+    assert activated(table, "thunder-slinger") == 4
+    act(table, "activate zack-taylor")
+    assert slots_of(table, 1)[0] == "thunder-slinger"
+    assert offered(table, "activate") == []
+    assert activate_refusal(table, 1, Activate("thunder-slinger")) == f"Thunder Slinger {SPENT}"
+    table.turn += len(table.order)
+    drive(table, start_phase(table))
+    assert "activate thunder-slinger" in offered(table, "activate")
+
+
+def test_where_once_is_once_the_other_copy_of_a_readied_card_is_used() -> None:
+    table = position(
+        characters=ZACK,
+        slots={1: ["thunder-slinger", "thunder-slinger", "", ""]},
+        flipped=[1],
+        active=1,
+        energy=(0, 20),
+        once_a_turn="always",
+    )
+    assert activated(table, "thunder-slinger") == 4
+    act(table, "activate zack-taylor")
+    assert slots_of(table, 1)[:2] == ["thunder-slinger", "thunder-slinger"]
+    assert activated(table, "thunder-slinger") == 4
+    assert slots_of(table, 1)[:2] == ["thunder-slinger", "thunder-slinger exhausted"]
+    assert offered(table, "activate") == []
+
+
+@pytest.mark.parametrize(("once", "again"), [("unless readied", True), ("always", False)])
+def test_a_zord_that_is_readied_is_used_again_but_where_once_is_once(once: str, again: bool) -> None:
+    table = position(
+        characters=ZACK,
+        bay=["mastodon", "triceratops", "dragonzord", "pterodactyl", "tyrannosaurus"],
+        flipped=[1],
+        active=1,
+        energy=(0, 20),
+        once_a_turn=once,
+    )
+    act(table, "activate dragonzord")
+    act(table, "activate megazord")
+    assert ("activate dragonzord" in offered(table, "activate")) is again
+    reason = activate_refusal(table, 1, Activate("dragonzord"))
+    assert reason == (None if again else f"Dragonzord {SPENT}")
+
+
+@pytest.mark.parametrize(("once", "again"), [("unless readied", True), ("always", False)])
+def test_a_block_that_is_readied_blocks_again_but_where_once_is_once(once: str, again: bool) -> None:
+    table = position(
+        characters={0: "goldar", 1: "zack-taylor"},
+        slots={0: ["", "", "flying-kick", ""], 1: ["energy-shield", "", "", ""]},
+        energy=(9, 9),
+        once_a_turn=once,
+    )
+    act(table, "activate flying-kick", "block energy-shield slots")
+    shield = table.players[1].slots[0]
+    assert shield is not None
+    shield.ready = True
+    assert (blocks(table, 1) == [Block("energy-shield", "slots")]) is again
+    reason = block_refusal(table, 1, Block("energy-shield", "slots"))
+    assert reason == (None if again else f"Energy Shield {SPENT}")
 
 
 def test_of_two_cards_of_a_name_each_is_used_once() -> None:

@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
-from herobox.games.deck_building.options import Block
-from herobox.games.deck_building.rules.blocks import block_refusal
+from herobox.games.deck_building.options import Block, Discard
+from herobox.games.deck_building.rules.blocks import block_refusal, blocks
 from herobox.games.deck_building.rules.main_phase import main_action
+from herobox.games.deck_building.rules.piles import hand_refusal
 from herobox.games.deck_building.state import HEROES, VILLAINS, State
+from tests.games.deck_building.box import CARDS
 from tests.games.deck_building.positions import ids, position, slots_of
 from tests.games.deck_building.using import act, activated, offered
 from tests.games.driving import asked, heard, options
@@ -223,6 +226,69 @@ def test_what_cannot_block_is_refused_with_a_reason(card: str, place: str, why: 
     decision = asked(table, main_action(table), ATTACK)
     assert options(decision) == ["block parry hand", "pass"]
     assert block_refusal(table, 1, Block(card, place)) == why
+
+
+def costing(table: State, cards: int, energy: int) -> None:
+    """Every Parry of the Hero costs so many cards and so much Energy."""
+    parry = CARDS["parry"]
+    assert parry.block is not None
+    dear = replace(parry, block=replace(parry.block, discards=cards, cost=energy))
+    player = table.players[1]
+    player.hand = [dear if card is parry else card for card in player.hand]
+    for each in player.slots:
+        if each is not None and each.card is parry:
+            each.card = dear
+
+
+@pytest.mark.parametrize("place", ["hand", "slots"])
+@pytest.mark.parametrize(("energy", "able"), [(3, True), (2, False)])
+def test_a_block_needs_as_much_energy_as_it_costs_and_no_more(place: str, energy: int, able: bool) -> None:
+    where: dict[str, Any] = {"hands": {1: ["parry"]}} if place == "hand" else {"slots": {1: ["", "", "", "parry"]}}
+    table = attacked(energy=(9, energy), **where)
+    costing(table, cards=0, energy=3)
+    assert (blocks(table, 1) == [Block("parry", place)]) is able
+    reason = block_refusal(table, 1, Block("parry", place))
+    assert reason == (None if able else "Parry costs 3 Energy, and your team has 2 (p. 11)")
+
+
+@pytest.mark.parametrize(
+    ("place", "others", "able"),
+    [("hand", 2, True), ("hand", 1, False), ("slots", 2, True), ("slots", 1, False)],
+)
+def test_a_block_in_the_hand_is_not_among_the_cards_that_pay_for_it(place: str, others: int, able: bool) -> None:
+    held = ["teamwork"] * others
+    table = attacked(
+        hands={1: [*held, "parry"] if place == "hand" else held},
+        slots={1: ["", "", "", "parry"]} if place == "slots" else {},
+    )
+    costing(table, cards=2, energy=0)
+    assert (blocks(table, 1) == [Block("parry", place)]) is able
+    more = "2 other cards" if place == "hand" else "2 cards"
+    reason = block_refusal(table, 1, Block("parry", place))
+    assert reason == (None if able else f"Parry costs {more} from one hand, and you have 1 (p. 15)")
+
+
+def test_a_master_in_the_lair_blocks_with_just_the_cards_that_it_costs_and_not_with_one_less() -> None:
+    for held, able in ((3, True), (2, False)):
+        table = position(
+            2, 2, characters={0: "rita-repulsa"}, lair=["master-goldar"], hands={0: ["mayhem"] * held}
+        )  # fmt: skip
+        assert (blocks(table, 0) == [Block("master-goldar", "tile")]) is able
+        reason = block_refusal(table, 0, Block("master-goldar", "tile"))
+        assert reason == (None if able else "Goldar costs 3 cards from one hand, and you have 2 (p. 15)")
+
+
+def test_of_two_copies_in_the_hand_one_blocks_and_the_other_may_pay_for_it() -> None:
+    table = attacked(hands={1: ["parry", "parry", "teamwork"]})
+    costing(table, cards=1, energy=0)
+    decision = asked(table, main_action(table), ATTACK, "block parry hand")
+    assert options(decision) == ["discard parry", "discard teamwork"]
+    table = attacked(hands={1: ["parry", "teamwork", "recovery"]})
+    costing(table, cards=1, energy=0)
+    decision = asked(table, main_action(table), ATTACK, "block parry hand")
+    assert options(decision) == ["discard teamwork", "discard recovery"]
+    reason = hand_refusal(table, 1, Discard("parry"))
+    assert reason == "Parry is the Block that you pay for, so it can't be its own price (p. 11)"
 
 
 def test_a_block_is_no_action_of_the_own_turn() -> None:

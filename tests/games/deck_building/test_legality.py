@@ -6,8 +6,9 @@ import pytest
 
 from herobox.games.deck_building.legality import refusal
 from herobox.games.deck_building.moments import MOMENTS
-from herobox.games.deck_building.options import VERBS
+from herobox.games.deck_building.options import VERBS, Buy
 from herobox.games.deck_building.rules.main_phase import main_action
+from herobox.games.deck_building.rules.main_phase import refusal as main_refusal
 from herobox.games.deck_building.state import State
 from herobox.kernel.notation import parse
 from tests.games.deck_building.box import CARDS
@@ -128,6 +129,27 @@ def test_others_are_bought_only_after_the_own_one() -> None:
     table = position(characters={0: "goldar"}, hands={0: ["mayhem"]}, masters=["master-finster"], shards=9)
     reason = why(table, main_action(table), "buy master-finster")
     assert reason == "you must gain your own Master before you can buy others from the stack (p. 15)"
+
+
+def test_each_refusal_of_a_zord_or_master_names_its_own_page() -> None:
+    """Masters p. 15, Zords p. 16; that nobody else buys what lies beside a character p. 14, 15 and 3."""
+    villain = position(2, 2, characters={0: "goldar", 2: "finster"}, masters=["master-rita-repulsa"], shards=9)
+    hero = position(2, 2, characters={1: "zack-taylor", 3: "trini-kwan"}, zords=["dragonzord"], shards=9, active=1)
+    for table, tried, expected in (
+        (villain, "buy master-rita-repulsa", "before you can buy others from the stack (p. 15)"),
+        (villain, "buy master-finster", "is Finster's own, and nobody else can buy it (p. 15)"),
+        (hero, "buy dragonzord", "before you can buy others from the stack (p. 16)"),
+        (hero, "buy saber-toothed-tiger", "is Trini's own, and nobody else can buy it (p. 3)"),
+        (hero, "buy power-daggers", "is Trini's own, and nobody else can buy it (p. 14)"),
+    ):
+        assert why(table, main_action(table), tried).endswith(expected)
+    for table, big in ((villain, "Master"), (hero, "Zord")):
+        table.players[table.active].beside = []
+        (table.masters if big == "Master" else table.zords).face_up = False
+        card = (table.masters if big == "Master" else table.zords).cards[-1]
+        reason = main_refusal(table, table.active, Buy(card.id))
+        page = 15 if big == "Master" else 16
+        assert reason == f"only one {big} of the stack can be bought in a turn: the next one is face down (p. {page})"
 
 
 def test_an_ability_is_refused_for_the_second_time_in_a_turn() -> None:

@@ -7,6 +7,7 @@ import pytest
 from herobox.games.deck_building.rules.main_phase import main_action
 from herobox.games.deck_building.rules.phases import end_phase
 from herobox.games.deck_building.rules.set_up import set_up
+from tests.games.deck_building.box import CARDS
 from tests.games.deck_building.positions import position
 from tests.games.deck_building.prompting import before_the_first_turn, why
 
@@ -60,9 +61,9 @@ def test_a_card_from_outside_of_the_grid_is_not_put_away_by_a_blade_blaster() ->
 
 def test_the_slot_of_a_signature_item_is_one_that_is_empty() -> None:
     for tried, expected in (
-        ("attach power-axe 1", "slot 1 holds Battle Bike (p. 9)"),
-        ("attach power-axe bay", "it is attached to a slot of your character: 1, 2, 3 or 4 (p. 9)"),
-        ("attach ambush 3", "now you attach Power Axe, and no other card (p. 14 and 22)"),
+        ("attach power-axe 1", "slot 1 holds Battle Bike, and a slot holds one card (p. 9)"),
+        ("attach power-axe bay", "Power Axe is attached to a slot of your character: 1, 2, 3 or 4 (p. 9)"),
+        ("attach ambush 3", "now you attach Power Axe, and no other card (p. 14)"),
     ):
         table = position(characters={1: "zack-taylor"}, slots={1: ["battle-bike", "", "", ""]}, active=1, shards=9)
         assert why(table, main_action(table), "buy power-axe", tried) == expected
@@ -77,9 +78,10 @@ def test_of_two_empty_slots_alike_the_first_is_attached_to() -> None:
 @pytest.mark.parametrize(
     ("tried", "expected"),
     [
-        ("attach ambush 1", "the gray slot 1 does not match Ambush (p. 9)"),
-        ("attach ambush 2", "slot 2 holds Power Morpher (p. 9)"),
-        ("attach teamwork 4", "now you attach Ambush, and no other card (p. 14 and 22)"),
+        ("attach ambush 1", "slot 1 is for equipment cards, so Ambush does not match it (p. 9)"),
+        ("attach ambush 2", "slot 2 holds Power Morpher, and a slot holds one card (p. 9)"),
+        ("attach teamwork 4", "slot 4 is for maneuver cards, so Teamwork does not match it (p. 9)"),
+        ("attach parry 4", "there is no such card in your discard pile (p. 19)"),
     ],
 )
 def test_what_a_power_morpher_attaches_matches_an_empty_slot(tried: str, expected: str) -> None:
@@ -98,7 +100,7 @@ def test_who_begins_is_one_of_the_villains() -> None:
     names = " and ".join(table.players[seat].character.name for seat in (0, 2))
     assert (
         why(table, set_up(table), "begin ninjor")
-        == f'"ninjor" is no Villain in this game; you can choose {names} (p. 6)'
+        == f'"ninjor" is no Villain in this game; you can choose {names} (p. 5)'
     )
 
 
@@ -122,24 +124,49 @@ def test_in_the_end_phase_only_what_is_attached_is_put_away() -> None:
     assert reason == "you can't discard a Master of your own will (p. 19)"
 
 
-def test_elsewhere_what_can_be_chosen_is_named() -> None:
+@pytest.mark.parametrize(
+    ("kind", "tried", "expected"),
+    [
+        ("wrist-communicator", "take ninjor", "there is no such card in the main deck discard pile (p. 19)"),
+        ("viewing-globe", "take ninjor", "there is no such card in The Grid (p. 8)"),
+        (
+            "viewing-globe",
+            "take baboo",
+            "Baboo is your adversary: you can battle it, but you don't gain it here (p. 9)",
+        ),
+        ("viewing-globe", "take disarm", "Disarm costs 5 Shards, and here you gain cards of up to 3 (p. 10)"),
+        ("heavy-attack", "remove ambush", "Ambush costs 4, and a card of the highest cost, 5, is put away (p. 22)"),
+        ("heavy-attack", "remove ninjor", "there is no such card in The Grid (p. 8)"),
+    ],
+)
+def test_a_text_says_itself_why_it_does_not_take_a_card(kind: str, tried: str, expected: str) -> None:
+    slot = ["", "", "", kind] if CARDS[kind].type == "maneuver" else [kind, "", "", ""]
     table = position(
         characters={1: "zack-taylor"},
-        slots={1: ["wrist-communicator", "", "", ""]},
+        slots={1: slot},
+        grid=["baboo", "ambush", "disarm", "king-sphinx", "regenerate", ""],
         main_discard=["squatt", "bones"],
         energy=(0, 20),
         active=1,
     )
-    reason = why(table, main_action(table), "activate wrist-communicator", "take ninjor")
-    assert reason.endswith("can't be chosen here; you can choose Squatt and Bones (p. 22)")
-    many = ["squatt", "bones", "ninjor", "baboo", "ambush", "parry", "disarm", "training", "pudgy-pig", "z-putty"]
+    assert why(table, main_action(table), f"activate {kind}", tried) == expected
+
+
+def test_the_battled_card_is_put_away_anyway() -> None:
+    table = position(characters={1: "zack-taylor"}, grid=["squatt", "ambush", "", "", "", ""], active=1, shards=9)
+    expected = "Squatt is the card that you battle, so it is put away anyway (p. 12)"
+    assert why(table, main_action(table), "battle squatt", "remove squatt") == expected
+
+
+def test_only_what_was_triggered_and_waits_is_resolved_next() -> None:
     table = position(
         characters={1: "zack-taylor"},
-        slots={1: ["wrist-communicator", "", "", ""]},
-        main_discard=[*many, "regenerate", "flying-kick", "heavy-attack", "counterstrike"],
-        energy=(0, 20),
+        played={1: ["attitude"]},
+        ongoing={1: ["moon-palace"]},
+        grid=["bones", "", "", "", "", ""],
         active=1,
+        shards=9,
     )
-    reason = why(table, main_action(table), "activate wrist-communicator", "take teamwork")
-    assert reason.startswith("Teamwork can't be chosen here; you can choose Squatt, ")
-    assert reason.endswith(" and 2 more (p. 22)")
+    reason = why(table, main_action(table), "battle bones", "first command-center")
+    assert reason.startswith("no effect of that waits to be resolved now")
+    assert reason.endswith("(p. 8)")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from herobox.games.deck_building.rules.main_phase import main_action
 from herobox.games.deck_building.rules.set_up import set_up
 from tests.games.deck_building.box import CARDS, CHARACTERS
@@ -72,10 +74,27 @@ def test_a_card_is_played_for_what_it_brings() -> None:
     energy = CARDS["power-coin"].energy
     assert said(shown, "play teamwork") == "Play Teamwork for 1 Shard"
     assert said(shown, "play power-coin") == f"Play Power Coin for {energy} Energy ({energy - 1} too many)"
-    assert said(shown, "play recovery") == "Play Recovery: heal 2 HP for each full 10 HP your team has lost (2 HP now)"
+    recovery = "Play Recovery: heal 1 HP, plus 1 for each full 10 HP your team is below 30"
+    assert said(shown, "play recovery") == f"{recovery} (2 HP now)"
     assert said(shown, "play-all") == f"Play all 3 cards of your hand for 1 Shard and {energy} Energy"
     assert choice(shown, "play teamwork").points == ("hand-teamwork",)
     assert choice(shown, "play-all").points == ()
+
+
+@pytest.mark.parametrize(("hp", "recovery", "regenerate"), [(30, 0, 0), (29, 1, 1), (21, 1, 2), (20, 2, 4)])
+def test_a_prompt_says_what_a_card_heals_now_and_no_more_than_is_missing(
+    hp: int, recovery: int, regenerate: int
+) -> None:
+    slots = {1: ["", "", "", "regenerate"]}
+    table = position(
+        characters={1: "zack-taylor"}, hands={1: ["recovery"]}, slots=slots, hp=(30, hp), energy=(0, 9), active=1
+    )
+    shown = prompted(table, main_action(table))
+    assert said(shown, "play recovery").endswith(f"({recovery} HP now)")
+    words = "heal 2 HP. If your team has 20 or fewer HP, instead heal 4 HP"
+    assert said(shown, "activate regenerate") == (
+        f"Activate Regenerate for 3 Energy (6 left): {words} ({regenerate} HP now)"
+    )
 
 
 def test_a_card_is_attached_by_pointing_at_it_and_then_at_its_slot() -> None:

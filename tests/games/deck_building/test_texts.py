@@ -152,7 +152,7 @@ def test_an_amount_in_words(amount: int | Per, words: str) -> None:
         ("adversaries", 2, "there are 2 or more adversaries in The Grid"),
         ("zords", 1, "there is an attached Zord"),
         ("10 HP", 2, "your team has 20 or more HP"),
-        ("lost 10 HP", 1, "your team has lost 10 or more HP"),
+        ("lost 10 HP", 1, "your team has 20 or fewer HP"),
         ("5 energy", 1, "your team has 5 or more Energy"),
         ("cards in hand", 3, "you have 3 or more cards in your hand"),
         ("battles", 1, "you battled an adversary this turn"),

@@ -25,7 +25,7 @@ GAMES = 90
 """Of each mode."""
 EAGER = 0.85
 """How often somebody does what comes first here, and not just anything."""
-ORDER = ("block", "attach", "activate", "play", "buy", "battle", "discard", PASS)
+ORDER = ("block", "attach", "activate", "play", "buy", "battle", "discard", PASS, "wait")
 DEAR = 5
 """Cards of this cost are bought before others: Zords, Masters, most Signature Items, and what is seldom seen."""
 GOLDEN = {case.name.removeprefix(f"{GAME}-"): case for case in PLAYTHROUGHS if case.game == GAME}

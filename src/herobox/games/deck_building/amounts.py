@@ -37,6 +37,9 @@ on your team's tile), different Starters among them, cards with "Putty" in the n
 of HP that your team has, full fives of Energy, full tens of HP below 30; cards in your hand; adversaries you battled
 this turn; the highest cost in The Grid; the Shard value of the card that is being destroyed for an Attack."""
 
+_MOST_HP = 30
+"""What a team can have at most (p. 9); "lost" is what it has less, also where a lone player begins with less."""
+
 _ONE: dict[str, tuple[str, str]] = {
     "heroes": ("Hero you control", "Heroes you control"),
     "villains": ("Villain you control", "Villains you control"),
@@ -53,7 +56,7 @@ _ONE: dict[str, tuple[str, str]] = {
     "adversaries": ("adversary in The Grid", "adversaries in The Grid"),
     "10 HP": ("full 10 HP your team has", "full tens of HP your team has"),
     "5 energy": ("full 5 Energy your team has", "full fives of Energy your team has"),
-    "lost 10 HP": ("full 10 HP your team has lost", "full tens of HP your team has lost"),
+    "lost 10 HP": (f"full 10 HP your team is below {_MOST_HP}", f"full tens of HP your team is below {_MOST_HP}"),
     "cards in hand": ("card in your hand", "cards in your hand"),
     "battles": ("adversary you battled this turn", "adversaries you battled this turn"),
     "highest cost": ("Shard that the dearest card in The Grid costs", "Shards that the dearest card in The Grid costs"),
@@ -94,7 +97,7 @@ class Condition(msgspec.Struct, frozen=True):
             case "5 energy":
                 return f"your team has {5 * self.least} or more Energy"
             case "lost 10 HP":
-                return f"your team has lost {10 * self.least} or more HP"
+                return f"your team has {_MOST_HP - 10 * self.least} or fewer HP"
             case "cards in hand":
                 return f"you have {self.least} or more cards in your hand"
             case "battles":

@@ -42,6 +42,14 @@ class Config(msgspec.Struct, frozen=True):
             "so that a question tells nothing of a hand.",
         ),
     ] = "who can"
+    once_a_turn: Annotated[
+        Literal["unless readied", "always"],
+        msgspec.Meta(
+            title="Abilities once a turn",
+            description="Unless readied: a card that an effect readies may be used again in the same turn. Always: "
+            "it may not.",
+        ),
+    ] = "unless readied"
     expansions: Annotated[
         tuple[str, ...],
         msgspec.Meta(title="Expansions", description="Sets of cards that are added.", extra={"form": "some"}),

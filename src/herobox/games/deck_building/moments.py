@@ -28,7 +28,7 @@ from herobox.kernel.moments import Moment
 
 MOMENTS: dict[str, Moment] = {
     "character": Moment((Character,), "now you choose one of the characters dealt to you (p. 4)", "choose-characters"),
-    "begin": Moment((Begin,), "now the Villains choose who of them has the first turn (p. 6)", "turn-order"),
+    "begin": Moment((Begin,), "now the Villains choose who of them has the first turn (p. 5)", "turn-order"),
     "main": Moment(
         (Play, PlayAll, Attach, Activate, Buy, Battle, Discard),
         "now is your Main Phase: play, attach, activate, buy, battle, discard what is attached, or end it (p. 8)",

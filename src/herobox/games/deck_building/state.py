@@ -8,6 +8,7 @@ import msgspec
 
 from herobox.games.deck_building.cards import Card, Character, Tile
 from herobox.games.deck_building.config import Config
+from herobox.games.deck_building.vocabulary import CardWord
 from herobox.kernel import Deck, GameEnds, Seats, Table
 
 VILLAINS, HEROES = 0, 1
@@ -41,11 +42,21 @@ class Source(NamedTuple):
         return self.name if self.card is None else self.card.told_first
 
 
+class Asking(msgspec.Struct, frozen=True):
+    """The word of a card that asks a player to choose, while it waits for the answer."""
+
+    word: CardWord
+    source: Source
+    """What the word stands on."""
+
+
 class Attached(msgspec.Struct, gc=False):
     """A card on a slot or a tile."""
 
     card: Card
     ready: bool = True
+    used: int = 0
+    """The turn in which its ability or its Block was last used."""
 
 
 class Player(msgspec.Struct):
@@ -108,6 +119,8 @@ class Attack(msgspec.Struct):
     """The id of what makes it."""
     blocked_by: int = NOBODY
     """Who negated it."""
+    paying_for: str = ""
+    """The id of a Block card in the hand while cards are discarded to pay for it; it can't be its own price."""
 
 
 class State(Table, kw_only=True):
@@ -162,6 +175,10 @@ class State(Table, kw_only=True):
     attack: Attack | None = None
     using: list[str] = msgspec.field(default_factory=list)
     """What is carried out now, by the id of what the text stands on, the innermost last."""
+    asking: Asking | None = None
+    """The word of a card that asks now; None while a rule does."""
+    waiting: tuple[str, ...] = ()
+    """What was triggered and waits for a choice (which is next, or whether it happens), by the id of what it is on."""
     looking: list[Card] = msgspec.field(default_factory=list)
     """Cards that somebody looks at or has just revealed, ..."""
     looker: int = NOBODY

@@ -6,7 +6,7 @@ This module imports no rules, so that the types of cards can name the kinds and 
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from herobox.kernel.words import Word
 
@@ -48,6 +48,13 @@ class CardWord(Word, frozen=True):
 
         One that asks nothing begins with `yield from ()`. The Attack that goes on, if any, is `table.attack`.
         """
+
+    def refusal(self, table: State, seat: int, source: Source, option: Any) -> str | None:
+        """Why this seat can't choose this option where the word asks, with the page; None if it can.
+
+        Only a word that asks has one; `effects.asking` makes its options from it.
+        """
+        return None
 
 
 class StaticWord(Word, frozen=True):

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from herobox.games.deck_building.amounts import Amount, Condition, amount_words
+from herobox.games.deck_building.effects.asking import choose
 from herobox.games.deck_building.options import Choose, Discard
 from herobox.games.deck_building.rules.attacks import choose_foe
 from herobox.games.deck_building.rules.control import holds, value
@@ -231,9 +232,13 @@ class Either(CardWord, frozen=True):
 
     def run(self, table: State, seat: int, source: Source) -> Rules[None]:
         """The choice is made before anything else is done (p. 17)."""
-        choice = yield from ask((seat,), "choose", [Choose(1), Choose(2)])
+        choice = yield from choose(table, seat, "choose", self, source, [Choose(1), Choose(2)], may=False)
         for effect in self.first if choice.number == 1 else self.second:
             yield from effect.run(table, seat, source)
+
+    def refusal(self, table: State, seat: int, source: Source, option: Any) -> str | None:
+        """The first or the second."""
+        return None if option.number in (1, 2) else "the card offers two effects, 1 and 2 (p. 17)"
 
     def words(self) -> str:
         """The text on the card."""

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 
+from herobox.games.deck_building.effects.asking import choose
 from herobox.games.deck_building.effects.basics import sentence, sufferers
 from herobox.games.deck_building.options import Discard
-from herobox.games.deck_building.rules.piles import discard_from_hand
+from herobox.games.deck_building.rules.piles import discard_from_hand, hand_refusal
+from herobox.games.deck_building.rules.playing import in_hand
 from herobox.games.deck_building.state import Source, State
 from herobox.games.deck_building.vocabulary import CardWord
-from herobox.kernel import Rules, ask
+from herobox.kernel import PASS, Rules
 from herobox.kernel.wording import small
 
 
@@ -25,15 +27,23 @@ class Cleave(CardWord, frozen=True):
         """The foe chooses the card. Without one that costs enough there is no effect at all (p. 22)."""
         for foe in (yield from sufferers(table, seat, "foe")):
             player = table.players[foe]
-            costly = {card.id: card for card in player.hand if card.cost >= self.cost}
-            if not costly:
+            held = {card.id: card for card in player.hand}
+            choice = yield from choose(table, foe, "discard", self, source, map(Discard, held), may=False)
+            if choice == PASS:
                 if table.listener:
                     table.tell("{} has no card of cost {} or more to discard.", player.name, self.cost)
                 continue
-            choice = yield from ask((foe,), "discard", [Discard(name) for name in costly])
-            discard_from_hand(table, foe, costly[choice.card])
+            discard_from_hand(table, foe, held[choice.card])
             for effect in self.then:
                 yield from effect.run(table, seat, source)
+
+    def refusal(self, table: State, seat: int, source: Source, option: Any) -> str | None:
+        """A card of the hand that costs enough."""
+        problem = hand_refusal(table, seat, option)
+        card = in_hand(table, seat, option.card)
+        if problem is None and card is not None and card.cost < self.cost:
+            return f"{card.name} costs {card.cost}, and a card of cost {self.cost} or more is discarded (p. 22)"
+        return problem
 
     def words(self) -> str:
         """The text on the card."""

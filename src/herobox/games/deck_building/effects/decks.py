@@ -6,17 +6,23 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from herobox.games.deck_building.cards import Card
+from herobox.games.deck_building.effects.asking import choose
 from herobox.games.deck_building.effects.grid import a_card
 from herobox.games.deck_building.options import Attach, Discard, Give, Steal, Take
-from herobox.games.deck_building.rules.gaining import attach_to_slot, empty_slots
-from herobox.games.deck_building.rules.piles import discard_from_hand, draw
+from herobox.games.deck_building.rules.attacks import foe_problem
+from herobox.games.deck_building.rules.gaining import attach_to_slot, empty_slots, slot_problem
+from herobox.games.deck_building.rules.piles import discard_from_hand, draw, hand_refusal
 from herobox.games.deck_building.rules.sides import foes
 from herobox.games.deck_building.state import Player, Source, State
 from herobox.games.deck_building.vocabulary import CardType, CardWord
-from herobox.kernel import PASS, Rules, ask
+from herobox.kernel import PASS, Rules
 from herobox.kernel.wording import many
 
 Few = Annotated[int, msgspec.Meta(ge=1, le=6)]
+
+NOT_DISCARDED = "there is no such card in your discard pile (p. 19)"
+"""The refusal of a card that would have to lie there."""
 
 _TO = {"hand": "into your hand", "deck": "onto your deck"}
 
@@ -32,9 +38,8 @@ class Recall(CardWord, frozen=True):
         """Up to so many. The pile is public (p. 19), so everybody knows what lies on the deck then."""
         player = table.players[seat]
         for _ in range(self.cards):
-            cards = dict.fromkeys(card for card in player.discard if self.type in ("", card.type))
-            options: list[Any] = [*(Take(card.id) for card in cards), PASS]
-            choice = yield from ask((seat,), "recall", options)
+            takes = dict.fromkeys(Take(card.id) for card in player.discard)
+            choice = yield from choose(table, seat, "recall", self, source, takes)
             if choice == PASS:
                 return
             card = next(card for card in player.discard if card.id == choice.card)
@@ -46,6 +51,15 @@ class Recall(CardWord, frozen=True):
             if table.listener:
                 where = "hand" if self.to == "hand" else "deck"
                 table.tell("{} returns {} from the discard pile to the {}.", player.name, card.told, where)
+
+    def refusal(self, table: State, seat: int, source: Source, option: Any) -> str | None:
+        """A card of the own discard pile, of the type that the text names."""
+        card = discarded(table.players[seat], option.card)
+        if card is None:
+            return NOT_DISCARDED
+        if self.type not in ("", card.type):
+            return f"{card.name} isn't {a_card(self.type)}, and no other card comes back (p. 10)"
+        return None
 
     def words(self) -> str:
         """The text on the card."""
@@ -64,13 +78,17 @@ class Sift(CardWord, frozen=True):
         player = table.players[seat]
         discarded = 0
         while discarded < self.cards and player.hand:
-            options: list[Any] = [*dict.fromkeys(Discard(card.id) for card in player.hand), PASS]
-            choice = yield from ask((seat,), "sift", options)
+            discards = dict.fromkeys(Discard(card.id) for card in player.hand)
+            choice = yield from choose(table, seat, "sift", self, source, discards)
             if choice == PASS:
                 break
             discard_from_hand(table, seat, next(card for card in player.hand if card.id == choice.card))
             discarded += 1
         draw(table, seat, discarded)
+
+    def refusal(self, table: State, seat: int, source: Source, option: Any) -> str | None:
+        """A card of the hand."""
+        return hand_refusal(table, seat, option)
 
     def words(self) -> str:
         """The text on the card."""
@@ -85,17 +103,23 @@ class Morph(CardWord, frozen=True):
     def run(self, table: State, seat: int, source: Source) -> Rules[None]:
         """Power Morpher (p. 22): to a slot of its colour that is empty."""
         player = table.players[seat]
-        options: list[Any] = [
+        places = [
             Attach(card.id, str(slot + 1))
             for card in dict.fromkeys(player.discard)
             for slot in empty_slots(player, card)
         ]
-        choice = yield from ask((seat,), "morph", [*options, PASS])
+        choice = yield from choose(table, seat, "morph", self, source, places)
         if choice == PASS:
             return
         card = next(card for card in player.discard if card.id == choice.card)
         player.discard.remove(card)
         yield from attach_to_slot(table, seat, card, int(choice.to) - 1)
+
+    def refusal(self, table: State, seat: int, source: Source, option: Any) -> str | None:
+        """A card of the own discard pile, to an empty slot of its colour."""
+        player = table.players[seat]
+        card = discarded(player, option.card)
+        return NOT_DISCARDED if card is None else slot_problem(player, card, option.to)
 
     def words(self) -> str:
         """The text on the card."""
@@ -109,9 +133,9 @@ class Trade(CardWord, frozen=True):
         """Pink Ranger (p. 22): no Attack. From where is not known; here it is from discard pile to discard pile."""
         player = table.players[seat]
         others = {table.players[foe].character.id: table.players[foe] for foe in foes(table, seat)}
-        options: list[Any] = [Steal(card, who) for who, foe in others.items() for card in starters(foe)]
-        options += [Give(card, who) for who in others for card in starters(player)]
-        choice = yield from ask((seat,), "trade", [*options, PASS])
+        moves: list[Any] = [Steal(card, who) for who, foe in others.items() for card in starters(foe)]
+        moves += [Give(card, who) for who in others for card in starters(player)]
+        choice = yield from choose(table, seat, "trade", self, source, moves)
         if choice == PASS:
             return
         other = others[choice.who]
@@ -125,9 +149,27 @@ class Trade(CardWord, frozen=True):
             else:
                 table.tell("{} gives {} to {}.", giver.name, card.name, taker.name)
 
+    def refusal(self, table: State, seat: int, source: Source, option: Any) -> str | None:
+        """A Starter of the discard pile of whoever gives it, and a foe at the other end."""
+        problem = foe_problem(table, seat, option.who)
+        if problem is not None:
+            return problem
+        player = table.players[seat]
+        other = next(each for each in table.players if each.character.id == option.who)
+        giver = other if isinstance(option, Steal) else player
+        card = discarded(giver, option.card)
+        if card is None:
+            return NOT_DISCARDED if giver is player else f"there is no such card in {other.name}'s discard pile (p. 19)"
+        return None if card.type == "starter" else f"{card.name} is no Starter, and only these change hands (p. 22)"
+
     def words(self) -> str:
         """The text on the card."""
         return "You may move a Starter from a foe's discard pile to yours, or from yours to a foe's."
+
+
+def discarded(player: Player, card_id: str) -> Card | None:
+    """A card of this name in a discard pile."""
+    return next((card for card in player.discard if card.id == card_id), None)
 
 
 def starters(player: Player) -> list[str]:

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Literal, TypeAlias
 
 from herobox.games.deck_building.amounts import Number, Per
 from herobox.games.deck_building.cards import Attack, Card
+from herobox.games.deck_building.effects.asking import choose
 from herobox.games.deck_building.effects.basics import Damage
 from herobox.games.deck_building.options import Destroy as Destroyed
 from herobox.games.deck_building.rules.attacks import make_attack
@@ -15,8 +16,8 @@ from herobox.games.deck_building.rules.stacks import put_away_destroyed
 from herobox.games.deck_building.rules.tiles import detach
 from herobox.games.deck_building.state import Source, State
 from herobox.games.deck_building.vocabulary import CardWord
-from herobox.kernel import PASS, Rules, ask
-from herobox.kernel.wording import many
+from herobox.kernel import PASS, Rules
+from herobox.kernel.wording import listed, many
 
 Where: TypeAlias = Literal["control", "hand", "discard", "hand or discard"]
 """Whose cards may be destroyed: those that the player controls (p. 20), in the hand, or in the discard pile."""
@@ -26,6 +27,20 @@ _FROM = {
     "hand": "in your hand",
     "discard": "in your discard pile",
     "hand or discard": "in your hand or discard pile",
+}
+PLACES = {
+    "play": "in play",
+    "slots": "attached to your character",
+    "tile": "on your team's tile",
+    "hand": "in your hand",
+    "discard": "in your discard pile",
+}
+"""Where a card may lie, by the word of an option."""
+_PLACES_OF: dict[Where, tuple[str, ...]] = {
+    "control": ("play", "slots", "tile"),
+    "hand": ("hand",),
+    "discard": ("discard",),
+    "hand or discard": ("hand", "discard"),
 }
 
 
@@ -39,14 +54,17 @@ class Destroy(CardWord, frozen=True, rename={"where": "from"}):
     def run(self, table: State, seat: int, source: Source) -> Rules[None]:
         """Up to so many (p. 22), one after the other."""
         for _ in range(self.cards):
-            options: list[Any] = [*destroyable(table, seat, self.where), PASS]
-            choice = yield from ask((seat,), "destroy", options)
+            choice = yield from choose(table, seat, "destroy", self, source, destroyable(table, seat, self.where))
             if choice == PASS:
                 return
             card = take(table, seat, choice)
             put_away_destroyed(table, card)
             if table.listener:
                 table.tell("{} destroys {}.", table.players[seat].name, card.told)
+
+    def refusal(self, table: State, seat: int, source: Source, option: Any) -> str | None:
+        """A card that lies where the text says."""
+        return destroy_refusal(table, seat, option, self.where)
 
     def words(self) -> str:
         """The text on the card."""
@@ -61,16 +79,21 @@ class Devour(CardWord, frozen=True):
 
     def run(self, table: State, seat: int, source: Source) -> Rules[None]:
         """Pudgy Pig (p. 22). The card is shown until the Attack is over, so that foes see what it deals."""
-        options = destroyable(table, seat, "control")
-        if not options:
+        cards = destroyable(table, seat, "control")
+        choice = yield from choose(table, seat, "destroy", self, source, cards, may=False)
+        if choice == PASS:
             return
-        card = take(table, seat, (yield from ask((seat,), "destroy", options)))
+        card = take(table, seat, choice)
         if table.listener:
             table.tell("{} destroys {}.", table.players[seat].name, card.told)
         put_away_destroyed(table, card)
         table.looking = [card]
         yield from make_attack(table, seat, self.attack, source)
         table.looking = []
+
+    def refusal(self, table: State, seat: int, source: Source, option: Any) -> str | None:
+        """A card that the player controls."""
+        return destroy_refusal(table, seat, option, "control")
 
     def words(self) -> str:
         """The text on the card."""
@@ -90,6 +113,28 @@ def destroyable(table: State, seat: int, where: Where) -> Sequence[Destroyed]:
     if where in ("discard", "hand or discard"):
         found += [Destroyed(card.id, "discard") for card in player.discard]
     return list(dict.fromkeys(found))
+
+
+def destroy_refusal(table: State, seat: int, option: Destroyed, where: Where) -> str | None:
+    """Why a text that destroys cards from there doesn't destroy this one, with the page; None if it does."""
+    if option.place not in PLACES:
+        return f"cards are destroyed from one of these places: {', '.join(PLACES)} (p. 19)"
+    if option.place not in _PLACES_OF[where]:
+        able = listed([PLACES[place] for place in _PLACES_OF[where]], "or")
+        return f"this destroys cards {able}, not {PLACES[option.place]} (p. 19)"
+    player = table.players[seat]
+    match option.place:
+        case "play":
+            there = [card.id for card in (*player.played, *player.ongoing)]
+        case "slots":
+            there = [each.card.id for each in player.slots if each is not None]
+        case "tile":
+            there = [each.card.id for each in table.teams[player.team].tile]
+        case "hand":
+            there = [card.id for card in player.hand]
+        case _:
+            there = [card.id for card in player.discard]
+    return None if option.card in there else f"there is no such card {PLACES[option.place]} (p. 19)"
 
 
 def take(table: State, seat: int, chosen: Destroyed) -> Card:

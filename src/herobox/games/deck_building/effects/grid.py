@@ -7,15 +7,16 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from herobox.games.deck_building.cards import Card
+from herobox.games.deck_building.effects.asking import choose
 from herobox.games.deck_building.options import Remove as Removed
 from herobox.games.deck_building.options import Take
 from herobox.games.deck_building.rules.control import highest_cost
 from herobox.games.deck_building.rules.gaining import gain
 from herobox.games.deck_building.rules.sides import adversary_type
-from herobox.games.deck_building.rules.stacks import in_grid, remove_from_grid, take_from_grid
+from herobox.games.deck_building.rules.stacks import NOT_IN_GRID, in_grid, remove_from_grid, take_from_grid
 from herobox.games.deck_building.state import NOBODY, Source, State
 from herobox.games.deck_building.vocabulary import CardType, CardWord
-from herobox.kernel import PASS, Deck, Rules, ask
+from herobox.kernel import PASS, Deck, Rules
 from herobox.kernel.wording import many
 
 Cost = Annotated[int, msgspec.Meta(ge=2, le=9)]
@@ -36,10 +37,8 @@ class Gain(CardWord, frozen=True):
 
     def run(self, table: State, seat: int, source: Source) -> Rules[None]:
         """Gaining (p. 9): it is for cards that the player could buy, so adversaries are left out."""
-        adversary = adversary_type(table.players[seat])
-        cards = [card for card in table.grid if card is not None and card.cost <= self.cost and card.type != adversary]
-        options: list[Any] = [Take(card.id) for card in dict.fromkeys(cards) if self.type in ("", card.type)]
-        choice = yield from ask((seat,), "gain", [*options, PASS])
+        takes = [Take(card.id) for card in dict.fromkeys(table.grid) if card is not None]
+        choice = yield from choose(table, seat, "gain", self, source, takes)
         if choice == PASS:
             return
         card = in_grid(table, choice.card)
@@ -48,6 +47,19 @@ class Gain(CardWord, frozen=True):
         if table.listener:
             table.tell("{} gains {} from The Grid.", table.players[seat].name, card.name)
         yield from gain(table, seat, card, self.to)
+
+    def refusal(self, table: State, seat: int, source: Source, option: Any) -> str | None:
+        """A card of The Grid, no adversary, of the type and the cost that the text names."""
+        card = in_grid(table, option.card)
+        if card is None:
+            return NOT_IN_GRID
+        if card.type == adversary_type(table.players[seat]):
+            return f"{card.name} is your adversary: you can battle it, but you don't gain it here (p. 9)"
+        if self.type not in ("", card.type):
+            return f"{card.name} isn't {a_card(self.type)}, and nothing else is gained here (p. 10)"
+        if card.cost > self.cost:
+            return f"{card.name} costs {many(card.cost, 'Shard')}, and here you gain cards of up to {self.cost} (p. 10)"
+        return None
 
     def words(self) -> str:
         """The text on the card."""
@@ -87,8 +99,8 @@ class Look(CardWord, frozen=True):
             table.tell("{} looks at the top {} of the main deck.", name, many(count, "card"))
             table.tell("On top: {}.", ", ".join(card.name for card in table.looking), to=(seat,))
         while table.looking:
-            options: list[Any] = [*dict.fromkeys(Take(card.id) for card in table.looking), PASS]
-            choice = yield from ask((seat,), "look", options)
+            takes = dict.fromkeys(Take(card.id) for card in table.looking)
+            choice = yield from choose(table, seat, "look", self, source, takes)
             if choice == PASS:
                 break
             number = next(number for number, card in enumerate(table.looking) if card.id == choice.card)
@@ -99,6 +111,12 @@ class Look(CardWord, frozen=True):
                 table.tell("{} goes from the main deck to its discard pile.", card.name)
         table.looking = []
         table.looker = NOBODY
+
+    def refusal(self, table: State, seat: int, source: Source, option: Any) -> str | None:
+        """One of the cards that are looked at."""
+        if any(card.id == option.card for card in table.looking):
+            return None
+        return "there is no such card among those that you look at (p. 10)"
 
     def words(self) -> str:
         """The text on the card."""
@@ -115,15 +133,20 @@ class Remove(CardWord, frozen=True):
     def run(self, table: State, seat: int, source: Source) -> Rules[None]:
         """The Main Deck Discard Pile (p. 19): up to so many. A card that is battled goes there anyway."""
         for _ in range(self.cards):
-            lie = [card for card in table.grid if card is not None]
-            if source.place == "grid" and source.card in lie:
-                lie.remove(source.card)
-            cards = dict.fromkeys(lie)
-            options: list[Any] = [*(Removed(card.id) for card in cards), PASS]
-            choice = yield from ask((seat,), "remove", options)
+            removes = [Removed(card.id) for card in dict.fromkeys(table.grid) if card is not None]
+            choice = yield from choose(table, seat, "remove", self, source, removes)
             if choice == PASS:
                 return
             remove_named(table, choice.card)
+
+    def refusal(self, table: State, seat: int, source: Source, option: Any) -> str | None:
+        """Any card of The Grid, but not the one that is being battled."""
+        there = [card for card in table.grid if card is not None and card.id == option.card]
+        if not there:
+            return NOT_IN_GRID
+        if source.place == "grid" and there == [source.card]:
+            return f"{there[0].name} is the card that you battle, so it is put away anyway (p. 12)"
+        return None
 
     def words(self) -> str:
         """The text on the card."""
@@ -136,11 +159,20 @@ class RemoveHighest(CardWord, frozen=True):
 
     def run(self, table: State, seat: int, source: Source) -> Rules[None]:
         """Heavy Attack (p. 22). Of several that cost the same, the player chooses one."""
-        highest = highest_cost(table)
-        cards: dict[Card, None] = dict.fromkeys(c for c in table.grid if c is not None and c.cost == highest)
-        if cards:
-            choice = yield from ask((seat,), "remove", [Removed(card.id) for card in cards])
+        removes = [Removed(card.id) for card in dict.fromkeys(table.grid) if card is not None]
+        choice = yield from choose(table, seat, "remove", self, source, removes, may=False)
+        if choice != PASS:
             remove_named(table, choice.card)
+
+    def refusal(self, table: State, seat: int, source: Source, option: Any) -> str | None:
+        """A card of The Grid than which none costs more."""
+        card = in_grid(table, option.card)
+        if card is None:
+            return NOT_IN_GRID
+        highest = highest_cost(table)
+        if card.cost < highest:
+            return f"{card.name} costs {card.cost}, and a card of the highest cost, {highest}, is put away (p. 22)"
+        return None
 
     def words(self) -> str:
         """The text on the card."""
@@ -152,8 +184,8 @@ class Reinforce(CardWord, frozen=True):
 
     def run(self, table: State, seat: int, source: Source) -> Rules[None]:
         """Wrist Communicator (p. 22): it is shuffled among the top cards of the main deck, which nobody looks at."""
-        options: list[Any] = [*dict.fromkeys(Take(card.id) for card in table.main_discard), PASS]
-        choice = yield from ask((seat,), "reinforce", options)
+        takes = dict.fromkeys(Take(card.id) for card in table.main_discard)
+        choice = yield from choose(table, seat, "reinforce", self, source, takes)
         if choice == PASS:
             return
         card = next(card for card in table.main_discard if card.id == choice.card)
@@ -171,6 +203,12 @@ class Reinforce(CardWord, frozen=True):
                 card.name,
                 many(len(top), "card"),
             )
+
+    def refusal(self, table: State, seat: int, source: Source, option: Any) -> str | None:
+        """A card of the main deck discard pile."""
+        if any(card.id == option.card for card in table.main_discard):
+            return None
+        return "there is no such card in the main deck discard pile (p. 19)"
 
     def words(self) -> str:
         """The text on the card."""

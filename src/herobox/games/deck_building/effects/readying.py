@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
+from herobox.games.deck_building.effects.asking import choose
 from herobox.games.deck_building.options import Take
 from herobox.games.deck_building.rules.control import attached
 from herobox.games.deck_building.rules.sides import team_of
 from herobox.games.deck_building.state import Attached, Source, State
 from herobox.games.deck_building.vocabulary import CardWord
-from herobox.kernel import Rules, ask
+from herobox.kernel import Rules
 from herobox.kernel.wording import many
 
 ALL = 6
@@ -32,8 +33,19 @@ class Ready(CardWord, frozen=True):
                 for each in exhausted:
                     make_ready(table, each)
                 return
-            choice = yield from ask((seat,), "ready", list(dict.fromkeys(Take(each.card.id) for each in exhausted)))
+            takes = dict.fromkeys(Take(each.card.id) for each in exhausted)
+            choice = yield from choose(table, seat, "ready", self, source, takes, may=False)
             make_ready(table, next(each for each in exhausted if each.card.id == choice.card))
+
+    def refusal(self, table: State, seat: int, source: Source, option: Any) -> str | None:
+        """An exhausted card among them."""
+        there = [each for each in self.among(table, seat) if each.card.id == option.card]
+        if not there:
+            zords = self.what == "zords"
+            return f"there is no such {'Zord' if zords else 'card attached to your character'} to ready (p. 10)"
+        if all(each.ready for each in there):
+            return f"{there[0].card.name} is ready already (p. 10)"
+        return None
 
     def among(self, table: State, seat: int) -> list[Attached]:
         """The cards that it can ready."""

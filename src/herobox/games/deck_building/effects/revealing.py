@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from herobox.games.deck_building.effects.asking import choose
 from herobox.games.deck_building.effects.basics import sufferers
 from herobox.games.deck_building.options import Discard
 from herobox.games.deck_building.rules.piles import put_into_discard, take_top
 from herobox.games.deck_building.state import Source, State
 from herobox.games.deck_building.vocabulary import CardWord
-from herobox.kernel import PASS, Rules, ask
+from herobox.kernel import PASS, Rules
 
 
 class Reveal(CardWord, frozen=True):
@@ -24,12 +27,19 @@ class Reveal(CardWord, frozen=True):
             if table.listener:
                 table.tell("{} reveals {}.", player.name, card.name)
             table.looking = [card]
-            choice = yield from ask((seat,), "reveal", [Discard(card.id), PASS])
+            choice = yield from choose(table, seat, "reveal", self, source, [Discard(card.id)])
             table.looking = []
             if choice != PASS:
                 put_into_discard(table, foe, player.deck.draw(table))
                 if table.listener:
                     table.tell("{} must discard it.", player.name)
+
+    def refusal(self, table: State, seat: int, source: Source, option: Any) -> str | None:
+        """The card that was revealed."""
+        (card,) = table.looking
+        return (
+            None if option.card == card.id else f"the revealed card is {card.name}, and no other is discarded (p. 22)"
+        )
 
     def words(self) -> str:
         """The text on the card."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from herobox.games.deck_building.cards import SLOTS, Ability, Card
-from herobox.games.deck_building.effects.basics import Heal
+from herobox.games.deck_building.effects.basics import Heal, Instead
 from herobox.games.deck_building.effects.basics import sentence as text_of
 from herobox.games.deck_building.options import Activate, Attach, Battle, Buy, Discard, Play
 from herobox.games.deck_building.prompts.attack_words import counts_now, damage_now
@@ -23,13 +23,14 @@ from herobox.games.deck_building.prompts.things import (
 from herobox.games.deck_building.rules.activating import attached_to_character
 from herobox.games.deck_building.rules.battling import battle_cost
 from herobox.games.deck_building.rules.buying import for_sale, price
-from herobox.games.deck_building.rules.control import value
+from herobox.games.deck_building.rules.control import holds, value
 from herobox.games.deck_building.rules.gaining import empty_slots
 from herobox.games.deck_building.rules.playing import IDLE
 from herobox.games.deck_building.rules.sides import team_of
 from herobox.games.deck_building.rules.stacks import in_grid
-from herobox.games.deck_building.state import MAX_ENERGY, Player, State
+from herobox.games.deck_building.state import MAX_ENERGY, MAX_HP, Player, State
 from herobox.games.deck_building.texts import ability_words
+from herobox.games.deck_building.vocabulary import CardWord
 from herobox.kernel.wording import after_colon, listed, many
 
 Described = tuple[str, tuple[str, ...], bool]
@@ -68,14 +69,34 @@ def _played(view: State, seat: int, card_id: str) -> str:
         room = MAX_ENERGY - team_of(view, seat).energy
         too_much = f" ({card.energy - room} too many)" if card.energy > room else ""
         brings.append(f"{card.energy} Energy{too_much}")
-    does = f": {after_colon(text_of(card.played))}{_heals_now(view, seat, card)}" if card.played else ""
+    does = f": {after_colon(text_of(card.played))}{_heals_now(view, seat, card.played)}" if card.played else ""
     return f"{card.name}{_for(brings)}{does}"
 
 
-def _heals_now(view: State, seat: int, card: Card) -> str:
-    """The Hit Points that playing a card heals at this moment, where they depend on the table."""
-    counted = [effect.hp for effect in card.played if isinstance(effect, Heal) and not isinstance(effect.hp, int)]
-    return f" ({sum(value(view, seat, hp) for hp in counted)} HP now)" if counted else ""
+def _heals_now(view: State, seat: int, effects: tuple[CardWord, ...]) -> str:
+    """The Hit Points that effects heal at this moment, where they depend on the table; no more than are missing."""
+    if not any(_depends(effect) for effect in effects):
+        return ""
+    missing = MAX_HP - team_of(view, seat).hp
+    return f" ({min(_healing(view, seat, effects), missing)} HP now)"
+
+
+def _depends(effect: CardWord) -> bool:
+    """Whether an effect heals more or less, as the table is."""
+    if isinstance(effect, Instead):
+        return any(isinstance(each, Heal) for each in (*effect.better, *effect.usual))
+    return isinstance(effect, Heal) and not isinstance(effect.hp, int)
+
+
+def _healing(view: State, seat: int, effects: tuple[CardWord, ...]) -> int:
+    """What effects heal as the table is, were all of it missing."""
+    total = 0
+    for effect in effects:
+        if isinstance(effect, Heal):
+            total += value(view, seat, effect.hp)
+        elif isinstance(effect, Instead):
+            total += _healing(view, seat, effect.better if holds(view, seat, effect.when) else effect.usual)
+    return total
 
 
 def _for(brings: list[str]) -> str:
@@ -144,13 +165,14 @@ def _activate(view: State, seat: int, what: str) -> str:
     cost = f" for {text.cost} Energy ({team_of(view, seat).energy - text.cost} left)" if text.cost else ""
     effects = text.effects + (text.attack.effects if text.attack is not None else ())
     now = f" ({damage_now(view, seat, effects)} damage now)" if counts_now(effects) else ""
+    now += _heals_now(view, seat, text.effects)
     return f"Activate {name_of(view, what)}{cost}: {after_colon(ability_words(text))}{now}"
 
 
 def _ability(view: State, seat: int, what: str) -> Ability:
     """The activated ability of a card, character or tile."""
     player = view.players[seat]
-    on_slot = attached_to_character(player, what)
+    on_slot = attached_to_character(view, seat, what)
     card = on_slot.card if on_slot is not None else card_called(view, what)
     if what in view.tiles:
         found = view.tiles[what].ability

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from herobox.games.deck_building.cards import Card
+from herobox.games.deck_building.effects.destroying import PLACES
 from herobox.games.deck_building.rules.tiles import BAY, LAIR
 from herobox.games.deck_building.state import Player, State, Team
 from herobox.games.deck_building.vocabulary import SlotType
@@ -17,14 +18,6 @@ COLOURS: dict[SlotType, str] = {
     "master": "orange",
 }
 """The colour of a slot by the type of card that fits it."""
-PLACES = {
-    "play": "in play",
-    "slots": "attached to your character",
-    "tile": "on your team's tile",
-    "hand": "in your hand",
-    "discard": "in your discard pile",
-}
-"""Where a card may lie, by the word of an option."""
 
 
 def open_cards(view: State) -> Iterator[Card]:

@@ -5,26 +5,27 @@ from __future__ import annotations
 from herobox.games.deck_building.cards import Ability
 from herobox.games.deck_building.options import Activate, activate_of
 from herobox.games.deck_building.rules.attacks import make_attack
+from herobox.games.deck_building.rules.control import is_spent, spent_words
 from herobox.games.deck_building.rules.notes import note
 from herobox.games.deck_building.rules.sides import is_hero, team_of
 from herobox.games.deck_building.rules.status import pay_energy
 from herobox.games.deck_building.rules.texts import do
 from herobox.games.deck_building.rules.tiles import READY_ABILITY, bay_level, zords_left
 from herobox.games.deck_building.rules.triggers import happens
-from herobox.games.deck_building.state import HEROES, Attached, Player, Source, State
+from herobox.games.deck_building.state import HEROES, Attached, Source, State
 from herobox.kernel import Rules
 from herobox.kernel.wording import many
 
 
-def attached_to_character(player: Player, card_id: str) -> Attached | None:
-    """A card of this name on a slot, a ready one if there is one."""
-    exhausted = None
-    for each in player.slots:
+def attached_to_character(table: State, seat: int, card_id: str) -> Attached | None:
+    """A card of this name on a slot, one that can be used if there is one, else a ready one."""
+    found = None
+    for each in table.players[seat].slots:
         if each is not None and each.card.id == card_id:
-            if each.ready:
+            if each.ready and not is_spent(table, each):
                 return each
-            exhausted = exhausted or each
-    return exhausted
+            found = each if found is None or (each.ready and not found.ready) else found
+    return found
 
 
 def candidates(table: State, seat: int) -> list[Activate]:
@@ -47,10 +48,12 @@ def activate_refusal(table: State, seat: int, option: Activate) -> str | None:
     """Why an ability can't be activated, with the page; None if it can."""
     player = table.players[seat]
     what = option.what
-    on_slot = attached_to_character(player, what)
+    on_slot = attached_to_character(table, seat, what)
     if on_slot is not None:
         if not on_slot.ready:
             return f"{on_slot.card.name} is exhausted until your next turn begins (p. 10)"
+        if is_spent(table, on_slot):
+            return spent_words(on_slot)
         if on_slot.card.ability is None:
             return f"{on_slot.card.name} has no ability to activate in your turn (p. 10)"
         return too_dear(table, seat, on_slot.card.name, on_slot.card.ability)
@@ -93,6 +96,8 @@ def bay_refusal(table: State, seat: int, what: str) -> str | None:
         return f"{zord.card.name} has no ability to activate in your turn (p. 16)"
     if not zord.ready:
         return f"{zord.card.name} is exhausted, and Zords don't ready by themselves (p. 16)"
+    if is_spent(table, zord):
+        return spent_words(zord)
     if zords_left(table) <= 0:
         return f"the {level.name} lets you activate {many(level.activate, 'Zord')} in a turn (p. 17)"
     return too_dear(table, seat, zord.card.name, zord.card.ability)
@@ -109,9 +114,10 @@ def too_dear(table: State, seat: int, name: str, ability: Ability) -> str | None
 def activate(table: State, seat: int, what: str) -> Rules[None]:
     """Pay for an ability, exhaust its card, and do what it says in the order in which it is written."""
     player = table.players[seat]
-    on_slot = attached_to_character(player, what)
+    on_slot = attached_to_character(table, seat, what)
     if on_slot is not None:
         on_slot.ready = False
+        on_slot.used = table.turn
         assert on_slot.card.ability is not None
         source = Source(what, on_slot.card.name, on_slot.card, "slots")
         yield from carry_out(table, seat, on_slot.card.ability, source)
@@ -138,6 +144,7 @@ def activate_zord(table: State, seat: int, what: str) -> Rules[None]:
     """The Zord Bay (p. 16): either teammate uses it, whoever attached it; it stays exhausted."""
     zord = next(each for each in table.teams[HEROES].tile if each.card.id == what)
     zord.ready = False
+    zord.used = table.turn
     table.zords_activated += 1
     assert zord.card.ability is not None
     yield from carry_out(table, seat, zord.card.ability, Source(what, zord.card.name, zord.card, "tile"))

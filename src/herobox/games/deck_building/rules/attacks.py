@@ -49,6 +49,21 @@ def targets(table: State, seat: int, text: cards.Attack) -> Rules[Seats]:
 
 def choose_foe(table: State, seat: int) -> Rules[int]:
     """The player chooses one of the foes."""
-    by_name = {table.players[foe].character.id: foe for foe in foes(table, seat)}
-    chosen = yield from ask((seat,), "target", [Target(name) for name in by_name])
+    by_name = {player.character.id: player.seat for player in table.players}
+    able = [option for option in map(Target, by_name) if target_refusal(table, seat, option) is None]
+    chosen = yield from ask((seat,), "target", able)
     return by_name[chosen.who]
+
+
+def target_refusal(table: State, seat: int, option: Target) -> str | None:
+    """Why somebody can't be the target, with the page; None if they can."""
+    return foe_problem(table, seat, option.who)
+
+
+def foe_problem(table: State, seat: int, who: str) -> str | None:
+    """Why the player of this character is no foe, with the page; None if they are."""
+    for player in table.players:
+        if player.character.id == who:
+            own = player.seat not in foes(table, seat)
+            return f"{player.name} is on your own side, and foes are chosen (p. 10)" if own else None
+    return f'"{who}" does not play in this game (p. 10)'

@@ -5,12 +5,13 @@ from __future__ import annotations
 from herobox.games.deck_building.cards import Card
 from herobox.games.deck_building.options import Block, Discard, Wait
 from herobox.games.deck_building.rules import triggers  # As a module: what is triggered may be an Attack.
+from herobox.games.deck_building.rules.control import is_spent, spent_words
 from herobox.games.deck_building.rules.notes import note
-from herobox.games.deck_building.rules.piles import discard_from_hand
+from herobox.games.deck_building.rules.piles import discard_from_hand, hand_refusal
 from herobox.games.deck_building.rules.sides import team_of
 from herobox.games.deck_building.rules.status import pay_energy
 from herobox.games.deck_building.rules.texts import do
-from herobox.games.deck_building.state import Source, State
+from herobox.games.deck_building.state import Attached, Source, State
 from herobox.kernel import PASS, Rules, Seats, ask
 from herobox.kernel.wording import many
 
@@ -44,52 +45,55 @@ def is_asked(table: State, seat: int) -> bool:
 def blocks(table: State, seat: int) -> list[Block]:
     """The Blocks that a player can use now."""
     player = table.players[seat]
-    energy, hand = table.teams[player.team].energy, len(player.hand)
-    found = []
-    for card in player.hand:
-        text = card.block
-        if text is not None and text.hand and text.cost <= energy and text.discards < hand:
-            found.append(Block(card.id, "hand"))
-    for each in player.slots:
-        if each is not None and each.card.block is not None and each.ready:
-            text = each.card.block
-            if text.cost <= energy and text.discards <= hand:
-                found.append(Block(each.card.id, "slots"))
-    for each in table.teams[player.team].tile:
-        if each.card.block is not None and each.ready:
-            text = each.card.block
-            if text.cost <= energy and text.discards <= hand:
-                found.append(Block(each.card.id, "tile"))
-    return list(dict.fromkeys(found)) if len(found) > 1 else found
+    there = [Block(card.id, "hand") for card in player.hand if card.block is not None]
+    there += [Block(each.card.id, "slots") for each in player.slots if each is not None and each.card.block is not None]
+    there += [Block(each.card.id, "tile") for each in table.teams[player.team].tile if each.card.block is not None]
+    return [option for option in dict.fromkeys(there) if block_refusal(table, seat, option) is None] if there else there
 
 
 def block_refusal(table: State, seat: int, option: Block) -> str | None:
     """Why this card can't negate the Attack, with the page; None if it can."""
-    if option in blocks(table, seat):
-        return None
     player = table.players[seat]
-    there: list[tuple[Card, bool]]
     if option.place == "hand":
-        there = [(card, True) for card in player.hand if card.id == option.card]
+        there = [Attached(card) for card in player.hand if card.id == option.card]
     else:
-        lie = player.slots if option.place == "slots" else table.teams[player.team].tile
-        there = [(each.card, each.ready) for each in lie if each is not None and each.card.id == option.card]
+        there = [each for each in attached_at(table, seat, option.place) if each.card.id == option.card]
     if not there:
         where = {"hand": "in your hand", "slots": "attached to your character"}.get(option.place, "on your team's tile")
         return f"there is no such card {where} to block with (p. 11)"
-    card = there[0][0]
+    card = there[0].card
     if card.block is None:
         return f"{card.name} is no Block card (p. 11)"
     if option.place == "hand" and not card.block.hand:
         return f"{card.name} blocks only while it is attached: its shield shows no hand (p. 11)"
-    if not any(ready for _, ready in there):
+    if not any(each.ready for each in there):
         return f"{card.name} is exhausted (p. 10)"
+    if all(is_spent(table, each) for each in there if each.ready):
+        return spent_words(there[0])
     energy = team_of(table, seat).energy
     if card.block.cost > energy:
         return f"{card.name} costs {card.block.cost} Energy, and your team has {energy} (p. 11)"
-    return (
-        f"{card.name} costs {many(card.block.discards, 'card')} from one hand, and you have {len(player.hand)} (p. 15)"
-    )
+    held = len(player.hand) - (option.place == "hand")  # It is used, so it can't be its own price.
+    if card.block.discards > held:
+        other = "other " if option.place == "hand" else ""
+        price = many(card.block.discards, f"{other}card")
+        return f"{card.name} costs {price} from one hand, and you have {held} (p. 15)"
+    return None
+
+
+def wait_refusal(table: State) -> str | None:
+    """Why nobody can be told to wait for a bigger Attack, with the page; None if they can."""
+    if table.config.blocks == "everybody":
+        return None
+    return "nobody is told anything in this game: pass to let the Attack happen (p. 11)"
+
+
+def attached_at(table: State, seat: int, place: str) -> list[Attached]:
+    """What is attached to a player's character ("slots") or lies on the team's tile ("tile")."""
+    player = table.players[seat]
+    if place == "slots":
+        return [each for each in player.slots if each is not None]
+    return table.teams[player.team].tile if place == "tile" else []
 
 
 def block(table: State, seat: int, option: Block) -> Rules[None]:
@@ -98,9 +102,11 @@ def block(table: State, seat: int, option: Block) -> Rules[None]:
     if option.place == "hand":
         card = next(card for card in player.hand if card.id == option.card)
     else:
-        lie = player.slots if option.place == "slots" else table.teams[player.team].tile
-        used = next(each for each in lie if each is not None and each.card.id == option.card and each.ready)
-        used.ready = card_stays_ready(used.card)
+        there = attached_at(table, seat, option.place)
+        used = next(each for each in there if each.card.id == option.card and each.ready and not is_spent(table, each))
+        if not card_stays_ready(used.card):
+            used.ready = False
+            used.used = table.turn
         card = used.card
     text = card.block
     assert text is not None
@@ -109,14 +115,23 @@ def block(table: State, seat: int, option: Block) -> Rules[None]:
     note(table, card.id)
     pay_energy(table, seat, text.cost)
     source = Source(card.id, card.name, card, option.place)
-    for _ in range(text.discards):
-        held = list(player.hand)
-        if option.place == "hand":
-            held.remove(card)  # It is used, so it can't be its own price.
-        choice = yield from ask((seat,), "discard", list(dict.fromkeys(Discard(each.id) for each in held)))
-        discard_from_hand(table, seat, next(each for each in held if each.id == choice.card))
+    yield from pay_cards(table, seat, text.discards, card.id if option.place == "hand" else "")
     yield from do(table, seat, text.effects, source)
     yield from triggers.happens(table, seat, "negate")
+
+
+def pay_cards(table: State, seat: int, cards: int, used: str) -> Rules[None]:
+    """Discard so many cards of one's own choice to pay for a Block; `used`: its id if it is in the hand itself."""
+    attack, hand = table.attack, table.players[seat].hand
+    if not cards or attack is None:
+        return
+    attack.paying_for = used
+    for _ in range(cards):
+        options = list(dict.fromkeys(Discard(card.id) for card in hand))
+        able = [each for each in options if hand_refusal(table, seat, each) is None]
+        choice = yield from ask((seat,), "discard", able)
+        discard_from_hand(table, seat, next(card for card in hand if card.id == choice.card))
+    attack.paying_for = ""
 
 
 def card_stays_ready(card: Card) -> bool:

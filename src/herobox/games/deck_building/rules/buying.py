@@ -18,6 +18,11 @@ from herobox.kernel.wording import many
 DISCOUNT = 2
 """Shards less for Zords and Masters where the teammate controls their own (p. 15 and 16)."""
 
+OWN_PAGES = {"master": 15, "zord": 16}
+"""The page that puts the own one before those of the stack, by the type of card."""
+OWNERS_PAGES = {"signature-item": 14, "master": 15, "zord": 3}
+"""The page that lets only its owner buy such a card: p. 3 says so of all of them."""
+
 
 def discounts(table: State, seat: int, words: list[StaticWord]) -> dict[str, int]:
     """The Shards that cards cost a player with these static abilities less, by their type; "" for all of them."""
@@ -87,7 +92,8 @@ def not_for_you(table: State, seat: int, card: Card) -> str | None:
     if card.type == adversary_type(player):
         return f"{card.name} is your adversary: you can battle it, but not buy it (p. 9)"
     if card.type in ("zord", "master") and card.owner != player.character.id and not has_gained_own(player):
-        return f"you must gain your own {card.type.capitalize()} before you can buy others from the stack (p. 15)"
+        page = OWN_PAGES[card.type]
+        return f"you must gain your own {card.type.capitalize()} before you can buy others from the stack (p. {page})"
     return None
 
 
@@ -102,14 +108,13 @@ def not_for_sale(table: State, seat: int, card_id: str) -> str:
     for player in table.players:
         for card in player.beside:
             if card.id == card_id:
-                return f"{card.name} is {player.name}'s own, and nobody else can buy it (p. 14)"
+                return f"{card.name} is {player.name}'s own, and nobody else can buy it (p. {OWNERS_PAGES[card.type]})"
     kind = own_big_card(table.players[seat])
     stack = table.zords if kind == "zord" else table.masters
     if any(card.id == card_id for card in stack.cards):
         if not stack.face_up:
-            return (
-                f"only one {kind.capitalize()} of the stack can be bought in a turn: the next one is face down (p. 15)"
-            )
+            words = f"only one {kind.capitalize()} of the stack can be bought in a turn: the next one is face down"
+            return f"{words} (p. {OWN_PAGES[kind]})"
         return f"only the {kind.capitalize()} on top of the stack can be bought (p. 9)"
     for other in (table.zords, table.masters):
         if other is not stack and any(card.id == card_id for card in other.cards):

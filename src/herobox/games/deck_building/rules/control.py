@@ -27,6 +27,16 @@ def attached(player: Player) -> list[Attached]:
     return [each for each in player.slots if each is not None]
 
 
+def is_spent(table: State, each: Attached) -> bool:
+    """Whether a card was used this turn and can't be again though it is ready, as the config says (p. 10)."""
+    return each.used == table.turn and table.config.once_a_turn == "always"
+
+
+def spent_words(each: Attached) -> str:
+    """Why such a card can't be used."""
+    return f"{each.card.name} was used this turn: here that is once a turn, even for a card that is readied (p. 10)"
+
+
 def controlled(table: State, seat: int) -> Iterator[Card]:
     """Every card that a player controls; what is on the team's tile is controlled by both teammates."""
     player = table.players[seat]

@@ -66,6 +66,19 @@ def must_discard_attached(table: State, seat: int) -> Rules[None]:
         table.tell("{} discards {}, which was attached.", player.name, card.told)
 
 
+def must_discard_refusal(table: State, seat: int, option: Discard) -> str | None:
+    """Why this attached card can't be the one that must be discarded, with the page; None if it can."""
+    player = table.players[seat]
+    on_slots = [each.card.id for each in player.slots if each is not None]
+    on_tile = {each.card.id: each.card for each in table.teams[player.team].tile}
+    if option.card in (on_slots or on_tile):
+        return None
+    if option.card in on_tile:
+        kind = on_tile[option.card].type.capitalize()
+        return f"a {kind} is discarded only by a player without a card attached to the character (p. 19)"
+    return f"no such card is attached to {'your character' if on_slots else 'the tile of your team'} (p. 19)"
+
+
 def take_this(table: State, seat: int, source: Source) -> Card | None:
     """Take the card that an effect stands on from where it lies; None if it is gone already."""
     player = table.players[seat]

@@ -10,6 +10,10 @@ from herobox.games.deck_building.rules.tiles import BAY, LAIR, attach_zord
 from herobox.games.deck_building.rules.triggers import happens, resolve_all, triggered
 from herobox.games.deck_building.state import Attached, Player, Source, State
 from herobox.kernel import Rules, ask
+from herobox.kernel.wording import listed
+
+SLOT_NAMES = tuple(str(slot + 1) for slot in range(SLOTS))
+"""How options call the slots of a character."""
 
 
 def gain(table: State, seat: int, card: Card, to: Literal["discard", "hand", "deck"] = "discard") -> Rules[None]:
@@ -48,6 +52,15 @@ def gain_signature_item(table: State, seat: int, card: Card) -> Rules[None]:
     yield from attach_to_slot(table, seat, card, int(choice.to) - 1)
 
 
+def slot_refusal(table: State, seat: int, option: Attach) -> str | None:
+    """Why the own Signature Item, just gained, can't be attached there, with the page; None if it can."""
+    player = table.players[seat]
+    item = next(card for card in table.own[player.character.id] if card.type == "signature-item")
+    if option.card != item.id:
+        return f"now you attach {item.name}, and no other card (p. 14)"
+    return slot_problem(player, item, option.to)
+
+
 def gain_master(table: State, seat: int, card: Card) -> Rules[None]:
     """Master Cards (p. 15): the own one goes to the orange slot, or is discarded if it is taken; others to The Lair."""
     player = table.players[seat]
@@ -75,6 +88,25 @@ def empty_slots(player: Player, card: Card) -> list[int]:
         if (any_colour or card.type == kind) and player.slots[slot] is None and kind not in found:
             found[kind] = slot
     return list(found.values())
+
+
+def slot_problem(player: Player, card: Card, to: str) -> str | None:
+    """Why a card can't be attached to this slot of the character, with the page; None if it can."""
+    if to not in SLOT_NAMES:
+        return f"{card.name} is attached to a slot of your character: 1, 2, 3 or 4 (p. 9)"
+    slot = int(to) - 1
+    able = empty_slots(player, card)
+    if slot in able:
+        return None
+    attached, kind = player.slots[slot], player.character.slots[slot]
+    if card.type == "master" and card.owner != player.character.id:
+        return f"{card.name} belongs to The Lair (p. 15)"
+    if attached is not None:
+        return f"slot {to} holds {attached.card.name}, and a slot holds one card (p. 9)"
+    if kind != card.type and card.type != "signature-item":
+        return f"slot {to} is for {kind} cards, so {card.name} does not match it (p. 9)"
+    # Of slots alike, the first.
+    return f"{card.name} goes to slot {listed([str(each + 1) for each in able], 'or')} (p. 9)"
 
 
 def attach_to_slot(table: State, seat: int, card: Card, slot: int) -> Rules[None]:

@@ -34,7 +34,7 @@ def turn(state: State) -> Rules[None]:
 
 
 def next_turn(table: State) -> None:
-    """Villain, Hero, Villain, Hero (p. 4). The game is over if the main deck could not refill The Grid (p. 2)."""
+    """Villain, Hero, Villain, Hero (p. 5). The game is over if the main deck could not refill The Grid (p. 2)."""
     if table.last_turn or table.turn >= table.config.turn_limit:
         raise count_hit_points(table)
     table.active = table.order[table.turn % len(table.order)]

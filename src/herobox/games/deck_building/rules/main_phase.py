@@ -22,7 +22,7 @@ from herobox.games.deck_building.rules.activating import candidates as abilities
 from herobox.games.deck_building.rules.battling import battle, battle_refusal, to_battle
 from herobox.games.deck_building.rules.buying import buy, buy_refusal, for_sale, to_buy
 from herobox.games.deck_building.rules.detaching import KEPT, discard_attached, discard_refusal
-from herobox.games.deck_building.rules.gaining import attach_from_hand, empty_slots
+from herobox.games.deck_building.rules.gaining import SLOT_NAMES, attach_from_hand, empty_slots
 from herobox.games.deck_building.rules.playing import IDLE, in_hand, play, play_all, play_refusal
 from herobox.games.deck_building.rules.sides import is_hero
 from herobox.games.deck_building.rules.stacks import in_grid
@@ -33,6 +33,8 @@ from herobox.kernel import PASS, Rules, ask
 
 ATTACHABLE = frozenset(("hero", "villain", "equipment", "maneuver", "signature-item", "zord", "master"))
 """The types of cards that fit a slot or a tile."""
+ORANGE = SLOT_NAMES[-1]
+"""The slot of a Villain's own Master."""
 
 
 def main_action(table: State) -> Rules[bool]:
@@ -126,16 +128,20 @@ def attach_refusal(table: State, seat: int, option: Attach) -> str | None:
     places = places_for(table, seat, card)
     if option.to in places:
         return None
-    if card.type == "zord":
-        return f"{card.name} can be attached only to the Zord Bay (p. 16)"
-    if card.type == "master":
-        where = "into the orange slot of its Villain" if option.to == LAIR else "to The Lair"
-        return f"{card.name} belongs {where} (p. 15)"
     player = table.players[seat]
+    if card.type == "zord":
+        hero = is_hero(player)
+        return (
+            f"{card.name} can be attached only to the Zord Bay (p. 16)" if hero else "only Heroes attach Zords (p. 16)"
+        )
+    if card.type == "master" and (is_hero(player) or card.owner != player.character.id):
+        return "only Villains attach Masters (p. 15)" if is_hero(player) else f"{card.name} belongs to The Lair (p. 15)"
+    if card.type == "master" and option.to != ORANGE:
+        return f"{card.name} belongs into the orange slot of its Villain (p. 15)"
     types = player.character.slots
     if card.type != "signature-item" and card.type not in types:
         return f"{player.character.name} has no slot of the colour of {card.name} (p. 9)"
-    number = int(option.to) - 1 if option.to in ("1", "2", "3", "4") else -1
+    number = int(option.to) - 1 if option.to in SLOT_NAMES else -1
     if number >= 0 and player.slots[number] is not None:
         return f"slot {option.to} holds {player.slots[number].card.name}; discard it to make room (p. 19)"  # type: ignore[union-attr]
     if number >= 0 and card.type != "signature-item" and types[number] != card.type:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from herobox.games.deck_building.options import Deal, Discard, First, Remove
+from herobox.games.deck_building.options import Deal, Discard, Remove
 from herobox.games.deck_building.rules.buying import discounts, within_means
 from herobox.games.deck_building.rules.detaching import KEPT, discard_attached
 from herobox.games.deck_building.rules.piles import draw
 from herobox.games.deck_building.rules.sides import adversaries, adversary_type, opposing_team, team_of
 from herobox.games.deck_building.rules.stacks import (
+    NOT_IN_GRID,
     flip_the_stacks,
     in_grid,
     put_away_destroyed,
@@ -18,7 +19,7 @@ from herobox.games.deck_building.rules.stacks import (
 )
 from herobox.games.deck_building.rules.standing import statics
 from herobox.games.deck_building.rules.status import deal
-from herobox.games.deck_building.rules.triggers import happens, resolve, triggered
+from herobox.games.deck_building.rules.triggers import choose_first, happens, resolve, triggered
 from herobox.games.deck_building.state import State
 from herobox.kernel import PASS, Rules, ask
 from herobox.kernel.wording import many
@@ -89,12 +90,10 @@ def end_of_turn_effects(table: State) -> Rules[None]:
     while True:
         blaster = not kept and table.blade_blaster in player.played
         if waiting:
-            options = list(dict.fromkeys(First(source.id) for _, source in waiting))
-            if blaster:
-                options.append(First(BLASTERS))
-            choice = yield from ask((seat,), "order", options)
-            if choice.what != BLASTERS:
-                chosen = next(each for each in waiting if each[1].id == choice.what)
+            names = dict.fromkeys(source.id for _, source in waiting)
+            choice = yield from choose_first(table, seat, "order", (*names, *[BLASTERS] * blaster))
+            if choice != BLASTERS:
+                chosen = next(each for each in waiting if each[1].id == choice)
                 waiting.remove(chosen)
                 yield from resolve(table, seat, *chosen)
                 continue
@@ -124,6 +123,13 @@ def use_blade_blaster(table: State) -> Rules[bool]:
         assert card is not None
         remove_from_grid(table, card)
     return True
+
+
+def blade_blaster_refusal(table: State, option: Deal | Remove) -> str | None:
+    """Why a Blade Blaster can't be used so, with the page; None if it can."""
+    if isinstance(option, Deal) or in_grid(table, option.card) is not None:
+        return None
+    return NOT_IN_GRID
 
 
 def discard_any_attached(table: State) -> Rules[None]:

@@ -1,4 +1,4 @@
-"""What is decided before the first turn: characters, and which Villain begins (rulebook p. 4)."""
+"""What is decided before the first turn: characters (rulebook p. 4), and which Villain begins (p. 5)."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from herobox.games.deck_building.options import Begin, Character
 from herobox.games.deck_building.setup import deal_cards
 from herobox.games.deck_building.state import VILLAINS, State
 from herobox.kernel import Rules, ask
+from herobox.kernel.wording import listed
 
 
 def set_up(table: State) -> Rules[None]:
@@ -27,3 +28,21 @@ def set_up(table: State) -> Rules[None]:
     table.active = table.order[0]
     table.turn = 1
     table.phase = "start"
+
+
+def character_refusal(table: State, seat: int, option: Character) -> str | None:
+    """Why a player can't choose this character, with the page; None if they can."""
+    dealt = table.players[seat].dealt
+    if any(each.id == option.id for each in dealt):
+        return None
+    able = listed([each.name for each in dealt])
+    return f'"{option.id}" was not dealt to you; you can choose {able} (p. 4)'
+
+
+def begin_refusal(table: State, option: Begin) -> str | None:
+    """Why this can't be who has the first turn, with the page; None if it can."""
+    villains = [table.players[seat].character for seat in table.teams[VILLAINS].seats]
+    if any(each.id == option.who for each in villains):
+        return None
+    able = listed([each.name for each in villains])
+    return f'"{option.who}" is no Villain in this game; you can choose {able} (p. 5)'

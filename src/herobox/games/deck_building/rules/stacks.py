@@ -5,6 +5,9 @@ from __future__ import annotations
 from herobox.games.deck_building.cards import Card
 from herobox.games.deck_building.state import GRID, State
 
+NOT_IN_GRID = "there is no such card in The Grid (p. 8)"
+"""The refusal of a card that would have to lie there."""
+
 
 def refill_the_grid(table: State) -> None:
     """Step 1 of the Start Phase (p. 8). When the main deck has no card for it, this turn is the last one (p. 2)."""

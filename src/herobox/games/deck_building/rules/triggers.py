@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from herobox.games.deck_building.cards import Card, Character, Trigger
 from herobox.games.deck_building.options import First
 from herobox.games.deck_building.rules import attacks  # As a module: an Attack triggers others in its turn.
@@ -27,7 +29,7 @@ def happens(table: State, seat: int, on: Occasion, card: Card | None = None) -> 
 def resolve_all(table: State, seat: int, waiting: list[Waiting]) -> Rules[None]:
     """Resolve what has triggered, in the order of the player's choosing."""
     while waiting:
-        trigger, source = yield from next_one(seat, waiting)
+        trigger, source = yield from next_one(table, seat, waiting)
         waiting.remove((trigger, source))
         yield from resolve(table, seat, trigger, source)
 
@@ -73,19 +75,34 @@ def collect(
         waiting.append((trigger, Source(stands_on.id, stands_on.name, own, place)))
 
 
-def next_one(seat: int, waiting: list[Waiting]) -> Rules[Waiting]:
+def next_one(table: State, seat: int, waiting: list[Waiting]) -> Rules[Waiting]:
     """The player chooses which effect comes next where there are several."""
     by_id: dict[str, Waiting] = {}
     for each in waiting:
         by_id.setdefault(each[1].id, each)
-    chosen = yield from ask((seat,), "order", [First(name) for name in by_id])
-    return by_id[chosen.what]
+    return by_id[(yield from choose_first(table, seat, "order", tuple(by_id)))]
+
+
+def choose_first(table: State, seat: int, kind: str, names: tuple[str, ...], *, may: bool = False) -> Rules[str]:
+    """Ask which of the effects that wait is resolved now, by the id of what it stands on; `may`: or PASS."""
+    table.waiting = names
+    options: list[Any] = [First(name) for name in names]
+    choice = yield from ask((seat,), kind, [*options, PASS] if may else options)
+    table.waiting = ()
+    return PASS if choice == PASS else choice.what
+
+
+def waiting_refusal(table: State, option: First) -> str | None:
+    """Why an effect can't be resolved now, with the page; None if it can."""
+    if option.what in table.waiting:
+        return None
+    return "no effect of that waits to be resolved now: only what was triggered and has not happened yet (p. 8)"
 
 
 def resolve(table: State, seat: int, trigger: Trigger, source: Source) -> Rules[None]:
     """A triggered ability happens; some may be declined."""
     if trigger.may:
-        choice = yield from ask((seat,), "trigger", [First(source.id), PASS])
+        choice = yield from choose_first(table, seat, "trigger", (source.id,), may=True)
         if choice == PASS:
             return
     note(table, source.id)

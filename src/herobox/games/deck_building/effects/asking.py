@@ -1,0 +1,40 @@
+"""How a word of a card asks (rulebook p. 10): its options are the candidates that it does not refuse."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from herobox.games.deck_building.state import Asking, Source, State
+from herobox.games.deck_building.vocabulary import CardWord
+from herobox.kernel import PASS, Rules, ask
+
+
+def choose(
+    table: State,
+    seat: int,
+    kind: str,
+    word: CardWord,
+    source: Source,
+    candidates: Iterable[Any],
+    *,
+    may: bool = True,
+) -> Rules[Any]:
+    """Ask a seat for one of the candidates, each named but once, that the word does not refuse.
+
+    `may`: or PASS. Without any option that is the answer, too. Meanwhile `table.asking` says which word asks.
+    """
+    options = allowed(table, seat, word, source, candidates)
+    if may:
+        options.append(PASS)
+    if not options:
+        return PASS
+    table.asking = Asking(word, source)
+    choice = yield from ask((seat,), kind, options)
+    table.asking = None
+    return choice
+
+
+def allowed(table: State, seat: int, word: CardWord, source: Source, candidates: Iterable[Any]) -> list[Any]:
+    """The candidates that a word does not refuse."""
+    return [option for option in candidates if word.refusal(table, seat, source, option) is None]
