@@ -129,7 +129,7 @@ def test_a_test_is_attempted_on_its_orange_space() -> None:
 
 def test_a_test_that_was_passed_for_good_is_over() -> None:
     table = position(at={"rage": "e4"})
-    table.over = ["training-lock@e4"]
+    table.over = ["training-lock"]
     assert (
         refused(table, "attempt training-lock") == '"Training lock" has been passed, and it is done once only (p. 22)'
     )

@@ -251,7 +251,7 @@ def test_the_next_adventure_begins_afresh_with_the_cards_that_were_not_chosen() 
     drive(table, choose(table, 0), *(f"keep {card}" for card in cards[:3]))
     rage = hero(table, "rage")
     rage.damage, rage.wounds = 2, [table.wound_deck.pop()]
-    table.opened, table.steps, table.eased = 1, 3, {"x@a1": 1}
+    table.opened, table.steps, table.eased = 1, 3, {"x": 1}
     drive(table, next_chapter(table), "pass")
     assert table.scenario.id == "five-voices"
     assert (rage.damage, rage.wounds, table.opened, table.steps, table.eased) == (0, [], 0, 0, {})

@@ -30,7 +30,7 @@ def take(table: State, name: str, what: str) -> None:
     test = there.specials[0].id
     someone = hero(table, name)
     stand(table, someone, there.at)
-    table.eased[f"{test}@{table.board.names[there.at]}"] = 9
+    table.eased[test] = 9
     drive(table, act(table, someone, Attempt(test)))
 
 

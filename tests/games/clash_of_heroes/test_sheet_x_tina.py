@@ -23,7 +23,7 @@ def silence(table: State, name: str) -> None:
     """A hero silences the machine, whatever it takes."""
     someone = hero(table, name)
     stand(table, someone, table.markers[0].at)
-    table.eased["neutralise-sonic-machine@h3"] = 7
+    table.eased["neutralise-sonic-machine"] = 7
     drive(table, act(table, someone, Attempt("neutralise-sonic-machine")))
 
 

@@ -131,10 +131,10 @@ def attack(
         did(table, attacker, "attack", "miss")
     if blow.hit and not shielded:
         hurt(table, target, 1, attacker)
+    if attacker.side != VILLAINS and not target.out:
+        yield from push(table, attacker, target, blow)
     if "when" in attacker.has or "when" in target.has:
         yield from answers(table, attacker, target, blow.hit, blow.hit and not shielded)
-    if attacker.side != VILLAINS and not target.out and not attacker.out:
-        yield from push(table, attacker, target, blow)
     table.blow = before
     if attacker.side != VILLAINS and isinstance(target, Villain) and isinstance(attacker, Hero):
         yield from react(table, target, "attacked", attacker)
@@ -210,6 +210,7 @@ def is_shielded(table: State, target: Figure) -> bool:
 def push(table: State, attacker: Figure, target: Figure, blow: Blow) -> Rules[None]:
     """After a POW the attacker may move the target to a free Space next to it (p. 20); villains don't.
 
+    It is part of resolving the Attack, so whatever answers the Attack comes after it.
     Reading: the Space is next to the target's own, as the target is moved by one Space.
     """
     if not isinstance(attacker, Hero) or "firm" in target.has:

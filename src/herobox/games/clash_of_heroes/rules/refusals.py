@@ -98,7 +98,7 @@ def attempt_refusal(table: State, hero: Hero, name: str) -> str | None:
     title = known[0].special.name
     there = [offer for offer in known if is_open(table, offer)]
     if not there:
-        if all(offer.key(table) in table.over for offer in known):
+        if name in table.over:
             return f'"{title}" has been passed, and it is done once only (p. 22)'
         return f'"{title}" can\'t be attempted before something else has been done (p. 22)'
     reached = [offer for offer in there if within_reach(table, hero, offer)]
