@@ -64,7 +64,7 @@ def move_words(view: State, hero: Hero, to: str, areas: int = -1, flying: bool =
 def attack_words(view: State, attacker: Hero, kind: str, target: Figure, combat: int = 0, power: int = 0) -> str:
     """An Attack with its dice, what it needs, its exact chance, and what a hit would do."""
     way = KINDS[kind]
-    guard = guardian(view, target)
+    guard = guardian(view, attacker, target)
     struck = guard[0] if guard is not None else target
     rolled, more = dice_for(view, attacker, way, struck)
     rolled, more = max(0, rolled + combat), max(0, more + power)
