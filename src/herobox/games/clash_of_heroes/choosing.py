@@ -142,7 +142,7 @@ def _places(config: Config, heroes: Sequence[HeroCard], usual: Rank, problems: l
 
 
 def proposed_rank(config: Config, team: int, usual: Rank) -> Rank:
-    """The rank of a hero for whom none is named: where ranks balance teams, one higher in the smaller one (p. 8, 11)."""
+    """The rank of a hero for whom none is named: where ranks balance teams, one higher in the smaller (p. 8, 11)."""
     own, others = (config.first, config.second) if team == 0 else (config.second, config.first)
     if config.uneven == "team-up" or own >= others:
         return usual

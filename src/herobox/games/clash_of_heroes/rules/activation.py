@@ -75,7 +75,8 @@ def added_up(table: State, attribute: Attribute) -> tuple[int, int]:
     place = ATTRIBUTES.index(attribute)
 
     def of(hero: Hero) -> int:
-        return max(0, getattr(hero.values, attribute) + tokens(hero, attribute) + of_techniques(hero.right)[place])
+        printed: int = getattr(hero.values, attribute)
+        return max(0, printed + tokens(hero, attribute) + of_techniques(hero.right)[place])
 
     first, second = (sum(of(hero) for hero in heroes_of(table, team)) for team in (0, 1))
     return first, second

@@ -191,14 +191,8 @@ def guardian(table: State, attacker: Figure, target: Figure) -> tuple[Figure, st
     """Who would take an Attack on itself that is made on this figure, with the id of the text; None if nobody would."""
     side: Sequence[Figure] = table.villains if target.side == VILLAINS else table.heroes
     for each in side:
-        if (
-            "guard" in each.has
-            and each.side == target.side
-            and not each.out
-            and each is not target
-            and each is not attacker
-        ):
-            if not table.ways.adjacent[target.at] >> each.at & 1:
+        if "guard" in each.has and each.side == target.side and not each.out and each is not target:
+            if each is attacker or not table.ways.adjacent[target.at] >> each.at & 1:
                 continue
             for source, word in each.lasting:
                 if type(word) is Guard:

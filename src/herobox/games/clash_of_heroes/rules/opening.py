@@ -32,13 +32,13 @@ def opening(table: State) -> Rules[None]:
 def say_who_is_missing(table: State) -> None:
     """Tell of each team with fewer or more heroes than the scenario is recommended for (p. 8 and 11)."""
     fewest, most = table.scenario.heroes
-    for team in table.teams:
-        count = sum(hero.side == table.teams.index(team) and not hero.sidekick for hero in table.heroes)
+    for side, team in enumerate(table.teams):
+        count = sum(hero.side == side and not hero.sidekick for hero in table.heroes)
         if team.seats and not fewest <= count <= most:
             recommended = f"{fewest} to {most}" if fewest < most else f"{fewest}"
             heroes = many(count, "hero", "heroes")
             table.tell(
-                "{} is recommended for {} heroes a team, and the {} has {}; ranks can make up for it.",
+                "{} is recommended for {} heroes a team, and the {} has {}; ranks can make up for it (p. 11).",
                 table.scenario.name,
                 recommended,
                 team.name,
