@@ -136,7 +136,7 @@ def test_ranks_may_make_up_for_fewer_heroes_instead_of_team_up() -> None:
     ("config", "ranks"),
     [
         ({}, ["normal", "normal", "veteran"]),
-        ({"campaign": "the-silent-city"}, ["rookie", "rookie", "normal"]),
+        ({"campaign": "the-silent-city", "scenario": None}, ["rookie", "rookie", "normal"]),
         ({"ranks": ("rookie", "", "normal")}, ["rookie", "normal", "normal"]),
         ({"first": 1, "second": 1}, ["normal", "normal"]),
         ({"first": 1, "second": 0}, ["normal"]),
@@ -151,7 +151,7 @@ def test_where_ranks_make_up_for_fewer_heroes_those_of_the_smaller_team_are_prop
 
 def test_a_team_without_the_recommended_number_of_heroes_is_told_so() -> None:
     """Five voices is for 2 to 4 heroes a team."""
-    table = position("five-voices", teams=(("rage",), ("redline", "sanctuary")), phase="set-up")
+    table = position("five-voices", teams=(("rage",), ("redline", "sanctuary")), uneven="ranks", phase="set-up")
     drive(table, opening(table))
     said = [line for line in heard(table).splitlines() if "recommended" in line]
     assert said == [

@@ -106,10 +106,10 @@ def test_the_laser_switch_needs_a_clear_head() -> None:
 
 def test_the_tokens_of_a_failure_count_for_the_test_on_each_of_its_orange_spaces() -> None:
     """The gate has a panel on either side, and both have the same controls."""
-    dice = "t2 t2 t2 t2 t2 t2 t2 t2 t2 t2"
-    table = position("last-train", at={"la-duchesse": "g3", "redline": "i3"}, villains={}, dice=dice)
-    drive(table, try_it(table, "la-duchesse", "gate-controls"))
-    drive(table, try_it(table, "redline", "gate-controls"))
+    dice = "t2 t2 t2 t2 t2 t2 t2 t2 t2"
+    table = position("last-train", at={"rage": "g3", "ultrawoman": "i3"}, villains={}, dice=dice)
+    drive(table, try_it(table, "rage", "gate-controls"))
+    drive(table, try_it(table, "ultrawoman", "gate-controls"))
     assert table.eased == {"gate-controls": 2}
     tests = [line for line in heard(table).splitlines() if "attempts a Test" in line]
     assert [int(line.split(", ")[1].split()[0]) for line in tests] == [5, 4]
