@@ -10,7 +10,15 @@ from tests.golden.players import Curious, Player, Seeker, by_bots
 
 GAME = "clash-of-heroes"
 GREEDY = by_bots("greedy", "greedy", "greedy", "greedy")
-RARE = ("first-aid", "hydrant:traditional", "show-off", "take-idol:failure", "rewire-western-relay", "vault-lock")
+RARE = (
+    "first-aid",
+    "hydrant:traditional",
+    "show-off",
+    "take-idol:failure",
+    "pull-emergency-release",
+    "rewire-western-relay",
+    "vault-lock",
+)
 """What is hard to see at work."""
 DUEL = {"first": 1, "second": 1}
 ALONE = {"first": 1, "second": 0}
@@ -55,14 +63,14 @@ class Case(NamedTuple):
 
 
 CASES = {
-    "noise-in-the-square": Case(r"has fulfilled its objective\.", 1, {}, GREEDY),
+    "noise-in-the-square": Case(r"fulfils the objective of both teams\.", 1, {}, GREEDY),
     "city-of-silence": Case(
         r'prints "Darlings of the town"',
         5,
         {"scenario": "city-of-silence", "ranks": ["veteran", "veteran", "veteran", "veteran"]},
         roaming,
     ),
-    "live-on-air": Case(r"has fulfilled its objective\.", 3, {"scenario": "live-on-air", **DUEL}, GREEDY),
+    "live-on-air": Case(r"fulfils the objective of both teams\.", 3, {"scenario": "live-on-air", **DUEL}, GREEDY),
     "five-voices": Case(
         r'attempts a Test \(Rewire(?s:.*)prints "Insurers protest"',
         1,
@@ -90,12 +98,12 @@ CASES = {
     ),
     "midnight-at-the-museum": Case(
         r"\A(?s:(?=.*\(Take the idol, [^\n]*failed)(?=.*falls shut).*brings Idol home\.)",
-        20,
+        3,
         {"scenario": "midnight-at-the-museum"},
         roaming,
     ),
     "team-up": Case(
-        r"Nobody will print(?s:.*)is the new main Hero", 4, {**DUEL, "a_side": 2, "ranks": ["rookie"]}, Merciless
+        r"Nobody will print(?s:.*)is the new main Hero", 6, {**DUEL, "a_side": 2, "ranks": ["rookie"]}, Merciless
     ),
     "two-against-one": Case(r"^boost, ", 2, {"second": 1, "scenario": "last-train"}, GREEDY),
     "solo": Case(
@@ -116,7 +124,7 @@ CASES = {
     ),
     "sidekicks": Case(
         r"^(Patch|Officer Dale) is activated\.(?s:.*)was the last one\.\n[^>]*have not fulfilled their objective",
-        1,
+        4,
         {"second": 0, "side": "second", "sidekicks": ["patch", "officer-dale"], "scenario": "five-voices"},
         roaming,
     ),

@@ -38,7 +38,7 @@ def full() -> State:
         round=2,
     )
     table.steps = 3
-    table.eased = {"training-lock@e4": 2}
+    table.eased = {"training-lock": 2}
     publish(table, 1, "trainer-beaten", "red")
     return table
 

@@ -177,3 +177,15 @@ def test_in_five_adventures_of_the_box_a_rookie_becomes_a_veteran() -> None:
     state = match.state
     assert isinstance(state, State)
     assert [hero.rank for hero in state.heroes] == ["veteran", "veteran"]
+
+
+def test_wounds_that_lie_left_or_right_when_an_adventure_ends_go_back_to_the_deck() -> None:
+    table = campaign()
+    sixteen = sorted(card.id for card in table.wound_deck)
+    first, second = table.heroes
+    first.left, first.right = (table.wound_deck.pop(),), (first.hand.pop(),)
+    second.right = (table.wound_deck.pop(),)
+    after(table)
+    assert sorted(card.id for card in table.wound_deck) == sixteen
+    assert not first.wounds
+    assert not first.healed

@@ -71,7 +71,7 @@ def test_example_of_an_attribute_test_la_duchesse_and_the_sonic_machine() -> Non
     duchess.used += ("la-duchesse:again",)
     drive(table, act(table, duchess, Attempt("neutralise-sonic-machine")))
     assert "7 Test dice): 6 against MENTAL 4: failed" in heard(table)
-    assert dice_of_test(table, duchess, "mental", 7, "neutralise-sonic-machine@h3") == 6
+    assert dice_of_test(table, duchess, "mental", 7, "neutralise-sonic-machine") == 6
     drive(table, act(table, duchess, Attempt("neutralise-sonic-machine")))
     assert "6 Test dice): 2 against MENTAL 4: passed" in heard(table)
     assert not table.markers[0].here

@@ -5,14 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from herobox.games.clash_of_heroes import habits
-from herobox.games.clash_of_heroes.options import Power
+from herobox.games.clash_of_heroes.cards import Power, PowerCard
+from herobox.games.clash_of_heroes.effects.deeds import Strike
+from herobox.games.clash_of_heroes.options import Power as UsePower
 from herobox.games.clash_of_heroes.rules.activation import act, actions_of, powers
+from herobox.games.clash_of_heroes.rules.attributes import take_effect
 from herobox.games.clash_of_heroes.rules.opening import choose_cards
 from herobox.games.clash_of_heroes.rules.sides import stand
 from herobox.games.clash_of_heroes.rules.strategy import plan, play_cards
 from herobox.games.clash_of_heroes.state import State
 from herobox.kernel import Decision, Rules, notation
-from tests.games.clash_of_heroes.positions import attack, figure, hero, position
+from tests.games.clash_of_heroes.positions import attack, figure, hero, position, power
 from tests.games.driving import asked
 
 FAR_OFF = {"trainer": ["j5"]}
@@ -163,7 +166,7 @@ def test_a_power_that_strikes_is_aimed_at_whom_it_is_worth_most_to_hit() -> None
         active="rage",
     )
     assert [card.id for card in powers(table, hero(table, "rage"))] == ["haymaker"]
-    assert would_answer(table, act(table, hero(table, "rage"), Power("haymaker"))) == ["attack melee trainer"]
+    assert would_answer(table, act(table, hero(table, "rage"), UsePower("haymaker"))) == ["attack melee trainer"]
 
 
 def test_before_a_plan_the_table_is_quiet() -> None:
@@ -172,3 +175,11 @@ def test_before_a_plan_the_table_is_quiet() -> None:
     assert habits.quiet(position(phase="strategy"))
     assert not habits.quiet(position(phase="strategy", left={"rage": ["haymaker"]}))
     assert not habits.quiet(position(phase="end of round"))
+
+
+def test_an_attack_that_may_be_on_an_ally_is_made_on_an_opponent() -> None:
+    table = position(at={"rage": "c3", "ultrawoman": "c2", "redline": "d3"}, active="rage")
+    card = PowerCard("made-up", "Made up", "tests", "rage", "attack", power=Power((), (Strike(characters=True),)))
+    hero(table, "rage").left = (card,)
+    take_effect(table)
+    assert would_answer(table, power(table, "rage", "made-up")) == ["attack melee redline"]

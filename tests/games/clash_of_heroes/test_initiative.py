@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 import pytest
 
-from herobox.games.clash_of_heroes.rules.activation import determine_initiative, initiative
-from herobox.games.clash_of_heroes.rules.attributes import lay_token
+from herobox.games.clash_of_heroes.rules.activation import added_up, determine_initiative, initiative
+from herobox.games.clash_of_heroes.rules.attributes import lay_token, value
 from tests.games.clash_of_heroes.plain import plain
 from tests.games.clash_of_heroes.positions import figure
 from tests.games.driving import heard
@@ -58,6 +58,16 @@ def test_all_heroes_of_a_team_count_for_initiative_and_so_do_their_tokens() -> N
         assert initiative(table) == (4 + (team == 0), 4 + (team == 1))
         determine_initiative(table)
         assert table.next_team == team
+
+
+def test_special_powers_do_not_count_for_initiative() -> None:
+    """Out of Breath has -2 SPEED on the left, and X-Tina takes 1 MENTAL from opponents in her Area."""
+    table = plain(teams=ONE_EACH, left={"redline": ["out-of-breath"]})
+    assert value(table, figure(table, "redline"), "speed") == 0
+    assert initiative(table) == (2, 2)
+    near = plain(teams=ONE_EACH, at={"rage": "c3"}, villains={"x-tina": ["d3"]})
+    assert value(near, figure(near, "rage"), "mental") == 1
+    assert added_up(near, "mental") == (2, 2)
 
 
 def test_who_is_out_does_not_count_for_initiative() -> None:

@@ -7,11 +7,15 @@ import random
 import pytest
 from msgspec.structs import replace
 
+from herobox.games.clash_of_heroes.cards import Power as Effect
+from herobox.games.clash_of_heroes.cards import PowerCard
+from herobox.games.clash_of_heroes.effects.deeds import Strike
 from herobox.games.clash_of_heroes.grid import members
 from herobox.games.clash_of_heroes.legality import refusal
 from herobox.games.clash_of_heroes.moments import MOMENTS
 from herobox.games.clash_of_heroes.options import VERBS, Attack, Attempt, Move, Power, Use
 from herobox.games.clash_of_heroes.rules.activation import activation
+from herobox.games.clash_of_heroes.rules.attributes import take_effect
 from herobox.games.clash_of_heroes.rules.chapters import learn
 from herobox.games.clash_of_heroes.rules.end_of_round import new_main_hero
 from herobox.games.clash_of_heroes.rules.opening import choose
@@ -21,7 +25,7 @@ from herobox.games.clash_of_heroes.state import State
 from herobox.games.clash_of_heroes.view import view
 from herobox.kernel import PASS, Decision
 from herobox.kernel.notation import parse
-from tests.games.clash_of_heroes.positions import attack, hero, position
+from tests.games.clash_of_heroes.positions import attack, hero, position, power
 from tests.games.clash_of_heroes.prompting import why
 from tests.games.driving import asked
 
@@ -129,7 +133,7 @@ def test_a_test_is_attempted_on_its_orange_space() -> None:
 
 def test_a_test_that_was_passed_for_good_is_over() -> None:
     table = position(at={"rage": "e4"})
-    table.over = ["training-lock@e4"]
+    table.over = ["training-lock"]
     assert (
         refused(table, "attempt training-lock") == '"Training lock" has been passed, and it is done once only (p. 22)'
     )
@@ -332,3 +336,13 @@ def test_another_verb_is_refused_with_what_is_decided_now(kind: str) -> None:
     )
     reason = refusal(view(table, 0), 0, Decision((0,), kind, [PASS]), option)
     assert reason == f"that is not what is decided here: {MOMENTS[kind].now}"
+
+
+def test_a_text_about_characters_says_of_an_ally_only_why_it_is_out_of_reach() -> None:
+    at = {"rage": "c3", "ultrawoman": "a1", "redline": "d3", "la-duchesse": "c2"}
+    table = position(at=at, active="rage")
+    card = PowerCard("made-up", "Made up", "tests", "rage", "attack", power=Effect((), (Strike(characters=True),)))
+    hero(table, "rage").left = (card,)
+    take_effect(table)
+    reason = why(table, power(table, "rage", "made-up"), "attack melee ultrawoman")
+    assert reason == "Ultrawoman on a1 is not next to Rage, and a melee attack needs that (p. 20)"

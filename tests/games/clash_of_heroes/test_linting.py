@@ -17,6 +17,7 @@ from herobox.games.clash_of_heroes.cards import (
     Lying,
     Mission,
     ObjectCard,
+    Power,
     PowerCard,
     Special,
     Standing,
@@ -26,6 +27,7 @@ from herobox.games.clash_of_heroes.cards import (
 )
 from herobox.games.clash_of_heroes.effects.deeds_of_scenarios import Carry, OpenDoor
 from herobox.kernel.linting import lint_value
+from herobox.games.clash_of_heroes.effects.lasting import MentalAttacks
 from tests.games.clash_of_heroes.box import BOX
 from tests.games.clash_of_heroes.linting import FIRST, LOUD, PARTY, replace, slip, told
 
@@ -233,3 +235,8 @@ def test_a_campaign_has_two_scenarios_or_more() -> None:
     assert told(Campaign("trip", "Trip", "tests", ("last-train",))) == [
         "pack/trip: a campaign has at least two scenarios (p. 11)"
     ]
+
+
+def test_villains_make_no_mental_attacks_as_they_have_no_mental() -> None:
+    villain = replace(BOX.of(VillainCard)["emissary"], power=Power((MentalAttacks(1),)))
+    assert told(villain) == ['content/emissary: "mental-attacks" needs MENTAL, which only heroes have (p. 7)']

@@ -9,6 +9,7 @@ from herobox.games.clash_of_heroes.cards import (
     Reaction,
     Sheet,
     Special,
+    TileCard,
     Token,
 )
 from herobox.games.clash_of_heroes.effects.deeds_of_scenarios import Alarm, OpenDoor
@@ -139,3 +140,16 @@ def test_what_is_played_alone_has_a_marked_sheet_a_plan_an_objective_and_article
 def test_a_reaction_is_looked_at_like_the_end_of_a_round() -> None:
     reaction = Reaction("x-tina", "hurt", (Call("emissari"),))
     assert of_sheet(reactions=(reaction,)) == ['"call": there is no villain "emissari"; did you mean "emissary"?']
+
+
+def test_a_door_that_falls_shut_can_be_opened_again_from_either_side() -> None:
+    inside = replace(MUSEUM.script.tokens[1].specials[0], once=True)
+    tokens = [replace(token, specials=(inside,)) if token.at == "h1" else token for token in MUSEUM.script.tokens]
+    assert slip(MUSEUM, tokens=tuple(tokens)) == [
+        '"close-door" shuts b1-1, and nobody in the Area of h1, h2 could open it again; '
+        'give that side a Test with "open-door" that is not "once"'
+    ]
+    museum = BOX.of(TileCard)["museum"]
+    once = {letter: tuple(replace(test, once=True) for test in tests) for letter, tests in museum.specials.items()}
+    (problem,) = told(replace(museum, specials=once))
+    assert "nobody in the Area of f3, g3" in problem or "h3" in problem

@@ -164,7 +164,7 @@ def test_a_test_says_its_dice_with_the_tokens_of_failures_and_its_chance() -> No
     assert attempt.words == 'Attempt "Training lock" (MENTAL 2, 5 Test dice: 33 %)'
     assert (attempt.points, attempt.listed) == (("space-e4",), True)
     table = plain(at={"rage": "e4"})
-    table.eased = {"training-lock@e4": 5}
+    table.eased = {"training-lock": 5}
     assert said(activated(table), "attempt training-lock") == 'Attempt "Training lock" (MENTAL 2, 0 Test dice: 100 %)'
 
 

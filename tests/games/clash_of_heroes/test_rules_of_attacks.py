@@ -61,6 +61,16 @@ def test_a_pow_moves_the_target_after_a_miss_too() -> None:
     assert place_of(table, "redline") == "e4"
 
 
+def test_a_pow_moves_the_target_before_anything_answers_the_attack() -> None:
+    """The push is a part of resolving the Attack (p. 20): Rage's Counterpunch reaches nobody from b3."""
+    table = plain(
+        at={"rage": "c3", "redline": "d3"}, left={"rage": ["counterpunch"]}, active="redline", dice="pow 0 0 0"
+    )
+    drive(table, attack(table, "redline", "rage"), "push b3")
+    assert place_of(table, "rage") == "b3"
+    assert "Rage attacks" not in heard(table)
+
+
 def test_a_pow_that_eliminates_moves_nobody() -> None:
     table = plain(at={"rage": "c3"}, villains={"dummy": ["d3"]}, active="rage", dice="pow 2 2 1")
     drive(table, attack(table, "rage", "dummy-1"))

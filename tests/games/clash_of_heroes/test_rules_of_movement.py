@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from herobox.games.clash_of_heroes.effects.deeds_of_moving import Run
 from herobox.games.clash_of_heroes.grid import members
+from herobox.games.clash_of_heroes.prompts.action_choices import move_words
 from herobox.games.clash_of_heroes.rules.activation import activation
 from herobox.games.clash_of_heroes.rules.movement import reach
 from herobox.games.clash_of_heroes.state import State
 from tests.games.clash_of_heroes.plain import plain
-from tests.games.clash_of_heroes.positions import choices, place_of
-from tests.games.driving import drive
+from tests.games.clash_of_heroes.positions import choices, hero, place_of
+from tests.games.driving import asked, drive, options
 
 
 def moves(table: State, name: str) -> set[str]:
@@ -42,12 +44,24 @@ def test_a_move_ends_in_an_area_with_an_opponent() -> None:
     assert not moves(table, "rage") & {"a4", "b4", "a5", "b5", "c4", "d4", "e4", "c5"}
 
 
-def test_with_speed_0_nobody_leaves_the_area() -> None:
-    """Not even the one of an opponent: a move over no Area stays where it is."""
+def test_with_speed_0_a_hero_stays_in_its_area() -> None:
     table = plain(at={"rage": "a1", "ultrawoman": "e5"}, printed={"rage": {"speed": 0}}, active="rage")
     assert moves(table, "rage") == {"b1", "a2", "b2"}
+
+
+def test_with_speed_0_a_hero_still_leaves_an_area_with_an_opponent_for_the_next_one() -> None:
+    """P. 18: to leave it is a way to move of its own, whatever the SPEED."""
     table = plain(at={"rage": "a1", "ultrawoman": "e5", "redline": "b2"}, printed={"rage": {"speed": 0}}, active="rage")
-    assert moves(table, "rage") == {"b1", "a2"}
+    next_ones = {"c1", "d1", "e1", "c2", "d2", "e2", "a3", "b3", "c3", "d3", "e3"}
+    assert moves(table, "rage") == {"b1", "a2"} | next_ones
+    assert "Move to c3 (1 Area" in move_words(table, hero(table, "rage"), "c3")
+    hero(table, "rage").has = frozenset({"flight"})
+    assert moves(table, "rage") == {"b1", "a2"} | next_ones
+
+
+def test_a_power_that_moves_within_the_area_leads_nobody_out_of_it() -> None:
+    table = plain(at={"rage": "a1", "ultrawoman": "e5", "redline": "b2"}, active="rage")
+    assert options(asked(table, Run(0).run(table, hero(table, "rage")))) == ["move b1", "move a2", "pass"]
 
 
 def test_nobody_moves_through_a_wall_or_a_closed_door() -> None:

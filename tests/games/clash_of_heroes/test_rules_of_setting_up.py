@@ -14,7 +14,7 @@ from herobox.games.clash_of_heroes.rules.chapters import learn, next_chapter
 from herobox.games.clash_of_heroes.rules.deeds import objective_met
 from herobox.games.clash_of_heroes.rules.end_of_round import cards_and_wounds
 from herobox.games.clash_of_heroes.rules.newspapers import mission
-from herobox.games.clash_of_heroes.rules.opening import choose
+from herobox.games.clash_of_heroes.rules.opening import choose, opening
 from herobox.games.clash_of_heroes.setup import setup
 from herobox.games.clash_of_heroes.state import State
 from herobox.kernel import ConfigError, Rng
@@ -130,6 +130,34 @@ def test_ranks_may_make_up_for_fewer_heroes_instead_of_team_up() -> None:
         (1, "veteran", False),
     ]
     assert "a_side: without TEAM-UP Heroes each player has one Hero (p. 11)" in refused(uneven="ranks", a_side=3)
+
+
+@pytest.mark.parametrize(
+    ("config", "ranks"),
+    [
+        ({}, ["normal", "normal", "veteran"]),
+        ({"campaign": "the-silent-city", "scenario": None}, ["rookie", "rookie", "normal"]),
+        ({"ranks": ("rookie", "", "normal")}, ["rookie", "normal", "normal"]),
+        ({"first": 1, "second": 1}, ["normal", "normal"]),
+        ({"first": 1, "second": 0}, ["normal"]),
+    ],
+)
+def test_where_ranks_make_up_for_fewer_heroes_those_of_the_smaller_team_are_proposed_a_rank_higher(
+    config: dict[str, Any], ranks: list[str]
+) -> None:
+    table = table_of(**{"first": 2, "second": 1, "uneven": "ranks", **config})
+    assert [each.rank for each in table.heroes] == ranks
+
+
+def test_a_team_without_the_recommended_number_of_heroes_is_told_so() -> None:
+    """Five voices is for 2 to 4 heroes a team."""
+    table = position("five-voices", teams=(("rage",), ("redline", "sanctuary")), uneven="ranks", phase="set-up")
+    drive(table, opening(table))
+    said = [line for line in heard(table).splitlines() if "recommended" in line]
+    assert said == [
+        "Five voices is recommended for 2 to 4 heroes a team, and the Guardians' Chronicles has 1 hero; "
+        "ranks can make up for it (p. 11)."
+    ]
 
 
 def test_a_team_up_hero_has_three_chosen_cards_and_its_weakness() -> None:
@@ -251,7 +279,7 @@ def test_the_next_adventure_begins_afresh_with_the_cards_that_were_not_chosen() 
     drive(table, choose(table, 0), *(f"keep {card}" for card in cards[:3]))
     rage = hero(table, "rage")
     rage.damage, rage.wounds = 2, [table.wound_deck.pop()]
-    table.opened, table.steps, table.eased = 1, 3, {"x@a1": 1}
+    table.opened, table.steps, table.eased = 1, 3, {"x": 1}
     drive(table, next_chapter(table), "pass")
     assert table.scenario.id == "five-voices"
     assert (rage.damage, rage.wounds, table.opened, table.steps, table.eased) == (0, [], 0, 0, {})

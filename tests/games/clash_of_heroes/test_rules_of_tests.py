@@ -10,7 +10,7 @@ from tests.games.clash_of_heroes.plain import plain
 from tests.games.clash_of_heroes.positions import choices, hero, put
 from tests.games.driving import drive, heard
 
-EASED = "training-lock@e4"
+EASED = "training-lock"
 
 
 @pytest.mark.parametrize(("dice", "passed"), [("t0 t0 t1 t1 t0", True), ("t0 t0 t1 t1 t1", False)])

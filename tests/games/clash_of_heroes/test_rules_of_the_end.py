@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
+from typing import Any
 
+import pytest
+from msgspec.structs import replace
+
+from herobox.games.clash_of_heroes.cards import Done, Earning, Objective
 from herobox.games.clash_of_heroes.effects.deeds_of_scenarios import Alarm
 from herobox.games.clash_of_heroes.effects.menace import Scheme
 from herobox.games.clash_of_heroes.rules.chapters import finish
@@ -30,7 +34,7 @@ def test_the_game_ends_at_once_when_a_team_has_fulfilled_its_objective() -> None
     table = plain(at={"rage": "c3", "trainer": "d3"}, damage={"trainer": 3}, order=(["rage"], []), dice="2 2 2")
     drive(table, turn(table), "attack melee trainer")
     assert table.finished
-    assert "The Guardians' Chronicles has fulfilled its objective." in heard(table)
+    assert "Rage of the Guardians' Chronicles fulfils the objective of both teams." in heard(table)
     assert table.ending.startswith("The Guardians' Chronicles wins with 2 to 0 points")
     assert won(table) == (1.0, 1.0, -1.0, -1.0)
 
@@ -148,3 +152,27 @@ def test_without_the_super_villain_its_plan_stands_still() -> None:
     table = plain(phase="end of round", out=("trainer",))
     drive(table, end_of_round(table))
     assert table.steps == 0
+
+
+def redline_beats_the_trainer(**changes: Any) -> State:
+    """Redline of the second team hits the Trainer for the last time, after these changes of the plot."""
+    table = plain(at={"redline": "c3", "trainer": "d3"}, damage={"trainer": 3}, active="redline", dice="2 2 2")
+    table.plot = replace(table.plot, **changes)
+    drive(table, attack(table, "redline", "trainer"))
+    return table
+
+
+def test_with_goals_that_anyone_fulfils_the_log_names_who_did() -> None:
+    table = redline_beats_the_trainer()
+    assert "Redline of the Mercury Herald fulfils the objective of both teams." in heard(table)
+
+
+def test_an_objective_that_only_one_team_has_fulfilled_is_told_as_its_own() -> None:
+    own = Objective("Beat the Trainer", (Done("eliminate:trainer"),))
+    table = redline_beats_the_trainer(objectives=(own,))
+    assert "The Mercury Herald has fulfilled its objective." in heard(table)
+
+
+def test_an_article_for_what_anyone_may_do_goes_to_the_team_that_did_it() -> None:
+    table = redline_beats_the_trainer(earnings=(Earning("trainer-beaten", Done("eliminate:trainer", anyone=True)),))
+    assert [[article.id for article in team.articles] for team in table.teams] == [[], ["trainer-beaten"]]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from herobox.games.clash_of_heroes.effects.menace_plots import CloseDoor
 from herobox.games.clash_of_heroes.options import Attempt, Move
 from herobox.games.clash_of_heroes.rules.activation import act
 from herobox.games.clash_of_heroes.rules.attributes import value
@@ -30,7 +31,7 @@ def take(table: State, name: str, what: str) -> None:
     test = there.specials[0].id
     someone = hero(table, name)
     stand(table, someone, there.at)
-    table.eased[f"{test}@{table.board.names[there.at]}"] = 9
+    table.eased[test] = 9
     drive(table, act(table, someone, Attempt(test)))
 
 
@@ -178,8 +179,22 @@ def test_every_second_round_the_laser_door_falls_shut_and_an_emissary_comes() ->
     table = position(MUSEUM, villains={}, doors=["b1-1"], round=3)
     told = end_round(table)
     assert "Emissary 1 appears on h6." in told
-    assert "The door b1-1 falls shut." in told
+    assert "The door between h2 and h3 falls shut." in told
+    assert "b1-1" not in told
     assert table.opened == 0
+
+
+@pytest.mark.parametrize(("test", "space"), [("laser-switch", "h3"), ("pull-emergency-release", "h1")])
+def test_the_vault_of_the_idol_is_opened_again_from_either_side_as_often_as_it_falls_shut(
+    test: str, space: str
+) -> None:
+    table = position(MUSEUM, villains={}, at={"rage": space})
+    for _ in range(2):
+        table.eased[test] = 9
+        drive(table, act(table, hero(table, "rage"), Attempt(test)))
+        assert table.opened == 1
+        drive(table, CloseDoor("b1-1").run(table))
+        assert table.opened == 0
 
 
 def test_who_hurts_an_emissary_is_stung_once_a_round() -> None:

@@ -26,7 +26,7 @@ def switch_off(table: State, name: str, relay: str, how: str = "rewire") -> None
     """A hero deals with a relay, whatever it takes."""
     someone = hero(table, name)
     stand(table, someone, table.board.numbers[RELAYS[relay]])
-    table.eased[f"{how}-{relay}@{RELAYS[relay]}"] = 8
+    table.eased[f"{how}-{relay}"] = 8
     drive(table, act(table, someone, Attempt(f"{how}-{relay}")))
 
 

@@ -30,7 +30,7 @@ def pull(table: State, name: str, brake: str, how: str = "pull") -> None:
     """A hero deals with a brake, whatever it takes."""
     someone = hero(table, name)
     stand(table, someone, table.board.numbers[BRAKES[brake]])
-    table.eased[f"{how}-{brake}@{BRAKES[brake]}"] = 6
+    table.eased[f"{how}-{brake}"] = 6
     drive(table, act(table, someone, Attempt(f"{how}-{brake}")))
 
 

@@ -7,10 +7,11 @@ import pytest
 from herobox.games.clash_of_heroes.options import Attempt
 from herobox.games.clash_of_heroes.rules.activation import act
 from herobox.games.clash_of_heroes.rules.attributes import value
+from herobox.games.clash_of_heroes.rules.game import turn
 from herobox.games.clash_of_heroes.rules.harm import hurt
 from herobox.games.clash_of_heroes.rules.newspapers import award_the_rest
 from herobox.games.clash_of_heroes.rules.sides import stand
-from herobox.games.clash_of_heroes.state import State
+from herobox.games.clash_of_heroes.state import VILLAINS, State
 from herobox.kernel import GameEnds
 from tests.games.clash_of_heroes.plots import end_round, papers, standing_at
 from tests.games.clash_of_heroes.positions import attack, dice_of, figure, hero, position, put
@@ -23,7 +24,7 @@ def silence(table: State, name: str) -> None:
     """A hero silences the machine, whatever it takes."""
     someone = hero(table, name)
     stand(table, someone, table.markers[0].at)
-    table.eased["neutralise-sonic-machine@h3"] = 7
+    table.eased["neutralise-sonic-machine"] = 7
     drive(table, act(table, someone, Attempt("neutralise-sonic-machine")))
 
 
@@ -176,3 +177,16 @@ def test_in_the_city_of_silence_no_dalies_wait_in_the_park_too() -> None:
     assert [standing_at(table, f"no-dalie-{number}") for number in range(1, 7)] == ["g3", "i3", "g5", "i5", "g8", "i8"]
     end_round(table, 6)
     assert (table.villain_won, table.plot.rounds) == (True, 11)
+
+
+def test_alone_the_rounds_are_the_clock_once_the_machine_is_silent() -> None:
+    """X-Tina's plan stands still, and after round 12 the game is lost all the same."""
+    table = position(SQUARE, teams=(("rage",), ()), villains={"x-tina": ["h2"]}, phase="end of round", round=11)
+    silence(table, "rage")
+    put(table, "rage", "a1")
+    drive(table, turn(table))
+    assert (table.ending, table.steps) == ("", 0)
+    table.round, table.phase = 12, "end of round"
+    drive(table, turn(table))
+    assert "Round 12 was the last one." in heard(table)
+    assert (table.winner, table.steps) == (VILLAINS, 0)

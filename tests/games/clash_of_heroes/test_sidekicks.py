@@ -8,9 +8,11 @@ import pytest
 
 import herobox
 from herobox.games.clash_of_heroes.options import Lay
+from herobox.games.clash_of_heroes.rules.end_of_round import new_main_hero
 from herobox.games.clash_of_heroes.rules.harm import eliminate, hurt
 from herobox.games.clash_of_heroes.state import State
 from herobox.kernel import ConfigError, Match
+from tests.games.driving import drive
 
 
 def with_sidekicks(*names: str, **config: Any) -> Match:
@@ -84,3 +86,12 @@ def test_a_card_is_laid_for_the_hero_only() -> None:
     hero = table(match).heroes[0]
     names = {option.card for option in match.decisions[0].options if isinstance(option, Lay)}
     assert names <= {card.id for card in hero.hand}
+
+
+def test_a_sidekick_never_becomes_the_main_hero() -> None:
+    """Nothing is asked when the first of two heroes is out."""
+    state = table(with_sidekicks("patch", first=2))
+    eliminate(state, state.heroes[0])
+    drive(state, new_main_hero(state, state.heroes[0]))
+    assert state.heroes[2].id == "patch"
+    assert state.heroes[2].team_up

@@ -10,7 +10,7 @@ from herobox.games.clash_of_heroes.rules.refusals import attempt_refusal
 from herobox.games.clash_of_heroes.state import State
 from herobox.kernel import Rules
 from tests.games.clash_of_heroes.positions import choices, hero, place_of, position, put
-from tests.games.driving import drive
+from tests.games.driving import drive, heard
 
 
 def try_it(table: State, name: str, what: str) -> Rules[None]:
@@ -93,7 +93,7 @@ def test_the_laser_grid_burns_who_is_too_slow_and_lets_the_quick_pass() -> None:
         "midnight-at-the-museum", at={"rage": "h3"}, villains={}, dice="t1 t1 t1 t0 t0 t0 t1 t1 t0 t0 t0 t0"
     )
     drive(table, try_it(table, "rage", "laser-grid"))
-    assert (hero(table, "rage").damage, table.eased) == (1, {"laser-grid@h3": 1})
+    assert (hero(table, "rage").damage, table.eased) == (1, {"laser-grid": 1})
     drive(table, try_it(table, "rage", "laser-grid"))
     assert (table.opened, table.eased) == (1, {})
 
@@ -102,3 +102,14 @@ def test_the_laser_switch_needs_a_clear_head() -> None:
     table = position("midnight-at-the-museum", at={"la-duchesse": "h3"}, villains={}, dice="t1 t1 t1 t1 t0 t0 t0")
     drive(table, try_it(table, "la-duchesse", "laser-switch"))
     assert table.teams[1].deeds["open:b1-1"] == 1
+
+
+def test_the_tokens_of_a_failure_count_for_the_test_on_each_of_its_orange_spaces() -> None:
+    """The gate has a panel on either side, and both have the same controls."""
+    dice = "t2 t2 t2 t2 t2 t2 t2 t2 t2"
+    table = position("last-train", at={"rage": "g3", "ultrawoman": "i3"}, villains={}, dice=dice)
+    drive(table, try_it(table, "rage", "gate-controls"))
+    drive(table, try_it(table, "ultrawoman", "gate-controls"))
+    assert table.eased == {"gate-controls": 2}
+    tests = [line for line in heard(table).splitlines() if "attempts a Test" in line]
+    assert [int(line.split(", ")[1].split()[0]) for line in tests] == [5, 4]

@@ -132,6 +132,8 @@ def test_what_is_done_twice_is_said_once() -> None:
         (Hurt(1, "each opponent", "in area"), "Each opponent in your Area gets 1 Damage token."),
         (Strike(1, "mental", combat_dice=-1), "Make a MENTAL attack with 1 Power die more and 1 Combat die fewer."),
         (Strike(whom="each next to you"), "Make a melee attack on each opponent next to you."),
+        (Strike(kind="melee", characters=True), "Make a melee attack on a character."),
+        (Strike(whom="each in area", characters=True), "Make a melee attack on each character in your Area."),
         (Rally(where="in area"), "An ally in your Area makes an Attack at once."),
         (Lend("speed", 1, "each ally", "in area"), "You and each ally in your Area get +1 SPEED this round."),
         (Run(0), "Move within your Area."),

@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from herobox.games.clash_of_heroes.effects.lasting import Ward
 from herobox.games.clash_of_heroes.effects.menace import Assail, Call, Hunt, Scheme, StrikeBack, names_of, spelled
 from herobox.games.clash_of_heroes.effects.menace_harm import Harden, Mend, Sting, Wave
 from herobox.games.clash_of_heroes.effects.menace_moves import Flee, March, Repel
@@ -174,3 +175,14 @@ def test_several_names_are_told_in_a_row() -> None:
 )
 def test_what_a_word_says_on_a_sheet(word: Menace, words: str) -> None:
     assert word.words() == words
+
+
+def test_a_villain_who_shoots_uses_melee_on_whoever_is_next_to_it_where_that_is_better() -> None:
+    """A No' Dalie has a Power die more at range, and Rage is warded against that by two dice."""
+    at = {"rage": "c3", "redline": "j5"}
+    assert "No' Dalie 1 attacks Rage (ranged" in hunted({"no-dalie": ["d3"]}, **at)
+    table = position(teams=PAIR, at=at, villains={"no-dalie": ["d3"]})
+    rage = hero(table, "rage")
+    rage.lasting, rage.has = (("made-up", Ward(2, "ranged")),), frozenset({"ward"})
+    drive(table, Hunt("no-dalie").run(table))
+    assert "No' Dalie 1 attacks Rage (melee" in heard(table)

@@ -326,3 +326,48 @@ def test_tokens_are_gone_after_the_round() -> None:
     assert values(table, "rage")[0] == 4
     drive(table, end_of_round(table))
     assert values(table, "rage")[0] == 2
+
+
+def test_an_attack_that_may_target_characters_may_be_on_an_ally() -> None:
+    """P. 20; other Attacks are made on opponents alone."""
+    three = {**BESIDE, "ultrawoman": "c2"}
+    table = with_words(position(at=three, active="rage", dice="2 2 2"), "rage", Strike(kind="melee", characters=True))
+    decision = asked(table, power(table, "rage", "made-up"))
+    assert options(decision) == ["attack melee redline", "attack melee ultrawoman"]
+    assert "attack melee ultrawoman" not in choices(table, "rage")
+    drive(table, power(table, "rage", "made-up"), "attack melee ultrawoman")
+    assert figure(table, "ultrawoman").damage == 1
+
+
+def test_an_attack_on_each_character_is_on_allies_too_and_on_a_lone_ally_without_a_question() -> None:
+    both = Strike(whom="each next to you", characters=True)
+    three = {**BESIDE, "ultrawoman": "c2"}
+    table = with_words(position(at=three, active="rage", dice="2 2 2 2 2 2"), "rage", both)
+    drive(table, power(table, "rage", "made-up"))
+    assert (figure(table, "ultrawoman").damage, figure(table, "redline").damage) == (1, 1)
+    alone = {"rage": "c3", "ultrawoman": "c2", "redline": "j1"}
+    table = with_words(position(at=alone, active="rage", dice="2 2 2"), "rage", Strike(characters=True))
+    assert "power made-up" in choices(table, "rage")
+    drive(table, power(table, "rage", "made-up"))
+    assert figure(table, "ultrawoman").damage == 1
+
+
+def test_to_hit_or_beat_an_ally_is_no_deed() -> None:
+    """It was an Attack, and no more."""
+    table = position(
+        teams=(("rage",), ("redline",)),
+        team_up=("ultrawoman", "sanctuary"),
+        at={"rage": "c3", "ultrawoman": "c2", "redline": "j1", "sanctuary": "j2"},
+        damage={"ultrawoman": 2},
+        active="rage",
+        dice="2 2 2",
+    )
+    drive(table, power(with_words(table, "rage", Strike(characters=True)), "rage", "made-up"))
+    assert figure(table, "ultrawoman").out
+    assert hero(table, "rage").deeds == {"power": 1, "attack": 1}
+
+
+def test_a_guard_does_not_take_its_own_attack_on_an_ally_on_itself() -> None:
+    table = position(at={"rage": "c3", "ultrawoman": "c2", "redline": "j1"}, active="rage", dice="2 2 2")
+    drive(table, power(with_words(table, "rage", Guard(), Strike(characters=True)), "rage", "made-up"))
+    assert (figure(table, "ultrawoman").damage, figure(table, "rage").damage) == (1, 0)

@@ -49,7 +49,7 @@ class ClashOfHeroes(Game[State, Config]):
     id = "clash-of-heroes"
     title = "Guardians' Chronicles: Clash of Heroes"
     rulebook = "Guardians' Chronicles: Clash of Heroes, The Red Joker"
-    rules_version = "2"
+    rules_version = "3"
     config_type = Config
     modes: ClassVar[dict[str, dict[str, Any]]] = {
         "2 against 2": {},

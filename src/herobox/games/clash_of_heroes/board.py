@@ -72,7 +72,7 @@ def _tests(view: State) -> Iterator[str]:
     places: dict[str, list[str]] = {}
     names = names_of(view)
     for offer in offers(view):
-        eased = view.eased.get(offer.key(view), 0)
+        eased = view.eased.get(offer.special.id, 0)
         easier = f" ({many(eased, '-1 token')})" if eased else ""
         places.setdefault(offer.special.id, []).append(f"{view.board.names[offer.space]}{easier}")
     for special in {offer.special.id: offer.special for offer in offers(view)}.values():

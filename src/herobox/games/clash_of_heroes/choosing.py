@@ -144,8 +144,16 @@ def _places(config: Config, heroes: Sequence[HeroCard], usual: Rank, problems: l
     for number, (team, seat, team_up) in enumerate(wanted):
         name = config.heroes[number] if number < len(config.heroes) else ""
         rank = config.ranks[number] if number < len(config.ranks) else ""
-        places.append(Place(team, seat, team_up, known.get(name), rank or usual))
+        places.append(Place(team, seat, team_up, known.get(name), rank or proposed_rank(config, team, usual)))
     return tuple(places)
+
+
+def proposed_rank(config: Config, team: int, usual: Rank) -> Rank:
+    """The rank of a hero for whom none is named: where ranks balance teams, one higher in the smaller (p. 8, 11)."""
+    own, others = (config.first, config.second) if team == 0 else (config.second, config.first)
+    if config.uneven == "team-up" or own >= others:
+        return usual
+    return "normal" if usual == "rookie" else "veteran"
 
 
 def _places_in_words(wanted: Sequence[tuple[int, int, bool]]) -> str:

@@ -181,7 +181,7 @@ def _markers(view: State, taken: int) -> dict[int, list[str]]:
 
 def marker_words(view: State, marker: Marker) -> str:
     """A scenario token with the Tests that can be made there."""
-    words = "; ".join(test_words(view, special, marker.at) for special in marker.specials)
+    words = "; ".join(test_words(view, special) for special in marker.specials)
     holder = f", carried by {by_number(view, marker.holder).name}" if marker.holder >= 0 else ""
     return f"{marker.name} on {view.board.names[marker.at]}{holder}{': ' if words else ''}{words}"
 

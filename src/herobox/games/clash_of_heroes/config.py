@@ -45,7 +45,7 @@ class Config(msgspec.Struct, frozen=True):
         Literal["team-up", "ranks"],
         msgspec.Meta(
             title="Teams of different size",
-            description="TEAM-UP Heroes join the smaller one, or nobody does, and ranks make up for it.",
+            description="TEAM-UP Heroes join the smaller one, or its Heroes are a rank higher instead.",
         ),
     ] = "team-up"
     heroes: Annotated[
@@ -63,7 +63,10 @@ class Config(msgspec.Struct, frozen=True):
             max_length=8,
             title="Ranks",
             description="Which ID card each Hero has: the higher the rank, the easier the game is for its team.",
-            extra={"form": "each place", "nothing": "Normal, or Rookie in a campaign"},
+            extra={
+                "form": "each place",
+                "nothing": "Normal, or Rookie in a campaign; a rank higher in a smaller team that ranks make up for",
+            },
         ),
     ] = ()
     campaign: Annotated[

@@ -79,7 +79,7 @@ class Ground:
             Task(
                 offer.special,
                 offer.space,
-                offer.special.dice - table.eased.get(offer.key(table), 0),
+                offer.special.dice - table.eased.get(offer.special.id, 0),
                 passed(table, hero, offer.special, found),
                 is_single(offer.special),
             )

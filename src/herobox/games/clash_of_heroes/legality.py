@@ -23,7 +23,7 @@ from herobox.games.clash_of_heroes.options import (
     Target,
     Use,
 )
-from herobox.games.clash_of_heroes.prompts.acting import acting, other, planning, run_limits
+from herobox.games.clash_of_heroes.prompts.acting import acting, other, planning, run_limits, strikes_characters
 from herobox.games.clash_of_heroes.prompts.action_choices import card_name
 from herobox.games.clash_of_heroes.prompts.things import called, card_called
 from herobox.games.clash_of_heroes.reference import rule
@@ -83,7 +83,7 @@ def why_not(view: State, seat: int, decision: Decision, option: Any) -> str | No
         case Attack(kind, name):
             target = called(view, name)
             assert target is not None
-            return attack_refusal(view, acting(view, seat), kind, target)
+            return attack_refusal(view, acting(view, seat), kind, target, characters=strikes_characters(view))
         case Target(who):
             able = [called(view, one.who) for one in decision.options if isinstance(one, Target)]
             someone, names = called(view, who), listed([each.name for each in able if each is not None], "or")

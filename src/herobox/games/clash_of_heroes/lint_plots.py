@@ -6,12 +6,13 @@ from collections import Counter
 from collections.abc import Iterator
 
 from herobox.games.clash_of_heroes.cards import Done, Scenario, Sheet, VillainCard
-from herobox.games.clash_of_heroes.choosing import board_of, plot_in, sheet_of
+from herobox.games.clash_of_heroes.choosing import board_of, plot_in, sheet_of, tile_place
 from herobox.games.clash_of_heroes.district import District
-from herobox.games.clash_of_heroes.effects.deeds_of_scenarios import Achieve
+from herobox.games.clash_of_heroes.effects.deeds_of_scenarios import Achieve, OpenDoor
 from herobox.games.clash_of_heroes.effects.menace import Call, Scheme
 from herobox.games.clash_of_heroes.effects.menace_moves import March
-from herobox.games.clash_of_heroes.effects.menace_plots import BringHome, TakeArticle
+from herobox.games.clash_of_heroes.effects.menace_plots import BringHome, CloseDoor, TakeArticle
+from herobox.games.clash_of_heroes.grid import members
 from herobox.games.clash_of_heroes.lint_boards import MOST_ROUTE, MOST_TOKENS
 from herobox.games.clash_of_heroes.lint_deeds import RIVAL, deeds_of, figures_of, hint_of, tests_of
 from herobox.games.clash_of_heroes.lint_reach import distances, door_openers, reachable
@@ -31,6 +32,7 @@ def plot_problems(content: Content, scenario: Scenario) -> Iterator[str]:
     yield from token_problems(plot)
     for word in words_in((plot.end_of_round, plot.reactions, plot.tokens)):
         yield from word_problems(content, plot, board, word)
+    yield from door_problems(plot, board)
     yield from route_problems(plot, board)
     known = deeds_of(content, plot, doors)
     yield from test_problems(plot, known)
@@ -106,6 +108,30 @@ def word_problems(content: Content, plot: Plot, board: District, word: Word) -> 
         yield f'"{name}" needs a "route"'
     if isinstance(word, Scheme | March) and not plot.plan:
         yield f'"{name}" needs a "plan", the number of its steps'
+
+
+def door_problems(plot: Plot, board: District) -> Iterator[str]:
+    """A door that falls shut can be opened again, and again, from either side."""
+    openers: list[tuple[int, str]] = []
+    tests = [(space, each) for space, tests in plot.specials.items() for each in tests]
+    tests += [(board.numbers[token.at], each) for token in plot.tokens for each in token.specials]
+    for space, special in tests:
+        for word in words_in(special.effects):
+            if isinstance(word, OpenDoor) and not special.once:
+                own = "" if "-" in word.door else f"{tile_place(board, space)}-"
+                openers.append((board.area_of[space], own + word.door))
+    script = words_in((plot.end_of_round, plot.reactions, plot.tokens))
+    falling = {word.door for word in script if isinstance(word, CloseDoor)}
+    for number, door in enumerate(board.doors):
+        others = (1 << len(board.doors)) - 1 & ~(1 << number)
+        for side in dict.fromkeys(board.floor[edge[0]] for edge in door.edges if door.id in falling):
+            near = distances(board, others, [side])
+            if not any(area in near and name == door.id for area, name in openers):
+                names = ", ".join(board.names[space] for space in members(board.areas[side]))
+                yield (
+                    f'"close-door" shuts {door.id}, and nobody in the Area of {names} could open it again; '
+                    'give that side a Test with "open-door" that is not "once"'
+                )
 
 
 def route_problems(plot: Plot, board: District) -> Iterator[str]:

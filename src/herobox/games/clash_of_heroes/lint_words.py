@@ -16,10 +16,12 @@ from herobox.games.clash_of_heroes.cards import (
     SidekickCard,
     Special,
     TileCard,
+    VillainCard,
     Wound,
 )
 from herobox.games.clash_of_heroes.effects import deeds_of_scenarios
 from herobox.games.clash_of_heroes.effects.deeds_of_scenarios import Achieve, Alarm, OpenDoor
+from herobox.games.clash_of_heroes.effects.lasting import MentalAttacks
 from herobox.games.clash_of_heroes.effects.menace import StrikeBack
 from herobox.games.clash_of_heroes.effects.menace_harm import Sting
 from herobox.games.clash_of_heroes.effects.menace_moves import Flee, Repel
@@ -70,6 +72,11 @@ def place_problems(content: Content) -> Iterator[str]:
                         f'{content.where(kind, item.id)}: "{word_of(type(word))}" is for Tests of tiles and of tokens, '
                         "so it means nothing here"
                     )
+    for villain in content.of(VillainCard).values():
+        for word in words_in(villain):
+            if isinstance(word, MentalAttacks):
+                where = content.where(VillainCard, villain.id)
+                yield f'{where}: "{word_of(type(word))}" needs MENTAL, which only heroes have (p. 7)'
     for tile in content.of(TileCard).values():
         where = content.where(TileCard, tile.id)
         for specials in tile.specials.values():

@@ -11,10 +11,11 @@ from herobox.games.clash_of_heroes.effects.deeds import Heal, Hurt, Lend, Rally,
 from herobox.games.clash_of_heroes.effects.deeds_of_help import Cure, Ease, Recall, Spur
 from herobox.games.clash_of_heroes.effects.deeds_of_moving import Run
 from herobox.games.clash_of_heroes.grid import members
-from herobox.games.clash_of_heroes.ground import MOST, Aim, Foe, Ground
-from herobox.games.clash_of_heroes.means import Means, means_now
+from herobox.games.clash_of_heroes.ground import MOST, Aim, Ground
+from herobox.games.clash_of_heroes.means import Means, means_now, strike_chance
 from herobox.games.clash_of_heroes.options import Attack, Attempt, Move, Power, Use
 from herobox.games.clash_of_heroes.prospects import Prospects
+from herobox.games.clash_of_heroes.rules.attributes import value
 from herobox.games.clash_of_heroes.rules.choosing_targets import candidates
 from herobox.games.clash_of_heroes.rules.movement import reach
 from herobox.games.clash_of_heroes.stakes import DAMAGE, WOUND, Stakes, care, harm, stakes
@@ -111,13 +112,13 @@ def action_worth(table: State, hero: Hero, options: Sequence[Any]) -> Scored:
 
 
 def plain_gain(here: Outset, kind: AttackKind, name: str) -> float:
-    """What an Attack without a Special Power promises now."""
-    return struck_gain(here.ground, here.means, kind, foe_called(here, name))
-
-
-def foe_called(here: Outset, name: str) -> Foe:
-    """An opponent by what choices call it."""
-    return next(foe for foe in here.ground.foes if foe.figure.id == name)
+    """What an Attack without a Special Power promises now; one on an ally does harm."""
+    foe = next((foe for foe in here.ground.foes if foe.figure.id == name), None)
+    if foe is not None:
+        return struck_gain(here.ground, here.means, kind, foe)
+    table = here.ground.table
+    ally = next(each for each in table.heroes if each.id == name)
+    return -care(table) * harm(table, ally, {}) * strike_chance(table, here.means, kind, value(table, ally, "defense"))
 
 
 def worth_a_look(here: Outset, spaces: Sequence[int]) -> list[int]:
@@ -163,7 +164,7 @@ def power_worth(here: Outset, power: PrintedPower) -> float:
             case Lend(_, amount):
                 worth += LENT * abs(amount)
             case Ease(tokens):
-                worth += EASED * tokens * len(effect.keys(table, hero))
+                worth += EASED * tokens * len(effect.tests(table, hero))
             case Cure():
                 worth += WOUND
             case Recall(cards):

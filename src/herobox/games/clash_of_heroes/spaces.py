@@ -13,6 +13,7 @@ from herobox.games.clash_of_heroes.cards import Special
 from herobox.games.clash_of_heroes.district import District
 from herobox.games.clash_of_heroes.floor import middle
 from herobox.games.clash_of_heroes.layout import CELL
+from herobox.games.clash_of_heroes.rules.attribute_tests import all_offers
 from herobox.games.clash_of_heroes.signs import orange_dot
 from herobox.games.clash_of_heroes.state import State
 
@@ -27,7 +28,7 @@ def dots(view: State, covered: int) -> str:
     easier = eased(view)
     for space in board.orange:
         if not covered >> space & 1:
-            tests = any(not is_over(view, special, space) for special in view.plot.specials.get(space, ()))
+            tests = any(special.id not in view.over for special in view.plot.specials.get(space, ()))
             drawn.append(orange_space(*middle(board, space), tests, easier.get(space, 0)))
     return "".join(drawn)
 
@@ -55,7 +56,7 @@ def squares(view: State) -> list[str]:
 
 def space_words(view: State, space: int) -> str:
     """A Space with the Tests that can be made there."""
-    words = "; ".join(test_words(view, special, space) for special in view.plot.specials.get(space, ()))
+    words = "; ".join(test_words(view, special) for special in view.plot.specials.get(space, ()))
     name = view.board.names[space]
     return f"{name}: {words}" if words else name
 
@@ -67,25 +68,20 @@ def under_tokens(view: State, space: int, tokens: Sequence[str]) -> str:
     return thing(f"space-{view.board.names[space]}", space_words(view, space), ground, *tokens)
 
 
-def is_over(view: State, special: Special, space: int) -> bool:
-    """Whether a Test can't be made any more."""
-    return f"{special.id}@{view.board.names[space]}" in view.over
-
-
 def eased(view: State) -> dict[int, int]:
-    """The -1 tokens on each Space."""
+    """The -1 tokens on each Space: a Test's count on all of its Orange Spaces."""
     counts: dict[int, int] = {}
-    for key, tokens in view.eased.items():
-        space = view.board.numbers.get(key.rpartition("@")[2], -1)
-        counts[space] = counts.get(space, 0) + tokens
+    for offer in all_offers(view) if view.eased else ():
+        if tokens := view.eased.get(offer.special.id):
+            counts[offer.space] = counts.get(offer.space, 0) + tokens
     return counts
 
 
-def test_words(view: State, special: Special, space: int) -> str:
+def test_words(view: State, special: Special) -> str:
     """A Test in words: "Crack the vault (MENTAL, 6 Test dice - 1)"."""
-    tokens = view.eased.get(f"{special.id}@{view.board.names[space]}", 0)
+    tokens = view.eased.get(special.id, 0)
     easier = f" - {tokens}" if tokens else ""
-    done = ", done" if is_over(view, special, space) else ""
+    done = ", done" if special.id in view.over else ""
     return f"{special.name} ({special.attribute.upper()}, {special.dice}{easier} Test dice{done})"
 
 

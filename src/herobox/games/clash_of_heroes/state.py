@@ -240,9 +240,9 @@ class State(Table, kw_only=True):
     opened: int = 0
     """The doors that are open, as a set of their numbers."""
     eased: dict[str, int] = msgspec.field(default_factory=dict)
-    """-1 tokens by the id of the Test and its Space: "vault@c4"."""
+    """-1 tokens by the id of the Test."""
     over: list[str] = msgspec.field(default_factory=list)
-    """Tests that can't be made any more, likewise."""
+    """The ids of Tests that can't be made any more."""
     phase: Literal["set-up", "strategy", "activation", "end of round", "chapter"] = "set-up"
     round: int = 0
     leading: int = 0

@@ -12,11 +12,12 @@ from herobox.games.clash_of_heroes.state import State
 def names_of(view: State) -> dict[str, str]:
     """The names of all that texts speak of in an adventure, by their ids, and its own deeds' phrases.
 
-    Heroes, villains, articles, objects, tokens, Tests.
+    Heroes, villains, articles, objects, doors (where they are), tokens, Tests.
     """
     names = {each.id: each.name for each in view.heroes}
     names |= {card.id: card.name for card in view.villain_cards.values()}
     names |= {article.id: article.name for article in view.articles.values()}
+    names |= {door.id: door.where for door in view.board.doors}
     return names | _things(view.plot)
 
 

@@ -11,7 +11,7 @@ from herobox.games.clash_of_heroes.rules.attacks import attack, attack_kinds, re
 from herobox.games.clash_of_heroes.rules.attributes import lay_token
 from herobox.games.clash_of_heroes.rules.choosing_targets import Where, Whom, candidates, whom_to
 from herobox.games.clash_of_heroes.rules.harm import heal, hurt
-from herobox.games.clash_of_heroes.rules.sides import called
+from herobox.games.clash_of_heroes.rules.sides import allies, called
 from herobox.games.clash_of_heroes.state import Hero, State
 from herobox.games.clash_of_heroes.vocabulary import Attribute, Deed
 from herobox.kernel import Rules, ask
@@ -92,12 +92,14 @@ class Hurt(Deed, frozen=True):
 
 
 class Strike(Deed, frozen=True):
-    """An Attack at once, with more or fewer dice or in another way."""
+    """An Attack at once, with more or fewer dice or in another way; on an opponent, or where it says so on anybody."""
 
     power_dice: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
     kind: Literal["any", "melee", "ranged", "mental"] = "any"
     whom: Literal["one", "other", "each next to you", "each in area"] = "one"
     combat_dice: Annotated[int, msgspec.Meta(ge=-9, le=9)] = 0
+    characters: bool = False
+    """Allies may be attacked, too, and are among "each" (p. 20)."""
 
     def run(self, table: State, hero: Hero) -> Rules[None]:
         """Against one opponent of choice, or against each in turn."""
@@ -116,16 +118,20 @@ class Strike(Deed, frozen=True):
             return []
         if self.whom in ("each next to you", "each in area"):
             where: Where = "in area" if self.whom == "each in area" else "next to you"
-            return [Attacking("melee", each.id) for each in candidates(table, hero, "each opponent", where)]
+            whom: Whom = "each character" if self.characters else "each opponent"
+            return [Attacking("melee", each.id) for each in candidates(table, hero, whom, where)]
         kinds = attack_kinds(hero) if self.kind == "any" else [self.kind]
         if self.whom == "other":
             others = candidates(table, hero, "other", "anywhere")
             return [Attacking(k, each.id) for k in kinds for each in others if reachable(table, hero, k, each)]
-        return [Attacking(kind, target.id) for kind in kinds for target in targets(table, hero, kind)]
+        there = [(kind, target) for kind in kinds for target in targets(table, hero, kind)]
+        if self.characters:
+            there += [(k, each) for k in kinds for each in allies(table, hero) if reachable(table, hero, k, each)]
+        return [Attacking(kind, target.id) for kind, target in there]
 
     def can(self, table: State, hero: Hero) -> bool:
         """Whether somebody can be attacked so."""
-        if self.whom == "one":
+        if self.whom == "one" and not self.characters:
             kinds = attack_kinds(hero) if self.kind == "any" else (self.kind,)
             return any(spaces_of_targets(table, hero, kind) for kind in kinds)
         return bool(self.possible(table, hero))
@@ -135,11 +141,12 @@ class Strike(Deed, frozen=True):
         kind = {"any": "an Attack", "ranged": "a ranged attack", "mental": "a MENTAL attack"}.get(
             self.kind, "a melee attack"
         )
+        someone = "character" if self.characters else "opponent"
         whom = {
-            "one": "",
+            "one": " on a character" if self.characters else "",
             "other": " on them",
-            "each next to you": " on each opponent next to you",
-            "each in area": " on each opponent in your Area",
+            "each next to you": f" on each {someone} next to you",
+            "each in area": f" on each {someone} in your Area",
         }
         if self.whom.startswith("each"):
             kind = "a melee attack"

@@ -85,19 +85,19 @@ class Ease(Deed, frozen=True):
     def run(self, table: State, hero: Hero) -> Rules[None]:
         """Cumulative, as after failures (p. 22)."""
         yield from ()
-        for key, name in self.keys(table, hero).items():
-            table.eased[key] = table.eased.get(key, 0) + self.tokens
+        for test, name in self.tests(table, hero).items():
+            table.eased[test] = table.eased.get(test, 0) + self.tokens
             if table.listener:
                 table.tell("{} is easier by {}.", name, many(self.tokens, "Test die", "Test dice"))
 
-    def keys(self, table: State, hero: Hero) -> dict[str, str]:
-        """By what the Tests of the hero's Area are remembered, and their names."""
+    def tests(self, table: State, hero: Hero) -> dict[str, str]:
+        """The Tests of the hero's Area by their ids, and their names."""
         here = [each for each in offers(table) if table.board.area_of[each.space] == area_of(table, hero)]
-        return {each.key(table): each.special.name for each in here if not each.special.direct}
+        return {each.special.id: each.special.name for each in here if not each.special.direct}
 
     def can(self, table: State, hero: Hero) -> bool:
         """Whether there is a Test in the Area."""
-        return bool(self.keys(table, hero))
+        return bool(self.tests(table, hero))
 
     def words(self) -> str:
         """The text on the card."""

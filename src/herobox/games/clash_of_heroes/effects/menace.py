@@ -133,7 +133,7 @@ class StrikeBack(Menace, frozen=True):
     """A reaction: an Attack on the hero that it answers."""
 
     def run(self, table: State) -> Rules[None]:
-        """Ranged if it can."""
+        """In the better way, if there are two."""
         villain, hero = figure(table, table.subject), figure(table, table.other)
         assert isinstance(villain, Villain)
         assert isinstance(hero, Hero)

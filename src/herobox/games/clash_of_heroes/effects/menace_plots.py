@@ -116,11 +116,12 @@ class CloseDoor(Menace, frozen=True):
             table.opened &= ~(1 << number)
             table.ways = table.board.ways(table.opened)
             if table.listener:
-                table.tell("The door {} falls shut.", self.door)
+                table.tell("The door {} falls shut.", table.board.doors[number].where)
 
     def told(self, names: Mapping[str, str]) -> str:
         """As the sheet says it."""
-        return f"Door {self.door} falls shut."
+        where = names.get(self.door)
+        return f"The door {where} falls shut." if where else f"Door {self.door} falls shut."
 
 
 class TakeArticle(Menace, frozen=True):

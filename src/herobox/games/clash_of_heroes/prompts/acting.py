@@ -97,6 +97,11 @@ def strike_dice(view: State, option: Attack) -> tuple[int, int]:
     return 0, 0
 
 
+def strikes_characters(view: State) -> bool:
+    """Whether the text which makes an Attack is about allies as well."""
+    return any(isinstance(word, Strike) and word.characters for word in effects_in_use(view))
+
+
 def run_limits(view: State) -> tuple[int, bool]:
     """How many Areas the text lets one move, and whether opponents don't stop it; FAR for a leap to what is seen."""
     for word in effects_in_use(view):

@@ -55,6 +55,7 @@ def move_words(view: State, hero: Hero, to: str, areas: int = -1, flying: bool =
     """A move with how far it is, and what is there."""
     space = view.board.numbers[to]
     most = min(value(view, hero, "speed") if areas < 0 else areas, len(view.board.areas))
+    most = max(most, int(areas < 0))  # Out of an opponent's Area even SPEED 0 leads into the next one.
     far = next((far for far in range(most) if reach(view, hero, far, flying) >> space & 1), most)
     notes = [many(far, "Area") if far else "your Area", *notes_on(view, hero, space)]
     return f"Move to {to} ({'; '.join(notes)})"
@@ -63,7 +64,7 @@ def move_words(view: State, hero: Hero, to: str, areas: int = -1, flying: bool =
 def attack_words(view: State, attacker: Hero, kind: str, target: Figure, combat: int = 0, power: int = 0) -> str:
     """An Attack with its dice, what it needs, its exact chance, and what a hit would do."""
     way = KINDS[kind]
-    guard = guardian(view, target)
+    guard = guardian(view, attacker, target)
     struck = guard[0] if guard is not None else target
     rolled, more = dice_for(view, attacker, way, struck)
     rolled, more = max(0, rolled + combat), max(0, more + power)
@@ -108,7 +109,7 @@ def _attempt(view: State, hero: Hero, name: str) -> Described:
     """A Test of the board, on its token or its Space."""
     offer = best_offer(view, hero, name)
     special = offer.special
-    number = dice_of_test(view, hero, special.attribute, special.dice, offer.key(view))
+    number = dice_of_test(view, hero, special.attribute, special.dice, special.id)
     words = f'Attempt "{special.name}" ({test_words(view, hero, special.attribute, number)})'
     marker = next(
         (each for each in view.markers if each.here and each.at == offer.space and special in each.specials), None

@@ -19,7 +19,7 @@ from herobox.games.clash_of_heroes.rules.attribute_tests import (
     use_object,
     within_reach,
 )
-from herobox.games.clash_of_heroes.rules.attributes import note_auras, take_effect, value
+from herobox.games.clash_of_heroes.rules.attributes import note_auras, of_techniques, take_effect, tokens
 from herobox.games.clash_of_heroes.rules.deeds import did
 from herobox.games.clash_of_heroes.rules.harm import heal
 from herobox.games.clash_of_heroes.rules.movement import move, moves_to, reach
@@ -28,6 +28,7 @@ from herobox.games.clash_of_heroes.rules.reactions import approached
 from herobox.games.clash_of_heroes.rules.sides import called, heroes_of, living
 from herobox.games.clash_of_heroes.rules.triggers import carry_out, happens
 from herobox.games.clash_of_heroes.state import NOBODY, Hero, State
+from herobox.games.clash_of_heroes.vocabulary import ATTRIBUTES, Attribute
 from herobox.kernel import PASS, Rules, ask
 
 ALWAYS_AT_WORK = (Actions, ClearSight, Firm, Flight, Unable)
@@ -62,8 +63,22 @@ def reveal(table: State) -> None:
 
 
 def initiative(table: State) -> tuple[int, int]:
-    """The SPEED of all heroes of each team, with everything that changes it."""
-    first, second = (sum(value(table, hero, "speed") for hero in heroes_of(table, team)) for team in (0, 1))
+    """What the SPEED of all heroes of each team adds up to."""
+    return added_up(table, "speed")
+
+
+def added_up(table: State, attribute: Attribute) -> tuple[int, int]:
+    """An Attribute of all heroes of each team: the value on the ID card with its tokens and Secret Techniques (p. 15).
+
+    Reading: Special Powers, which p. 15 does not name, don't count.
+    """
+    place = ATTRIBUTES.index(attribute)
+
+    def of(hero: Hero) -> int:
+        printed: int = getattr(hero.values, attribute)
+        return max(0, printed + tokens(hero, attribute) + of_techniques(hero.right)[place])
+
+    first, second = (sum(of(hero) for hero in heroes_of(table, team)) for team in (0, 1))
     return first, second
 
 
@@ -79,7 +94,7 @@ def determine_initiative(table: State) -> None:
         if speeds[0] != speeds[1]:
             table.leading = int(speeds[1] > speeds[0])
         else:
-            mentals = [sum(value(table, hero, "mental") for hero in heroes_of(table, team)) for team in (0, 1)]
+            mentals = added_up(table, "mental")
             if mentals[0] != mentals[1]:
                 table.leading = int(mentals[1] > mentals[0])
             else:

@@ -100,8 +100,11 @@ def defense_against(table: State, attacker: Figure, kind: AttackKind, target: Fi
 def attack(
     table: State, attacker: Figure, kind: AttackKind, target: Figure, combat: int = 0, power: int = 0
 ) -> Rules[bool]:
-    """One Attack, with so many dice more; says whether it was a success."""
-    target = guarded(table, target)
+    """One Attack, with so many dice more; says whether it was a success.
+
+    Reading: one on an ally, where a text allows it (p. 20), counts as an Attack, but neither as a hit nor as a miss.
+    """
+    target = guarded(table, attacker, target)
     dice, more = dice_for(table, attacker, kind, target)
     note_powers(table, attacker, kind, target)
     if combat or power:
@@ -124,17 +127,19 @@ def attack(
         )
     before, table.blow = table.blow, blow
     shielded = blow.hit and is_shielded(table, target)
-    if blow.hit:
+    if attacker.side == target.side:
+        did(table, attacker, "attack")
+    elif blow.hit:
         what = "villain" if target.side == VILLAINS else "hero"
         did(table, attacker, "attack", "hit", f"hit:{what}", f"hit:{kind}")
     else:
         did(table, attacker, "attack", "miss")
     if blow.hit and not shielded:
         hurt(table, target, 1, attacker)
+    if attacker.side != VILLAINS and not target.out:
+        yield from push(table, attacker, target, blow)
     if "when" in attacker.has or "when" in target.has:
         yield from answers(table, attacker, target, blow.hit, blow.hit and not shielded)
-    if attacker.side != VILLAINS and not target.out and not attacker.out:
-        yield from push(table, attacker, target, blow)
     table.blow = before
     if attacker.side != VILLAINS and isinstance(target, Villain) and isinstance(attacker, Hero):
         yield from react(table, target, "attacked", attacker)
@@ -170,9 +175,9 @@ def note_powers(table: State, attacker: Figure, kind: AttackKind, target: Figure
                 note(table, source)
 
 
-def guarded(table: State, target: Figure) -> Figure:
+def guarded(table: State, attacker: Figure, target: Figure) -> Figure:
     """Somebody next to the target who takes Attacks on allies on itself."""
-    guard = guardian(table, target)
+    guard = guardian(table, attacker, target)
     if guard is None:
         return target
     each, source = guard
@@ -182,12 +187,12 @@ def guarded(table: State, target: Figure) -> Figure:
     return each
 
 
-def guardian(table: State, target: Figure) -> tuple[Figure, str] | None:
+def guardian(table: State, attacker: Figure, target: Figure) -> tuple[Figure, str] | None:
     """Who would take an Attack on itself that is made on this figure, with the id of the text; None if nobody would."""
     side: Sequence[Figure] = table.villains if target.side == VILLAINS else table.heroes
     for each in side:
         if "guard" in each.has and each.side == target.side and not each.out and each is not target:
-            if not table.ways.adjacent[target.at] >> each.at & 1:
+            if each is attacker or not table.ways.adjacent[target.at] >> each.at & 1:
                 continue
             for source, word in each.lasting:
                 if type(word) is Guard:
@@ -210,6 +215,7 @@ def is_shielded(table: State, target: Figure) -> bool:
 def push(table: State, attacker: Figure, target: Figure, blow: Blow) -> Rules[None]:
     """After a POW the attacker may move the target to a free Space next to it (p. 20); villains don't.
 
+    It is part of resolving the Attack, so whatever answers the Attack comes after it.
     Reading: the Space is next to the target's own, as the target is moved by one Space.
     """
     if not isinstance(attacker, Hero) or "firm" in target.has:

@@ -8,7 +8,6 @@ from typing import NamedTuple
 import msgspec
 
 from herobox.games.clash_of_heroes.cards import Special
-from herobox.games.clash_of_heroes.choosing import tile_place
 from herobox.games.clash_of_heroes.effects.lasting import EasierTests, SecondTry
 from herobox.games.clash_of_heroes.plot import Plot
 from herobox.games.clash_of_heroes.rules.attributes import value
@@ -28,10 +27,6 @@ class Offer(NamedTuple):
     special: Special
     space: int
     """The Orange Interaction Space."""
-
-    def key(self, table: State) -> str:
-        """By what its tokens are remembered: "vault@c4"."""
-        return f"{self.special.id}@{table.board.names[self.space]}"
 
 
 def offers(table: State) -> list[Offer]:
@@ -105,7 +100,7 @@ def is_open(table: State, offer: Offer) -> bool:
     needs = offer.special.needs
     if needs and not any(team.deeds.get(needs) for team in table.teams):
         return False
-    return not table.over or offer.key(table) not in table.over
+    return offer.special.id not in table.over
 
 
 def within_reach(table: State, hero: Hero, offer: Offer) -> bool:
@@ -121,25 +116,16 @@ def able_to_test(hero: Hero) -> bool:
     return "unable:test" not in hero.has
 
 
-def dice_of_test(table: State, hero: Hero, attribute: Attribute, dice: int, key: str = "") -> int:
-    """The Test dice that a hero rolls: the difficulty with its tokens and what powers change; never below 0."""
-    dice -= table.eased.get(key, 0) if key else 0
+def dice_of_test(table: State, hero: Hero, attribute: Attribute, dice: int, test: str = "") -> int:
+    """The Test dice that a hero rolls: the difficulty with its tokens and what powers change; never below 0.
+
+    test: the id of a Test of the board; its -1 tokens count on each of its Orange Spaces (p. 22).
+    """
+    dice -= table.eased.get(test, 0)
     for _, word in hero.lasting:
         if type(word) is EasierTests and word.attribute in ("any", attribute):
             dice -= word.dice
     return max(0, dice)
-
-
-def keys_of(table: State, offer: Offer) -> list[str]:
-    """The Test on every Space of its tile that has it: what is done once is done for all of them."""
-    board = table.board
-    tile = tile_place(board, offer.space)
-    same = [
-        Offer(offer.special, space)
-        for space, specials in table.plot.specials.items()
-        if offer.special in specials and tile_place(board, space) == tile
-    ]
-    return list(dict.fromkeys(each.key(table) for each in (offer, *same)))
 
 
 def direct_test(table: State, hero: Hero, attribute: Attribute, dice: int, name: str) -> Rules[bool]:
@@ -181,18 +167,18 @@ def may_try_again(table: State, hero: Hero) -> bool:
 
 def attempt(table: State, hero: Hero, offer: Offer) -> Rules[None]:
     """A Test of the board, by an Action: a failure makes the next attempt easier unless it is a Direct one (p. 22)."""
-    special, key = offer.special, offer.key(table)
-    dice = dice_of_test(table, hero, special.attribute, special.dice, key)
+    special = offer.special
+    dice = dice_of_test(table, hero, special.attribute, special.dice, special.id)
     passed = yield from direct_test(table, hero, special.attribute, dice, special.name)
     if passed:
         if special.once:
-            table.over += keys_of(table, offer)
-        table.eased.pop(key, None)
+            table.over.append(special.id)
+        table.eased.pop(special.id, None)
         yield from carry_out(table, hero, special.id, special.effects)
         did(table, hero, f"pass:{special.id}")
         return
     if not special.direct:
-        table.eased[key] = table.eased.get(key, 0) + 1
+        table.eased[special.id] = table.eased.get(special.id, 0) + 1
         if table.listener:
             table.tell("A -1 token makes the next attempt easier.")
     yield from carry_out(table, hero, f"{special.id}:failure", special.failure)

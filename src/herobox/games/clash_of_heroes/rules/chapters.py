@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from herobox.games.clash_of_heroes.cards import PowerCard
+from herobox.games.clash_of_heroes.cards import PowerCard, Wound
 from herobox.games.clash_of_heroes.options import Learn
 from herobox.games.clash_of_heroes.rules.deeds import objective_met
 from herobox.games.clash_of_heroes.rules.newspapers import award_the_rest, praise, score
@@ -143,8 +143,9 @@ def without(cards: tuple[PowerCard, ...], card: PowerCard) -> tuple[PowerCard, .
 
 
 def gather(hero: Hero) -> None:
-    """All Power cards come back to the hand; those that were left out of one adventure too."""
-    played = [card for card in (*hero.left, *hero.right) if not hasattr(card, "copies")]
+    """All Power cards come back to the hand; those that were left out of one adventure too. Wounds are put away."""
+    played = [card for card in (*hero.left, *hero.right) if isinstance(card, PowerCard)]
+    hero.healed += tuple(card for card in (*hero.left, *hero.right) if isinstance(card, Wound))
     hero.hand = sorted([*hero.hand, *hero.discard, *hero.undrawn, *played], key=lambda card: card.id)
     hero.discard, hero.undrawn, hero.left, hero.right = [], (), (), ()
 

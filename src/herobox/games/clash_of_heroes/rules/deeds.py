@@ -21,8 +21,8 @@ def did(table: State, someone: Figure, *deeds: str) -> None:
         if deed in watched:
             seen = True
     if seen:
-        earn_articles(table)
-        look_at_objectives(table)
+        earn_articles(table, someone.side)
+        look_at_objectives(table, someone)
 
 
 def times(table: State, done: Done, team: int) -> int:
@@ -37,12 +37,12 @@ def is_done(table: State, done: Done, team: int) -> bool:
     return count == 0 if done.never else count >= done.times
 
 
-def earn_articles(table: State) -> None:
-    """Articles that a team has just earned go to its front page (p. 17)."""
+def earn_articles(table: State, by: int) -> None:
+    """Articles that a team has just earned go to its front page (p. 17); what anyone may do, to that of who did."""
     for earning in table.plot.earnings:
         if earning.by == "most":
             continue
-        for team in (0, 1):
+        for team in (by, 1 - by):
             name = key(earning, team)
             if name not in table.earned and table.teams[team].seats and is_done(table, earning.done, team):
                 table.earned.append(name)
@@ -74,13 +74,16 @@ def objective_met(table: State, team: int) -> bool:
     return all(is_done(table, goal, team) for goal in goals)
 
 
-def look_at_objectives(table: State) -> None:
-    """Raises GameEnds as soon as a team has fulfilled its objective (p. 6)."""
+def look_at_objectives(table: State, someone: Figure) -> None:
+    """Raises GameEnds as soon as a team has fulfilled its objective (p. 6); `someone` did what was left to do."""
     if table.finished:
         return
-    for team in (0, 1):
-        if objective_met(table, team):
-            table.finished = True
-            if table.listener:
-                table.tell("The {} has fulfilled its objective.", table.teams[team].name)
-            raise GameEnds
+    met = [team for team in (someone.side, 1 - someone.side) if objective_met(table, team)]
+    if not met:
+        return
+    table.finished = True
+    if table.listener and len(met) > 1:
+        table.tell("{} of the {} fulfils the objective of both teams.", someone.name, table.teams[met[0]].name)
+    elif table.listener:
+        table.tell("The {} has fulfilled its objective.", table.teams[met[0]].name)
+    raise GameEnds

@@ -96,8 +96,11 @@ def refresh(hero: Hero) -> None:
 
 
 def new_main_hero(table: State, lost: Hero) -> Rules[None]:
-    """Whoever lost the Hero may make a TEAM-UP Hero of the team the new one, with all of its Power cards (p. 16)."""
-    able = [hero for hero in heroes_of(table, lost.side) if hero.team_up]
+    """Whoever lost the Hero may make a TEAM-UP Hero of the team the new one, with all of its Power cards (p. 16).
+
+    A Sidekick is no TEAM-UP Hero: it has neither Power cards nor Wounds.
+    """
+    able = [hero for hero in heroes_of(table, lost.side) if hero.team_up and not hero.sidekick]
     if not able:
         return
     table.other = lost.number

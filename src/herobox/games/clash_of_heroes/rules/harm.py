@@ -45,7 +45,7 @@ def heal(table: State, someone: Figure, damage: int) -> int:
 
 
 def eliminate(table: State, someone: Figure, by: Figure | None = None) -> None:
-    """Somebody is out of the game and leaves the board."""
+    """Somebody is out of the game and leaves the board; to have beaten an ally is no deed."""
     someone.out = True
     at = someone.at
     stand(table, someone, NOWHERE)
@@ -62,7 +62,7 @@ def eliminate(table: State, someone: Figure, by: Figure | None = None) -> None:
             mock(table, someone)
         table.wound_deck[:0] = [*someone.wounds, *someone.healed]
         someone.wounds, someone.healed = [], ()
-    if by is None:
+    if by is None or by.side == someone.side:
         return
     if isinstance(someone, Villain):
         did(table, by, "eliminate", f"eliminate:{someone.printed.rank}", f"eliminate:{someone.printed.id}")

@@ -16,13 +16,15 @@ from herobox.games.clash_of_heroes.state import Figure, State
 def reach(table: State, mover: Figure, areas: int = -1, flying: bool = False) -> int:
     """The free Spaces that a figure reaches by one Move, as a set: over so many borders, as SPEED says by default.
 
-    An Area with opponents ends the move, and from one with opponents it leads into the next Area only; a full Area is
-    passed where it has allies alone.
+    An Area with opponents ends the move, and from one with opponents it leads into the next Area only, at SPEED 0 too
+    (p. 18: whatever the SPEED); a full Area is passed where it has allies alone.
     """
     board = table.board
+    start = board.area_of[mover.at]
     if areas < 0:
         areas = value(table, mover, "speed")
-    start = board.area_of[mover.at]
+        if not areas and opposed(table, mover.side) & board.areas[start]:
+            areas = 1
     held = 0
     if not flying and "flight" not in mover.has:
         # Who is farther away does not matter, so that few cases are left to remember.

@@ -8,6 +8,7 @@ from herobox.games.clash_of_heroes.options import Keep
 from herobox.games.clash_of_heroes.rules.newspapers import mission
 from herobox.games.clash_of_heroes.state import Hero, State
 from herobox.kernel import Rules, ask, together
+from herobox.kernel.wording import many
 
 CHOSEN = 3
 """Power cards that a TEAM-UP Hero, or everybody alone or together, takes beside the Weakness (p. 6 and 24)."""
@@ -18,12 +19,31 @@ def opening(table: State) -> Rules[None]:
 
     Both teams choose at once and in secret, as in the Strategy Phase.
     """
+    if table.listener:
+        say_who_is_missing(table)
     for hero in table.heroes:
         if table.listener and not hero.team_up:
             table.tell('{} has the Personal Mission "{}".', hero.name, mission(hero).name)
     teams = [team for team in (0, 1) if any(choosing(table, team))]
     if teams:
         yield from together(*[(table.teams[team].seats, choose(table, team)) for team in teams])
+
+
+def say_who_is_missing(table: State) -> None:
+    """Tell of each team with fewer or more heroes than the scenario is recommended for (p. 8 and 11)."""
+    fewest, most = table.scenario.heroes
+    for side, team in enumerate(table.teams):
+        count = sum(hero.side == side and not hero.sidekick for hero in table.heroes)
+        if team.seats and not fewest <= count <= most:
+            recommended = f"{fewest} to {most}" if fewest < most else f"{fewest}"
+            heroes = many(count, "hero", "heroes")
+            table.tell(
+                "{} is recommended for {} heroes a team, and the {} has {}; ranks can make up for it (p. 11).",
+                table.scenario.name,
+                recommended,
+                team.name,
+                heroes,
+            )
 
 
 def choosing(table: State, team: int) -> Iterator[Hero]:

@@ -53,11 +53,11 @@ def move_refusal(table: State, hero: Hero, space: int, areas: int = -1, flying: 
     return f"{hero.name} can't reach {name} by one move (p. 19)"
 
 
-def attack_refusal(table: State, hero: Hero, kind: str, target: Figure) -> str | None:
-    """Why a hero can't attack somebody in a way."""
+def attack_refusal(table: State, hero: Hero, kind: str, target: Figure, *, characters: bool = False) -> str | None:
+    """Why a hero can't attack somebody in a way; `characters`: by a text that is about allies as well (p. 20)."""
     if kind not in KINDS:
         return f'there are no "{kind}" Attacks; they are {", ".join(KINDS)} (p. 20)'
-    if target is hero or target not in opponents(table, hero):
+    if target is hero or (target not in opponents(table, hero) and not characters):
         who = "itself" if target is hero else f"{target.name}, who is an ally"
         return f"{hero.name} can't attack {who}: Attacks are made on opponents (p. 20)"
     if cannot(hero, "attack"):
@@ -98,7 +98,7 @@ def attempt_refusal(table: State, hero: Hero, name: str) -> str | None:
     title = known[0].special.name
     there = [offer for offer in known if is_open(table, offer)]
     if not there:
-        if all(offer.key(table) in table.over for offer in known):
+        if name in table.over:
             return f'"{title}" has been passed, and it is done once only (p. 22)'
         return f'"{title}" can\'t be attempted before something else has been done (p. 22)'
     reached = [offer for offer in there if within_reach(table, hero, offer)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from herobox.games.clash_of_heroes.district import FAR
 from herobox.games.clash_of_heroes.grid import members
-from herobox.games.clash_of_heroes.rules.attacks import attack
+from herobox.games.clash_of_heroes.rules.attacks import attack, defense_against, dice_for
 from herobox.games.clash_of_heroes.rules.movement import carry, reach
 from herobox.games.clash_of_heroes.rules.sides import living, stand
 from herobox.games.clash_of_heroes.rules.sight import in_the_way, sees
@@ -35,10 +35,18 @@ def prey(table: State, villain: Villain) -> list[Hero]:
 
 
 def best_kind(table: State, villain: Villain, target: Figure) -> AttackKind | None:
-    """How a villain can attack somebody from where it stands: ranged if it can."""
-    if "ranged" in villain.has and sees(table, villain, target.at):
-        return "ranged"
-    return "melee" if table.ways.adjacent[villain.at] >> target.at & 1 else None
+    """How a villain can attack somebody from where it stands: in the better way if there are two, ranged if it's equal.
+
+    Better is what has more dice for the stars that it needs, which is worse for the players (p. 24).
+    """
+    kinds: list[AttackKind] = ["ranged"] if "ranged" in villain.has and sees(table, villain, target.at) else []
+    if table.ways.adjacent[villain.at] >> target.at & 1:
+        kinds.append("melee")
+
+    def promise(kind: AttackKind) -> int:
+        return sum(dice_for(table, villain, kind, target)) - defense_against(table, villain, kind, target)
+
+    return max(kinds, key=promise, default=None)
 
 
 def strike(table: State, villain: Villain) -> Rules[bool]:
