@@ -26,8 +26,8 @@ from herobox.games.clash_of_heroes.cards import (
     VillainCard,
 )
 from herobox.games.clash_of_heroes.effects.deeds_of_scenarios import Carry, OpenDoor
-from herobox.kernel.linting import lint_value
 from herobox.games.clash_of_heroes.effects.lasting import MentalAttacks
+from herobox.kernel.linting import lint_value
 from tests.games.clash_of_heroes.box import BOX
 from tests.games.clash_of_heroes.linting import FIRST, LOUD, PARTY, replace, slip, told
 

@@ -193,8 +193,9 @@ def test_a_seat_that_is_dealt_one_character_is_called_after_it_from_the_start() 
 
 def test_the_form_offers_each_seat_the_characters_of_its_side_and_no_sets_where_there_are_none() -> None:
     fields = {field.name: field for field in fields_of(herobox.new(GAME).game)}
-    villains = dict(fields["characters"].options_for("Villains"))
-    heroes = dict(fields["characters"].options_for("Heroes"))
+    characters = fields["characters"]
+    assert isinstance(characters, EachSeat)
+    villains, heroes = dict(characters.options_for("Villains")), dict(characters.options_for("Heroes"))
     assert (len(villains), len(heroes)) == (7, 7)
     assert villains[""] == heroes[""] == "dealt"
     assert "goldar" in villains
