@@ -14,7 +14,7 @@ import msgspec
 
 from herobox.kernel.errors import ContentError
 from herobox.kernel.linting import label, lint_value
-from herobox.kernel.references import ICON, LOOKS, unknown_references
+from herobox.kernel.references import IconName, unknown_references
 from herobox.kernel.words import Word, vocabulary
 
 T = TypeVar("T", bound=msgspec.Struct)
@@ -23,11 +23,15 @@ Kinds = Mapping[str, type[Any]]
 """What a pack may hold: the name of a TOML table to the frozen Struct its entries are read into. Every such Struct
 has the fields `id`, `name` and `source`."""
 
+LOOKS = {"looks": True}
+"""`msgspec.Meta(extra=LOOKS)` marks a field that changes only how an item looks, such as its icon: a record does not
+depend on it, so it is no part of the hash."""
+
 Text = Annotated[str, msgspec.Meta(pattern=r"^[^\x00-\x1f\x7f-\x9f]+$")]
 """A line of printable text."""
 Id = Annotated[str, msgspec.Meta(pattern="^[a-z0-9]+(-[a-z0-9]+)*$")]
 """What notations call an item: words in lower case with hyphens between them."""
-Icon = Annotated[str, ICON]
+Icon = Annotated[str, msgspec.Meta(pattern="^[a-z0-9]+(-[a-z0-9]+)*$", extra=LOOKS), IconName()]
 """The name of an icon (https://lucide.dev/icons); no rule depends on it."""
 
 

@@ -16,13 +16,12 @@ from herobox.kernel.words import is_word, word_of
 if TYPE_CHECKING:
     from herobox.kernel.content import Content, Kinds
 
-LOOKS = {"looks": True}
-"""`msgspec.Meta(extra=LOOKS)` marks a field that changes only how an item looks, such as its icon: a record does not
-depend on it, so it is no part of the hash."""
-ICON = msgspec.Meta(pattern="^[a-z0-9]+(-[a-z0-9]+)*$", extra=LOOKS)
-"""Marks the name of an icon."""
 MOST_NAMES = 12
 """How many names are told in the place of one that is not there."""
+
+
+class IconName(msgspec.Struct, frozen=True):
+    """Marks the name of an icon; content types say `Icon`."""
 
 
 class Ref(msgspec.Struct, frozen=True):
@@ -57,7 +56,7 @@ def unknown_references(content: Content, kinds: Kinds) -> Iterator[str]:
 def unknown_icons(content: Content, kinds: Kinds, no_icon: Callable[[str], str | None]) -> Iterator[str]:
     """A sentence for each Icon that there is not; `no_icon` says why there is none of a name, or None."""
     for place, value, mark in _marked(content, kinds):
-        if mark is ICON and value is not None and (problem := no_icon(value)) is not None:
+        if isinstance(mark, IconName) and value is not None and (problem := no_icon(value)) is not None:
             yield f"{place}: {problem}"
 
 
@@ -114,7 +113,7 @@ def _parts(kind: Any) -> tuple[Any, ...]:
 
 
 def _is_mark(note: Any) -> bool:
-    return isinstance(note, Ref) or note is ICON
+    return isinstance(note, Ref | IconName)
 
 
 def _listed(names: list[str]) -> str:
