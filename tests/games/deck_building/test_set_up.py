@@ -10,6 +10,7 @@ import pytest
 
 import herobox
 from herobox.kernel import ConfigError
+from herobox.kernel.fields import EachSeat
 from herobox.kernel.form import fields_of
 from herobox.kernel.naming import seat_names
 from tests.games.deck_building.matches import GAME, MODES, state_of, table_of
