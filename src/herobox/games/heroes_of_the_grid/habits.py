@@ -69,12 +69,12 @@ def worst(table: State, decision: Decision) -> Any:
 # The team
 
 
-def first(table: State, decision: Decision) -> Any:  # noqa: ARG001
+def first(table: State, decision: Decision) -> Any:
     """The first option: where it hardly matters."""
     return decision.options[0]
 
 
-def last(table: State, decision: Decision) -> Any:  # noqa: ARG001
+def last(table: State, decision: Decision) -> Any:
     """The last option: to pass."""
     return decision.options[-1]
 

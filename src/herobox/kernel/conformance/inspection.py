@@ -47,11 +47,11 @@ class Inspection:
     def look_at(self, state: Any) -> None:
         """Note what lies on a table and what it is played with."""
         self.use(state)
-        self._used.update(self.game.in_play(state))
+        self._used.update(self.game.reports.in_play(state))
 
     def unused(self) -> list[str]:
         """The ids of the catalogue that were never seen."""
-        return [item.id for item in self.game.catalogue() if item.id not in self._used]
+        return [item.id for item in self.game.reports.catalogue() if item.id not in self._used]
 
     def unused_words(self) -> list[str]:
         """The words of the vocabulary that no item says which was seen, each with what it is a word for."""
