@@ -96,8 +96,9 @@ class Kinds(Generic[V]):
         self.rules: tuple[Rule, ...] = tuple(rules)
         """The game's reference, in the rulebook's order."""
         self.by_id: Mapping[str, Kind[V]] = {kind.id: kind for kind in kinds}
-        self.verbs: tuple[type, ...] = tuple(dict.fromkeys(verb for kind in kinds for verb in kind.verbs))
-        """Every type of option, so that a typed move can be read even where it is not legal."""
+        verbs = dict.fromkeys(verb for kind in kinds for verb in kind.verbs)
+        self.verbs: tuple[type, ...] = tuple(verb for verb in verbs if hasattr(verb, "_fields"))
+        """Every verb, so that a typed move can be read even where it is not legal."""
         self._elsewhere = elsewhere
         self._rules = {rule.id: rule for rule in self.rules}
         if len(self.by_id) < len(kinds):
@@ -106,6 +107,13 @@ class Kinds(Generic[V]):
         for kind in kinds:
             if kind.rule not in self._rules:
                 raise RulesError(f'the kind "{kind.id}" belongs to no rule of the reference: "{kind.rule}"')
+
+    def of(self, decision: Decision) -> Kind[V]:
+        """The kind of a decision. Raises RulesError for one that the game does not have."""
+        kind = self.by_id.get(decision.kind)
+        if kind is None:
+            raise RulesError(f'a rule asks "{decision.kind}", but there is no kind of decision with that id')
+        return kind
 
     def rule_of(self, kind: str) -> Rule:
         """The rule that a kind of decision belongs to; its title is what a decision is called while others wait."""
@@ -117,7 +125,7 @@ class Kinds(Generic[V]):
 
     def prompt(self, view: V, seat: int, decision: Decision) -> Prompt:
         """The decision in words for one of its seats, which sees `view`; a `Choice` for each option, in order."""
-        kind = self.by_id[decision.kind]
+        kind = self.of(decision)
         choices = []
         for option in decision.options:
             passing = option == PASS
@@ -130,7 +138,7 @@ class Kinds(Generic[V]):
 
         It is asked only where no option begins with them, for `refusal` to say why. None where they mean nothing here.
         """
-        option = self.by_id[decision.kind].pointed(view, seat, decision, points)
+        option = self.of(decision).pointed(view, seat, decision, points)
         if option is None and self._elsewhere is not None:
             return self._elsewhere(view, seat, decision, points)
         return option
@@ -140,7 +148,7 @@ class Kinds(Generic[V]):
 
         That an option is offered does not matter here, so that `conformance` can compare the two.
         """
-        kind = self.by_id[decision.kind]
+        kind = self.of(decision)
         if option == PASS:
             return kind.why_no_pass(view, seat, decision)
         if type(option) not in kind.verbs:

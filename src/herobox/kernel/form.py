@@ -149,7 +149,7 @@ def seats_vary(game: Game[Any, Any]) -> bool:
     usual = len(game.seats(configure(game.config_type, {})))
     hints = typing.get_type_hints(game.config_type)
     for field in fields_of(game):
-        for text in _extremes(field):
+        for text in extremes(field):
             with contextlib.suppress(ConfigError):
                 config = configure(game.config_type, {field.name: typed(text, hints[field.name])})
                 if len(game.seats(config)) != usual:
@@ -276,7 +276,7 @@ def _between(field: Field) -> str:
     return f" of {field.high:g} or less" if field.high is not None else ""
 
 
-def _extremes(field: Field) -> Iterator[str]:
+def extremes(field: Field) -> Iterator[str]:
     """Values of a field that show what it changes."""
     if field.kind == "check":
         yield from (YES, NO)

@@ -12,7 +12,7 @@ from herobox.games.mightymania.picture import TableLooks
 from herobox.games.mightymania.reports import TableReports
 from herobox.games.mightymania.rules import game
 from herobox.games.mightymania.state import State
-from herobox.kernel import Game, of_content
+from herobox.kernel import Content, Game, Rng, of_content
 
 
 class Mightymania(Game[State, Config]):
@@ -45,10 +45,16 @@ class Mightymania(Game[State, Config]):
 
     config_choices = of_content(setup.config_choices)
     seats = staticmethod(setup.seats)
-    setup = of_content(setup.setup)
     turn = staticmethod(game.turn)
     outcome = staticmethod(game.outcome)
     hide = staticmethod(view.hide)
     resample_hidden = staticmethod(view.resample_hidden)
     check = staticmethod(lint.check)
     lint = staticmethod(lint.lint)
+
+    def __init__(self, content: Content) -> None:
+        super().__init__(content)
+        self.wheel = cards.wheel(content.of(cards.Power))
+
+    def setup(self, config: Config, rng: Rng) -> State:
+        return setup.setup(self.content, self.wheel, config, rng)

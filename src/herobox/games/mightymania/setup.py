@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from herobox.games.mightymania.cards import Power, SquadDeck, wheel
+from herobox.games.mightymania.cards import SquadDeck, Wheel
 from herobox.games.mightymania.config import FIELDS, Config
 from herobox.games.mightymania.state import NAMES, Player, State
 from herobox.kernel import ConfigError, Content, Rng, Seat
@@ -18,13 +18,13 @@ def config_choices(content: Content) -> dict[str, dict[str, str]]:
     return {"decks": {deck.id: deck.name for deck in content.of(SquadDeck).values()}}
 
 
-def setup(content: Content, config: Config, rng: Rng) -> State:
+def setup(content: Content, wheel: Wheel, config: Config, rng: Rng) -> State:
     """Two players with their decks. Raises ConfigError for a deck that does not exist."""
     decks = choose_decks(content, config, rng)
     return State(
         rng=rng,
         config=config,
-        wheel=wheel(content.of(Power)),
+        wheel=wheel,
         players=[Player((seat,), deck, [None] * FIELDS) for seat, deck in enumerate(decks)],
     )
 

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from herobox.kernel.conformance.inspection import Inspection
+from herobox.kernel.conformance.legality import what_is_not_offered_is_forbidden, what_is_offered_is_allowed
 from herobox.kernel.conformance.looks import (
     decisions_have_words_and_places,
     items_can_be_drawn,
@@ -50,16 +51,6 @@ def options_have_notations(inspection: Inspection, match: Match, chance: random.
                 inspection.found(f'"{text}" does not find its option', decision.kind)
             if isinstance(option, tuple) and parse(text, match.game.decisions.verbs) != option:
                 inspection.found(f'"{text}" does not read back as {option!r}', decision.kind)
-
-
-def legal_options_are_not_refused(inspection: Inspection, match: Match, chance: random.Random) -> None:
-    """What is offered is not refused."""
-    for seat, decision in match.decisions.items():
-        view = match.view(seat)
-        for option in decision.options:
-            reason = match.game.decisions.refusal(view, seat, decision, option)
-            if option != "pass" and reason is not None:
-                inspection.found(f'"{notation(option)}" is offered and refused: {reason}', decision.kind)
 
 
 def state_is_sound(inspection: Inspection, match: Match, chance: random.Random) -> None:
@@ -189,6 +180,8 @@ def record_replays(inspection: Inspection, match: Match, chance: random.Random) 
         return
     if _bare(again.state) != _bare(match.state) or again.outcome != match.outcome:
         inspection.found("its record replays to another state")
+    if again.state.counts != match.state.counts:
+        inspection.found("its record replays with other counts for reports")
     if again.events != match.events:
         inspection.found("its record replays with other events")
 
@@ -220,17 +213,18 @@ def state_is_a_tree(inspection: Inspection, match: Match, chance: random.Random)
         seen.add(id(value))
 
 
-def appraisals_are_within_bounds(inspection: Inspection, match: Match, chance: random.Random) -> None:
+def evaluations_are_within_bounds(inspection: Inspection, match: Match, chance: random.Random) -> None:
     """How a table looks is a number from -1 to 1, for every seat."""
     for seat in range(len(match.seats)):
         value = match.game.mind.evaluate(match.state, seat)
         if not -1 <= value <= 1:
-            inspection.found(f"appraise gives {value}, which is not from -1 to 1", "appraise")
+            inspection.found(f"evaluate gives {value}, which is not from -1 to 1", "evaluate")
 
 
 EVERY_POSITION: tuple[Check, ...] = (
     options_have_notations,
-    legal_options_are_not_refused,
+    what_is_offered_is_allowed,
+    what_is_not_offered_is_forbidden,
     state_is_sound,
     forks_are_equal_and_apart,
     hidden_things_stay_hidden,
@@ -241,16 +235,24 @@ EVERY_POSITION: tuple[Check, ...] = (
     sheets_tell_nothing_hidden,
     undo_takes_back,
     state_is_a_tree,
-    appraisals_are_within_bounds,
+    evaluations_are_within_bounds,
 )
 """Run before every choice."""
+
+AT_THE_EXTREMES: tuple[Check, ...] = (
+    options_have_notations,
+    what_is_offered_is_allowed,
+    what_is_not_offered_is_forbidden,
+    state_is_sound,
+)
+"""Run before every choice of a game with a field of its config at one of its ends."""
 
 EVERY_GAME: tuple[Check, ...] = (
     state_is_sound,
     record_replays,
     outcome_is_complete,
     items_can_be_drawn,
-    appraisals_are_within_bounds,
+    evaluations_are_within_bounds,
 )
 """Run when a game is over."""
 

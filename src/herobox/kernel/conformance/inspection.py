@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 from typing import Any
 
 import msgspec
 
+from herobox.kernel.conformance.tried import Tried
 from herobox.kernel.game import Game
 from herobox.kernel.notation import notation
 from herobox.kernel.words import Word, vocabulary
@@ -23,6 +25,8 @@ class Inspection:
         self.where = ""
         """Which game is being played, so that a person can play it again."""
         self.problems: list[str] = []
+        self.tried = Tried(random.Random(0))
+        """What may be typed at decisions that don't offer it."""
         self.kinds: Counter[str] = Counter()
         """How often each kind of decision was met."""
         self._alike: Counter[str] = Counter()
