@@ -71,9 +71,10 @@ class Kind(Generic[V]):
 
         The predicate of the rules: it knows nothing of which options were offered, changes nothing, and must hold for
         every option that can be typed. Where it makes the options, they can't disagree; where a faster list makes
-        them, `conformance` compares the two.
+        them, `conformance` compares the two. Without one, as by default, what a rule hands over is a list like "which
+        of these two effects", and whatever is not on it is none of the choices.
         """
-        raise NotImplementedError
+        return None if is_offered(decision, option) else f"that is none of the choices here: now {self.now}"
 
     def why_no_pass(self, view: V, seat: int, decision: Decision) -> str | None:
         """Why passing is not allowed here; None where it is."""
@@ -114,6 +115,11 @@ class Kinds(Generic[V]):
         if kind is None:
             raise RulesError(f'a rule asks "{decision.kind}", but there is no kind of decision with that id')
         return kind
+
+    @property
+    def lists(self) -> tuple[str, ...]:
+        """The kinds without a predicate of their own: what may be chosen is the list that their rule hands over."""
+        return tuple(kind.id for kind in self.by_id.values() if type(kind).why_not is Kind.why_not)
 
     def rule_of(self, kind: str) -> Rule:
         """The rule that a kind of decision belongs to; its title is what a decision is called while others wait."""

@@ -38,7 +38,8 @@ def check_game(
     """Play `games` random games of each mode (None: all modes) and return what is wrong, a sentence each.
 
     With `extremes` it plays one more with each field of the config at each of its ends, looking at less.
-    `report` gets a line for each mode and, at the end, what of the content and of its words no game used. Raises
+    `report` gets a line for each mode and, at the end, what of the content and of its
+    words no game used, and which kinds of decisions have no predicate. Raises
     HeroboxError for a mode that the game does not have.
     """
     inspection = Inspection(game)
@@ -58,6 +59,8 @@ def check_game(
     unsaid = inspection.unused_words()
     if unsaid:
         report(f"words that no card said in these games: {', '.join(unsaid)}")
+    if game.decisions.lists:
+        report(f"kinds of decisions that are a list, without a predicate: {', '.join(game.decisions.lists)}")
     return inspection.problems
 
 

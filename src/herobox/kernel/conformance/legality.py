@@ -1,4 +1,4 @@
-"""What is offered and what the rules allow are the same, and whoever tries something else is told which rule forbids it."""
+"""What is offered is what the rules allow, and whoever tries something else is told which rule forbids it."""
 
 from __future__ import annotations
 
