@@ -37,10 +37,9 @@ def check_game(
 ) -> list[str]:
     """Play `games` random games of each mode (None: all modes) and return what is wrong, a sentence each.
 
-    With `extremes` it plays one more with each field of the config at each of its ends, looking at less.
-    `report` gets a line for each mode and, at the end, what of the content and of its
-    words no game used, and which kinds of decisions have no predicate. Raises
-    HeroboxError for a mode that the game does not have.
+    With `extremes` it plays one more with each field of the config at each of its ends, looking at less. `report` gets
+    a line for each mode and, at the end, what of the content and of its words no game used, and which kinds of
+    decisions have no predicate. Raises HeroboxError for a mode that the game does not have.
     """
     inspection = Inspection(game)
     for mode in game.modes if modes is None else modes:
