@@ -3,11 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, NoReturn
+from typing import Any, ClassVar
 
 import msgspec
 
-from herobox.kernel import Content, Decision, Game, Match, Outcome, Rng, Rule, Rules, Seat, Table, ask, together
+from herobox.kernel import (
+    Content,
+    Decision,
+    Game,
+    Kinds,
+    Looks,
+    Match,
+    Mind,
+    Outcome,
+    Rng,
+    Rules,
+    Seat,
+    Table,
+    ask,
+    together,
+)
 
 
 class Config(msgspec.Struct, frozen=True):
@@ -22,11 +37,13 @@ class State(Table, kw_only=True):
 
 
 class SmallGame(Game[State, Config]):
-    """One turn, then it is over; a game says what is asked and what it brings."""
+    """One turn, then it is over; a game says what is asked and what it brings. Nobody looks at it but bots."""
 
     rulebook = "none"
     rules_version = "1"
     config_type = Config
+    decisions: ClassVar[Kinds[Any]] = Kinds(())
+    looks_type: ClassVar[type[Looks[Any]]] = Looks
     modes: ClassVar[dict[str, dict[str, Any]]] = {"only": {}}
     sides: ClassVar[tuple[str, ...]] = ("one", "other")
 
@@ -52,33 +69,6 @@ class SmallGame(Game[State, Config]):
 
     def outcome(self, state: State) -> Outcome | None:
         return Outcome(self.scores(state.chosen), "All have chosen.") if state.over else None
-
-    def view(self, state: State, seat: int | None) -> State:
-        return state
-
-    def reimagine(self, state: State, seat: int, rng: Rng) -> None:
-        """Nothing is hidden."""
-
-    def appraise(self, state: State, seat: int) -> float:
-        return 0.0
-
-    def check(self, state: State) -> list[str]:
-        return []
-
-    def rules(self) -> Sequence[Rule]:
-        return ()
-
-    def prompt(self, view: State, seat: int, decision: Decision) -> NoReturn:
-        raise NotImplementedError
-
-    def refusal(self, view: State, seat: int, decision: Decision, option: Any) -> NoReturn:
-        raise NotImplementedError
-
-    def text(self, view: State, seat: int | None) -> NoReturn:
-        raise NotImplementedError
-
-    def picture(self, view: State, seat: int | None) -> NoReturn:
-        raise NotImplementedError
 
 
 class Doors(SmallGame):
@@ -219,16 +209,21 @@ def begin(kind: type[SmallGame]) -> Match:
     return Match(kind(Content({})), Config(), 1)
 
 
-class Guided(Doors):
-    """Doors of which only two are worth a thought, the first one without a key to think about."""
+class DoorsMind(Mind[State]):
+    """Only two doors are worth a thought, the first one without a key to think about."""
 
-    id = "guided"
-
-    def promising(self, state: State, decision: Decision) -> Sequence[str]:
+    def shortlist(self, state: State, decision: Decision) -> Sequence[str]:
         return ["1", "4"] if decision.kind == "door" else ["c"]
 
-    def habit(self, state: State, decision: Decision) -> str | None:
+    def obvious_choice(self, state: State, decision: Decision) -> str | None:
         return "c" if decision.kind == "key" else None
 
-    def quiet(self, state: State) -> bool:
+    def is_quiescent(self, state: State) -> bool:
         return False
+
+
+class Guided(Doors):
+    """Doors for bots that are told where to look."""
+
+    id = "guided"
+    mind_type = DoorsMind

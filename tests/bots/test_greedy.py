@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from herobox.bots import make_bot
+from herobox.kernel import Mind
 from herobox.kernel.outlook import Outlook
 from tests.bots.small_games import Doors, Guided, Pennies, State, Trap, begin
 
@@ -17,10 +18,11 @@ def test_it_takes_what_wins_at_once() -> None:
 
 
 def test_it_takes_what_looks_best_after_one_choice(monkeypatch: pytest.MonkeyPatch) -> None:
-    def appraise(self: Doors, state: State, seat: int) -> float:
-        return 0.5 if state.chosen[0] == ["5"] else 0.1
+    class Judging(Mind[State]):
+        def evaluate(self, state: State, seat: int) -> float:
+            return 0.5 if state.chosen[0] == ["5"] else 0.1
 
-    monkeypatch.setattr(Doors, "appraise", appraise)
+    monkeypatch.setattr(Doors, "mind_type", Judging)
 
     assert all(make_bot("greedy", seed).choose(Outlook(begin(Doors), 0)) == "5" for seed in range(10))
 
@@ -32,10 +34,11 @@ def test_it_takes_any_of_those_that_look_alike() -> None:
 
 
 def test_in_secret_it_takes_what_is_nearly_as_good_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    def appraise(self: Pennies, state: State, seat: int) -> float:
-        return 0.505 if state.chosen[seat] == ["heads"] else 0.5
+    class Judging(Mind[State]):
+        def evaluate(self, state: State, seat: int) -> float:
+            return 0.505 if state.chosen[seat] == ["heads"] else 0.5
 
-    monkeypatch.setattr(Pennies, "appraise", appraise)
+    monkeypatch.setattr(Pennies, "mind_type", Judging)
 
     chosen = [make_bot("greedy", seed).choose(Outlook(begin(Pennies), 0)) for seed in range(200)]
 
@@ -43,10 +46,11 @@ def test_in_secret_it_takes_what_is_nearly_as_good_too(monkeypatch: pytest.Monke
 
 
 def test_in_secret_it_does_not_take_what_is_far_worse(monkeypatch: pytest.MonkeyPatch) -> None:
-    def appraise(self: Pennies, state: State, seat: int) -> float:
-        return 0.7 if state.chosen[seat] == ["heads"] else 0.5
+    class Judging(Mind[State]):
+        def evaluate(self, state: State, seat: int) -> float:
+            return 0.7 if state.chosen[seat] == ["heads"] else 0.5
 
-    monkeypatch.setattr(Pennies, "appraise", appraise)
+    monkeypatch.setattr(Pennies, "mind_type", Judging)
 
     assert {make_bot("greedy", seed).choose(Outlook(begin(Pennies), 0)) for seed in range(100)} == {"heads"}
 
@@ -58,5 +62,5 @@ def test_it_does_at_once_what_is_a_matter_of_course() -> None:
     assert make_bot("greedy", 1).choose(Outlook(match, 0)) == "c"
 
 
-def test_it_goes_on_by_habit_before_it_judges() -> None:
+def test_it_goes_on_to_a_quiescent_position_before_it_judges() -> None:
     assert all(make_bot("greedy", seed).choose(Outlook(begin(Guided), 0)) == "4" for seed in range(10))

@@ -19,14 +19,14 @@ class Asking:
         """What is asked after these answers, as the first of those who are asked reads it, or another seat."""
         decision = asked(table, rules, *answers)
         reader = decision.seats[0] if seat is None else seat
-        return self.game.prompt(self.game.view(table, reader), reader, decision)
+        return self.game.decisions.prompt(self.game.view(table, reader), reader, decision)
 
     def why(self, table: Any, rules: Rules[Any], *answers: str) -> str:
         """After all these answers but the last: why that last one is refused to whoever is asked."""
         *before, tried = answers
         decision = asked(table, rules, *before)
         seat = decision.seats[0]
-        reason = self.game.refusal(self.game.view(table, seat), seat, decision, parse(tried, self.game.verbs))
+        reason = self.game.decisions.refusal(self.game.view(table, seat), seat, decision, parse(tried, self.game.verbs))
         assert reason is not None, f"{tried} is allowed"
         return reason
 

@@ -44,13 +44,13 @@ def test_what_a_seat_may_choose_is_on_its_sheets_and_nothing_is_twice(
     name: str, choices: int, step: int, config: dict[str, Any]
 ) -> None:
     game = load_game(name)
-    items = {item.id for item in game.catalogue()}
+    items = {item.id for item in game.reports.catalogue()}
     for match in by_chance(game, choices, step, **config):
         for seat, decision in match.decisions.items():
             seen = match.view(seat)
-            roots = [ET.fromstring(sheet.svg) for sheet in game.sheets(seen, seat)]
+            roots = [ET.fromstring(sheet.svg) for sheet in game.looks.sheets(seen, seat)]
             ids, keys = attributes(roots, "data-id"), attributes(roots, "data-key")
-            for choice in game.prompt(seen, seat, decision).choices:
+            for choice in game.decisions.prompt(seen, seat, decision).choices:
                 assert set(choice.points) <= set(ids), (decision.kind, choice.notation)
             assert [name for name, count in Counter(ids).items() if count > 1] == []
             assert [key for key, count in Counter(keys).items() if count > 1] == []
@@ -66,7 +66,7 @@ def test_the_picture_is_all_sheets_and_is_described_by_the_text(
     for match in by_chance(game, choices, 10 * step, **config):
         for seat in (0, None):
             picture = ET.fromstring(match.picture(seat))
-            sheets = [ET.fromstring(sheet.svg) for sheet in game.sheets(match.view(seat), seat)]
+            sheets = [ET.fromstring(sheet.svg) for sheet in game.looks.sheets(match.view(seat), seat)]
             assert things(picture) == things(*sheets)
             assert picture.findtext(f"{SVG}desc") == sheets[0].findtext(f"{SVG}desc") == match.text(seat)
 

@@ -42,7 +42,7 @@ WITHOUT_A_PLACE = {("mightymania", "stock")}
 
 def known(game: Game[Any, Any]) -> set[int]:
     """Everything in the rulebook that the rules name."""
-    return {place for rule in game.rules() for place in places(rule.page)}
+    return {place for rule in game.decisions.rules for place in places(rule.page)}
 
 
 def sentences(game: Game[Any, Any]) -> Iterator[str]:
@@ -75,7 +75,7 @@ def test_no_two_rules_have_the_same_name(name: str) -> None:
 @pytest.mark.parametrize("name", MOMENTS)
 def test_every_kind_of_decision_belongs_to_a_rule_and_every_verb_answers_one(name: str) -> None:
     game = load_game(name)
-    assert {moment.rule for moment in MOMENTS[name].values()} <= {rule.id for rule in game.rules()}
+    assert {moment.rule for moment in MOMENTS[name].values()} <= {rule.id for rule in game.decisions.rules}
     assert {verb for moment in MOMENTS[name].values() for verb in moment.verbs} == {*game.verbs}
     assert all(moment.now.startswith("now ") for moment in MOMENTS[name].values())
 

@@ -136,7 +136,7 @@ class Seeker:
         if actions and self._chance.random() < 0.3:
             return self._chance.choice(actions)
         if self._chance.random() < sober:
-            return self._chance.choice(match.game.promising(match.state, decision)[:3])
+            return self._chance.choice(match.game.mind.shortlist(match.state, decision)[:3])
         if len(options) > 2 and options[-1] == PASS and self._chance.random() < 0.8:
             options = options[:-1]
         return self._chance.choice(options)

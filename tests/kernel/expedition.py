@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, ClassVar
 
 import msgspec
 
-from herobox.kernel import CatalogueItem, ConfigError, HeroboxError, Problem, Rng, Seat
+from herobox.kernel import CatalogueItem, ConfigError, HeroboxError, Problem, Reports, Rng, Seat
 from herobox.kernel.workshop import Assessment, Chosen, Counter, Part, ReadyMade, Workshop
 from tests.kernel import tug
 
@@ -103,12 +103,34 @@ class Load(Listed):
         return Assessment(self.text(chosen), (Counter("Goods", goods, MOST_GOODS),), problems)
 
 
+class ExpeditionLooks(tug.TugLooks):
+    """The people can be looked at, too."""
+
+    def drawing(self, item_id: str) -> str:
+        return (
+            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 14">'
+            f'<rect width="10" height="14" fill="#c66"/><text x="5" y="8" font-size="3">{item_id[:1]}</text></svg>'
+        )
+
+
+class ExpeditionReports(Reports[tug.State]):
+    """The people."""
+
+    def catalogue(self) -> Sequence[CatalogueItem]:
+        return [
+            CatalogueItem(person, name, "person", 1, {}, f"{name} helps.", "house")
+            for person, (name, *_) in PEOPLE.items()
+        ]
+
+
 class Expedition(tug.Tug):
     """Two sides set out, each with a crew and a load of its own."""
 
     id = "expedition"
     title = "Expedition"
     config_type = Config  # type: ignore[assignment]
+    looks_type = ExpeditionLooks
+    reports_type = ExpeditionReports
     modes: ClassVar[dict[str, dict[str, Any]]] = {"usual": {}}
 
     def setup(self, config: Any, rng: Rng) -> tug.State:
@@ -132,15 +154,3 @@ class Expedition(tug.Tug):
 
     def workshops(self) -> tuple[Workshop, ...]:
         return (Crew(), Load())
-
-    def catalogue(self) -> list[CatalogueItem]:
-        return [
-            CatalogueItem(person, name, "person", 1, {}, f"{name} helps.", "house")
-            for person, (name, *_) in PEOPLE.items()
-        ]
-
-    def drawing(self, item_id: str) -> str:
-        return (
-            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 14">'
-            f'<rect width="10" height="14" fill="#c66"/><text x="5" y="8" font-size="3">{item_id[:1]}</text></svg>'
-        )

@@ -3,14 +3,64 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Annotated, Any, ClassVar
 
+import msgspec
 import pytest
 
-from herobox.kernel import D6, CatalogueItem, Decision, HeroboxError, Outcome, Prompt, Rules, ask, notation, together
+from herobox.kernel import (
+    D6,
+    CatalogueItem,
+    Decision,
+    Game,
+    HeroboxError,
+    Kind,
+    Kinds,
+    Looks,
+    Mind,
+    Outcome,
+    Reports,
+    Rules,
+    Shown,
+    ask,
+    together,
+)
 from herobox.kernel.conformance import check_game
-from herobox.kernel.game import Choice, Game
-from tests.kernel.tug import BACK, TEAMS, Pull, State, Tug, hide
+from tests.kernel.tug import BACK, RULES, TEAMS, Drawing, Pull, Pulling, PullingAgain, State, Tug, TugLooks
+
+
+def looking(looks: type[Looks[Any]]) -> Tug:
+    """The game, looking like this."""
+
+    class Looking(Tug):
+        looks_type = looks
+
+    return Looking()
+
+
+def deciding(first: Pulling, second: PullingAgain | None = None) -> Tug:
+    """The game with these kinds of decisions."""
+
+    class Deciding(Tug):
+        decisions = Kinds(RULES, first, second or PullingAgain(), Drawing())
+
+    return Deciding()
+
+
+def asking(kind_id: str) -> Kinds[Any]:
+    """The game's kinds of decisions, and one of this id whose options nothing is to be said about."""
+
+    class Asking(Kind[State]):
+        id, verbs, rule, now = kind_id, (str, int), "pull", "you choose (p. 1)"
+        question = "Choose."
+
+        def show(self, view: State, seat: int, decision: Decision, option: Any) -> Shown:
+            return Shown(f"Choose {option}", ("rope",))
+
+        def why_not(self, view: State, seat: int, decision: Decision, option: Any) -> str | None:
+            return None if option in decision.options else "not that (p. 1)"
+
+    return Kinds(RULES, Pulling(), PullingAgain(), Drawing(), Asking())
 
 
 def problems(game: Game[Any, Any], games: int = 3) -> str:
@@ -20,24 +70,31 @@ def problems(game: Game[Any, Any], games: int = 3) -> str:
 def test_a_sound_game_has_no_problems() -> None:
     lines: list[str] = []
     assert check_game(Tug(), games=20, report=lines.append) == []
-    assert lines == ["tug, short: 20 random games, no problems", "tug, usual: 20 random games, no problems"]
+    assert lines == [
+        "tug, short: 20 random games, no problems",
+        "tug, usual: 20 random games, no problems",
+        "tug, fields of the config at their ends: 0 random games, no problems",
+    ]
 
 
 def test_only_the_modes_asked_for_are_played() -> None:
     lines: list[str] = []
-    check_game(Tug(), games=1, modes=["short"], report=lines.append)
+    check_game(Tug(), games=1, modes=["short"], extremes=False, report=lines.append)
     assert len(lines) == 1
     with pytest.raises(HeroboxError, match='no mode "long"; there is short, usual'):
         check_game(Tug(), modes=["long"])
 
 
 def test_what_a_game_is_played_with_besides_its_state_counts_as_used() -> None:
-    class Printed(Tug):
+    class Ropes(Reports[State]):
         def catalogue(self) -> Sequence[CatalogueItem]:
             return [CatalogueItem(name, name, "rope", 1, {}, "", "house") for name in ("hemp", "silk")]
 
         def in_play(self, state: State) -> Sequence[str]:
             return ["hemp"]
+
+    class Printed(Tug):
+        reports_type = Ropes
 
     lines: list[str] = []
     check_game(Printed(), games=1, modes=["short"], report=lines.append)
@@ -56,7 +113,7 @@ def test_a_problem_says_how_to_meet_it_again() -> None:
 def test_a_view_that_shows_anothers_hand_is_found() -> None:
     class Open(Tug):
         def view(self, state: State, seat: int | None) -> State:
-            seen = hide(state, seat)
+            seen = super().view(state, seat)
             seen.hands = [list(hand) for hand in state.hands]
             return seen
 
@@ -66,7 +123,7 @@ def test_a_view_that_shows_anothers_hand_is_found() -> None:
 def test_a_view_that_shows_the_dice_to_come_is_found() -> None:
     class Foreseen(Tug):
         def view(self, state: State, seat: int | None) -> State:
-            seen = hide(state, seat)
+            seen = super().view(state, seat)
             seen.rng.seed = state.rng.seed
             return seen
 
@@ -75,6 +132,8 @@ def test_a_view_that_shows_the_dice_to_come_is_found() -> None:
 
 def test_a_question_to_a_team_that_names_what_not_all_of_it_see_is_found() -> None:
     class Telling(Tug):
+        decisions = asking("show")
+
         def turn(self, state: State) -> Rules[None]:
             yield from ask((0, 1), "show", state.hands[0])
             state.rounds += 1
@@ -92,7 +151,7 @@ def test_a_question_to_a_team_that_names_what_not_all_of_it_see_is_found() -> No
 
 def test_reimagining_that_loses_a_card_is_found() -> None:
     class Careless(Tug):
-        def reimagine(self, state: State, seat: int, rng: Any) -> None:
+        def resample_hidden(self, state: State, seat: int, rng: Any) -> None:
             state.deck.cards[:] = [BACK] * len(state.deck.cards)
 
     assert "an imagined table is not sound: cards are lost" in problems(Careless())
@@ -100,7 +159,7 @@ def test_reimagining_that_loses_a_card_is_found() -> None:
 
 def test_imagining_that_begins_from_the_true_order_is_found() -> None:
     class Telling(Tug):
-        def reimagine(self, state: State, seat: int, rng: Any) -> None:
+        def resample_hidden(self, state: State, seat: int, rng: Any) -> None:
             rng.shuffle(state.deck.cards)
 
     assert "depends on how the hidden things lie" in problems(Telling())
@@ -108,6 +167,8 @@ def test_imagining_that_begins_from_the_true_order_is_found() -> None:
 
 def test_options_with_the_same_notation_are_found() -> None:
     class Twice(Tug):
+        decisions = asking("twice")
+
         def turn(self, state: State) -> Rules[None]:
             yield from ask((0,), "twice", ["again", "again"])
             state.rounds += 30
@@ -117,6 +178,8 @@ def test_options_with_the_same_notation_are_found() -> None:
 
 def test_a_decision_with_more_options_than_a_person_can_look_through_is_found() -> None:
     class Endless(Tug):
+        decisions = asking("endless")
+
         def turn(self, state: State) -> Rules[None]:
             yield from ask((0,), "endless", [*range(201)])
             state.rounds += 30
@@ -139,6 +202,8 @@ def test_plans_that_depend_on_who_is_first_are_found() -> None:
 
 def test_a_rule_that_keeps_something_outside_the_state_is_found() -> None:
     class Forgetful(Tug):
+        decisions = asking("step")
+
         asked = 0
 
         def turn(self, state: State) -> Rules[None]:
@@ -162,37 +227,95 @@ def test_an_object_in_two_places_is_found() -> None:
 
 
 def test_a_thing_missing_on_the_picture_is_found() -> None:
-    class Blind(Tug):
+    class Blank(TugLooks):
         def picture(self, view: State, seat: int | None) -> str:
             return '<svg xmlns="http://www.w3.org/2000/svg"/>'
 
-    assert "has no rope" in problems(Blind())
+    assert "has no rope" in problems(looking(Blank))
 
 
 def test_a_picture_that_is_not_well_formed_is_found() -> None:
-    class Torn(Tug):
+    class Torn(TugLooks):
         def picture(self, view: State, seat: int | None) -> str:
             return "<svg>"
 
-    assert "is not well-formed" in problems(Torn())
+    assert "is not well-formed" in problems(looking(Torn))
 
 
 def test_an_option_without_words_is_found() -> None:
-    class Mute(Tug):
-        def prompt(self, view: State, seat: int, decision: Decision) -> Prompt:
-            spoken = super().prompt(view, seat, decision)
-            choices = tuple(Choice(o, notation(o), " ") for o in decision.options)
-            return Prompt(spoken.words, spoken.rule, choices)
+    class Mute(Pulling):
+        def show(self, view: State, seat: int, decision: Decision, option: Any) -> Shown:
+            return Shown(" ")
 
-    assert "without words" in problems(Mute())
+    assert "without words" in problems(deciding(Mute()))
 
 
 def test_an_offered_option_that_is_refused_is_found() -> None:
-    class Strict(Tug):
-        def refusal(self, view: State, seat: int, decision: Decision, option: Any) -> str | None:
-            return "no pulling (p. 1)" if option == Pull(3) else super().refusal(view, seat, decision, option)
+    class Strict(Pulling):
+        def why_not(self, view: State, seat: int, decision: Decision, option: Pull) -> str | None:
+            return "no pulling (p. 1)" if option == Pull(3) else super().why_not(view, seat, decision, option)
 
-    assert '"pull 3" is offered and refused: no pulling' in problems(Strict())
+    assert '"pull 3" is offered and refused: no pulling' in problems(deciding(Strict()))
+
+
+def test_an_option_that_is_not_offered_and_that_no_rule_forbids_is_found() -> None:
+    class Lax(PullingAgain):
+        def why_not(self, view: State, seat: int, decision: Decision, option: Pull) -> str | None:
+            return None
+
+    assert 'at "second" is not offered, and no rule forbids it' in problems(deciding(Pulling(), Lax()))
+
+
+def test_a_refusal_without_a_page_is_found() -> None:
+    class Curt(PullingAgain):
+        def why_not(self, view: State, seat: int, decision: Decision, option: Pull) -> str | None:
+            return "no" if super().why_not(view, seat, decision, option) else None
+
+    assert 'at "second" is refused without a page: no' in problems(deciding(Pulling(), Curt()))
+
+
+def test_asking_that_writes_is_found() -> None:
+    class Scribbling(Pulling):
+        def why_not(self, view: State, seat: int, decision: Decision, option: Pull) -> str | None:
+            view.position += 1
+            return super().why_not(view, seat, decision, option)
+
+    assert 'asking why not at "first" changes the table' in problems(deciding(Scribbling()))
+
+
+def test_nonsense_that_makes_a_predicate_fail_is_found() -> None:
+    class Trusting(PullingAgain):
+        def why_not(self, view: State, seat: int, decision: Decision, option: Pull) -> str | None:
+            return [None, None, None, None][option.strength] or super().why_not(view, seat, decision, option)
+
+    assert "IndexError" in problems(deciding(Pulling(), Trusting()))
+
+
+def test_a_decision_of_a_kind_that_the_game_does_not_have_is_found() -> None:
+    class Surprising(Tug):
+        def turn(self, state: State) -> Rules[None]:
+            yield from ask((0,), "surprise", [Pull(1), Pull(2)])
+            state.rounds += 30
+
+    assert "surprise" in problems(Surprising())
+
+
+def test_a_field_of_the_config_that_goes_too_far_is_found() -> None:
+    class Ends(msgspec.Struct, frozen=True):
+        rope: Annotated[int, msgspec.Meta(ge=0, le=3)] = 3
+
+    class Short(Tug):
+        config_type = Ends  # type: ignore[assignment]
+        modes: ClassVar[dict[str, dict[str, Any]]] = {"usual": {}}
+
+        def check(self, state: State) -> list[str]:
+            return [f"the rope has a length of {state.rope}"] if state.rope < 1 else super().check(state)
+
+        def outcome(self, state: State) -> Outcome | None:
+            return super().outcome(state) if state.rounds else None
+
+    assert "tug, rope=0: after 0 choices: the rope has a length of 0" in problems(Short())
+    assert check_game(Short(), games=3, extremes=False) == []
 
 
 def test_a_game_that_never_ends_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -207,6 +330,8 @@ def test_a_game_that_never_ends_is_found(monkeypatch: pytest.MonkeyPatch) -> Non
 
 def test_a_rule_that_fails_is_found_with_its_place() -> None:
     class Failing(Tug):
+        decisions = asking("step")
+
         def turn(self, state: State) -> Rules[None]:
             if D6.roll(state.rng) > 3:
                 raise KeyError("lost")
@@ -225,16 +350,22 @@ def test_seats_of_a_side_that_score_differently_are_found() -> None:
 
 
 def test_a_statistic_without_a_value_is_found() -> None:
-    class Forgotten(Tug):
+    class Forgetful(Reports[State]):
         def statistics(self, state: State) -> list[tuple[str, str]]:
             return [("Rounds", str(state.rounds)), ("Cards drawn", "")]
+
+    class Forgotten(Tug):
+        reports_type = Forgetful
 
     assert "a statistic lacks its label or its value" in problems(Forgotten())
 
 
-def test_an_appraisal_out_of_bounds_is_found() -> None:
-    class Boastful(Tug):
-        def appraise(self, state: State, seat: int) -> float:
+def test_an_evaluation_out_of_bounds_is_found() -> None:
+    class Boastful(Mind[State]):
+        def evaluate(self, state: State, seat: int) -> float:
             return 3.0
 
-    assert "appraise gives 3.0" in problems(Boastful())
+    class Boasting(Tug):
+        mind_type = Boastful
+
+    assert "evaluate gives 3.0" in problems(Boasting())

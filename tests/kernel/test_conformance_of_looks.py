@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from herobox.kernel import CatalogueItem, Decision, Sheet
+from herobox.kernel import CatalogueItem, Decision, Reports, Sheet
 from herobox.kernel.conformance import check_game
-from tests.kernel.tug import Pull, State, Tug
+from tests.kernel.test_conformance import deciding, looking
+from tests.kernel.tug import Pull, Pulling, State, Tug, TugLooks
 
 SVG = '<svg xmlns="http://www.w3.org/2000/svg">{}</svg>'
 ROPE = '<g data-id="rope"/>'
@@ -22,11 +23,11 @@ def problems(game: Tug) -> str:
 def sheets_of(svg: str) -> Tug:
     """The game with this sheet beside its usual ones."""
 
-    class Extended(Tug):
+    class Extended(TugLooks):
         def sheets(self, view: State, seat: int | None) -> Sequence[Sheet]:
             return (*super().sheets(view, seat), Sheet("more", "More", SVG.format(svg)))
 
-    return Extended()
+    return looking(Extended)
 
 
 @pytest.mark.parametrize(
@@ -44,49 +45,53 @@ def test_a_sheet_that_is_wrong_is_found(svg: str, problem: str) -> None:
 
 
 def test_a_thing_missing_on_the_sheets_is_found() -> None:
-    class Blind(Tug):
+    class Blind(TugLooks):
         def sheets(self, view: State, seat: int | None) -> Sequence[Sheet]:
             return (Sheet("table", "Table", SVG.format("")),)
 
-    assert "the page at" in problems(Blind())
+    assert "the page at" in problems(looking(Blind))
 
 
 def test_sheets_that_change_although_the_seat_sees_the_same_are_found() -> None:
-    class Restless(Tug):
+    class Restless(TugLooks):
         drawn = 0
 
         def sheets(self, view: State, seat: int | None) -> Sequence[Sheet]:
             Restless.drawn += 1
             return (Sheet("table", str(Restless.drawn), self.picture(view, seat)),)
 
-    assert "show something hidden" in problems(Restless())
+    assert "show something hidden" in problems(looking(Restless))
 
 
 def test_pointing_that_is_neither_allowed_nor_explained_is_found() -> None:
-    class Vague(Tug):
+    class Vague(Pulling):
         def pointed(self, view: State, seat: int, decision: Decision, points: Sequence[str]) -> Any:
             return Pull(99)
 
-        def refusal(self, view: State, seat: int, decision: Decision, option: Any) -> str | None:
+        def why_not(self, view: State, seat: int, decision: Decision, option: Pull) -> str | None:
             return None
 
-    assert "which is neither an option nor refused in words" in problems(Vague())
+    assert "which is neither an option nor refused in words" in problems(deciding(Vague()))
 
 
 def test_pointing_that_fails_is_found() -> None:
-    class Clumsy(Tug):
+    class Clumsy(Pulling):
         def pointed(self, view: State, seat: int, decision: Decision, points: Sequence[str]) -> Any:
             raise KeyError(points)
 
-    assert "KeyError in" in problems(Clumsy())
+    assert "KeyError in" in problems(deciding(Clumsy()))
 
 
 def test_a_drawing_that_is_no_picture_is_found() -> None:
-    class Smudged(Tug):
+    class Knots(Reports[State]):
         def catalogue(self) -> Sequence[CatalogueItem]:
             return [CatalogueItem("knot", "Knot", "rope", 1, {}, "A knot.", "house")]
 
+    class Smudged(TugLooks):
         def drawing(self, item_id: str) -> str:
             return "<p/>"
 
-    assert "the drawing of knot is not an SVG document" in problems(Smudged())
+    class Smudging(Tug):
+        looks_type, reports_type = Smudged, Knots
+
+    assert "the drawing of knot is not an SVG document" in problems(Smudging())

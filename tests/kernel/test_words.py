@@ -16,6 +16,7 @@ from herobox.kernel.content import schema
 from herobox.kernel.copying import copier
 from herobox.kernel.linting import lint_value
 from herobox.kernel.rng import Rng
+from herobox.kernel.words import words_of
 from tests.kernel.schemas import fits
 from tests.kernel.tug import State, Tug
 from tests.kernel.vocabulary import KINDS, AddLives, Block, Card, CardDeck, Deal, Regenerate, Swap, Twice
@@ -287,3 +288,34 @@ def test_words_that_no_card_said_are_listed_after_the_checks(load: Load) -> None
     assert report('{ twice = { deal = 1 } }, "add-lives"') == (
         "words that no card said in these games: regenerate (Effect), swap (Effect), block (Shield)"
     )
+
+
+class Order(Word, frozen=True):
+    """Words with templates."""
+
+
+class March(Order, frozen=True):
+    text = "Move {steps:space}, roll {dice:die|dice}, and gain {dice} {energy!c}. Then: {then}"
+
+    steps: int
+    dice: int
+    energy: str = "hyper"
+    then: Order | None = None
+
+
+class Rest(Order, frozen=True):
+    text = "Rest."
+
+
+class Mumble(Order, frozen=True):
+    steps: int = 1
+
+
+def test_a_template_says_its_numbers_with_the_right_plural_and_what_a_word_within_says() -> None:
+    assert March(1, 2, then=Rest()).words() == "Move 1 space, roll 2 dice, and gain 2 Hyper. Then: Rest."
+    assert March(3, 1, "radiation", Rest()).words().startswith("Move 3 spaces, roll 1 die, and gain 1 Radiation.")
+
+
+def test_a_word_without_a_text_is_a_fault_of_the_game() -> None:
+    with pytest.raises(RulesError, match='the word "mumble" for Order has no text'):
+        words_of(Order)

@@ -13,24 +13,25 @@ import msgspec
 from herobox.kernel import (
     D6,
     PASS,
-    Choice,
-    Content,
     Decision,
     Deck,
     Game,
+    Kind,
+    Kinds,
+    Looks,
+    Mind,
     Outcome,
-    Prompt,
     Rng,
     Rule,
     Rules,
     Seat,
     Seats,
+    Shown,
     Table,
     ask,
     notation,
     together,
 )
-from herobox.kernel.copying import copier
 
 TEAMS: tuple[Seats, Seats] = ((0, 1), (2, 3))
 BACK = "back"
@@ -88,11 +89,8 @@ def plan(table: State, team: int) -> Rules[int]:
     return sum(table.plans[team])
 
 
-def hide(table: State, seat: int | None) -> State:
-    """The table without what this seat can't see."""
-    seen: State = copier(State)(table)
-    seen.rng = Rng(0)
-    seen.reveals = 0
+def hide(seen: State, seat: int | None) -> None:
+    """Take from the table what this seat can't see."""
     for team, seats in enumerate(TEAMS):
         if seat not in seats:
             seen.plans[team] = []
@@ -100,7 +98,66 @@ def hide(table: State, seat: int | None) -> State:
         if owner != seat:
             hand[:] = [BACK] * len(hand)
     seen.deck.hide(seat, BACK)
-    return seen
+
+
+class Pulling(Kind[State]):
+    """Strengths, each once in a plan."""
+
+    id, verbs, rule = "first", (Pull,), "pull"
+    now = "your team plans its pulls (p. 1)"
+    question = "Pull?"
+
+    def show(self, view: State, seat: int, decision: Decision, option: Any) -> Shown:
+        return Shown(f"Choose {notation(option)}", ("rope",))
+
+    def why_not(self, view: State, seat: int, decision: Decision, option: Pull) -> str | None:
+        planned = view.plans[0 if seat in TEAMS[0] else 1]
+        if option.strength in planned:
+            return f"a strength of {option.strength} was used already (p. 1)"
+        return None if 1 <= option.strength <= 3 else "you pull with a strength from 1 to 3 (p. 1)"
+
+
+class PullingAgain(Pulling):
+    """The second pull of a plan."""
+
+    id = "second"
+
+
+class Drawing(Kind[State]):
+    """A card for the team that lost."""
+
+    id, verbs, rule = "draw", (str,), "draw"
+    now = "you may draw a card, or pass (p. 2)"
+    question = "Draw?"
+
+    def show(self, view: State, seat: int, decision: Decision, option: Any) -> Shown:
+        return Shown("Draw a card", ("rope",))
+
+    def why_not(self, view: State, seat: int, decision: Decision, option: Any) -> str | None:
+        return None if option == "draw" else "a card is all there is to draw (p. 2)"
+
+
+RULES = (Rule("pull", "Pulling", "p. 1", "Plan two pulls."), Rule("draw", "Drawing", "p. 2", "You may draw a card."))
+
+
+class TugLooks(Looks[State]):
+    """Hardly anything."""
+
+    def text(self, view: State, seat: int | None) -> str:
+        return f"The rope is at {view.position}."
+
+    def picture(self, view: State, seat: int | None) -> str:
+        return f'<svg xmlns="http://www.w3.org/2000/svg"><g data-id="rope"><title>{view.position}</title></g></svg>'
+
+
+class TugMind(Mind[State]):
+    """The rope says it all."""
+
+    rollout_depth = 8
+
+    def evaluate(self, state: State, seat: int) -> float:
+        lead = state.position / state.rope
+        return max(-1.0, min(1.0, lead if seat in TEAMS[0] else -lead))
 
 
 class Tug(Game[State, Config]):
@@ -112,11 +169,9 @@ class Tug(Game[State, Config]):
     rules_version = "1"
     config_type = Config
     modes: ClassVar[dict[str, dict[str, Any]]] = {"short": {"rope": 1}, "usual": {}}
-    verbs = (Pull,)
-    glance = 8
-
-    def __init__(self, content: Content | None = None) -> None:
-        super().__init__(content or Content({}))
+    decisions: ClassVar[Kinds[Any]] = Kinds(RULES, Pulling(), PullingAgain(), Drawing())
+    looks_type: ClassVar[type[Looks[Any]]] = TugLooks
+    mind_type: ClassVar[type[Mind[Any]]] = TugMind
 
     def seats(self, config: Config) -> tuple[Seat, ...]:
         return tuple(Seat(f"{side} {number}", side) for side in ("Left", "Right") for number in (1, 2))
@@ -135,10 +190,10 @@ class Tug(Game[State, Config]):
         score = float((state.position > 0) - (state.position < 0))
         return Outcome((score, score, -score, -score), f"The rope is at {state.position}.")
 
-    def view(self, state: State, seat: int | None) -> State:
-        return hide(state, seat)
+    def hide(self, view: State, seat: int | None) -> None:
+        hide(view, seat)
 
-    def reimagine(self, state: State, seat: int, rng: Rng) -> None:
+    def resample_hidden(self, state: State, seat: int, rng: Rng) -> None:
         places = state.deck.hidden_from(seat)
         hidden = [state.deck.cards[place] for place in places]
         others = [hand for owner, hand in enumerate(state.hands) if owner != seat]
@@ -151,35 +206,9 @@ class Tug(Game[State, Config]):
         for hand in others:
             hand[:] = [hidden.pop() for _ in hand]
 
-    def prompt(self, view: State, seat: int, decision: Decision) -> Prompt:
-        choices = tuple(
-            Choice(option, notation(option), f"Choose {notation(option)}", ("rope",)) for option in decision.options
-        )
-        return Prompt(f"{decision.kind}?", Rule(decision.kind, decision.kind, "p. 1", "A rule."), choices)
-
-    def refusal(self, view: State, seat: int, decision: Decision, option: Any) -> str | None:
-        if isinstance(option, Pull) and option in decision.options:
-            return None
-        if isinstance(option, Pull) and 1 <= option.strength <= 3 and decision.kind == "second":
-            return f"a strength of {option.strength} was used already (p. 1)"
-        return None if option in decision.options else "that can't be chosen (p. 1)"
-
-    def text(self, view: State, seat: int | None) -> str:
-        return f"The rope is at {view.position}."
-
-    def picture(self, view: State, seat: int | None) -> str:
-        return f'<svg xmlns="http://www.w3.org/2000/svg"><g data-id="rope"><title>{view.position}</title></g></svg>'
-
-    def appraise(self, state: State, seat: int) -> float:
-        lead = state.position / state.rope
-        return max(-1.0, min(1.0, lead if seat in TEAMS[0] else -lead))
-
     def check(self, state: State) -> list[str]:
         cards = sorted([*state.deck.cards, *(card for hand in state.hands for card in hand)])
         return [] if cards == [f"card-{number}" for number in range(6)] else [f"cards are lost: {cards}"]
-
-    def rules(self) -> list[Rule]:
-        return []
 
 
 def new(seed: int = 1, game: Game[Any, Any] | None = None, **config: Any) -> Any:

@@ -34,10 +34,10 @@ class Greedy:
         """See `Bot.choose`. All options are tried in the same imagined matches, so that they differ by merit alone."""
         decision = outlook.decision
         game, state = outlook.game, outlook.imagine(Rng(0)).state
-        habit = game.habit(state, decision)
+        habit = game.mind.obvious_choice(state, decision)
         if habit is not None:
             return habit
-        options = game.promising(state, decision)
+        options = game.mind.shortlist(state, decision)
         if len(options) == 1:
             return options[0]
         totals = [0.0] * len(options)
@@ -67,5 +67,5 @@ class Greedy:
         if imagined.outcome is not None:
             totals[number] += imagined.outcome.scores[seat]
         else:
-            totals[number] += outlook.game.appraise(imagined.state, seat)
+            totals[number] += outlook.game.mind.evaluate(imagined.state, seat)
         return nothing_hidden and imagined.state.rng.draws == 0

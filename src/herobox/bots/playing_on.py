@@ -13,9 +13,9 @@ def play_on(match: Match) -> None:
     game, state = match.game, match.state
 
     def most_promising(decision: Decision) -> Any:
-        return game.promising(state, decision)[0]
+        return game.mind.shortlist(state, decision)[0]
 
-    while match.outcome is None and not game.quiet(state):
+    while match.outcome is None and not game.mind.is_quiescent(state):
         match.run(most_promising, 1)
 
 
@@ -24,7 +24,7 @@ def play_on_by_habit(match: Match) -> None:
     game, state = match.game, match.state
     while match.outcome is None:
         seat, decision = next(iter(match.decisions.items()))
-        option = game.habit(state, decision)
+        option = game.mind.obvious_choice(state, decision)
         if option is None:
             return
         match.choose(seat, option)

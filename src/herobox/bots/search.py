@@ -48,10 +48,10 @@ class Search:
     def choose(self, outlook: Outlook) -> Any:
         """See `Bot.choose`. What is chosen as a matter of course takes no search, nor what alone is promising."""
         game, decision, state = outlook.game, outlook.decision, outlook.imagine(Rng(0)).state
-        habit = game.habit(state, decision)
+        habit = game.mind.obvious_choice(state, decision)
         if habit is not None:
             return habit
-        promising = game.promising(state, decision)
+        promising = game.mind.shortlist(state, decision)
         return promising[0] if len(promising) == 1 else self.think(outlook)[0].option
 
     def think(self, outlook: Outlook) -> list[Thought]:

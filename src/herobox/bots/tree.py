@@ -91,9 +91,9 @@ class Descent:
                 match.run(self._pick, 1)
             else:
                 break
-        match.run(self._pick_by_chance, match.game.glance)
+        match.run(self._pick_by_chance, match.game.mind.rollout_depth)
         play_on(match)
-        outcome, state, appraise = match.outcome, match.state, match.game.appraise
+        outcome, state, appraise = match.outcome, match.state, match.game.mind.evaluate
         scores: dict[int, float] = {}
         for edge, seat in self._path:
             score = scores.get(seat)
@@ -157,7 +157,7 @@ class Descent:
         """
         edges = node.edges(decision)
         seat = self._seat if self._seat in decision.seats else decision.seats[0]
-        options = self._match.game.promising(self._match.state, decision)
+        options = self._match.game.mind.shortlist(self._match.state, decision)
         untried = []
         best: Edge | None = None
         best_option: Any = None

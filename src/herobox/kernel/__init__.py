@@ -2,6 +2,7 @@
 
 from herobox.kernel.collecting import collect_seldom
 from herobox.kernel.content import CatalogueItem, Content, content_hash, load_content
+from herobox.kernel.deciding import Kind, Kinds, Shown
 from herobox.kernel.deck import Deck
 from herobox.kernel.dice import D6, Die
 from herobox.kernel.errors import (
@@ -15,18 +16,23 @@ from herobox.kernel.errors import (
     UndoRefused,
     UnknownGame,
 )
-from herobox.kernel.game import Choice, Game, Outcome, Prompt, Rule, Seat, Sheet, of_content
+from herobox.kernel.game import Game, Outcome
+from herobox.kernel.looks import Choice, Looks, Prompt, Rule, Seat, Sheet, of_content
 from herobox.kernel.match import Match
+from herobox.kernel.mind import Mind
 from herobox.kernel.notation import notation, parse
 from herobox.kernel.outlook import Outlook
 from herobox.kernel.record import Record, Undo, read_record
+from herobox.kernel.reference import read_reference
+from herobox.kernel.reports import Reports
 from herobox.kernel.rng import Rng, commitment, stream
 from herobox.kernel.rules import PASS, Ask, Decision, GameEnds, Rules, Seats, ask, together
-from herobox.kernel.table import Event, Listener, Table
+from herobox.kernel.table import NOBODY, Event, Listener, Table
 from herobox.kernel.words import Word, word_of
 
 __all__ = [
     "D6",
+    "NOBODY",
     "PASS",
     "Ask",
     "CatalogueItem",
@@ -42,14 +48,19 @@ __all__ = [
     "GameEnds",
     "HeroboxError",
     "IllegalChoice",
+    "Kind",
+    "Kinds",
     "Listener",
+    "Looks",
     "Match",
+    "Mind",
     "Outcome",
     "Outlook",
     "Problem",
     "Prompt",
     "Record",
     "RecordError",
+    "Reports",
     "Rng",
     "Rule",
     "Rules",
@@ -57,6 +68,7 @@ __all__ = [
     "Seat",
     "Seats",
     "Sheet",
+    "Shown",
     "Table",
     "Undo",
     "UndoRefused",
@@ -71,6 +83,7 @@ __all__ = [
     "of_content",
     "parse",
     "read_record",
+    "read_reference",
     "stream",
     "together",
     "word_of",

@@ -17,10 +17,12 @@ from typing import Any, TypeVar
 import msgspec
 
 from herobox.kernel.errors import RulesError
-from herobox.kernel.table import Listener
+from herobox.kernel.table import Counts, Listener
 
 S = TypeVar("S")
 
+_LEFT_OUT = (Counts, Listener)
+"""What a copy of a table does not have."""
 _ATOMS = (int, float, str, bool, bytes, type(None))
 
 
@@ -95,7 +97,7 @@ class _Writer:
         Raises RulesError for other unions.
         """
         mutable = [kind for kind in kinds if not immutable(kind)]
-        if mutable == [Listener]:
+        if len(mutable) == 1 and mutable[0] in _LEFT_OUT:
             return "None"
         if len(mutable) == 1 and set(kinds) - set(mutable) == {type(None)}:
             return f"None if {x} is None else {self.value(mutable[0], x, where)}"

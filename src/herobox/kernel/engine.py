@@ -12,11 +12,12 @@ from typing import Any, Self
 
 from herobox.kernel.copying import copier
 from herobox.kernel.errors import RulesError
-from herobox.kernel.game import Game, Outcome, Seat
+from herobox.kernel.game import Game, Outcome
 from herobox.kernel.history import Made
+from herobox.kernel.looks import Seat
 from herobox.kernel.rng import Rng, stream
 from herobox.kernel.rules import Ask, Decision, Together
-from herobox.kernel.table import Listener, Table
+from herobox.kernel.table import Counts, Listener, Table
 
 
 class Engine:
@@ -94,6 +95,7 @@ class Engine:
         self.state = self.game.setup(self.config, Rng(stream(self.seed, "table")))
         self._past = None
         self._since = []
+        self.state.counts = Counts()
         if self._listener is not None:
             self._counts = []
             self._listener.events.clear()

@@ -10,7 +10,8 @@ from typing import Any
 from herobox.kernel.configuring import configure, settings_of
 from herobox.kernel.errors import ConfigError, Problem
 from herobox.kernel.fields import BY_CHANCE, Field, field_of
-from herobox.kernel.game import Game, Seat
+from herobox.kernel.game import Game
+from herobox.kernel.looks import Seat
 
 
 def fields_of(game: Game[Any, Any]) -> tuple[Field, ...]:

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from herobox.kernel.errors import UndoRefused
-from herobox.kernel.game import Seat
+from herobox.kernel.looks import Seat
 from herobox.kernel.record import Undo
 from herobox.kernel.rules import Together
 

@@ -151,11 +151,11 @@ class Match(Engine):
 
     def text(self, seat: int | None = None) -> str:
         """The table as text for this seat (None: a spectator)."""
-        return self.game.text(self.view(seat), seat)
+        return self.game.looks.text(self.view(seat), seat)
 
     def picture(self, seat: int | None = None) -> str:
         """The table as an SVG document for this seat (None: a spectator)."""
-        return self.game.picture(self.view(seat), seat)
+        return self.game.looks.picture(self.view(seat), seat)
 
     def _repr_svg_(self) -> str:
         return self.picture(None)
@@ -308,5 +308,5 @@ class Match(Engine):
         self._imagined = True
         self._checkpoint = None
         self.seed = 0  # The true one would tell the dice to come.
-        self.game.reimagine(self.state, seat, rng)
+        self.game.resample_hidden(self.state, seat, rng)
         self.state.rng = Rng(rng.bits())

@@ -8,7 +8,7 @@ import msgspec
 
 from herobox.kernel.errors import RulesError
 
-INNER = ("rng", "reveals", "answered_by", "listener")
+INNER = ("rng", "reveals", "answered_by", "listener", "counts")
 """Fields of every state that are the engine's own and say nothing in a view."""
 
 

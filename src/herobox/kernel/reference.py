@@ -7,19 +7,13 @@ from pathlib import Path
 
 import msgspec
 
-from herobox.kernel.game import Rule
+from herobox.kernel.looks import Rule
 
 
-class Reference:
-    """The rules of a file with a `[[rule]]` table for each."""
+def read_reference(file: Path) -> tuple[Rule, ...]:
+    """The rules of a file with a `[[rule]]` table for each, in the rulebook's order.
 
-    def __init__(self, file: Path) -> None:
-        """Raises OSError, ValueError or msgspec.ValidationError for a file that can't be read as rules."""
-        tables = tomllib.loads(file.read_text(encoding="utf-8"))["rule"]
-        self.rules: list[Rule] = msgspec.convert(tables, list[Rule])
-        """In the rulebook's order."""
-        self._by_id = {rule.id: rule for rule in self.rules}
-
-    def rule(self, rule_id: str) -> Rule:
-        """The rule of this id. Raises KeyError where there is none."""
-        return self._by_id[rule_id]
+    Raises OSError, ValueError or msgspec.ValidationError for a file that can't be read as rules.
+    """
+    tables = tomllib.loads(file.read_text(encoding="utf-8"))["rule"]
+    return msgspec.convert(tables, tuple[Rule, ...])

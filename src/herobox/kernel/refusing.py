@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from herobox.kernel.errors import HeroboxError
-from herobox.kernel.game import Game, Outcome, Seat
+from herobox.kernel.game import Game, Outcome
+from herobox.kernel.looks import Seat
 from herobox.kernel.notation import notation, parse
 from herobox.kernel.rules import Decision
 
@@ -28,10 +29,10 @@ def why_not(game: Game[Any, Any], view: Any, seat: int, decision: Decision, opti
     """Why an option, or the text of one, is not among those of the decision of a seat that sees `view`."""
     if isinstance(option, str):
         try:
-            option = parse(option, game.verbs)
+            option = parse(option, game.decisions.verbs)
         except HeroboxError as error:
             return f"{error}. You can choose: {listed(decision)}"
-    reason = game.refusal(view, seat, decision, option)
+    reason = game.decisions.refusal(view, seat, decision, option)
     return reason or f'"{notation(option)}" is not one of the choices here. You can choose: {listed(decision)}'
 
 

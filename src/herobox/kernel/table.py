@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar
 
 import msgspec
 
 from herobox.kernel.rng import Rng
+from herobox.kernel.rules import GameEnds
+
+NOBODY = -1
+"""Stands for the winner of a game that nobody has won, and for a seat where there is none."""
 
 
 class Event(msgspec.Struct, frozen=True):
@@ -31,6 +36,18 @@ class Listener:
         self.events: list[Event] = []
 
 
+class Counts(Counter[tuple[str, str]]):
+    """What was counted at one table for reports, by what and whom: `counts["bought", "baboo"]`.
+
+    Like the listener a copy of the table has none, so that simulations within a game pay nothing for it. No rule may
+    rest on a count.
+    """
+
+    def of(self, what: str) -> Mapping[str, int]:
+        """All counts of one sort, by whom, in the order in which they were first counted."""
+        return {whom: times for (counted, whom), times in self.items() if counted == what}
+
+
 class Table(msgspec.Struct, kw_only=True):
     """The base of a game's state: plain data that holds all that can change, as a tree.
 
@@ -51,7 +68,28 @@ class Table(msgspec.Struct, kw_only=True):
     -1 before the first one, and after plans made in secret: a plan itself knows who answered it. A forced choice is
     not asked and leaves it as it was, so a rule that names who chose sets it to -1 before it asks.
     """
+    ending: str = ""
+    """How the game ended; empty while it goes on."""
+    winner: int = NOBODY
+    """The team or seat that won; NOBODY for a draw, for a defeat of everybody, and while the game goes on."""
     listener: Listener | None = None
+    counts: Counts | None = None
+
+    def end(self, reason: str, winner: int = NOBODY) -> GameEnds:
+        """The game is over, and everybody is told; what this returns is to be raised."""
+        self.ending = reason
+        self.winner = winner
+        self.tell("{}", reason)
+        return GameEnds()
+
+    def count(self, what: str, whom: str = "", times: int = 1) -> None:
+        """Count for the reports that this happened; see `Counts`."""
+        if self.counts is not None:
+            self.counts[what, whom] += times
+
+    def counted(self, what: str, whom: str = "") -> int:
+        """How often this was counted; 0 in a copy."""
+        return 0 if self.counts is None else self.counts[what, whom]
 
     def tell(self, words: str, *names: Any, to: Iterable[int] | None = None) -> None:
         """Say what happened, `words` formatted with `names`, to the seats `to` (None: to everybody).

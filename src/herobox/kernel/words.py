@@ -6,26 +6,31 @@ A game gives each kind of card effect a base with the signature that its rules r
         @abstractmethod
         def run(self, table: State, card: EnemyCard) -> Rules[None]: ...
 
-    class Deal(EnemyWord, frozen=True):
-        damage: Damage
-        to: Literal["chosen", "lead"] = "chosen"
-        ...
+    class Regain(EnemyWord, frozen=True):
+        text = "Regain {health} Health and {dice:Power Die|Power Dice}."
+
+        health: int
+        dice: int = 1
+
+        def run(self, table: State, card: EnemyCard) -> Rules[None]: ...
 
 A content Struct with a field `effects: tuple[EnemyWord, ...]` is then written
-`effects = [{ deal = 3 }, { deal = { damage = 4, to = "lead" } }, "regenerate"]`.
+`effects = [{ regain = 3 }, { regain = { health = 4, dice = 2 } }, "regenerate"]`.
 """
 
 from __future__ import annotations
 
 import typing
-from abc import abstractmethod
 from collections.abc import Iterable
-from typing import Any
+from functools import cache
+from string import Formatter
+from typing import Any, ClassVar
 
 import msgspec
 
 from herobox.kernel.errors import RulesError
 from herobox.kernel.notation import kebab, verb
+from herobox.kernel.wording import many
 
 
 class Word(msgspec.Struct, frozen=True, tag_field="word", tag=kebab):
@@ -35,9 +40,37 @@ class Word(msgspec.Struct, frozen=True, tag_field="word", tag=kebab):
     before content is loaded. The first field is the one that may be written without its name: `{ deal = 3 }`.
     """
 
-    @abstractmethod
+    text: ClassVar[str] = ""
+    """What it does, as the text on a card says it, with its numbers in braces:
+
+    `{dice}` the field as it is, or what it says where it is a word itself; `{dice:space}` "1 space" or "3 spaces";
+    `{dice:Power Die|Power Dice}` where the plural is another word; `{energy!c}` with a capital letter.
+    """
+
     def words(self) -> str:
-        """What it does, as the text on a card says it."""
+        """What it does; by default its `text` with its numbers. Words that a template can't say override it."""
+        return "".join(_filled(self, *part) for part in _parts(type(self).text))
+
+
+@cache
+def _parts(text: str) -> tuple[tuple[str, str, str, str], ...]:
+    """A template as its parts: the letters before a field, the field, how it counts, how it is written."""
+    return tuple(
+        (before, field or "", counted or "", written or "")
+        for before, field, counted, written in Formatter().parse(text)
+    )
+
+
+def _filled(word: Word, before: str, field: str, counted: str, written: str) -> str:
+    """A part of a template with the word's number."""
+    if not field:
+        return before
+    value = getattr(word, field)
+    if counted:
+        one, _, several = counted.partition("|")
+        return before + many(value, one, several)
+    said = value.words() if isinstance(value, Word) else str(value)
+    return before + (said.capitalize() if written == "c" else said)
 
 
 def word_of(kind: type[Word]) -> str:
@@ -48,13 +81,15 @@ def word_of(kind: type[Word]) -> str:
 def words_of(base: type[Word]) -> dict[str, type[Word]]:
     """The words that a field of this type may hold, by what cards write.
 
-    Raises RulesError where there is none, or two of one name.
+    Raises RulesError where there is none, or two of one name, and for a word without a text.
     """
     found: dict[str, type[Word]] = {}
     for kind in _family(base):
-        if _is_abstract(kind):
+        if _is_abstract(kind) or (kind is base and _says_nothing(kind)):
             continue
         name = word_of(kind)
+        if _says_nothing(kind):
+            raise RulesError(f'the word "{name}" for {base.__name__} has no text: {kind!r}')
         if found.setdefault(name, kind) is not kind:
             raise RulesError(f'there are two words "{name}" for {base.__name__}: {found[name]!r} and {kind!r}')
     if not found:
@@ -95,5 +130,12 @@ def _family(base: type[Word]) -> list[type[Word]]:
     return list(family)
 
 
+def _says_nothing(kind: type[Word]) -> bool:
+    return not kind.text and kind.words is Word.words
+
+
 def _is_abstract(kind: type[Word]) -> bool:
+    """Whether it is a base: something is left to be written, or it only gathers other words."""
+    if _says_nothing(kind) and kind.__subclasses__():
+        return True
     return any(getattr(getattr(kind, name, None), "__isabstractmethod__", False) for name in dir(kind))

@@ -44,10 +44,10 @@ class Balance:
         self.title = loaded.title
         self.bot = bot
         self.each = games
-        self.contenders = list(loaded.contenders())
+        self.contenders = list(loaded.reports.contenders())
         if len(self.contenders) < 2:
             raise HeroboxError(f"{loaded.title} has no contenders that could be pitted against each other")
-        self.orders = list(loaded.meetings())
+        self.orders = list(loaded.reports.meetings())
         """Who sits in seat 0 and who in seat 1, for each series."""
         self.rows, self.columns = (
             [contender for contender in self.contenders if any(order[seat] == contender for order in self.orders)]
@@ -63,7 +63,7 @@ class Balance:
                     game,
                     (bot,),
                     stream(seed, "pairing", *order),
-                    msgspec.json.encode(loaded.pit(*order)).decode(),
+                    msgspec.json.encode(loaded.reports.pit(*order)).decode(),
                     tuple(str(pack) for pack in packs),
                     str(failures),
                 ),

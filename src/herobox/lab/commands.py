@@ -110,7 +110,7 @@ def run_balance(
     counts = [*games] * len(bots) if len(games) == 1 else games
     balances: list[Balance | Cooperation] = []
     for bot, count in zip(bots, counts, strict=True):
-        if load_game(game, packs).contenders():
+        if load_game(game, packs).reports.contenders():
             if modes:
                 raise HeroboxError("modes are for games whose players win or lose together")
             balances.append(Balance(game, games=count, bot=bot, seed=seed, packs=packs, failures=folder))

@@ -53,7 +53,7 @@ class Cooperation:
             config = configure(loaded.config_type, loaded.modes[mode])
             if len({seat.side for seat in loaded.seats(config)}) > 1:
                 raise HeroboxError(f"{loaded.title} has neither contenders to pit against each other nor a single side")
-            casts = loaded.casts(config)
+            casts = loaded.reports.lineups(config)
             for number, cast in enumerate(casts):
                 fields = {**loaded.modes[mode], **cast}
                 series = Series(

@@ -97,7 +97,7 @@ def play_one(series: Series, number: int) -> Row | Failure:
     assert match.outcome is not None
     winners = dict.fromkeys(match.seats[seat].side for seat in match.outcome.winners)
     decisions = len(match.choices)
-    measures = tuple(game.measures(match.state))
+    measures = tuple(game.reports.metrics(match.state))
     return Row(
         number,
         seed,
@@ -109,9 +109,9 @@ def play_one(series: Series, number: int) -> Row | Failure:
         float(dict(measures).get("rounds", match.turns)),
         seconds,
         match.outcome.reason,
-        tuple(game.factors(match.state)),
-        tuple(game.roles(match.state)),
-        tuple(game.tallies(match.state)),
+        tuple(game.reports.game_tags(match.state)),
+        tuple(game.reports.seat_tags(match.state)),
+        tuple(game.reports.rates(match.state)),
         measures,
     )
 

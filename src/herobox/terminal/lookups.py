@@ -56,7 +56,7 @@ def _players(game: Game[Any, Any]) -> list[int]:
 
 def list_cards(game_id: str, *, packs: Sequence[Path], as_json: bool) -> int:
     """Every item of a game's content."""
-    items = load_game(game_id, packs).catalogue()
+    items = load_game(game_id, packs).reports.catalogue()
     if as_json:
         write_json(list(items))
         return 0

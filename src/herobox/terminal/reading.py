@@ -46,7 +46,7 @@ def why_not(match: Match, seat: int, text: str, choices: Sequence[Choice]) -> st
     if isinstance(read, Choice):
         return f'"{read.notation}" is allowed here: {read.words}.'
     try:
-        parse(text, match.game.verbs)
+        parse(text, match.game.decisions.verbs)
     except HeroboxError:
         return read
     return match.refusal(seat, text) or read

@@ -176,7 +176,7 @@ class Sitting:
         if any(event.heard_by(seat) for event in self.match.events[self._shown[seat] :]):
             self.tell_news(seat, self._shown[seat])
             self.screen.row()
-        prompt = self.match.game.prompt(self.match.view(seat), seat, self.match.decisions[seat])
+        prompt = self.match.game.decisions.prompt(self.match.view(seat), seat, self.match.decisions[seat])
         self._list(prompt)
         return prompt
 

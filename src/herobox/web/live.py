@@ -355,11 +355,11 @@ def why_not(room: Room, seat: int, points: Sequence[str]) -> str:
     if decision is None:
         return _sentence(match.refusal(seat, "pass") or "It is not your turn")
     view = match.view(seat)
-    option = match.game.pointed(view, seat, decision, tuple(points))
-    reason = None if option is None else match.game.refusal(view, seat, decision, option)
+    option = match.game.decisions.pointed(view, seat, decision, tuple(points))
+    reason = None if option is None else match.game.decisions.refusal(view, seat, decision, option)
     if reason:
         return _sentence(reason)
-    prompt = match.game.prompt(view, seat, decision)
+    prompt = match.game.decisions.prompt(view, seat, decision)
     return f"That is no part of this choice: point at what is framed ({prompt.rule.page})."
 
 

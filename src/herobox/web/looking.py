@@ -35,7 +35,7 @@ class Looks:
         view = match.view(seat)
         last = self._drawn.get(seat)
         if last is None or last[0] != view:
-            last = self._drawn[seat] = (view, tuple(match.game.sheets(view, seat)))
+            last = self._drawn[seat] = (view, tuple(match.game.looks.sheets(view, seat)))
         return last
 
     def prompt(self, match: Match, seat: int, view: Any) -> Prompt | None:
@@ -45,7 +45,7 @@ class Looks:
             return None
         last = self._asked.get(seat)
         if last is None or last[0] is not view or last[1] is not decision:
-            last = self._asked[seat] = (view, decision, match.game.prompt(view, seat, decision))
+            last = self._asked[seat] = (view, decision, match.game.decisions.prompt(view, seat, decision))
         return last[2]
 
 
@@ -114,20 +114,12 @@ def waited_for(match: Match, seat: int | None) -> dict[int, str]:
     waiting = {}
     for number, decision in match.decisions.items():
         if together is None or match.seats[number].side == side:
-            waiting[number] = _named(match, number, decision)
+            waiting[number] = match.game.decisions.rule_of(decision.kind).title
     if together is not None:
         for (seats, _), asked in zip(together.plans, together.decisions, strict=True):
             if asked is not None:
                 waiting |= {other: SECRET for other in seats if match.seats[other].side != side}
     return dict(sorted(waiting.items()))
-
-
-def _named(match: Match, seat: int, decision: Decision) -> str:
-    """What is decided, by the title of its rule, which is the same wherever this kind of decision is asked."""
-    key = match.game.id, decision.kind
-    if key not in _TITLES:
-        _TITLES[key] = match.game.prompt(match.view(seat), seat, decision).rule.title
-    return _TITLES[key]
 
 
 def turn_of(room: Room, seat: int | None, held: Sequence[int] = ()) -> str:
@@ -257,7 +249,7 @@ def ending(match: Match, held: Sequence[int]) -> Ending:
     else:
         verdict = f"{names} won." if names else "Everybody lost."
     undone = len(match.history) - len(match.choices)
-    facts = list(match.game.statistics(match.state))
+    facts = list(match.game.reports.statistics(match.state))
     facts.append(("Choices", str(len(match.choices))))
     if "Turns" not in dict(facts):  # A game that counts its own turns has said how many.
         facts.append(("Turns", str(match.turns)))

@@ -96,7 +96,7 @@ class Past:
         if step.taken_back:
             return "took a choice back"
         match = self.at(position - 1)
-        prompt = match.game.prompt(match.view(step.seat), step.seat, match.decisions[step.seat])
+        prompt = match.game.decisions.prompt(match.view(step.seat), step.seat, match.decisions[step.seat])
         return next((choice.words for choice in prompt.choices if choice.notation == step.notation), step.notation)
 
     def told(self, position: int) -> tuple[list[Event], int]:

@@ -24,7 +24,7 @@ SEATS = (0, 1, 2, 3, None)
 def test_nothing_runs_over_the_edge_or_over_something_else(config: dict[str, Any]) -> None:
     for match in by_chance(GAME, 300, 60, **config):
         for seat in (0, None):
-            for sheet in GAME.sheets(match.view(seat), seat):
+            for sheet in GAME.looks.sheets(match.view(seat), seat):
                 root = ET.fromstring(sheet.svg)
                 assert outside(root) == []
                 assert over_each_other(root, slack=3) == []

@@ -36,7 +36,7 @@ def looks(**arguments: Any) -> float:
 def promising(match: Match) -> list[Any]:
     """What bots consider now, the most promising first."""
     decision: Decision = next(iter(match.decisions.values()))
-    return list(match.game.promising(match.state, decision))
+    return list(match.game.mind.shortlist(match.state, decision))
 
 
 def test_an_even_table_looks_neither_won_nor_lost() -> None:
@@ -45,7 +45,7 @@ def test_an_even_table_looks_neither_won_nor_lost() -> None:
 
 def test_a_game_that_ended_is_won_or_lost() -> None:
     lost, won = position(), position()
-    lost.ending, won.ending, won.won = "Lost.", "Won.", True
+    lost.ending, won.ending, won.winner = "Lost.", "Won.", 0
 
     assert (appraise(lost, 0), appraise(won, 0)) == (-1.0, 1.0)
 
@@ -149,9 +149,9 @@ def test_damage_goes_to_whoever_has_most_cards_left_in_the_deck() -> None:
 def test_a_table_is_judged_when_a_round_begins() -> None:
     match = arrange(enemies={HIGH: {SUPER_PUTTIES: 2}}, at={"kimberly": HIGH}, hands={"kimberly": FULL})
 
-    assert match.game.quiet(match.state)
+    assert match.game.mind.is_quiescent(match.state)
     match.choose(4, Battle("kimberly"))
-    assert not match.game.quiet(match.state)
+    assert not match.game.mind.is_quiescent(match.state)
 
 
 @pytest.mark.parametrize("bot", ["greedy", "search:20"])

@@ -15,7 +15,7 @@ def hand(*cards: str, discard: tuple[str, ...] = (), players: int = 5, seat: int
     """The sheet of a player who holds these cards."""
     who = {JASON: "jason", ZACK: "zack"}[seat]
     table = position(players, hands={who: list(cards)}, discards={who: list(discard)})
-    (sheet,) = [sheet for sheet in GAME.sheets(GAME.view(table, seat), seat) if sheet.id == "hand"]
+    (sheet,) = [sheet for sheet in GAME.looks.sheets(GAME.view(table, seat), seat) if sheet.id == "hand"]
     return sheet
 
 
@@ -27,7 +27,7 @@ def size(sheet: Sheet) -> tuple[float, float]:
 
 def test_the_hand_is_the_only_sheet_that_is_a_row_and_says_whose_it_is() -> None:
     table = position(at={"zack": HIGH}, rows=[["engulf"]], lead="zack")
-    sheets = GAME.sheets(GAME.view(table, ZACK), ZACK)
+    sheets = GAME.looks.sheets(GAME.view(table, ZACK), ZACK)
     assert [(sheet.id, sheet.title) for sheet in sheets if sheet.row] == [("hand", "Zack's hand")]
 
 
@@ -68,5 +68,5 @@ def test_two_rangers_hold_seven_cards_in_one_row() -> None:
 
 def test_in_the_whole_picture_the_hand_is_as_wide_as_the_table() -> None:
     table = position(hands={"zack": ["power-axe", "sweeping-strike", "reckless-blow", "smooth-moves"]})
-    root = ET.fromstring(GAME.picture(GAME.view(table, ZACK), ZACK))
+    root = ET.fromstring(GAME.looks.picture(GAME.view(table, ZACK), ZACK))
     assert root.attrib["viewBox"].split()[2] == "900"

@@ -22,26 +22,26 @@ def test_the_sheets_tell_nothing_of_what_a_seat_can_not_see() -> None:
         for match in by_chance(GAME, 200, 7, **config):
             for seat in match.decisions:
                 imagined = match.imagine(seat, Rng(match.position(seat)))
-                assert GAME.sheets(imagined.view(seat), seat) == GAME.sheets(match.view(seat), seat)
+                assert GAME.looks.sheets(imagined.view(seat), seat) == GAME.looks.sheets(match.view(seat), seat)
 
 
 def test_the_fullest_table_can_be_read_on_a_phone() -> None:
     for seat in (ZACK, None):
-        for sheet in GAME.sheets(fullest().view(seat), seat):
+        for sheet in GAME.looks.sheets(fullest().view(seat), seat):
             for part in ET.fromstring(sheet.svg).iter():
                 assert float(part.get("font-size", 99)) * PHONE >= 8.3, (sheet.id, "".join(part.itertext()))
 
 
 def test_no_line_runs_over_the_edge() -> None:
     for seat in (ZACK, None):
-        for sheet in GAME.sheets(fullest().view(seat), seat):
+        for sheet in GAME.looks.sheets(fullest().view(seat), seat):
             root = ET.fromstring(sheet.svg)
             width = float(root.get("viewBox", "").split()[2])
             assert [line for line in lines(root) if not 0 <= line.left < line.right <= width] == []
 
 
 def test_every_item_of_the_box_has_a_drawing_that_names_it() -> None:
-    for item in GAME.catalogue():
+    for item in GAME.reports.catalogue():
         root = ET.fromstring(drawing(CONTENT, item.id))
         assert root.findtext(f"{SVG}title") == item.name
         if item.kind != "deployment":
@@ -52,5 +52,5 @@ def test_every_item_of_the_box_has_a_drawing_that_names_it() -> None:
 
 def test_the_end_is_told() -> None:
     table = position()
-    table.end("The Power Rangers win: Rita Repulsa is defeated.", won=True)
+    table.end("The Power Rangers win: Rita Repulsa is defeated.", winner=0)
     assert "The Power Rangers win: Rita Repulsa is defeated." in words(drawn(table)["table"])

@@ -133,7 +133,7 @@ def test_a_game_that_goes_on_has_no_outcome() -> None:
 
 def test_all_win_or_lose_together() -> None:
     table = position(3)
-    table.end("The Power Rangers win.", won=True)
+    table.end("The Power Rangers win.", winner=0)
     result = outcome(table)
     assert result is not None
     assert (result.scores, result.reason) == ((1.0, 1.0, 1.0), "The Power Rangers win.")

@@ -36,7 +36,7 @@ def test_there_are_six_decks_of_a_leader_and_three_cards() -> None:
 
 
 def test_the_catalogue_lists_every_card_with_its_numbers_text_and_source() -> None:
-    items = {item.id: item for item in GAME.catalogue()}
+    items = {item.id: item for item in GAME.reports.catalogue()}
     assert len(items) == 5 + 24
     card = GAME.content.of(SquadDeck)["lantern-watch"].cards[0]
     listed = items[card.id]

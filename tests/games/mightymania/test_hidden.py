@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from herobox.games.mightymania.prompts import prompt
 
 from herobox.games.mightymania.cards import FACE_DOWN
-from herobox.games.mightymania.prompts import prompt
 from herobox.kernel import Rng
 from tests.games.mightymania.positions import NORTH, SOUTH, arrange, lay, squad, table
 
@@ -88,7 +88,7 @@ def test_options_say_what_they_do(attack: str, kind: str, words: str) -> None:
 
 def worth(north: str, south: str) -> float:
     match = arrange(north, south)
-    return match.game.appraise(match.state, NORTH)
+    return match.game.mind.evaluate(match.state, NORTH)
 
 
 def test_an_even_table_is_worth_nothing_to_either() -> None:
@@ -102,15 +102,15 @@ def test_more_lives_are_better_and_a_leaders_life_counts_most() -> None:
 
 def test_both_seats_agree_on_the_table() -> None:
     match = arrange("L2 a1 b1 c1", "L1 x1 y1 .")
-    assert match.game.appraise(match.state, NORTH) == -match.game.appraise(match.state, SOUTH)
+    assert match.game.mind.evaluate(match.state, NORTH) == -match.game.mind.evaluate(match.state, SOUTH)
 
 
 def test_a_favourable_duel_looks_good_before_it_is_fought() -> None:
     strong = {"a": dict.fromkeys(("brainwashing", "thermokinetic", "invisibility", "speed", "force"), 9)}
     match = arrange(dice=[3], values=strong)
-    before = match.game.appraise(match.state, NORTH)
+    before = match.game.mind.evaluate(match.state, NORTH)
     match.choose(NORTH, "attack 2 2")
-    assert match.game.appraise(match.state, NORTH) > before
+    assert match.game.mind.evaluate(match.state, NORTH) > before
 
 
 def test_the_back_of_a_card_tells_nothing() -> None:

@@ -44,7 +44,7 @@ def test_what_is_hidden_is_nowhere_in_the_picture_or_the_text() -> None:
     hidden_things = 0
     for match in positions(best_of=3, decks=DECKS):
         for viewer in VIEWERS:
-            sheets = match.game.sheets(match.view(viewer), viewer)
+            sheets = match.game.looks.sheets(match.view(viewer), viewer)
             seen = match.picture(viewer) + match.text(viewer) + "".join(sheet.svg + sheet.title for sheet in sheets)
             for seat, player in enumerate(table(match).players):
                 known = {squad.card.id for squad in player.fields if squad and squad.known}
@@ -145,7 +145,7 @@ def test_the_end_and_the_games_won_are_told() -> None:
 def test_the_sheets_show_what_the_picture_shows() -> None:
     for match in positions(1, best_of=3):
         for seat in VIEWERS:
-            table_sheet, hand = match.game.sheets(match.view(seat), seat)
+            table_sheet, hand = match.game.looks.sheets(match.view(seat), seat)
             assert (table_sheet.id, hand.id) == ("table", "hand")
             parts = [ET.fromstring(part.svg) for part in (table_sheet, hand)]
             assert things(read(match, seat)) == things(parts[0]) | things(parts[1])
@@ -157,14 +157,14 @@ def test_the_hand_is_what_a_seat_may_lay_now() -> None:
     match = herobox.new("mightymania", seed=1, decks=DECKS)
     titles = set()
     for choice in ("place fog-warden", "place reef-diver", "place beacon-bram"):
-        hand = match.game.sheets(match.view(NORTH), NORTH)[1]
+        hand = match.game.looks.sheets(match.view(NORTH), NORTH)[1]
         titles.add(hand.title)
         held = {name for name in things(ET.fromstring(hand.svg)) if name.startswith("card-")}
         assert held == {f"card-{option.card}" for option in match.decisions[NORTH].options}
         match.choose(NORTH, choice)
     assert titles == {"Your cards that are not laid yet"}
-    assert match.game.sheets(match.view(NORTH), NORTH)[1].title == "Your Power Cards"
-    assert match.game.sheets(match.view(None), None)[1].title == "The five powers"
+    assert match.game.looks.sheets(match.view(NORTH), NORTH)[1].title == "Your Power Cards"
+    assert match.game.looks.sheets(match.view(None), None)[1].title == "The five powers"
 
 
 def items(match: Match, seat: int | None) -> dict[str, str]:
@@ -230,8 +230,8 @@ def test_a_power_card_is_followed_from_the_hand_to_the_duel() -> None:
 
 def test_every_card_of_the_box_has_a_drawing_with_its_name_and_values() -> None:
     game = herobox.new("mightymania").game
-    for item in game.catalogue():
-        root = ET.fromstring(game.drawing(item.id))
+    for item in game.reports.catalogue():
+        root = ET.fromstring(game.looks.drawing(item.id))
         assert root.findtext(f"{SVG}title") == item.name
         shown = words(root)
         if item.kind == "power":
@@ -241,14 +241,14 @@ def test_every_card_of_the_box_has_a_drawing_with_its_name_and_values() -> None:
             values = [str(number) for name, number in item.numbers.items() if name != "lives"]
             assert [word for word in shown if word.isdigit()] == values
     with pytest.raises(KeyError):
-        game.drawing("nobody")
+        game.looks.drawing("nobody")
 
 
 def test_no_leaders_name_runs_under_its_crown() -> None:
     game = herobox.new("mightymania").game
-    for item in game.catalogue():
+    for item in game.reports.catalogue():
         if item.kind == "leader":
-            for line in ET.fromstring(game.drawing(item.id)).iter(f"{SVG}text"):
+            for line in ET.fromstring(game.looks.drawing(item.id)).iter(f"{SVG}text"):
                 if str(line.text) in item.name:
                     width = width_of(str(line.text), float(line.get("font-size", 0)), bold=True)
                     assert float(line.get("x", 0)) + width < CROWN, item.name
@@ -256,8 +256,8 @@ def test_no_leaders_name_runs_under_its_crown() -> None:
 
 def test_a_card_of_the_box_belongs_to_neither_side() -> None:
     game = herobox.new("mightymania").game
-    for item in game.catalogue():
-        drawing = game.drawing(item.id)
+    for item in game.reports.catalogue():
+        drawing = game.looks.drawing(item.id)
         assert "first" not in drawing
         assert "second" not in drawing
 
@@ -291,9 +291,9 @@ def test_hostile_names_are_shown_as_text(moment: str) -> None:
                 for squad in player.fields:
                     if squad is not None:
                         squad.card = named.get(squad.card.id, squad.card)
-            root = ET.fromstring(match.game.picture(view, seat))
+            root = ET.fromstring(match.game.looks.picture(view, seat))
             assert not list(root.iter(f"{SVG}script"))
             assert all(not name.startswith("on") for part in root.iter() for name in part.attrib)
-            text = match.game.text(view, seat)
+            text = match.game.looks.text(view, seat)
             assert all(line.isprintable() for line in text.split("\n"))
             assert max(map(len, text.split("\n"))) <= 100

@@ -13,9 +13,9 @@ from tests.games.mightymania.positions import NORTH, SOUTH, arrange
 def said(match: Match, seat: int, *points: str) -> str | None:
     """What a person is told who points at these things."""
     view, decision = match.view(seat), match.decisions[seat]
-    option = match.game.pointed(view, seat, decision, points)
+    option = match.game.decisions.pointed(view, seat, decision, points)
     assert option is not None
-    return match.game.refusal(view, seat, decision, option)
+    return match.game.decisions.refusal(view, seat, decision, option)
 
 
 def test_ones_own_empty_field_can_not_attack() -> None:
@@ -93,11 +93,11 @@ def test_the_line_up_is_made_of_the_cards_in_hand() -> None:
         "now you lay your cards on your fields, one after the other (rule 1)"
     )
     decision = match.decisions[NORTH]
-    assert match.game.pointed(match.view(NORTH), NORTH, decision, ["card-reef-diver"]) == Place("reef-diver")
+    assert match.game.decisions.pointed(match.view(NORTH), NORTH, decision, ["card-reef-diver"]) == Place("reef-diver")
 
 
 @pytest.mark.parametrize("points", [(), ("die",), ("laid-1-1",), ("field-7-7",), ("field-0-1", "nonsense"), ("",)])
 def test_what_means_nothing_here_is_no_option(points: tuple[str, ...]) -> None:
     match = arrange(dice=[3])
     match.choose(NORTH, "attack 2 2")
-    assert match.game.pointed(match.view(NORTH), NORTH, match.decisions[NORTH], points) is None
+    assert match.game.decisions.pointed(match.view(NORTH), NORTH, match.decisions[NORTH], points) is None

@@ -14,10 +14,14 @@ GAME = Monsterpocalypse.load()
 def test_each_faction_is_pitted_with_a_force_and_a_city_of_its_own() -> None:
     content = GAME.content
     factions = {form.monster: form.faction for form in content.of(Form).values()}
-    fields = [GAME.pit(faction, other) for faction in GAME.contenders() for other in GAME.contenders()]
-    assert len(GAME.contenders()) == len(content.of(Faction)) == 6
+    fields = [
+        GAME.reports.pit(faction, other) for faction in GAME.reports.contenders() for other in GAME.reports.contenders()
+    ]
+    assert len(GAME.reports.contenders()) == len(content.of(Faction)) == 6
     for (faction, other), field in zip(
-        [(faction, other) for faction in GAME.contenders() for other in GAME.contenders()], fields, strict=True
+        [(faction, other) for faction in GAME.reports.contenders() for other in GAME.reports.contenders()],
+        fields,
+        strict=True,
     ):
         first, second = (content.of(ForceList)[force] for force in field["forces"])
         assert factions[first.monsters[0].monster] == faction
@@ -31,10 +35,10 @@ def test_a_finished_game_tells_who_had_the_first_turn_and_what_was_destroyed() -
     match.run(lambda decision: decision.options[-1])
     state = match.state
     assert isinstance(state, State)
-    roles = dict(GAME.roles(state))
+    roles = dict(GAME.reports.seat_tags(state))
     assert roles["first turn"] == state.first
     assert state.forces[roles["red side"]].colour == "red"
-    shown = dict(GAME.statistics(state))
+    shown = dict(GAME.reports.statistics(state))
     assert shown["Turns"] == "3"
     assert shown["Forms that Iron Tide destroyed"] == "0"
-    assert GAME.factors(state) == [("Map", state.map.name)]
+    assert GAME.reports.game_tags(state) == [("Map", state.map.name)]

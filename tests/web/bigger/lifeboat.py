@@ -16,32 +16,33 @@ from herobox.draw.markup import document, label, placed, thing
 from herobox.kernel import (
     D6,
     PASS,
-    Choice,
-    Content,
     Decision,
     Game,
+    Kind,
+    Kinds,
+    Looks,
+    Mind,
     Outcome,
-    Prompt,
+    Reports,
     Rng,
     Rule,
     Rules,
     Seat,
     Sheet,
+    Shown,
     Table,
     ask,
-    notation,
 )
-from herobox.kernel.copying import copier
 
 SAILORS = ("Captain", "Bosun", "Cook", "Gunner", "Mate")
 ALL = (0, 1, 2, 3, 4)
 ROUNDS = 4
 BACK = "back"
-RULES = {
-    "act": Rule("act", "Who acts", "p. 1", "The crew agrees on a sailor who acts."),
-    "play": Rule("play", "Play a card", "p. 2", "Who acts plays a card, or nothing."),
-    "give": Rule("give", "The sea takes", "p. 3", "The crew agrees on a sailor who loses a card."),
-}
+RULES = (
+    Rule("act", "Who acts", "p. 1", "The crew agrees on a sailor who acts."),
+    Rule("play", "Play a card", "p. 2", "Who acts plays a card, or nothing."),
+    Rule("give", "The sea takes", "p. 3", "The crew agrees on a sailor who loses a card."),
+)
 
 
 class Sailor(NamedTuple):
@@ -92,6 +93,85 @@ def play_round(table: State) -> Rules[None]:
     table.rounds += 1
 
 
+class Acting(Kind[State]):
+    """Who acts."""
+
+    id, verbs, rule = "act", (Sailor,), "act"
+    now = "the crew agrees on who acts (p. 1)"
+    question = RULES[0].words
+
+    def show(self, view: State, seat: int, decision: Decision, option: Sailor) -> Shown:
+        return Shown(f"Choose the {SAILORS[option.number]}", (f"sailor-{option.number}",))
+
+    def why_not(self, view: State, seat: int, decision: Decision, option: Sailor) -> str | None:
+        if option.number not in ALL:
+            return f"the sailors are numbered from 0 to {ALL[-1]} (p. 1)"
+        return None if view.hands[option.number] else f"the {SAILORS[option.number]} has no card to play (p. 1)"
+
+
+class Giving(Acting):
+    """Whose card the sea takes; who has none is the end of all."""
+
+    id, rule = "give", "give"
+    now = "the crew agrees on who loses a card (p. 3)"
+    question = RULES[2].words
+
+    def why_not(self, view: State, seat: int, decision: Decision, option: Sailor) -> str | None:
+        return None if option.number in ALL else f"the sailors are numbered from 0 to {ALL[-1]} (p. 3)"
+
+
+class Playing(Kind[State]):
+    """A card of one's hand."""
+
+    id, verbs, rule = "play", (str,), "play"
+    now = "who acts plays a card or nothing (p. 2)"
+    question = RULES[1].words
+    passing = "Do nothing"
+
+    def show(self, view: State, seat: int, decision: Decision, option: str) -> Shown:
+        return Shown(f"Play {option}", (option,))
+
+    def why_not(self, view: State, seat: int, decision: Decision, option: str) -> str | None:
+        return None if option in view.hands[seat] else f"{option} is not in your hand (p. 2)"
+
+
+class BoatLooks(Looks[State]):
+    """The crew and the hands."""
+
+    def text(self, view: State, seat: int | None) -> str:
+        hands = [f"{name}: {' '.join(hand)}" for name, hand in zip(SAILORS, view.hands, strict=True)]
+        return "\n".join([f"Round {view.rounds + 1} of {ROUNDS}", *hands])
+
+    def picture(self, view: State, seat: int | None) -> str:
+        return document(620, 420, Lifeboat.title, "", [_crew(view), *(_hand(view, n, 130 + 56 * n) for n in ALL)])
+
+    def sheets(self, view: State, seat: int | None) -> Sequence[Sheet]:
+        boat = Sheet("boat", "The boat", document(620, 130, "The boat", "", [_crew(view)]))
+        if seat is None:
+            return (boat,)
+        own = document(400, 50, "Your hand", "", [_hand(view, seat, 0)])
+        others = [_hand(view, n, 56 * place) for place, n in enumerate(other for other in ALL if other != seat)]
+        return (
+            boat,
+            Sheet("hand", f"{SAILORS[seat]}'s hand", own),
+            Sheet("others", "The others", document(400, 224, "The others", "", others)),
+        )
+
+
+class BoatMind(Mind[State]):
+    """The nearer home the better."""
+
+    def evaluate(self, state: State, seat: int) -> float:
+        return -1.0 if state.lost else state.rounds / ROUNDS
+
+
+class BoatReports(Reports[State]):
+    """What became of the cards."""
+
+    def statistics(self, state: State) -> Sequence[tuple[str, str]]:
+        return [("Cards played", str(state.played)), ("Taken by the sea", f"{state.taken} cards")]
+
+
 class Lifeboat(Game[State, Config]):
     """The game."""
 
@@ -101,10 +181,10 @@ class Lifeboat(Game[State, Config]):
     rules_version = "1"
     config_type = Config
     modes: ClassVar[dict[str, dict[str, Any]]] = {"open hands": {}, "private hands": {"hands": "private"}}
-    verbs = (Sailor,)
-
-    def __init__(self, content: Content | None = None) -> None:
-        super().__init__(content or Content({}))
+    decisions = Kinds(RULES, Acting(), Playing(), Giving())
+    looks_type = BoatLooks
+    mind_type = BoatMind
+    reports_type = BoatReports
 
     def seats(self, config: Config) -> tuple[Seat, ...]:
         return tuple(Seat(name, "Crew") for name in SAILORS)
@@ -122,18 +202,11 @@ class Lifeboat(Game[State, Config]):
             return Outcome((-1.0,) * 5, "The sea has taken all.")
         return Outcome((1.0,) * 5, "The boat is home.") if state.rounds == ROUNDS else None
 
-    def statistics(self, state: State) -> list[tuple[str, str]]:
-        return [("Cards played", str(state.played)), ("Taken by the sea", f"{state.taken} cards")]
+    def hide(self, view: State, seat: int | None) -> None:
+        if view.private:
+            view.hands = [hand if n == seat else [BACK] * len(hand) for n, hand in enumerate(view.hands)]
 
-    def view(self, state: State, seat: int | None) -> State:
-        seen: State = copier(State)(state)
-        seen.rng = Rng(0)
-        seen.reveals = 0
-        if state.private:
-            seen.hands = [hand if n == seat else [BACK] * len(hand) for n, hand in enumerate(seen.hands)]
-        return seen
-
-    def reimagine(self, state: State, seat: int, rng: Rng) -> None:
+    def resample_hidden(self, state: State, seat: int, rng: Rng) -> None:
         if state.private:
             others = [hand for n, hand in enumerate(state.hands) if n != seat]
             cards = sorted(card for hand in others for card in hand)
@@ -141,48 +214,9 @@ class Lifeboat(Game[State, Config]):
             for hand in others:
                 hand[:] = [cards.pop() for _ in hand]
 
-    def prompt(self, view: State, seat: int, decision: Decision) -> Prompt:
-        rule = RULES[decision.kind]
-        return Prompt(rule.words, rule, tuple(_choice(option) for option in decision.options))
-
-    def refusal(self, view: State, seat: int, decision: Decision, option: Any) -> str | None:
-        return None if option in decision.options else f"that can't be chosen now ({RULES[decision.kind].page})"
-
-    def text(self, view: State, seat: int | None) -> str:
-        hands = [f"{name}: {' '.join(hand)}" for name, hand in zip(SAILORS, view.hands, strict=True)]
-        return "\n".join([f"Round {view.rounds + 1} of {ROUNDS}", *hands])
-
-    def picture(self, view: State, seat: int | None) -> str:
-        return document(620, 420, self.title, "", [_crew(view), *(_hand(view, n, 130 + 56 * n) for n in ALL)])
-
-    def sheets(self, view: State, seat: int | None) -> Sequence[Sheet]:
-        boat = Sheet("boat", "The boat", document(620, 130, "The boat", "", [_crew(view)]))
-        if seat is None:
-            return (boat,)
-        own = document(400, 50, "Your hand", "", [_hand(view, seat, 0)])
-        others = [_hand(view, n, 56 * place) for place, n in enumerate(other for other in ALL if other != seat)]
-        return (
-            boat,
-            Sheet("hand", f"{SAILORS[seat]}'s hand", own),
-            Sheet("others", "The others", document(400, 224, "The others", "", others)),
-        )
-
-    def appraise(self, state: State, seat: int) -> float:
-        return -1.0 if state.lost else state.rounds / ROUNDS
-
     def check(self, state: State) -> list[str]:
         left = sum(len(hand) for hand in state.hands)
         return [] if left + state.played + state.taken - state.lost == 15 else ["cards are lost"]
-
-    def rules(self) -> list[Rule]:
-        return [*RULES.values()]
-
-
-def _choice(option: Any) -> Choice:
-    if isinstance(option, Sailor):
-        return Choice(option, notation(option), f"Choose the {SAILORS[option.number]}", (f"sailor-{option.number}",))
-    points = () if option == PASS else (option,)
-    return Choice(option, notation(option), "Do nothing" if option == PASS else f"Play {option}", points)
 
 
 def _crew(view: State) -> str:

@@ -145,10 +145,9 @@ def play_round(table: State) -> Rules[None]:
     table.planning = False
     table.tell("The plans are shown.")
     for team in (0, 1):
-        ready = [team * A_SIDE + (table.round * READY + number) % A_SIDE for number in range(READY)]
         for _ in range(2):
-            yield from move(table, team, "advance", [to for figure in ready for to in moves(table, figure, 48)])
-        yield from move(table, team, "charge", list(moves(table, ready[0], MOST - 1)))
+            yield from move(table, team, "advance", advances(table, team))
+        yield from move(table, team, "charge", charges(table, team))
         for _ in range(2):
             yield from attack(table, team)
         yield from change(table, TEAMS[team][table.round % 3])
@@ -171,6 +170,21 @@ def plan(table: State, seats: Seats, cards: int) -> Rules[None]:
         if isinstance(laid, Lay):
             next(hand for hand in table.hands if laid.card in hand).remove(laid.card)
             table.slots[laid.seat][laid.slot == "right"] = laid.card
+
+
+def ready(table: State, team: int) -> list[int]:
+    """The figures that may move in this round."""
+    return [team * A_SIDE + (table.round * READY + number) % A_SIDE for number in range(READY)]
+
+
+def advances(table: State, team: int) -> list[Move]:
+    """Where the ready figures may advance to."""
+    return [to for figure in ready(table, team) for to in moves(table, figure, 48)]
+
+
+def charges(table: State, team: int) -> list[Move]:
+    """Where the first ready figure may charge to."""
+    return list(moves(table, ready(table, team)[0], MOST - 1))
 
 
 def moves(table: State, figure: int, most: int) -> Iterator[Move]:
@@ -197,8 +211,8 @@ def move(table: State, team: int, kind: str, options: list[Move]) -> Rules[None]
         table.tell("{} {} moves to {}.", SIDES[team], chosen.figure, space_name(chosen.x, chosen.y))
 
 
-def attack(table: State, team: int) -> Rules[None]:
-    """Attack an enemy no farther than five spaces with one to three dice."""
+def attacks(table: State, team: int) -> list[Attack]:
+    """The first attacks that a team can make, up to so many."""
     options = [
         Attack(by, target, dice)
         for by in range(team * A_SIDE, (team + 1) * A_SIDE)
@@ -206,7 +220,12 @@ def attack(table: State, team: int) -> Rules[None]:
         if distance(table, by, target) <= 5
         for dice in (1, 2, 3)
     ]
-    chosen = yield from ask(TEAMS[team], "attack", [*options[: MOST - 1], PASS])
+    return options[: MOST - 1]
+
+
+def attack(table: State, team: int) -> Rules[None]:
+    """Attack an enemy no farther than five spaces with one to three dice."""
+    chosen = yield from ask(TEAMS[team], "attack", [*attacks(table, team), PASS])
     if isinstance(chosen, Attack):
         rolled = D6.roll_many(table.rng, chosen.dice)
         hits = sum(die >= 4 for die in rolled)

@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-import msgspec
 import pytest
 from playwright.sync_api import Page, expect
 
 from herobox.draw.card import frame
 from herobox.draw.markup import document, placed, thing
-from herobox.kernel import PASS, Choice, Decision, Match, Prompt, Sheet
+from herobox.kernel import Decision, Match, Sheet, Shown
 from herobox.web.settings import Settings
 from herobox.web.thinking import Opinion, Thinkers
-from tests.web.bigger.lifeboat import Lifeboat, Sailor, State
+from tests.web.bigger.lifeboat import BoatLooks, Playing, Sailor, State
 from tests.web.bigger.matches import asked, keep, played
 from tests.web.browser.person import Person
 from tests.web.browser.playing import moved_on, point, position, ready
@@ -27,16 +26,12 @@ QUESTION = "Play nothing, with cards in your hand?"
 @pytest.fixture(autouse=True)
 def asking_twice(monkeypatch: pytest.MonkeyPatch) -> None:
     """Lifeboat, asking before nothing is played, and with a second picture of each of one's own cards."""
-    prompt, sheets = Lifeboat.prompt, Lifeboat.sheets
+    pass_, sheets = Playing.show_pass, BoatLooks.sheets
 
-    def careful(choice: Choice) -> Choice:
-        return msgspec.structs.replace(choice, confirm=QUESTION) if choice.option == PASS else choice
+    def asking(self: Playing, view: State, seat: int, decision: Decision) -> Shown:
+        return pass_(self, view, seat, decision)._replace(confirm=QUESTION)
 
-    def asking(self: Lifeboat, view: State, seat: int, decision: Decision) -> Prompt:
-        asked = prompt(self, view, seat, decision)
-        return msgspec.structs.replace(asked, choices=tuple(careful(choice) for choice in asked.choices))
-
-    def copied(self: Lifeboat, view: State, seat: int | None) -> Sequence[Sheet]:
+    def copied(self: BoatLooks, view: State, seat: int | None) -> Sequence[Sheet]:
         cards = [] if seat is None else view.hands[seat]
         things = [
             placed(90 * place, 0, thing(f"{card}-2", card, frame(80, 46), same=card))
@@ -44,8 +39,8 @@ def asking_twice(monkeypatch: pytest.MonkeyPatch) -> None:
         ]
         return (*sheets(self, view, seat), Sheet("copies", "Copies", document(400, 50, "Copies", "", things)))
 
-    monkeypatch.setattr(Lifeboat, "prompt", asking)
-    monkeypatch.setattr(Lifeboat, "sheets", copied)
+    monkeypatch.setattr(Playing, "show_pass", asking)
+    monkeypatch.setattr(BoatLooks, "sheets", copied)
 
 
 @dataclass

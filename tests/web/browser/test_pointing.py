@@ -18,7 +18,7 @@ from tests.web.browser.tables import a_battle, arrange, asked
 def pointed_at(match: Match) -> list[tuple[str, ...]]:
     """What the options point at that whoever must choose has."""
     [(seat, decision)] = match.decisions.items()
-    choices = match.game.prompt(match.view(seat), seat, decision).choices
+    choices = match.game.decisions.prompt(match.view(seat), seat, decision).choices
     return [choice.points for choice in choices if choice.points]
 
 

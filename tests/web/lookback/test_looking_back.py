@@ -51,7 +51,7 @@ def test_the_picture_is_that_of_the_position_and_the_seat(client: TestClient) ->
     for seat, eyes in ((0, "0"), (1, "1"), (None, "spectator")):
         then = replay(match.record, match.game, upto=30)
         page = client.get(f"{address}?at=30&as={eyes}").text
-        for sheet in match.game.sheets(then.view(seat), seat):
+        for sheet in match.game.looks.sheets(then.view(seat), seat):
             assert sheet.svg in page
 
 

@@ -30,7 +30,7 @@ def sight(match: Match, seat: int | None = 0, *, names: Sequence[str] = ("Ada", 
     """What this seat's page shows; `changes` are fields that are to be otherwise."""
     view = match.view(seat)
     decision = None if seat is None else match.decisions.get(seat)
-    prompt = None if seat is None or decision is None else match.game.prompt(view, seat, decision)
+    prompt = None if seat is None or decision is None else match.game.decisions.prompt(view, seat, decision)
     seats = tuple(
         SeatLine(
             number=number,
@@ -55,7 +55,7 @@ def sight(match: Match, seat: int | None = 0, *, names: Sequence[str] = ("Ada", 
         prompt=prompt,
         turn_of="It is your choice." if prompt else "Waiting for the others.",
         eyes=(),
-        sheets=tuple(match.game.sheets(view, seat)),
+        sheets=tuple(match.game.looks.sheets(view, seat)),
         seats=seats,
         log=tuple(event.words for event in match.events if event.heard_by(seat)),
         curtain=(),

@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from herobox.games.clash_of_heroes import (
-    appraise,
-    board,
     cards,
-    catalogue,
     check,
     choosing,
-    faces,
-    habits,
     legality,
     lint,
-    picture,
+    looks,
+    mind,
+    numbers,
     pointing,
     prompts,
     reference,
-    reports,
     seating,
     setup,
     view,
@@ -37,10 +32,12 @@ from herobox.games.clash_of_heroes.effects import (  # noqa: F401 - makes the wo
     menace_moves,
     menace_plots,
 )
+from herobox.games.clash_of_heroes.moments import MOMENTS
 from herobox.games.clash_of_heroes.options import VERBS
 from herobox.games.clash_of_heroes.rules import game
 from herobox.games.clash_of_heroes.state import State
-from herobox.kernel import Game, Rule, of_content
+from herobox.kernel import Game, of_content
+from herobox.kernel.bridge import ByHand
 
 
 class ClashOfHeroes(Game[State, Config]):
@@ -60,12 +57,14 @@ class ClashOfHeroes(Game[State, Config]):
         "cooperative": {"second": 0},
         "campaign": {"campaign": "the-silent-city"},
     }
-    verbs = VERBS
+    decisions = ByHand(reference.RULES, MOMENTS, VERBS, prompts.prompt, legality.refusal, pointing.pointed)
+    looks_type = looks.TableLooks
+    mind_type = mind.TableMind
+    reports_type = numbers.TableReports
     kinds = cards.KINDS
     aim = "Foil the Super Villain, and fill your newspaper with better articles than the other team's."
     players = "1 to 6, in two teams, alone or together"
     length = "45 to 90 minutes"
-    glance = 0  # A search plays on by what is promising, not by chance.
     in_the_box = (
         "6 Heroes of three ranks with 12 Power cards and 6 Personal Missions each",
         "12 tiles' faces, 8 scenarios, 2 campaigns, 3 MENACE sheets with their villains",
@@ -74,34 +73,11 @@ class ClashOfHeroes(Game[State, Config]):
 
     seats = of_content(seating.seats)
     places = of_content(seating.places)
-    seat_names = staticmethod(view.seat_names)
     config_choices = of_content(choosing.config_choices)
     setup = of_content(setup.setup)
     turn = staticmethod(game.turn)
     outcome = staticmethod(game.outcome)
-    reimagine = staticmethod(view.reimagine)
+    resample_hidden = staticmethod(view.reimagine)
     view = staticmethod(view.view)
-    prompt = staticmethod(prompts.prompt)
-    refusal = staticmethod(legality.refusal)
-    text = staticmethod(board.board)
-    sheets = staticmethod(picture.sheets)
-    picture = staticmethod(picture.picture)
-    pointed = staticmethod(pointing.pointed)
-    drawing = of_content(faces.drawing)
-    appraise = staticmethod(appraise.appraise)
-    habit = staticmethod(habits.habit)
-    promising = staticmethod(habits.promising)
-    quiet = staticmethod(habits.quiet)
     check = staticmethod(check.check)
     lint = staticmethod(lint.lint)
-    catalogue = of_content(catalogue.catalogue)
-    in_play = staticmethod(reports.in_play)
-    statistics = staticmethod(reports.statistics)
-    factors = staticmethod(reports.factors)
-    roles = staticmethod(reports.roles)
-    tallies = staticmethod(reports.tallies)
-    measures = staticmethod(reports.measures)
-
-    def rules(self) -> Sequence[Rule]:
-        """The rulebook's rules in our words."""
-        return reference.RULES

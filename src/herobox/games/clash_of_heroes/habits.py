@@ -169,7 +169,7 @@ def learning(state: State, decision: Decision) -> Any:
     )
 
 
-def first(state: State, decision: Decision) -> Any:  # noqa: ARG001
+def first(state: State, decision: Decision) -> Any:
     """The first option."""
     return decision.options[0]
 

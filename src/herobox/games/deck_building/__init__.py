@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from herobox.games.deck_building import (
-    appraise,
-    board,
     cards,
-    catalogue,
     check,
     choosing,
-    faces,
-    habits,
     legality,
     lint,
-    picture,
+    looks,
+    mind,
+    numbers,
     pointing,
     prompts,
     reference,
-    reports,
     setup,
     view,
 )
@@ -35,10 +30,12 @@ from herobox.games.deck_building.effects import (  # noqa: F401 - makes the word
     revealing,
     statics,
 )
+from herobox.games.deck_building.moments import MOMENTS
 from herobox.games.deck_building.options import VERBS
 from herobox.games.deck_building.rules import game
 from herobox.games.deck_building.state import State
-from herobox.kernel import Game, Rule, of_content
+from herobox.kernel import Game, of_content
+from herobox.kernel.bridge import ByHand
 
 
 class DeckBuilding(Game[State, Config]):
@@ -56,12 +53,14 @@ class DeckBuilding(Game[State, Config]):
         "2 Heroes v 1 Villain": {"villains": 1, "heroes": 2},
         "2 Villains v 1 Hero": {"villains": 2, "heroes": 1},
     }
-    verbs = VERBS
+    decisions = ByHand(reference.RULES, MOMENTS, VERBS, prompts.prompt, legality.refusal, pointing.pointed)
+    looks_type = looks.TableLooks
+    mind_type = mind.TableMind
+    reports_type = numbers.TableReports
     kinds = cards.KINDS
     aim = "Reduce the opposing team's Hit Points from 30 to 0."
     players = "2 to 4, in two teams"
     length = "30 to 60 minutes"
-    glance = 0  # A search plays on by what is promising, not by chance.
     in_the_box = (
         "12 characters with two sides, each with a Signature Item and a Zord or a Master",
         "70 cards of the main deck, 40 Starters, 12 Blade Blasters, 12 Stuns",
@@ -69,39 +68,15 @@ class DeckBuilding(Game[State, Config]):
     )
 
     seats = of_content(setup.seats)
-    seat_names = staticmethod(view.seat_names)
     config_choices = of_content(choosing.config_choices)
     setup = of_content(setup.setup)
     turn = staticmethod(game.turn)
     outcome = staticmethod(game.outcome)
-    reimagine = staticmethod(view.reimagine)
+    resample_hidden = staticmethod(view.reimagine)
     view = staticmethod(view.view)
-    prompt = staticmethod(prompts.prompt)
-    refusal = staticmethod(legality.refusal)
-    text = staticmethod(board.board)
-    sheets = staticmethod(picture.sheets)
-    picture = staticmethod(picture.picture)
-    pointed = staticmethod(pointing.pointed)
-    drawing = of_content(faces.drawing)
-    appraise = staticmethod(appraise.appraise)
-    habit = staticmethod(habits.habit)
-    promising = staticmethod(habits.promising)
-    quiet = staticmethod(habits.quiet)
     check = staticmethod(check.check)
     lint = staticmethod(lint.lint)
-    catalogue = of_content(catalogue.catalogue)
-    statistics = staticmethod(reports.statistics)
-    factors = staticmethod(reports.factors)
-    roles = staticmethod(reports.roles)
-    tallies = staticmethod(reports.tallies)
-    measures = staticmethod(reports.measures)
-    contenders = of_content(reports.contenders)
-    meetings = of_content(reports.meetings)
 
     def pit(self, first: str, second: str) -> dict[str, Any]:
         """A Villain against a Hero."""
         return {"characters": [first, second]}
-
-    def rules(self) -> Sequence[Rule]:
-        """The rulebook's rules in our words."""
-        return reference.RULES

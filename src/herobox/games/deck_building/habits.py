@@ -32,17 +32,17 @@ def promising(state: State, decision: Decision) -> Sequence[Any]:
     return decision.options if does is None else (does(state, decision),)
 
 
-def quiet(state: State) -> bool:  # noqa: ARG001
+def quiet(state: State) -> bool:
     """Never: a search plays each imagined match to its end, as what was bought tells only there."""
     return False
 
 
-def first(state: State, decision: Decision) -> Any:  # noqa: ARG001
+def first(state: State, decision: Decision) -> Any:
     """The first option: where it hardly matters."""
     return decision.options[0]
 
 
-def last(state: State, decision: Decision) -> Any:  # noqa: ARG001
+def last(state: State, decision: Decision) -> Any:
     """The last option: to leave it at that."""
     return decision.options[-1]
 

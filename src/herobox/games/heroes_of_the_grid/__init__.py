@@ -2,38 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from herobox.games.heroes_of_the_grid import (
-    appraise,
-    board,
     cards,
-    catalogue,
     check,
     choosing,
-    faces,
-    habits,
     legality,
     lint,
-    picture,
+    looks,
+    mind,
+    numbers,
     pointing,
     prompts,
     reference,
-    reports,
     setup,
     view,
 )
 from herobox.games.heroes_of_the_grid.config import Config
 from herobox.games.heroes_of_the_grid.effects import enemies, rangers  # noqa: F401 - makes the words known
+from herobox.games.heroes_of_the_grid.moments import MOMENTS
 from herobox.games.heroes_of_the_grid.options import VERBS
 from herobox.games.heroes_of_the_grid.rules import game
 from herobox.games.heroes_of_the_grid.state import State
-from herobox.kernel import (
-    Game,
-    Rule,
-    of_content,
-)
+from herobox.kernel import Game, of_content
+from herobox.kernel.bridge import ByHand
 
 HOUSE = "afterglow"
 B_SIDES = ["angel-grove-high", "angel-grove-park", "ernies-juice-bar", "industrial-district"]
@@ -62,12 +55,14 @@ class HeroesOfTheGrid(Game[State, Config]):
         "revised rulebook, 2 players": {"players": 2, "rules": "revised"},
         "4 deployments a round": {"deployments_a_round": 4},
     }
-    verbs = VERBS
+    decisions = ByHand(reference.RULES, MOMENTS, VERBS, prompts.prompt, legality.refusal, pointing.pointed)
+    looks_type = looks.TableLooks
+    mind_type = mind.TableMind
+    reports_type = numbers.TableReports
     kinds = cards.KINDS
     aim = "Defeat the boss together before all four locations are panicked or a Ranger falls with the Grid empty."
     players = "1 to 6 people, 3 to 6 Rangers"
     length = "45 to 90 minutes"
-    glance = 0  # A search plays on by what is promising, not by chance.
     in_the_box = (
         "5 Rangers with 10 combat cards each, 5 Zords and the Megazord",
         "2 types of foot soldiers, 4 monsters and a boss with 60 enemy cards",
@@ -80,26 +75,7 @@ class HeroesOfTheGrid(Game[State, Config]):
     setup = of_content(setup.setup)
     turn = staticmethod(game.turn)
     outcome = staticmethod(game.outcome)
-    reimagine = staticmethod(view.reimagine)
+    resample_hidden = staticmethod(view.reimagine)
     view = staticmethod(view.view)
-    prompt = staticmethod(prompts.prompt)
-    refusal = staticmethod(legality.refusal)
-    text = staticmethod(board.board)
-    sheets = staticmethod(picture.sheets)
-    picture = staticmethod(picture.picture)
-    pointed = staticmethod(pointing.pointed)
-    drawing = of_content(faces.drawing)
-    appraise = staticmethod(appraise.appraise)
-    habit = staticmethod(habits.habit)
-    promising = staticmethod(habits.promising)
-    quiet = staticmethod(habits.quiet)
     check = staticmethod(check.check)
     lint = staticmethod(lint.lint)
-    catalogue = of_content(catalogue.catalogue)
-    statistics = staticmethod(reports.statistics)
-    casts = of_content(reports.casts)
-    factors = staticmethod(reports.factors)
-
-    def rules(self) -> Sequence[Rule]:
-        """The rulebook's rules in our words."""
-        return reference.RULES

@@ -36,7 +36,7 @@ MORPHIN_GRID = 2.0
 """What an energy at the Command Center is worth."""
 
 
-def appraise(table: State, seat: int) -> float:  # noqa: ARG001 - the same for every seat: they win and lose together
+def appraise(table: State, seat: int) -> float:
     """From -1 (lost) to 1 (won)."""
     if table.ending:
         return 1.0 if table.won else -1.0

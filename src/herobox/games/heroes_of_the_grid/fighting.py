@@ -174,7 +174,7 @@ def active_ranger(table: State, decision: Decision) -> Any:
     return max(able, key=lambda option: len(table.player(option.who).hand)) if able else PASS
 
 
-def pay(table: State, decision: Decision) -> Any:  # noqa: ARG001
+def pay(table: State, decision: Decision) -> Any:
     """All that there is in the pool."""
     return max([option for option in decision.options if type(option) is Pay], key=lambda option: option.energy)
 

@@ -37,7 +37,7 @@ def quiet(table: State) -> bool:
 # Cards of one's own
 
 
-def full_hand(table: State, decision: Decision) -> Any:  # noqa: ARG001
+def full_hand(table: State, decision: Decision) -> Any:
     """As many cards as one may have: enough are left in the deck."""
     return decision.options[-2]
 
@@ -74,12 +74,12 @@ def worst(table: State, decision: Decision) -> Any:
 # The team
 
 
-def first(table: State, decision: Decision) -> Any:  # noqa: ARG001
+def first(table: State, decision: Decision) -> Any:
     """The first option: where it hardly matters."""
     return decision.options[0]
 
 
-def last(table: State, decision: Decision) -> Any:  # noqa: ARG001
+def last(table: State, decision: Decision) -> Any:
     """The last option: to pass."""
     return decision.options[-1]
 

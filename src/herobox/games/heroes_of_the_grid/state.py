@@ -8,7 +8,7 @@ import msgspec
 
 from herobox.games.heroes_of_the_grid.cards import CombatCard, Deployment, Enemy, EnemyCard, Location, Ranger, Zord
 from herobox.games.heroes_of_the_grid.config import Config
-from herobox.kernel import Deck, GameEnds, Seats, Table
+from herobox.kernel import Deck, Seats, Table
 
 CENTER = 4
 """The index of the Command Center among the boards; 0 to 3 are the outer locations, clockwise."""
@@ -180,6 +180,10 @@ class Battle(msgspec.Struct):
     """The dice of the last attack as they lay at its end, for people to look at."""
 
 
+RANGERS = 0
+"""The winner of a game that is won."""
+
+
 class State(Table, kw_only=True):
     """The whole table."""
 
@@ -224,9 +228,6 @@ class State(Table, kw_only=True):
     """The monsters and bosses that appeared, in order."""
     defeated: int = 0
     """Foot soldiers defeated so far."""
-    won: bool = False
-    ending: str = ""
-    """How the game ended; empty while it goes on."""
 
     @property
     def the_battle(self) -> Battle:
@@ -239,12 +240,10 @@ class State(Table, kw_only=True):
         """Whether everybody sees all hands."""
         return self.config.hands == "open"
 
-    def end(self, reason: str, *, won: bool = False) -> GameEnds:
-        """The game is over; what this returns is to be raised."""
-        self.ending = reason
-        self.won = won
-        self.tell("{}", reason)
-        return GameEnds()
+    @property
+    def won(self) -> bool:
+        """Whether the Power Rangers have won, all together: there is one team."""
+        return self.winner == RANGERS
 
     def player(self, who: str) -> Player:
         """The player that options call so."""

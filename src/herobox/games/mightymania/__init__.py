@@ -2,37 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-from herobox.games.mightymania import (
-    appraise,
-    board,
-    cards,
-    catalogue,
-    check,
-    faces,
-    legality,
-    lint,
-    picture,
-    pointing,
-    prompts,
-    reference,
-    rules,
-    setup,
-    view,
-)
+from herobox.games.mightymania import cards, lint, setup, view
+from herobox.games.mightymania.bots import TableMind
 from herobox.games.mightymania.config import Config
-from herobox.games.mightymania.options import VERBS
+from herobox.games.mightymania.decisions import DECISIONS
+from herobox.games.mightymania.picture import TableLooks
+from herobox.games.mightymania.reports import TableReports
+from herobox.games.mightymania.rules import game
 from herobox.games.mightymania.state import State
-from herobox.kernel import (
-    Content,
-    Game,
-    Rng,
-    Rule,
-    Seat,
-    of_content,
-)
+from herobox.kernel import Content, Game, Rng, of_content
 
 
 class Mightymania(Game[State, Config]):
@@ -49,7 +29,10 @@ class Mightymania(Game[State, Config]):
         "best of three": {"best_of": 3},
         "best of five": {"best_of": 5, "turn_limit": 30},
     }
-    verbs = VERBS
+    decisions = DECISIONS
+    looks_type = TableLooks
+    mind_type = TableMind
+    reports_type = TableReports
     kinds = cards.KINDS
     aim = "Beat the opponent's Leader: find it, win duels against it, and keep your own out of danger."
     players = "2"
@@ -59,51 +42,19 @@ class Mightymania(Game[State, Config]):
         "5 Power Cards for each player",
         "a die for the number of rounds",
     )
-    glance = 0  # A table between two choices says more than one after a few choices by chance.
 
-    turn = staticmethod(rules.turn)
-    outcome = staticmethod(rules.outcome)
-    reimagine = staticmethod(view.reimagine)
-    view = staticmethod(view.view)
-    prompt = staticmethod(prompts.prompt)
-    refusal = staticmethod(legality.refusal)
-    text = staticmethod(board.board)
-    sheets = staticmethod(picture.sheets)
-    picture = staticmethod(picture.picture)
-    pointed = staticmethod(pointing.pointed)
-    appraise = staticmethod(appraise.appraise)
-    check = staticmethod(check.check)
+    config_choices = of_content(setup.config_choices)
+    seats = staticmethod(setup.seats)
+    turn = staticmethod(game.turn)
+    outcome = staticmethod(game.outcome)
+    hide = staticmethod(view.hide)
+    resample_hidden = staticmethod(view.resample_hidden)
+    check = staticmethod(lint.check)
     lint = staticmethod(lint.lint)
-    catalogue = of_content(catalogue.catalogue)
 
     def __init__(self, content: Content) -> None:
         super().__init__(content)
         self.wheel = cards.wheel(content.of(cards.Power))
 
-    def seats(self, config: Config) -> tuple[Seat, ...]:
-        """Two seats that face each other."""
-        return tuple(Seat(name, name) for name in rules.NAMES)
-
     def setup(self, config: Config, rng: Rng) -> State:
-        """See `setup.setup`."""
         return setup.setup(self.content, self.wheel, config, rng)
-
-    def drawing(self, item_id: str) -> str:
-        """See `faces.drawing`."""
-        return faces.drawing(self.content, self.wheel, item_id)
-
-    def config_choices(self) -> Mapping[str, Mapping[str, str]]:
-        """The decks by name."""
-        return {"decks": {deck.id: deck.name for deck in self.content.of(cards.SquadDeck).values()}}
-
-    def rules(self) -> Sequence[Rule]:
-        """The rulebook's rules in our words."""
-        return reference.RULES
-
-    def contenders(self) -> Sequence[str]:
-        """The decks."""
-        return list(self.content.of(cards.SquadDeck))
-
-    def pit(self, first: str, second: str) -> dict[str, Any]:
-        """A deck for each seat."""
-        return {"decks": [first, second]}

@@ -1,9 +1,12 @@
-"""What in well-formed content of Mightymania does not fit together."""
+"""What in well-formed content of Mightymania does not fit together, and what must always hold on the table."""
 
 from __future__ import annotations
 
 from herobox.draw.icons import no_icon
 from herobox.games.mightymania.cards import CARDS_IN_A_DECK, KINDS, POWERS_IN_A_HAND, Power, SquadDeck
+from herobox.games.mightymania.config import FIELDS
+from herobox.games.mightymania.rules.game import match_over
+from herobox.games.mightymania.state import NAMES, State
 from herobox.kernel import Content
 from herobox.kernel.references import unknown_icons
 
@@ -51,4 +54,26 @@ def lint_wheel(content: Content) -> list[str]:
             problems.append(f"{where}: must beat two different other powers")
         elif any(power.id in powers[other].beats for other in power.beats):
             problems.append(f"{where}: beats a power that beats it; one of the two must give way")
+    return problems
+
+
+def check(table: State) -> list[str]:
+    """A sentence for each thing that should never be: cards twice, lost or without lives, Power Cards laid twice."""
+    problems = []
+    for seat, player in enumerate(table.players):
+        squads = [squad for squad in player.fields if squad is not None]
+        ids = [squad.card.id for squad in squads]
+        if len(player.fields) != FIELDS:
+            problems.append(f"{NAMES[seat]} has {len(player.fields)} fields")
+        if len(set(ids)) < len(ids) or not set(ids) <= {card.id for card in player.deck.cards}:
+            problems.append(f"{NAMES[seat]} has cards that are not in the deck or twice: {ids}")
+        problems += [
+            f"{squad.card.name} has {squad.lives} lives" for squad in squads if not 1 <= squad.lives <= squad.card.lives
+        ]
+        if table.lined_up and not match_over(table) and not any(squad.card.leader for squad in squads):
+            problems.append(f"{NAMES[seat]} plays on without a Leader")
+    if table.duel is not None:
+        for laid in table.duel.laid:
+            if len(set(laid)) < len(laid) or len(laid) > table.duel.rounds:
+                problems.append(f"Power Cards were laid twice or too many: {laid}")
     return problems

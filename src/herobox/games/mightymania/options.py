@@ -35,6 +35,3 @@ class Lay(NamedTuple):
     """Lay a Power Card face down to the right of those laid before."""
 
     power: str
-
-
-VERBS = (Place, Move, Attack, Cover, Lay)

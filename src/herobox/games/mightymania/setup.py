@@ -4,8 +4,18 @@ from __future__ import annotations
 
 from herobox.games.mightymania.cards import SquadDeck, Wheel
 from herobox.games.mightymania.config import FIELDS, Config
-from herobox.games.mightymania.state import Player, State
-from herobox.kernel import ConfigError, Content, Problem, Rng
+from herobox.games.mightymania.state import NAMES, Player, State
+from herobox.kernel import ConfigError, Content, Problem, Rng, Seat
+
+
+def seats(config: Config) -> tuple[Seat, ...]:
+    """Two seats that face each other."""
+    return tuple(Seat(name, name) for name in NAMES)
+
+
+def config_choices(content: Content) -> dict[str, dict[str, str]]:
+    """The decks by name."""
+    return {"decks": {deck.id: deck.name for deck in content.of(SquadDeck).values()}}
 
 
 def setup(content: Content, wheel: Wheel, config: Config, rng: Rng) -> State:

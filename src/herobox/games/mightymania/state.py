@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import msgspec
 
 from herobox.games.mightymania.cards import SquadCard, SquadDeck, Wheel
 from herobox.games.mightymania.config import Config
 from herobox.kernel import Seats, Table
+
+NAMES = ("North", "South")
+"""What the log calls the seats."""
 
 
 class Squad(msgspec.Struct):
@@ -78,6 +83,15 @@ class State(Table, kw_only=True):
     """How the last game ended."""
     duel: Duel | None = None
     """The fight that is going on; after it, the last one, until the next attack."""
+
+
+if TYPE_CHECKING:
+
+    class View(State, kw_only=True):
+        """The table as one seat sees it: what people see is made from it alone, which mypy makes sure of."""
+
+else:
+    View = State  # A NewType would say it, but mypy 2.4 fails on one of a Struct.
 
 
 def opponent(seat: int) -> int:

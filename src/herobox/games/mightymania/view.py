@@ -5,24 +5,19 @@ from __future__ import annotations
 from herobox.games.mightymania.cards import FACE_DOWN
 from herobox.games.mightymania.state import Player, State
 from herobox.kernel import Rng
-from herobox.kernel.copying import copier
 from herobox.kernel.deck import dealt_anew
 
 
-def view(table: State, seat: int | None) -> State:
-    """The table with backs in the place of what this seat (None: a spectator) does not know.
+def hide(seen: State, seat: int | None) -> None:
+    """Put backs, in place, over what this seat (None: a spectator) does not know.
 
     Of a plan that is still being made (a line-up, Power Cards being laid) others see nothing, not even how far it is.
     """
-    seen: State = copier(State)(table)
-    seen.rng = Rng(0)
-    seen.reveals = 0
     for number, player in enumerate(seen.players):
         if number != seat:
             hide_squad(player, seen.lined_up)
             if seen.duel is not None and not seen.duel.results:
                 seen.duel.laid[number] = []
-    return seen
 
 
 def hide_squad(player: Player, lined_up: bool) -> None:
@@ -35,7 +30,7 @@ def hide_squad(player: Player, lined_up: bool) -> None:
             squad.lives = 0
 
 
-def reimagine(table: State, seat: int, rng: Rng) -> None:
+def resample_hidden(table: State, seat: int, rng: Rng) -> None:
     """Deal the opponent's unknown cards anew among their fields. A card that never fought has all its lives."""
     for number, player in enumerate(table.players):
         if number == seat:

@@ -2,34 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from herobox.games.monsterpocalypse import (
-    appraise,
-    board,
     cards,
-    catalogue,
     check,
     choosing,
-    faces,
-    habits,
     legality,
     lint,
-    picture,
+    looks,
+    mind,
+    numbers,
     pointing,
     prompts,
     reference,
-    reports,
     setup,
     view,
     workshops,
 )
 from herobox.games.monsterpocalypse.config import Config
+from herobox.games.monsterpocalypse.moments import MOMENTS
 from herobox.games.monsterpocalypse.options import VERBS
 from herobox.games.monsterpocalypse.rules import game, winning
 from herobox.games.monsterpocalypse.state import State
-from herobox.kernel import Game, Rule, of_content
+from herobox.kernel import Game, of_content
+from herobox.kernel.bridge import ByHand
 
 
 class Monsterpocalypse(Game[State, Config]):
@@ -46,12 +43,14 @@ class Monsterpocalypse(Game[State, Config]):
         "three monsters": {"monsters": 3},
         "short": {"turn_limit": 24},
     }
-    verbs = VERBS
+    decisions = ByHand(reference.RULES, MOMENTS, VERBS, prompts.prompt, legality.refusal, pointing.pointed)
+    looks_type = looks.TableLooks
+    mind_type = mind.TableMind
+    reports_type = numbers.TableReports
     kinds = cards.KINDS
     aim = "Destroy both forms of every monster of your opponent."
     players = "2"
     length = "60 to 90 minutes"
-    glance = 0  # A search plays on by what is promising, not by chance.
     in_the_box = (
         "12 monsters, each in an Alpha and two Hyper forms",
         "42 units of six factions, 10 buildings, 108 abilities",
@@ -59,34 +58,12 @@ class Monsterpocalypse(Game[State, Config]):
     )
 
     seats = of_content(setup.seats)
-    seat_names = staticmethod(view.seat_names)
     config_choices = of_content(choosing.config_choices)
     setup = of_content(setup.setup)
     turn = staticmethod(game.turn)
     outcome = staticmethod(winning.outcome)
-    reimagine = staticmethod(view.reimagine)
+    resample_hidden = staticmethod(view.reimagine)
     view = staticmethod(view.view)
-    prompt = staticmethod(prompts.prompt)
-    refusal = staticmethod(legality.refusal)
-    text = staticmethod(board.board)
-    sheets = staticmethod(picture.sheets)
-    picture = staticmethod(picture.picture)
-    pointed = staticmethod(pointing.pointed)
-    drawing = of_content(faces.drawing)
-    appraise = staticmethod(appraise.appraise)
-    habit = staticmethod(habits.habit)
-    promising = staticmethod(habits.promising)
-    quiet = staticmethod(habits.quiet)
     check = staticmethod(check.check)
     lint = staticmethod(lint.lint)
-    catalogue = of_content(catalogue.catalogue)
-    statistics = staticmethod(reports.statistics)
-    factors = staticmethod(reports.factors)
-    roles = staticmethod(reports.roles)
-    contenders = of_content(reports.contenders)
-    pit = of_content(reports.pit)
     workshops = of_content(workshops.workshops)
-
-    def rules(self) -> Sequence[Rule]:
-        """The rulebook's rules in our words."""
-        return reference.RULES

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from herobox.kernel.reference import Reference
+from herobox.kernel import read_reference
 
-_REFERENCE = Reference(Path(__file__).with_suffix(".toml"))
-
-RULES = _REFERENCE.rules
+RULES = read_reference(Path(__file__).with_suffix(".toml"))
 """In the rulebook's order."""
-rule = _REFERENCE.rule
+rule = {each.id: each for each in RULES}.__getitem__
 """The rule of an id."""

@@ -9,14 +9,14 @@ from herobox.kernel import Rng, Seat
 from herobox.kernel.copying import copier
 
 
-def view(state: State, seat: int | None) -> State:  # noqa: ARG001 - every seat sees the same.
+def view(state: State, seat: int | None) -> State:
     """The table with a blank `rng`."""
     seen: State = copier(State)(state)
     seen.rng = Rng(0)
     return seen
 
 
-def seat_names(view: State, seats: Sequence[Seat]) -> list[str]:  # noqa: ARG001 - every force has its name.
+def seat_names(view: State, seats: Sequence[Seat]) -> list[str]:
     """What each seat is called: after its force, which chance may have dealt, as in the log."""
     return [force.name for force in view.forces]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import random
 import traceback
 from collections.abc import Callable, Sequence
@@ -9,9 +10,11 @@ from pathlib import Path
 from typing import Any
 
 from herobox.kernel.configuring import configure
-from herobox.kernel.conformance.checks import EVERY_GAME, EVERY_POSITION
+from herobox.kernel.conformance.checks import AT_THE_EXTREMES, EVERY_GAME, EVERY_POSITION, Check
 from herobox.kernel.conformance.inspection import Inspection
-from herobox.kernel.errors import HeroboxError
+from herobox.kernel.conformance.tried import Tried
+from herobox.kernel.errors import ConfigError, HeroboxError
+from herobox.kernel.form import extremes
 from herobox.kernel.game import Game
 from herobox.kernel.match import Match
 from herobox.kernel.rng import stream
@@ -19,7 +22,7 @@ from herobox.kernel.rng import stream
 MOST_CHOICES = 20_000
 """A random game that is not over by then is held not to end."""
 
-__all__ = ["Inspection", "check_game", "inspect_game"]
+__all__ = ["Inspection", "check_extremes", "check_game", "inspect_game"]
 
 
 def check_game(
@@ -28,12 +31,14 @@ def check_game(
     games: int = 20,
     seed: int = 0,
     modes: Sequence[str] | None = None,
+    extremes: bool = True,
     report: Callable[[str], None] = lambda line: None,
 ) -> list[str]:
     """Play `games` random games of each mode (None: all modes) and return what is wrong, a sentence each.
 
-    `report` gets a line for each mode and, at the end, what of the content and of its words no game used. Raises
-    HeroboxError for a mode that the game does not have.
+    With `extremes` it plays one more with each field of the config at each of its ends, looking at less. `report` gets
+    a line for each mode and, at the end, what of the content and of its words no game used, and which kinds of
+    decisions have no predicate. Raises HeroboxError for a mode that the game does not have.
     """
     inspection = Inspection(game)
     for mode in game.modes if modes is None else modes:
@@ -44,25 +49,59 @@ def check_game(
             inspect_game(inspection, mode, stream(seed, game.id, mode, number))
         found = len(inspection.problems) - before
         report(f"{game.id}, {mode}: {games} random games, {found or 'no'} {'problem' if found == 1 else 'problems'}")
+    if extremes:
+        check_extremes(inspection, seed, report)
     unused = inspection.unused()
     if unused:
         report(f"never used in these games: {', '.join(unused)}")
     unsaid = inspection.unused_words()
     if unsaid:
         report(f"words that no card said in these games: {', '.join(unsaid)}")
+    if game.decisions.lists:
+        report(f"kinds of decisions that are a list, without a predicate: {', '.join(game.decisions.lists)}")
     return inspection.problems
+
+
+def check_extremes(inspection: Inspection, seed: int, report: Callable[[str], None]) -> None:
+    """Play one random game with each field of the config at its lowest, at its highest, and at each of its choices.
+
+    A config that the game refuses with a ConfigError is right as well.
+    """
+    game = inspection.game
+    before, played = len(inspection.problems), 0
+    for name, value in extremes(game):
+        inspection.where = f"{game.id}, {name}={value}"
+        with contextlib.suppress(ConfigError):
+            config = configure(game.config_type, {name: value})
+            game.seats(config)
+            _play(inspection, config, stream(seed, game.id, name, str(value)), AT_THE_EXTREMES, ())
+            played += 1
+    found = len(inspection.problems) - before
+    report(
+        f"{game.id}, fields of the config at their ends: {played} random games, "
+        f"{found or 'no'} {'problem' if found == 1 else 'problems'}"
+    )
 
 
 def inspect_game(inspection: Inspection, mode: str, seed: int) -> None:
     """Play one random game of a mode and put what is wrong into the inspection."""
     game = inspection.game
     inspection.where = f"{game.id}, mode {mode}, seed {seed}"
+    _play(inspection, configure(game.config_type, game.modes[mode]), seed, EVERY_POSITION, EVERY_GAME)
+
+
+def _play(
+    inspection: Inspection, config: Any, seed: int, every_position: Sequence[Check], every_game: Sequence[Check]
+) -> None:
+    """Play one random game. Raises ConfigError for a config that can't be set up."""
+    game = inspection.game
     chance = random.Random(seed)
+    inspection.tried = Tried(random.Random(seed))
     try:
-        match = Match(game, configure(game.config_type, game.modes[mode]), seed)
+        match = Match(game, config, seed)
         inspection.look_at(match.state)
         while match.outcome is None and len(match.choices) < MOST_CHOICES:
-            for check in EVERY_POSITION:
+            for check in every_position:
                 check(inspection, match, chance)
             seat, decision = chance.choice(list(match.decisions.items()))
             option = chance.choice(decision.options)
@@ -71,8 +110,10 @@ def inspect_game(inspection: Inspection, mode: str, seed: int) -> None:
             inspection.look_at(match.state)
         if match.outcome is None:
             inspection.found(f"a random game was not over after {MOST_CHOICES} choices")
-        for check in EVERY_GAME:
+        for check in every_game:
             check(inspection, match, chance)
+    except ConfigError:
+        raise
     except Exception as error:  # whatever a game does wrong is a finding, and the next game is played
         place = traceback.extract_tb(error.__traceback__)[-1]
         where = f"{Path(place.filename).name}, line {place.lineno}"

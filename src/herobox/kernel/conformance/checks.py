@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from herobox.kernel.conformance.inspection import Inspection
+from herobox.kernel.conformance.legality import what_is_not_offered_is_forbidden, what_is_offered_is_allowed
 from herobox.kernel.conformance.looks import (
     decisions_have_words_and_places,
     items_can_be_drawn,
@@ -48,18 +49,8 @@ def options_have_notations(inspection: Inspection, match: Match, chance: random.
                 inspection.found(f'"{text}" can\'t be a notation', text)
             if find(decision.options, text) != option:
                 inspection.found(f'"{text}" does not find its option', decision.kind)
-            if isinstance(option, tuple) and parse(text, match.game.verbs) != option:
+            if isinstance(option, tuple) and parse(text, match.game.decisions.verbs) != option:
                 inspection.found(f'"{text}" does not read back as {option!r}', decision.kind)
-
-
-def legal_options_are_not_refused(inspection: Inspection, match: Match, chance: random.Random) -> None:
-    """What is offered is not refused."""
-    for seat, decision in match.decisions.items():
-        view = match.view(seat)
-        for option in decision.options:
-            reason = match.game.refusal(view, seat, decision, option)
-            if option != "pass" and reason is not None:
-                inspection.found(f'"{notation(option)}" is offered and refused: {reason}', decision.kind)
 
 
 def state_is_sound(inspection: Inspection, match: Match, chance: random.Random) -> None:
@@ -101,7 +92,7 @@ def hidden_things_stay_hidden(inspection: Inspection, match: Match, chance: rand
     for seat in range(len(match.seats)):
         if seat not in decisions:
             state = _bare(match.state)
-            game.reimagine(state, seat, Rng(chance.getrandbits(64)))
+            game.resample_hidden(state, seat, Rng(chance.getrandbits(64)))
             _sees_the_same(inspection, match, state, seat)
 
 
@@ -126,7 +117,7 @@ def options_rest_on_what_is_seen(inspection: Inspection, match: Match, chance: r
         return
     for seat in decision.seats:
         state = _bare(begun)
-        match.game.reimagine(state, seat, Rng(chance.getrandbits(64)))
+        match.game.resample_hidden(state, seat, Rng(chance.getrandbits(64)))
         again = next(match.game.turn(state), None)
         if again != decision:
             inspection.found(
@@ -141,9 +132,9 @@ def imagining_tells_nothing(inspection: Inspection, match: Match, chance: random
     for seat in range(len(match.seats)):
         once, again = _bare(match.state), _bare(match.state)
         seed = chance.getrandbits(64)
-        match.game.reimagine(again, seat, Rng(chance.getrandbits(64)))
+        match.game.resample_hidden(again, seat, Rng(chance.getrandbits(64)))
         for state in (once, again):
-            match.game.reimagine(state, seat, Rng(seed))
+            match.game.resample_hidden(state, seat, Rng(seed))
         if once != again:
             inspection.found(f"what seat {seat} imagines depends on how the hidden things lie", "imagining")
 
@@ -189,6 +180,8 @@ def record_replays(inspection: Inspection, match: Match, chance: random.Random) 
         return
     if _bare(again.state) != _bare(match.state) or again.outcome != match.outcome:
         inspection.found("its record replays to another state")
+    if again.state.counts != match.state.counts:
+        inspection.found("its record replays with other counts for reports")
     if again.events != match.events:
         inspection.found("its record replays with other events")
 
@@ -200,7 +193,7 @@ def outcome_is_complete(inspection: Inspection, match: Match, chance: random.Ran
         return
     if len(outcome.scores) != len(match.seats) or not outcome.reason.strip():
         inspection.found(f"the outcome {outcome} lacks a score or a reason")
-    if any(not label.strip() or not value.strip() for label, value in match.game.statistics(match.state)):
+    if any(not label.strip() or not value.strip() for label, value in match.game.reports.statistics(match.state)):
         inspection.found("a statistic lacks its label or its value", "statistics")
     sides: dict[str, set[float]] = {}
     for seat, score in zip(match.seats, outcome.scores, strict=False):
@@ -220,17 +213,18 @@ def state_is_a_tree(inspection: Inspection, match: Match, chance: random.Random)
         seen.add(id(value))
 
 
-def appraisals_are_within_bounds(inspection: Inspection, match: Match, chance: random.Random) -> None:
+def evaluations_are_within_bounds(inspection: Inspection, match: Match, chance: random.Random) -> None:
     """How a table looks is a number from -1 to 1, for every seat."""
     for seat in range(len(match.seats)):
-        value = match.game.appraise(match.state, seat)
+        value = match.game.mind.evaluate(match.state, seat)
         if not -1 <= value <= 1:
-            inspection.found(f"appraise gives {value}, which is not from -1 to 1", "appraise")
+            inspection.found(f"evaluate gives {value}, which is not from -1 to 1", "evaluate")
 
 
 EVERY_POSITION: tuple[Check, ...] = (
     options_have_notations,
-    legal_options_are_not_refused,
+    what_is_offered_is_allowed,
+    what_is_not_offered_is_forbidden,
     state_is_sound,
     forks_are_equal_and_apart,
     hidden_things_stay_hidden,
@@ -241,16 +235,24 @@ EVERY_POSITION: tuple[Check, ...] = (
     sheets_tell_nothing_hidden,
     undo_takes_back,
     state_is_a_tree,
-    appraisals_are_within_bounds,
+    evaluations_are_within_bounds,
 )
 """Run before every choice."""
+
+AT_THE_EXTREMES: tuple[Check, ...] = (
+    options_have_notations,
+    what_is_offered_is_allowed,
+    what_is_not_offered_is_forbidden,
+    state_is_sound,
+)
+"""Run before every choice of a game with a field of its config at one of its ends."""
 
 EVERY_GAME: tuple[Check, ...] = (
     state_is_sound,
     record_replays,
     outcome_is_complete,
     items_can_be_drawn,
-    appraisals_are_within_bounds,
+    evaluations_are_within_bounds,
 )
 """Run when a game is over."""
 

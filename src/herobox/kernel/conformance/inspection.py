@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 from typing import Any
 
 import msgspec
 
+from herobox.kernel.conformance.tried import Tried
 from herobox.kernel.game import Game
 from herobox.kernel.notation import notation
 from herobox.kernel.words import Word, vocabulary
@@ -23,6 +25,8 @@ class Inspection:
         self.where = ""
         """Which game is being played, so that a person can play it again."""
         self.problems: list[str] = []
+        self.tried = Tried(random.Random(0))
+        """What may be typed at decisions that don't offer it."""
         self.kinds: Counter[str] = Counter()
         """How often each kind of decision was met."""
         self._alike: Counter[str] = Counter()
@@ -47,11 +51,11 @@ class Inspection:
     def look_at(self, state: Any) -> None:
         """Note what lies on a table and what it is played with."""
         self.use(state)
-        self._used.update(self.game.in_play(state))
+        self._used.update(self.game.reports.in_play(state))
 
     def unused(self) -> list[str]:
         """The ids of the catalogue that were never seen."""
-        return [item.id for item in self.game.catalogue() if item.id not in self._used]
+        return [item.id for item in self.game.reports.catalogue() if item.id not in self._used]
 
     def unused_words(self) -> list[str]:
         """The words of the vocabulary that no item says which was seen, each with what it is a word for."""

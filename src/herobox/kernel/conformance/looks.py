@@ -26,7 +26,7 @@ def decisions_have_words_and_places(inspection: Inspection, match: Match, chance
     game = match.game
     for seat, decision in match.decisions.items():
         view = match.view(seat)
-        prompt = game.prompt(view, seat, decision)
+        prompt = game.decisions.prompt(view, seat, decision)
         if [choice.option for choice in prompt.choices] != list(decision.options):
             inspection.found(f'the prompt of "{decision.kind}" does not list its options in order', decision.kind)
         if not prompt.words.strip() or any(not choice.words.strip() for choice in prompt.choices):
@@ -47,15 +47,15 @@ def sheets_tell_nothing_hidden(inspection: Inspection, match: Match, chance: ran
         if inspection.kinds[decision.kind] > PICTURES_OF_A_KIND:
             continue
         imagined = match.imagine(seat, Rng(chance.getrandbits(64)))
-        if list(game.sheets(imagined.view(seat), seat)) != list(game.sheets(match.view(seat), seat)):
+        if list(game.looks.sheets(imagined.view(seat), seat)) != list(game.looks.sheets(match.view(seat), seat)):
             inspection.found(f'seat {seat}\'s sheets at "{decision.kind}" show something hidden', "sheets leak")
 
 
 def items_can_be_drawn(inspection: Inspection, match: Match, chance: random.Random) -> None:
     """An item of the catalogue has an SVG drawing, or none at all; some of them in each game."""
-    items = match.game.catalogue()
+    items = match.game.reports.catalogue()
     for item in chance.sample(items, min(ITEMS_DRAWN, len(items))):
-        drawing = match.game.drawing(item.id)
+        drawing = match.game.looks.drawing(item.id)
         if drawing:
             _read(inspection, drawing, f"the drawing of {item.id}", item.kind)
 
@@ -66,10 +66,10 @@ def look_at(
     """Draw the table for a seat, as SVG and as text, and look for what is pointed at; the ids on the sheets."""
     kind = decision.kind if decision is not None else "the end"
     game, view = match.game, match.view(seat)
-    known = {item.id for item in game.catalogue()}
+    known = {item.id for item in game.reports.catalogue()}
     for place, svgs in (
-        ("picture", [game.picture(view, seat)]),
-        ("page", [sheet.svg for sheet in game.sheets(view, seat)]),
+        ("picture", [game.looks.picture(view, seat)]),
+        ("page", [sheet.svg for sheet in game.looks.sheets(view, seat)]),
     ):
         parts = [part for svg in svgs for part in _read(inspection, svg, f'the {place} at "{kind}"', kind)]
         if not parts:
@@ -87,7 +87,7 @@ def look_at(
         unknown = {item for part in parts if (item := part.get("data-item")) is not None} - known
         if unknown:
             inspection.found(f'the {place} at "{kind}" shows {", ".join(sorted(unknown))}, not in the catalogue', kind)
-    lines = game.text(view, seat).splitlines()
+    lines = game.looks.text(view, seat).splitlines()
     if not lines or max(map(len, lines)) > COLUMNS:
         inspection.found(f'the text at "{kind}" is empty or wider than {COLUMNS} columns', kind)
     return ids
@@ -100,8 +100,8 @@ def _point_at(
     game, view = match.game, match.view(seat)
     for name in chance.sample(ids, min(POINTED_AT, len(ids))):
         for points in ((name,), (chance.choice(ids), name)):
-            option = game.pointed(view, seat, decision, points)
-            reason = None if option is None else game.refusal(view, seat, decision, option)
+            option = game.decisions.pointed(view, seat, decision, points)
+            reason = None if option is None else game.decisions.refusal(view, seat, decision, option)
             if option is not None and not reason and option not in decision.options:
                 what = f'pointing at {", ".join(points)} at "{decision.kind}" means "{notation(option)}"'
                 inspection.found(f"{what}, which is neither an option nor refused in words", decision.kind)

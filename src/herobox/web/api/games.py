@@ -117,20 +117,20 @@ def show_game(game: GameId) -> GameInFull:
         config=msgspec.json.schema(found.config_type),
         config_choices={field: named(choices) for field, choices in found.config_choices().items()},
         seats=[SeatOfGame(number=number, title=seat.name, side=seat.side) for number, seat in enumerate(seats)],
-        moves=[_form(kind) for kind in found.verbs],
+        moves=[_form(kind) for kind in found.decisions.verbs],
     )
 
 
 @router.get("/games/{game}/cards", responses=problems(404, 422))
 def list_cards(game: GameId) -> list[Card]:
     """Everything printed of a game, with its text, numbers, count and source."""
-    return [Card(**msgspec.structs.asdict(item)) for item in game_named(game).catalogue()]
+    return [Card(**msgspec.structs.asdict(item)) for item in game_named(game).reports.catalogue()]
 
 
 @router.get("/games/{game}/rules", responses=problems(404, 422))
 def list_rules(game: GameId) -> list[RuleShown]:
     """A game's rules in our own words, in the rulebook's order."""
-    return [RuleShown(**msgspec.structs.asdict(rule)) for rule in game_named(game).rules()]
+    return [RuleShown(**msgspec.structs.asdict(rule)) for rule in game_named(game).decisions.rules]
 
 
 def _shown(game: Game[Any, Any]) -> dict[str, Any]:

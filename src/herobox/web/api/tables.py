@@ -64,7 +64,7 @@ async def show_table(asker: TheAsker) -> View:
         return View(
             position=room.match.position(seat),
             seat=seat,
-            text=room.game.text(view, seat),
+            text=room.game.looks.text(view, seat),
             table=plain(view),
         )
 
@@ -108,5 +108,5 @@ def prompt_for(room: Room, seat: int) -> Prompt | None:
     decision = room.match.decisions.get(seat)
     if decision is None:
         return None
-    prompt: Prompt = room.game.prompt(room.match.view(seat), seat, decision)
+    prompt: Prompt = room.game.decisions.prompt(room.match.view(seat), seat, decision)
     return prompt

@@ -10,11 +10,10 @@ from typing import Any
 
 import msgspec
 
-from herobox.kernel import ConfigError, HeroboxError, Problem
+from herobox.kernel import ConfigError, Game, HeroboxError, Problem, Seat
 from herobox.kernel.configuring import configure
 from herobox.kernel.fields import Built, Field, Items
 from herobox.kernel.form import fields_of, fitted, read_form, seats_vary, written
-from herobox.kernel.game import Game, Seat
 from herobox.web.names import clean_name
 from herobox.web.rooms import SeatWish
 from herobox.web.thinking import STRENGTHS

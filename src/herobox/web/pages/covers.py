@@ -23,7 +23,7 @@ def cover(game_id: str) -> Markup:
     """The game's main sheet in the middle of a game; drawn once a process."""
     whole = _played(game_id, MOST_CHOICES)
     match = _played(game_id, int(len(whole.choices) * SHOWN_AFTER))
-    return svg(match.game.sheets(match.view(None), None)[0].svg, crop=True)
+    return svg(match.game.looks.sheets(match.view(None), None)[0].svg, crop=True)
 
 
 def _played(game_id: str, choices: int) -> Match:

@@ -96,10 +96,10 @@ def exhibits(game_id: str) -> tuple[Exhibit, ...]:
     return tuple(
         Exhibit(
             item,
-            svg(game.drawing(item.id)),
+            svg(game.looks.drawing(item.id)),
             " ".join((item.name, item.kind, item.group, item.text, item.source, item.id)).casefold(),
         )
-        for item in game.catalogue()
+        for item in game.reports.catalogue()
     )
 
 

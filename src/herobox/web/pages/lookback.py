@@ -218,7 +218,7 @@ def moment_of(looking: LookingBack, at: int) -> Moment:
         turn=past.turn(at),
         before=past.turn_before(at),
         after=past.turn_after(at),
-        sheets=tuple(match.game.sheets(match.view(seat), seat)),
+        sheets=tuple(match.game.looks.sheets(match.view(seat), seat)),
         log=tuple(heard[-LOG_LINES:]),
         earlier=max(0, len(heard) - LOG_LINES),
         reason="" if match.outcome is None else match.outcome.reason,

@@ -85,7 +85,7 @@ def _whole(shown: Match, seat: int | None) -> str:
 
 
 def _main_sheet(shown: Match, seat: int | None) -> str:
-    sheet: Sheet = shown.game.sheets(shown.view(seat), seat)[0]
+    sheet: Sheet = shown.game.looks.sheets(shown.view(seat), seat)[0]
     return sheet.svg
 
 

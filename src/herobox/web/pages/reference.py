@@ -15,4 +15,4 @@ router = APIRouter()
 async def rules(request: Request, game: str) -> Response:
     """All rules of a game; each rule's id is an anchor that prompts link to."""
     loaded = load_game(game)
-    return render(request, "rules.html", game=loaded, rules=loaded.rules())
+    return render(request, "rules.html", game=loaded, rules=loaded.decisions.rules)

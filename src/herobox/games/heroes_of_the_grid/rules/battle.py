@@ -14,7 +14,7 @@ from herobox.games.heroes_of_the_grid.rules.hands import draw_card, draw_up
 from herobox.games.heroes_of_the_grid.rules.hits import deal_at_once, over
 from herobox.games.heroes_of_the_grid.rules.progress import defeat_monster
 from herobox.games.heroes_of_the_grid.rules.ranger_turns import ranger_turn
-from herobox.games.heroes_of_the_grid.state import FOOT_SOLDIER_TYPES, Battle, Player, State
+from herobox.games.heroes_of_the_grid.state import FOOT_SOLDIER_TYPES, RANGERS, Battle, Player, State
 from herobox.games.heroes_of_the_grid.texts import place_name
 from herobox.kernel import PASS, Rules, ask
 
@@ -161,7 +161,7 @@ def battle_cleanup(table: State) -> Rules[None]:
         elif not foe.final and len(foe.discard) >= MONSTER_DEFEATED:
             yield from defeat_monster(table, index, battle.location)
     if defeated_boss:
-        raise table.end("The Power Rangers win: the boss is defeated.", won=True)
+        raise table.end("The Power Rangers win: the boss is defeated.", winner=RANGERS)
     yield from relieve(table, battle.location)
 
 

@@ -16,12 +16,12 @@ Habit = Callable[[State, Decision], Any]
 Ranking = Callable[[State, Decision], Sequence[Any]]
 
 
-def first(state: State, decision: Decision) -> Any:  # noqa: ARG001
+def first(state: State, decision: Decision) -> Any:
     """The first option: where it hardly matters."""
     return decision.options[0]
 
 
-def last(state: State, decision: Decision) -> Any:  # noqa: ARG001
+def last(state: State, decision: Decision) -> Any:
     """The last option."""
     return decision.options[-1]
 

@@ -26,7 +26,7 @@ TARGETS = 7
 """Targets of a monster that are looked at."""
 
 
-def attacks(state: State, decision: Decision) -> Sequence[Any]:  # noqa: ARG001
+def attacks(state: State, decision: Decision) -> Sequence[Any]:
     """Attack with the monsters that can; then stop."""
     return [*(option for option in decision.options if isinstance(option, AttackWith)), PASS]
 

@@ -10,9 +10,9 @@ from herobox.draw.markup import label, size_for
 from herobox.draw.palette import NAME, SMALL, TEXT, TITLE
 from herobox.draw.shapes import NEUTRAL, SIDES, Sign
 from herobox.draw.sheets import Drawn, exhibit
-from herobox.games.mightymania.board import state_of
 from herobox.games.mightymania.cards import ADVANTAGE, FACE_DOWN, Power, SquadCard, SquadDeck, Wheel
 from herobox.games.mightymania.state import Squad
+from herobox.games.mightymania.texts import state_of
 from herobox.kernel import Content
 
 POWER_WIDTH, POWER_HEIGHT = 168.0, 206.0

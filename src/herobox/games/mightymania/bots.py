@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import cache
 
 from herobox.games.mightymania.cards import SquadCard, Wheel
-from herobox.games.mightymania.rules import match_over
+from herobox.games.mightymania.rules.game import match_over
 from herobox.games.mightymania.state import Duel, Player, Squad, State, adjacent, in_reach, opponent
+from herobox.kernel import Mind
 
 DECISIVE = 9.0
 """The worth of the Leader's last life, in lives of an ordinary card."""
@@ -20,7 +21,7 @@ STEEPNESS = 5.0
 """The lead, in lives, that counts as half a victory."""
 
 
-def appraise(table: State, seat: int) -> float:
+def evaluate(table: State, seat: int) -> float:
     """From -1 (lost) to 1 (won): lives that are left, those that the duel under way will cost, the Leader's shelter."""
     own, other = table.players[seat], table.players[opponent(seat)]
     if match_over(table):
@@ -118,3 +119,10 @@ def round_chances(
         losses += margin < 0
         count += 1
     return wins / count, losses / count
+
+
+class TableMind(Mind[State]):
+    """What bots are told: how good a table looks."""
+
+    rollout_depth = 0  # A table between two choices says more than one after a few random choices.
+    evaluate = staticmethod(evaluate)

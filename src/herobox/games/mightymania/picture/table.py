@@ -10,20 +10,19 @@ from herobox.draw.markup import label, piece, placed, thing, width_of
 from herobox.draw.palette import SMALL, TEXT, TITLE, stroke
 from herobox.draw.shapes import SIDES, arrow, badge, tag
 from herobox.draw.sheets import Drawn, sheet, stack
-from herobox.games.mightymania import arena
-from herobox.games.mightymania.board import (
+from herobox.games.mightymania.cards import FACE_DOWN, SquadDeck
+from herobox.games.mightymania.picture import arena, text_table
+from herobox.games.mightymania.picture.faces import POWER_HEIGHT, POWER_WIDTH, deck_sign, power_card, squad, squad_card
+from herobox.games.mightymania.rules.game import outcome
+from herobox.games.mightymania.state import NAMES, Duel, Squad, View, opponent
+from herobox.games.mightymania.texts import (
     advantage,
-    board,
     fighters,
     player_name,
     role,
     state_of,
     to_place,
 )
-from herobox.games.mightymania.cards import FACE_DOWN, SquadDeck
-from herobox.games.mightymania.faces import POWER_HEIGHT, POWER_WIDTH, deck_sign, power_card, squad, squad_card
-from herobox.games.mightymania.rules import NAMES, outcome
-from herobox.games.mightymania.state import Duel, Squad, State, opponent
 from herobox.kernel import Sheet
 
 WIDTH = 900.0
@@ -39,7 +38,7 @@ _STEP = 8.0
 """How far a card that fights steps forward."""
 
 
-def sheets(view: State, seat: int | None) -> tuple[Sheet, Sheet]:
+def sheets(view: View, seat: int | None) -> tuple[Sheet, Sheet]:
     """The table and the hand as `seat` (None: a spectator) sees them.
 
     What prompts point at has their ids in `data-id`; a Squad Card keeps its `data-key` wherever it moves, and a Power
@@ -47,17 +46,17 @@ def sheets(view: State, seat: int | None) -> tuple[Sheet, Sheet]:
     """
     title = _hand_title(view, seat)
     return (
-        Sheet("table", "The table", sheet(_table(view, seat), "The table", board(view, seat))),
+        Sheet("table", "The table", sheet(_table(view, seat), "The table", text_table.text(view, seat))),
         Sheet("hand", title, sheet(_hand(view, seat), title)),
     )
 
 
-def picture(view: State, seat: int | None) -> str:
+def picture(view: View, seat: int | None) -> str:
     """Both sheets in one document."""
-    return stack((_table(view, seat), _hand(view, seat)), "Mightymania", board(view, seat))
+    return stack((_table(view, seat), _hand(view, seat)), "Mightymania", text_table.text(view, seat))
 
 
-def _table(view: State, seat: int | None) -> Drawn:
+def _table(view: View, seat: int | None) -> Drawn:
     low = seat or 0
     top = opponent(low)
     duel = view.duel
@@ -77,7 +76,7 @@ def _field_x(field: int) -> float:
     return _EDGE + _PITCH * (field - 1)
 
 
-def _nameplate(view: State, seat: int, viewer: int | None, y: float) -> str:
+def _nameplate(view: View, seat: int, viewer: int | None, y: float) -> str:
     """Who sits there with which deck, the games won, and whether it is their attack."""
     name, deck = player_name(seat, viewer), view.players[seat].deck
     best_of, wins = view.config.best_of, view.players[seat].wins
@@ -109,7 +108,7 @@ def _wins(seat: int, wins: int, needed: int, y: float) -> str:
     return f"<g><title>{NAMES[seat]}: games won: {wins}</title>{won}</g>"
 
 
-def _row(view: State, seat: int, y: float, low: int, viewer: int | None) -> list[str]:
+def _row(view: View, seat: int, y: float, low: int, viewer: int | None) -> list[str]:
     """The four fields of a player. Cards in the duel come last, as they step forward over the ground between."""
     player = view.players[seat]
     chip = -_BETWEEN / 2 if seat == low else cards.HEIGHT + _BETWEEN / 2
@@ -175,13 +174,13 @@ def _attack(duel: Duel, low: int) -> str:
     return arrow(_field_x(duel.fields[attacker]) + middle, start, _field_x(duel.target) + middle, end, "accent", 22)
 
 
-def _hand_title(view: State, seat: int | None) -> str:
+def _hand_title(view: View, seat: int | None) -> str:
     if seat is None:
         return "The five powers"
     return "Your cards that are not laid yet" if to_place(view, seat) else "Your Power Cards"
 
 
-def _hand(view: State, seat: int | None) -> Drawn:
+def _hand(view: View, seat: int | None) -> Drawn:
     """The cards to lay in the line-up; else the Power Cards, with the fighting card's values while they are laid."""
     if seat is not None and (left := to_place(view, seat)):
         deck: SquadDeck = view.players[seat].deck
@@ -196,7 +195,7 @@ def _hand(view: State, seat: int | None) -> Drawn:
     return Drawn(WIDTH, HAND_HEIGHT, "".join(_power_cards(view, seat)))
 
 
-def _power_cards(view: State, seat: int | None) -> list[str]:
+def _power_cards(view: View, seat: int | None) -> list[str]:
     duel = view.duel
     laying = seat is not None and duel is not None and duel.rounds > 0 and not duel.results
     card = fighters(duel)[seat] if laying and duel is not None and seat is not None else None

@@ -5,15 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from herobox.games.mightymania.cards import SquadCard
-from herobox.games.mightymania.legality import attacks, covers, moves
 from herobox.games.mightymania.options import Attack, Cover, Lay, Move, Place
-from herobox.games.mightymania.state import Duel, Squad, State, opponent
+from herobox.games.mightymania.rules.refusals import attacks, covers, moves
+from herobox.games.mightymania.state import NAMES, Duel, Squad, State, opponent
 from herobox.kernel import D6, PASS, Outcome, Rules, ask, together
 
 MOST_ROUNDS = 5
-
-NAMES = ("North", "South")
-"""What the log calls the seats."""
 
 
 def turn(table: State) -> Rules[None]:

@@ -8,14 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Any
 
 from herobox.games.mightymania.config import FIELDS
-from herobox.games.mightymania.moments import MOMENTS
-from herobox.games.mightymania.options import Attack, Cover, Lay, Move, Place
-from herobox.games.mightymania.state import Player, State, adjacent, in_reach, opponent
-from herobox.kernel import Decision
-from herobox.kernel.moments import is_offered, out_of_place
+from herobox.games.mightymania.options import Attack, Cover, Move
+from herobox.games.mightymania.state import Player, State, adjacent, in_reach
 
 Fields = tuple[int, ...]
 """The numbers of the fields on which a player has a card."""
@@ -106,28 +102,3 @@ def lay_refusal(table: State, laid: Sequence[str], power: str) -> str | None:
     if power in laid:
         return f"{table.wheel.powers[power].name} is laid already: there is one Power Card of each power (rule 8)"
     return None
-
-
-def refusal(table: State, seat: int, decision: Decision, option: Any) -> str | None:
-    """Why a typed option is not allowed at this decision, or None when it is."""
-    if is_offered(decision, option):
-        return None
-    return out_of_place(MOMENTS[decision.kind], option) or why_not(table, seat, option)
-
-
-def why_not(table: State, seat: int, option: Place | Move | Attack | Cover | Lay) -> str | None:
-    """Ask the rule that this verb belongs to."""
-    player, duel = table.players[seat], table.duel
-    match option:
-        case Place(card):
-            return place_refusal(player, card)
-        case Move(field, to):
-            return move_refusal(player.occupied(), field, to)
-        case Attack(by, target):
-            return attack_refusal(player.occupied(), table.players[opponent(seat)].occupied(), by, target)
-        case Cover(by):
-            assert duel is not None
-            return cover_refusal(player.occupied(), duel.target, by)
-        case Lay(power):
-            assert duel is not None
-            return lay_refusal(table, duel.laid[seat], power)

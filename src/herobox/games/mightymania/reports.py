@@ -1,9 +1,13 @@
-"""Everything in the box as a list for people and programs."""
+"""Everything in the box as a list for people and programs, and what balance reports compare."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from herobox.games.mightymania.cards import ADVANTAGE, Power, SquadDeck
-from herobox.kernel import CatalogueItem, Content
+from herobox.games.mightymania.state import State
+from herobox.kernel import CatalogueItem, Content, Reports, of_content
 
 
 def catalogue(content: Content) -> list[CatalogueItem]:
@@ -20,3 +24,15 @@ def catalogue(content: Content) -> list[CatalogueItem]:
             text = f"{card.words()} Deck {deck.name}, edition {deck.edition}."
             items.append(CatalogueItem(card.id, card.name, kind, 1, numbers, text, deck.source, group=deck.name))
     return items
+
+
+class TableReports(Reports[State]):
+    """The catalogue, and decks that meet each other."""
+
+    catalogue = of_content(catalogue)
+
+    def contenders(self) -> Sequence[str]:
+        return list(self.content.of(SquadDeck))
+
+    def pit(self, first: str, second: str) -> dict[str, Any]:
+        return {"decks": [first, second]}

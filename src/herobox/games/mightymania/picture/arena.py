@@ -10,11 +10,11 @@ from herobox.draw.icons import icon
 from herobox.draw.markup import label, piece, placed, thing, width_of
 from herobox.draw.palette import NAME, SMALL, TEXT, TITLE, fill
 from herobox.draw.shapes import SIDES, Sign, badge
-from herobox.games.mightymania.board import Round, duel_words, headline, match_so_far, player_name, rounds
 from herobox.games.mightymania.cards import Power
-from herobox.games.mightymania.faces import deck_sign, power_sign
-from herobox.games.mightymania.rules import outcome
-from herobox.games.mightymania.state import Duel, State
+from herobox.games.mightymania.picture.faces import deck_sign, power_sign
+from herobox.games.mightymania.rules.game import outcome
+from herobox.games.mightymania.state import Duel, View
+from herobox.games.mightymania.texts import Round, duel_words, headline, match_so_far, player_name, rounds
 
 WIDTH, HEIGHT = 872.0, 232.0
 _LAID_WIDTH, _LAID_HEIGHT = 124.0, 70.0
@@ -27,7 +27,7 @@ _PITCH = 132.0
 _SECRET = Sign("?")
 
 
-def arena(view: State, top: int, low: int, viewer: int | None) -> str:
+def arena(view: View, top: int, low: int, viewer: int | None) -> str:
     """What lies between the rows of the seats `top` and `low`, from its own (0, 0) on."""
     duel = view.duel
     over = outcome(view) is not None
@@ -76,7 +76,7 @@ def panel(x: float, y: float) -> str:
     return f'<rect {fill("panel")} x="{x:g}" y="{y:g}" width="{WIDTH:g}" height="{HEIGHT:g}" rx="16"/>'
 
 
-def _round(view: State, duel: Duel, number: int, played: Round, top: int, low: int, viewer: int | None) -> str:
+def _round(view: View, duel: Duel, number: int, played: Round, top: int, low: int, viewer: int | None) -> str:
     """The two Power Cards of a round around (0, 0).
 
     One above the other until they are revealed, then the winner's on top of the loser's, or side by side, turned by a

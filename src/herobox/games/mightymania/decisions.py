@@ -1,0 +1,181 @@
+"""The decisions of Mightymania, in the rulebook's order; fields are `field-SEAT-NUMBER` on the picture."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from herobox.games.mightymania.cards import ADVANTAGE
+from herobox.games.mightymania.config import FIELDS
+from herobox.games.mightymania.names import called
+from herobox.games.mightymania.options import Attack, Cover, Lay, Move, Place
+from herobox.games.mightymania.rules.refusals import (
+    NO_FIELD,
+    ROW,
+    attack_refusal,
+    cover_refusal,
+    lay_refusal,
+    move_refusal,
+    place_refusal,
+)
+from herobox.games.mightymania.state import Duel, View, in_reach, opponent
+from herobox.kernel import Decision, Kind, Kinds, Shown, read_reference
+
+
+class LineUp(Kind[View]):
+    id, verbs, rule = "line-up", (Place,), "line-up"
+    now = "you lay your cards on your fields, one after the other (rule 1)"
+
+    def ask(self, view: View, seat: int, decision: Decision) -> str:
+        field = 1 + sum(squad is not None for squad in view.players[seat].fields)
+        goal = " Beat the other Leader to win: hide yours well." if field == 1 else ""
+        return f"Choose the card that you lay face down on field {field}.{goal}"
+
+    def show(self, view: View, seat: int, decision: Decision, option: Place) -> Shown:
+        named = next(known for known in view.players[seat].deck.cards if known.id == option.card)
+        return Shown(f"Lay {named.name}", (f"card-{option.card}",))
+
+    def pointed(self, view: View, seat: int, decision: Decision, points: Sequence[str]) -> Any | None:
+        own = [field if side == seat else NO_FIELD for side, field in fields_at(points)]
+        if not own:
+            return None
+        squad = view.players[seat].fields[own[-1] - 1] if own[-1] else None
+        return Move(own[-1], own[-1]) if squad is None else Place(squad.card.id)
+
+    def why_not(self, view: View, seat: int, decision: Decision, option: Place) -> str | None:
+        return place_refusal(view.players[seat], option.card)
+
+
+class ChangePosition(Kind[View]):
+    id, verbs, rule = "change-position", (Move,), "change-position"
+    now = "you may move one of your cards to an empty field, or pass (rule 15)"
+    question = "You may move one of your cards to an empty field."
+    passing = "Leave your cards where they are"
+
+    def show(self, view: View, seat: int, decision: Decision, option: Move) -> Shown:
+        name = called(view.players[seat].fields[option.field - 1])
+        words = f"Move {name} from field {option.field} to field {option.to}"
+        return Shown(words, (f"field-{seat}-{option.field}", f"field-{seat}-{option.to}"))
+
+    def pointed(self, view: View, seat: int, decision: Decision, points: Sequence[str]) -> Any | None:
+        own = [field if side == seat else NO_FIELD for side, field in fields_at(points)]
+        empty = next(number for number in ROW if view.players[seat].fields[number - 1] is None)
+        return Move(own[0], own[1] if len(own) > 1 else empty) if own else None
+
+    def why_not(self, view: View, seat: int, decision: Decision, option: Move) -> str | None:
+        return move_refusal(view.players[seat].occupied(), *option)
+
+
+class Attacking(Kind[View]):
+    id, verbs, rule = "attack", (Attack,), "attack"
+    now = "one of your cards must attack one across; nobody may pass it (rule 4)"
+
+    def ask(self, view: View, seat: int, decision: Decision) -> str:
+        goal = " A card you beat loses a life; beat the Leader to win." if view.turns <= len(view.players) else ""
+        return f"Choose the card that attacks, and the card across that it attacks.{goal}"
+
+    def show(self, view: View, seat: int, decision: Decision, option: Attack) -> Shown:
+        by, target = option
+        own, other = view.players[seat].fields, view.players[opponent(seat)].fields
+        words = f"Attack {called(other[target - 1])} on field {target} with {called(own[by - 1])} on field {by}"
+        return Shown(words, (f"field-{seat}-{by}", f"field-{opponent(seat)}-{target}"))
+
+    def pointed(self, view: View, seat: int, decision: Decision, points: Sequence[str]) -> Any | None:
+        places = fields_at(points)
+        if not places:
+            return None
+        by = places[0][1] if places[0][0] == seat else NO_FIELD
+        if len(places) == 1 and by:
+            return Attack(by, self._target(view, seat, by))
+        return Attack(by, places[-1][1] if places[-1][0] != seat else NO_FIELD)
+
+    def why_not(self, view: View, seat: int, decision: Decision, option: Attack) -> str | None:
+        return attack_refusal(view.players[seat].occupied(), view.players[opponent(seat)].occupied(), *option)
+
+    def _target(self, view: View, seat: int, by: int) -> int:
+        """A card for the one on `by` to attack: one that it may, or else the nearest one, or else the one across."""
+        own, theirs = view.players[seat].occupied(), view.players[opponent(seat)].occupied()
+        allowed = [target for target in theirs if attack_refusal(own, theirs, by, target) is None]
+        nearest = sorted(theirs, key=lambda target: (not in_reach(by, target), abs(by - target)))
+        return next(iter([*allowed, *nearest]), by)
+
+
+class Covering(Kind[View]):
+    id, verbs, rule = "cover", (Cover,), "cover"
+    now = "a neighbour may cover your Leader, or you pass (rule 5)"
+    passing = "Leave the Leader uncovered: it fights itself"
+
+    def ask(self, view: View, seat: int, decision: Decision) -> str:
+        return f"Your Leader on field {duel_of(view).target} is attacked. You may cover it with a card next to it."
+
+    def show(self, view: View, seat: int, decision: Decision, option: Cover) -> Shown:
+        name = called(view.players[seat].fields[option.by - 1])
+        return Shown(f"Cover the Leader with {name} on field {option.by}", (f"field-{seat}-{option.by}",))
+
+    def pointed(self, view: View, seat: int, decision: Decision, points: Sequence[str]) -> Any | None:
+        own = [field if side == seat else NO_FIELD for side, field in fields_at(points)]
+        return Cover(own[-1]) if own else None
+
+    def why_not(self, view: View, seat: int, decision: Decision, option: Cover) -> str | None:
+        return cover_refusal(view.players[seat].occupied(), duel_of(view).target, option.by)
+
+
+class Laying(Kind[View]):
+    id, verbs, rule = "lay", (Lay,), "lay"
+    now = "you lay Power Cards, one for each round (rule 8)"
+
+    def ask(self, view: View, seat: int, decision: Decision) -> str:
+        number, rounds = len(duel_of(view).laid[seat]) + 1, duel_of(view).rounds
+        means = " Its value on your card counts; the higher one wins the round." if number == 1 else ""
+        return f"Choose the Power Card for round {number} of {rounds}.{means}"
+
+    def show(self, view: View, seat: int, decision: Decision, option: Lay) -> Shown:
+        squad = view.players[seat].fields[duel_of(view).fields[seat] - 1]
+        assert squad is not None
+        known = view.wheel.powers
+        beaten = " and ".join(known[other].name for other in known[option.power].beats)
+        value = f"{squad.card.name} has {squad.card.values[option.power]}, +{ADVANTAGE} against {beaten}"
+        return Shown(f"Lay {known[option.power].name}: {value}", (f"power-{option.power}",))
+
+    def pointed(self, view: View, seat: int, decision: Decision, points: Sequence[str]) -> Any | None:
+        laid = [f"laid-{seat}-{number}" for number, _ in enumerate(duel_of(view).laid[seat], 1)]
+        if points and points[-1] in laid:
+            return Lay(duel_of(view).laid[seat][laid.index(points[-1])])
+        return None
+
+    def why_not(self, view: View, seat: int, decision: Decision, option: Lay) -> str | None:
+        return lay_refusal(view, duel_of(view).laid[seat], option.power)
+
+
+def fields_at(points: Sequence[str]) -> list[tuple[int, int]]:
+    """Fields on the picture as their seats and numbers; empty where one of the things is no field."""
+    found = [re.fullmatch(f"field-([01])-([1-{FIELDS}])", point) for point in points]
+    return [(int(field[1]), int(field[2])) for field in found if field] if all(found) else []
+
+
+def card_at(view: View, seat: int, decision: Decision, points: Sequence[str]) -> Any | None:
+    """The option of a card in hand or of a Power Card; of fields an attack, as most decisions are about it."""
+    kind, _, name = points[-1].partition("-") if points else ("", "", "")
+    if kind == "card":
+        return Place(name)
+    return Lay(name) if kind == "power" else ATTACKING.pointed(view, seat, decision, points)
+
+
+def duel_of(view: View) -> Duel:
+    """The duel that goes on."""
+    assert view.duel is not None
+    return view.duel
+
+
+ATTACKING = Attacking()
+DECISIONS = Kinds(
+    read_reference(Path(__file__).with_name("reference.toml")),
+    LineUp(),
+    ChangePosition(),
+    ATTACKING,
+    Covering(),
+    Laying(),
+    elsewhere=card_at,
+)

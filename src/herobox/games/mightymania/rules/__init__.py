@@ -1,0 +1,1 @@
+"""How the table changes, by the rulebook, and what is not allowed."""

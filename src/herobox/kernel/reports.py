@@ -1,0 +1,78 @@
+"""What is said of a game's content and of finished games."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import Any, Generic, TypeVar
+
+from herobox.kernel.content import CatalogueItem
+from herobox.kernel.looks import Part
+
+S = TypeVar("S")
+
+
+class Reports(Part, Generic[S]):
+    """Numbers and lists for players, designers and `herobox check`; `S` is the type of the game's states."""
+
+    def catalogue(self) -> Sequence[CatalogueItem]:
+        """Every item of the content as a player may look it up; none in a game without cards."""
+        return ()
+
+    def in_play(self, state: S, /) -> Sequence[str]:
+        """The ids of what of the catalogue the game is played with, besides what the state holds itself.
+
+        Such as the tiles of a board that the state has as a whole. `herobox check` tells what no game is played with.
+        """
+        return ()
+
+    def statistics(self, state: S, /) -> Sequence[tuple[str, str]]:
+        """What a finished game counted that people like to know, each with a label; none by default.
+
+        It stands beside the general numbers at the end: `("Enemies defeated", "14")`.
+        """
+        return ()
+
+    def contenders(self) -> Sequence[str]:
+        """What a balance report pits against each other (decks, factions, characters); none by default."""
+        return ()
+
+    def meetings(self) -> Sequence[tuple[str, str]]:
+        """Which contenders meet in a balance report, the first in seat 0 and the second in seat 1.
+
+        Each meets each in both orders, unless the game has two different sides.
+        """
+        return [order for pair in combinations(self.contenders(), 2) for order in (pair, pair[::-1])]
+
+    def pit(self, first: str, second: str, /) -> dict[str, Any]:
+        """The config fields with which contender `first` takes seat 0 and `second` seat 1.
+
+        A game with contenders must have it; the others raise NotImplementedError.
+        """
+        raise NotImplementedError
+
+    def lineups(self, config: Any, /) -> Sequence[dict[str, Any]]:
+        """Config fields that a balance report sets in turn where players choose freely, such as who plays."""
+        return ({},)
+
+    def game_tags(self, state: S, /) -> Sequence[tuple[str, str]]:
+        """What a balance report on finished games tells apart: `("Ranger", "Zack")`, `("Met", "Bones")`."""
+        return ()
+
+    def seat_tags(self, state: S, /) -> Sequence[tuple[str, int]]:
+        """What one seat had in a finished game by luck or choice, and which: `("first turn", 1)`; none by default.
+
+        A report tells how often whoever had it won.
+        """
+        return ()
+
+    def rates(self, state: S, /) -> Sequence[tuple[str, int, int]]:
+        """What was done in a finished game, how often, and how often it could have been: `("buy Baboo", 2, 5)`.
+
+        A report tells the rate over all games, so a designer sees what nobody wants; none by default.
+        """
+        return ()
+
+    def metrics(self, state: S, /) -> Sequence[tuple[str, float]]:
+        """What was measured in a finished game: `("rounds", 11)`; a report tells the median. None by default."""
+        return ()
