@@ -175,7 +175,13 @@ SEEN = (
         r"\w+ reacts\.",
         r"The villain's plan is at",
     ),
-    *(r" reaches ", r"\(Third rail, ", r"The door between h2 and h3 falls shut", r"Nobody will print", r"has \+1 DEFENSE\."),
+    *(
+        r" reaches ",
+        r"\(Third rail, ",
+        r"The door \w+ h2 and h3 falls shut",
+        r"Nobody will print",
+        r"has \+1 DEFENSE\.",
+    ),
     *(r"Emissary \d discards", r"X-Tina discards", r"brings \w+ home\.", r" is moved to ", r"opens the door"),
     *(r"is set back to", r" is shielded\.", r"takes the Attack on", r"takes a Wound: ", r"takes \w+ along\."),
 )
