@@ -178,7 +178,7 @@ SEEN = (
     *(
         r" reaches ",
         r"\(Third rail, ",
-        r"The door between h2 and h3 falls shut",
+        r"The door \w+ h2 and h3 falls shut",
         r"Nobody will print",
         r"has \+1 DEFENSE\.",
     ),
