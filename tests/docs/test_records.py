@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from herobox.games.mightymania.options import VERBS
+from herobox.games.mightymania.decisions import DECISIONS
 from herobox.kernel import notation, parse
 from herobox.kernel.record import Header
 
@@ -20,6 +20,6 @@ def test_the_pages_example_has_choices_as_they_are_typed(blocks: Callable[[str, 
     header, *lines = blocks(PAGE, "text")[0].splitlines()
     assert re.findall(r'"(\w+)":', header) == list(Header.__struct_fields__)
     choices = [line.partition(" ")[2] for line in lines]
-    assert [notation(parse(choice, VERBS)) for choice in choices if choice != "undo"] == [
+    assert [notation(parse(choice, DECISIONS.verbs)) for choice in choices if choice != "undo"] == [
         choice for choice in choices if choice != "undo"
     ]

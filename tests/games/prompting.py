@@ -26,7 +26,8 @@ class Asking:
         *before, tried = answers
         decision = asked(table, rules, *before)
         seat = decision.seats[0]
-        reason = self.game.decisions.refusal(self.game.view(table, seat), seat, decision, parse(tried, self.game.verbs))
+        decisions = self.game.decisions
+        reason = decisions.refusal(self.game.view(table, seat), seat, decision, parse(tried, decisions.verbs))
         assert reason is not None, f"{tried} is allowed"
         return reason
 

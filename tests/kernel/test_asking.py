@@ -80,7 +80,7 @@ def test_of_two_verbs_with_the_same_numbers_the_one_chosen_is_taken() -> None:
 def test_a_verb_that_is_no_option_is_not_taken_for_another() -> None:
     class Hand(Tug):
         def turn(self, state: State) -> Rules[None]:
-            yield from ask((0,), "card", [Draw(1), Draw(2)])
+            yield from ask((0,), "draw", [Draw(1), Draw(2)])
 
     with pytest.raises(IllegalChoice):
         Match(Hand(), Config(), 1).choose(0, Discard(1))

@@ -72,7 +72,7 @@ class Everything(Table, kw_only=True):
     known: frozenset[int] = frozenset()
     numbers: list[int]
     rows: list[list[int]]
-    counts: dict[str, int]
+    amounts: dict[str, int]
     hands: dict[int, list[Printed]]
     token: Token
     tokens: list[Token]
@@ -95,7 +95,7 @@ def everything() -> Everything:
         rng=Rng(5, draws=2),
         numbers=[1, 2],
         rows=[[1], [2, 3]],
-        counts={"a": 1},
+        amounts={"a": 1},
         hands={0: [Printed("a")]},
         token=Token("t"),
         tokens=[Token("u", 1), Token("v", 2)],
@@ -221,10 +221,10 @@ def test_a_chain_of_structs_is_copied_to_its_end() -> None:
 @settings(derandomize=True, max_examples=50, deadline=None)
 @given(st.lists(st.lists(st.integers())), st.dictionaries(st.text(), st.integers()), st.lists(st.text()))
 def test_any_plain_data_copies_to_an_equal_state(
-    rows: list[list[int]], counts: dict[str, int], rest: list[str]
+    rows: list[list[int]], amounts: dict[str, int], rest: list[str]
 ) -> None:
     original = everything()
-    original.rows, original.counts, original.words.rest = rows, counts, rest
+    original.rows, original.amounts, original.words.rest = rows, amounts, rest
     assert copier(Everything)(original) == original
 
 

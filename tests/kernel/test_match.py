@@ -64,7 +64,7 @@ def test_a_plan_is_a_secret_of_its_team_until_all_are_made() -> None:
 @pytest.mark.parametrize(
     ("seat", "option", "reason"),
     [
-        (2, "pull 9", "that can't be chosen (p. 1)"),
+        (2, "pull 9", "you pull with a strength from 1 to 3 (p. 1)"),
         (2, "shove 1", '"shove 1" is not a move of this game; moves begin with pull. You can choose: pull 1, pull 2'),
         (2, "pull", '"pull" is not complete or too long; it should read: pull STRENGTH'),
         (2, "pull hard", '"hard" can\'t be the strength in "pull STRENGTH"'),

@@ -43,6 +43,8 @@ def test_a_view_is_its_fields_without_the_engines_own_and_those_that_say_nothing
         "owners": {"0,1": "Ann"},
         "marks": [],
         "kind": None,
+        "ending": "",
+        "winner": -1,
     }
 
 

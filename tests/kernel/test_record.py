@@ -348,7 +348,7 @@ def test_a_header_that_does_not_suit_the_game_is_refused(fields: dict[str, Any],
 @pytest.mark.parametrize(
     ("lines", "number", "sentence"),
     [
-        (["0 pull 9"], 2, '"0 pull 9": that can\'t be chosen (p. 1)'),
+        (["0 pull 9"], 2, '"0 pull 9": you pull with a strength from 1 to 3 (p. 1)'),
         (["0 pull 3", "0 pull 3"], 3, '"0 pull 3": a strength of 3 was used already (p. 1)'),
         (["0 shove 3"], 2, '"0 shove 3": "shove 3" is not a move of this game; moves begin with pull.'),
         (["0 pull 3", "1 pull 2", "0 pull 1"], 4, '"0 pull 1": it is not Left 1\'s choice now; Right 1 and Right 2'),

@@ -54,7 +54,7 @@ def test_a_game_with_a_pack_is_another_than_without(tmp_path: Path) -> None:
     plain, packed = load_game("mightymania"), load_game("mightymania", [tmp_path])
     assert packed.content.packs == (tmp_path.name,)
     assert packed.content.hash != plain.content.hash
-    assert len(packed.contenders()) == len(plain.contenders()) + 1
+    assert len(packed.reports.contenders()) == len(plain.reports.contenders()) + 1
     assert load_game("mightymania", [str(tmp_path)]) is packed
 
 

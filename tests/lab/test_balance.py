@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from herobox.games.mightymania import Mightymania
+from herobox.games.mightymania.reports import TableReports
 from herobox.kernel import HeroboxError
-from herobox.kernel.registry import load_game
 from herobox.lab.commands import run_balance
 
 DECKS = ["lantern-watch", "magma-foundry", "orbit-club"]
@@ -17,7 +17,7 @@ DECKS = ["lantern-watch", "magma-foundry", "orbit-club"]
 
 @pytest.fixture(autouse=True)
 def _three_decks(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Mightymania, "contenders", lambda self: DECKS)
+    monkeypatch.setattr(TableReports, "contenders", lambda self: DECKS)
 
 
 def report(**changes: Any) -> int:
@@ -50,7 +50,7 @@ def test_in_a_game_of_two_sides_only_contenders_of_different_sides_meet(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     lantern, magma, orbit = DECKS
-    monkeypatch.setattr(Mightymania, "meetings", lambda self: [(lantern, magma), (lantern, orbit)])
+    monkeypatch.setattr(TableReports, "meetings", lambda self: [(lantern, magma), (lantern, orbit)])
     out = tmp_path / "balance.md"
 
     assert report(games=[3], out=out) == 0
@@ -136,7 +136,7 @@ def test_wrong_use_is_refused(changes: dict[str, Any], sentence: str) -> None:
 
 
 def test_a_game_without_contenders_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(type(load_game("mightymania")), "contenders", lambda self: [])
+    monkeypatch.setattr(TableReports, "contenders", lambda self: [])
 
     with pytest.raises(
         HeroboxError, match="Mightymania has neither contenders to pit against each other nor a single side"

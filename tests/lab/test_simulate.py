@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import herobox
-from herobox.games.mightymania import rules
+from herobox.games.mightymania.rules import game as rules
 from herobox.kernel import HeroboxError
 from herobox.kernel.outlook import Outlook
 from herobox.kernel.rng import stream

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from herobox.games.mightymania import rules
 from herobox.games.mightymania.options import Attack
+from herobox.games.mightymania.rules import game
 from herobox.kernel import Outlook, notation, registry
 from herobox.web import bot_seats, thinking
 from herobox.web.room import Room
@@ -129,14 +129,14 @@ def test_a_choice_of_a_bot_that_could_not_be_kept_is_tried_again(
 def test_where_a_rule_fails_at_what_a_bot_chose_it_chooses_something_else(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    duel = rules.duel
+    duel = game.duel
 
     def sometimes(table: Any, attack: Attack) -> Any:
         assert attack != Attack(1, 1), "a defect"
         return duel(table, attack)
 
     in_this_process(monkeypatch)
-    monkeypatch.setattr(rules, "duel", sometimes)
+    monkeypatch.setattr(game, "duel", sometimes)
     match = Browser(client).begin("bot-easy", "bot-easy", seed="1")
     store = client.app.state.store  # type: ignore[attr-defined]
     until(lambda: len(store.choices(match)) > 20)

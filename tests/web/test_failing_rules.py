@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from herobox.games.mightymania import rules
+from herobox.games.mightymania.rules import game as rules
 from herobox.kernel import Match
 from herobox.kernel.registry import load_game
 from herobox.web.room import replayed

@@ -20,8 +20,6 @@ from herobox.web.thinking import strength_of
 SECRET = "secret choice"
 """What is said of a seat that makes a plan which others may not know."""
 
-_TITLES: dict[tuple[str, str], str] = {}
-
 
 class Looks:
     """What a room's table looks like for each seat, drawn again only when that seat's view has changed."""

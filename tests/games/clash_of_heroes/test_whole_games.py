@@ -201,7 +201,7 @@ def test_every_kind_of_decision_is_met_in_a_golden_game() -> None:
 
 def test_every_word_is_said_by_something_in_the_box() -> None:
     inspection = Inspection(load_game(GAME))
-    for name in (*(item.id for item in load_game(GAME).catalogue()), *(test.id for test in special_actions())):
+    for name in (*(item.id for item in load_game(GAME).reports.catalogue()), *(test.id for test in special_actions())):
         inspection.use(name)
     assert inspection.unused_words() == []
 

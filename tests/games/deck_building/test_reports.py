@@ -27,7 +27,7 @@ def test_every_villain_meets_every_hero_and_nobody_of_the_own_side() -> None:
     assert len(set(meetings)) == 36
     sides = {(CHARACTERS[villain].side, CHARACTERS[hero].side) for villain, hero in meetings}
     assert sides == {("villains", "heroes")}
-    assert load_game("deck-building").pit(*meetings[0]) == {"characters": list(meetings[0])}
+    assert load_game("deck-building").reports.pit(*meetings[0]) == {"characters": list(meetings[0])}
 
 
 def test_purchases_are_told_of_the_main_deck_alone_even_of_what_nobody_wanted() -> None:

@@ -105,7 +105,7 @@ def test_every_decision_and_every_effect_occurs_and_nothing_is_lost_in_random_ba
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     done: Counter[str] = Counter()
-    every: dict[str, Any] = {**words_of(RangerWord), **words_of(EnemyWord)}  # type: ignore[type-abstract]
+    every: dict[str, Any] = {**words_of(RangerWord), **words_of(EnemyWord)}
     for word, kind in every.items():
         monkeypatch.setattr(kind, "run", counted(kind.run, word, done))
     asked: Counter[str] = Counter()

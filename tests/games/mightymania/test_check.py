@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from herobox.games.mightymania.check import check
 
+from herobox.games.mightymania.lint import check
 from herobox.games.mightymania.state import Squad, State
 from tests.games.mightymania.positions import NORTH, SOUTH, arrange, lay, table
 

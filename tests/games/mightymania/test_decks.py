@@ -111,7 +111,7 @@ def test_card_ids_are_unique_among_all_decks(tmp_path: Path) -> None:
 
 def test_the_help_for_the_wheel_says_what_the_content_says() -> None:
     powers = GAME.content.of(Power)
-    words = next(rule.words for rule in GAME.rules() if rule.id == "wheel")
+    words = next(rule.words for rule in GAME.decisions.rules if rule.id == "wheel")
     for power in powers.values():
         first, second = (powers[other].name for other in power.beats)
         assert f"{power.name} over {first} and {second}" in words

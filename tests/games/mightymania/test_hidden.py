@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from herobox.games.mightymania.prompts import prompt
 
 from herobox.games.mightymania.cards import FACE_DOWN
+from herobox.games.mightymania.decisions import DECISIONS
 from herobox.kernel import Rng
 from tests.games.mightymania.positions import NORTH, SOUTH, arrange, lay, squad, table
 
@@ -63,7 +63,7 @@ def test_the_laid_powers_are_open_after_the_duel() -> None:
 
 def test_prompts_do_not_name_a_card_that_lies_face_down() -> None:
     match = arrange()
-    asked = prompt(match.view(NORTH), NORTH, match.decisions[NORTH])
+    asked = DECISIONS.prompt(match.view(NORTH), NORTH, match.decisions[NORTH])
     assert asked.choices[0].words == "Attack the face-down card on field 1 with L on field 1"
     assert asked.choices[0].points == ("field-0-1", "field-1-1")
     assert asked.rule.page == "rules 3 and 4"
@@ -80,7 +80,8 @@ def test_options_say_what_they_do(attack: str, kind: str, words: str) -> None:
     match = arrange(dice=[2])
     match.choose(NORTH, attack)
     seat = SOUTH if kind == "cover" else NORTH
-    assert words in [choice.words for choice in prompt(match.view(seat), seat, match.decisions[seat]).choices]
+    shown = DECISIONS.prompt(match.view(seat), seat, match.decisions[seat])
+    assert words in [choice.words for choice in shown.choices]
 
 
 # Appraisal

@@ -101,15 +101,15 @@ def test_a_figure_is_in_its_factions_group_and_says_agenda_and_energy_type(line:
     faction, _, agenda = line.group.partition(": ")
     energy, _, grade = line.facts[0].partition(" ")
     assert found.group == faction
-    assert f", {agenda}, {energy}. SPD " in found.looks.text
-    assert found.looks.text.startswith(f"{grade} unit" if grade else ("Alpha form,", "Ultra form of ", "Mega form of "))
+    assert f", {agenda}, {energy}. SPD " in found.text
+    assert found.text.startswith(f"{grade} unit" if grade else ("Alpha form,", "Ultra form of ", "Mega form of "))
 
 
 @pytest.mark.parametrize("line", ABILITIES.values(), ids=lambda line: line.name)
 def test_an_ability_reads_as_it_is_listed(line: Line) -> None:
     kind, subject = line.facts
     found = item(line.name, kind.lower())
-    assert found.looks.text.startswith(f"{line.text} Subject: {subject}. On ")
+    assert found.text.startswith(f"{line.text} Subject: {subject}. On ")
 
 
 def test_nothing_is_printed_that_is_not_listed() -> None:
@@ -139,7 +139,7 @@ def test_a_force_says_how_it_wants_to_win_and_whom_it_brings() -> None:
     found = item("Clear Skies", "force")
     assert found.numbers == {"monsters": 1, "units": 14, "elites": 5}
     assert found.group == "G.U.A.R.D."
-    assert found.looks.text.endswith(
+    assert found.text.endswith(
         "Sky Sentinel with Mega Sky Sentinel. 5 Rocket Chopper, 3 Elite Rocket Chopper, 2 Shadow Rocket Chopper, "
         "3 G-Tank, 1 Mobile Ops Center."
     )
@@ -148,7 +148,7 @@ def test_a_force_says_how_it_wants_to_win_and_whom_it_brings() -> None:
 def test_a_city_says_whom_it_serves_and_what_stands_in_it() -> None:
     found = item("Tunnel Wards", "city")
     assert found.numbers == {"structures": 10}
-    assert found.looks.text == (
+    assert found.text == (
         "For Collaborators: five doors to one network of tunnels. 5 Skyscraper, 3 Office Building, 2 Radar Array."
     )
 

@@ -14,15 +14,10 @@ GAME = Monsterpocalypse.load()
 def test_each_faction_is_pitted_with_a_force_and_a_city_of_its_own() -> None:
     content = GAME.content
     factions = {form.monster: form.faction for form in content.of(Form).values()}
-    fields = [
-        GAME.reports.pit(faction, other) for faction in GAME.reports.contenders() for other in GAME.reports.contenders()
-    ]
+    pairs = [(faction, other) for faction in GAME.reports.contenders() for other in GAME.reports.contenders()]
+    fields = [GAME.reports.pit(faction, other) for faction, other in pairs]
     assert len(GAME.reports.contenders()) == len(content.of(Faction)) == 6
-    for (faction, other), field in zip(
-        [(faction, other) for faction in GAME.reports.contenders() for other in GAME.reports.contenders()],
-        fields,
-        strict=True,
-    ):
+    for (faction, other), field in zip(pairs, fields, strict=True):
         first, second = (content.of(ForceList)[force] for force in field["forces"])
         assert factions[first.monsters[0].monster] == faction
         assert factions[second.monsters[0].monster] == other

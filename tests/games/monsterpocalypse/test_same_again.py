@@ -69,7 +69,7 @@ def test_to_judge_a_table_changes_nothing() -> None:
     table = position(
         ours={"mega-armodax": "d4"}, theirs={"g-tank": "p12"}, structures={"skyscraper": "g4"}, phase="advancement"
     )
-    load_game(GAME).appraise(table, 0)
+    load_game(GAME).mind.evaluate(table, 0)
     assert table.at_work == {}
 
 

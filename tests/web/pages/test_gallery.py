@@ -16,13 +16,13 @@ CARDS = "/games/mightymania/cards"
 def names(client: TestClient, **asked: str) -> list[str]:
     page = client.get(CARDS, params=asked)
     assert page.status_code == 200
-    known = {item.name for item in load_game("mightymania").catalogue()}
+    known = {item.name for item in load_game("mightymania").reports.catalogue()}
     return [words for words in Seen(page.text).words if words in known]
 
 
 def test_every_item_is_drawn_with_its_text_numbers_count_and_source(client: TestClient) -> None:
     page = client.get(CARDS)
-    items = load_game("mightymania").catalogue()
+    items = load_game("mightymania").reports.catalogue()
     assert page.text.count("<svg") == len(items)
     text = Seen(page.text).text
     for item in items:

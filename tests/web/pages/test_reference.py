@@ -10,7 +10,7 @@ from tests.web.pages.reading import Seen
 
 def test_every_rule_stands_there_with_its_page_and_can_be_linked_to(client: TestClient) -> None:
     seen = Seen(client.get("/games/mightymania/rules").text)
-    for rule in load_game("mightymania").rules():
+    for rule in load_game("mightymania").decisions.rules:
         assert seen.tag("article", id=rule.id)
         assert f"{rule.title} {rule.words} Rulebook: {rule.page}" in seen.text
         assert seen.links[rule.title] == f"#{rule.id}"
