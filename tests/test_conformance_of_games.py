@@ -14,8 +14,8 @@ from herobox.kernel.conformance import Inspection, check_game
 from herobox.kernel.conformance.checks import EVERY_POSITION
 from herobox.kernel.registry import GROUP, load_game
 
-pytestmark = pytest.mark.timeout(400)
-"""Seconds: each test plays and draws many games, which takes a minute on an idle machine."""
+pytestmark = pytest.mark.timeout(3600)
+"""Seconds: each test plays and draws many games, which takes up to a minute on an idle machine."""
 
 GAMES = (
     ("mightymania", "duel", 300),

@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.patience import PATIENCE
+
 pty = pytest.importorskip("pty")
 
 SIT_DOWN = """
@@ -24,9 +26,6 @@ runpy.run_module("herobox", run_name="__main__", alter_sys=True)
 
 Whoever runs the tests in the background lets them ignore Ctrl-C, so it is listened to again.
 """
-
-PATIENCE = 30
-"""Seconds after which a terminal that shows nothing is held to hang."""
 
 
 class Terminal:
@@ -55,7 +54,7 @@ class Terminal:
 
     def interrupt(self) -> None:
         """Press Ctrl-C until it is heard: `input` may miss one that comes just after its prompt."""
-        for _ in range(PATIENCE):
+        for _ in range(round(PATIENCE)):
             self.press(b"\x03")
             with contextlib.suppress(TimeoutError):
                 while "The match is kept" not in self.shown:

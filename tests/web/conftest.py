@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import socket
 import threading
-import time
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 import uvicorn
 from starlette.testclient import TestClient
 
+from herobox.web import limits
 from herobox.web.app import create_app, database_url
 from herobox.web.settings import Settings
 from herobox.web.store import migrate
+from tests.patience import PATIENCE, until
 
 
 @pytest.fixture
@@ -34,6 +36,12 @@ def client(settings: Settings) -> Iterator[TestClient]:
         yield client
 
 
+@pytest.fixture
+def no_time_passes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What has been taken of a limit does not come back, however long a test takes."""
+    monkeypatch.setattr(limits, "time", SimpleNamespace(monotonic=lambda: 0.0))
+
+
 class Server:
     """A server on a free port of this computer, in a thread."""
 
@@ -45,14 +53,13 @@ class Server:
         self._server = uvicorn.Server(config)
         self._thread = threading.Thread(target=self._server.run, args=([self._listening],), daemon=True)
         self._thread.start()
-        until = time.monotonic() + 20
-        while not self._server.started and time.monotonic() < until:
-            time.sleep(0.01)
+        until(lambda: self._server.started)
 
     def stop(self) -> None:
         """End it, and wait until it has ended."""
         self._server.should_exit = True
-        self._thread.join(10)
+        self._thread.join(PATIENCE)
+        assert not self._thread.is_alive()
         self._listening.close()
 
 

@@ -11,13 +11,14 @@ import pwd
 import shutil
 import subprocess
 import tempfile
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import psycopg
 import pytest
+
+from tests.patience import PATIENCE, until
 
 USER = "herobox"
 
@@ -65,20 +66,20 @@ class PostgresServer:
     def start(self) -> None:
         """Start it, and wait until it answers."""
         self._process = subprocess.Popen(self._start, **(self._as | {"stderr": subprocess.DEVNULL}))
-        until = time.monotonic() + 30
-        while True:
-            try:
-                psycopg.connect(self.conninfo("postgres")).close()
-                return
-            except psycopg.OperationalError:
-                assert self._process.poll() is None, "the PostgreSQL server ended at once"
-                assert time.monotonic() < until, "the PostgreSQL server does not answer"
-                time.sleep(0.02)
+        until(self._answers)
+
+    def _answers(self) -> bool:
+        try:
+            psycopg.connect(self.conninfo("postgres")).close()
+        except psycopg.OperationalError:
+            assert self._process.poll() is None, "the PostgreSQL server ended at once"
+            return False
+        return True
 
     def stop(self) -> None:
         """Stop it without waiting for anybody, keeping what was committed."""
         self._process.send_signal(2)
-        self._process.wait(30)
+        self._process.wait(PATIENCE)
 
     def throw_away(self) -> None:
         """Stop it and delete all that it kept."""

@@ -9,14 +9,14 @@ import selectors
 import signal
 import subprocess
 import sys
-import time
 from types import TracebackType
 from typing import IO, Any, Self
 
 import httpx2 as httpx
+from websockets.sync import client as sockets
+from websockets.sync.client import ClientConnection
 
-PATIENCE = 30.0
-"""Seconds after which something that should have happened is missed."""
+from tests.patience import PATIENCE, until
 
 
 class ServerProcess:
@@ -41,15 +41,15 @@ class ServerProcess:
             raise
 
     def _wait(self) -> None:
-        until = time.monotonic() + PATIENCE
-        while True:
-            try:
-                assert self.client.get("/healthz").status_code == 200
-                return
-            except httpx.TransportError:
-                assert self.process.poll() is None, self.process.communicate()[1]
-                assert time.monotonic() < until
-                time.sleep(0.02)
+        until(self._answers)
+
+    def _answers(self) -> bool:
+        try:
+            assert self.client.get("/healthz").status_code == 200
+        except httpx.TransportError:
+            assert self.process.poll() is None, self.process.communicate()[1]
+            return False
+        return True
 
     @property
     def live(self) -> str:
@@ -118,6 +118,12 @@ def new_match(server: ServerProcess, *kinds: str) -> list[Seat]:
     made = server.client.post("/api/matches", json=wanted)
     assert made.status_code == 201, made.text
     return [Seat(made.json()["id"], seat["token"]) for seat in made.json()["seats"] if seat["token"]]
+
+
+def connect(address: str, **options: Any) -> ClientConnection:
+    """A socket that gives the server as much time as it needs."""
+    opened: ClientConnection = sockets.connect(address, open_timeout=PATIENCE, ping_timeout=PATIENCE, **options)
+    return opened
 
 
 def _line(out: IO[str]) -> str:

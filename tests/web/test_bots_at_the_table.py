@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-import time
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -19,15 +17,8 @@ from herobox.web import bot_seats, thinking
 from herobox.web.room import Room
 from herobox.web.store import Store, StoreError
 from tests.kernel.tug import Tug
+from tests.patience import until
 from tests.web.sitting import Browser, line_up, room_of
-
-
-def until(condition: Callable[[], Any]) -> None:
-    """Wait until something is so."""
-    patience = time.monotonic() + 30
-    while not condition():
-        assert time.monotonic() < patience
-        time.sleep(0.01)
 
 
 @pytest.fixture

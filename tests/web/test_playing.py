@@ -176,6 +176,7 @@ def test_what_a_page_sends_as_bytes_is_answered_like_nonsense(client: TestClient
         assert north.told == ["This page sent something that can't be read. Reload it."]
 
 
+@pytest.mark.usefixtures("no_time_passes")
 def test_what_comes_too_fast_is_not_taken_and_says_so(settings: Settings) -> None:
     slow = msgspec.structs.replace(settings, choices_a_second=0.001)
     with TestClient(create_app(slow)) as client:

@@ -216,6 +216,7 @@ def test_a_length_that_is_none_is_refused(client: TestClient, length: str) -> No
     assert answer.status_code == 413
 
 
+@pytest.mark.usefixtures("no_time_passes")
 def test_too_many_matches_from_one_address_are_not_made(settings: Settings) -> None:
     few = msgspec.structs.replace(settings, forms_a_minute=4)
     with TestClient(create_app(few)) as client:
@@ -228,6 +229,7 @@ def test_too_many_matches_from_one_address_are_not_made(settings: Settings) -> N
         assert ada.get("/")
 
 
+@pytest.mark.usefixtures("no_time_passes")
 def test_too_many_choices_by_forms_are_not_taken(settings: Settings) -> None:
     few = msgspec.structs.replace(settings, choices_a_second=0.5)
     with TestClient(create_app(few)) as client:

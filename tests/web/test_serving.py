@@ -13,12 +13,13 @@ from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
-from websockets.sync.client import ClientConnection, connect
+from websockets.sync.client import ClientConnection
 
 from herobox.kernel import HeroboxError
 from herobox.web.serving import serve
 from herobox.web.settings import Settings
-from tests.web.processes import PATIENCE, ServerProcess, new_match
+from tests.patience import PATIENCE
+from tests.web.processes import ServerProcess, connect, new_match
 
 
 def refused(**settings: Any) -> str:

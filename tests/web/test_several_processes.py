@@ -8,23 +8,25 @@ from __future__ import annotations
 import json
 import signal
 import threading
-import time
 from collections.abc import Iterator
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
 from starlette.testclient import TestClient
-from websockets.sync.client import ClientConnection, connect
+from websockets.sync.client import ClientConnection
 
 from herobox.kernel import notation
 from herobox.web import bot_seats, thinking
 from herobox.web.app import create_app, database_url
+from herobox.web.room import Room
 from herobox.web.settings import Settings
 from herobox.web.store import migrate
+from tests.patience import PATIENCE, until
 from tests.web.postgres import postgres_server, postgres_url
-from tests.web.processes import ServerProcess, new_match
+from tests.web.processes import ServerProcess, connect, new_match
 from tests.web.sitting import Browser, Page, line_up, play_on, room_of, two, words
 
 __all__ = ["postgres_server", "postgres_url"]
@@ -61,12 +63,15 @@ def tables(servers: Servers, stack: ExitStack) -> tuple[Page, Page, str]:
     return stack.enter_context(ada.open(match)), stack.enter_context(ben.open(match)), match
 
 
+def _knows(room: Room, newest: int) -> bool:
+    return room.known >= newest
+
+
 def meet(*pages: Page) -> None:
     """Wait until all servers know as much as the one that knows most, and the pages show it."""
     newest = max(page.room.known for page in pages)
     for page in pages:
-        while page.room.known < newest:
-            time.sleep(0.005)
+        until(partial(_knows, page.room, newest))
         page.catch_up()
 
 
@@ -224,7 +229,7 @@ def test_bots_that_are_asked_by_both_servers_break_nothing(servers: Servers, mon
 
 def heard(page: ClientConnection, what: str) -> None:
     """Wait until a page is sent something."""
-    while what not in str(page.recv(timeout=20)):
+    while what not in str(page.recv(timeout=PATIENCE)):
         pass
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-
 import msgspec
 import pytest
 from starlette.testclient import TestClient
@@ -13,6 +11,7 @@ from herobox.web import talk
 from herobox.web.app import create_app
 from herobox.web.settings import Settings
 from tests.kernel.tug import Tug
+from tests.patience import until
 from tests.web.sitting import Browser, Page, play_on, room_of, two, words
 
 EVIL = "<script>alert(1)</script>\"'&"
@@ -185,6 +184,7 @@ def test_a_message_that_is_too_long_is_refused_with_its_length(client: TestClien
     assert refused == "A message has at most 300 characters, and this one has 301: make it two."
 
 
+@pytest.mark.usefixtures("no_time_passes")
 def test_who_says_too_much_is_told_and_others_are_not_held_up(settings: Settings) -> None:
     few = msgspec.structs.replace(settings, messages_a_minute=4)
     with TestClient(create_app(few)) as client:
@@ -259,8 +259,7 @@ def test_what_is_said_to_a_bot_changes_nothing(client: TestClient) -> None:
     ada = Browser(client)
     match = ada.begin("me", "bot-easy")
     with ada.open(match) as north:
-        while 1 in room_of(client, match).match.decisions:  # It lines up in secret.
-            time.sleep(0.01)
+        until(lambda: 1 not in room_of(client, match).match.decisions)  # It lines up in secret.
         before = (north.position, room_of(client, match).match.record)
         say(north, "Please let me win.")
         assert (north.position, room_of(client, match).match.record) == before

@@ -6,8 +6,11 @@ turn and the choices made since. Everything else that a match can do rests on th
 
 from __future__ import annotations
 
+import atexit
+import gc
 import sys
 from collections.abc import Callable, Generator, Sequence
+from functools import cache
 from typing import Any, Self
 
 from herobox.kernel.copying import copier
@@ -92,6 +95,7 @@ class Engine:
         return None if self._since or before is None or type(asked) is not Decision else (before, asked)
 
     def _set_up(self) -> None:
+        _close_turns_at_exit()
         self.state = self.game.setup(self.config, Rng(stream(self.seed, "table")))
         self._past = None
         self._since = []
@@ -212,3 +216,30 @@ class Engine:
             option = None
         asked = self._turn.send(option)
         self._asked = asked if type(asked) is Decision else self._settle(asked, stop_at)
+
+    def _close_turn(self) -> None:
+        """Give up the turn that waits for an answer, if any; the match can't be played on."""
+        known = vars(self)  # A match that failed while it was made lacks some of its attributes.
+        asked, turn = known.get("_asked"), known.get("_turn")
+        plans: list[Any] = [plan for _, plan in asked.plans] if type(asked) is Together else []
+        for suspended in (*plans, turn):
+            if suspended is not None and not suspended.gi_running:  # A thread that plays on is not waited for.
+                suspended.close()
+
+
+@cache
+def _close_turns_at_exit() -> None:
+    """See to it, once a process, that no turn is left open when it ends."""
+    atexit.register(_close_turns)
+
+
+def _close_turns() -> None:
+    """Close the turns of all matches there are, while what their rules name still exists.
+
+    Python closes what is left open after it has emptied the modules. An `except GameEnds` that is met then finds None
+    in the place of `GameEnds`, which is a TypeError that nobody can catch.
+    """
+    gc.unfreeze()  # What `collect_seldom` has put aside is not among `gc.get_objects()`.
+    for found in gc.get_objects():
+        if issubclass(type(found), Engine):  # Not `isinstance`, which asks proxies for what they stand for.
+            found._close_turn()

@@ -138,6 +138,7 @@ def test_a_hint_is_given_only_to_whoever_must_choose(client: TestClient) -> None
     assert "your turn" in other.get("hint", 400)["detail"]
 
 
+@pytest.mark.usefixtures("no_time_passes")
 def test_hints_are_counted(client: TestClient) -> None:
     north, south = two(client)
     line_up(north, south)
@@ -147,6 +148,7 @@ def test_hints_are_counted(client: TestClient) -> None:
     assert "at most one" in other.get("hint", 429)["detail"]
 
 
+@pytest.mark.usefixtures("no_time_passes")
 def test_too_many_choices_in_a_moment_are_not_taken(settings: Settings) -> None:
     strict = msgspec.structs.replace(settings, choices_a_second=0.01)
     with TestClient(create_app(strict)) as client:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import threading
-import time
-from collections.abc import Callable
 from typing import Any
 
 import httpx2 as httpx
@@ -12,6 +10,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from herobox.web.api.events import end_streams
+from tests.patience import PATIENCE, until
 from tests.web.api.people import Person, line_up, play_on, read_events, two
 from tests.web.conftest import Server
 
@@ -86,33 +85,25 @@ class Follower(threading.Thread):
         self.start()
 
     def run(self) -> None:
-        with httpx.stream("GET", self._address, headers=self._headers, timeout=30) as answer:
+        with httpx.stream("GET", self._address, headers=self._headers, timeout=PATIENCE) as answer:
             for part in answer.iter_text():
                 self.text += part
 
 
 def test_a_stream_follows_a_match_to_its_end_as_each_seat_may_know_it(server: Server) -> None:
-    with httpx.Client(base_url=server.address) as client:
+    with httpx.Client(base_url=server.address, timeout=PATIENCE) as client:
         north, south = two(client)  # type: ignore[arg-type]
         followers = [Follower(server, person) for person in (north, south)]
         play_on(north, south)
         for follower in followers:
-            follower.join(20)
+            follower.join(PATIENCE)
             assert not follower.is_alive()
             assert read_events(follower.text)[-1][1]["over"]
         assert [data["words"] for name, data in read_events(followers[0].text) if name == "told"] == north.told()
 
 
-def wait_until(true: Callable[[], bool]) -> None:
-    """Give it ten seconds to become true."""
-    until = time.monotonic() + 10
-    while not true():
-        assert time.monotonic() < until
-        time.sleep(0.02)
-
-
 def test_somebody_who_listens_is_seen_and_who_goes_away_is_not(server: Server) -> None:
-    with httpx.Client(base_url=server.address) as client:
+    with httpx.Client(base_url=server.address, timeout=PATIENCE) as client:
         north, south = two(client)  # type: ignore[arg-type]
         path = f"/api/matches/{north.match}/events"
         assert not south.get()["seats"][0]["present"]
@@ -120,15 +111,15 @@ def test_somebody_who_listens_is_seen_and_who_goes_away_is_not(server: Server) -
             parts = answer.iter_text()
             assert "table" in next(parts)
             assert south.get()["seats"][0]["present"]
-        wait_until(lambda: not south.get()["seats"][0]["present"])
+        until(lambda: not south.get()["seats"][0]["present"])
 
 
 def test_a_server_that_closes_ends_its_streams(client: TestClient) -> None:
     north, south = two(client)
     listening = threading.Thread(target=north.get, args=("events",), daemon=True)
     listening.start()
-    wait_until(lambda: bool(south.get()["seats"][0]["present"]))
+    until(lambda: bool(south.get()["seats"][0]["present"]))
     assert client.portal is not None
     client.portal.call(end_streams)
-    listening.join(10)
+    listening.join(PATIENCE)
     assert not listening.is_alive()

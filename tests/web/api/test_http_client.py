@@ -6,6 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tests.patience import PATIENCE
 from tests.web.conftest import Server
 
 CLIENT = Path(__file__).parents[3] / "docs" / "examples" / "http_client.py"
@@ -13,7 +14,7 @@ CLIENT = Path(__file__).parents[3] / "docs" / "examples" / "http_client.py"
 
 def test_the_example_client_plays_a_whole_match_against_a_bot(server: Server) -> None:
     played = subprocess.run(
-        [sys.executable, "-W", "error", str(CLIENT), server.address], capture_output=True, text=True, timeout=60
+        [sys.executable, "-W", "error", str(CLIENT), server.address], capture_output=True, text=True, timeout=PATIENCE
     )
     assert (played.returncode, played.stderr) == (0, "")
     lines = played.stdout.splitlines()

@@ -13,8 +13,9 @@ from herobox.kernel import registry
 from herobox.web.app import create_app
 from herobox.web.settings import Settings
 from tests.kernel.tug import Tug
+from tests.patience import PATIENCE, until
 from tests.web.api.people import Person, make, play_on, read_events, two
-from tests.web.api.test_events import Follower, wait_until
+from tests.web.api.test_events import Follower
 from tests.web.conftest import Server
 
 
@@ -70,18 +71,19 @@ def test_each_seat_counts_the_messages_that_it_may_read(client: TestClient, tug:
 
 
 def test_what_is_said_is_told_in_the_stream_as_it_is_said(server: Server, tug: None) -> None:
-    with httpx.Client(base_url=server.address) as client:
+    with httpx.Client(base_url=server.address, timeout=PATIENCE) as client:
         *people, watcher = four(client)  # type: ignore[arg-type]
         left, left_too, right, _ = people
         left.post("messages", 201, words="before")
         followers = [Follower(server, person) for person in (left_too, right, watcher)]
-        wait_until(lambda: all("before" in one.text for one in followers))
+        until(lambda: all("before" in one.text for one in followers))
         left.post("messages", 201, words="Psst, three", to_team=True)
         left.post("messages", 201, words="aloud")
-        wait_until(lambda: all("aloud" in one.text for one in followers))
+        until(lambda: all("aloud" in one.text for one in followers))
         play_on(*people)
         for one in followers:
-            one.join(20)
+            one.join(PATIENCE)
+            assert not one.is_alive()
         friend, *others = ([data for name, data in read_events(one.text) if name == "message"] for one in followers)
         assert [data["words"] for data in friend] == ["before", "Psst, three", "aloud"]
         for heard_by_other in others:
@@ -114,6 +116,7 @@ def test_what_can_not_be_said_is_refused_with_the_reason(client: TestClient) -> 
     assert heard(north) == []
 
 
+@pytest.mark.usefixtures("no_time_passes")
 def test_who_says_too_much_is_told_so(settings: Settings) -> None:
     few = msgspec.structs.replace(settings, messages_a_minute=2)
     with TestClient(create_app(few)) as client:

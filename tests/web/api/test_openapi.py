@@ -15,6 +15,7 @@ from herobox.web import rooms, thinking
 from herobox.web.app import create_app, database_url
 from herobox.web.settings import Settings
 from herobox.web.store import migrate
+from tests.patience import PATIENCE
 from tests.web.api.people import line_up, two
 from tests.web.conftest import Server
 
@@ -60,7 +61,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 @pytest.fixture(scope="module")
 def token(address: str) -> str:
     """Opens a seat of the match MATCH, whose line-up is over."""
-    with pytest.MonkeyPatch.context() as patch, httpx.Client(base_url=address) as client:
+    with pytest.MonkeyPatch.context() as patch, httpx.Client(base_url=address, timeout=PATIENCE) as client:
         patch.setattr(rooms, "new_match_id", lambda: MATCH)
         north, south = two(client)  # type: ignore[arg-type]
         line_up(north, south)
@@ -70,7 +71,7 @@ def token(address: str) -> str:
 @anywhere.parametrize()  # type: ignore[untyped-decorator]
 @FEW
 def test_whatever_is_sent_to_any_address_is_answered_as_documented(case: schemathesis.Case[Any], address: str) -> None:
-    case.call_and_validate(address)
+    case.call_and_validate(address, timeout=PATIENCE)
 
 
 @at_a_table.include(path_regex="/matches/").parametrize()  # type: ignore[untyped-decorator]
@@ -78,4 +79,4 @@ def test_whatever_is_sent_to_any_address_is_answered_as_documented(case: schemat
 def test_whatever_is_sent_to_a_table_is_answered_as_documented(
     case: schemathesis.Case[Any], address: str, token: str
 ) -> None:
-    case.call_and_validate(address, headers={"Authorization": f"Bearer {token}"})
+    case.call_and_validate(address, timeout=PATIENCE, headers={"Authorization": f"Bearer {token}"})

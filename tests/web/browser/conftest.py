@@ -8,8 +8,9 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
+from tests.patience import PATIENCE
 from tests.web.browser.person import LAPTOP, Person
 from tests.web.conftest import Server
 
@@ -26,6 +27,19 @@ QUIET = (
     "--disable-sync",
     "--disable-dev-shm-usage",
 )
+
+
+LONG_TIMERS = f"""(() => {{
+  const begin = window.setTimeout;
+  const stretched = (wait) => (wait === 4000 || wait >= 6000 ? {PATIENCE * 10000:.0f} : wait);
+  window.setTimeout = (then, wait, ...words) => begin(then, stretched(wait), ...words);
+}})()"""
+"""On a busy machine no sentence goes before it was read, and no connection is given up that answers late.
+
+That is what a page's timers of 4 seconds, and of 6 and more, are for. Tests of them set the page's clock, which knows
+nothing of this.
+"""
+expect.set_options(timeout=PATIENCE * 1000)
 
 
 @pytest.fixture(scope="session")
@@ -46,8 +60,10 @@ def person(browser: Browser, server: Server) -> Iterator[Callable[..., Person]]:
 
     def make(**options: Any) -> Person:
         at = options.pop("server", server)
-        made = Person(browser.new_context(**{**LAPTOP, **options}), at)
-        made.page.set_default_timeout(10_000)
+        context = browser.new_context(**{**LAPTOP, **options})
+        context.add_init_script(LONG_TIMERS)
+        made = Person(context, at)
+        made.page.set_default_timeout(PATIENCE * 1000)
         people.append(made)
         return made
 

@@ -6,7 +6,6 @@ import re
 import socket
 import subprocess
 import sys
-import time
 import urllib.request
 from collections.abc import Callable, Iterator
 
@@ -16,6 +15,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from herobox.web.app import database_url
 from herobox.web.settings import Settings
 from herobox.web.store import Store
+from tests.patience import PATIENCE, until
 from tests.web.browser.person import Person
 from tests.web.browser.playing import moved_on, point, position, ready, see, thing
 from tests.web.browser.tables import Arranged, arrange, asked
@@ -40,14 +40,15 @@ class Serving:
         self._running = subprocess.Popen(
             [sys.executable, "-m", "herobox", "serve", *where], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
         )
-        until = time.monotonic() + 20
-        while time.monotonic() < until:
-            try:
-                with urllib.request.urlopen(f"{self.address}/healthz", timeout=5):
-                    return
-            except OSError:
-                time.sleep(0.05)
-        raise AssertionError("the server does not answer")
+        until(self._answers)
+
+    def _answers(self) -> bool:
+        try:
+            with urllib.request.urlopen(f"{self.address}/healthz", timeout=PATIENCE):
+                return True
+        except OSError:
+            assert self._running.poll() is None, "the server ended at once"
+            return False
 
     def kill(self) -> None:
         """End it at once, in the middle of whatever it does."""
@@ -106,7 +107,7 @@ def test_play_goes_on_after_the_server_was_killed_and_nothing_is_lost_or_sent_tw
 
     serving.start()
     for page in (ann, ben):
-        expect(page.locator("#connection")).to_be_empty(timeout=15_000)
+        expect(page.locator("#connection")).to_be_empty()
     assert len(kept(settings, table)) == 3
     expect(thing(ann, "card-beacon-bram")).to_be_visible()
     expect(thing(ann, "card-fog-warden")).to_have_count(0)

@@ -198,7 +198,7 @@ def test_why_something_is_not_allowed_is_said_with_the_question_and_goes_with_th
     expect(warnings).to_contain_text("Field 3 is out of reach")
     expect(warnings).to_have_count(1)
     point(page, "field-0-2")
-    expect(warnings).to_have_count(0, timeout=500)
+    expect(warnings).to_have_count(0)
 
 
 def test_on_a_phone_it_is_said_right_under_the_question(person: Callable[..., Person], settings: Settings) -> None:

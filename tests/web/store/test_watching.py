@@ -9,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeAlias, cast
 
 from herobox.web.store import Store, Watcher, migrate
+from tests.patience import PATIENCE
 from tests.web.postgres import PostgresServer
 from tests.web.store.matches import SEATS, keep, version
 
@@ -29,7 +30,7 @@ async def watching(store: Store, *ids: str) -> AsyncGenerator[tuple[Watcher, New
     changes = cast("AsyncGenerator[dict[str, int], None]", watcher.changes())
 
     async def news() -> dict[str, int]:
-        return await asyncio.wait_for(anext(changes), 20)
+        return await asyncio.wait_for(anext(changes), PATIENCE)
 
     try:
         if ids:
