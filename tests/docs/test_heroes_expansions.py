@@ -11,8 +11,8 @@ import pytest
 from herobox.games.heroes_of_the_grid import cards
 from herobox.games.heroes_of_the_grid.cards import Ability, Enemy
 from herobox.games.heroes_of_the_grid.state import CENTER
-from herobox.kernel import ContentError, word_of
-from herobox.kernel.words import vocabulary
+from herobox.kernel import ContentError, effect_name
+from herobox.kernel.effects import effect_types
 from tests.games.heroes_of_the_grid.box import set_up, unpack
 
 GUIDE = "docs/heroes-expansions.md"
@@ -69,13 +69,13 @@ def test_what_is_wrong_is_reported_as_the_guide_shows(pack: Path, blocks: Blocks
 
 def test_the_guide_names_every_field(page: Callable[[str], str]) -> None:
     text = page(GUIDE)
-    kinds: list[type[msgspec.Struct]] = [*cards.KINDS.values(), Ability]
+    kinds: list[type[msgspec.Struct]] = [*cards.CONTENT_TYPES.values(), Ability]
     fields = {field for kind in kinds for field in kind.__struct_fields__}
     assert [field for field in sorted(fields) if f"`{field}`" not in text] == []
 
 
 def test_the_guide_names_every_word_with_its_numbers(page: Callable[[str], str]) -> None:
     text = page(GUIDE)
-    words = [kind for known in vocabulary(cards.KINDS.values()).values() for kind in known.values()]
-    assert [word_of(kind) for kind in words if f"`{word_of(kind)}`" not in text] == []
+    words = [kind for known in effect_types(cards.CONTENT_TYPES.values()).values() for kind in known.values()]
+    assert [effect_name(kind) for kind in words if f"`{effect_name(kind)}`" not in text] == []
     assert [field for kind in words for field in kind.__struct_fields__ if f"`{field}`" not in text] == []

@@ -26,7 +26,7 @@ from herobox.games.clash_of_heroes.effects import deeds_of_scenarios, menace, me
 from herobox.games.clash_of_heroes.state import State
 from herobox.games.clash_of_heroes.vocabulary import Deed, Menace
 from herobox.kernel import ContentError, Match
-from herobox.kernel.words import words_of
+from herobox.kernel.effects import effects_by_name
 from tests.games.clash_of_heroes.box import unpack
 
 GUIDE = "docs/own-scenarios.md"
@@ -102,7 +102,7 @@ def test_the_guide_names_every_field(page: Callable[[str], str]) -> None:
 
 def test_the_guide_names_every_word(page: Callable[[str], str]) -> None:
     text = page(GUIDE)
-    known: dict[str, Any] = {**words_of(Menace), **words_of(Deed)}
+    known: dict[str, Any] = {**effects_by_name(Menace), **effects_by_name(Deed)}
     ours = [name for name, kind in known.items() if kind.__module__ in MODULES]
     assert len(ours) > 20
     assert [name for name in ours if f"`{name}`" not in text] == []

@@ -35,7 +35,7 @@ def attributes(roots: Sequence[ET.Element], name: str) -> list[str]:
     return [found for root in roots for part in root.iter() if (found := part.get(name))]
 
 
-def by_chance(game: Game[Any, Any], choices: int, step: int, *, seed: int = 5, **config: Any) -> Iterator[Match]:
+def at_random(game: Game[Any, Any], choices: int, step: int, *, seed: int = 5, **config: Any) -> Iterator[Match]:
     """Each `step`-th of so many positions of a game that is played by chance, each new kind of decision, and the end.
 
     It is one match that is played on, so look at it at once.

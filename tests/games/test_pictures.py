@@ -10,7 +10,7 @@ import pytest
 
 from herobox.draw.palette import COLOURS, stylesheet
 from herobox.kernel.registry import load_game
-from tests.games.looking import SVG, attributes, by_chance, things
+from tests.games.looking import SVG, at_random, attributes, things
 
 GAMES: list[tuple[str, int, int, dict[str, Any]]] = [
     ("mightymania", 200, 1, {"best_of": 3}),
@@ -45,7 +45,7 @@ def test_what_a_seat_may_choose_is_on_its_sheets_and_nothing_is_twice(
 ) -> None:
     game = load_game(name)
     items = {item.id for item in game.reports.catalogue()}
-    for match in by_chance(game, choices, step, **config):
+    for match in at_random(game, choices, step, **config):
         for seat, decision in match.decisions.items():
             seen = match.view(seat)
             roots = [ET.fromstring(sheet.svg) for sheet in game.looks.sheets(seen, seat)]
@@ -63,7 +63,7 @@ def test_the_picture_is_all_sheets_and_is_described_by_the_text(
     name: str, choices: int, step: int, config: dict[str, Any]
 ) -> None:
     game = load_game(name)
-    for match in by_chance(game, choices, 10 * step, **config):
+    for match in at_random(game, choices, 10 * step, **config):
         for seat in (0, None):
             picture = ET.fromstring(match.picture(seat))
             sheets = [ET.fromstring(sheet.svg) for sheet in game.looks.sheets(match.view(seat), seat)]
@@ -74,7 +74,7 @@ def test_the_picture_is_all_sheets_and_is_described_by_the_text(
 @pytest.mark.parametrize(("name", "choices", "step", "config"), GAMES[::2], ids=NAMED[::2])
 def test_every_colour_can_be_themed(name: str, choices: int, step: int, config: dict[str, Any]) -> None:
     css, known = stylesheet(), {colour.light for colour in COLOURS.values()} | {"none"}
-    for match in by_chance(load_game(name), choices, 10 * step, **config):
+    for match in at_random(load_game(name), choices, 10 * step, **config):
         for part in ET.fromstring(match.picture(0)).iter():
             kinds = part.get("class", "").split()
             assert all(f".{kind}{{" in css for kind in kinds)

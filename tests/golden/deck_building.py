@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from tests.golden.players import Player, by_bots, by_chance, by_wishes
+from tests.golden.players import Player, at_random, by_bots, by_wishes
 
 GAME = "deck-building"
 ZORDS = ("tyrannosaurus", "mastodon", "triceratops", "saber-toothed-tiger", "pterodactyl", "dragonzord")
@@ -69,11 +69,11 @@ CASES = {
         by_wishes(("block master-goldar", "wait", *MASTERS_FIRST), ANYTHING),
     ),
     "main-deck-empty": Case(r"The main deck is empty: the \w+ win with \d+ to \d+ HP\.", 2, {"dealt": 1}, PEACEFUL),
-    "more-energy": Case(r"8 turns are over: the \w+ win with \d+ to \d+ Energy\.", 2, {"turn_limit": 8}, by_chance),
+    "more-energy": Case(r"8 turns are over: the \w+ win with \d+ to \d+ Energy\.", 2, {"turn_limit": 8}, at_random),
     "drawn": Case(
         r"4 turns are over, and both teams have as many HP and as much Energy\. \(0\.0, 0\.0\)",
         28,
         {"turn_limit": 4},
-        by_chance,
+        at_random,
     ),
 }

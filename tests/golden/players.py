@@ -25,7 +25,7 @@ RARE = 4
 """How many other abilities one that is hard to see is worth."""
 
 
-def by_chance(seed: int) -> Player:
+def at_random(seed: int) -> Player:
     """Any seat that is asked, any option."""
     chance = random.Random(seed)
 

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 import herobox
 from herobox.kernel import HeroboxError, Match, notation
 from tests.golden import clash_of_heroes, deck_building, readme
-from tests.golden.players import Player, by_bots, by_chance, curious, wrestler
+from tests.golden.players import Player, at_random, by_bots, curious, wrestler
 
 FOLDER = Path(__file__).parent
 ANSWER = "> "
@@ -31,7 +31,7 @@ class Playthrough(NamedTuple):
     game: str
     seed: int
     config: dict[str, Any]
-    player: Callable[[int], Player] = by_chance
+    player: Callable[[int], Player] = at_random
     """Makes, from the seed, who plays it where its old choices are not legal any more."""
 
     @property

@@ -115,5 +115,5 @@ def test_while_plans_are_made_in_secret_nobody_learns_who_has_answered() -> None
     before = match.view(0)
     match.choose(3, "a")
     assert match.view(0) == before
-    assert match.imagine(0, Rng(1)).view(0) == before
+    assert match.determinize(0, Rng(1)).view(0) == before
     assert match.view(0).answered_by == -1

@@ -352,7 +352,7 @@ def test_the_schema_refuses_what_the_linter_refuses(pack: Pack, old: str, new: s
 def test_the_schema_of_an_installed_game_accepts_its_own_content() -> None:
     from herobox.games.mightymania import Mightymania
 
-    rules = schema(Mightymania.kinds)
+    rules = schema(Mightymania.content_types)
     files = list(Mightymania.content_folder().glob("*.toml"))
     assert files
     for file in files:

@@ -174,7 +174,7 @@ def test_a_view_does_not_tell_which_cards_others_know() -> None:
 def test_reimagining_keeps_what_a_seat_knows_and_every_card(cards: list[str], seen: dict[int, tuple[int, ...]]) -> None:
     for seed in range(5):
         pile = Deck(cards[:], dict(seen))
-        pile.reimagine(0, Rng(seed))
+        pile.resample_hidden(0, Rng(seed))
         assert sorted(pile.cards) == sorted(cards)
         assert all(pile.cards[place] == cards[place] for place, seats in seen.items() if 0 in seats)
         assert pile.seen == seen
@@ -185,14 +185,14 @@ def test_reimagining_deals_the_unknown_cards_every_way() -> None:
     for seed in range(100):
         pile = deck("abcd")
         pile.look(table(), (0,))
-        pile.reimagine(0, Rng(seed))
+        pile.resample_hidden(0, Rng(seed))
         dealt.add("".join(pile.cards))
     assert dealt == {"abcd", "acbd", "bacd", "bcad", "cabd", "cbad"}
 
 
 def test_a_hidden_hand_is_dealt_anew_with_its_deck_however_both_lay() -> None:
     one, other = Deck(["a", "b", "known"], {2: (0,)}), Deck(["c", "d", "known"], {2: (0,)})
-    hands = [one.reimagine_with(["c", "d"], 0, Rng(3)), other.reimagine_with(["b", "a"], 0, Rng(3))]
+    hands = [one.resample_with(["c", "d"], 0, Rng(3)), other.resample_with(["b", "a"], 0, Rng(3))]
     assert hands[0] == hands[1]
     assert one.cards == other.cards
     assert one.cards[2] == "known"

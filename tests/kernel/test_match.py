@@ -127,7 +127,7 @@ def test_an_imagined_match_forgets_the_secret_plans_of_others() -> None:
     match.choose(2, "pull 2")
     match.choose(0, "pull 3")
     match.choose(3, "pull 3")
-    imagined = match.imagine(0, Rng(9))
+    imagined = match.determinize(0, Rng(9))
     assert state(imagined).plans == [[3], []]
     assert set(imagined.decisions) == {0, 1, 2, 3}
     assert imagined.decisions[2].kind == "first"
@@ -137,7 +137,7 @@ def test_an_imagined_match_forgets_the_secret_plans_of_others() -> None:
 def test_an_imagined_match_goes_on_when_the_plans_were_made() -> None:
     match = new()
     match.choose(0, "pull 3")
-    imagined = match.imagine(0, Rng(9))
+    imagined = match.determinize(0, Rng(9))
     for seat, choice in ((2, "pull 1"), (1, "pull 1"), (2, "pull 2")):
         imagined.choose(seat, choice)
     assert imagined.together is not match.together
@@ -150,10 +150,10 @@ def test_nothing_is_imagined_for_a_seat_that_is_not_asked() -> None:
         match.choose(0, choice)
     for seat in (0, 1):
         with pytest.raises(RulesError, match=f"for seat {seat} while it has no decision"):
-            match.imagine(seat, Rng(9))
-    assert match.imagine(2, Rng(9)).decisions.keys() == {0, 1, 2, 3}
+            match.determinize(seat, Rng(9))
+    assert match.determinize(2, Rng(9)).decisions.keys() == {0, 1, 2, 3}
     with pytest.raises(RulesError, match="for seat 0"):
-        play_at_random(match).imagine(0, Rng(9))
+        play_at_random(match).determinize(0, Rng(9))
 
 
 def test_imagining_deals_hidden_cards_anew_and_keeps_ones_own() -> None:
@@ -164,7 +164,7 @@ def test_imagining_deals_hidden_cards_anew_and_keeps_ones_own() -> None:
     assert len(own) == 1
     dealt = set()
     for seed in range(30):
-        imagined = match.imagine(seat, Rng(seed))
+        imagined = match.determinize(seat, Rng(seed))
         assert state(imagined).hands[seat] == own
         assert match.game.check(imagined.state) == []
         dealt.add(tuple(state(imagined).deck.cards))
@@ -173,13 +173,13 @@ def test_imagining_deals_hidden_cards_anew_and_keeps_ones_own() -> None:
 
 def test_imagined_dice_are_not_those_to_come() -> None:
     match = new(seed=11)
-    futures = {match.imagine(0, Rng(seed)).state.rng.seed for seed in range(5)}
+    futures = {match.determinize(0, Rng(seed)).state.rng.seed for seed in range(5)}
     assert len(futures) == 5
     assert match.state.rng.seed not in futures
 
 
 def test_an_imagined_match_has_no_record_and_no_fork_before_its_next_turn() -> None:
-    imagined = new().imagine(0, Rng(1))
+    imagined = new().determinize(0, Rng(1))
     with pytest.raises(RulesError, match="has no record"):
         _ = imagined.record
     with pytest.raises(RulesError, match="before its next turn"):
@@ -197,7 +197,7 @@ def test_an_outlook_has_no_way_to_the_true_table() -> None:
     assert outlook.decision == match.decisions[0]
     assert outlook.view() == match.view(0)
     assert outlook.in_secret
-    imagined = outlook.imagine(Rng(1))
+    imagined = outlook.determinize(Rng(1))
     assert imagined.seed != match.seed
     with pytest.raises(RulesError, match="does not tell its choices"):
         _ = imagined.choices

@@ -20,7 +20,7 @@ class At(NamedTuple):
 
 
 class Piece(msgspec.Struct):
-    untold: ClassVar[tuple[str, ...]] = ("reach",)
+    derived_fields: ClassVar[tuple[str, ...]] = ("reach",)
 
     name: str
     at: At

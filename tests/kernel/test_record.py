@@ -434,14 +434,14 @@ def test_a_match_played_on_after_undo_replays_to_the_same_state() -> None:
 
 
 def test_an_imagined_match_has_no_record_after_its_next_turn_either() -> None:
-    imagined = new().imagine(0, Rng(1))
+    imagined = new().determinize(0, Rng(1))
     imagined.run(lambda decision: decision.options[0], limit=6)
     with pytest.raises(RulesError, match="has no record"):
         _ = imagined.record
 
 
 def test_an_imagined_match_can_not_be_taken_back_into_the_true_one() -> None:
-    imagined = new().imagine(0, Rng(1))
+    imagined = new().determinize(0, Rng(1))
     imagined.choose(0, "pull 1")
     with pytest.raises(RulesError, match="imagined"):
         imagined.undo(0)

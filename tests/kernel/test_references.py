@@ -9,12 +9,12 @@ from typing import Annotated, Any, Literal
 import msgspec
 import pytest
 
-from herobox.kernel import Content, ContentError, Word, load_content
+from herobox.kernel import Content, ContentError, Effect, load_content
 from herobox.kernel.content import Icon, Id
 from herobox.kernel.references import Ref, unknown_icons, unknown_references
 
 
-class Spell(Word, frozen=True):
+class Spell(Effect, frozen=True):
     @abstractmethod
     def run(self) -> None: ...
 

@@ -2,31 +2,39 @@
 
 from __future__ import annotations
 
-from herobox.kernel.wording import FEW, after_colon, large, listed, many, small, some_listed
+from herobox.kernel.wording import (
+    MOST_JOINED,
+    after_colon,
+    capitalize_first,
+    count_of,
+    join_some_words,
+    join_words,
+    lower_first,
+)
 
 
 def test_one_is_one_and_others_are_several() -> None:
-    assert [many(count, "space") for count in (0, 1, 2)] == ["0 spaces", "1 space", "2 spaces"]
-    assert [many(count, "die", "dice") for count in (1, 2)] == ["1 die", "2 dice"]
+    assert [count_of(count, "space") for count in (0, 1, 2)] == ["0 spaces", "1 space", "2 spaces"]
+    assert [count_of(count, "die", "dice") for count in (1, 2)] == ["1 die", "2 dice"]
 
 
 def test_words_in_a_row_have_commas_and_one_conjunction() -> None:
-    assert listed([]) == ""
-    assert listed(["Rage"]) == "Rage"
-    assert listed(iter(["Rage", "Redline"])) == "Rage and Redline"
-    assert listed(("Rage", "Redline", "X-Tina"), "or") == "Rage, Redline or X-Tina"
+    assert join_words([]) == ""
+    assert join_words(["Rage"]) == "Rage"
+    assert join_words(iter(["Rage", "Redline"])) == "Rage and Redline"
+    assert join_words(("Rage", "Redline", "X-Tina"), "or") == "Rage, Redline or X-Tina"
 
 
 def test_of_many_words_the_first_are_told_and_how_many_more_there_are() -> None:
-    words = [f"a{number}" for number in range(1, FEW + 1)]
-    assert some_listed(words, "or") == listed(words, "or")
-    assert some_listed([*words, "b1", "b2"], "or") == f"{', '.join(words)} and 2 more"
+    words = [f"a{number}" for number in range(1, MOST_JOINED + 1)]
+    assert join_some_words(words, "or") == join_words(words, "or")
+    assert join_some_words([*words, "b1", "b2"], "or") == f"{', '.join(words)} and 2 more"
 
 
 def test_a_sentence_begins_with_a_capital_and_a_part_of_one_does_not() -> None:
-    assert large("the Raptix moves.") == "The Raptix moves."
-    assert small("Draw a card.") == "draw a card."
-    assert (large(""), small("")) == ("", "")
+    assert capitalize_first("the Raptix moves.") == "The Raptix moves."
+    assert lower_first("Draw a card.") == "draw a card."
+    assert (capitalize_first(""), lower_first("")) == ("", "")
 
 
 def test_after_a_colon_a_text_has_no_stop_and_keeps_what_is_a_capital_of_its_own() -> None:

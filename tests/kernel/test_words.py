@@ -10,13 +10,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from herobox.kernel import Content, ContentError, RulesError, Table, Word, load_content, word_of
+from herobox.kernel import Content, ContentError, Effect, RulesError, Table, effect_name, load_content
 from herobox.kernel.conformance import check_game
 from herobox.kernel.content import schema
 from herobox.kernel.copying import copier
+from herobox.kernel.effects import effects_by_name
 from herobox.kernel.linting import lint_value
 from herobox.kernel.rng import Rng
-from herobox.kernel.words import words_of
 from tests.kernel.schemas import fits
 from tests.kernel.tug import State, Tug
 from tests.kernel.vocabulary import KINDS, AddLives, Block, Card, CardDeck, Deal, Regenerate, Swap, Twice
@@ -57,7 +57,7 @@ def problems_of(load: Load, effects: str, more: str = "") -> list[str]:
 
 
 def test_a_word_is_the_name_of_its_class_in_lower_case() -> None:
-    assert word_of(AddLives) == "add-lives"
+    assert effect_name(AddLives) == "add-lives"
 
 
 @pytest.mark.parametrize(
@@ -76,7 +76,7 @@ def test_a_word_is_the_name_of_its_class_in_lower_case() -> None:
         ("{ twice = { effect = { twice = { add-lives = 2 } }, pause = 1 } }", Twice(Twice(AddLives(2)), 1)),
     ],
 )
-def test_a_card_says_a_word_with_its_numbers(load: Load, written: str, word: Word) -> None:
+def test_a_card_says_a_word_with_its_numbers(load: Load, written: str, word: Effect) -> None:
     assert card_of(load(written)).effects == (word,)
 
 
@@ -98,7 +98,7 @@ class Each(msgspec.Struct, frozen=True):
     of: str
 
 
-class CountingWord(Word, frozen=True):
+class CountingWord(Effect, frozen=True):
     """A kind of word of its own, whose numbers may be counted at the table."""
 
 
@@ -120,7 +120,7 @@ class Strike(CountingWord, frozen=True):
         ({"strike": {"amount": {"of": "zords"}}}, Strike(Each("zords"))),
     ],
 )
-def test_a_first_field_that_is_a_number_or_a_table_needs_no_name_either_way(written: Any, word: Word) -> None:
+def test_a_first_field_that_is_a_number_or_a_table_needs_no_name_either_way(written: Any, word: Effect) -> None:
     problems: list[str] = []
     assert lint_value(written, CountingWord, "effect", problems) == word
     assert not problems
@@ -190,15 +190,15 @@ def test_a_card_with_too_many_words_is_refused(load: Load) -> None:
     assert problem.endswith("must be a list [...] of length 3 or less")
 
 
-class Silent(Word, frozen=True):
+class Silent(Effect, frozen=True):
     """A base whose words were not imported."""
 
 
-class Loud(Word, frozen=True):
+class Loud(Effect, frozen=True):
     """A base with two words of one name."""
 
 
-def shout() -> type[Word]:
+def shout() -> type[Effect]:
     class Shout(Loud, frozen=True):
         def words(self) -> str:
             return "!"
@@ -270,7 +270,7 @@ def test_a_state_may_hold_cards_with_words_and_copies_share_them(load: Load) -> 
 
 def test_words_that_no_card_said_are_listed_after_the_checks(load: Load) -> None:
     class Dealt(Tug):
-        kinds = KINDS
+        content_types = KINDS
 
         def setup(self, config: Any, rng: Any) -> State:
             state = super().setup(config, rng)
@@ -286,11 +286,11 @@ def test_words_that_no_card_said_are_listed_after_the_checks(load: Load) -> None
         return lines[-1]
 
     assert report('{ twice = { deal = 1 } }, "add-lives"') == (
-        "words that no card said in these games: regenerate (Effect), swap (Effect), block (Shield)"
+        "words that no card said in these games: regenerate (SpellEffect), swap (SpellEffect), block (Shield)"
     )
 
 
-class Order(Word, frozen=True):
+class Order(Effect, frozen=True):
     """Words with templates."""
 
 
@@ -318,4 +318,4 @@ def test_a_template_says_its_numbers_with_the_right_plural_and_what_a_word_withi
 
 def test_a_word_without_a_text_is_a_fault_of_the_game() -> None:
     with pytest.raises(RulesError, match='the word "mumble" for Order has no text'):
-        words_of(Order)
+        effects_by_name(Order)

@@ -7,12 +7,12 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from herobox.kernel import Word
+from herobox.kernel import Effect
 
 Number = Annotated[int, msgspec.Meta(ge=1, le=9)]
 
 
-class Effect(Word, frozen=True):
+class SpellEffect(Effect, frozen=True):
     """What a card does when it is played."""
 
     @abstractmethod
@@ -20,7 +20,7 @@ class Effect(Word, frozen=True):
         """Do it to the lives of the seats."""
 
 
-class Deal(Effect, frozen=True):
+class Deal(SpellEffect, frozen=True):
     """Takes lives away."""
 
     damage: Number
@@ -33,7 +33,7 @@ class Deal(Effect, frozen=True):
         return f"Deal {self.damage} to {self.to}."
 
 
-class AddLives(Effect, frozen=True):
+class AddLives(SpellEffect, frozen=True):
     """Gives lives."""
 
     number: Number = 1
@@ -45,7 +45,7 @@ class AddLives(Effect, frozen=True):
         return f"Add {self.number}."
 
 
-class Regenerate(Effect, frozen=True):
+class Regenerate(SpellEffect, frozen=True):
     """Gives all lives back."""
 
     def run(self, lives: list[int]) -> None:
@@ -55,7 +55,7 @@ class Regenerate(Effect, frozen=True):
         return "Regenerate."
 
 
-class Swap(Effect, frozen=True):
+class Swap(SpellEffect, frozen=True):
     """Has two numbers that must be given."""
 
     own: Number
@@ -68,10 +68,10 @@ class Swap(Effect, frozen=True):
         return f"Swap {self.own} for {self.other}."
 
 
-class Twice(Effect, frozen=True):
+class Twice(SpellEffect, frozen=True):
     """Another effect, twice over."""
 
-    effect: Effect
+    effect: SpellEffect
     pause: int = 0
 
     def run(self, lives: list[int]) -> None:
@@ -82,7 +82,7 @@ class Twice(Effect, frozen=True):
         return f"Twice: {self.effect.words()}"
 
 
-class Shield(Word, frozen=True):
+class Shield(Effect, frozen=True):
     """What a card does when it is hit: words of another kind, with a name that is taken there, too."""
 
 
@@ -100,7 +100,7 @@ class Card(msgspec.Struct, frozen=True):
 
     id: str
     name: str
-    effects: Annotated[tuple[Effect, ...], msgspec.Meta(max_length=3)] = ()
+    effects: Annotated[tuple[SpellEffect, ...], msgspec.Meta(max_length=3)] = ()
     shield: Shield | None = None
 
 
@@ -111,7 +111,7 @@ class CardDeck(msgspec.Struct, frozen=True):
     name: str
     source: str
     cards: tuple[Card, ...]
-    by_rank: dict[str, Effect] = {}
+    by_rank: dict[str, SpellEffect] = {}
 
 
 KINDS = {"deck": CardDeck}

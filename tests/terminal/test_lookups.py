@@ -26,8 +26,8 @@ def test_replay_shows_how_a_match_ended(herobox: Herobox, record: Path) -> None:
     assert shown.returncode == 0
     assert "South begins." in shown.stdout
     choices = len(record.read_text(encoding="utf-8").splitlines()) - 1
-    standing = f"after choice {choices} of {choices}. South wins: North's Leader is beaten."
-    assert shown.stdout.splitlines()[-1] == f"Mightymania, {standing}"
+    position = f"after choice {choices} of {choices}. South wins: North's Leader is beaten."
+    assert shown.stdout.splitlines()[-1] == f"Mightymania, {position}"
 
 
 def test_replay_at_a_choice_shows_what_a_spectator_could_see_then(herobox: Herobox, record: Path) -> None:

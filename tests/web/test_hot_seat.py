@@ -7,7 +7,7 @@ from starlette.testclient import TestClient
 
 import herobox
 from herobox.kernel import registry
-from herobox.web.curtain import why_several
+from herobox.web.hotseat import why_several
 from tests.kernel.tug import State, Tug
 from tests.web.sitting import Browser, Page, line_up, words
 
@@ -33,7 +33,7 @@ def line_up_north(page: Page) -> None:
 def test_nothing_is_covered_while_both_see_the_same(client: TestClient) -> None:
     ada = Browser(client)
     with ada.open(ada.begin("me", "me")) as page:
-        assert page.parts["curtain"].strip() == ""
+        assert page.parts["hotseat"].strip() == ""
         assert page.seat == 0
 
 
@@ -41,12 +41,12 @@ def test_when_the_turn_passes_the_table_is_covered_until_the_other_is_here(clien
     ada = Browser(client)
     with ada.open(ada.begin("me", "me")) as page:
         line_up_north(page)
-        assert CURTAIN in page.parts["curtain"]
+        assert CURTAIN in page.parts["hotseat"]
         assert page.seat is None
         assert page.parts["prompt"] == ""
         page.send(look=1)
         page.until(lambda page: page.seat == 1)
-        assert page.parts["curtain"].strip() == ""
+        assert page.parts["hotseat"].strip() == ""
         assert "place mother-slag" in page.choices()
 
 
@@ -74,7 +74,7 @@ def test_a_page_that_is_opened_again_is_covered_and_holds_neither_hand(client: T
     with ada.open(match) as page:
         page.choose("place reef-diver")
     with ada.open(match) as page:
-        assert "Whose turn is it to look?" in page.parts["curtain"]
+        assert "Whose turn is it to look?" in page.parts["hotseat"]
         assert page.seat is None
         assert "Reef Diver" not in "".join(page.traffic)
         assert page.refused(choose="place mother-slag", position=0).startswith("You are watching")
@@ -88,12 +88,12 @@ def test_the_curtain_says_why_several_may_take_the_screen(client: TestClient) ->
     with secret.open(secret.begin("me", "me")) as page:
         page.choose("place reef-diver")
         with secret.open(page.room.id) as again:
-            assert "Each of you has something to choose in secret." in words(again.parts["curtain"])
+            assert "Each of you has something to choose in secret." in words(again.parts["hotseat"])
     shared = Browser(client)
     teams = {"set.villains": "2", "set.heroes": "2", "set.characters": HEROES_AND_VILLAINS}
     match = shared.begin("me", "me", "me", "me", game="deck-building", **teams)
     with shared.open(match) as page:
-        assert "One of you chooses for all who are asked. I am Goldar I am Finster" in words(page.parts["curtain"])
+        assert "One of you chooses for all who are asked. I am Goldar I am Finster" in words(page.parts["hotseat"])
 
 
 def test_the_curtain_says_so_where_none_of_several_has_anything_to_choose() -> None:
@@ -142,7 +142,7 @@ def test_whoever_looks_at_the_other_seat_in_between_is_covered_first(client: Tes
         before = len(page.traffic)
         page.send(look=1)
         page.until(lambda page: page.seat is None)
-        assert "Whose turn is it to look?" in page.parts["curtain"]
+        assert "Whose turn is it to look?" in page.parts["hotseat"]
         page.send(look=1)
         page.until(lambda page: page.seat == 1)
         assert "Reef Diver" not in "".join(page.traffic[before:])
@@ -156,7 +156,7 @@ def test_seats_that_see_the_same_pass_on_without_a_curtain(client: TestClient, m
     match = ada.match
     with ada.open(match) as table:
         for _ in range(12):
-            assert table.parts["curtain"].strip() == ""
+            assert table.parts["hotseat"].strip() == ""
             assert table.seat is not None
             table.choose()
         assert "The teams pull" in "".join(table.log)
@@ -187,5 +187,5 @@ def test_at_the_end_nothing_is_covered(client: TestClient) -> None:
                 page.until(lambda page: page.seat is not None)
             page.choose()
         page.catch_up()
-        assert page.parts["curtain"].strip() == ""
+        assert page.parts["hotseat"].strip() == ""
         assert "won." in words(page.parts["ending"])

@@ -54,9 +54,9 @@ def test_the_screen_is_passed_on_to_a_character(client: TestClient) -> None:
     with ada.open(ada.begin("me", "me", game=GAME, **CHARACTERS)) as page:
         page.send(look=0)
         page.until(lambda page: page.seat == 0)
-        while not page.parts["curtain"].strip():
+        while not page.parts["hotseat"].strip():
             page.choose("pass" if "pass" in page.choices() else None)
-        assert "Pass the screen to Zack" in words(page.parts["curtain"])
+        assert "Pass the screen to Zack" in words(page.parts["hotseat"])
 
 
 def test_an_invitation_tells_who_is_played_there(client: TestClient) -> None:

@@ -7,7 +7,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from herobox.kernel import registry
-from herobox.web import talk
+from herobox.web import chat
 from herobox.web.app import create_app
 from herobox.web.settings import Settings
 from tests.kernel.tug import Tug
@@ -200,7 +200,7 @@ def test_who_says_too_much_is_told_and_others_are_not_held_up(settings: Settings
 
 
 def test_a_match_keeps_so_much_of_a_seat_and_no_more(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(talk, "MOST", 2)
+    monkeypatch.setattr(chat, "MOST", 2)
     ada, ben, match = two(client)
     with ada.open(match) as north, ben.open(match) as south:
         say(north, "one")
@@ -226,7 +226,7 @@ def test_who_holds_seats_of_both_teams_reads_what_the_shown_one_may(client: Test
         assert talk_of(page) == ["Left 1 to the team : Left alone", "Left 1 : To all"]
         page.choose("pull 2")
         page.choose("pull 1")
-        assert "Whose turn is it to look?" in words(page.parts["curtain"])
+        assert "Whose turn is it to look?" in words(page.parts["hotseat"])
         assert talk_of(page) == ["Left 1 : To all"]
         assert page.refused(write="Behind the curtain", seat=None).startswith("You are watching")
         page.send(look=2)

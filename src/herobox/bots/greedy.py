@@ -6,7 +6,7 @@ import random
 from math import exp
 from typing import Any
 
-from herobox.bots.playing_on import play_on_by_habit
+from herobox.bots.playing_on import play_obvious_choices
 from herobox.kernel.outlook import Outlook
 from herobox.kernel.rng import Rng
 
@@ -14,11 +14,11 @@ IMAGINATIONS = 4
 """In how many imagined matches an option is tried where something is hidden or left to chance."""
 
 SECRECY = 0.01
-"""How much less an option may look, on the scale of `appraise`, to be taken e times less often in a secret plan."""
+"""How much less an option may look, on the scale of `evaluate`, to be taken e times less often in a secret plan."""
 
 
 class Greedy:
-    """Takes the promising option after which the table looks best by `appraise`.
+    """Takes the promising option after which the table looks best by `evaluate`.
 
     Among equals it takes the one that the game finds most promising, or one by chance where the game ranks none.
 
@@ -33,10 +33,10 @@ class Greedy:
     def choose(self, outlook: Outlook) -> Any:
         """See `Bot.choose`. All options are tried in the same imagined matches, so that they differ by merit alone."""
         decision = outlook.decision
-        game, state = outlook.game, outlook.imagine(Rng(0)).state
-        habit = game.mind.obvious_choice(state, decision)
-        if habit is not None:
-            return habit
+        game, state = outlook.game, outlook.determinize(Rng(0)).state
+        obvious = game.mind.obvious_choice(state, decision)
+        if obvious is not None:
+            return obvious
         options = game.mind.shortlist(state, decision)
         if len(options) == 1:
             return options[0]
@@ -60,10 +60,10 @@ class Greedy:
     def _try(self, outlook: Outlook, option: Any, seed: int, totals: list[float], number: int) -> bool:
         """Add what an imagined match is worth after the option; says whether another one would come out the same."""
         rng = Rng(seed)
-        imagined, seat = outlook.imagine(rng), outlook.seat
+        imagined, seat = outlook.determinize(rng), outlook.seat
         nothing_hidden = rng.draws == 1  # The one draw seeds the dice to come.
         imagined.choose(seat, option)
-        play_on_by_habit(imagined)
+        play_obvious_choices(imagined)
         if imagined.outcome is not None:
             totals[number] += imagined.outcome.scores[seat]
         else:

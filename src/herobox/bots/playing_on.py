@@ -12,14 +12,14 @@ def play_on(match: Match) -> None:
     """Choose what is most promising, for every seat, up to a moment that the game calls quiet, or to the end."""
     game, state = match.game, match.state
 
-    def most_promising(decision: Decision) -> Any:
+    def first_of_shortlist(decision: Decision) -> Any:
         return game.mind.shortlist(state, decision)[0]
 
     while match.outcome is None and not game.mind.is_quiescent(state):
-        match.run(most_promising, 1)
+        match.run(first_of_shortlist, 1)
 
 
-def play_on_by_habit(match: Match) -> None:
+def play_obvious_choices(match: Match) -> None:
     """Make the choices that are a matter of course, for every seat, up to one that is not."""
     game, state = match.game, match.state
     while match.outcome is None:

@@ -47,12 +47,12 @@ class Search:
 
     def choose(self, outlook: Outlook) -> Any:
         """See `Bot.choose`. What is chosen as a matter of course takes no search, nor what alone is promising."""
-        game, decision, state = outlook.game, outlook.decision, outlook.imagine(Rng(0)).state
-        habit = game.mind.obvious_choice(state, decision)
-        if habit is not None:
-            return habit
-        promising = game.mind.shortlist(state, decision)
-        return promising[0] if len(promising) == 1 else self.think(outlook)[0].option
+        game, decision, state = outlook.game, outlook.decision, outlook.determinize(Rng(0)).state
+        obvious = game.mind.obvious_choice(state, decision)
+        if obvious is not None:
+            return obvious
+        shortlist = game.mind.shortlist(state, decision)
+        return shortlist[0] if len(shortlist) == 1 else self.think(outlook)[0].option
 
     def think(self, outlook: Outlook) -> list[Thought]:
         """What the search found out about each option of the seat's decision, the best first."""
@@ -62,7 +62,7 @@ class Search:
         spread = 1.0
         deadline = None if self._seconds is None else time.perf_counter() + self._seconds
         while done != self._iterations and (done == 0 or deadline is None or time.perf_counter() < deadline):
-            imagined = outlook.imagine(Rng(self._random.getrandbits(64)))
+            imagined = outlook.determinize(Rng(self._random.getrandbits(64)))
             score = Descent(root, imagined, outlook.seat, self._random.random, EXPLORATION * spread).run()
             done += 1
             total += score

@@ -91,19 +91,19 @@ class Descent:
                 match.run(self._pick, 1)
             else:
                 break
-        match.run(self._pick_by_chance, match.game.mind.rollout_depth)
+        match.run(self._pick_at_random, match.game.mind.rollout_depth)
         play_on(match)
-        outcome, state, appraise = match.outcome, match.state, match.game.mind.evaluate
+        outcome, state, evaluate = match.outcome, match.state, match.game.mind.evaluate
         scores: dict[int, float] = {}
         for edge, seat in self._path:
             score = scores.get(seat)
             if score is None:
-                score = scores[seat] = appraise(state, seat) if outcome is None else outcome.scores[seat]
+                score = scores[seat] = evaluate(state, seat) if outcome is None else outcome.scores[seat]
             edge.visits += 1
             edge.total += score
         return scores[self._seat]
 
-    def _pick_by_chance(self, decision: Decision) -> Any:
+    def _pick_at_random(self, decision: Decision) -> Any:
         options = decision.options
         return options[int(self._chance() * len(options))]
 
@@ -136,7 +136,7 @@ class Descent:
                 else:
                     self._others[index] = below
             elif own_is_made:
-                option = self._pick_by_chance(decision)
+                option = self._pick_at_random(decision)
             else:
                 continue
             went_on = True

@@ -5,6 +5,7 @@ from herobox.kernel.content import CatalogueItem, Content, content_hash, load_co
 from herobox.kernel.deciding import Kind, Kinds, Shown
 from herobox.kernel.deck import Deck
 from herobox.kernel.dice import D6, Die
+from herobox.kernel.effects import Effect, effect_name
 from herobox.kernel.errors import (
     ConfigError,
     ContentError,
@@ -28,7 +29,6 @@ from herobox.kernel.reports import Reports
 from herobox.kernel.rng import Rng, commitment, stream
 from herobox.kernel.rules import PASS, Ask, Decision, GameEnds, Rules, Seats, ask, together
 from herobox.kernel.table import NOBODY, Event, Listener, Table
-from herobox.kernel.words import Word, word_of
 
 __all__ = [
     "D6",
@@ -43,6 +43,7 @@ __all__ = [
     "Decision",
     "Deck",
     "Die",
+    "Effect",
     "Event",
     "Game",
     "GameEnds",
@@ -73,11 +74,11 @@ __all__ = [
     "Undo",
     "UndoRefused",
     "UnknownGame",
-    "Word",
     "ask",
     "collect_seldom",
     "commitment",
     "content_hash",
+    "effect_name",
     "load_content",
     "notation",
     "of_content",
@@ -86,5 +87,4 @@ __all__ = [
     "read_reference",
     "stream",
     "together",
-    "word_of",
 ]

@@ -12,14 +12,14 @@ from typing import Annotated, Any, TypeVar
 
 import msgspec
 
+from herobox.kernel.effects import Effect, effect_types
 from herobox.kernel.errors import ContentError
 from herobox.kernel.linting import label, lint_value
 from herobox.kernel.references import IconName, unknown_references
-from herobox.kernel.words import Word, vocabulary
 
 T = TypeVar("T", bound=msgspec.Struct)
 
-Kinds = Mapping[str, type[Any]]
+ContentTypes = Mapping[str, type[Any]]
 """What a pack may hold: the name of a TOML table to the frozen Struct its entries are read into. Every such Struct
 has the fields `id`, `name` and `source`."""
 
@@ -64,7 +64,7 @@ class Content:
         return self._places[kind, item_id]
 
 
-def clashing_ids(content: Content, kinds: Kinds, reserved: Sequence[str] = ()) -> Iterator[str]:
+def clashing_ids(content: Content, kinds: ContentTypes, reserved: Sequence[str] = ()) -> Iterator[str]:
     """A sentence for each id that two items of any kinds share, and for each that has a meaning of its own.
 
     For games whose options, pictures and catalogue name things by their ids alone.
@@ -120,7 +120,7 @@ def _looks(kind: type[Any]) -> list[str]:
 
 
 def load_content(
-    kinds: Kinds, own: Path, packs: Sequence[Path] = (), lint: Callable[[Content], list[str]] | None = None
+    kinds: ContentTypes, own: Path, packs: Sequence[Path] = (), lint: Callable[[Content], list[str]] | None = None
 ) -> Content:
     """Read a game's own content and the packs that add to it, each a folder of .toml files.
 
@@ -151,10 +151,10 @@ def tables_in(folder: Path) -> list[str]:
     return list(dict.fromkeys(table for _, tables in _read_pack(folder, []) for table in tables))
 
 
-def schema(kinds: Kinds) -> dict[str, Any]:
+def schema(kinds: ContentTypes) -> dict[str, Any]:
     """The JSON Schema of a pack's file, for editors that complete and check TOML."""
     names = list(kinds)
-    bases = vocabulary(kinds.values())
+    bases = effect_types(kinds.values())
     words = {kind: None for known in bases.values() for kind in known.values()}
     described = dict.fromkeys([*(kinds[name] for name in names), *bases, *words])
     references, definitions = msgspec.json.schema_components(described)
@@ -164,7 +164,7 @@ def schema(kinds: Kinds) -> dict[str, Any]:
             definition["additionalProperties"] = False
     fields = {kind: definitions.pop(_defined(where[kind])) for kind in words}
     for base, known in bases.items():
-        definitions[_defined(where[base])] = {"title": base.__name__, "anyOf": _words_schema(known, fields)}
+        definitions[_defined(where[base])] = {"title": base.__name__, "anyOf": _effects_schema(known, fields)}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "type": "object",
@@ -180,7 +180,9 @@ def _defined(reference: dict[str, Any]) -> str:
     return name
 
 
-def _words_schema(known: Mapping[str, type[Word]], fields: Mapping[type[Word], dict[str, Any]]) -> list[dict[str, Any]]:
+def _effects_schema(
+    known: Mapping[str, type[Effect]], fields: Mapping[type[Effect], dict[str, Any]]
+) -> list[dict[str, Any]]:
     """The ways to write any of these words: alone, or as a table of one key with its fields or its first field."""
     alone, tables = [], []
     for name, kind in known.items():
@@ -225,7 +227,7 @@ def _read_table(
     file: str,
     table: str,
     entries: Any,
-    kinds: Kinds,
+    kinds: ContentTypes,
     items: dict[type[Any], dict[str, Any]],
     places: dict[tuple[type[Any], str], str],
     problems: list[str],

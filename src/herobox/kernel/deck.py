@@ -94,17 +94,17 @@ class Deck(msgspec.Struct, Generic[C]):
             self.cards[place] = back
         self.seen = {place: seats for place, seats in self.seen.items() if seat in seats}
 
-    def reimagine(self, seat: int, rng: Rng) -> None:
+    def resample_hidden(self, seat: int, rng: Rng) -> None:
         """Deal the cards that this seat does not know anew among their places, whatever order they are in now."""
         places = self.hidden_from(seat)
-        cards = dealt_anew([self.cards[place] for place in places], rng)
+        cards = reshuffled([self.cards[place] for place in places], rng)
         for place, card in zip(places, cards, strict=True):
             self.cards[place] = card
 
-    def reimagine_with(self, hand: list[C], seat: int, rng: Rng) -> list[C]:
+    def resample_with(self, hand: list[C], seat: int, rng: Rng) -> list[C]:
         """Deal anew with a hand that this seat does not see: its cards may as well lie here. Returns the hand."""
         places = self.hidden_from(seat)
-        cards = dealt_anew([*hand, *(self.cards[place] for place in places)], rng)
+        cards = reshuffled([*hand, *(self.cards[place] for place in places)], rng)
         for place, card in zip(places, cards, strict=False):
             self.cards[place] = card
         return cards[len(places) :]
@@ -115,8 +115,8 @@ def by_id(cards: Iterable[C]) -> list[C]:
     return sorted(cards, key=lambda card: str(getattr(card, "id", card)))
 
 
-def dealt_anew(cards: Iterable[C], rng: Rng) -> list[C]:
-    """The same cards in an order by chance, whatever order they are in now: what `Game.reimagine` asks for."""
+def reshuffled(cards: Iterable[C], rng: Rng) -> list[C]:
+    """The same cards in an order by chance, whatever order they are in now: what `Game.resample_hidden` asks for."""
     dealt = by_id(cards)
     rng.shuffle(dealt)
     return dealt

@@ -38,7 +38,9 @@ class Engine:
     _asked: Ask | None  # what the turn waits for; None when the match is over
     _turn: Generator[Ask, Any, None]
     _meetings: int  # how many times this turn came to a `together`
-    _checkpoint: Table | None  # the state before this turn, never changed; None where it was reimagined since
+    _checkpoint: (
+        Table | None
+    )  # the state before this turn, never changed; None where what is hidden was resampled since
     _past: Any  # the turns before this one: a chain of (what came before, choices of the turn)
     _since: list[Made]  # the choices of this turn
     _listener: Listener | None

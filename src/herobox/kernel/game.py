@@ -10,8 +10,7 @@ from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar
 
 import msgspec
 
-from herobox.kernel.content import Content, load_content
-from herobox.kernel.content import Kinds as ContentKinds
+from herobox.kernel.content import Content, ContentTypes, load_content
 from herobox.kernel.copying import copier
 from herobox.kernel.deciding import Kinds
 from herobox.kernel.errors import ContentError
@@ -74,7 +73,7 @@ class Game(ABC, Generic[S, C]):
     looks_type: ClassVar[type[Looks[Any]]]
     mind_type: ClassVar[type[Mind[Any]]] = Mind
     reports_type: ClassVar[type[Reports[Any]]] = Reports
-    kinds: ClassVar[ContentKinds] = {}
+    content_types: ClassVar[ContentTypes] = {}
     """The kinds of content in the folder `content` beside the game's module; empty for a game without cards."""
     aim: ClassVar[str] = ""
     """What wins, in a sentence: "Beat the opponent's Leader."."""
@@ -95,11 +94,11 @@ class Game(ABC, Generic[S, C]):
     @classmethod
     def load(cls, packs: Sequence[Path] = ()) -> Self:
         """The game with its own content and these packs. Raises ContentError with all that is wrong in them."""
-        if not cls.kinds:
+        if not cls.content_types:
             if packs:
                 raise ContentError([f"{cls.title} has no content, so it takes no packs"])
             return cls(Content({}))
-        return cls(load_content(cls.kinds, cls.content_folder(), packs, cls.lint))
+        return cls(load_content(cls.content_types, cls.content_folder(), packs, cls.lint))
 
     @classmethod
     def content_folder(cls) -> Path:

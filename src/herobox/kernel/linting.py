@@ -13,8 +13,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from herobox.kernel.effects import Effect, effect_name, effects_by_name, is_effect
 from herobox.kernel.errors import item_label
-from herobox.kernel.words import Word, is_word, word_of, words_of
 
 _TYPES = {
     "int": "a whole number",
@@ -79,8 +79,8 @@ def lint_value(raw: Any, kind: Any, where: str, problems: list[str]) -> Any | No
 
 def read_value(raw: Any, kind: Any, place: Place, misfits: list[Misfit]) -> Any | None:
     """Like `lint_value`, for those who need to know where something does not fit."""
-    if is_word(kind):
-        return _read_word(raw, kind, place, misfits)
+    if is_effect(kind):
+        return _read_effect(raw, kind, place, misfits)
     if is_struct(kind):
         return _read_struct(raw, kind, place, misfits)
     before = len(misfits)
@@ -148,16 +148,16 @@ def _read_struct(raw: Any, kind: Any, place: Place, misfits: list[Misfit]) -> An
     return kind(**values) if len(misfits) == before else None
 
 
-def _read_word(raw: Any, base: type[Word], place: Place, misfits: list[Misfit]) -> Word | None:
+def _read_effect(raw: Any, base: type[Effect], place: Place, misfits: list[Misfit]) -> Effect | None:
     """A word of a card's vocabulary: its name, or a table of its name with its fields or with its first field."""
-    known = words_of(base)
+    known = effects_by_name(base)
     given: Any = {}
     if isinstance(raw, str):
         name = raw
     elif isinstance(raw, dict) and len(raw) == 1:
         ((name, given),) = raw.items()
     elif isinstance(raw, dict):
-        misfits.append(Misfit(place, _not_one_word(raw, known)))
+        misfits.append(Misfit(place, _not_one_effect(raw, known)))
         return None
     else:
         shown = json.dumps(raw, ensure_ascii=False, default=str)
@@ -191,12 +191,12 @@ def _is_first_field(given: dict[str, Any], fields: tuple[msgspec.structs.FieldIn
 
 def _takes_table(kind: Any) -> bool:
     """Whether a value of this type may be written as a table: `int | Per` may."""
-    if is_word(kind) or is_struct(kind) or typing.get_origin(kind) is dict:
+    if is_effect(kind) or is_struct(kind) or typing.get_origin(kind) is dict:
         return True
     return typing.get_origin(kind) in (typing.Union, types.UnionType) and any(map(_takes_table, typing.get_args(kind)))
 
 
-def _not_one_word(raw: dict[str, Any], known: dict[str, type[Word]]) -> str:
+def _not_one_effect(raw: dict[str, Any], known: dict[str, type[Effect]]) -> str:
     """Why a table that should be one word is none."""
     words = [name for name in raw if name in known]
     if len(words) == 1:
@@ -208,9 +208,9 @@ def _not_one_word(raw: dict[str, Any], known: dict[str, type[Word]]) -> str:
     return f"must be one word, such as {_written(next(iter(known.values())))}"
 
 
-def _written(kind: type[Word], also: Sequence[str] = ()) -> str:
+def _written(kind: type[Effect], also: Sequence[str] = ()) -> str:
     """How a card writes a word, with dots in the place of its values: those that it needs, and `also` these."""
-    name, fields = word_of(kind), msgspec.structs.fields(kind)
+    name, fields = effect_name(kind), msgspec.structs.fields(kind)
     shown = [field.name for field in fields if field.required or field.name in also]
     if not shown:
         return f'"{name}"'

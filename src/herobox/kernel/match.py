@@ -30,7 +30,7 @@ class Match(Engine):
     """What whoever loaded this match from a record should know of it."""
 
     _history: History
-    _imagined: bool  # came out of `imagine`, or out of a fork of what did
+    _determinized: bool  # came out of `determinize`, or out of a fork of what did
 
     def __init__(
         self, game: Game[Any, Any], config: Any, seed: int, *, players: Sequence[str] = (), listen: bool = True
@@ -48,7 +48,7 @@ class Match(Engine):
         self._listener = Listener() if listen else None
         self._counts = [] if listen else None
         self._history = History()
-        self._imagined = False
+        self._determinized = False
         self._set_up()
 
     # What is going on
@@ -89,7 +89,7 @@ class Match(Engine):
 
         Raises RulesError in a match that was imagined: they would tell its bot what others chose in secret.
         """
-        if self._imagined:
+        if self._determinized:
             raise RulesError("an imagined match does not tell its choices")
         turns = [self._since]
         past = self._past
@@ -130,7 +130,7 @@ class Match(Engine):
 
         Raises RulesError in a match that was imagined, which no choices lead to.
         """
-        if self._imagined:
+        if self._determinized:
             raise RulesError("an imagined match has no record")
         header = Header(
             format=FORMAT,
@@ -163,7 +163,7 @@ class Match(Engine):
     def __repr__(self) -> str:
         waiting = ", ".join(f"{self.seats[seat].name}: {decision.kind}" for seat, decision in self.decisions.items())
         ended = self.outcome.reason if self.outcome is not None else ""
-        how_far = "imagined" if self._imagined else f"{len(self.choices)} choices"
+        how_far = "imagined" if self._determinized else f"{len(self.choices)} choices"
         return f"<Match of {self.game.title}, {how_far}; {waiting or ended}>"
 
     # Choosing
@@ -214,7 +214,7 @@ class Match(Engine):
         fork._since = self._since[:]
         return fork
 
-    def imagine(self, seat: int, rng: Rng) -> Self:
+    def determinize(self, seat: int, rng: Rng) -> Self:
         """A fork in which everything this seat can't see was dealt anew, and all dice to come are new ones.
 
         Only for a seat that has a decision to make: what it may choose rests on nothing it can't see, so it is still
@@ -228,7 +228,7 @@ class Match(Engine):
             raise RulesError(f"nothing can be imagined for seat {seat} while it has no decision to make")
         if type(asked) is not Together:
             fork = self.fork()
-            fork._reimagine(seat, rng)
+            fork._resample_hidden(seat, rng)
             return fork
         public = len(self._since) - asked.answers
         fork = self._branch(stop_at=self._meetings)
@@ -247,7 +247,7 @@ class Match(Engine):
                 meeting.answer(index, option)
                 fork.state.answered_by = -1
                 fork._since.append((who, option))
-        fork._reimagine(seat, rng)
+        fork._resample_hidden(seat, rng)
         for index in range(len(meeting.plans)):
             if index not in own:
                 meeting.begin_one(index)
@@ -260,7 +260,7 @@ class Match(Engine):
         seat must be in `agreed`. Raises UndoRefused when it may not be taken back, or not without more consent, and
         RulesError in a match that was imagined.
         """
-        if self._imagined:
+        if self._determinized:
             raise RulesError("in an imagined match nothing can be taken back")
         choices, meeting = self.choices, self.together
         before = before_last_choice(choices, meeting, self.seats, seat)
@@ -292,7 +292,7 @@ class Match(Engine):
         branch.players = self.players
         branch.notes = self.notes
         branch._history = self._history
-        branch._imagined = self._imagined
+        branch._determinized = self._determinized
         return branch
 
     def _counts_before(self, number: int) -> tuple[int, int]:
@@ -303,9 +303,9 @@ class Match(Engine):
         earlier._rewind(self.choices[:number])
         return earlier.state.rng.draws, earlier.state.reveals
 
-    def _reimagine(self, seat: int, rng: Rng) -> None:
+    def _resample_hidden(self, seat: int, rng: Rng) -> None:
         """Deal anew what the seat can't see; from here to the next turn this match can't be forked."""
-        self._imagined = True
+        self._determinized = True
         self._checkpoint = None
         self.seed = 0  # The true one would tell the dice to come.
         self.game.resample_hidden(self.state, seat, rng)

@@ -38,6 +38,6 @@ class Outlook:
         """The table as this seat sees it."""
         return self._match.view(self.seat)
 
-    def imagine(self, rng: Rng) -> Match:
-        """See `Match.imagine`."""
-        return self._match.imagine(self.seat, rng)
+    def determinize(self, rng: Rng) -> Match:
+        """See `Match.determinize`."""
+        return self._match.determinize(self.seat, rng)

@@ -15,14 +15,15 @@ INNER = ("rng", "reveals", "answered_by", "listener", "counts")
 def plain(value: Any) -> Any:
     """Numbers, words, lists and dicts with words as keys; a Struct is a dict of its fields, a set a sorted list.
 
-    Fields that a Struct names in its class variable `untold` are left out: what is printed, or follows from the others.
+    Fields that a Struct names in its class variable `derived_fields` are left out: what is printed, or follows from
+    the others.
     Raises RulesError for what is no plain data.
     """
     match value:
         case None | bool() | int() | float() | str():
             return value
         case msgspec.Struct():
-            left_out = (*INNER, *getattr(type(value), "untold", ()))
+            left_out = (*INNER, *getattr(type(value), "derived_fields", ()))
             return {name: plain(getattr(value, name)) for name in value.__struct_fields__ if name not in left_out}
         case dict():
             return {_key(key): plain(each) for key, each in value.items()}
@@ -31,7 +32,7 @@ def plain(value: Any) -> Any:
         case list() | tuple():
             return [plain(each) for each in value]
         case _:
-            raise RulesError(f"{value!r} is no plain data, so no view can hold it; name its field in `untold`")
+            raise RulesError(f"{value!r} is no plain data, so no view can hold it; name its field in `derived_fields`")
 
 
 def _key(key: Any) -> str:

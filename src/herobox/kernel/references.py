@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from herobox.kernel.effects import effect_name, is_effect
 from herobox.kernel.linting import Place, closest, is_struct
-from herobox.kernel.words import is_word, word_of
 
 if TYPE_CHECKING:
-    from herobox.kernel.content import Content, Kinds
+    from herobox.kernel.content import Content, ContentTypes
 
 MOST_NAMES = 12
 """How many names are told in the place of one that is not there."""
@@ -43,7 +43,7 @@ class Ref(msgspec.Struct, frozen=True):
         return self.called or self.kind.replace("_", " ").replace("-", " ")
 
 
-def unknown_references(content: Content, kinds: Kinds) -> Iterator[str]:
+def unknown_references(content: Content, kinds: ContentTypes) -> Iterator[str]:
     """A sentence for each id that is marked with a Ref and is that of no item."""
     for place, value, mark in _marked(content, kinds):
         if isinstance(mark, Ref) and value:
@@ -53,14 +53,14 @@ def unknown_references(content: Content, kinds: Kinds) -> Iterator[str]:
                 yield f'{place}: there is no {mark.noun} "{value}"; {closest(value, names) or _listed(names)}'
 
 
-def unknown_icons(content: Content, kinds: Kinds, no_icon: Callable[[str], str | None]) -> Iterator[str]:
+def unknown_icons(content: Content, kinds: ContentTypes, no_icon: Callable[[str], str | None]) -> Iterator[str]:
     """A sentence for each Icon that there is not; `no_icon` says why there is none of a name, or None."""
     for place, value, mark in _marked(content, kinds):
         if isinstance(mark, IconName) and value is not None and (problem := no_icon(value)) is not None:
             yield f"{place}: {problem}"
 
 
-def _marked(content: Content, kinds: Kinds) -> Iterator[tuple[Place, Any, Any]]:
+def _marked(content: Content, kinds: ContentTypes) -> Iterator[tuple[Place, Any, Any]]:
     """Every value that is marked with a Ref or as an icon: its place, itself, the mark.
 
     The place leaves out the value's own field, which the sentence tells: `card "Parry"`, `deck "Tide": cards number 2`.
@@ -91,7 +91,7 @@ def _marks(value: Any, kind: Any, place: Place) -> Iterator[tuple[Place, Any, An
             yield from _marks(entry, inner, place.item(entry, number))
     elif is_struct(kind) and isinstance(value, kind):
         own: Any = type(value)
-        here = place.field(word_of(own)) if is_word(own) else place
+        here = place.field(effect_name(own)) if is_effect(own) else place
         for name, encoded, inner in _fields(own):
             yield from _marks(getattr(value, name), inner, here.field(encoded))
 

@@ -54,7 +54,7 @@ class Table(msgspec.Struct, kw_only=True):
     No mutable object may stand in two places of it; refer to things by number or id.
     """
 
-    untold: ClassVar[tuple[str, ...]] = ()
+    derived_fields: ClassVar[tuple[str, ...]] = ()
     """Fields that say nothing beside the others, as they are printed or follow from what is there: a view that is given
     as plain data leaves them out."""
 

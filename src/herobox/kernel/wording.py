@@ -4,34 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-FEW = 12
+MOST_JOINED = 12
 """So many words of a long row are told."""
 
 
-def many(count: int, one: str, several: str = "") -> str:
+def count_of(count: int, one: str, several: str = "") -> str:
     """A number of things: "1 space", "3 spaces"; "1 die", "2 dice" where the plural is given."""
     return f"{count} {one if count == 1 else several or one + 's'}"
 
 
-def listed(words: Iterable[str], conjunction: str = "and") -> str:
+def join_words(words: Iterable[str], conjunction: str = "and") -> str:
     """Words in a row: "Baboo, Squatt and Pudgy Pig"; empty for none."""
     *first, last = [*words] or [""]
     return f"{', '.join(first)} {conjunction} {last}" if first else last
 
 
-def some_listed(words: Sequence[str], conjunction: str = "and") -> str:
+def join_some_words(words: Sequence[str], conjunction: str = "and") -> str:
     """Words in a row, of many only the first: "a1, a2, ... and 30 more"."""
-    if len(words) <= FEW:
-        return listed(words, conjunction)
-    return f"{', '.join(words[:FEW])} and {len(words) - FEW} more"
+    if len(words) <= MOST_JOINED:
+        return join_words(words, conjunction)
+    return f"{', '.join(words[:MOST_JOINED])} and {len(words) - MOST_JOINED} more"
 
 
-def large(words: str) -> str:
+def capitalize_first(words: str) -> str:
     """Words as the beginning of a sentence: with a capital letter."""
     return words[:1].upper() + words[1:]
 
 
-def small(words: str) -> str:
+def lower_first(words: str) -> str:
     """A sentence as a part of another: without the capital letter at its beginning."""
     return words[:1].lower() + words[1:]
 
@@ -42,4 +42,4 @@ def after_colon(words: str) -> str:
     Words that are capitals of their own, as "HP" is, stay as they are.
     """
     words = words.removesuffix(".")
-    return words if words[1:2].isupper() else small(words)
+    return words if words[1:2].isupper() else lower_first(words)

@@ -53,9 +53,9 @@ class Cooperation:
             config = configure(loaded.config_type, loaded.modes[mode])
             if len({seat.side for seat in loaded.seats(config)}) > 1:
                 raise HeroboxError(f"{loaded.title} has neither contenders to pit against each other nor a single side")
-            casts = loaded.reports.lineups(config)
-            for number, cast in enumerate(casts):
-                fields = {**loaded.modes[mode], **cast}
+            lineups = loaded.reports.lineups(config)
+            for number, lineup in enumerate(lineups):
+                fields = {**loaded.modes[mode], **lineup}
                 series = Series(
                     game,
                     (bot,),
@@ -65,7 +65,7 @@ class Cooperation:
                     str(failures),
                 )
                 # The games that can't be dealt out evenly go to the first teams.
-                share = games // len(casts) + (number < games % len(casts))
+                share = games // len(lineups) + (number < games % len(lineups))
                 if share:
                     self.modes.append(mode)
                     self.lengths.append((series, share))

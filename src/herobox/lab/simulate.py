@@ -51,18 +51,18 @@ class Row(msgspec.Struct, frozen=True):
     """For each seat: 1 won, 0 drawn, -1 lost."""
     decisions: int
     rounds: float
-    """As the game measures them (see `Game.measures`), else how many of its turns asked anybody anything."""
+    """As the game measures them (see `Game.metrics`), else how many of its turns asked anybody anything."""
     seconds: float
     reason: str = ""
     """How the game ended, in words."""
     factors: tuple[tuple[str, str], ...] = ()
-    """See `Game.factors`."""
+    """See `Game.game_tags`."""
     roles: tuple[tuple[str, int], ...] = ()
-    """See `Game.roles`."""
+    """See `Game.seat_tags`."""
     tallies: tuple[tuple[str, int, int], ...] = ()
-    """See `Game.tallies`."""
+    """See `Game.rates`."""
     measures: tuple[tuple[str, float], ...] = ()
-    """See `Game.measures`."""
+    """See `Game.metrics`."""
 
 
 class Failure(msgspec.Struct, frozen=True):
@@ -97,7 +97,7 @@ def play_one(series: Series, number: int) -> Row | Failure:
     assert match.outcome is not None
     winners = dict.fromkeys(match.seats[seat].side for seat in match.outcome.winners)
     decisions = len(match.choices)
-    measures = tuple(game.reports.metrics(match.state))
+    metrics = tuple(game.reports.metrics(match.state))
     return Row(
         number,
         seed,
@@ -106,13 +106,13 @@ def play_one(series: Series, number: int) -> Row | Failure:
         " and ".join(winners),
         match.outcome.scores,
         decisions,
-        float(dict(measures).get("rounds", match.turns)),
+        float(dict(metrics).get("rounds", match.turns)),
         seconds,
         match.outcome.reason,
         tuple(game.reports.game_tags(match.state)),
         tuple(game.reports.seat_tags(match.state)),
         tuple(game.reports.rates(match.state)),
-        measures,
+        metrics,
     )
 
 

@@ -45,11 +45,11 @@ class Summary:
         self.bots = {bot: Tally() for bot in bots}
         """For each bot its wins; a bot that plays two sides of a game counts twice, once a side."""
         self.roles: dict[str, Tally] = {}
-        """For each of `Game.roles` the wins of whoever had it."""
+        """For each of `Game.seat_tags` the wins of whoever had it."""
         self.tallies: dict[str, Tally] = {}
-        """For each of `Game.tallies` how often it was done of how often it could have been."""
+        """For each of `Game.rates` how often it was done of how often it could have been."""
         self.measures: dict[str, list[float]] = {}
-        """For each of `Game.measures` the numbers of all games."""
+        """For each of `Game.metrics` the numbers of all games."""
         self.played = 0
         self.drawn = 0
         self.lost = 0

@@ -12,7 +12,7 @@ from herobox.terminal.reading import why_not
 from herobox.terminal.seating import HUMAN
 
 if TYPE_CHECKING:
-    from herobox.terminal.sitting import Sitting
+    from herobox.terminal.session import Session
 
 COMMANDS = {
     "undo": "takes your last choice back",
@@ -37,7 +37,7 @@ class Done(enum.Enum):
     """It was no command."""
 
 
-def obey(sitting: Sitting, seat: int, prompt: Prompt, words: str) -> Done:
+def obey(sitting: Session, seat: int, prompt: Prompt, words: str) -> Done:
     """Do what a command says."""
     command, _, rest = words.strip().partition(" ")
     match command.lower(), rest.strip():
@@ -61,7 +61,7 @@ def obey(sitting: Sitting, seat: int, prompt: Prompt, words: str) -> Done:
     return Done.SHOWN
 
 
-def explain(sitting: Sitting, prompt: Prompt) -> None:
+def explain(sitting: Session, prompt: Prompt) -> None:
     """The rule of this decision with its page, and the commands."""
     screen, rule = sitting.screen, prompt.rule
     screen.say((f"{rule.title} ({rule.page})", "heading"))
@@ -72,7 +72,7 @@ def explain(sitting: Sitting, prompt: Prompt) -> None:
         screen.row("  ", (f"{command:<9}", "key"), f"  {does}")
 
 
-def undo(sitting: Sitting, seat: int) -> Done:
+def undo(sitting: Session, seat: int) -> Done:
     """Take back the last choice of the seat's side at this screen: bots agree, people of other sides are asked."""
     screen = sitting.screen
     crew = sitting.crew(seat)
@@ -94,7 +94,7 @@ def undo(sitting: Sitting, seat: int) -> Done:
     return Done.MOVED
 
 
-def _agrees(sitting: Sitting, seat: int, other: int) -> bool:
+def _agrees(sitting: Session, seat: int, other: int) -> bool:
     """Ask a person whether another may take a choice back."""
     if not sitting.face(other):
         return False
@@ -103,7 +103,7 @@ def _agrees(sitting: Sitting, seat: int, other: int) -> bool:
     )
 
 
-def save(sitting: Sitting, name: str) -> None:
+def save(sitting: Session, name: str) -> None:
     """Write the record to a file that the player names."""
     screen = sitting.screen
     if not name:

@@ -16,7 +16,7 @@ from herobox.kernel.configuring import configure, settings_of
 from herobox.kernel.game import Game
 from herobox.kernel.naming import seat_names
 from herobox.kernel.registry import load_game, load_games
-from herobox.kernel.wording import large
+from herobox.kernel.wording import capitalize_first
 from herobox.terminal.records import open_record, replay_file, verify_file
 from herobox.terminal.screen import Screen
 
@@ -62,7 +62,7 @@ def list_cards(game_id: str, *, packs: Sequence[Path], as_json: bool) -> int:
         return 0
     screen = Screen()
     for kind, group in groupby(sorted(items, key=lambda item: item.kind), key=lambda item: item.kind):
-        screen.row((large(kind), "heading"))
+        screen.row((capitalize_first(kind), "heading"))
         for item in group:
             _show_item(screen, item)
     return 0

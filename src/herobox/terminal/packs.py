@@ -19,12 +19,14 @@ def check_pack(path: Path, *, game_id: str | None) -> int:
     if not path.is_dir():
         raise HeroboxError(f"there is no folder {path}; a pack is a folder with .toml files")
     games = [load_game(game_id)] if game_id else load_games()[0]
-    readers = [game for game in games if game.kinds]
+    readers = [game for game in games if game.content_types]
     if not readers:
         raise HeroboxError(f'the game "{game_id}" has no content, so it takes no packs')
     tables = tables_in(path)
     findings = {game: _problems(game, path) for game in readers}
-    meant = min(readers, key=lambda game: (sum(table not in game.kinds for table in tables), len(findings[game])))
+    meant = min(
+        readers, key=lambda game: (sum(table not in game.content_types for table in tables), len(findings[game]))
+    )
     screen = Screen()
     if not findings[meant]:
         screen.say((f"{path} is a good pack for {meant.title}.", "good"))
@@ -48,9 +50,9 @@ def _problems(game: Game[Any, Any], path: Path) -> list[str]:
 def print_schema(game_id: str) -> int:
     """The JSON Schema of a game's content files."""
     game = load_game(game_id)
-    if not game.kinds:
+    if not game.content_types:
         raise HeroboxError(f"{game.title} has no content, so there is no schema for it")
-    write_json(schema(game.kinds))
+    write_json(schema(game.content_types))
     return 0
 
 

@@ -16,7 +16,7 @@ from herobox.terminal.keeping import Keeper, new_autosave, refuse_to_replace, sa
 from herobox.terminal.records import replay_file
 from herobox.terminal.screen import Screen
 from herobox.terminal.seating import check_name, read_seats
-from herobox.terminal.sitting import Sitting
+from herobox.terminal.session import Session
 
 INTERRUPTED = 130
 """The exit code after Ctrl-C, as shells have it."""
@@ -45,7 +45,7 @@ def play(
         refuse_to_replace(record)
         keepers.append(Keeper(record))
     screen = Screen(plain=plain)
-    sitting = Sitting(match, screen, keepers, [0] * len(match.seats))
+    sitting = Session(match, screen, keepers, [0] * len(match.seats))
     return _sit_down(sitting, packs)
 
 
@@ -102,10 +102,10 @@ def _go_on(match: Match, known: list[int], keeper: Keeper, screen: Screen, packs
         check_name(name)
     for note in match.notes:
         screen.warn(f"note: {note}")
-    return _sit_down(Sitting(match, screen, [keeper], known), packs)
+    return _sit_down(Session(match, screen, [keeper], known), packs)
 
 
-def _sit_down(sitting: Sitting, packs: Sequence[Path]) -> int:
+def _sit_down(sitting: Session, packs: Sequence[Path]) -> int:
     _open(sitting)
     try:
         ended = sitting.play()
@@ -124,7 +124,7 @@ TABLE_WIDTH = 100
 """Columns that a table may take."""
 
 
-def _open(sitting: Sitting) -> None:
+def _open(sitting: Session) -> None:
     """The first words: who plays, the commitment to the dice, how to begin."""
     match, screen = sitting.match, sitting.screen
     screen.say((match.game.title, "heading"), ": ", " against ".join(_sides(sitting)), ".")
@@ -135,7 +135,7 @@ def _open(sitting: Sitting) -> None:
         screen.warn(f"this terminal has {screen.width} columns and a table takes {TABLE_WIDTH}: make it wider")
 
 
-def _sides(sitting: Sitting) -> list[str]:
+def _sides(sitting: Session) -> list[str]:
     """Each side's seats in words."""
     sides: dict[str, list[str]] = {}
     for number, seat in enumerate(sitting.match.seats):
@@ -143,7 +143,7 @@ def _sides(sitting: Sitting) -> list[str]:
     return [" and ".join(names) for names in sides.values()]
 
 
-def _leave(sitting: Sitting, packs: Sequence[Path]) -> None:
+def _leave(sitting: Session, packs: Sequence[Path]) -> None:
     """The last words of a match that was not played to its end."""
     screen = sitting.screen
     for reason in sitting.unkept.values():
@@ -159,7 +159,7 @@ def _added(packs: Sequence[Path]) -> str:
     return "".join(f" --pack {shlex.quote(str(pack))}" for pack in packs)
 
 
-def _end(sitting: Sitting, packs: Sequence[Path]) -> None:
+def _end(sitting: Session, packs: Sequence[Path]) -> None:
     """The last words of a match that was played to its end."""
     match, screen, humans = sitting.match, sitting.screen, sitting.humans
     assert match.outcome is not None
@@ -182,7 +182,7 @@ def _end(sitting: Sitting, packs: Sequence[Path]) -> None:
         screen.say("Check the dice with ", (f"herobox verify {file}", "key"))
 
 
-def _lay_aside(sitting: Sitting) -> Path | None:
+def _lay_aside(sitting: Session) -> Path | None:
     """Put the autosave of a finished match where `resume` doesn't find it; the record to look back with, if any."""
     for reason in sitting.unkept.values():
         sitting.screen.warn(reason)

@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.text import Text
 
 from herobox.draw.ascii import to_ascii
-from herobox.kernel.wording import large
+from herobox.kernel.wording import capitalize_first
 from herobox.terminal.colours import COLOURS, TableColours
 
 
@@ -55,7 +55,7 @@ class Screen:
     def warn(self, reason: str) -> None:
         """Show what is wrong or should be known, as a sentence of its own."""
         end = "" if reason.endswith((".", "?")) else "."
-        self.say((f"{large(reason)}{end}", "warning"))
+        self.say((f"{capitalize_first(reason)}{end}", "warning"))
 
     def table(self, text: str) -> None:
         """Show lines that must not be wrapped, with the table's colours."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from herobox.kernel.naming import seat_names
-from herobox.kernel.wording import listed
+from herobox.kernel.wording import join_words
 from herobox.web.room import Room
 
 
@@ -32,4 +32,4 @@ def against(room: Room) -> str:
     sides: dict[str, list[str]] = {}
     for name, seat in zip(everybody(room), room.match.seats, strict=True):
         sides.setdefault(seat.side, []).append(name)
-    return " against ".join(listed(names) for names in sides.values())
+    return " against ".join(join_words(names) for names in sides.values())

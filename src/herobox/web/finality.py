@@ -17,7 +17,7 @@ def is_final(match: Match, seat: int, words: str, rng: Rng) -> bool:
     option: Any = None if decision is None else find(decision.options, words)
     if option is None:
         return False
-    imagined = match.imagine(seat, rng)
+    imagined = match.determinize(seat, rng)
     draws, reveals = imagined.state.rng.draws, imagined.state.reveals
     imagined.choose(seat, option)
     if imagined.state.rng.draws != draws or imagined.state.reveals != reveals or imagined.outcome is not None:

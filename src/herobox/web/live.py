@@ -13,18 +13,18 @@ import msgspec
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
 from herobox.kernel import HeroboxError, Match, Rng
-from herobox.kernel.wording import large
+from herobox.kernel.wording import capitalize_first
 from herobox.web.changes import by_lines, common_start
-from herobox.web.curtain import takes_screen, undoing
 from herobox.web.errors import MovedOn, NotYours
 from herobox.web.finality import is_final
+from herobox.web.hotseat import takes_screen, undoing
 from herobox.web.limits import Bucket
-from herobox.web.looking import look
+from herobox.web.page_builder import build_page_state
+from herobox.web.page_state import PageState, Said
 from herobox.web.parts import render_log, render_parts, render_talk
 from herobox.web.room import Room
 from herobox.web.rooms import Rooms
 from herobox.web.seats import Holding, read_holdings
-from herobox.web.sight import Said, Sight
 from herobox.web.store import StoreError
 from herobox.web.thinking import Opinion
 
@@ -171,8 +171,8 @@ class Connection:
                 if message:
                     await self._send(message)
 
-    def _sight(self) -> Sight:
-        sight = look(
+    def _sight(self) -> PageState:
+        sight = build_page_state(
             self._room,
             self._rooms.looks(self._room),
             self._holdings,
@@ -183,7 +183,7 @@ class Connection:
         self._looking = sight.seat
         return sight
 
-    def _changes(self, sight: Sight) -> dict[str, Any]:
+    def _changes(self, sight: PageState) -> dict[str, Any]:
         """What the page does not show yet."""
         message: dict[str, Any] = {}
         parts = render_parts(sight)
@@ -377,4 +377,4 @@ def _told(opinion: Opinion, words: dict[str, str]) -> dict[str, Any]:
 def _sentence(words: str) -> str:
     """With a capital at the start and a full stop."""
     words = words.strip()
-    return large(words) + ("" if words.endswith((".", "!", "?")) else ".")
+    return capitalize_first(words) + ("" if words.endswith((".", "!", "?")) else ".")

@@ -9,8 +9,8 @@ from typing import Any
 
 from markupsafe import Markup, escape
 
+from herobox.web.page_state import PageState, Said
 from herobox.web.pages.rendering import template
-from herobox.web.sight import Said, Sight
 
 PARTS = (
     "status",
@@ -23,12 +23,12 @@ PARTS = (
     "seats",
     "writing",
     "commitment",
-    "curtain",
+    "hotseat",
 )
 """The parts that every table page has, besides one for each sheet."""
 
 
-def render_parts(sight: Sight) -> dict[str, str]:
+def render_parts(sight: PageState) -> dict[str, str]:
     """The parts of a table page by name; each replaces the content of the element with the id `part-NAME`.
 
     A part changes only when what it shows does, so that a page is sent no more than that. The picture's parts are the
@@ -74,10 +74,10 @@ def render_parts(sight: Sight) -> dict[str, str]:
         ),
         "seats": _part("seats", seats=sight.seats, sides=_sides(sight)),
         "writing": _part(
-            "writing", seat=sight.seat, writes=sight.writes, has_team=sight.has_team, covered=bool(sight.curtain)
+            "writing", seat=sight.seat, writes=sight.writes, has_team=sight.has_team, covered=bool(sight.hotseat)
         ),
         "commitment": _part("commitment", commitment=sight.commitment, over=sight.ending is not None),
-        "curtain": _part("curtain", match=sight.match, curtain=sight.curtain, words=sight.curtain_words, titles=titles),
+        "hotseat": _part("hotseat", match=sight.match, hotseat=sight.hotseat, words=sight.hotseat_words, titles=titles),
     }
     for sheet in sight.sheets:
         parts[f"sheet-{sheet.id}"] = sheet.svg
@@ -94,7 +94,7 @@ def render_talk(lines: Sequence[Said]) -> list[str]:
     return [_part("said", said=said) for said in lines]
 
 
-def page(sight: Sight, *, still: bool = False) -> dict[str, Any]:
+def page(sight: PageState, *, still: bool = False) -> dict[str, Any]:
     """The values for `table/page.html`, which is whole without script.
 
     `still`: without script it is not loaded anew by itself, as somebody writes on it.
@@ -110,7 +110,7 @@ def page(sight: Sight, *, still: bool = False) -> dict[str, Any]:
     }
 
 
-def _question(sight: Sight, titles: Sequence[str]) -> str:
+def _question(sight: PageState, titles: Sequence[str]) -> str:
     """Who asks to take a choice back, and of whom an answer is missing."""
     asked = sight.question
     if asked is None:
@@ -127,19 +127,19 @@ def _question(sight: Sight, titles: Sequence[str]) -> str:
     )
 
 
-def _prompt(sight: Sight) -> str:
+def _prompt(sight: PageState) -> str:
     if sight.prompt is None:
         return ""
     return _render("prompt", sight=sight, prompt=sight.prompt, rule=sight.prompt.rule)
 
 
-def _swaps(sight: Sight) -> bool:
+def _swaps(sight: PageState) -> bool:
     """Whether sides are swapped when the same people play again: where there are two of the same size."""
     sizes = Counter(line.side for line in sight.seats)
     return len(sizes) == 2 and len(set(sizes.values())) == 1
 
 
-def _sides(sight: Sight) -> tuple[int, ...]:
+def _sides(sight: PageState) -> tuple[int, ...]:
     """For each seat the number of its side, in the order in which the sides sit at the table."""
     numbers: dict[str, int] = {}
     return tuple(numbers.setdefault(line.side, len(numbers)) for line in sight.seats)

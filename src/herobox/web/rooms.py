@@ -21,8 +21,9 @@ from herobox.kernel.record import Record
 from herobox.kernel.registry import load_game
 from herobox.web.bot_seats import BotSeats
 from herobox.web.calling import against
+from herobox.web.chat import Chat
 from herobox.web.errors import NotFound
-from herobox.web.looking import Looks, turn_of
+from herobox.web.page_builder import Looks, turn_of
 from herobox.web.room import Room, replayed
 from herobox.web.seats import (
     MOST_MATCHES,
@@ -38,7 +39,6 @@ from herobox.web.seats import (
 )
 from herobox.web.settings import Settings
 from herobox.web.store import Store, StoredMatch, StoredSeat, Watcher
-from herobox.web.talk import Talk
 from herobox.web.thinking import STRENGTHS, Thinkers
 
 _log = logging.getLogger(__name__)
@@ -91,7 +91,7 @@ class Rooms:
         self.thinkers = thinkers
         self.advisers = Thinkers(1)
         """Think out hints, so that nobody's question waits for all bots of the house."""
-        self.talk = Talk(settings)
+        self.talk = Chat(settings)
         self.bots = BotSeats(thinkers, settings.pause)
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._looks: dict[str, Looks] = {}

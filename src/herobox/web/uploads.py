@@ -14,7 +14,7 @@ from herobox.kernel.errors import RecordError
 from herobox.kernel.record import Record, parse_record
 from herobox.kernel.registry import load_game
 from herobox.kernel.replay import replay, verify
-from herobox.kernel.wording import large
+from herobox.kernel.wording import capitalize_first
 from herobox.web.names import clean_name
 from herobox.web.rooms import Rooms
 from herobox.web.store import StoredSeat
@@ -108,7 +108,7 @@ def _verified(record: Record) -> Match:
 def _tellable(reason: str) -> str:
     """A sentence that may quote the record, cut to a length that can be read and without what can't be sent."""
     reason = reason.encode("utf-8", "replace").decode()
-    reason = large(reason)
+    reason = capitalize_first(reason)
     if len(reason) > LONGEST_REASON:
         return f"{reason[:LONGEST_REASON]} ..."
     return reason if reason.endswith((".", "!", "?")) else f"{reason}."

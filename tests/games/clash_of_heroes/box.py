@@ -27,12 +27,12 @@ is printed, and no test of a rule with it."""
 
 def unpack(*packs: Path) -> Content:
     """The box with these packs. Raises ContentError with what the linter says."""
-    return load_content(cards.KINDS, FOLDER, packs, lint.lint)
+    return load_content(cards.CONTENT_TYPES, FOLDER, packs, lint.lint)
 
 
 def pinned(content: Content) -> Content:
     """The same with the heroes' values as the tests know them."""
-    items = {kind: dict(content.of(kind)) for kind in cards.KINDS.values()}
+    items = {kind: dict(content.of(kind)) for kind in cards.CONTENT_TYPES.values()}
     for name, ranks in PINNED.items():
         rookie, normal, veteran = (values_of(rank) for rank in ranks)
         items[HeroCard][name] = replace(items[HeroCard][name], rookie=rookie, normal=normal, veteran=veteran)

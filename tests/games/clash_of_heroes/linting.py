@@ -20,7 +20,7 @@ replace = msgspec.structs.replace
 
 def told(*changed: Any, without: Any = None) -> list[str]:
     """What the linter says of the box with these items in it, and without one of its own."""
-    items: dict[type[Any], dict[str, Any]] = {kind: dict(BOX.of(kind)) for kind in cards.KINDS.values()}
+    items: dict[type[Any], dict[str, Any]] = {kind: dict(BOX.of(kind)) for kind in cards.CONTENT_TYPES.values()}
     if without is not None:
         del items[type(without)][without.id]
     for item in changed:
@@ -31,7 +31,7 @@ def told(*changed: Any, without: Any = None) -> list[str]:
         for name in there
     }
     content = Content(items, places=places)
-    return list(unknown_references(content, cards.KINDS)) or lint.lint(content)
+    return list(unknown_references(content, cards.CONTENT_TYPES)) or lint.lint(content)
 
 
 def slip(scenario: Scenario, **changes: Any) -> list[str]:

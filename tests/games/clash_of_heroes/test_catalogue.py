@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from herobox.games.clash_of_heroes.cards import KINDS
+from herobox.games.clash_of_heroes.cards import CONTENT_TYPES
 from herobox.games.clash_of_heroes.catalogue import catalogue
 from herobox.kernel import CatalogueItem
 from tests.games.clash_of_heroes.box import BOX, CONTENT
@@ -20,7 +20,7 @@ def item(item_id: str) -> CatalogueItem:
 def test_everything_in_the_box_is_listed_once() -> None:
     listed = Counter(each.id for each in catalogue(BOX))
     assert set(listed.values()) == {1}
-    assert set(listed) == {name for kind in KINDS.values() for name in BOX.of(kind)}
+    assert set(listed) == {name for kind in CONTENT_TYPES.values() for name in BOX.of(kind)}
 
 
 def test_every_item_but_a_plain_tile_has_a_text_and_a_source() -> None:

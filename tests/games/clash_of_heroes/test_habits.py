@@ -35,7 +35,7 @@ def would_answer(table: State, rules: Rules[Any], *answers: str) -> list[str]:
 
 def written(table: State, decision: Decision) -> list[str]:
     """What looks promising, by notation."""
-    return [notation(option) for option in habits.promising(table, decision)]
+    return [notation(option) for option in habits.shortlist(table, decision)]
 
 
 def test_a_hero_attacks_who_can_be_beaten_for_an_article() -> None:
@@ -170,11 +170,11 @@ def test_a_power_that_strikes_is_aimed_at_whom_it_is_worth_most_to_hit() -> None
 
 
 def test_before_a_plan_the_table_is_quiet() -> None:
-    assert not habits.quiet(position())
-    assert not habits.quiet(position(active="rage"))
-    assert habits.quiet(position(phase="strategy"))
-    assert not habits.quiet(position(phase="strategy", left={"rage": ["haymaker"]}))
-    assert not habits.quiet(position(phase="end of round"))
+    assert not habits.is_quiescent(position())
+    assert not habits.is_quiescent(position(active="rage"))
+    assert habits.is_quiescent(position(phase="strategy"))
+    assert not habits.is_quiescent(position(phase="strategy", left={"rage": ["haymaker"]}))
+    assert not habits.is_quiescent(position(phase="end of round"))
 
 
 def test_an_attack_that_may_be_on_an_ally_is_made_on_an_opponent() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from herobox.games.clash_of_heroes.rules.strategy import boost, plan
 from herobox.games.clash_of_heroes.state import State
-from herobox.games.clash_of_heroes.view import reimagine, view
+from herobox.games.clash_of_heroes.view import resample_hidden, view
 from herobox.kernel import Rng
 from tests.games.clash_of_heroes.plain import plain
 from tests.games.clash_of_heroes.positions import arrange, hero, ids
@@ -19,7 +19,7 @@ OURS, THEIRS = 0, 2
 
 def imagined(table: State, seat: int, seed: int) -> State:
     """The table as a seat may imagine it."""
-    reimagine(table, seat, Rng(seed))
+    resample_hidden(table, seat, Rng(seed))
     return table
 
 

@@ -20,10 +20,10 @@ from herobox.games.clash_of_heroes.cards import (
     Power,
     PowerCard,
     Special,
-    Standing,
     TileCard,
     Token,
     VillainCard,
+    VillainPlace,
 )
 from herobox.games.clash_of_heroes.effects.deeds_of_scenarios import Carry, OpenDoor
 from herobox.games.clash_of_heroes.effects.lasting import MentalAttacks
@@ -63,7 +63,7 @@ def test_the_box_fits_together() -> None:
             'script: objects number 1: there is no object "cart"; did you mean "car"?',
         ),
         (
-            replace(PARTY, script=replace(PARTY.script, villains=(Standing("xtina", "h1"),))),
+            replace(PARTY, script=replace(PARTY.script, villains=(VillainPlace("xtina", "h1"),))),
             'script: villains number 1: there is no villain "xtina"; did you mean "x-tina"?',
         ),
         (

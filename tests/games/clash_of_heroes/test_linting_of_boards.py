@@ -6,9 +6,9 @@ from herobox.games.clash_of_heroes.cards import (
     Laid,
     Lying,
     Special,
-    Standing,
     TileCard,
     Token,
+    VillainPlace,
 )
 from tests.games.clash_of_heroes.box import BOX
 from tests.games.clash_of_heroes.linting import FIRST, PARTY, TRAIN, of_sheet, replace, slip, told
@@ -68,11 +68,11 @@ def test_tokens_have_a_space_of_their_own() -> None:
 
 
 def test_villains_stand_on_spaces_of_their_own_and_are_in_the_box() -> None:
-    assert slip(FIRST, villains=(Standing("emissary", "h2"),)) == ["2 villains stand on h2"]
-    assert slip(FIRST, villains=(Standing("x-tina", "h5"),)) == [
+    assert slip(FIRST, villains=(VillainPlace("emissary", "h2"),)) == ["2 villains stand on h2"]
+    assert slip(FIRST, villains=(VillainPlace("x-tina", "h5"),)) == [
         "2 figures of x-tina stand on the board, and there is 1"
     ]
-    crowd = tuple(Standing("emissary", place) for place in ("f1", "g1", "f2", "j1", "i1", "j2"))
+    crowd = tuple(VillainPlace("emissary", place) for place in ("f1", "g1", "f2", "j1", "i1", "j2"))
     assert slip(FIRST, villains=crowd) == ["6 figures of emissary stand on the board, and there are 5"]
 
 

@@ -15,7 +15,7 @@ from herobox.games.clash_of_heroes.state import Hero, State, Team
 from herobox.kernel import PASS, Rng, Table
 from tests.games.clash_of_heroes.box import CONTENT, GAME
 from tests.games.driving import drive
-from tests.games.looking import by_chance
+from tests.games.looking import at_random
 
 KINDS: tuple[Any, ...] = (State, Hero, Team)
 OF_THE_ADVENTURE: dict[Any, set[str]] = {
@@ -111,7 +111,7 @@ def test_all_cards_come_back_to_the_hand_and_all_wounds_to_their_deck() -> None:
 
 
 def test_nothing_of_an_activation_lies_on_the_table_between_two_adventures() -> None:
-    played = by_chance(GAME, 5000, 5000, campaign="the-silent-city", first=1, second=1)
+    played = at_random(GAME, 5000, 5000, campaign="the-silent-city", first=1, second=1)
     tables: Iterator[State] = (cast("State", match.state) for match in played)
     table = next(table for table in tables if table.phase == "chapter")
     start = between()

@@ -14,7 +14,7 @@ from tests.games.clash_of_heroes.box import BOX, GAME
 from tests.games.clash_of_heroes.looking import drawn, fullest, table_of, without_board
 from tests.games.clash_of_heroes.positions import position
 from tests.games.lines_on_pictures import boxes, outside, over_each_other
-from tests.games.looking import by_chance
+from tests.games.looking import at_random
 
 GAMES: list[dict[str, Any]] = [
     {"scenario": "noise-in-the-square"},
@@ -34,7 +34,7 @@ LAPTOP = 820 / 1100
 
 @pytest.mark.parametrize("config", GAMES)
 def test_nothing_runs_over_the_edge_or_over_something_else(config: dict[str, Any]) -> None:
-    for match in by_chance(GAME, 250, 50, **config):
+    for match in at_random(GAME, 250, 50, **config):
         for seat in (0, None):
             for sheet in GAME.looks.sheets(match.view(seat), seat):
                 root = ET.fromstring(sheet.svg)

@@ -43,38 +43,38 @@ def test_alone_there_is_one_front_page_to_tell_of() -> None:
     assert [label for label, _ in reports.statistics(table) if label.startswith("Points")] == [
         "Points of the Guardians' Chronicles"
     ]
-    assert [what for what, _ in reports.measures(table)] == ["rounds", "points of the first team"]
+    assert [what for what, _ in reports.metrics(table)] == ["rounds", "points of the first team"]
 
 
 def test_how_an_adventure_ended() -> None:
     table = position()
-    assert dict(reports.factors(table)) == {"Scenario": "Training ground", "Ended by": "the last round"}
+    assert dict(reports.game_tags(table)) == {"Scenario": "Training ground", "Ended by": "the last round"}
     table.finished = True
-    assert dict(reports.factors(table))["Ended by"] == "an objective"
+    assert dict(reports.game_tags(table))["Ended by"] == "an objective"
     table.villain_won = True
-    assert dict(reports.factors(table))["Ended by"] == "the villain's plan"
+    assert dict(reports.game_tags(table))["Ended by"] == "the villain's plan"
 
 
 def test_the_heroes_and_the_side_of_each_team_are_told_where_one_has_won() -> None:
     table = position(teams=(("rage",), ("redline",)))
     table.winner = 1
-    assert reports.roles(table) == [
+    assert reports.seat_tags(table) == [
         ("first team, where one has won", 0),
         ("with Rage", 0),
         ("second team, where one has won", 1),
         ("with Redline", 1),
     ]
     table.winner = VILLAINS
-    assert reports.roles(table) == []
+    assert reports.seat_tags(table) == []
     table.winner = NOBODY
-    assert reports.roles(table) == []
+    assert reports.seat_tags(table) == []
 
 
 def test_which_power_cards_were_played_of_the_rounds_in_which_they_could_be() -> None:
     table = position()
     table.could = {"haymaker": 4, "flurry": 2}
     table.laid = {"haymaker": 1}
-    assert reports.tallies(table) == [
+    assert reports.rates(table) == [
         ("the villain succeeds", 0, 1),
         ("play flurry", 0, 2),
         ("play haymaker", 1, 4),

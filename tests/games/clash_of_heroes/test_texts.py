@@ -56,7 +56,7 @@ from herobox.games.clash_of_heroes.texts import (
     trigger_text,
 )
 from herobox.games.clash_of_heroes.vocabulary import Occasion
-from herobox.kernel.words import Word
+from herobox.kernel.effects import Effect
 from tests.games.clash_of_heroes.as_read import FILE, as_read
 from tests.games.clash_of_heroes.box import BOX, CONTENT, HEROES, POWER_CARDS, WOUNDS
 
@@ -151,7 +151,7 @@ def test_what_is_done_twice_is_said_once() -> None:
         (Bear(), "Take up to 1 Damage of an ally in your Area on yourself."),
     ],
 )  # fmt: skip
-def test_a_word_in_words(word: Word, words: str) -> None:
+def test_a_word_in_words(word: Effect, words: str) -> None:
     assert word.words() == words
 
 

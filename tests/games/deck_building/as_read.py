@@ -8,7 +8,7 @@ from pathlib import Path
 from herobox.games.deck_building.cards import PRINTED_COST, Card
 from herobox.games.deck_building.catalogue import ORDER
 from herobox.games.deck_building.texts import battle_lines, card_lines, character_lines, tile_lines, with_sign
-from herobox.kernel.wording import many
+from herobox.kernel.wording import count_of
 from tests.games.deck_building.box import CARDS, CHARACTERS, TILES
 
 FILE = Path(__file__).with_name("texts_as_read.txt")
@@ -43,7 +43,7 @@ def head(card: Card) -> str:
     """A card's name and numbers: "Parry: cost 2, 1 Shard, 1 Energy"."""
     star = "*" if card.type in PRINTED_COST else ""
     facts = [f"cost {card.cost}{star}"] if card.type != "starter" else [f"{card.copies} in each deck"]
-    facts += [many(card.shards, "Shard")] if card.shards else []
+    facts += [count_of(card.shards, "Shard")] if card.shards else []
     facts += [f"{card.energy} Energy"] if card.energy else []
     owner = f" ({CHARACTERS[card.owner].short})" if card.owner else ""
     return f"{card.name}{owner}: {', '.join(facts)}"

@@ -13,7 +13,7 @@ FOLDER = Path(cards.__file__).parent / "content"
 
 def unpack(*packs: Path) -> Content:
     """The box with these packs. Raises ContentError with what the linter says."""
-    return load_content(cards.KINDS, FOLDER, packs, lint.lint)
+    return load_content(cards.CONTENT_TYPES, FOLDER, packs, lint.lint)
 
 
 CONTENT = unpack()

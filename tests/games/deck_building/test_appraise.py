@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from herobox.games.deck_building.appraise import appraise
+from herobox.games.deck_building.appraise import evaluate
 from herobox.games.deck_building.state import HEROES, VILLAINS
 from herobox.games.deck_building.worth import attached_worth, character_worth, liking, played_worth
 from tests.games.deck_building.box import CARDS, CHARACTERS
@@ -13,29 +13,29 @@ NO_GRID = [""] * 6
 
 def test_what_is_good_for_one_team_is_bad_for_the_other() -> None:
     table = position(2, 2, hp=(22, 17), energy=(3, 9), grid=["baboo", "bones", "ninjor", "", "", ""])
-    assert appraise(table, 0) == appraise(table, 2) == -appraise(table, 1) == -appraise(table, 3)
+    assert evaluate(table, 0) == evaluate(table, 2) == -evaluate(table, 1) == -evaluate(table, 3)
 
 
 def test_a_game_that_is_over_is_worth_a_win_a_loss_or_nothing() -> None:
     table = position()
     table.ending, table.winner = "The end.", HEROES
-    assert (appraise(table, 0), appraise(table, 1)) == (-1, 1)
+    assert (evaluate(table, 0), evaluate(table, 1)) == (-1, 1)
     table.winner = -1
-    assert (appraise(table, 0), appraise(table, 1)) == (0, 0)
+    assert (evaluate(table, 0), evaluate(table, 1)) == (0, 0)
 
 
 def test_hit_points_energy_attached_cards_and_few_adversaries_are_good() -> None:
-    plain = appraise(position(grid=NO_GRID), VILLAINS)
-    assert appraise(position(grid=NO_GRID, hp=(30, 28)), VILLAINS) > plain
-    assert appraise(position(grid=NO_GRID, energy=(4, 0)), VILLAINS) > plain
-    assert appraise(position(grid=NO_GRID, lair=["master-scorpina"]), VILLAINS) > plain
-    assert appraise(position(grid=["ninjor", *NO_GRID[1:]]), VILLAINS) < plain
+    plain = evaluate(position(grid=NO_GRID), VILLAINS)
+    assert evaluate(position(grid=NO_GRID, hp=(30, 28)), VILLAINS) > plain
+    assert evaluate(position(grid=NO_GRID, energy=(4, 0)), VILLAINS) > plain
+    assert evaluate(position(grid=NO_GRID, lair=["master-scorpina"]), VILLAINS) > plain
+    assert evaluate(position(grid=["ninjor", *NO_GRID[1:]]), VILLAINS) < plain
 
 
 def test_a_deck_full_of_stuns_is_worse_than_one_of_good_cards() -> None:
     good = position(discards={1: ["ninjor", "viewing-globe"]})
     bad = position(discards={1: ["stun", "stun"]})
-    assert appraise(good, 1) > appraise(bad, 1)
+    assert evaluate(good, 1) > evaluate(bad, 1)
 
 
 def test_everything_printed_can_be_judged() -> None:

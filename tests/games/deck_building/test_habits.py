@@ -22,14 +22,14 @@ from tests.games.driving import asked
 NO_GRID = [""] * 6
 
 
-def promising(table: State, rules: Rules[Any] | None = None) -> list[str]:
+def shortlist(table: State, rules: Rules[Any] | None = None) -> list[str]:
     """What looks promising where the rule, an action of the Main Phase without one, asks first."""
-    return [notation(option) for option in habits.promising(table, asked(table, rules or main_action(table)))]
+    return [notation(option) for option in habits.shortlist(table, asked(table, rules or main_action(table)))]
 
 
 def of_course(table: State, rules: Rules[Any] | None = None) -> str:
     """What is done without a thought there."""
-    option = habits.habit(table, asked(table, rules or main_action(table)))
+    option = habits.obvious_choice(table, asked(table, rules or main_action(table)))
     assert option is not None
     return notation(option)
 
@@ -47,7 +47,7 @@ def test_a_card_that_cannot_be_attached_is_played_at_once() -> None:
 
 def test_a_strong_card_is_attached_rather_than_played() -> None:
     table = position(characters={1: "jason-lee-scott"}, hands={1: ["power-sword"]}, active=1, grid=NO_GRID)
-    assert promising(table)[0].startswith("attach power-sword")
+    assert shortlist(table)[0].startswith("attach power-sword")
 
 
 def test_a_poor_card_is_played_where_the_game_is_nearly_over() -> None:
@@ -79,9 +79,9 @@ def test_an_adversary_is_battled_rather_than_a_card_bought_that_comes_too_late()
 def test_shards_are_spent_on_the_best_set_of_adversaries_and_cards() -> None:
     grid = ["king-sphinx", "pudgy-pig", "baboo", *NO_GRID[3:]]
     table = position(characters={1: "zack-taylor"}, active=1, shards=5, grid=grid, blade_blasters=0, hp=(5, 5))
-    assert "battle king-sphinx" not in promising(table)  # The other two cost 5 together.
+    assert "battle king-sphinx" not in shortlist(table)  # The other two cost 5 together.
     table.shards = 4
-    assert promising(table)[0] == "battle king-sphinx"
+    assert shortlist(table)[0] == "battle king-sphinx"
 
 
 def test_the_phase_ends_where_nothing_is_left_to_do() -> None:

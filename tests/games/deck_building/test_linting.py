@@ -150,7 +150,7 @@ def test_a_slip_is_told_with_its_place_and_what_would_be_right(
 def problems_of(folder: Path) -> list[str]:
     """What is wrong with this content; nothing if it can be loaded."""
     try:
-        load_content(cards.KINDS, folder, (), lint.lint)
+        load_content(cards.CONTENT_TYPES, folder, (), lint.lint)
     except ContentError as error:
         return list(error.problems)
     return []

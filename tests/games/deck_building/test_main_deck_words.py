@@ -9,7 +9,7 @@ from herobox.games.deck_building.effects.destroying import Destroy
 from herobox.games.deck_building.effects.grid import Gain, GainTop, Look, Reinforce, Remove
 from herobox.games.deck_building.rules.main_phase import main_action
 from herobox.games.deck_building.state import Source, State
-from herobox.games.deck_building.vocabulary import CardWord
+from herobox.games.deck_building.vocabulary import CardEffect
 from tests.games.deck_building.box import CARDS
 from tests.games.deck_building.changes import EMPTY
 from tests.games.deck_building.positions import ids, position, slots_of
@@ -24,7 +24,7 @@ def table_of(**more: Any) -> State:
     return position(**(given | more))
 
 
-def offered(table: State, word: CardWord) -> list[str]:
+def offered(table: State, word: CardEffect) -> list[str]:
     """What a word lets the Hero choose from."""
     return options(asked(table, word.run(table, 1, HERE)))
 

@@ -11,7 +11,7 @@ from tests.games.deck_building.box import GAME
 from tests.games.deck_building.looking import drawn, fullest, table_of
 from tests.games.deck_building.positions import position
 from tests.games.lines_on_pictures import boxes, outside, over_each_other, place
-from tests.games.looking import by_chance, thing, things, words
+from tests.games.looking import at_random, thing, things, words
 
 GAMES: list[dict[str, Any]] = [{}, {"villains": 2, "heroes": 2}, {"heroes": 2}, {"villains": 2, "dealt": 1}]
 """Configs of games to look at."""
@@ -22,7 +22,7 @@ SEATS = (0, 1, 2, 3, None)
 
 @pytest.mark.parametrize("config", GAMES)
 def test_nothing_runs_over_the_edge_or_over_something_else(config: dict[str, Any]) -> None:
-    for match in by_chance(GAME, 300, 60, **config):
+    for match in at_random(GAME, 300, 60, **config):
         for seat in (0, None):
             for sheet in GAME.looks.sheets(match.view(seat), seat):
                 root = ET.fromstring(sheet.svg)

@@ -34,7 +34,7 @@ def test_purchases_are_told_of_the_main_deck_alone_even_of_what_nobody_wanted() 
     table = position()
     table.bought = {"parry": 2, "blade-blaster": 3}
     table.affordable = {"parry": 5, "blade-blaster": 3}
-    tallies = {what: (done, could) for what, done, could in reports.tallies(table)}
+    tallies = {what: (done, could) for what, done, could in reports.rates(table)}
     assert tallies["buy parry"] == (2, 5)
     assert tallies["buy ninjor"] == (0, 0)
     assert len(tallies) == 38
@@ -42,7 +42,7 @@ def test_purchases_are_told_of_the_main_deck_alone_even_of_what_nobody_wanted() 
 
 def test_each_seat_had_its_side_its_character_and_the_cards_that_it_owned() -> None:
     table = position(characters={0: "goldar", 1: "zack-taylor"}, discards={1: ["parry", "parry", "stun"]})
-    roles = reports.roles(table)
+    roles = reports.seat_tags(table)
     assert [role for role in roles if role[1] == 0] == [("Villains", 0), ("Goldar", 0)]
     assert [role for role in roles if role[1] == 1] == [("Heroes", 1), ("Zack Taylor", 1), ("owning Parry", 1)]
 
@@ -50,7 +50,7 @@ def test_each_seat_had_its_side_its_character_and_the_cards_that_it_owned() -> N
 def test_how_a_game_ended_and_how_long_it_was() -> None:
     table = position()
     table.turn = 21
-    assert reports.measures(table) == [("rounds", 10.5)]
-    assert reports.factors(table) == [("Ended", "HP")]
+    assert reports.metrics(table) == [("rounds", 10.5)]
+    assert reports.game_tags(table) == [("Ended", "HP")]
     table.last_turn = True
-    assert reports.factors(table) == [("Ended", "main deck empty")]
+    assert reports.game_tags(table) == [("Ended", "main deck empty")]

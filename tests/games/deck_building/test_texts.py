@@ -24,7 +24,7 @@ from herobox.games.deck_building.texts import (
     tile_text,
     trigger_words,
 )
-from herobox.games.deck_building.vocabulary import CardWord
+from herobox.games.deck_building.vocabulary import CardEffect
 from tests.games.deck_building.as_read import FILE, as_read
 from tests.games.deck_building.box import CARDS, CHARACTERS, TILES
 
@@ -184,5 +184,5 @@ def test_a_condition_in_words(of: Measure, least: int, words: str) -> None:
         (Sift(3), "Discard up to 3 cards, then draw as many."),
     ],
 )  # fmt: skip
-def test_a_word_of_the_main_deck_in_words(word: CardWord, words: str) -> None:
+def test_a_word_of_the_main_deck_in_words(word: CardEffect, words: str) -> None:
     assert word.words() == words

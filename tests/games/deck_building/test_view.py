@@ -9,7 +9,7 @@ import pytest
 from herobox.games.deck_building.rules.main_phase import main_action
 from herobox.games.deck_building.rules.phases import start_phase
 from herobox.games.deck_building.state import State
-from herobox.games.deck_building.view import reimagine, view
+from herobox.games.deck_building.view import resample_hidden, view
 from herobox.kernel import Rng
 from tests.games.deck_building.positions import ids, position
 from tests.games.driving import asked, drive
@@ -128,7 +128,7 @@ def test_a_foes_hand_is_imagined_out_of_hand_and_deck() -> None:
     for seed in range(12):
         table = table_of_four()
         before = all_cards(table, VILLAIN)
-        reimagine(table, HERO, Rng(seed))
+        resample_hidden(table, HERO, Rng(seed))
         assert all_cards(table, VILLAIN) == before
         assert len(table.players[VILLAIN].hand) == 2
         hands.add(tuple(sorted(ids(table.players[VILLAIN].hand))))
@@ -137,7 +137,7 @@ def test_a_foes_hand_is_imagined_out_of_hand_and_deck() -> None:
 
 def test_the_own_hand_and_the_teammates_stay_what_they_are() -> None:
     table = table_of_four()
-    reimagine(table, HERO, Rng(1))
+    resample_hidden(table, HERO, Rng(1))
     assert ids(table.players[HERO].hand) == ["parry", "teamwork"]
     assert ids(table.players[OTHER_HERO].hand) == ["recovery"]
 
@@ -149,7 +149,7 @@ def test_what_is_imagined_does_not_depend_on_what_is_really_there() -> None:
     other.main_deck.cards.reverse()
     other.zords.cards[:3] = other.zords.cards[:3][::-1]
     for table in (one, other):
-        reimagine(table, HERO, Rng(7))
+        resample_hidden(table, HERO, Rng(7))
     assert [ids(player.hand) for player in one.players] == [ids(player.hand) for player in other.players]
     assert ids(one.main_deck.cards) == ids(other.main_deck.cards)
     assert ids(one.zords.cards) == ids(other.zords.cards)
@@ -159,7 +159,7 @@ def test_what_a_seat_knows_of_a_deck_stays_where_it_lies() -> None:
     table = table_of_four()
     table.main_deck.look(table, (HERO,), 2)
     known = ids(table.main_deck.cards)[-2:]
-    reimagine(table, HERO, Rng(3))
+    resample_hidden(table, HERO, Rng(3))
     assert ids(table.main_deck.cards)[-2:] == known
 
 
@@ -167,7 +167,7 @@ def test_the_top_card_of_a_stack_that_is_face_up_stays() -> None:
     for seed in range(6):
         table = table_of_four()
         top = table.masters.cards[-1]
-        reimagine(table, HERO, Rng(seed))
+        resample_hidden(table, HERO, Rng(seed))
         assert table.masters.cards[-1] is top
 
 

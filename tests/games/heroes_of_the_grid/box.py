@@ -18,7 +18,7 @@ HOUSE = ("afterglow",)
 
 def unpack(*packs: Path) -> Content:
     """The box with these packs. Raises ContentError with what the linter says."""
-    return load_content(cards.KINDS, FOLDER, packs, lint.lint)
+    return load_content(cards.CONTENT_TYPES, FOLDER, packs, lint.lint)
 
 
 CONTENT = unpack()

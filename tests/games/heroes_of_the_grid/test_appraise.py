@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from herobox.bots import make_bot
-from herobox.games.heroes_of_the_grid.appraise import appraise
+from herobox.games.heroes_of_the_grid.appraise import evaluate
 from herobox.games.heroes_of_the_grid.options import Battle, Choose, Hit, Move, Play
 from herobox.games.heroes_of_the_grid.state import State
 from herobox.kernel import Decision, Match
@@ -30,10 +30,10 @@ FULL = ["arrow-shot", "flying-kick", "power-bow", "take-aim", "flying-kick"]
 
 def looks(**arguments: Any) -> float:
     """How good a position looks."""
-    return appraise(position(**arguments), 0)
+    return evaluate(position(**arguments), 0)
 
 
-def promising(match: Match) -> list[Any]:
+def shortlist(match: Match) -> list[Any]:
     """What bots consider now, the most promising first."""
     decision: Decision = next(iter(match.decisions.values()))
     return list(match.game.mind.shortlist(match.state, decision))
@@ -47,7 +47,7 @@ def test_a_game_that_ended_is_won_or_lost() -> None:
     lost, won = position(), position()
     lost.ending, won.ending, won.winner = "Lost.", "Won.", 0
 
-    assert (appraise(lost, 0), appraise(won, 0)) == (-1.0, 1.0)
+    assert (evaluate(lost, 0), evaluate(won, 0)) == (-1.0, 1.0)
 
 
 @pytest.mark.parametrize(
@@ -85,7 +85,7 @@ def test_a_ranger_without_cards_is_not_sent_into_battle_but_powers_up() -> None:
         actions={"jason": 0, "zack": 0, "billy": 0, "trini": 0, "kimberly": 2},
     )
 
-    assert promising(match)[0] == Move("kimberly", COMMAND_CENTER)
+    assert shortlist(match)[0] == Move("kimberly", COMMAND_CENTER)
 
 
 def test_a_ranger_with_a_full_hand_battles_the_foot_soldiers_there() -> None:
@@ -96,7 +96,7 @@ def test_a_ranger_with_a_full_hand_battles_the_foot_soldiers_there() -> None:
         actions={"jason": 0, "zack": 0, "billy": 0, "trini": 0, "kimberly": 2},
     )
 
-    assert promising(match)[0] == Battle("kimberly")
+    assert shortlist(match)[0] == Battle("kimberly")
 
 
 @pytest.mark.parametrize("lost", [6, 8])
@@ -110,19 +110,19 @@ def test_a_boss_that_nobody_saw_fall_is_battled_once_more(lost: int) -> None:
         actions={"jason": 0, "zack": 0, "billy": 0, "trini": 0, "kimberly": 2},
     )
 
-    assert promising(match)[0] == Battle("kimberly")
+    assert shortlist(match)[0] == Battle("kimberly")
 
 
 def test_in_battle_there_is_one_promising_option_for_each_decision() -> None:
     match = arrange(
         at={"kimberly": HIGH}, hands={"kimberly": FULL}, rows=[["putty-pummel", "regrow"]], lead="kimberly", pool=2
     )
-    first = promising(match)
+    first = shortlist(match)
 
     assert len(first) == 1
     assert isinstance(first[0], Play)
     match.choose(4, first[0])
-    assert len(promising(match)) == 1
+    assert len(shortlist(match)) == 1
 
 
 def test_the_target_is_the_card_whose_defeat_saves_most() -> None:
@@ -131,7 +131,7 @@ def test_the_target_is_the_card_whose_defeat_saves_most() -> None:
     )
     match.choose(4, Play("kimberly", "arrow-shot"))
 
-    assert promising(match) == [Hit(2)]
+    assert shortlist(match) == [Hit(2)]
 
 
 def test_damage_goes_to_whoever_has_most_cards_left_in_the_deck() -> None:
@@ -143,7 +143,7 @@ def test_damage_goes_to_whoever_has_most_cards_left_in_the_deck() -> None:
         stage="enemies",
     )
 
-    assert promising(match) == [Choose("zack")]
+    assert shortlist(match) == [Choose("zack")]
 
 
 def test_a_table_is_judged_when_a_round_begins() -> None:

@@ -13,7 +13,7 @@ from herobox.games.heroes_of_the_grid.view import view
 from tests.games.heroes_of_the_grid.box import GAME
 from tests.games.heroes_of_the_grid.looking import GAMES, battle, fullest
 from tests.games.heroes_of_the_grid.positions import HIGH, PARK, PUTTIES, SUPER_PUTTIES, position
-from tests.games.looking import by_chance
+from tests.games.looking import at_random
 
 ZACK, BILLY = 1, 2
 
@@ -25,7 +25,7 @@ def text(table: State, seat: int | None = ZACK) -> str:
 
 @pytest.mark.parametrize("config", GAMES)
 def test_no_line_is_wider_than_a_hundred_columns(config: dict[str, Any]) -> None:
-    for match in by_chance(GAME, 200, 7, **config):
+    for match in at_random(GAME, 200, 7, **config):
         for seat in (0, None):
             assert max(map(len, match.text(seat).splitlines())) <= 100
 

@@ -13,7 +13,7 @@ from herobox.games.heroes_of_the_grid.check import check
 from herobox.games.heroes_of_the_grid.options import Battle, Move
 from herobox.games.heroes_of_the_grid.rules.deployment import deployment
 from herobox.games.heroes_of_the_grid.state import State
-from herobox.games.heroes_of_the_grid.view import reimagine, view
+from herobox.games.heroes_of_the_grid.view import resample_hidden, view
 from herobox.kernel import PASS, Decision, Rng
 from herobox.kernel.copying import copier
 from tests.games.driving import drive
@@ -37,7 +37,7 @@ def imagined(table: State, read: Callable[[State], Any], *, seat: int = JASON, t
     found: Counter[Any] = Counter()
     for seed in range(times):
         copy: State = copier(State)(table)
-        reimagine(copy, seat, Rng(seed))
+        resample_hidden(copy, seat, Rng(seed))
         found[read(copy)] += 1
     return found
 
@@ -255,7 +255,7 @@ def test_a_view_tells_nothing_hidden_and_what_is_imagined_is_sound(config: dict[
         while match.outcome is None:
             seat, decision = chance.choice(list(match.decisions.items()))
             assert check(table_of(match)) == []
-            copy = match.imagine(seat, Rng(chance.getrandbits(64)))
+            copy = match.determinize(seat, Rng(chance.getrandbits(64)))
             assert match.game.view(copy.state, seat) == match.game.view(match.state, seat)
             assert copy.decisions[seat] == decision
             assert check(table_of(copy)) == []

@@ -14,14 +14,14 @@ from tests.games.heroes_of_the_grid.positions import (
     position,
 )
 from tests.games.lines_on_pictures import lines
-from tests.games.looking import SVG, by_chance, words
+from tests.games.looking import SVG, at_random, words
 
 
 def test_the_sheets_tell_nothing_of_what_a_seat_can_not_see() -> None:
     for config in GAMES:
-        for match in by_chance(GAME, 200, 7, **config):
+        for match in at_random(GAME, 200, 7, **config):
             for seat in match.decisions:
-                imagined = match.imagine(seat, Rng(match.position(seat)))
+                imagined = match.determinize(seat, Rng(match.position(seat)))
                 assert GAME.looks.sheets(imagined.view(seat), seat) == GAME.looks.sheets(match.view(seat), seat)
 
 

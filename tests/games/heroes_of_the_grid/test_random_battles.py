@@ -16,9 +16,9 @@ from herobox.games.heroes_of_the_grid.check import check
 from herobox.games.heroes_of_the_grid.config import Config
 from herobox.games.heroes_of_the_grid.moments import MOMENTS
 from herobox.games.heroes_of_the_grid.options import Battle, Flip, Store
-from herobox.games.heroes_of_the_grid.vocabulary import EnemyWord, RangerWord
+from herobox.games.heroes_of_the_grid.vocabulary import EnemyEffect, RangerEffect
 from herobox.kernel import PASS, Decision, Match
-from herobox.kernel.words import words_of
+from herobox.kernel.effects import effects_by_name
 from tests.games.heroes_of_the_grid.box import CONTENT, GAME
 from tests.games.heroes_of_the_grid.positions import (
     BOARDS,
@@ -105,7 +105,7 @@ def test_every_decision_and_every_effect_occurs_and_nothing_is_lost_in_random_ba
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     done: Counter[str] = Counter()
-    every: dict[str, Any] = {**words_of(RangerWord), **words_of(EnemyWord)}
+    every: dict[str, Any] = {**effects_by_name(RangerEffect), **effects_by_name(EnemyEffect)}
     for word, kind in every.items():
         monkeypatch.setattr(kind, "run", counted(kind.run, word, done))
     asked: Counter[str] = Counter()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from herobox.games.heroes_of_the_grid.config import Config
-from herobox.games.heroes_of_the_grid.reports import casts, factors, statistics
+from herobox.games.heroes_of_the_grid.reports import game_tags, lineups, statistics
 from tests.games.heroes_of_the_grid.box import CONTENT
 from tests.games.heroes_of_the_grid.positions import position
 
@@ -19,16 +19,16 @@ def test_the_end_tells_what_the_rangers_achieved() -> None:
 
 
 def test_a_report_lets_every_team_play() -> None:
-    teams = [cast["rangers"] for cast in casts(CONTENT, Config(players=3))]
+    teams = [cast["rangers"] for cast in lineups(CONTENT, Config(players=3))]
     assert len(teams) == 10
     assert all(len(set(team)) == 3 for team in teams)
-    assert len(casts(CONTENT, Config(players=6, expansions=("afterglow",)))) == 1
+    assert len(lineups(CONTENT, Config(players=6, expansions=("afterglow",)))) == 1
 
 
 def test_a_report_tells_apart_who_played_and_what_they_met() -> None:
     table = position(players=2)
     table.met = ["bones"]
-    assert factors(table) == [
+    assert game_tags(table) == [
         *(("Ranger", name) for name in ("Jason", "Zack", "Billy", "Trini")),
         ("Met", "Bones"),
     ]

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import msgspec
 import pytest
 
-from herobox.games.heroes_of_the_grid.cards import CORE, KINDS, CombatCard, Deployment, Enemy
+from herobox.games.heroes_of_the_grid.cards import CONTENT_TYPES, CORE, CombatCard, Deployment, Enemy
 from herobox.games.heroes_of_the_grid.config import Config
 from herobox.games.heroes_of_the_grid.setup import seats
 from herobox.games.heroes_of_the_grid.state import CENTER, State
@@ -127,7 +127,7 @@ def test_the_same_seed_sets_up_the_same_table() -> None:
 
 
 def test_chance_does_not_depend_on_the_order_of_the_files() -> None:
-    turned = Content({kind: dict(reversed(list(CONTENT.of(kind).items()))) for kind in KINDS.values()})
+    turned = Content({kind: dict(reversed(list(CONTENT.of(kind).items()))) for kind in CONTENT_TYPES.values()})
     assert turned.hash == CONTENT.hash
     config: dict[str, Any] = {"rangers": RANGERS, "expansions": HOUSE, "extra_bosses": 1}
     for seed in range(10):

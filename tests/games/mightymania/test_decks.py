@@ -140,7 +140,7 @@ def wheel_problems(folder: Path, beaten_by_speed: list[str], *more: Power) -> li
         tables.append(f'[[power]]\n{table}source = "test"\n')
     (folder / "powers.toml").write_text("\n".join(tables))
     with pytest.raises(ContentError) as found:
-        load_content(Mightymania.kinds, folder, lint=lint_wheel)
+        load_content(Mightymania.content_types, folder, lint=lint_wheel)
     return found.value.problems
 
 

@@ -17,7 +17,7 @@ def rows(seat: int, north: str = "L2 a1 b2 c1", imaginations: int = 400) -> Coun
     match = arrange(north=north, attacker=seat)
     found: Counter[tuple[str, ...]] = Counter()
     for seed in range(imaginations):
-        imagined = match.imagine(seat, Rng(seed))
+        imagined = match.determinize(seat, Rng(seed))
         found[tuple(s.card.name if s else "." for s in table(imagined).players[NORTH].fields)] += 1
     return found
 
@@ -41,7 +41,7 @@ def test_revealed_and_known_cards_stay_where_they_are() -> None:
 def test_a_card_that_is_imagined_elsewhere_takes_its_lives_along() -> None:
     match = arrange(north="L2 a1 b2 c1", attacker=SOUTH)
     for seed in range(20):
-        imagined = table(match.imagine(SOUTH, Rng(seed)))
+        imagined = table(match.determinize(SOUTH, Rng(seed)))
         assert all(s.lives == s.card.lives for s in imagined.players[NORTH].fields if s)
 
 
@@ -49,7 +49,7 @@ def test_powers_that_are_laid_in_secret_are_forgotten() -> None:
     match = arrange(dice=[3])
     match.choose(NORTH, "attack 2 2")
     match.choose(SOUTH, "lay speed")
-    imagined = match.imagine(NORTH, Rng(1))
+    imagined = match.determinize(NORTH, Rng(1))
     assert table(imagined).duel.laid == [[], []]  # type: ignore[union-attr]
     assert len(imagined.decisions[SOUTH].options) == 5
 

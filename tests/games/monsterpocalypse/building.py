@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal
 
+from herobox.games.monsterpocalypse.ability_index import AbilityIndex, ability_index_of, keys_of
 from herobox.games.monsterpocalypse.battle_map import LEGEND, BattleMap
 from herobox.games.monsterpocalypse.cards import Ability, BuildingCard, Faction, Form, UnitCard
 from herobox.games.monsterpocalypse.grid import Grid, grid_of
-from herobox.games.monsterpocalypse.kit import Kit, keys_of, kit_of
 from herobox.games.monsterpocalypse.rules.figures import erect, keep_unit_spaces, put
 from herobox.games.monsterpocalypse.state import (
     NOBODY,
@@ -71,17 +71,19 @@ def force_of(
         faction = cards[unit_ids[0]].faction if unit_ids else "guard"
         form_ids = [next(form.id for form in forms.values() if form.faction == faction)]
     monsters = [monster_of(seat, number, forms[name], hyper, health) for number, name in enumerate(form_ids)]
-    kits = tuple(kit_of_card(cards[name]) for name in unit_ids)
+    ability_indexes = tuple(ability_index_of_card(cards[name]) for name in unit_ids)
     return Force(
         seat=seat,
         name=monsters[0].alpha.name,
         faction=monsters[0].alpha.faction,
-        agendas=tuple(dict.fromkeys(each.kit.agenda for each in monsters)),
-        factions=tuple(dict.fromkeys(each.kit.faction for each in monsters)),
+        agendas=tuple(dict.fromkeys(each.ability_index.agenda for each in monsters)),
+        factions=tuple(dict.fromkeys(each.ability_index.faction for each in monsters)),
         monsters=monsters,
         roster=tuple(cards[name] for name in unit_ids),
-        kits=kits,
-        keys=keys_of([*kits, *(kit for each in monsters for kit in each.kits)]),
+        ability_indexes=ability_indexes,
+        keys=keys_of(
+            [*ability_indexes, *(ability_index for each in monsters for ability_index in each.ability_indexes)]
+        ),
         reserves=[reserves.get(name, 0) for name in unit_ids],
         city=[],
         units=[],
@@ -96,17 +98,17 @@ def monster_of(
     forms = {each.form: each for each in CONTENT.of(Form).values() if each.monster == form.monster}
     alpha = forms["alpha"]
     other = form if form.form != "alpha" else forms[hyper.get(form.id, "ultra")]
-    kits = (kit_of_card(alpha), kit_of_card(other))
+    ability_indexes = (ability_index_of_card(alpha), ability_index_of_card(other))
     in_hyper = form is other
     return Monster(
         number=100 * seat + number,
         seat=seat,
         at=NOWHERE,
         spaces=0,
-        kit=kits[in_hyper],
+        ability_index=ability_indexes[in_hyper],
         alpha=alpha,
         hyper=other,
-        kits=kits,
+        ability_indexes=ability_indexes,
         health=[health.get(alpha.id, alpha.health), health.get(other.id, other.health)],
         in_hyper=in_hyper,
         met=[],
@@ -122,9 +124,9 @@ def put_figures(table: State, force: Force, placed: Where) -> None:
         for space in names.split():
             if name in cards:
                 card = cards[name]
-                kit = force.kits[force.roster.index(card)]
+                ability_index = force.ability_indexes[force.roster.index(card)]
                 number = 100 * force.seat + 10 + len(force.units)
-                force.units.append(Unit(number, force.seat, numbers[space], 1 << numbers[space], kit, card))
+                force.units.append(Unit(number, force.seat, numbers[space], 1 << numbers[space], ability_index, card))
             else:
                 put(table, next(each for each in force.monsters if each.printed.id == name), numbers[space])
     keep_unit_spaces(force)
@@ -137,7 +139,7 @@ def build(table: State, building: str, corner: int) -> None:
     foundation = foundation_at(table.map, table.map.grid.names[corner])
     block = table.map.grid.block(corner)
     number = 500 + len(table.structures)
-    erect(table, Structure(number, NOBODY, corner, block, table.building_kits[building], card, foundation))
+    erect(table, Structure(number, NOBODY, corner, block, table.building_ability_indexes[building], card, foundation))
 
 
 def foundation_at(battle_map: BattleMap, space: str) -> int:
@@ -146,6 +148,6 @@ def foundation_at(battle_map: BattleMap, space: str) -> int:
     return next(index for index, each in enumerate(battle_map.foundations) if each.corner == corner)
 
 
-def kit_of_card(card: Form | UnitCard | BuildingCard) -> Kit:
+def ability_index_of_card(card: Form | UnitCard | BuildingCard) -> AbilityIndex:
     """What a base says, for the rules."""
-    return kit_of(card, CONTENT.of(Ability), CONTENT.of(Faction))
+    return ability_index_of(card, CONTENT.of(Ability), CONTENT.of(Faction))

@@ -20,9 +20,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
+from herobox.games.monsterpocalypse.ability_index import keys_of
 from herobox.games.monsterpocalypse.cards import AttackKind, BuildingCard, Map
 from herobox.games.monsterpocalypse.config import Config
-from herobox.games.monsterpocalypse.kit import keys_of
 from herobox.games.monsterpocalypse.reading import read_map
 from herobox.games.monsterpocalypse.rules.activation import take_turn
 from herobox.games.monsterpocalypse.rules.figures import named, put_tile
@@ -41,11 +41,11 @@ from herobox.kernel import Listener, Rng, Rules
 from tests.games.monsterpocalypse.box import CONTENT
 from tests.games.monsterpocalypse.building import (
     Where,
+    ability_index_of_card,
     build,
     drawing_of,
     force_of,
     foundation_at,
-    kit_of_card,
     put_figures,
 )
 
@@ -108,7 +108,7 @@ def position(
         force_of(0, ours, reserves or {}, hyper or {}, health or {}),
         force_of(1, theirs, their_reserves or {}, hyper or {}, health or {}),
     ]
-    building_kits = {card.id: kit_of_card(card) for card in CONTENT.of(BuildingCard).values()}
+    building_kits = {card.id: ability_index_of_card(card) for card in CONTENT.of(BuildingCard).values()}
     table = State(
         rng=Rng(1) if dice is None else Scripted(seed=0, script=tuple(dice)),
         listener=Listener(),
@@ -116,7 +116,7 @@ def position(
         forces=forces,
         map=battle_map,
         maps=(battle_map,),
-        building_kits=building_kits,
+        building_ability_indexes=building_kits,
         building_keys=keys_of(building_kits.values()),
         tiles=[None] * len(battle_map.foundations),
         phase=phase,  # type: ignore[arg-type]

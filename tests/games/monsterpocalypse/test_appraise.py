@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from herobox.games.monsterpocalypse.appraise import appraise
+from herobox.games.monsterpocalypse.appraise import evaluate
 from herobox.games.monsterpocalypse.state import State
 from tests.games.monsterpocalypse.positions import position
 
@@ -34,18 +34,18 @@ def table(**changed: Any) -> State:
     ids=["Health", "their Health", "Power Dice", "their Power Dice", "units", "their units", "Hyper form"],
 )
 def test_what_helps_looks_better(better: dict[str, Any], worse: dict[str, Any]) -> None:
-    assert appraise(table(**better), 0) > appraise(table(**worse), 0)
-    assert appraise(table(**better), 1) < appraise(table(**worse), 1)
+    assert evaluate(table(**better), 0) > evaluate(table(**worse), 0)
+    assert evaluate(table(**better), 1) < evaluate(table(**worse), 1)
 
 
 def test_what_is_good_for_one_player_is_bad_for_the_other() -> None:
     even = table()
-    assert appraise(even, 0) == -appraise(even, 1)
-    assert -1 < appraise(even, 0) < 1
+    assert evaluate(even, 0) == -evaluate(even, 1)
+    assert -1 < evaluate(even, 0) < 1
 
 
 def test_a_game_that_is_over_is_worth_a_win_a_loss_or_nothing() -> None:
     for winner, worth in ((0, [1.0, -1.0]), (1, [-1.0, 1.0]), (-1, [0.0, 0.0])):
         over = table()
         over.end("It is over.", winner)
-        assert [appraise(over, seat) for seat in (0, 1)] == worth
+        assert [evaluate(over, seat) for seat in (0, 1)] == worth

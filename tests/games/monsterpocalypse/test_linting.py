@@ -225,7 +225,7 @@ def test_a_slip_in_the_box_is_told(tmp_path: Path, file: str, old: str, new: str
     assert old in text
     path.write_text(text.replace(old, new, 1), encoding="utf-8")
     with pytest.raises(ContentError) as found:
-        load_content(cards.KINDS, folder, lint=lint.lint)
+        load_content(cards.CONTENT_TYPES, folder, lint=lint.lint)
     assert found.value.problems == problems
 
 

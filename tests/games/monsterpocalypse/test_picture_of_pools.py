@@ -174,9 +174,9 @@ def test_the_forces_show_every_base_with_its_stats_boosts_and_abilities() -> Non
 
 def test_a_destroyed_form_is_quiet_on_the_sheet_of_the_forces() -> None:
     table = position({"ultra-defender-x": "d4"}, {"terra-khan": "j4"})
-    standing = thing(drawn(table)["forces"], "base-0-defender-x")
+    base = thing(drawn(table)["forces"], "base-0-defender-x")
     monster(table, 0).health[0] = 0
     destroyed = thing(drawn(table)["forces"], "base-0-defender-x")
     assert "0/5" in words(destroyed)
-    assert shapes(standing, "text", "life") == 1
+    assert shapes(base, "text", "life") == 1
     assert shapes(destroyed, "text", "life") == 0

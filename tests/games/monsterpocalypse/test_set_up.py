@@ -249,7 +249,7 @@ def test_the_game_begins_with_ten_dice_in_the_unit_pool_and_all_units_in_the_res
     tide = CONTENT.of(ForceList)["iron-tide"]
     mine = table.forces[ROB]
     assert {card.id: count for card, count in zip(mine.roster, mine.reserves, strict=True)} == tide.units
-    assert [kit.id for kit in mine.kits] == [card.id for card in mine.roster]
+    assert [ability_index.id for ability_index in mine.ability_indexes] == [card.id for card in mine.roster]
 
 
 # What the players bring

@@ -65,7 +65,7 @@ def play_to_the_end(*pages: Page) -> None:
 def test_the_crew_is_asked_once_on_a_page_and_nothing_is_covered(client: TestClient) -> None:
     with crew(client) as (hers, his):
         for page in (hers, his):
-            assert page.parts["curtain"].strip() == ""
+            assert page.parts["hotseat"].strip() == ""
             assert page.parts["prompt"].count('<h2 class="ask">') == 1
             assert words(page.parts["seats"]).count("Who acts") == 1
         assert "Captain's hand" in words(hers.parts["places"])
@@ -137,7 +137,7 @@ def test_a_page_that_is_opened_while_a_bot_thinks_is_not_covered(client: TestCli
         his.choose(f"sailor {COOK}")
     with ada.open(match) as hers:
         assert hers.seat == CAPTAIN
-        assert hers.parts["curtain"].strip() == ""
+        assert hers.parts["hotseat"].strip() == ""
 
 
 def test_a_bot_among_people_leaves_what_is_agreed_to_them_and_plays_its_own(client: TestClient) -> None:
@@ -162,11 +162,11 @@ def test_private_hands_are_covered_even_where_all_decide_together(client: TestCl
     match = begin(ada, *["me"] * 5, **{"set.hands": "private"})
     with ada.open(match) as page:
         assert page.seat is None
-        assert "I am Captain" in page.parts["curtain"]
+        assert "I am Captain" in page.parts["hotseat"]
         look(page, CAPTAIN)
-        assert page.parts["curtain"].strip() == ""
+        assert page.parts["hotseat"].strip() == ""
         page.choose(f"sailor {BOSUN}")
-        assert "Pass the screen to Bosun" in page.parts["curtain"]
+        assert "Pass the screen to Bosun" in page.parts["hotseat"]
 
 
 def test_the_end_tells_what_the_game_counted_and_how_all_fared(client: TestClient) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from herobox.web import talk
+from herobox.web import chat
 from herobox.web.settings import Settings
 from tests.web.bigger.matches import asked, keep, played
 from tests.web.browser.person import PHONE, Person
@@ -126,7 +126,7 @@ def test_what_one_is_writing_stays_while_the_table_goes_on(person: PEOPLE, table
 def test_what_was_refused_stays_to_be_sent_again_and_says_why(
     person: PEOPLE, table: Arranged, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(talk, "MOST", 1)
+    monkeypatch.setattr(chat, "MOST", 1)
     ann = ready(person().sit(table, 0))
     open_talk(ann)
     write(ann, "One")
@@ -134,7 +134,7 @@ def test_what_was_refused_stays_to_be_sent_again_and_says_why(
     ann.keyboard.press("Enter")
     expect(ann.locator("#refused")).to_contain_text("This seat has said 1 things in this match")
     expect(ann.locator("#talk-words")).to_have_value("Two")
-    monkeypatch.setattr(talk, "MOST", 2)
+    monkeypatch.setattr(chat, "MOST", 2)
     ann.keyboard.press("Enter")
     expect(ann.locator(".talk-line").last).to_contain_text("Two")
 

@@ -21,7 +21,7 @@ class Seen(TypedDict):
     confirm: bool
     sending: bool
     over: bool
-    curtain: bool
+    hotseat: bool
 
 
 _SEE = """() => {
@@ -35,13 +35,13 @@ _SEE = """() => {
     confirm: !document.getElementById("confirm").hidden,
     sending: table.classList.contains("sending"),
     over: document.querySelector(".verdict") !== null,
-    curtain: document.querySelector(".curtain") !== null,
+    hotseat: document.querySelector(".hotseat") !== null,
   };
 }"""
 MOVED = f"""(before) => {{
   const now = ({_SEE})();
   const differs = (name) => now[name] !== before[name];
-  return !now.sending && ["position", "picked", "confirm", "over", "curtain"].some(differs);
+  return !now.sending && ["position", "picked", "confirm", "over", "hotseat"].some(differs);
 }}"""
 
 

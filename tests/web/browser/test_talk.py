@@ -20,9 +20,9 @@ def test_what_one_was_writing_is_gone_when_the_screen_is_passed_on(
     page.keyboard.type("My Leader lies on field 2")
     for card in ("fog-warden", "gull-runner", "beacon-bram"):
         point(page, f"card-{card}")
-    expect(page.locator(".curtain")).to_be_visible()
+    expect(page.locator(".hotseat")).to_be_visible()
     page.keyboard.press("t")
-    expect(page.locator(".curtain button")).to_be_focused()
+    expect(page.locator(".hotseat button")).to_be_focused()
     expect(page.locator("#talk-words")).to_have_value("")
 
 

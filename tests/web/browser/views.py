@@ -82,9 +82,9 @@ def _question(one: Person, settings: Settings) -> Page:
     return page
 
 
-def _curtain(one: Person, settings: Settings) -> Page:
+def _hotseat(one: Person, settings: Settings) -> Page:
     page = one.sit(arrange(settings, asked("lay"), seed=5), 0, 1)
-    expect(page.locator(".curtain")).to_be_visible()
+    expect(page.locator(".hotseat")).to_be_visible()
     return page
 
 
@@ -138,7 +138,7 @@ TABLE: Mapping[str, View] = {
     "asked to take back": _question,
     "talking": _talking,
     "watching": _watching,
-    "curtain": _curtain,
+    "hotseat": _hotseat,
     "end": _end,
     "look back": _look_back,
 }

@@ -12,9 +12,9 @@ from starlette.requests import Request
 from herobox.games.mightymania import Mightymania
 from herobox.games.mightymania.config import Config
 from herobox.kernel import Match
+from herobox.web.page_state import Ending, PageState, SeatLine
 from herobox.web.pages.rendering import render
 from herobox.web.parts import page
-from herobox.web.sight import Ending, SeatLine, Sight
 
 
 def match_after(choices: int) -> Match:
@@ -26,7 +26,7 @@ def match_after(choices: int) -> Match:
     return match
 
 
-def sight(match: Match, seat: int | None = 0, *, names: Sequence[str] = ("Ada", "Bo"), **changes: Any) -> Sight:
+def sight(match: Match, seat: int | None = 0, *, names: Sequence[str] = ("Ada", "Bo"), **changes: Any) -> PageState:
     """What this seat's page shows; `changes` are fields that are to be otherwise."""
     view = match.view(seat)
     decision = None if seat is None else match.decisions.get(seat)
@@ -45,7 +45,7 @@ def sight(match: Match, seat: int | None = 0, *, names: Sequence[str] = ("Ada", 
         )
         for number, place in enumerate(match.seats)
     )
-    shown = Sight(
+    shown = PageState(
         match="feed",
         game=match.game.id,
         title=match.game.title,
@@ -58,8 +58,8 @@ def sight(match: Match, seat: int | None = 0, *, names: Sequence[str] = ("Ada", 
         sheets=tuple(match.game.looks.sheets(view, seat)),
         seats=seats,
         log=tuple(event.words for event in match.events if event.heard_by(seat)),
-        curtain=(),
-        curtain_words="",
+        hotseat=(),
+        hotseat_words="",
         undo_seat=None,
         undo_words="",
         question=None,
@@ -74,7 +74,7 @@ def an_ending(**changes: Any) -> Ending:
     return msgspec.structs.replace(won, **changes)
 
 
-def whole_page(shown: Sight) -> str:
+def whole_page(shown: PageState) -> str:
     """The table page as a browser gets it."""
     request = Request({"type": "http", "path": f"/t/{shown.match}", "headers": []})
     return bytes(render(request, "table/page.html", **page(shown)).body).decode()

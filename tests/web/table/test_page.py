@@ -59,7 +59,7 @@ def test_every_element_that_a_script_asks_for_by_its_id_is_there() -> None:
 
 
 def test_nothing_on_the_page_needs_inline_script_or_style() -> None:
-    for shown in (sight(match_after(5)), sight(match_after(5), curtain=(1,), ending=an_ending())):
+    for shown in (sight(match_after(5)), sight(match_after(5), hotseat=(1,), ending=an_ending())):
         html = whole_page(shown)
         assert not re.search(r"\sstyle=|<style|\son[a-z]+=|javascript:", html)
         assert re.findall(r"<script[^>]*>(.*?)</script>", html, re.DOTALL) == [""]

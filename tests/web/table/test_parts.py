@@ -6,8 +6,8 @@ import re
 
 import msgspec
 
+from herobox.web.page_state import Question
 from herobox.web.parts import render_log, render_parts
-from herobox.web.sight import Question
 from tests.web.table.sights import an_ending, match_after, sight, words
 
 
@@ -170,14 +170,14 @@ def test_somebody_who_watches_sees_who_is_asked_to_agree() -> None:
 
 
 def test_the_curtain_names_who_takes_the_screen() -> None:
-    html = render_parts(sight(match_after(0), seat=None, curtain=(1,)))["curtain"]
+    html = render_parts(sight(match_after(0), seat=None, hotseat=(1,)))["hotseat"]
     assert "Pass the screen to South" in words(html)
     assert re.findall(r'name="seat" value="(\d)"', html) == ["1"]
 
 
 def test_the_curtain_asks_who_it_is_where_several_plan_in_secret() -> None:
     told = "Each of you has something to choose in secret."
-    html = render_parts(sight(match_after(0), seat=None, curtain=(0, 1), curtain_words=told))["curtain"]
+    html = render_parts(sight(match_after(0), seat=None, hotseat=(0, 1), hotseat_words=told))["hotseat"]
     assert told in words(html)
     assert re.findall(r'name="seat" value="(\d)"', html) == ["0", "1"]
 

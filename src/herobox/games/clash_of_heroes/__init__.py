@@ -61,7 +61,7 @@ class ClashOfHeroes(Game[State, Config]):
     looks_type = looks.TableLooks
     mind_type = mind.TableMind
     reports_type = numbers.TableReports
-    kinds = cards.KINDS
+    content_types = cards.CONTENT_TYPES
     aim = "Foil the Super Villain, and fill your newspaper with better articles than the other team's."
     players = "1 to 6, in two teams, alone or together"
     length = "45 to 90 minutes"
@@ -77,7 +77,7 @@ class ClashOfHeroes(Game[State, Config]):
     setup = of_content(setup.setup)
     turn = staticmethod(game.turn)
     outcome = staticmethod(game.outcome)
-    resample_hidden = staticmethod(view.reimagine)
+    resample_hidden = staticmethod(view.resample_hidden)
     view = staticmethod(view.view)
     check = staticmethod(check.check)
     lint = staticmethod(lint.lint)

@@ -6,8 +6,8 @@ from functools import lru_cache
 
 from herobox.games.clash_of_heroes.cards import Use as PrintedUse
 from herobox.games.clash_of_heroes.effects.deeds import Heal, Strike
-from herobox.games.clash_of_heroes.ground import MOST, Aim, Foe, Ground, Task
-from herobox.games.clash_of_heroes.means import Means, limits, pass_chance, strike_chance
+from herobox.games.clash_of_heroes.ground import MOST, Foe, Opportunities, Target, Task
+from herobox.games.clash_of_heroes.means import Capabilities, limits, pass_chance, strike_chance
 from herobox.games.clash_of_heroes.odds import chance_to_pass
 from herobox.games.clash_of_heroes.stakes import DAMAGE, REST, care
 from herobox.games.clash_of_heroes.state import Piece, State
@@ -17,39 +17,39 @@ AGAIN = 0.7
 """How much less a Test is worth each time that it has been passed before."""
 
 
-def aims_of(ground: Ground, means: Means) -> list[Aim]:
-    """Everything that is worth something with these means, from where it can be reached."""
-    aims = [*ground.homes]
-    if "attack" not in means.unable:
-        aims += attacks(ground, means)
-    if "test" not in means.unable:
-        aims += [tried(ground, means, task) for task in ground.tasks]
-    if "use" not in means.unable and ground.pieces:
-        aims += uses(ground, means)
+def targets_of(ground: Opportunities, capabilities: Capabilities) -> list[Target]:
+    """Everything that is worth something with these capabilities, from where it can be reached."""
+    targets = [*ground.homes]
+    if "attack" not in capabilities.unable:
+        targets += attacks(ground, capabilities)
+    if "test" not in capabilities.unable:
+        targets += [tried(ground, capabilities, task) for task in ground.tasks]
+    if "use" not in capabilities.unable and ground.pieces:
+        targets += uses(ground, capabilities)
     open_to = ground.open_to
-    return [aim for aim in aims if aim.gains[-1] > 0 and aim.spaces & open_to]
+    return [target for target in targets if target.gains[-1] > 0 and target.spaces & open_to]
 
 
-def attacks(ground: Ground, means: Means) -> list[Aim]:
-    """An aim for each opponent and kind of Attack."""
-    aims = []
+def attacks(ground: Opportunities, capabilities: Capabilities) -> list[Target]:
+    """A target for each opponent and kind of Attack."""
+    targets = []
     table = ground.table
-    kinds = [*means.more, *[blast.kind for blast in means.blasts if blast.kind not in means.more]]
+    kinds = [*capabilities.more, *[blast.kind for blast in capabilities.blasts if blast.kind not in capabilities.more]]
     for foe in ground.foes:
         for kind in kinds:
-            gains = blows(table, means, kind, foe.defense, foe.left, foe.worth[kind], foe.cost)
-            aims.append(Aim((kind, foe.figure.id), foe.adjacent if kind == "melee" else foe.clear, gains))
-    return aims
+            gains = blows(table, capabilities, kind, foe.defense, foe.left, foe.worth[kind], foe.cost)
+            targets.append(Target((kind, foe.figure.id), foe.adjacent if kind == "melee" else foe.clear, gains))
+    return targets
 
 
 def blows(
-    table: State, means: Means, kind: AttackKind, defense: int, left: int, worth: float, cost: float
+    table: State, capabilities: Capabilities, kind: AttackKind, defense: int, left: int, worth: float, cost: float
 ) -> tuple[float, ...]:
     """What so many Attacks on somebody promise, Special Powers first."""
-    plain = strike_chance(table, means, kind, defense)
+    plain = strike_chance(table, capabilities, kind, defense)
     better = [
-        (strike_chance(table, means, kind, defense, blast.power, blast.combat), blast.times)
-        for blast in means.blasts
+        (strike_chance(table, capabilities, kind, defense, blast.power, blast.combat), blast.times)
+        for blast in capabilities.blasts
         if blast.kind == kind
     ]
     return tuple([worth * hits - cost * tries for hits, tries in hits_of(plain, tuple(better), left <= 1)])
@@ -76,16 +76,16 @@ def hits_of(plain: float, better: tuple[tuple[float, int], ...], last: bool) -> 
     return tuple(found)
 
 
-def tried(ground: Ground, means: Means, task: Task) -> Aim:
+def tried(ground: Opportunities, capabilities: Capabilities, task: Task) -> Target:
     """A Test of the board."""
     table, special = ground.table, task.special
     spaces = 1 << task.space
-    if special.attribute == "attack" and not special.direct and "ranged" in means.more:
+    if special.attribute == "attack" and not special.direct and "ranged" in capabilities.more:
         spaces |= table.board.ways(table.opened).clear[task.space]
-    limit, dice = limits(means, special.attribute, task.dice)
-    done = passes_of(table.dice[2].faces, limit, dice, means.again, special.direct, task.single)
+    limit, dice = limits(capabilities, special.attribute, task.dice)
+    done = passes_of(table.dice[2].faces, limit, dice, capabilities.again, special.direct, task.single)
     worth, tries = task.worth, ground.found.get("test", 0.0)
-    return Aim(("attempt", special.id), spaces, tuple([worth * p + tries * n for n, p in enumerate(done)]))
+    return Target(("attempt", special.id), spaces, tuple([worth * p + tries * n for n, p in enumerate(done)]))
 
 
 @lru_cache(1 << 14)
@@ -107,9 +107,9 @@ def passes_of(
     return tuple(found)
 
 
-def uses(ground: Ground, means: Means) -> list[Aim]:
+def uses(ground: Opportunities, capabilities: Capabilities) -> list[Target]:
     """Objects that heal, or whose use is asked for, or on which the hero stands."""
-    aims = []
+    targets = []
     for piece in ground.pieces:
         printed = piece.printed
         for way, use, spaces in (
@@ -117,18 +117,18 @@ def uses(ground: Ground, means: Means) -> list[Aim]:
             ("offensive", printed.offensive, piece.spaces),
         ):
             if use is not None:
-                gain = use_gain(ground, means, piece, way, use)
-                aims.append(Aim((way, piece.id), spaces, (0.0, *[gain] * MOST)))
-    return aims
+                gain = use_gain(ground, capabilities, piece, way, use)
+                targets.append(Target((way, piece.id), spaces, (0.0, *[gain] * MOST)))
+    return targets
 
 
-def use_gain(ground: Ground, means: Means, piece: Piece, way: str, use: PrintedUse) -> float:
+def use_gain(ground: Opportunities, capabilities: Capabilities, piece: Piece, way: str, use: PrintedUse) -> float:
     """What the use of an object promises: its Test, then what comes of it."""
     found = ground.found
     worth = found.get("use", 0.0) + found.get(f"use:{piece.printed.id}", 0.0) + found.get(f"use:{way}", 0.0)
     for effect in use.effects:
         if isinstance(effect, Strike):
-            struck = struck_from(ground, means, piece.orange, effect)
+            struck = struck_from(ground, capabilities, piece.orange, effect)
             if struck <= 0 and way == "offensive":
                 return 0.0
             worth += struck
@@ -137,10 +137,12 @@ def use_gain(ground: Ground, means: Means, piece: Piece, way: str, use: PrintedU
         else:
             worth += REST * 0.2
     deeds = found.get("test", 0.0) + found.get("pass", 0.0)
-    return pass_chance(ground.table, means, "mental" if way == "traditional" else "attack", use.dice) * (worth + deeds)
+    return pass_chance(ground.table, capabilities, "mental" if way == "traditional" else "attack", use.dice) * (
+        worth + deeds
+    )
 
 
-def struck_from(ground: Ground, means: Means, space: int, strike: Strike) -> float:
+def struck_from(ground: Opportunities, capabilities: Capabilities, space: int, strike: Strike) -> float:
     """What an Attack from a Space promises, with the dice that an effect gives; on all around, if it is so."""
     table = ground.table
     ways = table.board.ways(table.opened)
@@ -153,13 +155,19 @@ def struck_from(ground: Ground, means: Means, space: int, strike: Strike) -> flo
     best = total = 0.0
     for foe in ground.foes:
         if within >> foe.figure.at & 1:
-            gain = struck_gain(ground, means, kind, foe, strike)
+            gain = struck_gain(ground, capabilities, kind, foe, strike)
             best = max(best, gain)
             total += gain
     return total if several else best
 
 
-def struck_gain(ground: Ground, means: Means, kind: AttackKind, foe: Foe, strike: Strike = Strike()) -> float:  # noqa: B008
+def struck_gain(
+    ground: Opportunities,
+    capabilities: Capabilities,
+    kind: AttackKind,
+    foe: Foe,
+    strike: Strike = Strike(),  # noqa: B008
+) -> float:
     """What an Attack on somebody promises, by an effect or without one."""
-    chance = strike_chance(ground.table, means, kind, foe.defense, strike.power_dice, strike.combat_dice)
+    chance = strike_chance(ground.table, capabilities, kind, foe.defense, strike.power_dice, strike.combat_dice)
     return chance * foe.worth[kind] - foe.cost

@@ -5,10 +5,10 @@ from __future__ import annotations
 from math import tanh
 
 from herobox.games.clash_of_heroes.laying import Planning
-from herobox.games.clash_of_heroes.plans import Outset
+from herobox.games.clash_of_heroes.plans import Situation
 from herobox.games.clash_of_heroes.rules.deeds import key, times
 from herobox.games.clash_of_heroes.rules.newspapers import POINTS, accomplished, mission
-from herobox.games.clash_of_heroes.stakes import DAMAGE, OUT, WOUND, care, danger, objective_of, standing
+from herobox.games.clash_of_heroes.stakes import DAMAGE, OUT, WOUND, care, danger, objective_of, points_now
 from herobox.games.clash_of_heroes.state import NOBODY, Hero, State
 from herobox.games.clash_of_heroes.view import mates
 
@@ -28,7 +28,7 @@ ALONE = 2.0
 """How many points of progress look 3 to 1 alone or together."""
 
 
-def appraise(state: State, seat: int) -> float:
+def evaluate(state: State, seat: int) -> float:
     """From -1 (lost) to 1 (won)."""
     team = mates(state, seat)
     if state.ending:
@@ -52,7 +52,7 @@ def cause(table: State, team: int) -> float:
 
 def strength(table: State, team: int) -> float:
     """A team's front page as it would be now, what it has begun, and its heroes."""
-    points: float = standing(table, team)
+    points: float = points_now(table, team)
     for earning in table.plot.earnings:
         if earning.by != "most" and key(earning, team) not in table.earned and earning.done.times > 1:
             part = times(table, earning.done, team) / earning.done.times
@@ -77,7 +77,7 @@ def stands(table: State, hero: Hero) -> float:
     worth -= care(table) * suffered
     if table.phase == "strategy":
         return worth + (Planning(table, hero).laid(hero.left, hero.right) if hero.left or hero.right else 0.0)
-    here = Outset(table, hero)
+    here = Situation(table, hero)
     if table.acting == hero.number:
         return worth + here.stays(hero.at, hero.actions)
     if not hero.activated:

@@ -27,7 +27,7 @@ from herobox.games.clash_of_heroes.texts import (
 )
 from herobox.games.clash_of_heroes.things_named import names_of
 from herobox.games.clash_of_heroes.vocabulary import ATTRIBUTES
-from herobox.kernel.wording import listed, many
+from herobox.kernel.wording import count_of, join_words
 
 _PHASES = {
     "set-up": "Set-up",
@@ -61,7 +61,7 @@ def _headline(view: State) -> Iterator[str]:
     if view.acting != NOBODY:
         hero = figure(view, view.acting)
         assert isinstance(hero, Hero)
-        words += f" {hero.name} is activated: {many(hero.actions, 'Action')} left."
+        words += f" {hero.name} is activated: {count_of(hero.actions, 'Action')} left."
     if name := source_name(view):
         words += f" Carried out: {name}."
     yield from in_columns(words)
@@ -73,7 +73,7 @@ def _tests(view: State) -> Iterator[str]:
     names = names_of(view)
     for offer in offers(view):
         eased = view.eased.get(offer.special.id, 0)
-        easier = f" ({many(eased, '-1 token')})" if eased else ""
+        easier = f" ({count_of(eased, '-1 token')})" if eased else ""
         places.setdefault(offer.special.id, []).append(f"{view.board.names[offer.space]}{easier}")
     for special in {offer.special.id: offer.special for offer in offers(view)}.values():
         yield from in_columns(f"{', '.join(places[special.id])}: {special.name}. {special_text(special, names)}")
@@ -90,8 +90,8 @@ def _villains(view: State, signs: dict[int, str]) -> Iterator[str]:
     """The villains, what they will do, how far their plan has come, and the articles that can be earned."""
     plan = f" Plan: {view.steps} of {view.plot.plan} steps." if view.plot.plan else ""
     name = view.sheet.name if view.sheet is not None else view.scenario.name
-    aim = f" The villain: {view.plot.villain_objective.removesuffix('.')}." if view.plot.villain_objective else ""
-    yield from in_columns(f"{name}.{plan}{aim}")
+    target = f" The villain: {view.plot.villain_objective.removesuffix('.')}." if view.plot.villain_objective else ""
+    yield from in_columns(f"{name}.{plan}{target}")
     known: set[str] = set()
     for villain in villains_of(view):
         power = power_text(villain.power) if villain.printed.id not in known else ""
@@ -163,10 +163,10 @@ def _hero(view: State, hero: Hero, signs: dict[int, str]) -> Iterator[str]:
     changes = {name: hero.tokens[index] + hero.kept[index] for index, name in enumerate(ATTRIBUTES)}
     tokens = [f"{change:+d} {name.upper()}" for name, change in changes.items() if change]
     more = [f"tokens {', '.join(tokens)}"] if tokens else []
-    more += [f"Wounds in hand: {listed([card.name for card in hero.wounds])}"] if hero.wounds else []
+    more += [f"Wounds in hand: {join_words([card.name for card in hero.wounds])}"] if hero.wounds else []
     more += ["was activated"] if hero.activated and view.acting != hero.number else []
     facts = f"; {'; '.join(more)}" if more else ""
-    yield from in_columns(f"     {power_text(hero.power)} {many(len(hero.hand), 'card')} in hand{facts}.", "     ")
+    yield from in_columns(f"     {power_text(hero.power)} {count_of(len(hero.hand), 'card')} in hand{facts}.", "     ")
     for side, pile in (("left", hero.left), ("right", hero.right)):
         for card in pile:
             used = " (used)" if card.id in hero.used else ""

@@ -67,9 +67,9 @@ def scenario_face(content: Content, scenario: Scenario) -> Drawn:
         placed(*middle(board, board.numbers[each.at]), scenario_token(each.icon, small=False)) for each in plot.tokens
     ]
     villains = content.of(VillainCard)
-    for standing in plot.villains:
-        symbol = icon(villains[standing.who].icon, 0, 0, 26, "on-side")
-        parts.append(placed(*middle(board, board.numbers[standing.at]), base(2, 22, "foe", "card", 2), symbol))
+    for villain_place in plot.villains:
+        symbol = icon(villains[villain_place.who].icon, 0, 0, 26, "on-side")
+        parts.append(placed(*middle(board, board.numbers[villain_place.at]), base(2, 22, "foe", "card", 2), symbol))
     names = names_of_things(content) | names_in(scenario.script)
     texts = [Passage(scenario.story)] if scenario.story else []
     if scenario.sheet:

@@ -248,7 +248,7 @@ class Token(msgspec.Struct, frozen=True, eq=False):
     """It is there from the start."""
 
 
-class Standing(msgspec.Struct, frozen=True):
+class VillainPlace(msgspec.Struct, frozen=True):
     """A villain's figure at the start."""
 
     who: Annotated[Id, Ref("villain")]
@@ -300,7 +300,7 @@ class Earning(msgspec.Struct, frozen=True, eq=False):
 class Script(msgspec.Struct, frozen=True, eq=False):
     """What happens in a game: on a MENACE sheet, or in the own rules of a scenario (p. 13)."""
 
-    villains: tuple[Standing, ...] = ()
+    villains: tuple[VillainPlace, ...] = ()
     objects: tuple[Lying, ...] = ()
     tokens: tuple[Token, ...] = ()
     spawns: tuple[Place, ...] = ()
@@ -394,7 +394,7 @@ class DieCard(msgspec.Struct, frozen=True, eq=False):
     faces: Annotated[tuple[Literal["0", "1", "2", "pow"], ...], msgspec.Meta(min_length=6, max_length=6)]
 
 
-KINDS: dict[str, type[Any]] = {
+CONTENT_TYPES: dict[str, type[Any]] = {
     "die": DieCard,
     "hero": HeroCard,
     "sidekick": SidekickCard,

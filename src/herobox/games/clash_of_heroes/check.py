@@ -19,8 +19,8 @@ def check(state: State) -> list[str]:
     if state.covered != sum(piece.spaces for piece in state.objects if not piece.gone):
         problems.append("object tokens lie on other Spaces than those that are known as covered")
     for side, spaces in enumerate(state.spaces_of):
-        standing = [each.at for each in state.figures if each.side == side and not each.out and each.at != NOWHERE]
-        if spaces != sum(1 << space for space in standing):
+        spaces_taken = [each.at for each in state.figures if each.side == side and not each.out and each.at != NOWHERE]
+        if spaces != sum(1 << space for space in spaces_taken):
             problems.append(f"figures of side {side} stand on other Spaces than those that are known as its own")
     for hero in state.heroes:
         count = len(hero.hand) + len(hero.discard) + len(hero.aside) + len(hero.undrawn)

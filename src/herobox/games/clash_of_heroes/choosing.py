@@ -26,7 +26,7 @@ from herobox.games.clash_of_heroes.plot import Plot, plot_of
 from herobox.games.clash_of_heroes.reading import build
 from herobox.games.clash_of_heroes.vocabulary import Rank
 from herobox.kernel import ConfigError, Content, Die, Problem
-from herobox.kernel.wording import many
+from herobox.kernel.wording import count_of
 
 PAPERS = ("Guardians' Chronicles", "Mercury Herald")
 RANKS = {"rookie": "Rookie (hard)", "normal": "Normal", "veteran": "Veteran (easy)"}
@@ -159,10 +159,10 @@ def proposed_rank(config: Config, team: int, usual: Rank) -> Rank:
 def _places_in_words(wanted: Sequence[tuple[int, int, bool]]) -> str:
     """The places in the order in which they are named: "3 Heroes: of 2 players, then 1 TEAM-UP Hero"."""
     players = sum(not team_up for _, _, team_up in wanted)
-    words = [f"{many(len(wanted), 'Hero', 'Heroes')}: of {many(players, 'player')}"]
+    words = [f"{count_of(len(wanted), 'Hero', 'Heroes')}: of {count_of(players, 'player')}"]
     for team, name in ((0, "first"), (1, "second")):
         helpers = sum(team_up and whose == team for whose, _, team_up in wanted)
-        words += [f"then {many(helpers, 'TEAM-UP Hero', 'TEAM-UP Heroes')} of the {name} team"] if helpers else []
+        words += [f"then {count_of(helpers, 'TEAM-UP Hero', 'TEAM-UP Heroes')} of the {name} team"] if helpers else []
     return ", ".join(words)
 
 

@@ -16,7 +16,7 @@ from herobox.games.clash_of_heroes.grid import members
 from herobox.games.clash_of_heroes.layout import CELL, RULER
 from herobox.games.clash_of_heroes.pawns import line_of_attack, pawn, scenario_token
 from herobox.games.clash_of_heroes.rules.sides import figure as by_number
-from herobox.games.clash_of_heroes.rules.sides import standing
+from herobox.games.clash_of_heroes.rules.sides import occupied_spaces
 from herobox.games.clash_of_heroes.spaces import SEE_THROUGH, dots, eased, minus, squares, test_words, under_tokens
 from herobox.games.clash_of_heroes.state import NOWHERE, VILLAINS, Figure, Marker, Piece, State, Villain
 
@@ -25,7 +25,7 @@ def city(view: State, scale: float) -> Drawn:
     """The whole board with everything on it, drawn larger than in its own measure by `scale`."""
     board = view.board
     hits = squares(view)
-    taken = standing(view)
+    taken = occupied_spaces(view)
     pieces = [each for each in view.objects if not each.gone]
     covered = sum(each.spaces for each in pieces)
     tokens = _markers(view, taken)

@@ -10,8 +10,8 @@ from herobox.games.clash_of_heroes.effects.deeds_of_scenarios import Carry, Remo
 from herobox.games.clash_of_heroes.effects.menace_plots import BringHome
 from herobox.games.clash_of_heroes.rules.attribute_tests import offers
 from herobox.games.clash_of_heroes.rules.attributes import value
-from herobox.games.clash_of_heroes.rules.sides import opponents, standing
-from herobox.games.clash_of_heroes.stakes import Stakes, hits_worth, passed
+from herobox.games.clash_of_heroes.rules.sides import occupied_spaces, opponents
+from herobox.games.clash_of_heroes.stakes import DeedValues, hits_worth, passed
 from herobox.games.clash_of_heroes.state import Figure, Hero, State, Villain
 
 MOST = 5
@@ -22,7 +22,7 @@ FETCHED = 2.0
 """What it is worth to stand at home with a token that has to be brought there, for each point of its deeds."""
 
 
-class Aim(NamedTuple):
+class Target(NamedTuple):
     """Something to go for."""
 
     name: tuple[str, ...]
@@ -58,16 +58,16 @@ class Task(NamedTuple):
     single: bool
 
 
-class Ground:
+class Opportunities:
     """What there is to go for, whatever cards a hero plays."""
 
-    def __init__(self, table: State, hero: Hero, found: Stakes) -> None:
+    def __init__(self, table: State, hero: Hero, found: DeedValues) -> None:
         ways = table.board.ways(table.opened)
         answered = [reaction.who for reaction in table.plot.reactions if reaction.on != "approached"]
         self.table = table
         self.hero = hero
         self.found = found
-        self.open_to = ~standing(table) | 1 << hero.at
+        self.open_to = ~occupied_spaces(table) | 1 << hero.at
         self.foes: list[Foe] = []
         for each in opponents(table, hero):
             cost = REACTION if isinstance(each, Villain) and each.printed.id in answered else 0.0
@@ -100,9 +100,9 @@ def is_single(special: Special) -> bool:
     return special.once or any(isinstance(effect, RemoveToken | Rescue | Carry) for effect in special.effects)
 
 
-def homes(table: State, hero: Hero, found: Stakes) -> list[Aim]:
+def homes(table: State, hero: Hero, found: DeedValues) -> list[Target]:
     """Where a token that the hero carries is to be brought."""
-    aims = []
+    targets = []
     for marker in table.markers:
         if marker.holder != hero.number or not any(
             isinstance(word, BringHome) and marker.id in word.tokens for word in table.plot.end_of_round
@@ -113,5 +113,5 @@ def homes(table: State, hero: Hero, found: Stakes) -> list[Aim]:
         for start in table.plot.starts[hero.side]:
             spaces |= board.areas[board.area_of[start]]
         worth = FETCHED * (1.0 + found.get("deliver", 0.0) + found.get(f"deliver:{marker.id}", 0.0))
-        aims.append(Aim(("home", marker.id), spaces, (worth,) * (MOST + 1)))
-    return aims
+        targets.append(Target(("home", marker.id), spaces, (worth,) * (MOST + 1)))
+    return targets

@@ -7,18 +7,18 @@ from typing import Any
 
 from herobox.games.clash_of_heroes.cards import PowerCard, Wound
 from herobox.games.clash_of_heroes.laying import Planning, static_worth
-from herobox.games.clash_of_heroes.means import means_with
+from herobox.games.clash_of_heroes.means import capabilities_with
 from herobox.games.clash_of_heroes.options import Lay, Learn, Push
 from herobox.games.clash_of_heroes.plans import (
-    Outset,
     Scored,
+    Situation,
     action_worth,
     run_worth,
     strike_worth,
     target_worth,
 )
 from herobox.games.clash_of_heroes.rules.sides import figure
-from herobox.games.clash_of_heroes.stakes import stakes
+from herobox.games.clash_of_heroes.stakes import deed_values
 from herobox.games.clash_of_heroes.state import Hero, State
 from herobox.kernel import PASS, Decision
 
@@ -28,13 +28,13 @@ MOST_OPTIONS = 4
 """So many options are thought about at most."""
 
 
-def habit(state: State, decision: Decision) -> Any | None:
+def obvious_choice(state: State, decision: Decision) -> Any | None:
     """What is chosen here as a matter of course; None where it is worth a thought."""
     does = HABITS.get(decision.kind)
     return does(state, decision) if does is not None else None
 
 
-def promising(state: State, decision: Decision) -> Sequence[Any]:
+def shortlist(state: State, decision: Decision) -> Sequence[Any]:
     """The options worth a thought, the best first."""
     does = HABITS.get(decision.kind)
     if does is not None:
@@ -46,8 +46,8 @@ def promising(state: State, decision: Decision) -> Sequence[Any]:
     return decision.options
 
 
-def quiet(state: State) -> bool:
-    """Whether `appraise` can judge this moment: before a Strategy Phase.
+def is_quiescent(state: State) -> bool:
+    """Whether `evaluate` can judge this moment: before a Strategy Phase.
 
     Judged at the beginning of each activation, `search` took a third less time and won less (docs/balance).
     """
@@ -99,10 +99,10 @@ def push_aside(state: State, decision: Decision) -> Any:
     """Opponents are moved to where they can do least; allies to where they can do most."""
     hero = acting(state)
     someone = figure(state, state.other)
-    wished = stakes(state, hero).get("push", 0.0) > 0
+    wished = deed_values(state, hero).get("push", 0.0) > 0
     spaces = {option: state.board.numbers[option.to] for option in decision.options if isinstance(option, Push)}
     if isinstance(someone, Hero) and not (someone.side != hero.side and someone.activated):
-        there = Outset(state, someone)
+        there = Situation(state, someone)
         actions = 3 if not someone.activated else 2
         sign = 1.0 if someone.side == hero.side else -1.0
         worth = {option: sign * there.stays(space, actions) for option, space in spaces.items()}
@@ -120,8 +120,12 @@ def boosted(state: State, decision: Decision) -> Any:
         for each in state.heroes
         if each.team_up and each.seat in decision.seats and not each.out and (each.left or each.right)
     ][-1]
-    means = means_with(hero, hero.left, hero.right)
-    order = ["attack", "defense", "mental", "speed"] if means.mental < 4 else ["mental", "defense", "attack", "speed"]
+    capabilities = capabilities_with(hero, hero.left, hero.right)
+    order = (
+        ["attack", "defense", "mental", "speed"]
+        if capabilities.mental < 4
+        else ["mental", "defense", "attack", "speed"]
+    )
     return min(decision.options, key=lambda option: order.index(option.attribute))
 
 

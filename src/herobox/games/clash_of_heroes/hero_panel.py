@@ -13,6 +13,7 @@ from herobox.draw.palette import fill
 from herobox.draw.shapes import area
 from herobox.games.clash_of_heroes.card_faces import chip, gap
 from herobox.games.clash_of_heroes.cards import IdCard, PowerCard, Wound
+from herobox.games.clash_of_heroes.current_values import Number, numbers_of
 from herobox.games.clash_of_heroes.layout import FINE
 from herobox.games.clash_of_heroes.rules.harm import wounds_out
 from herobox.games.clash_of_heroes.rules.newspapers import accomplished, mission
@@ -27,7 +28,6 @@ from herobox.games.clash_of_heroes.signs import (
     emblem,
     ground,
 )
-from herobox.games.clash_of_heroes.standing import Number, numbers_of
 from herobox.games.clash_of_heroes.state import Hero, State
 from herobox.games.clash_of_heroes.titles import card_title, has_mission, hero_title, progress
 from herobox.games.clash_of_heroes.vocabulary import Rank

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from herobox.games.clash_of_heroes.aims import aims_of
+from herobox.games.clash_of_heroes.aims import targets_of
 from herobox.games.clash_of_heroes.cards import Power, PowerCard, When, Wound
 from herobox.games.clash_of_heroes.effects.deeds import Heal, Hurt, Lend, Rally, Strike
 from herobox.games.clash_of_heroes.effects.deeds_of_help import Cure, Ease, Recall, Spur
 from herobox.games.clash_of_heroes.effects.deeds_of_moving import Leap, Run
 from herobox.games.clash_of_heroes.effects.lasting import Changes, Flight, Guard, Shield, Ward
-from herobox.games.clash_of_heroes.ground import Ground
-from herobox.games.clash_of_heroes.means import means_with
+from herobox.games.clash_of_heroes.ground import Opportunities
+from herobox.games.clash_of_heroes.means import capabilities_with
 from herobox.games.clash_of_heroes.plans import EASED, LENT, MOVED, RECALLED, SPURRED
-from herobox.games.clash_of_heroes.prospects import Prospects
+from herobox.games.clash_of_heroes.prospects import Reach
 from herobox.games.clash_of_heroes.rules.harm import wounds_out
 from herobox.games.clash_of_heroes.rules.sides import allies, opponents
-from herobox.games.clash_of_heroes.stakes import DAMAGE, OUT, WOUND, Stakes, care, stakes
+from herobox.games.clash_of_heroes.stakes import DAMAGE, OUT, WOUND, DeedValues, care, deed_values
 from herobox.games.clash_of_heroes.state import Hero, State
 
 Cards = Sequence[PowerCard | Wound]
@@ -41,18 +41,18 @@ class Planning:
     def __init__(self, table: State, hero: Hero) -> None:
         self.table = table
         self.hero = hero
-        self.found: Stakes = stakes(table, hero)
-        self.ground = Ground(table, hero, self.found)
+        self.found: DeedValues = deed_values(table, hero)
+        self.ground = Opportunities(table, hero, self.found)
         self.attacked = threat(table, hero)
 
     def laid(self, left: Cards, right: Cards) -> float:
         """What the round promises to the hero if it plays these cards."""
         table, hero = self.table, self.hero
-        means = means_with(hero, left, right)
-        aims = aims_of(self.ground, means)
-        speed = 0 if "move" in means.unable else means.speed
-        worth = Prospects(table, aims, speed).at(hero.at, means.actions) + SPEEDY * means.speed
-        worth += self.attacked * SAFER * (means.defense - 5) * weight(table, hero)
+        capabilities = capabilities_with(hero, left, right)
+        targets = targets_of(self.ground, capabilities)
+        speed = 0 if "move" in capabilities.unable else capabilities.speed
+        worth = Reach(table, targets, speed).at(hero.at, capabilities.actions) + SPEEDY * capabilities.speed
+        worth += self.attacked * SAFER * (capabilities.defense - 5) * weight(table, hero)
         for card in left:
             if card.power is not None:
                 worth += power_laid(self, card.power)
@@ -116,7 +116,7 @@ def power_laid(plan: Planning, power: Power) -> float:
     return worth
 
 
-def answered(on: str, effects: Sequence[object], attacked: float, found: Stakes) -> float:
+def answered(on: str, effects: Sequence[object], attacked: float, found: DeedValues) -> float:
     """What something is worth that waits for an Attack, a hit, a failure."""
     often = min(1.0, attacked * 0.6) if on in ("attacked", "hurt") else ANSWERED
     worth = 0.0

@@ -41,7 +41,7 @@ from herobox.games.clash_of_heroes.state import NOBODY, Hero, State
 from herobox.games.clash_of_heroes.view import mates
 from herobox.kernel import PASS, Decision, notation
 from herobox.kernel.moments import is_offered, out_of_place
-from herobox.kernel.wording import listed, some_listed
+from herobox.kernel.wording import join_some_words, join_words
 
 
 def refusal(view: State, seat: int, decision: Decision, option: Any) -> str | None:
@@ -63,7 +63,10 @@ def unknown(view: State, option: Any) -> str | None:
         return None
     someone = called(view, name)
     if someone is None:
-        return f'nobody here is called "{name}"; there are {listed([each.id for each in view.figures if not each.out])}'
+        return (
+            f'nobody here is called "{name}"; there are '
+            f"{join_words([each.id for each in view.figures if not each.out])}"
+        )
     return f"{someone.name} is eliminated (p. 8)" if someone.out else None
 
 
@@ -86,7 +89,7 @@ def why_not(view: State, seat: int, decision: Decision, option: Any) -> str | No
             return attack_refusal(view, acting(view, seat), kind, target, characters=strikes_characters(view))
         case Target(who):
             able = [called(view, one.who) for one in decision.options if isinstance(one, Target)]
-            someone, names = called(view, who), listed([each.name for each in able if each is not None], "or")
+            someone, names = called(view, who), join_words([each.name for each in able if each is not None], "or")
             assert someone is not None
             return f"{someone.name} can't be chosen here, only {names} (p. 20)"
     return None
@@ -126,11 +129,14 @@ def _not_planned(view: State, hero: Hero, decision: Decision, option: Keep | Lay
         if found[1] in hero.hand:
             return f"{name} is in the hand already (p. 6)"
         return f"{name} is no card of the rank of {hero.name} (p. 11)"
-    able = listed(
+    able = join_words(
         [card_name(view, each) for each in dict.fromkeys(one.card for one in decision.options if one != PASS)]
     )
     rookies = [card.name for card in hero.hand if card.rank == "rookie"]
-    return f"one of the cards that were given up comes back, {able}, for a Rookie card, {listed(rookies, 'or')} (p. 11)"
+    return (
+        f"one of the cards that were given up comes back, {able}, for a Rookie card, "
+        f"{join_words(rookies, 'or')} (p. 11)"
+    )
 
 
 def _not_next(view: State, seat: int, option: First | Enlist) -> str | None:
@@ -160,4 +166,4 @@ def _not_pushed(view: State, to: str) -> str | None:
 def _instead(decision: Decision, option: Any) -> str:
     """What can be chosen, where no rule of its own forbids this."""
     able = [f'"{notation(one)}"' for one in decision.options if one != PASS]
-    return f'"{notation(option)}" can\'t be chosen here; you can choose {some_listed(able, "or")}'
+    return f'"{notation(option)}" can\'t be chosen here; you can choose {join_some_words(able, "or")}'

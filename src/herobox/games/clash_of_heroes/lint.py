@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from herobox.draw.icons import no_icon
 from herobox.games.clash_of_heroes.cards import (
-    KINDS,
+    CONTENT_TYPES,
     ObjectCard,
     Scenario,
     TileCard,
@@ -26,12 +26,12 @@ RESERVED = ("pass", "back", "wound-back", "left", "right")
 
 def lint(content: Content) -> list[str]:
     """A sentence for each thing that does not fit, with its file and item and what would be right."""
-    problems = [*clashing_ids(content, KINDS, RESERVED), *drawings(content)]
+    problems = [*clashing_ids(content, CONTENT_TYPES, RESERVED), *drawings(content)]
     if problems:
         return problems  # What can't be read would make everything else look wrong, too.
     problems = [
         *box_problems(content),
-        *unknown_icons(content, KINDS, no_icon),
+        *unknown_icons(content, CONTENT_TYPES, no_icon),
         *tests(content),
         *place_problems(content),
     ]
@@ -57,7 +57,7 @@ def drawings(content: Content) -> Iterator[str]:
 
 def tests(content: Content) -> Iterator[str]:
     """Tests are told apart by their ids, from each other and from everything in the box."""
-    taken = {name: content.where(kind, name) for kind in KINDS.values() for name in content.of(kind)}
+    taken = {name: content.where(kind, name) for kind in CONTENT_TYPES.values() for name in content.of(kind)}
     for where, name in special_ids(content):
         if name in taken:
             yield f'{where}: the id "{name}" of a Test is taken by {taken[name]}; choose another'

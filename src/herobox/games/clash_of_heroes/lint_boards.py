@@ -14,7 +14,7 @@ from herobox.games.clash_of_heroes.lint_reach import reaching_problems
 from herobox.games.clash_of_heroes.plot import covered
 from herobox.games.clash_of_heroes.reading import board_place, build
 from herobox.kernel import Content
-from herobox.kernel.wording import many
+from herobox.kernel.wording import count_of
 
 AREA = range(2, 7)
 """Spaces of an Area on a tile (p. 12)."""
@@ -44,7 +44,7 @@ def tile_problems(content: Content, tile: TileCard) -> Iterator[str]:
     for spaces in alone.areas:
         if spaces and spaces.bit_count() not in AREA:
             names = ", ".join(names_of(alone, spaces))
-            several = many(spaces.bit_count(), "Space")
+            several = count_of(spaces.bit_count(), "Space")
             yield f"the Area of {names} has {several}; draw Areas of {AREA[0]} to {AREA[-1]} (p. 12)"
     letters = {letter for _, letter in alone.orange.values()}
     for letter in sorted(letters - tile.specials.keys()):
@@ -225,7 +225,7 @@ def start_problems(board: District, scenario: Scenario, villains: list[str]) -> 
     for team, starts in enumerate(scenario.starts):
         which = ("first", "second")[team]
         if len(starts) < STARTS:
-            yield f"the {which} team has {many(len(starts), 'starting Space')}; give it {STARTS}"
+            yield f"the {which} team has {count_of(len(starts), 'starting Space')}; give it {STARTS}"
         for place, times in Counter(starts).items():
             if times > 1:
                 yield f"{place} is named {times} times among the {which} team's starting Spaces"

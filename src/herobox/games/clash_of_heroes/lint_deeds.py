@@ -75,7 +75,7 @@ def tests_of(plot: Plot) -> list[Special]:
 
 def figures_of(plot: Plot) -> Counter[str]:
     """How many figures of each villain's card come into play: those at the start, ENDLESS where more are called."""
-    there = Counter(standing.who for standing in plot.villains)
+    there = Counter(villain_place.who for villain_place in plot.villains)
     for word in words_in((plot.end_of_round, plot.reactions, plot.tokens)):
         if isinstance(word, Call):
             there[word.who] = ENDLESS

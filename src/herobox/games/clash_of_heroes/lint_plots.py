@@ -19,7 +19,7 @@ from herobox.games.clash_of_heroes.lint_reach import distances, door_openers, re
 from herobox.games.clash_of_heroes.lint_words import words_in
 from herobox.games.clash_of_heroes.plot import Plot
 from herobox.kernel import Content
-from herobox.kernel.words import Word, word_of
+from herobox.kernel.effects import Effect, effect_name
 
 
 def plot_problems(content: Content, scenario: Scenario) -> Iterator[str]:
@@ -76,11 +76,11 @@ def phrase_problems(plot: Plot) -> Iterator[str]:
             )
 
 
-def word_problems(content: Content, plot: Plot, board: District, word: Word) -> Iterator[str]:
+def word_problems(content: Content, plot: Plot, board: District, word: Effect) -> Iterator[str]:
     """What a word names is there, and what it needs."""
     tokens = [token.id for token in plot.tokens]
     figures = figures_of(plot)
-    name = word_of(type(word))
+    name = effect_name(type(word))
     who = getattr(word, "who", None)
     if who is not None and who not in content.of(VillainCard):
         yield f'"{name}": there is no villain "{who}"; {hint_of(who, content.of(VillainCard))}'

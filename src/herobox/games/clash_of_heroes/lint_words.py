@@ -26,15 +26,15 @@ from herobox.games.clash_of_heroes.effects.menace import StrikeBack
 from herobox.games.clash_of_heroes.effects.menace_harm import Sting
 from herobox.games.clash_of_heroes.effects.menace_moves import Flee, Repel
 from herobox.kernel import Content
-from herobox.kernel.words import Word, word_of
+from herobox.kernel.effects import Effect, effect_name
 
 ANSWERS = (StrikeBack, Flee, Repel, Sting)
 """Words for reactions: there is a hero whom they answer."""
 
 
-def words_in(value: Any) -> Iterator[Word]:
+def words_in(value: Any) -> Iterator[Effect]:
     """All words of an item or of a part of one, those within words too."""
-    if isinstance(value, Word):
+    if isinstance(value, Effect):
         yield value
     if isinstance(value, msgspec.Struct):
         for field in value.__struct_fields__:
@@ -69,14 +69,15 @@ def place_problems(content: Content) -> Iterator[str]:
             for word in words_in(item):
                 if type(word).__module__ == deeds_of_scenarios.__name__ and not isinstance(word, Achieve):
                     yield (
-                        f'{content.where(kind, item.id)}: "{word_of(type(word))}" is for Tests of tiles and of tokens, '
+                        f'{content.where(kind, item.id)}: "{effect_name(type(word))}" is for Tests of tiles and of '
+                        f"tokens, "
                         "so it means nothing here"
                     )
     for villain in content.of(VillainCard).values():
         for word in words_in(villain):
             if isinstance(word, MentalAttacks):
                 where = content.where(VillainCard, villain.id)
-                yield f'{where}: "{word_of(type(word))}" needs MENTAL, which only heroes have (p. 7)'
+                yield f'{where}: "{effect_name(type(word))}" needs MENTAL, which only heroes have (p. 7)'
     for tile in content.of(TileCard).values():
         where = content.where(TileCard, tile.id)
         for specials in tile.specials.values():
@@ -88,7 +89,7 @@ def place_problems(content: Content) -> Iterator[str]:
         for word in words_in((each.script.end_of_round, each.script.tokens)):
             if isinstance(word, ANSWERS) and not (isinstance(word, Sting) and alarmed(each, word)):
                 yield (
-                    f'{where}: "{word_of(type(word))}" answers a hero, so it stands in reactions, '
+                    f'{where}: "{effect_name(type(word))}" answers a hero, so it stands in reactions, '
                     "not among the actions at the end of a round"
                 )
         for token in each.script.tokens:
@@ -116,6 +117,6 @@ def of_tile_test(where: str, tile: TileCard, special: Special) -> Iterator[str]:
                 yield f'{where}: Test "{special.id}": the tile has no door "{word.door}"; draw it'
         elif type(word).__module__ == deeds_of_scenarios.__name__ and not isinstance(word, Achieve):
             yield (
-                f'{where}: Test "{special.id}": "{word_of(type(word))}" is about one scenario; '
+                f'{where}: Test "{special.id}": "{effect_name(type(word))}" is about one scenario; '
                 "write it in a token of a sheet or a scenario"
             )

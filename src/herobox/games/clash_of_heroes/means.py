@@ -39,7 +39,7 @@ class Blast(NamedTuple):
     source: str
 
 
-class Means(NamedTuple):
+class Capabilities(NamedTuple):
     """What a hero can do."""
 
     speed: int
@@ -61,7 +61,7 @@ class Means(NamedTuple):
     blasts: tuple[Blast, ...]
 
 
-def means_now(table: State, hero: Hero) -> Means:
+def capabilities_now(table: State, hero: Hero) -> Capabilities:
     """What a hero can do in its activation."""
     combat, power = attack_dice(table, hero, "melee")
     numbers = (
@@ -79,7 +79,9 @@ def means_now(table: State, hero: Hero) -> Means:
     return with_words(numbers, [word for _, word in hero.lasting], usable, hero, max(1, hero.actions))
 
 
-def means_with(hero: Hero, left: Sequence[PowerCard | Wound], right: Sequence[PowerCard | Wound]) -> Means:
+def capabilities_with(
+    hero: Hero, left: Sequence[PowerCard | Wound], right: Sequence[PowerCard | Wound]
+) -> Capabilities:
     """What a hero can do in a round in which it plays these cards; those of others are not known."""
     words = [*hero.power.lasting]
     powers: list[tuple[str, Power]] = []
@@ -114,7 +116,7 @@ def with_words(
     powers: Iterable[tuple[str, Power]],
     hero: Hero,
     actions: int,
-) -> Means:
+) -> Capabilities:
     """What these numbers and texts let a hero do."""
     speed, combat, power, defense, mental = numbers
     more: dict[AttackKind, int] = {"melee": 0}
@@ -154,7 +156,7 @@ def with_words(
     if "mental" in more:
         more["mental"] += mentally
     blasts = tuple(blast for source, each in powers for blast in blasts_of(source, each))
-    return Means(
+    return Capabilities(
         speed, combat, power, defense, mental, actions, more, easier, rerolls, pierce, again, tuple(unable), pushes,
         blasts,
     )  # fmt: skip
@@ -171,34 +173,36 @@ def blasts_of(source: str, power: Power) -> list[Blast]:
     return [Blast(kind, first.power_dice, first.combat_dice, several, len(strikes), source)]
 
 
-def strike_chance(table: State, means: Means, kind: AttackKind, defense: int, power: int = 0, combat: int = 0) -> float:
+def strike_chance(
+    table: State, capabilities: Capabilities, kind: AttackKind, defense: int, power: int = 0, combat: int = 0
+) -> float:
     """The chance that an Attack hits somebody with this DEFENSE."""
-    dice, more = (means.mental, 0) if kind == "mental" else (means.combat, means.power)
-    more += means.more.get(kind, 0) + power
+    dice, more = (capabilities.mental, 0) if kind == "mental" else (capabilities.combat, capabilities.power)
+    more += capabilities.more.get(kind, 0) + power
     faces = table.dice
-    needed = max(0, defense - means.pierce)
-    return chance_to_hit(faces[0].faces, faces[1].faces, max(0, dice + combat), more, means.rerolls, needed)
+    needed = max(0, defense - capabilities.pierce)
+    return chance_to_hit(faces[0].faces, faces[1].faces, max(0, dice + combat), more, capabilities.rerolls, needed)
 
 
-def limits(means: Means, attribute: str, dice: int) -> tuple[int, int]:
+def limits(capabilities: Capabilities, attribute: str, dice: int) -> tuple[int, int]:
     """Up to which total a Test is passed, and with how many dice."""
     match attribute:
         case "mental":
-            limit = means.mental
+            limit = capabilities.mental
         case "attack":
-            limit = means.combat + means.power
+            limit = capabilities.combat + capabilities.power
         case "speed":
-            limit = means.speed
+            limit = capabilities.speed
         case _:
-            limit = means.defense
-    easier = means.easier
+            limit = capabilities.defense
+    easier = capabilities.easier
     if easier:
         dice -= easier.get(attribute, 0) + easier.get("any", 0)
     return limit, max(0, dice)
 
 
-def pass_chance(table: State, means: Means, attribute: str, dice: int) -> float:
+def pass_chance(table: State, capabilities: Capabilities, attribute: str, dice: int) -> float:
     """The chance that a Test with so many dice is passed."""
-    limit, dice = limits(means, attribute, dice)
+    limit, dice = limits(capabilities, attribute, dice)
     chance = chance_to_pass(table.dice[2].faces, dice, limit)
-    return 1.0 - (1.0 - chance) ** 2 if means.again else chance
+    return 1.0 - (1.0 - chance) ** 2 if capabilities.again else chance

@@ -11,7 +11,7 @@ class TableMind(Mind[State]):
     """What bots are told of Clash of Heroes."""
 
     rollout_depth = 0  # A search plays on by the shortlist, not at random.
-    evaluate = staticmethod(appraise.appraise)
-    obvious_choice = staticmethod(habits.habit)
-    shortlist = staticmethod(habits.promising)
-    is_quiescent = staticmethod(habits.quiet)
+    evaluate = staticmethod(appraise.evaluate)
+    obvious_choice = staticmethod(habits.obvious_choice)
+    shortlist = staticmethod(habits.shortlist)
+    is_quiescent = staticmethod(habits.is_quiescent)

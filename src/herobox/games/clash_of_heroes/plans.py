@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from herobox.games.clash_of_heroes.aims import aims_of, struck_from, struck_gain
+from herobox.games.clash_of_heroes.aims import struck_from, struck_gain, targets_of
 from herobox.games.clash_of_heroes.cards import Power as PrintedPower
 from herobox.games.clash_of_heroes.effects.deeds import Heal, Hurt, Lend, Rally, Strike
 from herobox.games.clash_of_heroes.effects.deeds_of_help import Cure, Ease, Recall, Spur
 from herobox.games.clash_of_heroes.effects.deeds_of_moving import Run
 from herobox.games.clash_of_heroes.grid import members
-from herobox.games.clash_of_heroes.ground import MOST, Aim, Ground
-from herobox.games.clash_of_heroes.means import Means, means_now, strike_chance
+from herobox.games.clash_of_heroes.ground import MOST, Opportunities, Target
+from herobox.games.clash_of_heroes.means import Capabilities, capabilities_now, strike_chance
 from herobox.games.clash_of_heroes.options import Attack, Attempt, Move, Power, Use
-from herobox.games.clash_of_heroes.prospects import Prospects
+from herobox.games.clash_of_heroes.prospects import Reach
 from herobox.games.clash_of_heroes.rules.attributes import value
 from herobox.games.clash_of_heroes.rules.choosing_targets import candidates
 from herobox.games.clash_of_heroes.rules.movement import reach
-from herobox.games.clash_of_heroes.stakes import DAMAGE, WOUND, Stakes, care, harm, stakes
+from herobox.games.clash_of_heroes.stakes import DAMAGE, WOUND, DeedValues, care, deed_values, harm
 from herobox.games.clash_of_heroes.state import VILLAINS, Figure, Hero, State
 from herobox.games.clash_of_heroes.vocabulary import AttackKind
 
@@ -45,17 +45,19 @@ Scored = list[tuple[float, Any]]
 """Options with what they are worth."""
 
 
-class Outset:
+class Situation:
     """What a hero can go for where it stands now."""
 
     def __init__(self, table: State, hero: Hero) -> None:
         self.table = table
         self.hero = hero
-        self.found: Stakes = stakes(table, hero)
-        self.means: Means = means_now(table, hero)
-        self.ground = Ground(table, hero, self.found)
-        self.aims: list[Aim] = aims_of(self.ground, self.means)
-        self.prospects = Prospects(table, self.aims, 0 if "move" in self.means.unable else self.means.speed)
+        self.found: DeedValues = deed_values(table, hero)
+        self.capabilities: Capabilities = capabilities_now(table, hero)
+        self.ground = Opportunities(table, hero, self.found)
+        self.targets: list[Target] = targets_of(self.ground, self.capabilities)
+        self.prospects = Reach(
+            table, self.targets, 0 if "move" in self.capabilities.unable else self.capabilities.speed
+        )
 
     def stays(self, space: int, actions: int, but: tuple[str, ...] = ()) -> float:
         """What the hero may get out of so many Actions from a Space."""
@@ -70,15 +72,17 @@ class Outset:
     def after(self, name: tuple[str, ...], now: float, actions: int) -> float:
         """What an Action for an aim brings, and all that follows it with so many Actions in all."""
         others = self.prospects.at(self.hero.at, actions - 1, name)
-        again = next((aim.gains[min(actions, MOST)] - aim.gains[1] for aim in self.aims if aim.name == name), 0.0)
+        again = next(
+            (target.gains[min(actions, MOST)] - target.gains[1] for target in self.targets if target.name == name), 0.0
+        )
         return now + max(others, again)
 
 
 def action_worth(table: State, hero: Hero, options: Sequence[Any]) -> Scored:
     """What each option of an activation is worth; of many like Moves only the best few are there."""
-    here = Outset(table, hero)
+    here = Situation(table, hero)
     actions = hero.actions
-    gains = {aim.name: aim.gains[1] for aim in here.aims}
+    gains = {target.name: target.gains[1] for target in here.targets}
     scored: Scored = []
     moves: list[int] = []
     numbers = table.board.numbers
@@ -111,21 +115,25 @@ def action_worth(table: State, hero: Hero, options: Sequence[Any]) -> Scored:
     return scored
 
 
-def plain_gain(here: Outset, kind: AttackKind, name: str) -> float:
+def plain_gain(here: Situation, kind: AttackKind, name: str) -> float:
     """What an Attack without a Special Power promises now; one on an ally does harm."""
     foe = next((foe for foe in here.ground.foes if foe.figure.id == name), None)
     if foe is not None:
-        return struck_gain(here.ground, here.means, kind, foe)
+        return struck_gain(here.ground, here.capabilities, kind, foe)
     table = here.ground.table
     ally = next(each for each in table.heroes if each.id == name)
-    return -care(table) * harm(table, ally, {}) * strike_chance(table, here.means, kind, value(table, ally, "defense"))
+    return (
+        -care(table)
+        * harm(table, ally, {})
+        * strike_chance(table, here.capabilities, kind, value(table, ally, "defense"))
+    )
 
 
-def worth_a_look(here: Outset, spaces: Sequence[int]) -> list[int]:
+def worth_a_look(here: Situation, spaces: Sequence[int]) -> list[int]:
     """Of the Spaces to which a hero may go those from which an aim can be reached, and one of every other Area."""
     inside = 0
-    for aim in here.aims:
-        inside |= aim.spaces
+    for target in here.targets:
+        inside |= target.spaces
     area_of = here.table.board.area_of
     chosen: dict[int, int] = {}
     found = []
@@ -137,7 +145,7 @@ def worth_a_look(here: Outset, spaces: Sequence[int]) -> list[int]:
     return [*found, *chosen.values()]
 
 
-def power_worth(here: Outset, power: PrintedPower) -> float:
+def power_worth(here: Situation, power: PrintedPower) -> float:
     """What the ACTION of a card promises now."""
     table, hero, found = here.table, here.hero, here.found
     worth = found.get("power", 0.0)
@@ -147,7 +155,7 @@ def power_worth(here: Outset, power: PrintedPower) -> float:
             case Run(areas, flying):
                 space = best_place(here, [*members(reach(table, hero, areas, flying))], power) or space
             case Strike():
-                worth += struck_from(here.ground, here.means, space, effect)
+                worth += struck_from(here.ground, here.capabilities, space, effect)
             case Heal(damage, whom, where):
                 there = candidates(table, hero, whom, where)
                 healed = [min(damage, each.damage) for each in there if each.side == hero.side]
@@ -174,28 +182,28 @@ def power_worth(here: Outset, power: PrintedPower) -> float:
     return worth
 
 
-def best_place(here: Outset, spaces: Sequence[int], power: PrintedPower) -> int | None:
+def best_place(here: Situation, spaces: Sequence[int], power: PrintedPower) -> int | None:
     """Where a power that moves its hero first leads it to strike best."""
     strike = next((effect for effect in power.action if isinstance(effect, Strike)), None)
     if strike is None or not spaces:
         return None
     inside = 0
-    for aim in here.aims:
-        inside |= aim.spaces
+    for target in here.targets:
+        inside |= target.spaces
     there = [space for space in spaces if inside >> space & 1]
     return max(
         there,
-        key=lambda space: struck_from(here.ground, here.means, space, strike),
+        key=lambda space: struck_from(here.ground, here.capabilities, space, strike),
         default=None,
     )
 
 
 def run_worth(table: State, hero: Hero, options: Sequence[Any]) -> Scored:
     """What each option of a move by an effect is worth; to stay may be the best."""
-    here = Outset(table, hero)
+    here = Situation(table, hero)
     numbers = table.board.numbers
     actions = hero.actions if table.acting == hero.number else 0
-    striking = table.using and any(blast.source == table.using[-1] for blast in here.means.blasts)
+    striking = table.using and any(blast.source == table.using[-1] for blast in here.capabilities.blasts)
     actions += bool(striking)  # The power that moves its hero goes on with an Attack.
     scored: Scored = []
     for option in options:
@@ -206,7 +214,7 @@ def run_worth(table: State, hero: Hero, options: Sequence[Any]) -> Scored:
 
 def strike_worth(table: State, hero: Hero, options: Sequence[Attack]) -> Scored:
     """What an Attack by an effect on each target is worth."""
-    here = Outset(table, hero)
+    here = Situation(table, hero)
     return [(plain_gain(here, option.kind, option.target), option) for option in options]
 
 
@@ -216,5 +224,5 @@ def target_worth(table: State, hero: Hero, name: str) -> float:
     if each.side == hero.side:
         waiting = isinstance(each, Hero) and not each.activated
         return DAMAGE * each.damage + 0.1 * waiting
-    worth = harm(table, each, stakes(table, hero))
+    worth = harm(table, each, deed_values(table, hero))
     return worth + 0.01 * (each.side == VILLAINS)

@@ -16,8 +16,8 @@ from herobox.games.clash_of_heroes.cards import (
     Script,
     Sheet,
     Special,
-    Standing,
     Token,
+    VillainPlace,
 )
 from herobox.games.clash_of_heroes.district import District
 from herobox.games.clash_of_heroes.grid import named, placed
@@ -38,7 +38,7 @@ class Put(msgspec.Struct, frozen=True, eq=False):
 class Plot(msgspec.Struct, frozen=True, eq=False):
     """What happens in an adventure; all places are Spaces of its board."""
 
-    villains: tuple[Standing, ...]
+    villains: tuple[VillainPlace, ...]
     objects: tuple[Put, ...]
     tokens: tuple[Token, ...]
     spawns: tuple[int, ...]
@@ -108,7 +108,7 @@ def plot_of(
     objectives = own.objectives or menace.objectives
     earnings = menace.articles + own.articles
     return Plot(
-        villains=(*[Standing(one.who, here(one.at)) for one in menace.villains], *own.villains),
+        villains=(*[VillainPlace(one.who, here(one.at)) for one in menace.villains], *own.villains),
         objects=(
             *[put(one, [here(place) for place in covered(one, kinds[one.what])]) for one in menace.objects],
             *[put(one, covered(one, kinds[one.what])) for one in own.objects],

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from herobox.games.clash_of_heroes.district import FAR, District
 from herobox.games.clash_of_heroes.grid import members
-from herobox.games.clash_of_heroes.ground import MOST, Aim
+from herobox.games.clash_of_heroes.ground import MOST, Target
 from herobox.games.clash_of_heroes.state import State
 
 LATER = 0.5
@@ -25,14 +25,14 @@ def distances(board: District, opened: int, spaces: int) -> tuple[int, ...]:
     return tuple(min([row[area] for area in areas], default=FAR) for row in distance)
 
 
-class Prospects:
+class Reach:
     """What a hero may get out of its Actions from wherever it stands."""
 
-    def __init__(self, table: State, aims: list[Aim], speed: int) -> None:
+    def __init__(self, table: State, targets: list[Target], speed: int) -> None:
         """`speed`: over how many borders of Areas it moves; 0 where it can't."""
         self.board = table.board
         self.opened = table.opened
-        self.aims = aims
+        self.targets = targets
         self.speed = speed
         self._far: dict[tuple[int, int], float] = {}
 
@@ -40,7 +40,7 @@ class Prospects:
         """By the best of its aims, but one; with so many Actions left."""
         most = min(actions, MOST)
         best = self.from_area(self.board.area_of[space], actions, but)
-        for name, spaces, gains in self.aims:
+        for name, spaces, gains in self.targets:
             if spaces >> space & 1:
                 gain = gains[most] if most or gains[0] else LATER * gains[NEXT_ROUND]
                 if gain > best and name != but:
@@ -56,7 +56,7 @@ class Prospects:
             return known
         board, opened, speed = self.board, self.opened, self.speed
         best = 0.0
-        for name, spaces, gains in self.aims:
+        for name, spaces, gains in self.targets:
             apart = distances(board, opened, spaces)[area]
             if apart >= FAR:
                 continue

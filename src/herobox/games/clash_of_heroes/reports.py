@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from herobox.games.clash_of_heroes.front_pages import advertisements, is_finished
 from herobox.games.clash_of_heroes.rules.newspapers import score
 from herobox.games.clash_of_heroes.state import State
-from herobox.kernel.wording import many
+from herobox.kernel.wording import count_of
 
 SIDES = ("first team, where one has won", "second team, where one has won")
 
@@ -33,10 +33,12 @@ def statistics(state: State) -> Sequence[tuple[str, str]]:
     teams = [team for team in (0, 1) if state.teams[team].seats]
     shown += [(f"Points of the {state.teams[team].name}", str(points(state, team))) for team in teams]
     if state.plot.plan:
-        shown.append(("The villain's plan", f"{min(state.steps, state.plot.plan)} of {many(state.plot.plan, 'step')}"))
+        shown.append(
+            ("The villain's plan", f"{min(state.steps, state.plot.plan)} of {count_of(state.plot.plan, 'step')}")
+        )
     for hero in state.heroes:
-        done = f"{many(hero.deeds.get('hit', 0), 'hit')}, {many(hero.deeds.get('pass', 0), 'Test')} passed"
-        shown.append((hero.name, f"{done}, {many(hero.struck, 'Wound')}{', out' * hero.out}"))
+        done = f"{count_of(hero.deeds.get('hit', 0), 'hit')}, {count_of(hero.deeds.get('pass', 0), 'Test')} passed"
+        shown.append((hero.name, f"{done}, {count_of(hero.struck, 'Wound')}{', out' * hero.out}"))
     return shown
 
 
@@ -45,13 +47,13 @@ def points(state: State, team: int) -> int:
     return state.teams[team].points if state.campaign else score(state, team)
 
 
-def factors(state: State) -> Sequence[tuple[str, str]]:
+def game_tags(state: State) -> Sequence[tuple[str, str]]:
     """The scenario, and how the game ended."""
     ended = "the villain's plan" if state.villain_won else "an objective" if state.finished else "the last round"
     return [("Scenario", state.scenario.name), ("Ended by", ended)]
 
 
-def roles(state: State) -> Sequence[tuple[str, int]]:
+def seat_tags(state: State) -> Sequence[tuple[str, int]]:
     """Which side of the board and which Heroes a team had, of the games that one of two teams has won."""
     found: list[tuple[str, int]] = []
     if state.winner not in (0, 1) or state.config.together:
@@ -63,13 +65,13 @@ def roles(state: State) -> Sequence[tuple[str, int]]:
     return found
 
 
-def tallies(state: State) -> Sequence[tuple[str, int, int]]:
+def rates(state: State) -> Sequence[tuple[str, int, int]]:
     """How often the villain succeeded, and each Power card was played, of the rounds in which it could have been."""
     played = [(f"play {card}", state.laid.get(card, 0), could) for card, could in sorted(state.could.items())]
     return [("the villain succeeds", int(state.villain_won), 1), *played]
 
 
-def measures(state: State) -> Sequence[tuple[str, float]]:
+def metrics(state: State) -> Sequence[tuple[str, float]]:
     """Rounds, and the points of each team."""
     teams = [team for team in (0, 1) if state.teams[team].seats]
     names = ("points of the first team", "points of the second team")

@@ -25,7 +25,7 @@ from herobox.games.clash_of_heroes.state import (
     Villain,
 )
 from herobox.games.clash_of_heroes.vocabulary import Lasting, Rank
-from herobox.kernel import Content, Rng, word_of
+from herobox.kernel import Content, Rng, effect_name
 
 ROOKIE_CARDS = 2
 """Power cards that a Rookie gives up for the two Rookie cards (p. 11)."""
@@ -169,7 +169,9 @@ def new_hero(
 @lru_cache(1 << 12)
 def names_of(lasting: tuple[tuple[str, Lasting], ...]) -> frozenset[str]:
     """The names of these words as `Figure.has` holds them."""
-    return frozenset(word_of(type(word)) + (f":{word.what}" if isinstance(word, Unable) else "") for _, word in lasting)
+    return frozenset(
+        effect_name(type(word)) + (f":{word.what}" if isinstance(word, Unable) else "") for _, word in lasting
+    )
 
 
 @lru_cache(1 << 12)
@@ -208,8 +210,8 @@ def lay_out(state: State) -> None:
     for hero in state.heroes:
         if hero.at == NOWHERE:  # A Sidekick: there are starting Spaces for heroes only.
             stand(state, hero, beside(state, plot.starts[int(state.config.side == "second")]))
-    for standing in plot.villains:
-        place_villain(state, standing.who, state.board.numbers[standing.at])
+    for villain_place in plot.villains:
+        place_villain(state, villain_place.who, state.board.numbers[villain_place.at])
     put_objects(state, plot.objects)
     state.markers = [
         Marker(token.id, token.name, token.icon, state.board.numbers[token.at], token.here, token.specials)

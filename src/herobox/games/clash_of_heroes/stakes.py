@@ -21,7 +21,7 @@ from herobox.games.clash_of_heroes.rules.harm import wounds_out
 from herobox.games.clash_of_heroes.rules.newspapers import POINTS, accomplished, mission, score
 from herobox.games.clash_of_heroes.state import VILLAINS, Figure, Hero, State, Villain
 
-Stakes = dict[str, float]
+DeedValues = dict[str, float]
 """What it is worth to a hero's team that the hero does something once more, by the name of the deed."""
 
 MISSION = 1.0
@@ -60,9 +60,9 @@ REST = 0.05
 """What other effects are worth."""
 
 
-def stakes(table: State, hero: Hero) -> Stakes:
+def deed_values(table: State, hero: Hero) -> DeedValues:
     """What each deed is worth: for the Personal Mission, for articles, and for the objective."""
-    found: Stakes = {}
+    found: DeedValues = {}
     if not hero.team_up and not accomplished(hero):
         left = {goal.deed: goal.times - hero.deeds.get(goal.deed, 0) for goal in mission(hero).goals if not goal.never}
         rest = sum([max(0, more) for more in left.values()])
@@ -74,7 +74,7 @@ def stakes(table: State, hero: Hero) -> Stakes:
     return found
 
 
-def of_articles(table: State, team: int, found: Stakes) -> None:
+def of_articles(table: State, team: int, found: DeedValues) -> None:
     """Add what the deeds are worth for which articles are printed."""
     for earning in table.plot.earnings:
         if key(earning, team) in table.earned:
@@ -94,7 +94,7 @@ def of_articles(table: State, team: int, found: Stakes) -> None:
         found[deed] = found.get(deed, 0.0) + worth
 
 
-def of_objective(table: State, team: int, found: Stakes) -> None:
+def of_objective(table: State, team: int, found: DeedValues) -> None:
     """Add what the deeds are worth because they end the game, or stop the villain's plan."""
     objective = objective_of(table, team)
     if objective is None:
@@ -107,7 +107,7 @@ def of_objective(table: State, team: int, found: Stakes) -> None:
             continue
         worth = each / goal.times
         if more == sum(left) == 1 and not alone:
-            ahead = standing(table, team) - standing(table, 1 - team) + found.get(goal.deed, 0.0)
+            ahead = points_now(table, team) - points_now(table, 1 - team) + found.get(goal.deed, 0.0)
             worth = ENDING if ahead > 0 else ENDING_BEHIND * (1.0 - danger(table)) if ahead < 0 else 0.2
         found[goal.deed] = found.get(goal.deed, 0.0) + worth
 
@@ -117,7 +117,7 @@ def objective_of(table: State, team: int) -> Objective | None:
     return table.plot.objective(1 if table.config.together and table.config.side == "second" else team)
 
 
-def standing(table: State, team: int) -> float:
+def points_now(table: State, team: int) -> float:
     """The points that a team would have if the game ended now."""
     done = [hero for hero in table.heroes if hero.side == team and not hero.out and not hero.team_up]
     points: float = score(table, team) + sum([accomplished(hero) for hero in done])
@@ -137,7 +137,7 @@ def danger(table: State) -> float:
     return min(1.0, (table.steps + 1) / plan)
 
 
-def harm(table: State, target: Figure, found: Stakes) -> float:
+def harm(table: State, target: Figure, found: DeedValues) -> float:
     """What a Damage token more on somebody of another side is worth, with all that beating it means."""
     left = target.values.health - target.damage
     if isinstance(target, Villain):
@@ -160,7 +160,7 @@ def care(table: State) -> float:
     return CARE_ALONE if table.config.together else 1.0
 
 
-def hits_worth(table: State, target: Figure, found: Stakes) -> dict[str, float]:
+def hits_worth(table: State, target: Figure, found: DeedValues) -> dict[str, float]:
     """What it is worth to hit somebody, by the kind of Attack; by "" without an Attack."""
     side = "hit:villain" if target.side == VILLAINS else "hit:hero"
     harmed = harm(table, target, found)
@@ -201,7 +201,7 @@ def shut_off(table: State, hero: Hero) -> bool:
     return any(distance[area_of[space]] >= FAR for space in there)
 
 
-def passed(table: State, hero: Hero, special: Special, found: Stakes) -> float:
+def passed(table: State, hero: Hero, special: Special, found: DeedValues) -> float:
     """What it is worth to pass a Test of the board."""
     deeds, steps = fruits(special)
     worth = found.get("pass", 0.0) + found.get("test", 0.0)

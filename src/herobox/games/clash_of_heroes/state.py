@@ -212,7 +212,7 @@ class Blow(msgspec.Struct):
 class State(Table, kw_only=True):
     """The whole table."""
 
-    untold = ("plot", "ways", "printed", "spaces_of")
+    derived_fields = ("plot", "ways", "printed", "spaces_of")
 
     config: Config
     scenario: Scenario

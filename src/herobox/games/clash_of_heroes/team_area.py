@@ -16,7 +16,7 @@ from herobox.games.clash_of_heroes.layout import FINE, GAP
 from herobox.games.clash_of_heroes.rules.activation import initiative
 from herobox.games.clash_of_heroes.signs import PAPER, SIDE_COLOURS, emblem, ground
 from herobox.games.clash_of_heroes.state import Hero, State, Team
-from herobox.kernel.wording import many
+from herobox.kernel.wording import count_of
 
 HEAD = 88.0
 """The height of a team's own panel."""
@@ -56,7 +56,7 @@ def team_head(view: State, seat: int | None, team: int, width: float) -> str:
     """A team's newspaper with its points, its Initiative, and its Initiative deck."""
     own = view.teams[team]
     points, speed = points_of(view, team), initiative(view)[team]
-    words = f"{own.name}: {many(points, 'point')} so far, Initiative {speed}"
+    words = f"{own.name}: {count_of(points, 'point')} so far, Initiative {speed}"
     parts = [
         _ground(own.name, team, points, speed, width),
         placed(10, HEAD - 40, _deck(view, seat, own, team, width - 20)),

@@ -26,7 +26,7 @@ from herobox.games.clash_of_heroes.cards import (
 from herobox.games.clash_of_heroes.deed_names import deed_text
 from herobox.games.clash_of_heroes.effects.lasting import changes_text
 from herobox.games.clash_of_heroes.vocabulary import Occasion, Symbol, Told
-from herobox.kernel.wording import large, many, small
+from herobox.kernel.wording import capitalize_first, count_of, lower_first
 
 _PRINTED = 500
 """Cards whose text is kept."""
@@ -123,7 +123,7 @@ def trigger_text(trigger: When) -> str:
     if trigger.on in _OTHERS:
         other = _OTHERS[trigger.on]
         effects = effects.replace("They get", f"{other} gets").replace(" them", f" {other}")
-    return f"{when}, {small(effects)}"
+    return f"{when}, {lower_first(effects)}"
 
 
 def done_text(done: Done, names: Mapping[str, str] | None = None) -> str:
@@ -134,13 +134,13 @@ def done_text(done: Done, names: Mapping[str, str] | None = None) -> str:
 def mission_text(mission: Mission, names: Mapping[str, str] | None = None) -> str:
     """All that a Personal Mission asks for."""
     text = ", and ".join(done_text(goal, names) for goal in mission.goals)
-    return f"{large(text)}."
+    return f"{capitalize_first(text)}."
 
 
 def test_text(special: Special) -> str:
     """What kind of Test it is: "MENTAL Test, 7 dice", "Direct ATTACK Test, 4 dice"."""
     direct = "Direct " * special.direct
-    return f"{direct}{special.attribute.upper()} Test, {many(special.dice, 'die', 'dice')}"
+    return f"{direct}{special.attribute.upper()} Test, {count_of(special.dice, 'die', 'dice')}"
 
 
 def special_text(special: Special, names: Mapping[str, str] | None = None) -> str:
@@ -159,7 +159,7 @@ def use_text(use: Use, way: str) -> str:
     """A way to use an object: "traditional" or "offensive" (p. 14)."""
     attribute = "MENTAL" if way == "traditional" else "ATTACK"
     after = "Then it is destroyed." if use.spent else "It stays."
-    return f"Direct {attribute} Test, {many(use.dice, 'die', 'dice')}: {sentences(use.effects)} {after}"
+    return f"Direct {attribute} Test, {count_of(use.dice, 'die', 'dice')}: {sentences(use.effects)} {after}"
 
 
 def object_text(card: ObjectCard) -> str:
@@ -204,7 +204,7 @@ def script_lines(script: Script, names: Mapping[str, str] | None = None) -> list
         whose = "Both teams" if len(script.objectives) == 1 else ("First team", "Second team")[number]
         lines.append(f"{whose}: {objective.text.removesuffix('.')}.")
     if script.villain_objective:
-        steps = f" ({many(script.plan, 'step')})" if script.plan else ""
+        steps = f" ({count_of(script.plan, 'step')})" if script.plan else ""
         lines.append(f"The villain: {script.villain_objective.removesuffix('.')}{steps}.")
     if script.rounds:
         lines.append(f"The game ends after round {script.rounds}.")

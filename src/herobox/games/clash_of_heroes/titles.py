@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from herobox.games.clash_of_heroes.cards import Done, PowerCard, Wound
+from herobox.games.clash_of_heroes.current_values import numbers_of
 from herobox.games.clash_of_heroes.rules.newspapers import mission
-from herobox.games.clash_of_heroes.standing import numbers_of
 from herobox.games.clash_of_heroes.state import Figure, Hero, State
 from herobox.games.clash_of_heroes.texts import card_text, power_text
 from herobox.games.clash_of_heroes.vocabulary import ATTRIBUTES
-from herobox.kernel.wording import many
+from herobox.kernel.wording import count_of
 
 
 def card_title(card: PowerCard | Wound) -> str:
@@ -34,7 +34,7 @@ def hero_title(view: State, hero: Hero) -> str:
     seat = ", Sidekick" if hero.sidekick else ", TEAM-UP Hero" if hero.team_up else ""
     if hero.out:
         return f"{hero.name}{rank}{seat}: out of the game"
-    wounds = f"; {many(len(hero.wounds), 'Wound')}" if hero.wounds else ""
+    wounds = f"; {count_of(len(hero.wounds), 'Wound')}" if hero.wounds else ""
     goal = f" Personal Mission: {mission(hero).name}." * has_mission(hero)
     return (
         f"{hero.name}{rank}{seat}: {numbers_words(view, hero)}; {hero.damage} of {hero.values.health} Damage{wounds}. "

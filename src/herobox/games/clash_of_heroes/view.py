@@ -14,7 +14,7 @@ from herobox.games.clash_of_heroes.cards import PowerCard, Wound
 from herobox.games.clash_of_heroes.state import NO_TOKENS, Hero, State
 from herobox.kernel import Rng, Seat
 from herobox.kernel.copying import copier
-from herobox.kernel.deck import dealt_anew
+from herobox.kernel.deck import reshuffled
 
 BACK = PowerCard("back", "A Power card", "its back", "", "attack")
 WOUND_BACK = Wound("wound-back", "A Wound card", "its back")
@@ -70,7 +70,7 @@ def hide(table: State, hero: Hero) -> None:
     hero.undrawn = (BACK,) * len(hero.undrawn)
 
 
-def reimagine(state: State, seat: int, rng: Rng) -> None:
+def resample_hidden(state: State, seat: int, rng: Rng) -> None:
     """Deal anew what this seat can't see, each way equally likely.
 
     Of another team's hero the cards of a rank may as well lie aside as in the hand, but the Weakness.
@@ -83,7 +83,7 @@ def reimagine(state: State, seat: int, rng: Rng) -> None:
         if number != team and state.phase != "strategy":
             each.order.sort()
             rng.shuffle(each.order)
-    state.wound_deck = dealt_anew(state.wound_deck, rng)
+    state.wound_deck = reshuffled(state.wound_deck, rng)
 
 
 def deal_anew(hero: Hero, rng: Rng) -> None:
@@ -105,6 +105,6 @@ def mix(outside: list[PowerCard], piles: list[list[PowerCard]], rank: str, rng: 
     ]
     if all(pile is not outside for pile, _ in places):
         return
-    cards = dealt_anew([pile[place] for pile, place in places], rng)
+    cards = reshuffled([pile[place] for pile, place in places], rng)
     for (pile, place), card in zip(places, cards, strict=True):
         pile[place] = card

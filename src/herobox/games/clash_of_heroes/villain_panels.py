@@ -10,9 +10,9 @@ from herobox.draw.markup import label, placed, thing
 from herobox.draw.names import named
 from herobox.draw.sheets import Drawn
 from herobox.games.clash_of_heroes.cards import VillainCard
+from herobox.games.clash_of_heroes.current_values import Number, numbers_of
 from herobox.games.clash_of_heroes.layout import FINE, GAP
 from herobox.games.clash_of_heroes.signs import ATTRIBUTE_ICONS, VILLAIN_RANKS, emblem
-from herobox.games.clash_of_heroes.standing import Number, numbers_of
 from herobox.games.clash_of_heroes.state import VILLAINS, State
 from herobox.games.clash_of_heroes.texts import power_text
 from herobox.games.clash_of_heroes.titles import numbers_words

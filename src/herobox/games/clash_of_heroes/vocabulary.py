@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
 import msgspec
 
-from herobox.kernel.words import Word
+from herobox.kernel.effects import Effect
 
 if TYPE_CHECKING:
     from herobox.games.clash_of_heroes.state import Hero, State
@@ -33,7 +33,7 @@ Dice = Annotated[int, msgspec.Meta(ge=0, le=9)]
 Change = Annotated[int, msgspec.Meta(ge=-9, le=9)]
 
 
-class Told(Word, frozen=True):
+class Told(Effect, frozen=True):
     """A word whose text may name things of an adventure: villains, tokens, articles, deeds."""
 
     def told(self, names: Mapping[str, str]) -> str:

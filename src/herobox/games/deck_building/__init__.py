@@ -57,7 +57,7 @@ class DeckBuilding(Game[State, Config]):
     looks_type = looks.TableLooks
     mind_type = mind.TableMind
     reports_type = numbers.TableReports
-    kinds = cards.KINDS
+    content_types = cards.CONTENT_TYPES
     aim = "Reduce the opposing team's Hit Points from 30 to 0."
     players = "2 to 4, in two teams"
     length = "30 to 60 minutes"
@@ -72,7 +72,7 @@ class DeckBuilding(Game[State, Config]):
     setup = of_content(setup.setup)
     turn = staticmethod(game.turn)
     outcome = staticmethod(game.outcome)
-    resample_hidden = staticmethod(view.reimagine)
+    resample_hidden = staticmethod(view.resample_hidden)
     view = staticmethod(view.view)
     check = staticmethod(check.check)
     lint = staticmethod(lint.lint)

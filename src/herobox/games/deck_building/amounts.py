@@ -6,7 +6,7 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from herobox.kernel.wording import many
+from herobox.kernel.wording import count_of
 
 Number = Annotated[int, msgspec.Meta(ge=0, le=30)]
 
@@ -112,10 +112,10 @@ class Condition(msgspec.Struct, frozen=True):
 def amount_words(amount: Amount, what: str, plural: str = "") -> str:
     """An amount of something: "2 damage", "2 damage, plus 1 for each attached Zord"."""
     if isinstance(amount, int):
-        return many(amount, what, plural)
+        return count_of(amount, what, plural)
     if amount.of in _EQUAL and amount.each == 1 and not amount.base:
         return f"{plural or what + 's'} equal to {_EQUAL[amount.of]}"
     kind = _ONE[amount.of][0]
     if amount.base:
-        return f"{many(amount.base, what, plural)}, plus {amount.each} for each {kind}"
-    return f"{many(amount.each, what, plural)} for each {kind}"
+        return f"{count_of(amount.base, what, plural)}, plus {amount.each} for each {kind}"
+    return f"{count_of(amount.each, what, plural)} for each {kind}"

@@ -31,7 +31,7 @@ ZORDS_READY = 0.4
 """How often an attached Zord can be used, as it does not ready by itself."""
 
 
-def appraise(state: State, seat: int) -> float:
+def evaluate(state: State, seat: int) -> float:
     """From -1 to 1 for a seat's team."""
     if state.ending:
         return 0.0 if state.winner < 0 else 1.0 if state.winner == state.players[seat].team else -1.0

@@ -14,7 +14,7 @@ from herobox.games.deck_building.rules.sides import adversaries, adversary_type,
 from herobox.games.deck_building.rules.tiles import bay_level, zords_left
 from herobox.games.deck_building.state import HEROES, MAX_ENERGY, MAX_HP, NOBODY, VILLAINS, Attached, Player, State
 from herobox.games.deck_building.texts import character_lines, character_text, in_a_line, tile_text
-from herobox.kernel.wording import large, many
+from herobox.kernel.wording import capitalize_first, count_of
 
 _NAME = 22
 """The columns of a name at the beginning of a line."""
@@ -71,9 +71,9 @@ def _teams(view: State) -> Iterator[str]:
     for team in (view.teams[VILLAINS], view.teams[HEROES]):
         names = ", ".join(view.players[member].name for member in team.seats)
         harm = adversaries(view, team.seats[0])
-        against = f" · {many(harm, 'adversary', 'adversaries')} in The Grid" if harm else ""
+        against = f" · {count_of(harm, 'adversary', 'adversaries')} in The Grid" if harm else ""
         facts = f"HP {team.hp:>2} of {MAX_HP} · Energy {team.energy:>2} of {MAX_ENERGY}"
-        yield from in_columns(f"{cell(f'{large(team.side)} ({names})', _NAME + 4)} {facts}{against}")
+        yield from in_columns(f"{cell(f'{capitalize_first(team.side)} ({names})', _NAME + 4)} {facts}{against}")
 
 
 def _grid(view: State, seat: int | None) -> Iterator[str]:
@@ -91,7 +91,7 @@ def _beside_the_grid(view: State, seat: int | None) -> Iterator[str]:
     """The stacks, the main deck and its piles."""
     blaster = view.blade_blaster
     up = "" if view.blade_blaster_up else ", face down until the next turn"
-    basics = f"{blaster.name}s {view.blade_blasters} (cost {blaster.cost}, {many(blaster.shards, 'Shard')}{up})"
+    basics = f"{blaster.name}s {view.blade_blasters} (cost {blaster.cost}, {count_of(blaster.shards, 'Shard')}{up})"
     yield from in_columns(f"{basics} · {view.stun.name}s {view.stuns}")
     for title, stack, hero in (("Zords", view.zords, True), ("Masters", view.masters, False)):
         top = stack.cards[-1] if stack.cards else None
@@ -115,7 +115,7 @@ def _going_on(view: State) -> Iterator[str]:
         attack = view.attack
         by = view.players[attack.by]
         foes = view.teams[1 - by.team]
-        on = large(foes.side) if attack.target == NOBODY else view.players[attack.target].name
+        on = capitalize_first(foes.side) if attack.target == NOBODY else view.players[attack.target].name
         damage = f", {threatened(view)} damage" if threatened(view) else ""
         yield from in_columns(f"Attack: {by.name} on {on} with {name_of(view, attack.source)}{damage}", "  ")
     if view.looking and not any(is_back(card) for card in view.looking):
@@ -155,7 +155,7 @@ def _in_front(view: State, player: Player, *, whole: bool) -> Iterator[str]:
         yield from _entry("Ongoing", f"{card.name}: {card_entry(card)}{_used(view, player, card.id)}")
     if player.played:
         yield from in_columns(f"  played: {counted(player.played)}", "    ")
-    piles = [many(len(player.hand), "card") + " in hand", f"{len(player.deck)} in the deck"]
+    piles = [count_of(len(player.hand), "card") + " in hand", f"{len(player.deck)} in the deck"]
     piles.append(f"{len(player.discard)} discarded{f': {counted(player.discard)}' if player.discard else ''}")
     yield from in_columns(f"  {', '.join(piles)}", "    ")
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from herobox.games.deck_building.cards import Card
 from herobox.games.deck_building.texts import card_text
 from herobox.games.deck_building.view import BACK, MAIN_BACK, STACK_BACK
-from herobox.kernel.wording import many
+from herobox.kernel.wording import count_of
 
 _UNPRICED = ("starter", "stun")
 
@@ -25,7 +25,7 @@ def card_entry(card: Card, price: int = -1, *, adversary: bool = False) -> str:
     """
     kind = card.type.replace("-", " ").title() + (", an adversary" if adversary else "")
     cost = [] if card.type in _UNPRICED else [f"costs {card.cost if price < 0 else price}"]
-    brings = [many(card.shards, "Shard")] if card.shards else []
+    brings = [count_of(card.shards, "Shard")] if card.shards else []
     brings += [f"{card.energy} Energy"] if card.energy else []
     value = f"; brings {', '.join(brings)}" if brings else ""
     text = card_text(card)

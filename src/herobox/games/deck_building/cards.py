@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from herobox.games.deck_building.vocabulary import CardType, CardWord, Occasion, SlotType, StaticWord
+from herobox.games.deck_building.vocabulary import CardEffect, CardType, Occasion, SlotType, StaticEffect
 from herobox.kernel.content import LOOKS, Icon, Id, Text
 from herobox.kernel.references import Ref
 
@@ -31,9 +31,9 @@ Target = Literal["team", "target foe", "each foe"]
 class Attack(msgspec.Struct, frozen=True, eq=False):
     """The part of a text that can be negated (p. 10)."""
 
-    effects: tuple[CardWord, ...]
+    effects: tuple[CardEffect, ...]
     on: Target = "team"
-    negated: tuple[CardWord, ...] = ()
+    negated: tuple[CardEffect, ...] = ()
     """What happens if it is negated, which can't be."""
 
 
@@ -41,7 +41,7 @@ class Ability(msgspec.Struct, frozen=True, eq=False):
     """An activated ability (p. 10)."""
 
     cost: EnergyCost
-    effects: tuple[CardWord, ...] = ()
+    effects: tuple[CardEffect, ...] = ()
     """In order, before the Attack."""
     attack: Attack | None = None
 
@@ -54,7 +54,7 @@ class Block(msgspec.Struct, frozen=True, eq=False):
     """The shield with a hand: it may be used from the hand."""
     discards: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
     """Cards that one player discards from the hand for it."""
-    effects: tuple[CardWord, ...] = ()
+    effects: tuple[CardEffect, ...] = ()
     """What whoever blocks gets from it, in order, after the Attack is negated."""
 
 
@@ -62,7 +62,7 @@ class Trigger(msgspec.Struct, frozen=True, eq=False):
     """Something that happens on an occasion, as long as the card is controlled."""
 
     on: Occasion
-    effects: tuple[CardWord, ...] = ()
+    effects: tuple[CardEffect, ...] = ()
     type: CardType | Literal[""] = ""
     """The type of the card that is played, attached, battled or gained; empty for any."""
     named: Text = ""
@@ -78,7 +78,7 @@ class Battle(msgspec.Struct, frozen=True, eq=False):
     """The black bar at the foot of a Hero or a Villain (p. 12)."""
 
     cost: Shards
-    effects: tuple[CardWord, ...]
+    effects: tuple[CardEffect, ...]
 
 
 class Card(msgspec.Struct, frozen=True, eq=False):
@@ -100,13 +100,13 @@ class Card(msgspec.Struct, frozen=True, eq=False):
     """Whose Starter it is."""
     owner: Annotated[Id, Ref("character")] | Literal[""] = ""
     """The character whose Signature Item, Zord or Master it is."""
-    played: tuple[CardWord, ...] = ()
+    played: tuple[CardEffect, ...] = ()
     """What happens when it is played."""
     ability: Ability | None = None
     block: Block | None = None
     triggers: tuple[Trigger, ...] = ()
     """At work while it is controlled: played this turn, attached, or Ongoing."""
-    statics: tuple[StaticWord, ...] = ()
+    statics: tuple[StaticEffect, ...] = ()
     battle: Battle | None = None
     series: Annotated[str, msgspec.Meta(extra=LOOKS)] = ""
     """The series that a Hero is from."""
@@ -145,7 +145,7 @@ class Character(msgspec.Struct, frozen=True, eq=False):
     """In a line: what its slots, its item and its Zord or Master are for."""
     triggers: tuple[Trigger, ...] = ()
     """Of the first side."""
-    statics: tuple[StaticWord, ...] = ()
+    statics: tuple[StaticEffect, ...] = ()
     """Of the first side."""
     set: Id = CORE
 
@@ -169,6 +169,6 @@ class Tile(msgspec.Struct, frozen=True, eq=False):
     """The Attack that attaching a Master to The Lair triggers."""
 
 
-KINDS: dict[str, type[Any]] = {"card": Card, "character": Character, "tile": Tile}
+CONTENT_TYPES: dict[str, type[Any]] = {"card": Card, "character": Character, "tile": Tile}
 """The tables of a content file."""
 MAIN_DECK_TYPES: tuple[CardType, ...] = ("hero", "villain", "equipment", "maneuver", "location")

@@ -15,7 +15,7 @@ from herobox.games.deck_building.worth import attached_worth, played_worth
 from herobox.kernel import PASS, Decision
 
 
-def habit(state: State, decision: Decision) -> Any | None:
+def obvious_choice(state: State, decision: Decision) -> Any | None:
     """What is chosen as a matter of course; None where it is worth a thought."""
     if decision.kind == "main":
         found = main(state, decision)
@@ -24,7 +24,7 @@ def habit(state: State, decision: Decision) -> Any | None:
     return does(state, decision) if does is not None else None
 
 
-def promising(state: State, decision: Decision) -> Sequence[Any]:
+def shortlist(state: State, decision: Decision) -> Sequence[Any]:
     """The options that are worth a thought, the best first."""
     if decision.kind == "main":
         return main(state, decision)
@@ -32,7 +32,7 @@ def promising(state: State, decision: Decision) -> Sequence[Any]:
     return decision.options if does is None else (does(state, decision),)
 
 
-def quiet(state: State) -> bool:
+def is_quiescent(state: State) -> bool:
     """Never: a search plays each imagined match to its end, as what was bought tells only there."""
     return False
 

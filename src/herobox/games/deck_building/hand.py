@@ -15,7 +15,7 @@ from herobox.games.deck_building.chips import held_chip, pile_chip
 from herobox.games.deck_building.player_area import own_key
 from herobox.games.deck_building.state import Player, State
 from herobox.games.deck_building.titles import card_title
-from herobox.kernel.wording import many
+from herobox.kernel.wording import count_of
 
 _ROWS, _CHIP_WIDTH, _CHIP_HEIGHT = 4, 190.0, 50.0
 _HELD_WIDTH, _HELD_HEIGHT, _HELD_ACROSS = 176.0, 56.0, 3
@@ -47,7 +47,7 @@ def _pile(player: Player) -> Drawn:
     """The cards of the discard pile, each once with its copies."""
     if not player.discard:
         return Drawn(0, HEIGHT, "")
-    heading = f"Your discard pile: {many(len(player.discard), 'card')}"
+    heading = f"Your discard pile: {count_of(len(player.discard), 'card')}"
     parts = [label(0, 28, heading, size=SMALL, colour="quiet", bold=True)]
     counts = counted(player.discard)
     for number, (card, count) in enumerate(counts):

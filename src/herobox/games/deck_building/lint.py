@@ -5,13 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from herobox.draw.icons import no_icon
-from herobox.games.deck_building.cards import CORE, KINDS, MAIN_DECK_TYPES, PRINTED_COST, SLOTS, Card, Character, Tile
+from herobox.games.deck_building.cards import (
+    CONTENT_TYPES,
+    CORE,
+    MAIN_DECK_TYPES,
+    PRINTED_COST,
+    SLOTS,
+    Card,
+    Character,
+    Tile,
+)
 from herobox.games.deck_building.lint_words import words_in_place
 from herobox.games.deck_building.vocabulary import CardType
 from herobox.kernel import Content
 from herobox.kernel.content import clashing_ids
 from herobox.kernel.references import unknown_icons
-from herobox.kernel.wording import many
+from herobox.kernel.wording import count_of
 
 RESERVED = ("pass", "back", "main-deck-back", "stack-back")
 """What notations and views say of no card."""
@@ -55,11 +64,11 @@ ADVERSARIES = ("hero", "villain")
 
 def lint(content: Content) -> list[str]:
     """A sentence for each thing that does not fit, with its file and item and what would be right."""
-    problems = [*clashing_ids(content, KINDS, RESERVED)]
+    problems = [*clashing_ids(content, CONTENT_TYPES, RESERVED)]
     if problems:
         return problems  # An item under another's id would make everything else look wrong, too.
     return [
-        *unknown_icons(content, KINDS, no_icon),
+        *unknown_icons(content, CONTENT_TYPES, no_icon),
         *names(content),
         *core_box(content),
         *cards(content),
@@ -88,7 +97,7 @@ def core_box(content: Content) -> Iterator[str]:
     for kind, count in CORE_CARDS.items():
         there = sum(1 for card in core if card.type == kind)
         if there != count:
-            yield f'the core box has {many(count, "different card")} of the type "{kind}" (p. 2), not {there}'
+            yield f'the core box has {count_of(count, "different card")} of the type "{kind}" (p. 2), not {there}'
     for side in ("heroes", "villains"):
         there = sum(
             1 for character in content.of(Character).values() if (character.set, character.side) == (CORE, side)

@@ -10,7 +10,7 @@ import msgspec
 from herobox.games.deck_building.amounts import Condition, Per
 from herobox.games.deck_building.cards import Ability, Attack, Card, Character, Tile, Trigger
 from herobox.games.deck_building.effects.basics import DiscardThis
-from herobox.games.deck_building.vocabulary import CardWord
+from herobox.games.deck_building.vocabulary import CardEffect
 from herobox.kernel import Content
 
 WITH_A_CARD = ("play", "attach", "battle", "gain", "ability")
@@ -71,7 +71,7 @@ def of_trigger(where: str, trigger: Trigger) -> Iterator[str]:
     yield from of_attack(place, trigger.attack, leaves=False)
 
 
-def suited(where: str, words: Iterable[CardWord], *, leaves: bool, attacked: bool = False) -> Iterator[str]:
+def suited(where: str, words: Iterable[CardEffect], *, leaves: bool, attacked: bool = False) -> Iterator[str]:
     """Whether words have a meaning: `leaves` if the card can be discarded then, `attacked` if there is an attacker."""
     for part in parts_of(tuple(words)):
         if isinstance(part, DiscardThis) and not leaves:

@@ -18,7 +18,7 @@ from herobox.games.deck_building.options import PLAY_ALL, Activate, Attach, Batt
 from herobox.games.deck_building.rules.battling import battle_cost
 from herobox.games.deck_building.rules.buying import discounts, for_sale, reduced
 from herobox.games.deck_building.rules.sides import team_of
-from herobox.games.deck_building.rules.standing import statics
+from herobox.games.deck_building.rules.static_abilities import statics
 from herobox.games.deck_building.state import HEROES, MAX_ENERGY, Player, State
 from herobox.games.deck_building.worth import (
     SPENT,

@@ -12,9 +12,9 @@ class TableReports(Reports[State]):
 
     catalogue = of_content(catalogue.catalogue)
     statistics = staticmethod(reports.statistics)
-    game_tags = staticmethod(reports.factors)
-    seat_tags = staticmethod(reports.roles)
-    rates = staticmethod(reports.tallies)
-    metrics = staticmethod(reports.measures)
+    game_tags = staticmethod(reports.game_tags)
+    seat_tags = staticmethod(reports.seat_tags)
+    rates = staticmethod(reports.rates)
+    metrics = staticmethod(reports.metrics)
     contenders = of_content(reports.contenders)
     meetings = of_content(reports.meetings)

@@ -12,7 +12,7 @@ from herobox.games.deck_building.chips import pile_chip
 from herobox.games.deck_building.hand import counted
 from herobox.games.deck_building.state import State
 from herobox.games.deck_building.titles import card_title
-from herobox.kernel.wording import many
+from herobox.kernel.wording import count_of
 
 _EDGE, _GAP = 9.0, 6.0
 _CHIP_WIDTH, _CHIP_HEIGHT, _ACROSS = 176.0, 48.0, 3
@@ -36,7 +36,7 @@ def piles(view: State, seat: int | None) -> Drawn | None:
     for title, cards, whole in chosen_from:
         if not cards:
             continue
-        heading = f"{title}: {many(len(cards), 'card')}"
+        heading = f"{title}: {count_of(len(cards), 'card')}"
         parts.append(label(_EDGE, y + 18, heading, size=SMALL, colour="quiet", bold=True, room=WIDTH - 2 * _EDGE))
         y += 28
         counts = counted(cards)

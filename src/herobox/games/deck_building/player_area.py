@@ -18,7 +18,7 @@ from herobox.games.deck_building.layout import FINE
 from herobox.games.deck_building.signs import COLOUR, TYPE_NAME, hexagon
 from herobox.games.deck_building.state import Player, State
 from herobox.games.deck_building.titles import card_title, character_title, pile_words
-from herobox.kernel.wording import many
+from herobox.kernel.wording import count_of
 
 CARD = 118.0
 """The height of the character and its slots."""
@@ -116,11 +116,11 @@ def _line(player: Player, width: float, *, active: bool) -> str:
     """Deck, discard pile and hand; own cards that are not gained yet; Locations."""
     top = player.deck.cards[-1] if player.deck.cards else None
     known = top if top is not None and not is_back(top) else None
-    deck = f"{player.name}'s deck: {many(len(player.deck), 'card')}" + (f"; on top {known.name}" if known else "")
+    deck = f"{player.name}'s deck: {count_of(len(player.deck), 'card')}" + (f"; on top {known.name}" if known else "")
     last = player.discard[-1] if player.discard else None
     words = pile_words(f"{player.name}'s discard pile", player.discard)
     pile = thing(f"discard-{player.seat}", words, _discard(len(player.discard), last), item=last.id if last else "")
-    held = f"{player.name}'s hand: {many(len(player.hand), 'card')}"
+    held = f"{player.name}'s hand: {count_of(len(player.hand), 'card')}"
     return "".join(
         [
             thing(f"deck-{player.seat}", deck, _deck(len(player.deck)), item=known.id if known else ""),

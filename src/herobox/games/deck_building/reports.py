@@ -51,12 +51,12 @@ def meetings(content: Content) -> Sequence[tuple[str, str]]:
     return [(villain, hero) for villain in sides[0] for hero in sides[1]]
 
 
-def factors(state: State) -> Sequence[tuple[str, str]]:
+def game_tags(state: State) -> Sequence[tuple[str, str]]:
     """How it ended."""
     return [("Ended", "main deck empty" if state.last_turn else "HP")]
 
 
-def tallies(state: State) -> Sequence[tuple[str, int, int]]:
+def rates(state: State) -> Sequence[tuple[str, int, int]]:
     """How often each card of the main deck was bought, of the turns in which somebody could have."""
     cards = [*state.main_deck.cards, *state.main_discard, *state.destroyed, *state.grid]
     cards += [card for player in state.players for card in owned(player)]
@@ -64,12 +64,12 @@ def tallies(state: State) -> Sequence[tuple[str, int, int]]:
     return [(f"buy {name}", state.bought.get(name, 0), state.affordable.get(name, 0)) for name in names]
 
 
-def measures(state: State) -> Sequence[tuple[str, float]]:
+def metrics(state: State) -> Sequence[tuple[str, float]]:
     """Rounds: turns of every player."""
     return [("rounds", state.turn / len(state.order))]
 
 
-def roles(state: State) -> Sequence[tuple[str, int]]:
+def seat_tags(state: State) -> Sequence[tuple[str, int]]:
     """Which side and character a seat had, and which cards of the main deck it owned in the end."""
     found = []
     for player in state.players:

@@ -8,7 +8,7 @@ import msgspec
 
 from herobox.games.deck_building.cards import Card, Character, Tile
 from herobox.games.deck_building.config import Config
-from herobox.games.deck_building.vocabulary import CardWord
+from herobox.games.deck_building.vocabulary import CardEffect
 from herobox.kernel import Deck, GameEnds, Seats, Table
 
 VILLAINS, HEROES = 0, 1
@@ -45,7 +45,7 @@ class Source(NamedTuple):
 class Asking(msgspec.Struct, frozen=True):
     """The word of a card that asks a player to choose, while it waits for the answer."""
 
-    word: CardWord
+    word: CardEffect
     source: Source
     """What the word stands on."""
 

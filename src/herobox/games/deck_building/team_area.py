@@ -18,7 +18,7 @@ from herobox.games.deck_building.signs import ENERGY, TEAM_COLOUR, TEAM_NAME, TE
 from herobox.games.deck_building.state import HEROES, MAX_ENERGY, MAX_HP, NOBODY, State
 from herobox.games.deck_building.titles import card_title
 from herobox.kernel import Seats
-from herobox.kernel.wording import many
+from herobox.kernel.wording import count_of
 
 STRIP = 54.0
 """The height of the strip with what the team shares."""
@@ -101,7 +101,7 @@ def _tile(view: State, team: int) -> str:
     below = f"{left} to use" if left >= 0 else ""
     words = f"{tile.name}: {', '.join(each.card.name for each in attached) or 'empty'}"
     if below:
-        words += f"; {many(left, 'Zord')} left to activate in this turn"
+        words += f"; {count_of(left, 'Zord')} left to activate in this turn"
     wide = ROOM - _TILE
     ground = _tile_ground(tile.name, TEAM_COLOUR[team], wide, below)
     pitch = (wide - _TILE_NAME - 4) / max(_MOST, len(attached))

@@ -12,7 +12,7 @@ from typing import Literal, NamedTuple
 from herobox.games.deck_building.cards import Ability, Attack, Block, Card, Character, Tile, Trigger
 from herobox.games.deck_building.effects.basics import sentence
 from herobox.games.deck_building.vocabulary import CardType, Occasion
-from herobox.kernel.wording import large, many, small
+from herobox.kernel.wording import capitalize_first, count_of, lower_first
 
 Sign = Literal["", "ability", "block", "hand block", "battle"]
 
@@ -102,9 +102,9 @@ def tile_lines(tile: Tile) -> tuple[Line, ...]:
     lines = []
     if tile.attach:
         needed = f", the {tile.needs.replace('-', ' ').capitalize()} among them" if tile.needs else ""
-        lines.append(Line(f"Needs {many(tile.attach, 'attached Zord')}{needed}."))
+        lines.append(Line(f"Needs {count_of(tile.attach, 'attached Zord')}{needed}."))
     if tile.activate:
-        lines.append(Line(f"Activate up to {many(tile.activate, 'Zord')} a turn."))
+        lines.append(Line(f"Activate up to {count_of(tile.activate, 'Zord')} a turn."))
     if tile.ability is not None:
         words = f"{ability_words(tile.ability, once=True)} Ranger side only."
         lines.append(Line(words, "ability", tile.ability.cost))
@@ -144,7 +144,7 @@ def with_sign(line: Line) -> str:
             hand = ", also from the hand" if line.sign == "hand block" else ""
             return f"Block{price}{hand}: {line.words}"
         case "battle":
-            return f"Battle, {many(line.cost, 'Shard')}: {line.words}"
+            return f"Battle, {count_of(line.cost, 'Shard')}: {line.words}"
         case _:
             return line.words
 
@@ -172,9 +172,9 @@ def negated_words(attack: Attack) -> str:
     """What happens if an Attack is negated: "If negated, deal 2 damage, then discard this card."; or nothing."""
     if not attack.negated:
         return ""
-    parts = [small(effect.words()).removesuffix(".") for effect in attack.negated]
+    parts = [lower_first(effect.words()).removesuffix(".") for effect in attack.negated]
     words = ", then ".join(parts)
-    return f"If negated, {words if attack.on == 'team' else small(on_them(words))}."
+    return f"If negated, {words if attack.on == 'team' else lower_first(on_them(words))}."
 
 
 def on_them(words: str) -> str:
@@ -189,7 +189,7 @@ def block_cost(block: Block) -> int:
 
 def block_words(block: Block) -> str:
     """What a Block does."""
-    price = f"Discard {many(block.discards, 'card')} from one hand to negate" if block.discards else "Negate"
+    price = f"Discard {count_of(block.discards, 'card')} from one hand to negate" if block.discards else "Negate"
     reward = sentence(block.effects)
     return f"{price} an Attack. {reward}".rstrip()
 
@@ -206,7 +206,7 @@ def occasions_words(alike: Sequence[Trigger]) -> str:
     """Triggers that differ only in their occasion, as a sentence."""
     first = alike[0]
     if first.on in ("start", "end"):
-        return f"{large(_OCCASIONS[first.on])}, {consequence(first)}"
+        return f"{capitalize_first(_OCCASIONS[first.on])}, {consequence(first)}"
     verbs = [_OCCASIONS[trigger.on] for trigger in alike]
     heads = [verb.removesuffix(" {}") for verb in verbs[:-1]]
     last = verbs[-1].removeprefix("you ") if heads else verbs[-1]
@@ -225,8 +225,8 @@ def subject(trigger: Trigger) -> str:
 
 def consequence(trigger: Trigger) -> str:
     """What a trigger brings about, as the end of a sentence."""
-    words = small(sentence(trigger.effects))
+    words = lower_first(sentence(trigger.effects))
     if trigger.attack is not None:
         attack = attack_words(trigger.attack)
-        words = f"{words} {attack}" if words else small(attack)
+        words = f"{words} {attack}" if words else lower_first(attack)
     return f"you may: {words}" if trigger.may else words

@@ -18,7 +18,7 @@ from herobox.games.deck_building.signs import COLOUR, hexagon, type_badge
 from herobox.games.deck_building.state import GRID, Stack, State
 from herobox.games.deck_building.titles import card_title, pile_words
 from herobox.games.deck_building.vocabulary import CardType
-from herobox.kernel.wording import many
+from herobox.kernel.wording import count_of
 
 _PLACE = GRID_WIDTH + GAP
 _BESIDE = _PLACE * GRID + 4
@@ -64,7 +64,7 @@ def _stacks(view: State) -> str:
     known = top if top is not None and not is_back(top) else None
     last = view.main_discard[-1] if view.main_discard else None
     gone = view.destroyed[-1] if view.destroyed else None
-    deck_words = f"Main deck: {many(len(view.main_deck), 'card')}" + (f"; on top {known.name}" if known else "")
+    deck_words = f"Main deck: {count_of(len(view.main_deck), 'card')}" + (f"; on top {known.name}" if known else "")
     piles = [
         thing(
             "main-deck",

@@ -8,7 +8,7 @@ from herobox.draw.card import MOST_DRAWN
 from herobox.games.deck_building.card_entries import card_entry, counted
 from herobox.games.deck_building.cards import Card, Character
 from herobox.games.deck_building.texts import character_lines, in_a_line
-from herobox.kernel.wording import many
+from herobox.kernel.wording import count_of
 
 
 @lru_cache(MOST_DRAWN)
@@ -28,4 +28,4 @@ def pile_words(title: str, cards: list[Card]) -> str:
     """A pile that lies open, with its cards."""
     if not cards:
         return f"{title}: empty"
-    return f"{title}: {many(len(cards), 'card')}. On top {cards[-1].name}; {counted(cards)}"
+    return f"{title}: {count_of(len(cards), 'card')}. On top {cards[-1].name}; {counted(cards)}"

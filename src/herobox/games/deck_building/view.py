@@ -13,7 +13,7 @@ from herobox.games.deck_building.rules.sides import team_of
 from herobox.games.deck_building.state import NOBODY, Stack, State
 from herobox.kernel import Rng, Seat
 from herobox.kernel.copying import copier
-from herobox.kernel.deck import dealt_anew
+from herobox.kernel.deck import reshuffled
 
 BACK = Card("back", "A card", "starter", "its back", "circle-help")
 MAIN_BACK = Card("main-deck-back", "A card of the main deck", "location", "its back", "circle-help")
@@ -43,18 +43,18 @@ def hidden(stack: Stack) -> int:
     return len(stack.cards) - (1 if stack.face_up and stack.cards else 0)
 
 
-def reimagine(state: State, seat: int, rng: Rng) -> None:
+def resample_hidden(state: State, seat: int, rng: Rng) -> None:
     """Deal anew what this seat can't see, each way equally likely."""
     mates = team_of(state, seat).seats
     for player in state.players:
         if player.seat in mates:
-            player.deck.reimagine(seat, rng)
+            player.deck.resample_hidden(seat, rng)
         else:
-            player.hand = player.deck.reimagine_with(player.hand, seat, rng)
-    state.main_deck.reimagine(seat, rng)
+            player.hand = player.deck.resample_with(player.hand, seat, rng)
+    state.main_deck.resample_hidden(seat, rng)
     for stack in (state.zords, state.masters):
         count = hidden(stack)
-        stack.cards[:count] = dealt_anew(stack.cards[:count], rng)
+        stack.cards[:count] = reshuffled(stack.cards[:count], rng)
 
 
 def seat_names(view: State, seats: Sequence[Seat]) -> list[str]:

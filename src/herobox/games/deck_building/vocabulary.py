@@ -8,7 +8,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
-from herobox.kernel.words import Word
+from herobox.kernel.effects import Effect
 
 if TYPE_CHECKING:
     from herobox.games.deck_building.state import Source, State
@@ -39,7 +39,7 @@ battles or gains a card; one uses the ability of an attached card in one's own t
 negates one's own."""
 
 
-class CardWord(Word, frozen=True):
+class CardEffect(Effect, frozen=True):
     """Something that a card does."""
 
     @abstractmethod
@@ -57,5 +57,5 @@ class CardWord(Word, frozen=True):
         return None
 
 
-class StaticWord(Word, frozen=True):
+class StaticEffect(Effect, frozen=True):
     """Something that always holds for whoever controls the card; the rules that it changes look for it."""

@@ -27,7 +27,7 @@ from herobox.games.deck_building.effects import (
     readying,
     revealing,
 )
-from herobox.games.deck_building.vocabulary import CardWord
+from herobox.games.deck_building.vocabulary import CardEffect
 
 SHARD = 0.7
 """Of a text that makes Shards; those printed are counted by how many rounds are left."""
@@ -71,7 +71,7 @@ def expected(amount: Amount) -> float:
     return amount if isinstance(amount, int) else amount.base + amount.each * _TYPICAL.get(amount.of, 1.0)
 
 
-_PRICES: dict[type[CardWord], float] = {
+_PRICES: dict[type[CardEffect], float] = {
     basics.Shards: SHARD,
     basics.Energy: ENERGY,
     basics.Heal: HEALING,
@@ -88,7 +88,7 @@ _PRICES: dict[type[CardWord], float] = {
     grid.Remove: 0.9,
 }
 """The price of one, for words whose first field is an amount."""
-_FLAT: dict[type[CardWord], float] = {
+_FLAT: dict[type[CardEffect], float] = {
     basics.DiscardThis: -0.8,
     decks.Morph: 0.6,
     decks.Trade: 0.5,
@@ -103,7 +103,7 @@ _FLAT: dict[type[CardWord], float] = {
 
 
 @cache
-def word_worth(word: CardWord) -> float:
+def word_worth(word: CardEffect) -> float:
     """What carrying out a word is worth."""
     match word:
         case basics.Instead():
@@ -121,7 +121,7 @@ def word_worth(word: CardWord) -> float:
     return _PRICES[type(word)] * expected(amount)
 
 
-def effects_worth(effects: tuple[CardWord, ...]) -> float:
+def effects_worth(effects: tuple[CardEffect, ...]) -> float:
     """What several effects are worth."""
     return sum(map(word_worth, effects))
 

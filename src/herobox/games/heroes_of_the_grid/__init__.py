@@ -59,7 +59,7 @@ class HeroesOfTheGrid(Game[State, Config]):
     looks_type = looks.TableLooks
     mind_type = mind.TableMind
     reports_type = numbers.TableReports
-    kinds = cards.KINDS
+    content_types = cards.CONTENT_TYPES
     aim = "Defeat the boss together before all four locations are panicked or a Ranger falls with the Grid empty."
     players = "1 to 6 people, 3 to 6 Rangers"
     length = "45 to 90 minutes"
@@ -75,7 +75,7 @@ class HeroesOfTheGrid(Game[State, Config]):
     setup = of_content(setup.setup)
     turn = staticmethod(game.turn)
     outcome = staticmethod(game.outcome)
-    resample_hidden = staticmethod(view.reimagine)
+    resample_hidden = staticmethod(view.resample_hidden)
     view = staticmethod(view.view)
     check = staticmethod(check.check)
     lint = staticmethod(lint.lint)

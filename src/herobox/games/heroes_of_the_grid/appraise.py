@@ -1,7 +1,8 @@
 """How good the table looks for the Power Rangers, for bots.
 
 Points are added for what brings victory nearer and for what keeps the Rangers going, and taken away for enemies on the
-boards. A search plays a round on to its end first (`habits.quiet`), so what counts is how the next one begins. Which
+boards. A search plays a round on to its end first (`habits.is_quiescent`), so what counts is how the next one begins.
+Which
 things count and which way was found by a regression of how long games went on; the numbers were set by hand and tried
 in play (docs/balance/heroes_of_the_grid.md says how well that plays).
 """
@@ -36,13 +37,13 @@ MORPHIN_GRID = 2.0
 """What an energy at the Command Center is worth."""
 
 
-def appraise(table: State, seat: int) -> float:
+def evaluate(table: State, seat: int) -> float:
     """From -1 (lost) to 1 (won)."""
     if table.ending:
         return 1.0 if table.won else -1.0
     points = progress(table) - pressure(table) + sum([strength(player) for player in table.players])
     if table.phase == "action" and table.battle is None:
-        points += plans.prospects(table)
+        points += plans.battles_value(table)
     points += MORPHIN_GRID * table.morphin_grid + ACTION * table.shared_actions
     return tanh((points - EVEN) / SCALE)
 

@@ -8,7 +8,8 @@ from collections.abc import Callable, Iterator, Sequence
 from herobox.draw.lines import cell, in_columns, page
 from herobox.games.heroes_of_the_grid.cards import CombatCard
 from herobox.games.heroes_of_the_grid.rules.costs import limits
-from herobox.games.heroes_of_the_grid.standing import (
+from herobox.games.heroes_of_the_grid.state import CENTER, EXPERIENCE, Battle, Player, State
+from herobox.games.heroes_of_the_grid.state_of_play import (
     battle_words,
     cards_in_deployment_deck,
     deployed_words,
@@ -24,9 +25,8 @@ from herobox.games.heroes_of_the_grid.standing import (
     top_of_deck,
     zord_owner,
 )
-from herobox.games.heroes_of_the_grid.state import CENTER, EXPERIENCE, Battle, Player, State
 from herobox.games.heroes_of_the_grid.texts import card_text, enemy_keywords, enemy_text, strength
-from herobox.kernel.wording import listed, many
+from herobox.kernel.wording import count_of, join_words
 
 _NAME = 22
 """The columns of a name at the beginning of a line."""
@@ -49,7 +49,7 @@ def board(view: State, seat: int | None) -> str:
 
 def _power(view: State) -> Iterator[str]:
     """The tracks, the Morphin Grid, and the deployment deck."""
-    zords = many(len(view.zord_deck), "Zord")
+    zords = count_of(len(view.zord_deck), "Zord")
     done = any(zord.zord.megazord for zord in view.zords)
     track = "the Megazord is there" if done else f"experience {view.experience} of {EXPERIENCE}"
     shared = f" · recover actions for all {view.shared_actions}" if view.shared_actions else ""
@@ -58,7 +58,7 @@ def _power(view: State) -> Iterator[str]:
     location = next_location(view)
     back = f", next at {location.name}" if location is not None else ""
     deployed = f" · this round: {deployed_words(view)}" if view.deployed else ""
-    yield from in_columns(f"Deployment deck {many(cards_in_deployment_deck(view), 'card')}{back}{deployed}", "  ")
+    yield from in_columns(f"Deployment deck {count_of(cards_in_deployment_deck(view), 'card')}{back}{deployed}", "  ")
 
 
 def _boards(view: State) -> Iterator[str]:
@@ -66,8 +66,8 @@ def _boards(view: State) -> Iterator[str]:
     for index, board in enumerate(view.boards):
         limit = "" if index == CENTER else f"{board.figures}/{board.location.figure_limit}"
         panic = "PANIC" if board.panicked else ""
-        there = listed([player.name for player in view.players if player.location == index])
-        foes = listed(enemies(view, board, short=True))
+        there = join_words([player.name for player in view.players if player.location == index])
+        foes = join_words(enemies(view, board, short=True))
         mega = " · the Megazord" if view.megazord_at == index else ""
         middle = " · ".join(part for part in (foes, there) if part)
         head = f"{cell(board.location.name, _NAME)} {cell(limit, 4)} {cell(panic, 6)}"
@@ -93,7 +93,7 @@ def _battle(view: State, battle: Battle) -> Iterator[str]:
     rolled = battle.attack.rolled if battle.attack is not None else battle.last_roll
     if rolled:
         faces = " ".join(f"[{'x' * hits or '-'}]" for hits in rolled)
-        yield f"  {'Dice' if battle.attack is not None else 'Last dice'}: {faces} {many(sum(rolled), 'hit')}"
+        yield f"  {'Dice' if battle.attack is not None else 'Last dice'}: {faces} {count_of(sum(rolled), 'hit')}"
 
 
 def _enemy(battle: Battle, number: int) -> Iterator[str]:
@@ -125,14 +125,14 @@ def _player(view: State, player: Player, seat: int | None) -> Iterator[str]:
     top = top_of_deck(player, seat)
     facts = [
         view.boards[player.location].location.short,
-        many(player.actions, "action"),
+        count_of(player.actions, "action"),
         f"energy {player.energy}",
         f"hand {len(player.hand)}",
         f"deck {len(player.deck)}{f' ({top.name} on top)' if top is not None else ''}",
         f"discard {len(player.discard)}{f' ({discard_words(player.discard)})' if player.discard else ''}",
     ]
     used = [ranger.ability.name for ranger in player.rangers if ranger.id in player.used]
-    facts += [f"{listed(used)} used"] if used else []
+    facts += [f"{join_words(used)} used"] if used else []
     yield from in_columns(f"  {cell(name, _NAME)} {' · '.join(facts)}", " " * (_NAME + 3))
     if view.open_hands and not own and player.hand:
         yield from in_columns(f"    holds {', '.join(_counted(player.hand, _short))}", "    ")
@@ -140,7 +140,7 @@ def _player(view: State, player: Player, seat: int | None) -> Iterator[str]:
 
 def _short(card: CombatCard) -> str:
     """A card in a few signs: its name, cost and shields."""
-    return f"{card.name} ({card.cost} energy, {many(card.shields, 'shield')})"
+    return f"{card.name} ({card.cost} energy, {count_of(card.shields, 'shield')})"
 
 
 def _hand(view: State, player: Player) -> Iterator[str]:
@@ -149,7 +149,7 @@ def _hand(view: State, player: Player) -> Iterator[str]:
     yield f"Your hand ({len(player.hand)} of {player.hand_size}):" if player.hand else "Your hand is empty."
     for card in player.hand:
         cost = f"{card.cost}+{raised}" if raised else str(card.cost)
-        facts = [card.type, f"{cost} energy", strength(card), many(card.shields, "shield")]
+        facts = [card.type, f"{cost} energy", strength(card), count_of(card.shields, "shield")]
         line = ", ".join(fact for fact in facts if fact)
         yield from in_columns(f"  {cell(card.name, _NAME)} {line}. {card_text(card)}", " " * (_NAME + 3))
     for title, pile in (("Your discard pile", player.discard), ("Known in your deck", known_deck(player))):

@@ -10,15 +10,15 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from herobox.games.heroes_of_the_grid.vocabulary import (
-    EnemyWord,
-    LocationWord,
-    PassiveWord,
-    RangerWord,
-    ReactionWord,
+    EnemyEffect,
+    LocationEffect,
+    PassiveEffect,
+    RangerEffect,
+    ReactionEffect,
 )
 from herobox.kernel.content import LOOKS, Icon, Id, Text
 from herobox.kernel.references import Ref
-from herobox.kernel.wording import small
+from herobox.kernel.wording import lower_first
 
 CORE = "core"
 """The set that is always in play; any other is an expansion."""
@@ -40,12 +40,12 @@ class Ability(msgspec.Struct, frozen=True, eq=False):
 
     name: Text
     time: AbilityTime
-    effect: RangerWord
+    effect: RangerEffect
 
     def words(self) -> str:
         """The text on the card."""
         effect = self.effect.words().removeprefix("You may ")
-        return f"{_WHEN[self.time]} {small(effect)}"
+        return f"{_WHEN[self.time]} {lower_first(effect)}"
 
 
 _WHEN = {
@@ -91,9 +91,9 @@ class CombatCard(msgspec.Struct, frozen=True, eq=False):
     dice: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
     hits: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
     """Hits that an attack deals besides those rolled."""
-    effects: tuple[RangerWord, ...] = ()
-    reaction: ReactionWord | None = None
-    special_defense: RangerWord | None = None
+    effects: tuple[RangerEffect, ...] = ()
+    reaction: ReactionEffect | None = None
+    special_defense: RangerEffect | None = None
     """Happens only when the card is revealed for defense."""
 
 
@@ -126,8 +126,8 @@ class EnemyCard(msgspec.Struct, frozen=True, eq=False):
     source: Text
     fast: bool = False
     guard: bool = False
-    passive: PassiveWord | None = None
-    effects: tuple[EnemyWord, ...] = ()
+    passive: PassiveEffect | None = None
+    effects: tuple[EnemyEffect, ...] = ()
 
 
 class Zord(msgspec.Struct, frozen=True, eq=False):
@@ -137,7 +137,7 @@ class Zord(msgspec.Struct, frozen=True, eq=False):
     name: Text
     icon: Icon
     time: ZordTime
-    effect: RangerWord
+    effect: RangerEffect
     source: Text
     ranger: Annotated[Id, Ref("ranger", "Ranger")] | Literal[""] = ""
     """Whose it is; empty for a Megazord, which is the whole team's."""
@@ -162,7 +162,7 @@ class Location(msgspec.Struct, frozen=True, eq=False):
     """How many enemy figures panic it; 0 for the Command Center, which is never panicked."""
     foot_soldiers: FootSoldiers | Literal[""] = ""
     """The type whose deployment cards show it on their backs; empty for the Command Center."""
-    side_b: LocationWord | None = None
+    side_b: LocationEffect | None = None
     set: Id = CORE
 
     @property
@@ -184,7 +184,7 @@ class Deployment(msgspec.Struct, frozen=True, eq=False):
     copies: Copies = 1
 
 
-KINDS: dict[str, type[Any]] = {
+CONTENT_TYPES: dict[str, type[Any]] = {
     "ranger": Ranger,
     "combat_card": CombatCard,
     "enemy": Enemy,

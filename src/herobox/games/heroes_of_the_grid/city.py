@@ -15,9 +15,9 @@ from herobox.games.heroes_of_the_grid.cards import Enemy, Location
 from herobox.games.heroes_of_the_grid.enemy_cards import colour_of
 from herobox.games.heroes_of_the_grid.layout import EDGE, GAP, ROOM, WIDTH, row
 from herobox.games.heroes_of_the_grid.pawns import ACTION, on_board
-from herobox.games.heroes_of_the_grid.standing import board_words, defeated_cards, side_b_words
 from herobox.games.heroes_of_the_grid.state import CENTER, FOOT_SOLDIER_TYPES, Board, State
-from herobox.kernel.wording import many
+from herobox.games.heroes_of_the_grid.state_of_play import board_words, defeated_cards, side_b_words
+from herobox.kernel.wording import count_of
 
 _BOARD, _PITCH = row(2)
 """The width of an outer board, and from one to the next."""
@@ -136,7 +136,7 @@ def _enemies(view: State, board: Board, left: float, room: float) -> str:
         enemy = view.foes[foe].enemy
         wide = wish * scale
         name = "figures" if count else "figure"
-        title = f"{many(count, 'figure')}: {enemy.name}" if count else f"{enemy.name}, {_defeated(view, foe)}"
+        title = f"{count_of(count, 'figure')}: {enemy.name}" if count else f"{enemy.name}, {_defeated(view, foe)}"
         said = str(count) if count else "/".join(map(str, defeated_cards(view, foe)))
         drawn = placed(left, 0, _group(enemy, count, said, wide))
         words = f"{title}, {board.location.name}"

@@ -17,8 +17,8 @@ from herobox.games.heroes_of_the_grid.enemy_cards import Lies, enemy_card
 from herobox.games.heroes_of_the_grid.layout import EDGE, GAP, ROOM, WIDTH, row
 from herobox.games.heroes_of_the_grid.pawns import CHIP_HEIGHT, chip
 from herobox.games.heroes_of_the_grid.rules.combat_sequence import guarded_by
-from herobox.games.heroes_of_the_grid.standing import acting, battle_words, marks, next_enemy
 from herobox.games.heroes_of_the_grid.state import Battle, State
+from herobox.games.heroes_of_the_grid.state_of_play import acting, battle_words, marks, next_enemy
 
 _ROW = enemy_cards.HEIGHT + 30
 """From row to row; the tags lie between."""

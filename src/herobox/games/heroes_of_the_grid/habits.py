@@ -9,26 +9,26 @@ from herobox.games.heroes_of_the_grid import fighting
 from herobox.games.heroes_of_the_grid.odds import quality
 from herobox.games.heroes_of_the_grid.options import Draw, Put, Take
 from herobox.games.heroes_of_the_grid.state import State
-from herobox.games.heroes_of_the_grid.steps import steps
+from herobox.games.heroes_of_the_grid.steps import next_actions
 from herobox.kernel import PASS, Decision
 
 KEPT = {1: 3, 2: 6}
 """Cards that a player with so many Rangers leaves in the deck, against damage."""
 
 
-def habit(table: State, decision: Decision) -> Any | None:
+def obvious_choice(table: State, decision: Decision) -> Any | None:
     """What is chosen as a matter of course; None in the Action Phase, which is worth a thought."""
     does = HABITS.get(decision.kind)
     return None if does is None else does(table, decision)
 
 
-def promising(table: State, decision: Decision) -> Sequence[Any]:
+def shortlist(table: State, decision: Decision) -> Sequence[Any]:
     """In the Action Phase the first steps of good plans, else what is done as a matter of course."""
     does = HABITS.get(decision.kind)
-    return steps(table, decision.options) if does is None else (does(table, decision),)
+    return next_actions(table, decision.options) if does is None else (does(table, decision),)
 
 
-def quiet(table: State) -> bool:
+def is_quiescent(table: State) -> bool:
     """Whether an Action Phase has just begun: nobody has done anything yet."""
     each = table.config.tokens.actions
     return table.phase == "action" and table.battle is None and all(p.actions == each for p in table.players)

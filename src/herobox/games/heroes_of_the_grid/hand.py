@@ -18,9 +18,9 @@ from herobox.games.heroes_of_the_grid.combat_cards import (
 )
 from herobox.games.heroes_of_the_grid.panels import card_name
 from herobox.games.heroes_of_the_grid.rules.costs import limits
-from herobox.games.heroes_of_the_grid.standing import combat_card_words, owner_of
 from herobox.games.heroes_of_the_grid.state import Player, State
-from herobox.kernel.wording import many
+from herobox.games.heroes_of_the_grid.state_of_play import combat_card_words, owner_of
+from herobox.kernel.wording import count_of
 
 _ROWS = 2
 """Rows of small cards in a pile."""
@@ -62,7 +62,9 @@ def _piles(view: State, player: Player) -> Drawn:
     for number, (card, count) in enumerate(sorted(counts.items(), key=lambda pair: (pair[0].ranger, pair[0].name))):
         column, row = divmod(number, _ROWS)
         x, y = (SMALL_WIDTH + GAP) * column, _HEADING + (SMALL_HEIGHT + GAP) * row
-        words = f"{card.name}: {combat_card_words(card)}" + ("" if searches else f", {many(count, 'copy', 'copies')}")
+        words = f"{card.name}: {combat_card_words(card)}" + (
+            "" if searches else f", {count_of(count, 'copy', 'copies')}"
+        )
         face = small_card(card, owner_of(player, card), 1 if searches else count)
         parts.append(placed(x, y, thing(f"offer-{card.id}", words, face, item=card.id)))
     columns = -(-len(counts) // _ROWS)

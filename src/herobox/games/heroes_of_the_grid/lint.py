@@ -8,8 +8,8 @@ from typing import Protocol, TypeVar
 
 from herobox.draw.icons import no_icon
 from herobox.games.heroes_of_the_grid.cards import (
+    CONTENT_TYPES,
     CORE,
-    KINDS,
     CombatCard,
     Deployment,
     Enemy,
@@ -20,8 +20,8 @@ from herobox.games.heroes_of_the_grid.cards import (
 )
 from herobox.games.heroes_of_the_grid.config import Config
 from herobox.games.heroes_of_the_grid.effects.locations import Assault
-from herobox.games.heroes_of_the_grid.vocabulary import RangerWord
-from herobox.kernel import Content, Word, word_of
+from herobox.games.heroes_of_the_grid.vocabulary import RangerEffect
+from herobox.kernel import Content, Effect, effect_name
 from herobox.kernel.content import clashing_ids
 from herobox.kernel.references import unknown_icons
 
@@ -82,7 +82,7 @@ def lint(content: Content) -> list[str]:
     if problems:
         return problems  # An item under another's id would make everything else look wrong, too.
     return [
-        *unknown_icons(content, KINDS, no_icon),
+        *unknown_icons(content, CONTENT_TYPES, no_icon),
         *rangers(content),
         *combat_cards(content),
         *zords(content),
@@ -95,7 +95,7 @@ def lint(content: Content) -> list[str]:
 
 def ids(content: Content) -> Iterator[str]:
     """Options and pictures name things by their ids alone, and number the copies of a card."""
-    yield from clashing_ids(content, KINDS, RESERVED)
+    yield from clashing_ids(content, CONTENT_TYPES, RESERVED)
     for name in content.of(CombatCard):
         if re.search("-[0-9]+$", name):
             yield f'{content.where(CombatCard, name)}: the id "{name}" ends like a copy\'s number; end it with a word'
@@ -119,15 +119,15 @@ def rangers(content: Content) -> Iterator[str]:
         yield from suited(f"{where}: ability", ranger.ability.effect, f'at the time "{time}"', ABILITY_WORDS[time])
 
 
-def suited(where: str, word: RangerWord, place: str, words: Iterable[str]) -> Iterator[str]:
+def suited(where: str, word: RangerEffect, place: str, words: Iterable[str]) -> Iterator[str]:
     """Whether a word has a meaning in its place."""
     if said(word) not in words:
         yield f'{where}: "{said(word)}" has no meaning {place}; what has is {", ".join(words)}'
 
 
-def said(word: Word) -> str:
+def said(word: Effect) -> str:
     """The word as it is written."""
-    return word_of(type(word))
+    return effect_name(type(word))
 
 
 def combat_cards(content: Content) -> Iterator[str]:

@@ -12,5 +12,5 @@ class TableReports(Reports[State]):
 
     catalogue = of_content(catalogue.catalogue)
     statistics = staticmethod(reports.statistics)
-    lineups = of_content(reports.casts)
-    game_tags = staticmethod(reports.factors)
+    lineups = of_content(reports.lineups)
+    game_tags = staticmethod(reports.game_tags)

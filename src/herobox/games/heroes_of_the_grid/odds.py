@@ -1,6 +1,6 @@
 """What Rangers reckon with: the odds of the combat dice, what enemy cards threaten, and what combat cards are good for.
 
-One point is about what a defeated foot soldier is worth, as in `appraise`.
+One point is about what a defeated foot soldier is worth, as in `evaluate`.
 """
 
 from __future__ import annotations

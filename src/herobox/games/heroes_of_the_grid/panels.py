@@ -15,9 +15,9 @@ from herobox.games.heroes_of_the_grid.cards import CombatCard, Ranger
 from herobox.games.heroes_of_the_grid.combat_cards import DECK, DISCARD, HAND, SMALL_HEIGHT, SMALL_WIDTH, small_card
 from herobox.games.heroes_of_the_grid.layout import EDGE, GAP, ROOM, WIDTH
 from herobox.games.heroes_of_the_grid.pawns import actions_of, energy_of
-from herobox.games.heroes_of_the_grid.standing import combat_card_words, discard_words, owner_of, top_of_deck
 from herobox.games.heroes_of_the_grid.state import Player, State
-from herobox.kernel.wording import many
+from herobox.games.heroes_of_the_grid.state_of_play import combat_card_words, discard_words, owner_of, top_of_deck
+from herobox.kernel.wording import count_of
 
 _HEAD = 52.0
 _COUNTERS = 44.0
@@ -109,13 +109,13 @@ def _counters(view: State, player: Player, seat: int | None) -> str:
     deck = str(len(player.deck)) + (f": {top.name}" if top is not None else "")
     x = 14.0
     deck_drawn = area(x - 6, -19, counted_width(deck) + 12, 38) + counted(x, 0, DECK, deck)
-    said = f"{player.name}'s deck: {many(len(player.deck), 'card')}"
+    said = f"{player.name}'s deck: {count_of(len(player.deck), 'card')}"
     parts = [f"<g><title>{said}</title>{deck_drawn}</g>" if fights else thing(f"deck-{player.id}", said, deck_drawn)]
     x += counted_width(deck) + 18
     parts.append(counted(x, 0, HAND, str(len(player.hand))))
     x += counted_width("00") + 14
     pile = str(len(player.discard)) + (f": {discard_words(player.discard)}" if player.discard else "")
-    words = f"{player.name}'s discard pile: {many(len(player.discard), 'card')}"
+    words = f"{player.name}'s discard pile: {count_of(len(player.discard), 'card')}"
     ground = area(x - 6, -19, counted_width(pile) + 12, 38)
     parts.append(thing(f"discard-{player.id}", words, ground, counted(x, 0, DISCARD, pile)))
     if not fights:

@@ -13,7 +13,7 @@ from herobox.draw.tokens import counted, counted_width, energy, token
 from herobox.games.heroes_of_the_grid.cards import Ranger
 from herobox.games.heroes_of_the_grid.combat_cards import DECK, HAND
 from herobox.games.heroes_of_the_grid.state import Player, State
-from herobox.kernel.wording import many
+from herobox.kernel.wording import count_of
 
 ACTION = "circle-play"
 """The icon of an action token."""
@@ -39,7 +39,7 @@ def on_board(view: State, here: int, x: float, y: float, room: float, *, ids: bo
         wide = pawn_width(player.rangers, signs) if named else 2 * _DISC * len(player.rangers)
         drawn = pawn(player.rangers, player.actions if named else 0, player.energy if named else 0, named=named)
         lying = placed(x, y, piece(f"pawn-{player.id}", drawn))
-        words = f"{player.name}: {many(player.actions, 'action')}, {player.energy} stored energy"
+        words = f"{player.name}: {count_of(player.actions, 'action')}, {player.energy} stored energy"
         parts.append(thing(f"ranger-{player.id}", words, lying) if ids else lying)
         x += wide + (12 if named else 4)
     return "".join(parts)
@@ -96,14 +96,14 @@ def chip(view: State, player: Player, width: float) -> str:
         head,
         thing(
             f"deck-{player.id}",
-            f"{player.name}'s deck: {many(len(player.deck), 'card')}",
+            f"{player.name}'s deck: {count_of(len(player.deck), 'card')}",
             area(4, low - 15, width / 2 - 6, 30) + counted(11, low, DECK, str(len(player.deck)), size=SMALL),
         ),
         counted(width - 11 - counted_width(hand, SMALL), low, HAND, hand, size=SMALL),
         actions_of(player, 11, 92, 23),
         energy_of(player, width - 11 - 23 * len(player.rangers), 92, 23),
     ]
-    said = f"{words}: {many(len(player.deck), 'card')} in the deck, {hand} in hand"
+    said = f"{words}: {count_of(len(player.deck), 'card')} in the deck, {hand} in hand"
     return thing(f"ranger-{player.id}", said, *parts)
 
 

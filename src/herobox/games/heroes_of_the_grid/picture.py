@@ -12,8 +12,8 @@ from herobox.games.heroes_of_the_grid import combat, hand, panels, power_board
 from herobox.games.heroes_of_the_grid.board import board
 from herobox.games.heroes_of_the_grid.city import city
 from herobox.games.heroes_of_the_grid.layout import EDGE, GAP, ROOM, WIDTH
-from herobox.games.heroes_of_the_grid.standing import headline, opponents, stage
 from herobox.games.heroes_of_the_grid.state import State
+from herobox.games.heroes_of_the_grid.state_of_play import headline, opponents, stage
 from herobox.kernel import Sheet
 
 _HEAD = 50.0

@@ -182,7 +182,7 @@ def plan(where: Site, free: list[Fighter]) -> tuple[float, Battle | Player | Non
     return best, step
 
 
-def prospects(table: State) -> float:
+def battles_value(table: State) -> float:
     """What the battles promise that the Rangers can fight now, each Ranger in one of them."""
     free = [fighter(player) for player in table.players]
     panicked = sum([table.boards[number].panicked for number in OUTER])
@@ -193,7 +193,7 @@ def prospects(table: State) -> float:
         chosen: Site | None = None
         team = free
         for where in sites:
-            value, who = promise(where, free)
+            value, who = battle_value(where, free)
             if value > best:
                 best, chosen, team = value, where, who
         if chosen is None:
@@ -204,7 +204,7 @@ def prospects(table: State) -> float:
     return result
 
 
-def promise(where: Site, free: list[Fighter]) -> tuple[float, list[Fighter]]:
+def battle_value(where: Site, free: list[Fighter]) -> tuple[float, list[Fighter]]:
     """The best battle at a site: what it promises and who fights it."""
     team = [one for one in free if one.location == where.number]
     acting = any(one.actions for one in team)

@@ -14,14 +14,14 @@ from herobox.draw.sheets import Drawn
 from herobox.draw.tokens import counted, pips, token
 from herobox.games.heroes_of_the_grid.cards import Location, Zord
 from herobox.games.heroes_of_the_grid.layout import EDGE, GAP, ROOM, WIDTH, row
-from herobox.games.heroes_of_the_grid.standing import (
+from herobox.games.heroes_of_the_grid.state import EXPERIENCE, State, ZordInPlay
+from herobox.games.heroes_of_the_grid.state_of_play import (
     cards_in_deployment_deck,
     deployed_words,
     next_location,
     zord_owner,
 )
-from herobox.games.heroes_of_the_grid.state import EXPERIENCE, State, ZordInPlay
-from herobox.kernel.wording import many
+from herobox.kernel.wording import count_of
 
 _HEIGHT = 124.0
 _SPACE = 34.0
@@ -104,7 +104,7 @@ def _deployments(location: Location | None, cards: int, deployed: str) -> str:
             area(8, top, 312, 58),
             placed(14, top + 4, frame(42, 48, colour="foe", line=3, inside="foe-soft")),
             icon(location.icon if location is not None else "eye-off", 35, top + 28, 28, "foe"),
-            label(66, top + 24, f"{many(cards, 'card')}; next:", size=SMALL, colour="quiet", room=254),
+            label(66, top + 24, f"{count_of(cards, 'card')}; next:", size=SMALL, colour="quiet", room=254),
             label(66, top + 50, name, size=TEXT, bold=True, room=250),
         ]
     )

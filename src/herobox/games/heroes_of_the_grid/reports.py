@@ -11,7 +11,7 @@ from herobox.games.heroes_of_the_grid.config import Config
 from herobox.games.heroes_of_the_grid.lint import in_play
 from herobox.games.heroes_of_the_grid.state import FOOT_SOLDIER_TYPES, Foe, State
 from herobox.kernel import Content
-from herobox.kernel.wording import many
+from herobox.kernel.wording import count_of
 
 
 def statistics(table: State) -> Sequence[tuple[str, str]]:
@@ -33,16 +33,16 @@ def statistics(table: State) -> Sequence[tuple[str, str]]:
 
 def _fallen(foe: Foe) -> str:
     """How many cards of a monster or boss that stands were defeated."""
-    return f"{many(len(foe.discard), 'card')} defeated"
+    return f"{count_of(len(foe.discard), 'card')} defeated"
 
 
-def casts(content: Content, config: Config) -> Sequence[dict[str, Any]]:
+def lineups(content: Content, config: Config) -> Sequence[dict[str, Any]]:
     """Every team of Rangers that may play; with two Rangers a player they are paired in the order of the box."""
     rangers = sorted(ranger.id for ranger in in_play(content.of(Ranger).values(), config))
     return [{"rangers": list(team)} for team in combinations(rangers, config.number_of_rangers)]
 
 
-def factors(table: State) -> Sequence[tuple[str, str]]:
+def game_tags(table: State) -> Sequence[tuple[str, str]]:
     """Who played, and which monsters and bosses appeared."""
     rangers = [("Ranger", ranger.first_name) for player in table.players for ranger in player.rangers]
     return [*rangers, *(("Met", table.enemies[enemy][0].name) for enemy in table.met)]

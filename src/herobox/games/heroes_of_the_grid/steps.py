@@ -22,7 +22,7 @@ GATHERED = 2.5
 """How many figures a Ranger is enough for."""
 
 
-def steps(table: State, options: Sequence[Any]) -> list[Any]:
+def next_actions(table: State, options: Sequence[Any]) -> list[Any]:
     """The first steps of what the Rangers may plan, the most promising first."""
     free = [fighter(player) for player in table.players]
     found: list[tuple[float, Any]] = [(50.0, option) for option in options if type(option) is Use]

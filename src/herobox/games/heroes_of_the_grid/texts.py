@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from herobox.games.heroes_of_the_grid.cards import CombatCard, Deployment, Enemy, EnemyCard, Location, Zord
-from herobox.kernel.wording import large, many, small
+from herobox.kernel.wording import capitalize_first, count_of, lower_first
 
 _ZORD_TIMES = {
     "any time": "Exhaust this Zord at any time",
@@ -22,20 +22,20 @@ def card_text(card: CombatCard) -> str:
     parts = [] if card.reaction is None else [card.reaction.words()]
     parts += [effect.words() for effect in card.effects]
     if card.special_defense is not None:
-        parts.append(f"Revealed for defense: {small(card.special_defense.words())}")
+        parts.append(f"Revealed for defense: {lower_first(card.special_defense.words())}")
     return sentences(parts)
 
 
 def strength(card: CombatCard) -> str:
     """The dice and hits of an attack, "2 dice", "1 die and 1 hit"; empty for other cards and for cost X."""
-    dice = many(card.dice, "die", "dice") if card.dice else ""
-    hits = many(card.hits, "hit") if card.hits else ""
+    dice = count_of(card.dice, "die", "dice") if card.dice else ""
+    hits = count_of(card.hits, "hit") if card.hits else ""
     return " and ".join(part for part in (dice, hits) if part)
 
 
 def card_line(card: CombatCard) -> str:
     """A combat card in a line: "attack, 1 energy, 3 dice, 2 shields. Ignores GUARD."."""
-    facts = [card.type, f"{card.cost} energy", strength(card), many(card.shields, "shield")]
+    facts = [card.type, f"{card.cost} energy", strength(card), count_of(card.shields, "shield")]
     return sentences([", ".join(fact for fact in facts if fact), card_text(card)])
 
 
@@ -58,7 +58,7 @@ def enemy_line(card: EnemyCard) -> str:
 
 def zord_text(zord: Zord) -> str:
     """What a Zord does, with the time at which it may be used."""
-    return f"{_ZORD_TIMES[zord.time]}: {small(zord.effect.words())}"
+    return f"{_ZORD_TIMES[zord.time]}: {lower_first(zord.effect.words())}"
 
 
 def location_text(location: Location, *, side_b: bool = True) -> str:
@@ -85,4 +85,4 @@ def figures(count: int, enemy: Enemy) -> str:
 def sentences(parts: Iterable[str]) -> str:
     """Parts as sentences, each with a capital and a full stop, in one line."""
     whole = [part.strip() for part in parts if part.strip()]
-    return " ".join(large(part) + ("" if part[-1] in ".!?" else ".") for part in whole)
+    return " ".join(capitalize_first(part) + ("" if part[-1] in ".!?" else ".") for part in whole)

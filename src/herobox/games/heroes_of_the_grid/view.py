@@ -55,20 +55,20 @@ def view(table: State, seat: int | None) -> State:
     return seen
 
 
-def reimagine(table: State, seat: int, rng: Rng) -> None:
+def resample_hidden(table: State, seat: int, rng: Rng) -> None:
     """Deal anew what this seat can't see, each way equally likely."""
     for player in table.players:
         if table.open_hands or player.number == seat:
-            player.deck.reimagine(seat, rng)
+            player.deck.resample_hidden(seat, rng)
         else:
-            player.hand = player.deck.reimagine_with(player.hand, seat, rng)
+            player.hand = player.deck.resample_with(player.hand, seat, rng)
     for foe in table.foes:
-        foe.deck.reimagine(seat, rng)
-    reimagine_deployments(table, rng)
-    reimagine_zords(table, rng)
+        foe.deck.resample_hidden(seat, rng)
+    resample_deployments(table, rng)
+    resample_zords(table, rng)
 
 
-def reimagine_deployments(table: State, rng: Rng) -> None:
+def resample_deployments(table: State, rng: Rng) -> None:
     """The deployment deck: everybody knows which back lies on top and which cards a pile of an earlier round has.
 
     The foot soldier cards of the piles A to D that are left came out of one shuffle, so each may lie in any of them.
@@ -76,7 +76,7 @@ def reimagine_deployments(table: State, rng: Rng) -> None:
     """
     top = table.deployments[0]
     location = next_card(table).location
-    reimagine_leaders(table, rng)
+    resample_leaders(table, rng)
     soldiers = by_id([card for pile in table.deployments if pile.dealt for card in pile.cards if card.location])
     first = take_one(soldiers if top.dealt else top.cards, location, rng)
     rng.shuffle(soldiers)
@@ -98,7 +98,7 @@ def take_one(cards: list[Deployment], location: str, rng: Rng) -> Deployment:
     return card
 
 
-def reimagine_leaders(table: State, rng: Rng) -> None:
+def resample_leaders(table: State, rng: Rng) -> None:
     """Which monsters and bosses are in the deck: those of the box might as well be.
 
     The last one in the deck is the final boss, in pile D. Which of the others are extra bosses is as unknown.
@@ -123,7 +123,7 @@ def is_boss(table: State, card: Deployment) -> bool:
     return table.enemies[card.enemy][0].type == "boss"
 
 
-def reimagine_zords(table: State, rng: Rng) -> None:
+def resample_zords(table: State, rng: Rng) -> None:
     """The Zord deck: the Zords of the Rangers in play are in it for sure, others might as well be in the box."""
     own = {ranger.id for player in table.players for ranger in player.rangers}
     hidden = by_id(table.zord_deck[1:] + table.boxed_zords)

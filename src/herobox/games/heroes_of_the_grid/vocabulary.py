@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, Literal, TypeAlias
 
 import msgspec
 
-from herobox.kernel.words import Word
+from herobox.kernel.effects import Effect
 
 if TYPE_CHECKING:
     from herobox.games.heroes_of_the_grid.state import EnemyInPlay, State
@@ -25,7 +25,7 @@ rolled, when its hits were dealt, when the card was resolved (for a maneuver or 
 when it would be discarded."""
 
 
-class RangerWord(Word, frozen=True):
+class RangerEffect(Effect, frozen=True):
     """An effect of a combat card, an ability or a Zord."""
 
     moment: ClassVar[Moment] = "resolved"
@@ -42,14 +42,14 @@ class RangerWord(Word, frozen=True):
         """
 
 
-class ReactionWord(Word, frozen=True):
+class ReactionEffect(Effect, frozen=True):
     """What a reaction card answers, and how."""
 
     trigger: ClassVar[Literal["damage", "attack", "defense"]]
     """A Ranger suffers damage; another Ranger resolved an attack; one reveals a card for defense."""
 
 
-class EnemyWord(Word, frozen=True):
+class EnemyEffect(Effect, frozen=True):
     """An effect that an enemy card has when it is resolved."""
 
     @abstractmethod
@@ -57,9 +57,9 @@ class EnemyWord(Word, frozen=True):
         """Carry it out for this card of the combat sequence."""
 
 
-class PassiveWord(Word, frozen=True):
+class PassiveEffect(Effect, frozen=True):
     """An effect that lasts while its enemy card is undefeated; the rules that it changes look for it."""
 
 
-class LocationWord(Word, frozen=True):
+class LocationEffect(Effect, frozen=True):
     """The effect of a location board's side B; the rules that it changes look for it."""

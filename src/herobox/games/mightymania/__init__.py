@@ -33,7 +33,7 @@ class Mightymania(Game[State, Config]):
     looks_type = TableLooks
     mind_type = TableMind
     reports_type = TableReports
-    kinds = cards.KINDS
+    content_types = cards.CONTENT_TYPES
     aim = "Beat the opponent's Leader: find it, win duels against it, and keep your own out of danger."
     players = "2"
     length = "10 to 20 minutes"

@@ -99,5 +99,5 @@ FACE_DOWN = SquadCard(id="face-down", name="a card face down", values={}, lives=
 """A card's back: stands in a view wherever the seat does not know the card."""
 
 
-KINDS: dict[str, type[Any]] = {"power": Power, "deck": SquadDeck}
+CONTENT_TYPES: dict[str, type[Any]] = {"power": Power, "deck": SquadDeck}
 """The tables of a content file."""

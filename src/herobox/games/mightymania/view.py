@@ -5,7 +5,7 @@ from __future__ import annotations
 from herobox.games.mightymania.cards import FACE_DOWN
 from herobox.games.mightymania.state import Player, State
 from herobox.kernel import Rng
-from herobox.kernel.deck import dealt_anew
+from herobox.kernel.deck import reshuffled
 
 
 def hide(seen: State, seat: int | None) -> None:
@@ -36,7 +36,7 @@ def resample_hidden(table: State, seat: int, rng: Rng) -> None:
         if number == seat:
             continue
         unknown = [squad for squad in player.fields if squad is not None and not squad.known]
-        cards = dealt_anew([squad.card for squad in unknown], rng)
+        cards = reshuffled([squad.card for squad in unknown], rng)
         for squad, card in zip(unknown, cards, strict=True):
             squad.card = card
             squad.lives = card.lives

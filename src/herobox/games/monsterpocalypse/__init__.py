@@ -47,7 +47,7 @@ class Monsterpocalypse(Game[State, Config]):
     looks_type = looks.TableLooks
     mind_type = mind.TableMind
     reports_type = numbers.TableReports
-    kinds = cards.KINDS
+    content_types = cards.CONTENT_TYPES
     aim = "Destroy both forms of every monster of your opponent."
     players = "2"
     length = "60 to 90 minutes"
@@ -62,7 +62,7 @@ class Monsterpocalypse(Game[State, Config]):
     setup = of_content(setup.setup)
     turn = staticmethod(game.turn)
     outcome = staticmethod(winning.outcome)
-    resample_hidden = staticmethod(view.reimagine)
+    resample_hidden = staticmethod(view.resample_hidden)
     view = staticmethod(view.view)
     check = staticmethod(check.check)
     lint = staticmethod(lint.lint)

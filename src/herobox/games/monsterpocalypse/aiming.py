@@ -11,7 +11,7 @@ from herobox.games.monsterpocalypse.rules.dice import strikes
 from herobox.games.monsterpocalypse.rules.figures import numbered
 from herobox.games.monsterpocalypse.rules.stats import defense
 from herobox.games.monsterpocalypse.state import Attack, State
-from herobox.kernel.wording import many
+from herobox.kernel.wording import count_of
 
 Box = tuple[float, float, float, float]
 """The left, upper, right and lower edge of a set of spaces in the map's own measure."""
@@ -80,9 +80,9 @@ def _odds(view: State, attack: Attack, start: int, end: int) -> str:
     needed = attack.needed or (defense(view, target, attack) if target is not None else 0)
     parts = [f"DEF {needed}"] if needed else []
     if attack.action or attack.boost or attack.powered:
-        parts.insert(0, many(strikes(attack), "strike"))
+        parts.insert(0, count_of(strikes(attack), "strike"))
     elif attack.kind == "blast" and start:
-        parts.append(many(view.map.grid.apart(start, end), "space"))
+        parts.append(count_of(view.map.grid.apart(start, end), "space"))
     return ", ".join(parts)
 
 

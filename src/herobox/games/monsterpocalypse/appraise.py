@@ -22,7 +22,7 @@ SCALE = 6.0
 """The lead at which a game looks three quarters won."""
 
 
-def appraise(state: State, seat: int) -> float:
+def evaluate(state: State, seat: int) -> float:
     """From -1 (lost) to 1 (won)."""
     if state.ending:
         return 0.0 if state.winner < 0 else 1.0 if state.winner == seat else -1.0

@@ -12,9 +12,9 @@ from herobox.draw.palette import SMALL, TITLE, fill
 from herobox.draw.shapes import SIDES, Sign, area, badge
 from herobox.draw.sheets import Drawn
 from herobox.games.monsterpocalypse import bases
+from herobox.games.monsterpocalypse.ability_index import AbilityIndex
 from herobox.games.monsterpocalypse.bases import ATTACKS, HEIGHT, ability_lines, base, boosts
 from herobox.games.monsterpocalypse.cards import Ability, Form, UnitCard
-from herobox.games.monsterpocalypse.kit import Kit
 from herobox.games.monsterpocalypse.layout import EDGE, GAP, ROOM, WIDTH
 from herobox.games.monsterpocalypse.pawns import unit
 from herobox.games.monsterpocalypse.state import Force, Monster, State
@@ -66,19 +66,19 @@ def _head(name: str, seat: int) -> str:
 
 def _form(monster: Monster, number: int, seat: int) -> str:
     printed = (monster.alpha, monster.hyper)[number]
-    return _form_drawn(printed, monster.kits[number], seat, monster.health[number])
+    return _form_drawn(printed, monster.ability_indexes[number], seat, monster.health[number])
 
 
 @lru_cache(MOST_DRAWN)
-def _form_drawn(printed: Form, kit: Kit, seat: int, left: int) -> str:
+def _form_drawn(printed: Form, ability_index: AbilityIndex, seat: int, left: int) -> str:
     """A form's base with the Health that is left."""
     words = f"{printed.name}: {left} of {printed.health} Health. {stats_line(printed)}"
-    lines = ability_lines(printed.abilities, _abilities(kit))
+    lines = ability_lines(printed.abilities, _abilities(ability_index))
     return thing(f"base-{seat}-{printed.id}", words, base(printed, lines, seat, left), item=printed.id)
 
 
-def _abilities(kit: Kit) -> dict[str, Ability]:
-    return {ability.id: ability for found in kit.own.values() for ability in found}
+def _abilities(ability_index: AbilityIndex) -> dict[str, Ability]:
+    return {ability.id: ability for found in ability_index.own.values() for ability in found}
 
 
 @lru_cache(MOST_DRAWN)

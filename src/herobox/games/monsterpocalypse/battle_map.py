@@ -46,7 +46,7 @@ class Foundation(msgspec.Struct, frozen=True):
 class BattleMap(msgspec.Struct, frozen=True, eq=False):
     """A battle map. Sets of spaces are whole numbers, as `grid` explains."""
 
-    untold: ClassVar[tuple[str, ...]] = ("grid",)
+    derived_fields: ClassVar[tuple[str, ...]] = ("grid",)
 
     id: str
     name: str

@@ -15,7 +15,7 @@ from herobox.games.monsterpocalypse.rules.dice import strikes
 from herobox.games.monsterpocalypse.rules.figures import at, figures, numbered
 from herobox.games.monsterpocalypse.rules.holding import held, secured
 from herobox.games.monsterpocalypse.state import NOWHERE, Attack, Force, Monster, State, Unit
-from herobox.kernel.wording import large, listed, many
+from herobox.kernel.wording import capitalize_first, count_of, join_words
 
 _SIDES = {"red": "r", "blue": "b"}
 _FIGURES = "Figures: r red, b blue; after the letters: # Alpha form, ^ Hyper form, + Elite, * given away at events"
@@ -66,10 +66,10 @@ def _city(view: State, signs: dict[str, str]) -> Iterator[str]:
     grid = view.map.grid
     letters = "".join(f"{name[0]:<6}" for name in grid.names[: grid.width])
     yield f"    {letters}".rstrip()
-    standing = _standing(view, signs)
+    figures_by_space = _standing(view, signs)
     for row in range(grid.height):
         numbers = range(row * grid.stride, row * grid.stride + grid.width)
-        cells = "".join(standing.get(number) or f"{ground(view, number)}     " for number in numbers)
+        cells = "".join(figures_by_space.get(number) or f"{ground(view, number)}     " for number in numbers)
         yield f"{row + 1:>2}  {cells}".rstrip()
 
 
@@ -123,9 +123,9 @@ def _attack(view: State, attack: Attack) -> str:
     what = attack.power.replace("-", " ") or attack.kind
     on = f" on {called(view, target)}" if target is not None else f" to the {attack.direction}" * bool(attack.direction)
     rolled = f": {_faces((tuple(attack.action), tuple(attack.boost), tuple(attack.powered)))}" if attack.action else ""
-    total = f", {many(strikes(attack), 'strike')}" if attack.action else ""
+    total = f", {count_of(strikes(attack), 'strike')}" if attack.action else ""
     needed = f" against DEF {attack.needed}" if attack.needed else ""
-    who = listed([called(view, figure) for figure in by]) or "nobody"
+    who = join_words([called(view, figure) for figure in by]) or "nobody"
     return f"Attack: {what} by {who}{on}{rolled}{total}{needed}"
 
 
@@ -147,7 +147,7 @@ def _force(view: State, force: Force, seat: int | None, signs: dict[str, str]) -
     own = " (you)" if force.seat == seat else ""
     side = f", {force.colour}" if force.colour else ""
     forms = force.forms_destroyed
-    destroyed = f"; has destroyed {many(forms, 'form')} of the opponent's monsters" if forms else ""
+    destroyed = f"; has destroyed {count_of(forms, 'form')} of the opponent's monsters" if forms else ""
     yield from _lines(
         f"{force.name}{own}{side}. Monster Pool {force.monster_pool}, Unit Pool {force.unit_pool}, "
         f"Power Pool {force.power_pool}{destroyed}"
@@ -179,7 +179,7 @@ def _monster(view: State, force: Force, monster: Monster, signs: dict[str, str])
     health = f"Health {left[0]} of {forms[0].health} ({forms[1].name} {left[1]} of {forms[1].health})"
     done = [word for word, so in (("advanced", monster.advanced), ("attacked", monster.attacked)) if so]
     change = f" Hyper {monster.hyper.hyper}." if not monster.in_hyper else ""
-    after = f" Has {listed(done)}." if done else ""
+    after = f" Has {join_words(done)}." if done else ""
     return f"{_mark(force, monster, signs)} {monster.name} {where}: {health}. {', '.join(stats)}.{change}{after}"
 
 
@@ -197,7 +197,7 @@ def _objectives(view: State, force: Force) -> str:
     """What a player secures and holds."""
     words = []
     if found := secured(view, force.seat):
-        words.append(f"secures {listed([called(view, structure) for structure in found])}")
+        words.append(f"secures {join_words([called(view, structure) for structure in found])}")
     grid = view.map.grid
     for name, spaces in (
         ("Power Zone", view.map.power_zones),
@@ -206,7 +206,7 @@ def _objectives(view: State, force: Force) -> str:
     ):
         if holding := held(view, force.seat, spaces):
             words.append(f"holds {name} {', '.join(grid.names[number] for number in grid.spaces(holding))}")
-    return large("; ".join(words))
+    return capitalize_first("; ".join(words))
 
 
 def _lines(text: str) -> list[str]:

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
-from herobox.games.monsterpocalypse.vocabulary import AbilityWord
+from herobox.games.monsterpocalypse.vocabulary import AbilityEffect
 from herobox.kernel.content import Icon, Id, Text
 from herobox.kernel.references import Ref
 
@@ -44,7 +44,7 @@ class Ability(msgspec.Struct, frozen=True, eq=False):
 
     id: Id
     name: Text
-    effect: AbilityWord
+    effect: AbilityEffect
     subject: Text
     """What it affects; abilities of the same name affect the same subject only once (p. 33)."""
     source: Text
@@ -192,7 +192,7 @@ class CityList(msgspec.Struct, frozen=True, eq=False):
     words: Text = "A city."
 
 
-KINDS: dict[str, type[Any]] = {
+CONTENT_TYPES: dict[str, type[Any]] = {
     "faction": Faction,
     "ability": Ability,
     "form": Form,

@@ -15,7 +15,7 @@ from herobox.games.monsterpocalypse.force_texts import OWN, monsters_of, read_ci
 from herobox.games.monsterpocalypse.forces import city_problems, force_problems
 from herobox.games.monsterpocalypse.reading import read_map
 from herobox.kernel import ConfigError, Content, ContentError, Problem
-from herobox.kernel.wording import listed
+from herobox.kernel.wording import join_words
 
 T = TypeVar("T")
 Ready = TypeVar("Ready", ForceList, CityList)
@@ -138,7 +138,7 @@ def config_choices(content: Content) -> dict[str, dict[str, str]]:
     forces = {}
     for force in content.of(ForceList).values():
         leaders = [monsters[choice.monster][choice.hyper].name for choice in force.monsters]
-        forces[force.id] = f"{force.name} ({listed(leaders)})"
+        forces[force.id] = f"{force.name} ({join_words(leaders)})"
     return {
         "forces": forces,
         "cities": {city.id: city.name for city in content.of(CityList).values()},

@@ -35,9 +35,9 @@ def city(view: State, seat: int | None, signs: dict[str, str]) -> Drawn:
     owners = owners_of(view)
     squares = cells(view.map, _sides(view, owners))
     securers = {structure.number: seat for seat in (0, 1) for structure in secured(view, seat)}
-    standing = occupied(view)
-    grounds, taken = _grounds(view, squares, standing)
-    free = "".join([squares[space] for space in grid.spaces(grid.every & ~standing & ~taken)])
+    occupied_spaces = occupied(view)
+    grounds, taken = _grounds(view, squares, occupied_spaces)
+    free = "".join([squares[space] for space in grid.spaces(grid.every & ~occupied_spaces & ~taken)])
     scale = scale_of(grid)
     parts = [
         f'<g transform="translate({LEFT:g} {TOP:g}) scale({scale:.5g})">',
@@ -94,13 +94,13 @@ def _see_through(squares: str) -> str:
     return f"<g {SEE_THROUGH}>{squares}</g>" if squares else ""
 
 
-def _grounds(view: State, squares: tuple[str, ...], standing: int) -> tuple[list[str], int]:
+def _grounds(view: State, squares: tuple[str, ...], occupied_spaces: int) -> tuple[list[str], int]:
     """The tiles, before the game the places for structures and monsters, and which spaces are pointed at with these."""
     grid = view.map.grid
     parts, taken = [], 0
     for foundation, lying in zip(view.map.foundations, view.tiles, strict=False):
         if lying is not None:
-            free = grid.block(foundation.corner) & ~standing
+            free = grid.block(foundation.corner) & ~occupied_spaces
             taken |= free
             parts.append(_tile(lying, grid, foundation.corner, _under(squares, grid, free)))
     places: list[tuple[str, int, str]] = []

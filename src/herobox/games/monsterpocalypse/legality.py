@@ -52,7 +52,7 @@ from herobox.games.monsterpocalypse.rules.terrain import occupation_refusal
 from herobox.games.monsterpocalypse.state import Monster, State, Structure, Unit
 from herobox.kernel import Decision
 from herobox.kernel.moments import is_offered, out_of_place
-from herobox.kernel.wording import listed, some_listed
+from herobox.kernel.wording import join_some_words, join_words
 
 
 def refusal(view: State, seat: int, decision: Decision, option: Any) -> str | None:
@@ -107,13 +107,13 @@ def why_not(table: State, seat: int, decision: Decision, option: Any) -> str | N
             return _dice(table, decision, option)
         case First(ability, by):
             waiting = [f"{one.ability} {one.by}" for one in decision.options if isinstance(one, First)]
-            return f'"{ability}" of {by} does not wait to be resolved; there is {listed(waiting)} (p. 31)'
+            return f'"{ability}" of {by} does not wait to be resolved; there is {join_words(waiting)} (p. 31)'
         case Target(where):
             able = [one.at for one in decision.options if isinstance(one, Target)]
-            return f"{_called(table, where)} can't be chosen here; you can choose {listed(able)}"
+            return f"{_called(table, where)} can't be chosen here; you can choose {join_words(able)}"
         case Take(unit):
             able = [one.unit for one in decision.options if isinstance(one, Take)]
-            return f'"{unit}" can\'t be taken from the Reserves here; you can take {listed(able)}'
+            return f'"{unit}" can\'t be taken from the Reserves here; you can take {join_words(able)}'
     return None
 
 
@@ -121,7 +121,7 @@ def _of_set_up_and_pools(table: State, seat: int, option: Map | Build | Start | 
     """What is chosen before the first turn, and at the beginning of one."""
     match option:
         case Map(name):
-            able = listed([each.id for each in table.maps])
+            able = join_words([each.id for each in table.maps])
             return f'the map "{name}" can\'t be chosen; you can choose {able} (p. 26)'
         case Build(building, where):
             return build_refusal(table, seat, building, table.map.grid.numbers[where])
@@ -184,7 +184,7 @@ def _to(table: State, decision: Decision, where: str) -> str:
     else:
         refused = None
     able = [one.at for one in decision.options if isinstance(one, To)]
-    return refused or f"{where} can't be chosen here; you can choose {some_listed(able)}"
+    return refused or f"{where} can't be chosen here; you can choose {join_some_words(able)}"
 
 
 def _of_attacks(table: State, option: Attack | Brawl | Blast | Power | Combine | Join) -> str | None:

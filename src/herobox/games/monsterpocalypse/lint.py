@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from herobox.draw.icons import no_icon
 from herobox.games.monsterpocalypse.cards import (
-    KINDS,
+    CONTENT_TYPES,
     LONGEST_NAME,
     Ability,
     BuildingCard,
@@ -36,7 +36,7 @@ def lint(content: Content) -> list[str]:
     if problems:
         return problems  # An item under another's id would make everything else look wrong, too.
     return [
-        *unknown_icons(content, KINDS, no_icon),
+        *unknown_icons(content, CONTENT_TYPES, no_icon),
         *names(content),
         *monsters(content),
         *carried_abilities(content),
@@ -48,7 +48,7 @@ def lint(content: Content) -> list[str]:
 
 def ids(content: Content) -> Iterator[str]:
     """Options, pictures and the catalogue name things by their ids alone."""
-    yield from clashing_ids(content, KINDS)
+    yield from clashing_ids(content, CONTENT_TYPES)
     for form in content.of(Form).values():
         for kind in (UnitCard, BuildingCard):
             if form.monster in content.of(kind):

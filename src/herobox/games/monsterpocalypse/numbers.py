@@ -12,7 +12,7 @@ class TableReports(Reports[State]):
 
     catalogue = of_content(catalogue.catalogue)
     statistics = staticmethod(reports.statistics)
-    game_tags = staticmethod(reports.factors)
-    seat_tags = staticmethod(reports.roles)
+    game_tags = staticmethod(reports.game_tags)
+    seat_tags = staticmethod(reports.seat_tags)
     contenders = of_content(reports.contenders)
     pit = of_content(reports.pit)

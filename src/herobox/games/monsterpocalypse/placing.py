@@ -6,7 +6,7 @@ from herobox.games.monsterpocalypse.prompts.things import name_of
 from herobox.games.monsterpocalypse.rules.figures import standing_on
 from herobox.games.monsterpocalypse.rules.set_up import free_foundations
 from herobox.games.monsterpocalypse.state import NOWHERE, State
-from herobox.kernel.wording import listed
+from herobox.kernel.wording import join_words
 
 
 def build_refusal(table: State, seat: int, building: str, space: int) -> str | None:
@@ -14,7 +14,7 @@ def build_refusal(table: State, seat: int, building: str, space: int) -> str | N
     city = {card.id: card for card in table.forces[seat].city}
     grid = table.map.grid
     if building not in city:
-        return f'your city has no "{building}" left; it has {listed(list(city)) or "nothing"} (p. 26)'
+        return f'your city has no "{building}" left; it has {join_words(list(city)) or "nothing"} (p. 26)'
     foundation = next((each for each in table.map.foundations if grid.block(each.corner) >> space & 1), None)
     if foundation is None:
         return f"{grid.names[space]} is no foundation, and structures stand on foundations (p. 22)"
@@ -35,10 +35,10 @@ def start_refusal(table: State, seat: int, monster: str, space: int) -> str | No
     grid = table.map.grid
     waiting = [each.alpha.id for each in force.monsters if each.at == NOWHERE]
     if monster not in waiting:
-        return f'"{monster}" does not wait to be placed; there is {listed(waiting) or "none"} (p. 26)'
+        return f'"{monster}" does not wait to be placed; there is {join_words(waiting) or "none"} (p. 26)'
     starts = table.map.starts(force.colour)
     if space not in starts:
-        names = listed([grid.names[start] for start in starts])
+        names = join_words([grid.names[start] for start in starts])
         return f"{grid.names[space]} is none of your starting areas; they begin at {names} (p. 26)"
     taken = standing_on(table, grid.block(space))
     return f"{name_of(taken[0])} stands there already (p. 26)" if taken else None

@@ -14,7 +14,7 @@ from herobox.games.monsterpocalypse.cards import Form
 from herobox.games.monsterpocalypse.layout import GAP, ROOM
 from herobox.games.monsterpocalypse.pawns import form_sign
 from herobox.games.monsterpocalypse.state import NOWHERE, Force, Monster, State
-from herobox.kernel.wording import many
+from herobox.kernel.wording import count_of
 
 STRIP = 60.0
 """The height of a player's strip, or of its first row."""
@@ -66,9 +66,9 @@ def _status(view: State, force: Force, *, active: bool) -> str:
     if active:
         return _PHASES[view.phase]
     if view.phase == "set-up roll":
-        return many(force.setup_strikes, "strike") if force.setup_strikes else ""
-    won = f", beat {many(force.forms_destroyed, 'form')}" if force.forms_destroyed else ""
-    return f"{many(len(force.units), 'unit')}{won}"
+        return count_of(force.setup_strikes, "strike") if force.setup_strikes else ""
+    won = f", beat {count_of(force.forms_destroyed, 'form')}" if force.forms_destroyed else ""
+    return f"{count_of(len(force.units), 'unit')}{won}"
 
 
 @lru_cache(MOST_DRAWN)

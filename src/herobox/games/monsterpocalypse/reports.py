@@ -46,12 +46,12 @@ def force_and_city(content: Content, faction: str) -> tuple[str, str]:
     raise HeroboxError(f'there is no ready-made force of the faction "{faction}"')
 
 
-def factors(state: State) -> Sequence[tuple[str, str]]:
+def game_tags(state: State) -> Sequence[tuple[str, str]]:
     """The map."""
     return [("Map", state.map.name)]
 
 
-def roles(state: State) -> Sequence[tuple[str, int]]:
+def seat_tags(state: State) -> Sequence[tuple[str, int]]:
     """Who took the first turn, and who had the red side."""
     red = next((force.seat for force in state.forces if force.colour == "red"), 0)
     return [("first turn", state.first), ("red side", red)]

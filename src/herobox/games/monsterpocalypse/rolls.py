@@ -8,7 +8,7 @@ from herobox.draw.die import symbol_die
 from herobox.draw.markup import escape, label, thing, width_of
 from herobox.draw.palette import NAME, SMALL
 from herobox.draw.shapes import Sign, badge
-from herobox.kernel.wording import many
+from herobox.kernel.wording import count_of
 
 STRIKE = "asterisk"
 """The icon of a strike."""
@@ -36,7 +36,7 @@ def rolled(roll: Roll, who: str, seat: int, room: float, height: float) -> str:
     strikes = sum(map(sum, roll))
     owner = badge(room - 22, height / 2 - 16, 13 if seat == 0 else 11, seat, Sign(who[:1]))
     total = label(room - 6, height / 2 + 25, f"= {strikes}", size=NAME + 2, anchor="end", bold=True)
-    words = escape(f"The last roll, by {who}: {many(strikes, 'strike')}")
+    words = escape(f"The last roll, by {who}: {count_of(strikes, 'strike')}")
     return f"<g><title>{words}</title>{''.join(parts)}{owner}{total}</g>"
 
 
@@ -68,6 +68,6 @@ def _rows(roll: Roll, size: float, room: float, height: float) -> tuple[list[str
     for kind, number, row, x in places:
         hits = values[kind][number]
         drawn = symbol_die(x + size / 2, top + pitch * row, size, STRIKE, hits, colours[kind])
-        words = f"{kind.capitalize()} Die: {many(hits, 'strike') if hits else 'a miss'}"
+        words = f"{kind.capitalize()} Die: {count_of(hits, 'strike') if hits else 'a miss'}"
         parts.append(thing(f"die-{kind}-{number + 1}", words, drawn))
     return parts, rows

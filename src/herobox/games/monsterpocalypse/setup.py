@@ -8,6 +8,7 @@ from typing import TypeVar
 
 import msgspec
 
+from herobox.games.monsterpocalypse.ability_index import AbilityIndex, ability_index_of, keys_of
 from herobox.games.monsterpocalypse.cards import (
     Ability,
     BuildingCard,
@@ -20,7 +21,6 @@ from herobox.games.monsterpocalypse.cards import (
 from herobox.games.monsterpocalypse.choosing import bring, force_names
 from herobox.games.monsterpocalypse.config import Config
 from herobox.games.monsterpocalypse.force_texts import monsters_of
-from herobox.games.monsterpocalypse.kit import Kit, keys_of, kit_of
 from herobox.games.monsterpocalypse.state import NOWHERE, Force, Monster, State
 from herobox.kernel import Content, Rng, Seat
 
@@ -32,9 +32,9 @@ class Box(msgspec.Struct, frozen=True, eq=False):
 
     monsters: dict[str, dict[str, Form]]
     """The forms of each monster by "alpha", "ultra" and "mega"."""
-    kits: dict[str, Kit]
+    ability_indexes: dict[str, AbilityIndex]
     """What the bases say for the rules, by the ids of forms and units ..."""
-    building_kits: dict[str, Kit]
+    building_ability_indexes: dict[str, AbilityIndex]
     """... and of buildings."""
 
 
@@ -66,8 +66,10 @@ def setup(content: Content, config: Config, rng: Rng) -> State:
         forces=forces,
         map=brought.maps[0],
         maps=brought.maps,
-        building_kits=box.building_kits,
-        building_keys=keys_of([box.building_kits[building.id] for force in forces for building in force.city]),
+        building_ability_indexes=box.building_ability_indexes,
+        building_keys=keys_of(
+            [box.building_ability_indexes[building.id] for force in forces for building in force.city]
+        ),
         tiles=[None] * len(brought.maps[0].foundations),
         next_number=len(monsters),
     )
@@ -80,8 +82,10 @@ def open_box(content: Content) -> Box:
     fighters: list[Form | UnitCard] = [*content.of(Form).values(), *content.of(UnitCard).values()]
     return Box(
         monsters=monsters_of(content),
-        kits={card.id: kit_of(card, abilities, factions) for card in fighters},
-        building_kits={card.id: kit_of(card, abilities, factions) for card in content.of(BuildingCard).values()},
+        ability_indexes={card.id: ability_index_of(card, abilities, factions) for card in fighters},
+        building_ability_indexes={
+            card.id: ability_index_of(card, abilities, factions) for card in content.of(BuildingCard).values()
+        },
     )
 
 
@@ -102,17 +106,19 @@ def _force(content: Content, box: Box, seat: int, name: str, force: ForceList, c
         _monster(box, seat, box.monsters[choice.monster]["alpha"], box.monsters[choice.monster][choice.hyper])
         for choice in force.monsters
     ]
-    kits = tuple(box.kits[unit] for unit in force.units)
+    ability_indexes = tuple(box.ability_indexes[unit] for unit in force.units)
     return Force(
         seat=seat,
         name=name,
-        faction=monsters[0].kit.faction,
-        agendas=tuple(dict.fromkeys(monster.kit.agenda for monster in monsters)),
-        factions=tuple(dict.fromkeys(monster.kit.faction for monster in monsters)),
+        faction=monsters[0].ability_index.faction,
+        agendas=tuple(dict.fromkeys(monster.ability_index.agenda for monster in monsters)),
+        factions=tuple(dict.fromkeys(monster.ability_index.faction for monster in monsters)),
         monsters=monsters,
         roster=tuple(units[unit] for unit in force.units),
-        kits=kits,
-        keys=keys_of([*kits, *(kit for monster in monsters for kit in monster.kits)]),
+        ability_indexes=ability_indexes,
+        keys=keys_of(
+            [*ability_indexes, *(ability_index for monster in monsters for ability_index in monster.ability_indexes)]
+        ),
         reserves=list(force.units.values()),
         city=[buildings[building] for building, count in city.structures.items() for _ in range(count)],
     )
@@ -120,15 +126,15 @@ def _force(content: Content, box: Box, seat: int, name: str, force: ForceList, c
 
 def _monster(box: Box, seat: int, alpha: Form, hyper: Form) -> Monster:
     """A monster that is not on the map yet; it gets its number later."""
-    kits = (box.kits[alpha.id], box.kits[hyper.id])
+    ability_indexes = (box.ability_indexes[alpha.id], box.ability_indexes[hyper.id])
     return Monster(
         number=0,
         seat=seat,
         at=NOWHERE,
         spaces=0,
-        kit=kits[0],
+        ability_index=ability_indexes[0],
         alpha=alpha,
         hyper=hyper,
-        kits=kits,
+        ability_indexes=ability_indexes,
         health=[alpha.health, hyper.health],
     )

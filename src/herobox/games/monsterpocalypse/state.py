@@ -6,10 +6,10 @@ from typing import Literal
 
 import msgspec
 
+from herobox.games.monsterpocalypse.ability_index import AbilityIndex, AbilityKeys
 from herobox.games.monsterpocalypse.battle_map import BattleMap
 from herobox.games.monsterpocalypse.cards import AttackKind, BuildingCard, Form, UnitCard
 from herobox.games.monsterpocalypse.config import Config
-from herobox.games.monsterpocalypse.kit import Keys, Kit
 from herobox.kernel import GameEnds, Table
 
 ACTION_DICE = 10
@@ -33,7 +33,7 @@ class Figure(msgspec.Struct, gc=False):
     """Its space, the upper left one of a large base; NOWHERE when it is not on the map."""
     spaces: int
     """All spaces that it occupies, as a set."""
-    kit: Kit
+    ability_index: AbilityIndex
     """Its abilities, and what else its base says, for the rules."""
 
 
@@ -57,7 +57,7 @@ class Monster(Figure, gc=False):
 
     alpha: Form
     hyper: Form
-    kits: tuple[Kit, Kit]
+    ability_indexes: tuple[AbilityIndex, AbilityIndex]
     """Those of the Alpha and of the Hyper form."""
     health: list[int]
     """What is left of the Alpha and of the Hyper form."""
@@ -128,11 +128,11 @@ class Force(msgspec.Struct, gc=False):
     """Also those that are out of the game, at NOWHERE."""
     roster: tuple[UnitCard, ...]
     """The different units that it has, ..."""
-    kits: tuple[Kit, ...]
+    ability_indexes: tuple[AbilityIndex, ...]
     """... what their bases say for the rules, ..."""
     reserves: list[int]
     """... and how many of each are in the Reserves."""
-    keys: Keys
+    keys: AbilityKeys
     """The kinds of abilities on all its bases."""
     city: list[BuildingCard]
     """The structures that are not placed yet."""
@@ -214,7 +214,7 @@ class Attack(msgspec.Struct, gc=False):
 class State(Table, kw_only=True):
     """The whole table."""
 
-    untold = ("maps", "building_kits", "building_keys")
+    derived_fields = ("maps", "building_kits", "building_keys")
 
     config: Config
     forces: list[Force]
@@ -222,9 +222,9 @@ class State(Table, kw_only=True):
     """The play mat; until it is chosen, the first of those that may be."""
     maps: tuple[BattleMap, ...]
     """Those that the loser of the setup roll may choose from."""
-    building_kits: dict[str, Kit]
+    building_ability_indexes: dict[str, AbilityIndex]
     """What the buildings' bases say for the rules, by their ids."""
-    building_keys: Keys
+    building_keys: AbilityKeys
     """The kinds of abilities of the buildings that both players bring."""
     structures: list[Structure] = msgspec.field(default_factory=list)
     structure_spaces: int = 0

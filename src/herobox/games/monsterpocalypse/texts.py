@@ -21,7 +21,7 @@ from herobox.games.monsterpocalypse.cards import (
     UnitCard,
 )
 from herobox.games.monsterpocalypse.effects.amounts import dice
-from herobox.kernel.wording import many
+from herobox.kernel.wording import count_of
 
 Printed = Form | UnitCard | BuildingCard
 """What a base may be of."""
@@ -106,15 +106,16 @@ def map_text(read: BattleMap) -> str:
     colours = [foundation.colour for foundation in read.foundations]
     parts = [
         f"{colours.count('green')} green and {colours.count('yellow')} yellow foundations",
-        f"{many(read.red_spawns.bit_count(), 'spawn point')} and {many(len(read.red_starts), 'starting area')} a side",
-        many(read.power_zones.bit_count(), "Power Zone"),
+        f"{count_of(read.red_spawns.bit_count(), 'spawn point')} and "
+        f"{count_of(len(read.red_starts), 'starting area')} a side",
+        count_of(read.power_zones.bit_count(), "Power Zone"),
     ]
     others = (
         (read.negative_zones, "Negative Zone"),
         (read.neutral_spawns, "Neutral Spawn Point"),
         (read.activators, "Activator"),
     )
-    parts += [many(spaces.bit_count(), name) for spaces, name in others if spaces]
+    parts += [count_of(spaces.bit_count(), name) for spaces, name in others if spaces]
     return f"{read.grid.width} by {read.grid.height} spaces: {', '.join(parts)}."
 
 

@@ -21,5 +21,5 @@ def seat_names(view: State, seats: Sequence[Seat]) -> list[str]:
     return [force.name for force in view.forces]
 
 
-def reimagine(state: State, seat: int, rng: Rng) -> None:
+def resample_hidden(state: State, seat: int, rng: Rng) -> None:
     """Nothing is hidden, so nothing is dealt anew."""

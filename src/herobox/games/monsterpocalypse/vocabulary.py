@@ -8,21 +8,21 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, ClassVar
 
-from herobox.kernel.words import Word
+from herobox.kernel.effects import Effect
 
 if TYPE_CHECKING:
     from herobox.games.monsterpocalypse.state import Attack, Figure, State
     from herobox.kernel import Rules
 
 
-class AbilityWord(Word, frozen=True):
+class AbilityEffect(Effect, frozen=True):
     """What an ability does. Each subclass below is a kind of ability (rulebook p. 30)."""
 
     kind: ClassVar[str]
     """How the rulebook calls the kind: "Action", "Advantage"."""
 
 
-class ActionWord(AbilityWord, frozen=True):
+class ActionEffect(AbilityEffect, frozen=True):
     """An Action: one a turn, in the Advancement or the Attack Phase, for an Action Die."""
 
     kind = "Action"
@@ -36,7 +36,7 @@ class ActionWord(AbilityWord, frozen=True):
         """Carry it out; it asks for what it needs. One that asks nothing begins with `yield from ()`."""
 
 
-class AdvantageWord(AbilityWord, frozen=True):
+class AdvantageEffect(AbilityEffect, frozen=True):
     """An Advantage: resolved once it is known whether an attack roll has hit."""
 
     kind = "Advantage"
@@ -54,7 +54,7 @@ class AdvantageWord(AbilityWord, frozen=True):
         """Carry it out for the figure that has it."""
 
 
-class TriggerWord(AbilityWord, frozen=True):
+class TriggerEffect(AbilityEffect, frozen=True):
     """A Trigger: resolved when the figure that has it hits a target with an attack of the Trigger's type."""
 
     kind = "Trigger"
@@ -70,7 +70,7 @@ class TriggerWord(AbilityWord, frozen=True):
         """Carry it out for the attack's leader."""
 
 
-class ReactionWord(AbilityWord, frozen=True):
+class ReactionEffect(AbilityEffect, frozen=True):
     """A Reaction: resolved after Triggers, for the target, a figure allied to it, or a structure that was hit."""
 
     kind = "Reaction"
@@ -84,7 +84,7 @@ class ReactionWord(AbilityWord, frozen=True):
         """Carry it out for the figure that has it."""
 
 
-class SkillWord(AbilityWord, frozen=True):
+class SkillEffect(AbilityEffect, frozen=True):
     """A Skill: always in effect while its figure is on the battle map; the rules that it changes look for it."""
 
     kind = "Skill"

@@ -10,7 +10,7 @@ from functools import cache, cached_property
 from typing import Any
 
 from herobox.games.monsterpocalypse.cards import (
-    KINDS,
+    CONTENT_TYPES,
     BuildingCard,
     CityList,
     ForceList,
@@ -36,7 +36,7 @@ from herobox.games.monsterpocalypse.forces import (
 from herobox.games.monsterpocalypse.workshop_parts import building_part, monster_part, unit_part
 from herobox.kernel import Content, ContentError
 from herobox.kernel.linting import label, lint_value
-from herobox.kernel.wording import large
+from herobox.kernel.wording import capitalize_first
 from herobox.kernel.workshop import Assessment, Chosen, Counter, Part, ReadyMade, Workshop
 
 SOURCE = "my own"
@@ -187,13 +187,13 @@ def chosen_in(force: ForceList) -> Chosen:
 
 def counters(tallies: Iterable[Tally]) -> list[Counter]:
     """The limits with their names as headings: "Units 8 of 15"."""
-    return [Counter(large(tally.name), tally.count, tally.most, tally.least) for tally in tallies]
+    return [Counter(capitalize_first(tally.name), tally.count, tally.most, tally.least) for tally in tallies]
 
 
 def sentences(problems: Iterable[str], noun: str) -> list[str]:
     """What is wrong in whole sentences: "The force has 16 units; a force has at most 15 (p. 23)."."""
     told = [f"The {noun} {problem}" if problem.startswith(("has ", "needs ")) else problem for problem in problems]
-    return [f"{large(sentence)}." for sentence in told]
+    return [f"{capitalize_first(sentence)}." for sentence in told]
 
 
 def well_formed(entry: Mapping[str, Any], kind: Any, table: str) -> Any:
@@ -209,7 +209,7 @@ def pack_entry(kind: str, name: str, content: Content, lines: str) -> str:
     """An entry of a content file under an id that nothing printed has."""
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
     slug = re.sub(r"[^a-z0-9]+", "-", plain).strip("-") or kind
-    taken = any(slug in content.of(each) for each in KINDS.values())
+    taken = any(slug in content.of(each) for each in CONTENT_TYPES.values())
     return (
         f"[[{kind}]]\n"
         f'id = "{"own-" * taken}{slug}"\n'

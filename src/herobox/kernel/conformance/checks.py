@@ -80,7 +80,7 @@ def hidden_things_stay_hidden(inspection: Inspection, match: Match, chance: rand
     game = match.game
     decisions = match.decisions
     for seat in decisions:
-        imagined = match.imagine(seat, Rng(chance.getrandbits(64)))
+        imagined = match.determinize(seat, Rng(chance.getrandbits(64)))
         _sees_the_same(inspection, match, imagined.state, seat)
         if imagined.decisions.get(seat) != decisions[seat]:
             inspection.found(f"seat {seat}'s options tell something hidden", "options leak")

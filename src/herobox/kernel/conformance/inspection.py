@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 
 from herobox.kernel.conformance.tried import Tried
+from herobox.kernel.effects import Effect, effect_types
 from herobox.kernel.game import Game
 from herobox.kernel.notation import notation
-from herobox.kernel.words import Word, vocabulary
 
 MOST_ALIKE = 3
 """How often the same problem is written down."""
@@ -60,21 +60,21 @@ class Inspection:
     def unused_words(self) -> list[str]:
         """The words of the vocabulary that no item says which was seen, each with what it is a word for."""
         game = self.game
-        said: set[type[Word]] = set()
-        for kind in game.kinds.values():
+        said: set[type[Effect]] = set()
+        for kind in game.content_types.values():
             for item in game.content.of(kind).values():
                 self._listen(item, False, said)
         return [
             f"{word} ({base.__name__})"
-            for base, known in vocabulary(game.kinds.values()).items()
+            for base, known in effect_types(game.content_types.values()).items()
             for word, kind in known.items()
             if kind not in said
         ]
 
-    def _listen(self, value: Any, seen: bool, said: set[type[Word]]) -> None:
+    def _listen(self, value: Any, seen: bool, said: set[type[Effect]]) -> None:
         """Note the words in a printed thing; they count where the item that they stand on was `seen`."""
         if isinstance(value, msgspec.Struct):
-            if isinstance(value, Word) and seen:
+            if isinstance(value, Effect) and seen:
                 said.add(type(value))
             name = getattr(value, "id", None)
             if isinstance(name, str):

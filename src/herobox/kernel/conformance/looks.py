@@ -46,7 +46,7 @@ def sheets_tell_nothing_hidden(inspection: Inspection, match: Match, chance: ran
     for seat, decision in match.decisions.items():
         if inspection.kinds[decision.kind] > PICTURES_OF_A_KIND:
             continue
-        imagined = match.imagine(seat, Rng(chance.getrandbits(64)))
+        imagined = match.determinize(seat, Rng(chance.getrandbits(64)))
         if list(game.looks.sheets(imagined.view(seat), seat)) != list(game.looks.sheets(match.view(seat), seat)):
             inspection.found(f'seat {seat}\'s sheets at "{decision.kind}" show something hidden', "sheets leak")
 

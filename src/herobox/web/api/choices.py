@@ -11,7 +11,7 @@ from herobox.kernel import HeroboxError
 from herobox.web.api.asking import AllRooms, ThePlayer
 from herobox.web.api.inputs import Body, Notation, Position, problems
 from herobox.web.api.limits import Limits, limits
-from herobox.web.api.standing import Standing, standing
+from herobox.web.api.match_status import MatchStatus, match_status
 from herobox.web.api.tables import prompt_for
 from herobox.web.errors import MovedOn, NotYours
 
@@ -33,7 +33,7 @@ class Undoing(Body):
     position: Position
 
 
-class TakenBack(Standing):
+class TakenBack(MatchStatus):
     """What became of a wish to take a choice back."""
 
     taken_back: bool = Field(description="False: the others are asked; they answer by POST .../answer.")
@@ -62,7 +62,7 @@ class Hint(BaseModel):
 
 
 @router.post("/matches/{match}/choices", responses=problems(400, 401, 403, 404, 409, 413, 422, 429, 500, 503))
-async def choose(player: ThePlayer, made: ChoiceMade, most: TheLimits) -> Standing:
+async def choose(player: ThePlayer, made: ChoiceMade, most: TheLimits) -> MatchStatus:
     """Make a choice at the position that it answers.
 
     409 when the table has moved on since, so that a choice sent twice or late changes nothing; 400 with the reason when
@@ -70,7 +70,7 @@ async def choose(player: ThePlayer, made: ChoiceMade, most: TheLimits) -> Standi
     """
     most.choose(player)
     await player.room.choose(player.seat, made.choice, made.position)
-    return standing(player.room, player.seat)
+    return match_status(player.room, player.seat)
 
 
 @router.post("/matches/{match}/undo", responses=problems(400, 401, 403, 404, 409, 422, 429, 503))
@@ -80,18 +80,18 @@ async def undo(player: ThePlayer, wish: Undoing, most: TheLimits) -> TakenBack:
     if player.room.match.position(player.seat) != wish.position:
         raise MovedOn
     taken_back = await player.room.undo(player.seat, (player.seat,))
-    return TakenBack(**dict(standing(player.room, player.seat)), taken_back=taken_back)
+    return TakenBack(**dict(match_status(player.room, player.seat)), taken_back=taken_back)
 
 
 @router.post("/matches/{match}/answer", responses=problems(400, 401, 403, 404, 409, 413, 422, 429, 503))
-async def answer(player: ThePlayer, given: AnswerGiven, most: TheLimits) -> Standing:
+async def answer(player: ThePlayer, given: AnswerGiven, most: TheLimits) -> MatchStatus:
     """Say whether another seat may take its choice back. 409 when nothing is asked any more."""
     most.choose(player)
     room, seat, _ = player
     if room.question is not None and room.question.seat == seat:
         raise NotYours("You are the one who asks; the others answer.")
     await room.answer((seat,), given.agrees)
-    return standing(room, seat)
+    return match_status(room, seat)
 
 
 @router.get("/matches/{match}/hint", responses=problems(400, 401, 403, 404, 409, 422, 429, 503))

@@ -13,8 +13,8 @@ from pydantic import BaseModel, Field
 
 from herobox.web.api.asking import SPECTATORS_TOO, TheAsker
 from herobox.web.api.inputs import LARGEST_NUMBER, problems
+from herobox.web.api.match_status import MatchStatus, match_status
 from herobox.web.api.messages import MessageShown, messages_shown
-from herobox.web.api.standing import Standing, standing
 from herobox.web.api.story import Story
 from herobox.web.room import Room
 
@@ -60,14 +60,14 @@ class Listening:
             room.present[self.seat] = room.present.get(self.seat, 0) + one
         room.notice_presence()
 
-    def news(self) -> tuple[list[str], list[MessageShown], Standing]:
+    def news(self) -> tuple[list[str], list[MessageShown], MatchStatus]:
         """The sentences and messages that were not told yet, and how the match stands; call it inside the lock."""
         story = _stories.get(self.room)
         if story is None:
             story = _stories[self.room] = Story(self.room.match)
         story.follow(self.room.match.history)
         messages = messages_shown(self.room, self.seat, self.heard)
-        return story.told(self.seat, self.after), messages, standing(self.room, self.seat)
+        return story.told(self.seat, self.after), messages, match_status(self.room, self.seat)
 
 
 def end_streams() -> None:
@@ -126,7 +126,7 @@ async def listen_to_match(listening: Annotated[Listening, Depends(_listening)]) 
     that led there, whenever that has changed and once at the start. The stream ends when the match is over and all is
     told.
     """
-    shown: Standing | None = None
+    shown: MatchStatus | None = None
     while True:
         listening.changed.clear()
         async with listening.room.lock:

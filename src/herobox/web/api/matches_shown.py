@@ -6,8 +6,8 @@ from typing import Literal
 
 from pydantic import BaseModel, Field
 
-from herobox.web.api.standing import Standing, standing
-from herobox.web.looking import seat_lines
+from herobox.web.api.match_status import MatchStatus, match_status
+from herobox.web.page_builder import seat_lines
 from herobox.web.room import Room
 
 Kind = Literal["human", "bot", "open"]
@@ -60,7 +60,7 @@ class OutcomeShown(BaseModel):
     reason: str
 
 
-class MatchShown(Standing):
+class MatchShown(MatchStatus):
     """A match."""
 
     id: str
@@ -94,7 +94,7 @@ def match_shown(room: Room, seat: int | None, *, everybody_present: bool) -> Mat
     if outcome is not None:
         ended = OutcomeShown(scores=list(outcome.scores), winners=list(outcome.winners), reason=outcome.reason)
     return MatchShown(
-        **dict(standing(room, seat)),
+        **dict(match_status(room, seat)),
         id=room.id,
         game=match.game.id,
         kind=room.kind,  # type: ignore[arg-type]  # pydantic checks it

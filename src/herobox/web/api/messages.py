@@ -9,8 +9,8 @@ from pydantic import BaseModel, Field
 
 from herobox.web.api.asking import SPECTATORS_TOO, AllRooms, TheAsker, ThePlayer
 from herobox.web.api.inputs import LARGEST_NUMBER, Body, problems
+from herobox.web.chat import LONGEST, readable
 from herobox.web.room import Room
-from herobox.web.talk import LONGEST, readable
 
 router = APIRouter(tags=["messages"])
 

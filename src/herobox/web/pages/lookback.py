@@ -16,7 +16,7 @@ from herobox.kernel.naming import seat_names
 from herobox.kernel.record import Record, line
 from herobox.web.calling import called
 from herobox.web.errors import NotFound, NotYours
-from herobox.web.looking import waited_for
+from herobox.web.page_builder import waited_for
 from herobox.web.pages.rendering import render, template
 from herobox.web.pages.table import room_of
 from herobox.web.past import Past, Pasts, Turn

@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
 from herobox.draw.palette import stylesheet
-from herobox.kernel.wording import large
+from herobox.kernel.wording import capitalize_first
 from herobox.web.pages.person import read_preferences
 
 STATIC = Path(__file__).parent.parent / "static"
@@ -43,7 +43,7 @@ _ENVIRONMENT = Environment(
     auto_reload=False,
 )
 _ENVIRONMENT.globals.update(static=static, svg=svg)
-_ENVIRONMENT.filters["large"] = large
+_ENVIRONMENT.filters["large"] = capitalize_first
 _ENVIRONMENT.filters["longest_word"] = lambda text: max(map(len, text.split()), default=0)
 
 

@@ -9,7 +9,7 @@ from starlette.requests import HTTPConnection
 
 from herobox.kernel.naming import seat_names
 from herobox.web.calling import called
-from herobox.web.looking import turn_of
+from herobox.web.page_builder import turn_of
 from herobox.web.room import Room
 from herobox.web.rooms import Rooms
 from herobox.web.seats import read_holdings

@@ -8,13 +8,13 @@ from fastapi import APIRouter, Form, Request
 from starlette.responses import RedirectResponse, Response
 
 from herobox.web.errors import NotYours
-from herobox.web.looking import look
+from herobox.web.page_builder import build_page_state
+from herobox.web.page_state import PageState
 from herobox.web.pages.rendering import render
 from herobox.web.parts import page
 from herobox.web.room import Room
 from herobox.web.rooms import Rooms
 from herobox.web.seats import read_holdings
-from herobox.web.sight import Sight
 
 router = APIRouter()
 
@@ -33,13 +33,13 @@ async def room_of(request: Request, match: str) -> Room:
     return room
 
 
-async def sight_of(request: Request, room: Room, seat: int | None, since: int | None = None) -> Sight:
+async def sight_of(request: Request, room: Room, seat: int | None, since: int | None = None) -> PageState:
     """What this browser sees of the room; `seat` is the one it looked as last, asked for at the position `since`."""
     rooms: Rooms = request.app.state.rooms
     holdings = read_holdings(request.cookies, room.id)
     async with room.lock:
         looking = seat if seat in room.held(holdings) else None
-        return look(
+        return build_page_state(
             room,
             rooms.looks(room),
             holdings,

@@ -5,7 +5,7 @@ import * as closer from "./closer.js";
 import * as talk from "./talk.js";
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-const OPTIONS = ".tabletop [tabindex='0'], #choices button, .curtain button";
+const OPTIONS = ".tabletop [tabindex='0'], #choices button, .hotseat button";
 
 let used = false; // the last thing that the person did was to press a key
 
@@ -80,7 +80,7 @@ function onKey(event) {
   if (document.querySelector("dialog[open]") || focus?.matches("input, select, textarea")) return;
   if (event.key === "Escape") {
     if (closer.letGo() || choosing.back()) event.preventDefault();
-  } else if (document.querySelector(".curtain") && !ARROWS[event.key]) {
+  } else if (document.querySelector(".hotseat") && !ARROWS[event.key]) {
     return; // Nothing of the table may be reached behind it.
   } else if (ARROWS[event.key] && !focus?.matches("#log-lines, #talk-lines, .rest")) {
     event.preventDefault();

@@ -92,7 +92,7 @@ function arrange() {
     if (heading) heading.textContent = words;
     section.querySelector(".sheet-view")?.setAttribute("aria-label", `${words}, picture`);
   }
-  const covered = document.querySelector(".curtain") !== null;
+  const covered = document.querySelector(".hotseat") !== null;
   if (covered !== page.inert) {
     page.inert = covered;
     if (covered) cover();
@@ -105,12 +105,12 @@ function empty(section) {
   shown.delete(section.id);
 }
 
-// Nothing is left behind the curtain of what was said or shown to the seat before.
+// Nothing is left of what was said or shown to the seat before.
 function cover() {
   closer.letGo();
   talk.cover();
   for (const id of ["spoken", "says", "refused", "hint", "closer-content"]) document.getElementById(id).replaceChildren();
-  document.querySelector(".curtain button").focus();
+  document.querySelector(".hotseat button").focus();
 }
 
 function log({ from, lines }) {
@@ -141,7 +141,7 @@ function focusAgain(selector) {
 }
 
 function title() {
-  const mine = document.querySelector("#part-status [data-yours], .curtain") !== null;
+  const mine = document.querySelector("#part-status [data-yours], .hotseat") !== null;
   const game = page.dataset.title;
   document.title = document.hidden && mine ? `Your turn – ${game}` : `${game} · Herobox`;
 }

@@ -15,7 +15,7 @@ from herobox.games.clash_of_heroes.rules.sides import allies, called
 from herobox.games.clash_of_heroes.state import Hero, State
 from herobox.games.clash_of_heroes.vocabulary import Attribute, Deed
 from herobox.kernel import Rules, ask
-from herobox.kernel.wording import large, many
+from herobox.kernel.wording import capitalize_first, count_of
 
 Small = Annotated[int, msgspec.Meta(ge=1, le=9)]
 _WHOM = {"you": "you", "other": "them", "ally": "an ally", "opponent": "an opponent", "character": "a character"}
@@ -37,7 +37,7 @@ def subject_text(whom: Whom, where: Where) -> str:
     if whom == "other":
         return "They"
     text = whom_text(whom, where)
-    return large(text)
+    return capitalize_first(text)
 
 
 def is_one(whom: Whom) -> bool:
@@ -88,7 +88,7 @@ class Hurt(Deed, frozen=True):
     def words(self) -> str:
         """The text on the card."""
         verb = "gets" if is_one(self.whom) else "get"
-        return f"{subject_text(self.whom, self.where)} {verb} {many(self.damage, 'Damage token')}."
+        return f"{subject_text(self.whom, self.where)} {verb} {count_of(self.damage, 'Damage token')}."
 
 
 class Strike(Deed, frozen=True):
@@ -155,9 +155,9 @@ class Strike(Deed, frozen=True):
 
 def dice_text(power: int, combat: int = 0) -> str:
     """Dice that an Attack has more or fewer: " with 2 Power dice more"; empty for none."""
-    dice = [many(power, "Power die", "Power dice") + " more"] if power else []
+    dice = [count_of(power, "Power die", "Power dice") + " more"] if power else []
     if combat:
-        dice.append(many(abs(combat), "Combat die", "Combat dice") + (" more" if combat > 0 else " fewer"))
+        dice.append(count_of(abs(combat), "Combat die", "Combat dice") + (" more" if combat > 0 else " fewer"))
     return f" with {' and '.join(dice)}" if dice else ""
 
 

@@ -15,7 +15,7 @@ from herobox.games.clash_of_heroes.rules.sides import area_of
 from herobox.games.clash_of_heroes.state import Hero, State
 from herobox.games.clash_of_heroes.vocabulary import Deed
 from herobox.kernel import Rules
-from herobox.kernel.wording import many
+from herobox.kernel.wording import count_of
 
 
 class Spur(Deed, frozen=True):
@@ -36,7 +36,7 @@ class Spur(Deed, frozen=True):
                 each.extra += self.actions
             if table.listener:
                 more = "more" if self.actions > 0 else "fewer"
-                table.tell("{} has {} {}.", each.name, many(abs(self.actions), "Action"), more)
+                table.tell("{} has {} {}.", each.name, count_of(abs(self.actions), "Action"), more)
 
     def can(self, table: State, hero: Hero) -> bool:
         """Whether a hero is there."""
@@ -47,7 +47,7 @@ class Spur(Deed, frozen=True):
         more = "more" if self.actions > 0 else "fewer"
         verb = "has" if is_one(self.whom) else "have"
         when = "" if self.whom == "you" else " in the next activation"
-        return f"{subject_text(self.whom, self.where)} {verb} {many(abs(self.actions), 'Action')} {more}{when}."
+        return f"{subject_text(self.whom, self.where)} {verb} {count_of(abs(self.actions), 'Action')} {more}{when}."
 
 
 class Recall(Deed, frozen=True):
@@ -88,7 +88,7 @@ class Ease(Deed, frozen=True):
         for test, name in self.tests(table, hero).items():
             table.eased[test] = table.eased.get(test, 0) + self.tokens
             if table.listener:
-                table.tell("{} is easier by {}.", name, many(self.tokens, "Test die", "Test dice"))
+                table.tell("{} is easier by {}.", name, count_of(self.tokens, "Test die", "Test dice"))
 
     def tests(self, table: State, hero: Hero) -> dict[str, str]:
         """The Tests of the hero's Area by their ids, and their names."""

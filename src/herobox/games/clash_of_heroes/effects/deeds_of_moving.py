@@ -13,12 +13,12 @@ from herobox.games.clash_of_heroes.options import Move, Push
 from herobox.games.clash_of_heroes.rules.choosing_targets import Where, Whom, candidates, is_there, whom_to
 from herobox.games.clash_of_heroes.rules.movement import carry, free_around, move, moves_to, reach, shove
 from herobox.games.clash_of_heroes.rules.reactions import approached
-from herobox.games.clash_of_heroes.rules.sides import allies, stand, standing
+from herobox.games.clash_of_heroes.rules.sides import allies, occupied_spaces, stand
 from herobox.games.clash_of_heroes.rules.sight import seen_of
 from herobox.games.clash_of_heroes.state import Figure, Hero, State
 from herobox.games.clash_of_heroes.vocabulary import Deed
 from herobox.kernel import PASS, Rules, ask
-from herobox.kernel.wording import many
+from herobox.kernel.wording import count_of
 
 
 class Run(Deed, frozen=True):
@@ -43,7 +43,7 @@ class Run(Deed, frozen=True):
     def words(self) -> str:
         """The text on the card."""
         how = ", past opponents" if self.flying else ""
-        return f"Move up to {many(self.areas, 'Area')}{how}." if self.areas else "Move within your Area."
+        return f"Move up to {count_of(self.areas, 'Area')}{how}." if self.areas else "Move within your Area."
 
 
 class Leap(Deed, frozen=True):
@@ -60,7 +60,7 @@ class Leap(Deed, frozen=True):
 
     def spaces(self, table: State, hero: Hero) -> int:
         """The free Spaces that the hero sees."""
-        return seen_of(table, hero, table.board.every & ~standing(table))
+        return seen_of(table, hero, table.board.every & ~occupied_spaces(table))
 
     def can(self, table: State, hero: Hero) -> bool:
         """Whether a Space that is seen is free."""
@@ -101,7 +101,7 @@ class Shift(Deed, frozen=True):
 
     def words(self) -> str:
         """The text on the card."""
-        return f"Move {whom_text(self.whom, self.where)} up to {many(self.spaces, 'Space')}."
+        return f"Move {whom_text(self.whom, self.where)} up to {count_of(self.spaces, 'Space')}."
 
 
 class Usher(Deed, frozen=True):
@@ -123,7 +123,7 @@ class Usher(Deed, frozen=True):
 
     def words(self) -> str:
         """The text on the card."""
-        return f"Move {whom_text(self.whom, self.where)} up to {many(self.areas, 'Area')}."
+        return f"Move {whom_text(self.whom, self.where)} up to {count_of(self.areas, 'Area')}."
 
 
 class Fetch(Deed, frozen=True):

@@ -17,7 +17,7 @@ from herobox.games.clash_of_heroes.state import NOBODY, Hero, Marker, State
 from herobox.games.clash_of_heroes.vocabulary import Deed, Menace
 from herobox.kernel import Rules
 from herobox.kernel.content import Id
-from herobox.kernel.wording import many
+from herobox.kernel.wording import count_of
 
 OwnDoor = Annotated[str, msgspec.Meta(pattern="^([a-d][1-4]-)?[0-9]$")]
 """A door of the tile on which the Test is made ("1"), or any door of the board by its tile's place ("b1-2")."""
@@ -180,7 +180,7 @@ class SetBack(Deed, frozen=True):
 
     def words(self) -> str:
         """As the Test says it."""
-        return f"Set the plan back by {many(self.steps, 'step')}."
+        return f"Set the plan back by {count_of(self.steps, 'step')}."
 
 
 class Alarm(ScenarioDeed, frozen=True):

@@ -10,14 +10,14 @@ import msgspec
 from herobox.games.clash_of_heroes.rules.attacks import attack
 from herobox.games.clash_of_heroes.rules.attributes import take_effect
 from herobox.games.clash_of_heroes.rules.end_of_round import plan_goes_on
-from herobox.games.clash_of_heroes.rules.sides import figure, standing, villains_of
+from herobox.games.clash_of_heroes.rules.sides import figure, occupied_spaces, villains_of
 from herobox.games.clash_of_heroes.rules.villains import best_kind, hunt, strike
 from herobox.games.clash_of_heroes.setup import place_villain
 from herobox.games.clash_of_heroes.state import Hero, State, Villain
 from herobox.games.clash_of_heroes.vocabulary import Menace
 from herobox.kernel import Rules
 from herobox.kernel.content import Id
-from herobox.kernel.wording import many
+from herobox.kernel.wording import count_of
 
 Few = Annotated[int, msgspec.Meta(ge=1, le=9)]
 
@@ -95,7 +95,7 @@ class Scheme(Menace, frozen=True):
         """As the sheet says it."""
         named = names_of(self.each_of, names)
         for_each = f" for each that still stands: {named}" if self.each_of else ""
-        return f"The plan goes on by {many(self.steps, 'step')}{for_each}."
+        return f"The plan goes on by {count_of(self.steps, 'step')}{for_each}."
 
 
 class Call(Menace, frozen=True):
@@ -114,7 +114,7 @@ class Call(Menace, frozen=True):
         places = table.plot.spawns
         for _ in range(self.count):
             first = table.spawned.get(self.who, 0) % len(places)
-            taken = standing(table)
+            taken = occupied_spaces(table)
             free = [space for space in places[first:] + places[:first] if not taken >> space & 1]
             if not free or len(villains_of(table, self.who)) >= card.copies:
                 break
@@ -126,7 +126,7 @@ class Call(Menace, frozen=True):
     def told(self, names: Mapping[str, str]) -> str:
         """As the sheet says it."""
         who = f"more {called(self.who, names)}"
-        return f"{many(self.count, who, f'{who}s')}, if the box has any left."
+        return f"{count_of(self.count, who, f'{who}s')}, if the box has any left."
 
 
 class StrikeBack(Menace, frozen=True):

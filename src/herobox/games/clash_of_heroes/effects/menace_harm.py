@@ -18,7 +18,7 @@ from herobox.games.clash_of_heroes.state import Hero, State
 from herobox.games.clash_of_heroes.vocabulary import ATTRIBUTES, Attribute, Menace
 from herobox.kernel import Rules
 from herobox.kernel.content import Id, Text
-from herobox.kernel.wording import many
+from herobox.kernel.wording import count_of
 
 
 class Wave(Menace, frozen=True):
@@ -57,10 +57,10 @@ class Wave(Menace, frozen=True):
     def told(self, names: Mapping[str, str]) -> str:
         """As the sheet says it."""
         where = f" in an Area with {called(self.around, names)}" if self.around else ""
-        harm = f"gets {many(self.damage, 'Damage token')}"
+        harm = f"gets {count_of(self.damage, 'Damage token')}"
         if not self.dice:
             return f"{self.name}: each hero{where} {harm}."
-        test = f"a Direct {self.attribute.upper()} Test with {many(self.dice, 'Test die', 'Test dice')}"
+        test = f"a Direct {self.attribute.upper()} Test with {count_of(self.dice, 'Test die', 'Test dice')}"
         return f"{self.name}: each hero{where} attempts {test}; whoever fails {harm}."
 
 
@@ -76,7 +76,7 @@ class Sting(Menace, frozen=True):
 
     def told(self, names: Mapping[str, str]) -> str:
         """As the sheet says it."""
-        return f"That hero gets {many(self.damage, 'Damage token')}."
+        return f"That hero gets {count_of(self.damage, 'Damage token')}."
 
 
 class Mend(Menace, frozen=True):

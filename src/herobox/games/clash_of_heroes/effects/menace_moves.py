@@ -19,7 +19,7 @@ from herobox.games.clash_of_heroes.state import Figure, State, Villain
 from herobox.games.clash_of_heroes.vocabulary import Menace
 from herobox.kernel import Rules
 from herobox.kernel.content import Id
-from herobox.kernel.wording import many
+from herobox.kernel.wording import count_of
 
 
 class March(Menace, frozen=True):
@@ -119,7 +119,7 @@ class Repel(Menace, frozen=True):
 
     def told(self, names: Mapping[str, str]) -> str:
         """As the sheet says it."""
-        return f"It moves that hero away by {many(self.spaces, 'Space')}."
+        return f"It moves that hero away by {count_of(self.spaces, 'Space')}."
 
 
 def areas_apart(table: State, space: int, hero: Figure) -> int:

@@ -27,7 +27,7 @@ from herobox.games.clash_of_heroes.state import Figure, Hero, State
 from herobox.games.clash_of_heroes.texts import left_text, sentences
 from herobox.games.clash_of_heroes.things_named import names_of
 from herobox.games.clash_of_heroes.vocabulary import Attribute, Deed
-from herobox.kernel.wording import after_colon, many
+from herobox.kernel.wording import after_colon, count_of
 
 Described = tuple[str, tuple[str, ...], bool]
 """An option's words, what it points at, and whether it is listed besides."""
@@ -57,7 +57,7 @@ def move_words(view: State, hero: Hero, to: str, areas: int = -1, flying: bool =
     most = min(value(view, hero, "speed") if areas < 0 else areas, len(view.board.areas))
     most = max(most, int(areas < 0))  # Out of an opponent's Area even SPEED 0 leads into the next one.
     far = next((far for far in range(most) if reach(view, hero, far, flying) >> space & 1), most)
-    notes = [many(far, "Area") if far else "your Area", *notes_on(view, hero, space)]
+    notes = [count_of(far, "Area") if far else "your Area", *notes_on(view, hero, space)]
     return f"Move to {to} ({'; '.join(notes)})"
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from herobox.games.clash_of_heroes.cards import Wound
+from herobox.games.clash_of_heroes.current_values import planned
 from herobox.games.clash_of_heroes.options import Attack, Boost, Enlist, First, Keep, Lay, Learn, Move, Push, Target
 from herobox.games.clash_of_heroes.prompts import passing
 from herobox.games.clash_of_heroes.prompts.acting import acting, other, planning, run_limits, strike_dice
@@ -31,7 +32,6 @@ from herobox.games.clash_of_heroes.prompts.things import (
 from herobox.games.clash_of_heroes.rules.attributes import value
 from herobox.games.clash_of_heroes.rules.sides import figure
 from herobox.games.clash_of_heroes.rules.strategy import LEFT
-from herobox.games.clash_of_heroes.standing import planned
 from herobox.games.clash_of_heroes.state import NOBODY, Hero, State
 from herobox.games.clash_of_heroes.texts import left_text, right_text
 from herobox.games.clash_of_heroes.vocabulary import Attribute

@@ -6,7 +6,7 @@ from herobox.games.clash_of_heroes.prompts.acting import acting, other
 from herobox.games.clash_of_heroes.rules.sides import figure
 from herobox.games.clash_of_heroes.state import NOBODY, State
 from herobox.kernel import Decision
-from herobox.kernel.wording import many
+from herobox.kernel.wording import count_of
 
 _PLAIN = {
     "lay-second": "Play no second card",
@@ -20,7 +20,7 @@ def words(view: State, seat: int, decision: Decision) -> str:
     match decision.kind:
         case "action":
             hero = acting(view, seat)
-            left = f" with {many(hero.actions, 'Action')} left" if hero.actions else ""
+            left = f" with {count_of(hero.actions, 'Action')} left" if hero.actions else ""
             return f"End {hero.name}'s activation{left}"
         case "push":
             at = f" on {view.board.names[figure(view, view.other).at]}" if view.other != NOBODY else ""

@@ -12,7 +12,7 @@ from herobox.games.clash_of_heroes.state import NOBODY, Hero, State
 from herobox.games.clash_of_heroes.view import mates
 from herobox.games.clash_of_heroes.vocabulary import ATTRIBUTES
 from herobox.kernel import PASS, Decision
-from herobox.kernel.wording import after_colon, listed, many
+from herobox.kernel.wording import after_colon, count_of, join_words
 
 
 def question(view: State, seat: int, decision: Decision) -> str:
@@ -35,7 +35,7 @@ def question(view: State, seat: int, decision: Decision) -> str:
 
 def _planned(view: State, hero: Hero, decision: Decision) -> str:
     """Cards and tokens of a hero, before the adventure, in the Strategy Phase or after the adventure."""
-    cards = many(len(hero.hand), "card")
+    cards = count_of(len(hero.hand), "card")
     match decision.kind:
         case "keep":
             able = sum(isinstance(option, Keep) for option in decision.options)
@@ -50,7 +50,7 @@ def _planned(view: State, hero: Hero, decision: Decision) -> str:
                 f"Technique. {hero.name} has {cards} in hand, {health(hero)}; {values_line(view, hero)}."
             )
         case "lay-second":
-            laid = listed([card.name for card in (*hero.left, *hero.right)])
+            laid = join_words([card.name for card in (*hero.left, *hero.right)])
             wound = " A Wound may be the second card." if hero.wounds else ""
             none = "no Power card in hand: the discard pile comes back after this round"
             left = f"{cards} in hand" if hero.hand else none
@@ -70,13 +70,13 @@ def _order(view: State, seat: int, decision: Decision) -> str:
     if not sofar:
         return "Choose who of your team is activated first in this round. The teams take turns, hero by hero."
     waiting = sum(isinstance(option, First) for option in decision.options)
-    return f"Choose who is activated after {listed(sofar)}. {many(waiting, 'hero', 'heroes')} to go."
+    return f"Choose who is activated after {join_words(sofar)}. {count_of(waiting, 'hero', 'heroes')} to go."
 
 
 def _action(view: State, hero: Hero) -> str:
     """A hero's activation: Actions left, values, and how near the end is."""
     words = [
-        f"{hero.name}'s activation: {many(hero.actions, 'Action')} left.",
+        f"{hero.name}'s activation: {count_of(hero.actions, 'Action')} left.",
         f"{hero.name} is on {where(view, hero)} with {health(hero)}; {values_line(view, hero)}.",
     ]
     if view.plot.plan:

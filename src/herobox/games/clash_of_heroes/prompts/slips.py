@@ -8,7 +8,7 @@ from herobox.games.clash_of_heroes.options import Attack, Attempt, Move, Power, 
 from herobox.games.clash_of_heroes.prompts.acting import acting
 from herobox.games.clash_of_heroes.state import State
 from herobox.kernel import PASS, Decision
-from herobox.kernel.wording import listed, many
+from herobox.kernel.wording import count_of, join_words
 
 _COULD: dict[type, str] = {
     Attack: "attack",
@@ -28,5 +28,5 @@ def confirm(view: State, seat: int, decision: Decision, option: Any) -> str:
         could = ["move"]
     if not could:
         return ""
-    left = many(hero.actions, "Action")
-    return f"{hero.name} has {left} left and could {listed(could, 'or')}. End the activation?"
+    left = count_of(hero.actions, "Action")
+    return f"{hero.name} has {left} left and could {join_words(could, 'or')}. End the activation?"

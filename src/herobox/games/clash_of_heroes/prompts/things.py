@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from herobox.games.clash_of_heroes.cards import PowerCard, Wound
+from herobox.games.clash_of_heroes.current_values import numbers_of
 from herobox.games.clash_of_heroes.rules.attribute_tests import Offer, offers
 from herobox.games.clash_of_heroes.rules.sides import opponents
-from herobox.games.clash_of_heroes.standing import numbers_of
 from herobox.games.clash_of_heroes.state import Figure, Hero, State
 from herobox.games.clash_of_heroes.texts import left_text, right_text
-from herobox.kernel.wording import after_colon, listed, many
+from herobox.kernel.wording import after_colon, count_of, join_words
 
 Card = PowerCard | Wound
 
@@ -24,7 +24,7 @@ def percent(chance: float) -> str:
 
 def dice(number: int, kind: str) -> str:
     """So many dice: "1 Power die", "3 Combat dice"."""
-    return many(number, f"{kind} die", f"{kind} dice")
+    return count_of(number, f"{kind} die", f"{kind} dice")
 
 
 def called(view: State, name: str) -> Figure | None:
@@ -105,5 +105,5 @@ def notes_on(view: State, mover: Figure, space: int) -> list[str]:
     adjacent = view.ways.adjacent[space]
     near = [each.name for each in opponents(view, mover) if adjacent >> each.at & 1]
     if near:
-        notes.append(f"next to {listed(near)}")
+        notes.append(f"next to {join_words(near)}")
     return notes

@@ -11,7 +11,7 @@ from herobox.games.clash_of_heroes.rules.newspapers import award_the_rest, prais
 from herobox.games.clash_of_heroes.setup import lasting_of, lay_out, names_of, roll_mission, values_of
 from herobox.games.clash_of_heroes.state import NO_TOKENS, NOBODY, VILLAINS, Hero, State
 from herobox.kernel import PASS, Rules, ask
-from herobox.kernel.wording import many
+from herobox.kernel.wording import count_of
 
 
 def finish(table: State) -> None:
@@ -57,12 +57,12 @@ def decide(table: State) -> None:
     elif table.ruined == len(table.chapters):
         table.ending, table.winner = table.results[-1], VILLAINS
     elif first.points == second.points:
-        table.ending = f"Both newspapers have {many(first.points, 'point')}: the victory is shared."
+        table.ending = f"Both newspapers have {count_of(first.points, 'point')}: the victory is shared."
         table.winner = NOBODY
     else:
         table.winner = int(second.points > first.points)
         best, other = table.teams[table.winner], table.teams[1 - table.winner]
-        table.ending = f"The {best.name} wins with {best.points} to {many(other.points, 'point')}."
+        table.ending = f"The {best.name} wins with {best.points} to {count_of(other.points, 'point')}."
     table.tell("{}", table.ending)
 
 

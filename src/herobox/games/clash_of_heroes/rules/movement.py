@@ -9,7 +9,7 @@ from herobox.games.clash_of_heroes.grid import members
 from herobox.games.clash_of_heroes.options import Move
 from herobox.games.clash_of_heroes.rules.attributes import value
 from herobox.games.clash_of_heroes.rules.deeds import did
-from herobox.games.clash_of_heroes.rules.sides import areas_with, opposed, stand, standing
+from herobox.games.clash_of_heroes.rules.sides import areas_with, occupied_spaces, opposed, stand
 from herobox.games.clash_of_heroes.state import Figure, State
 
 
@@ -31,7 +31,7 @@ def reach(table: State, mover: Figure, areas: int = -1, flying: bool = False) ->
         within = table.ways.within[start]
         near = opposed(table, mover.side) & (within[areas] if areas < len(within) else within[-1])
         held = areas_with(board, near) if near else 0
-    return reached(board, table.opened, start, areas, held) & ~standing(table)
+    return reached(board, table.opened, start, areas, held) & ~occupied_spaces(table)
 
 
 @lru_cache(1 << 14)
@@ -106,4 +106,4 @@ def shove(table: State, someone: Figure, space: int) -> None:
 
 def free_around(table: State, someone: Figure) -> int:
     """The free Spaces next to a figure's."""
-    return table.ways.adjacent[someone.at] & ~standing(table)
+    return table.ways.adjacent[someone.at] & ~occupied_spaces(table)

@@ -8,7 +8,7 @@ from herobox.games.clash_of_heroes.options import Keep
 from herobox.games.clash_of_heroes.rules.newspapers import mission
 from herobox.games.clash_of_heroes.state import Hero, State
 from herobox.kernel import Rules, ask, together
-from herobox.kernel.wording import many
+from herobox.kernel.wording import count_of
 
 CHOSEN = 3
 """Power cards that a TEAM-UP Hero, or everybody alone or together, takes beside the Weakness (p. 6 and 24)."""
@@ -36,7 +36,7 @@ def say_who_is_missing(table: State) -> None:
         count = sum(hero.side == side and not hero.sidekick for hero in table.heroes)
         if team.seats and not fewest <= count <= most:
             recommended = f"{fewest} to {most}" if fewest < most else f"{fewest}"
-            heroes = many(count, "hero", "heroes")
+            heroes = count_of(count, "hero", "heroes")
             table.tell(
                 "{} is recommended for {} heroes a team, and the {} has {}; ranks can make up for it (p. 11).",
                 table.scenario.name,

@@ -14,7 +14,7 @@ from herobox.games.clash_of_heroes.rules.sides import opponents
 from herobox.games.clash_of_heroes.rules.sight import obstacle
 from herobox.games.clash_of_heroes.state import Figure, Hero, State
 from herobox.games.clash_of_heroes.vocabulary import AttackKind
-from herobox.kernel.wording import many
+from herobox.kernel.wording import count_of
 
 KINDS: dict[str, AttackKind] = {"melee": "melee", "ranged": "ranged", "mental": "mental"}
 
@@ -45,7 +45,7 @@ def move_refusal(table: State, hero: Hero, space: int, areas: int = -1, flying: 
         if board.area_of[foe.at] == here and distance > 1:
             return f"{foe.name} is in {hero.name}'s Area, so the move ends in the next Area (p. 18)"
     if distance > most:
-        return f"{name} is {many(distance, 'Area')} away, and {hero.name} moves up to {most} (p. 18)"
+        return f"{name} is {count_of(distance, 'Area')} away, and {hero.name} moves up to {most} (p. 18)"
     for foe in foes:
         area = board.area_of[foe.at]
         if area not in (here, there) and distances[here][area] + distances[area][there] == distance:

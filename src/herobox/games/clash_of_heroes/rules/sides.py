@@ -72,7 +72,7 @@ def stand(table: State, someone: Figure, space: int) -> None:
     someone.at = space
 
 
-def standing(table: State) -> int:
+def occupied_spaces(table: State) -> int:
     """The Spaces on which anybody stands."""
     first, second, villains = table.spaces_of
     return first | second | villains

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from herobox.games.deck_building.state import Asking, Source, State
-from herobox.games.deck_building.vocabulary import CardWord
+from herobox.games.deck_building.vocabulary import CardEffect
 from herobox.kernel import PASS, Rules, ask
 
 
@@ -14,7 +14,7 @@ def choose(
     table: State,
     seat: int,
     kind: str,
-    word: CardWord,
+    word: CardEffect,
     source: Source,
     candidates: Iterable[Any],
     *,
@@ -35,6 +35,6 @@ def choose(
     return choice
 
 
-def allowed(table: State, seat: int, word: CardWord, source: Source, candidates: Iterable[Any]) -> list[Any]:
+def allowed(table: State, seat: int, word: CardEffect, source: Source, candidates: Iterable[Any]) -> list[Any]:
     """The candidates that a word does not refuse."""
     return [option for option in candidates if word.refusal(table, seat, source, option) is None]

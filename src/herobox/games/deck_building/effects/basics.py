@@ -15,9 +15,9 @@ from herobox.games.deck_building.rules.playing import earn
 from herobox.games.deck_building.rules.sides import foes, opposing_team
 from herobox.games.deck_building.rules.status import deal, gain_energy, heal, lose_energy
 from herobox.games.deck_building.state import NOBODY, Source, State
-from herobox.games.deck_building.vocabulary import CardWord
+from herobox.games.deck_building.vocabulary import CardEffect
 from herobox.kernel import Rules, Seats, ask
-from herobox.kernel.wording import many, small
+from herobox.kernel.wording import count_of, lower_first
 
 Who: TypeAlias = Literal["foe", "each foe", "attacker"]
 """Who suffers it: the foe that is targeted, or else one of the player's choice; each foe; on a Block, the attacker."""
@@ -37,7 +37,7 @@ def sufferers(table: State, seat: int, who: Who) -> Rules[Seats]:
     return ((yield from choose_foe(table, seat)),)
 
 
-class Shards(CardWord, frozen=True):
+class Shards(CardEffect, frozen=True):
     """Grid Shards for this turn."""
 
     shards: Amount
@@ -49,14 +49,14 @@ class Shards(CardWord, frozen=True):
         if seat == table.active:
             earn(table, shards)
             if table.listener:
-                table.tell("{} gains {}.", table.players[seat].name, many(shards, "Shard"))
+                table.tell("{} gains {}.", table.players[seat].name, count_of(shards, "Shard"))
 
     def words(self) -> str:
         """The text on the card."""
         return f"Gain {amount_words(self.shards, 'Shard')}."
 
 
-class Energy(CardWord, frozen=True):
+class Energy(CardEffect, frozen=True):
     """Energy for the team."""
 
     energy: Amount
@@ -71,7 +71,7 @@ class Energy(CardWord, frozen=True):
         return f"Gain {amount_words(self.energy, 'Energy', 'Energy')}."
 
 
-class Heal(CardWord, frozen=True):
+class Heal(CardEffect, frozen=True):
     """Hit Points for the team."""
 
     hp: Amount
@@ -86,7 +86,7 @@ class Heal(CardWord, frozen=True):
         return f"Heal {amount_words(self.hp, 'HP', 'HP')}."
 
 
-class Damage(CardWord, frozen=True):
+class Damage(CardEffect, frozen=True):
     """Damage to the opposing team; part of an Attack only where it stands in one."""
 
     damage: Amount
@@ -101,7 +101,7 @@ class Damage(CardWord, frozen=True):
         return f"Deal {amount_words(self.damage, 'damage', 'damage')}."
 
 
-class Draw(CardWord, frozen=True):
+class Draw(CardEffect, frozen=True):
     """Cards from one's own deck."""
 
     cards: Amount
@@ -116,7 +116,7 @@ class Draw(CardWord, frozen=True):
         return f"Draw {amount_words(self.cards, 'card')}."
 
 
-class Drain(CardWord, frozen=True):
+class Drain(CardEffect, frozen=True):
     """Energy that the opposing team loses."""
 
     energy: Amount
@@ -131,7 +131,7 @@ class Drain(CardWord, frozen=True):
         return f"The opposing team loses {amount_words(self.energy, 'Energy', 'Energy')}."
 
 
-class Stun(CardWord, frozen=True):
+class Stun(CardEffect, frozen=True):
     """Stuns for foes."""
 
     stuns: Amount
@@ -144,14 +144,14 @@ class Stun(CardWord, frozen=True):
             table.stuns -= stuns
             table.players[foe].discard += [table.stun] * stuns
             if table.listener:
-                table.tell("{} gains {}.", table.players[foe].name, many(stuns, "Stun"))
+                table.tell("{} gains {}.", table.players[foe].name, count_of(stuns, "Stun"))
 
     def words(self) -> str:
         """The text on the card."""
         return f"{_WHO[self.who]} gains {amount_words(self.stuns, 'Stun')}."
 
 
-class Discards(CardWord, frozen=True):
+class Discards(CardEffect, frozen=True):
     """Cards that foes discard from their hands, of their own choice."""
 
     cards: Amount
@@ -168,7 +168,7 @@ class Discards(CardWord, frozen=True):
         return f"{_WHO[self.who]} discards {amount_words(self.cards, 'card')}."
 
 
-class Detaches(CardWord, frozen=True):
+class Detaches(CardEffect, frozen=True):
     """Attached cards that foes discard, of their own choice."""
 
     cards: Amount
@@ -186,7 +186,7 @@ class Detaches(CardWord, frozen=True):
         return f"{_WHO[self.who]} discards {amount_words(self.cards, 'attached card')}."
 
 
-class DiscardThis(CardWord, frozen=True):
+class DiscardThis(CardEffect, frozen=True):
     """The card itself goes to the discard pile of whoever used it."""
 
     def run(self, table: State, seat: int, source: Source) -> Rules[None]:
@@ -203,12 +203,12 @@ class DiscardThis(CardWord, frozen=True):
         return "Discard this card."
 
 
-class Instead(CardWord, frozen=True):
+class Instead(CardEffect, frozen=True):
     """One thing, or a better one if there is enough of something."""
 
     when: Condition
-    better: tuple[CardWord, ...]
-    usual: tuple[CardWord, ...] = ()
+    better: tuple[CardEffect, ...]
+    usual: tuple[CardEffect, ...] = ()
 
     def run(self, table: State, seat: int, source: Source) -> Rules[None]:
         """Only one of both happens (p. 22)."""
@@ -218,17 +218,17 @@ class Instead(CardWord, frozen=True):
     def words(self) -> str:
         """The text on the card."""
         better = sentence(self.better)
-        better = small(better)
+        better = lower_first(better)
         if not self.usual:
             return f"If {self.when.words()}, {better}"
         return f"{sentence(self.usual)} If {self.when.words()}, instead {better}"
 
 
-class Either(CardWord, frozen=True):
+class Either(CardEffect, frozen=True):
     """One of two things, of the player's choice."""
 
-    first: tuple[CardWord, ...]
-    second: tuple[CardWord, ...]
+    first: tuple[CardEffect, ...]
+    second: tuple[CardEffect, ...]
 
     def run(self, table: State, seat: int, source: Source) -> Rules[None]:
         """The choice is made before anything else is done (p. 17)."""
@@ -243,10 +243,10 @@ class Either(CardWord, frozen=True):
     def words(self) -> str:
         """The text on the card."""
         second = sentence(self.second)
-        return f"Choose: {sentence(self.first).removesuffix('.')}; or {small(second)}"
+        return f"Choose: {sentence(self.first).removesuffix('.')}; or {lower_first(second)}"
 
 
-def sentence(effects: tuple[CardWord, ...]) -> str:
+def sentence(effects: tuple[CardEffect, ...]) -> str:
     """Several effects as a text."""
     return " ".join(effect.words() for effect in effects)
 

@@ -12,16 +12,16 @@ from herobox.games.deck_building.options import Discard
 from herobox.games.deck_building.rules.piles import discard_from_hand, hand_refusal
 from herobox.games.deck_building.rules.playing import in_hand
 from herobox.games.deck_building.state import Source, State
-from herobox.games.deck_building.vocabulary import CardWord
+from herobox.games.deck_building.vocabulary import CardEffect
 from herobox.kernel import PASS, Rules
-from herobox.kernel.wording import small
+from herobox.kernel.wording import lower_first
 
 
-class Cleave(CardWord, frozen=True):
+class Cleave(CardEffect, frozen=True):
     """A foe discards a card that costs so much from the hand, and more happens if there was one."""
 
     cost: Annotated[int, msgspec.Meta(ge=1, le=7)]
-    then: tuple[CardWord, ...] = ()
+    then: tuple[CardEffect, ...] = ()
 
     def run(self, table: State, seat: int, source: Source) -> Rules[None]:
         """The foe chooses the card. Without one that costs enough there is no effect at all (p. 22)."""
@@ -48,5 +48,5 @@ class Cleave(CardWord, frozen=True):
     def words(self) -> str:
         """The text on the card."""
         more = sentence(self.then)
-        then = f" If they do, {small(more)}" if more else ""
+        then = f" If they do, {lower_first(more)}" if more else ""
         return f"A foe discards a card of cost {self.cost} or more.{then}"

@@ -15,9 +15,9 @@ from herobox.games.deck_building.rules.gaining import attach_to_slot, empty_slot
 from herobox.games.deck_building.rules.piles import discard_from_hand, draw, hand_refusal
 from herobox.games.deck_building.rules.sides import foes
 from herobox.games.deck_building.state import Player, Source, State
-from herobox.games.deck_building.vocabulary import CardType, CardWord
+from herobox.games.deck_building.vocabulary import CardEffect, CardType
 from herobox.kernel import PASS, Rules
-from herobox.kernel.wording import many
+from herobox.kernel.wording import count_of
 
 Few = Annotated[int, msgspec.Meta(ge=1, le=6)]
 
@@ -27,7 +27,7 @@ NOT_DISCARDED = "there is no such card in your discard pile (p. 19)"
 _TO = {"hand": "into your hand", "deck": "onto your deck"}
 
 
-class Recall(CardWord, frozen=True):
+class Recall(CardEffect, frozen=True):
     """Cards come back from one's own discard pile."""
 
     cards: Few
@@ -68,7 +68,7 @@ class Recall(CardWord, frozen=True):
         return f"{what} from your discard pile {_TO[self.to]}."
 
 
-class Sift(CardWord, frozen=True):
+class Sift(CardEffect, frozen=True):
     """Cards of the hand are exchanged for others."""
 
     cards: Few
@@ -94,10 +94,10 @@ class Sift(CardWord, frozen=True):
         """The text on the card."""
         if self.cards == 1:
             return "You may discard a card to draw a card."
-        return f"Discard up to {many(self.cards, 'card')}, then draw as many."
+        return f"Discard up to {count_of(self.cards, 'card')}, then draw as many."
 
 
-class Morph(CardWord, frozen=True):
+class Morph(CardEffect, frozen=True):
     """A card is attached out of the discard pile."""
 
     def run(self, table: State, seat: int, source: Source) -> Rules[None]:
@@ -126,7 +126,7 @@ class Morph(CardWord, frozen=True):
         return "You may attach a card from your discard pile to a matching empty slot on your character."
 
 
-class Trade(CardWord, frozen=True):
+class Trade(CardEffect, frozen=True):
     """A Starter changes hands."""
 
     def run(self, table: State, seat: int, source: Source) -> Rules[None]:

@@ -15,9 +15,9 @@ from herobox.games.deck_building.rules.detaching import off_slot
 from herobox.games.deck_building.rules.stacks import put_away_destroyed
 from herobox.games.deck_building.rules.tiles import detach
 from herobox.games.deck_building.state import Source, State
-from herobox.games.deck_building.vocabulary import CardWord
+from herobox.games.deck_building.vocabulary import CardEffect
 from herobox.kernel import PASS, Rules
-from herobox.kernel.wording import listed, many
+from herobox.kernel.wording import count_of, join_words
 
 Where: TypeAlias = Literal["control", "hand", "discard", "hand or discard"]
 """Whose cards may be destroyed: those that the player controls (p. 20), in the hand, or in the discard pile."""
@@ -44,7 +44,7 @@ _PLACES_OF: dict[Where, tuple[str, ...]] = {
 }
 
 
-class Destroy(CardWord, frozen=True, rename={"where": "from"}):
+class Destroy(CardEffect, frozen=True, rename={"where": "from"}):
     """Some of one's own cards are destroyed, or none."""
 
     cards: Number
@@ -68,11 +68,11 @@ class Destroy(CardWord, frozen=True, rename={"where": "from"}):
 
     def words(self) -> str:
         """The text on the card."""
-        what = "You may destroy a card" if self.cards == 1 else f"Destroy up to {many(self.cards, 'card')}"
+        what = "You may destroy a card" if self.cards == 1 else f"Destroy up to {count_of(self.cards, 'card')}"
         return f"{what} {_FROM[self.where]}."
 
 
-class Devour(CardWord, frozen=True):
+class Devour(CardEffect, frozen=True):
     """A card is destroyed, and its Shard value is what an Attack deals."""
 
     attack: ClassVar[Attack] = Attack(effects=(Damage(Per(of="destroyed Shards")),))
@@ -120,7 +120,7 @@ def destroy_refusal(table: State, seat: int, option: Destroyed, where: Where) ->
     if option.place not in PLACES:
         return f"cards are destroyed from one of these places: {', '.join(PLACES)} (p. 19)"
     if option.place not in _PLACES_OF[where]:
-        able = listed([PLACES[place] for place in _PLACES_OF[where]], "or")
+        able = join_words([PLACES[place] for place in _PLACES_OF[where]], "or")
         return f"this destroys cards {able}, not {PLACES[option.place]} (p. 19)"
     player = table.players[seat]
     match option.place:

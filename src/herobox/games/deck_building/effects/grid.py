@@ -15,9 +15,9 @@ from herobox.games.deck_building.rules.gaining import gain
 from herobox.games.deck_building.rules.sides import adversary_type
 from herobox.games.deck_building.rules.stacks import NOT_IN_GRID, in_grid, remove_from_grid, take_from_grid
 from herobox.games.deck_building.state import NOBODY, Source, State
-from herobox.games.deck_building.vocabulary import CardType, CardWord
+from herobox.games.deck_building.vocabulary import CardEffect, CardType
 from herobox.kernel import PASS, Deck, Rules
-from herobox.kernel.wording import many
+from herobox.kernel.wording import count_of
 
 Cost = Annotated[int, msgspec.Meta(ge=2, le=9)]
 Few = Annotated[int, msgspec.Meta(ge=1, le=6)]
@@ -27,7 +27,7 @@ FOUR = 4
 _TO = {"discard": "", "hand": " into your hand", "deck": " onto your deck"}
 
 
-class Gain(CardWord, frozen=True):
+class Gain(CardEffect, frozen=True):
     """A card of The Grid without paying for it."""
 
     cost: Cost
@@ -58,7 +58,10 @@ class Gain(CardWord, frozen=True):
         if self.type not in ("", card.type):
             return f"{card.name} isn't {a_card(self.type)}, and nothing else is gained here (p. 10)"
         if card.cost > self.cost:
-            return f"{card.name} costs {many(card.cost, 'Shard')}, and here you gain cards of up to {self.cost} (p. 10)"
+            return (
+                f"{card.name} costs {count_of(card.cost, 'Shard')}, and here you gain cards of up to {self.cost} (p. "
+                f"10)"
+            )
         return None
 
     def words(self) -> str:
@@ -68,7 +71,7 @@ class Gain(CardWord, frozen=True):
         )
 
 
-class GainTop(CardWord, frozen=True):
+class GainTop(CardEffect, frozen=True):
     """The top card of the main deck, whatever it is."""
 
     def run(self, table: State, seat: int, source: Source) -> Rules[None]:
@@ -85,7 +88,7 @@ class GainTop(CardWord, frozen=True):
         return "Gain the top card of the main deck."
 
 
-class Look(CardWord, frozen=True):
+class Look(CardEffect, frozen=True):
     """The top cards of the main deck are looked at, and some put away."""
 
     cards: Few
@@ -96,7 +99,7 @@ class Look(CardWord, frozen=True):
         table.looker = seat
         if table.listener:
             name, count = table.players[seat].name, len(table.looking)
-            table.tell("{} looks at the top {} of the main deck.", name, many(count, "card"))
+            table.tell("{} looks at the top {} of the main deck.", name, count_of(count, "card"))
             table.tell("On top: {}.", ", ".join(card.name for card in table.looking), to=(seat,))
         while table.looking:
             takes = dict.fromkeys(Take(card.id) for card in table.looking)
@@ -125,7 +128,7 @@ class Look(CardWord, frozen=True):
         return f"Look at the top {self.cards} cards of the main deck. Put any of them into its discard pile."
 
 
-class Remove(CardWord, frozen=True):
+class Remove(CardEffect, frozen=True):
     """Cards leave The Grid."""
 
     cards: Few
@@ -150,11 +153,11 @@ class Remove(CardWord, frozen=True):
 
     def words(self) -> str:
         """The text on the card."""
-        what = "You may put a card" if self.cards == 1 else f"Put up to {many(self.cards, 'card')}"
+        what = "You may put a card" if self.cards == 1 else f"Put up to {count_of(self.cards, 'card')}"
         return f"{what} from The Grid into the main deck discard pile."
 
 
-class RemoveHighest(CardWord, frozen=True):
+class RemoveHighest(CardEffect, frozen=True):
     """The card in The Grid with the highest cost leaves it."""
 
     def run(self, table: State, seat: int, source: Source) -> Rules[None]:
@@ -179,7 +182,7 @@ class RemoveHighest(CardWord, frozen=True):
         return "Put a card of that cost into the main deck discard pile."
 
 
-class Reinforce(CardWord, frozen=True):
+class Reinforce(CardEffect, frozen=True):
     """A card of the main deck discard pile comes back soon."""
 
     def run(self, table: State, seat: int, source: Source) -> Rules[None]:
@@ -201,7 +204,7 @@ class Reinforce(CardWord, frozen=True):
                 "{} shuffles {} into the top {} of the main deck.",
                 table.players[seat].name,
                 card.name,
-                many(len(top), "card"),
+                count_of(len(top), "card"),
             )
 
     def refusal(self, table: State, seat: int, source: Source, option: Any) -> str | None:

@@ -11,15 +11,15 @@ from herobox.games.deck_building.options import Take
 from herobox.games.deck_building.rules.control import attached
 from herobox.games.deck_building.rules.sides import team_of
 from herobox.games.deck_building.state import Attached, Source, State
-from herobox.games.deck_building.vocabulary import CardWord
+from herobox.games.deck_building.vocabulary import CardEffect
 from herobox.kernel import Rules
-from herobox.kernel.wording import many
+from herobox.kernel.wording import count_of
 
 ALL = 6
 """As many as a Zord Bay holds."""
 
 
-class Ready(CardWord, frozen=True):
+class Ready(CardEffect, frozen=True):
     """Exhausted cards are ready again: so many of one's own attached cards, or of the team's Zords."""
 
     cards: Annotated[int, msgspec.Meta(ge=1, le=ALL)]
@@ -56,8 +56,10 @@ class Ready(CardWord, frozen=True):
     def words(self) -> str:
         """The text on the card."""
         if self.what == "zords":
-            return "Ready all attached Zords." if self.cards == ALL else f"Ready {many(self.cards, 'attached Zord')}."
-        return f"Ready {many(self.cards, 'attached card')}."
+            return (
+                "Ready all attached Zords." if self.cards == ALL else f"Ready {count_of(self.cards, 'attached Zord')}."
+            )
+        return f"Ready {count_of(self.cards, 'attached card')}."
 
 
 def make_ready(table: State, card: Attached) -> None:

@@ -9,11 +9,11 @@ from herobox.games.deck_building.effects.basics import sufferers
 from herobox.games.deck_building.options import Discard
 from herobox.games.deck_building.rules.piles import put_into_discard, take_top
 from herobox.games.deck_building.state import Source, State
-from herobox.games.deck_building.vocabulary import CardWord
+from herobox.games.deck_building.vocabulary import CardEffect
 from herobox.kernel import PASS, Rules
 
 
-class Reveal(CardWord, frozen=True):
+class Reveal(CardEffect, frozen=True):
     """A foe reveals the top card of the own deck, and the player who did this may have it discarded."""
 
     def run(self, table: State, seat: int, source: Source) -> Rules[None]:

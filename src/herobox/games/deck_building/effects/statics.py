@@ -6,13 +6,13 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from herobox.games.deck_building.vocabulary import CardType, StaticWord
-from herobox.kernel.wording import many
+from herobox.games.deck_building.vocabulary import CardType, StaticEffect
+from herobox.kernel.wording import count_of
 
 Few = Annotated[int, msgspec.Meta(ge=1, le=5)]
 
 
-class Cheaper(StaticWord, frozen=True):
+class Cheaper(StaticEffect, frozen=True):
     """Cards, of a type or all, cost less (rules.buying)."""
 
     shards: Few
@@ -21,14 +21,14 @@ class Cheaper(StaticWord, frozen=True):
     def words(self) -> str:
         """The text on the card."""
         what = f"{self.type.replace('-', ' ').capitalize()} cards" if self.type else "Cards"
-        return f"{what} cost you {many(self.shards, 'Shard')} less."
+        return f"{what} cost you {count_of(self.shards, 'Shard')} less."
 
 
-class EasierBattles(StaticWord, frozen=True):
+class EasierBattles(StaticEffect, frozen=True):
     """Battling costs less (rules.battling)."""
 
     shards: Few
 
     def words(self) -> str:
         """The text on the card."""
-        return f"Battling costs you {many(self.shards, 'Shard')} less."
+        return f"Battling costs you {count_of(self.shards, 'Shard')} less."

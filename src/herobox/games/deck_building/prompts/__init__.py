@@ -10,7 +10,7 @@ from herobox.games.deck_building.prompts.things import name_of
 from herobox.games.deck_building.reference import rule
 from herobox.games.deck_building.state import State
 from herobox.kernel import Choice, Decision, Prompt, notation
-from herobox.kernel.wording import small
+from herobox.kernel.wording import lower_first
 
 _CLEAR = ("character", "begin", "main", "slot", "order", "trigger", "block", "blade-blaster", "put-away")
 """The kinds of decisions that say themselves where they come from."""
@@ -22,7 +22,7 @@ def with_source(view: State, seat: int, decision: Decision) -> str:
     told = decision.kind.startswith("discard") and view.attack is not None
     if not view.using or told or decision.kind in _CLEAR:
         return words
-    return f"{name_of(view, view.using[-1])}: {small(words)}"
+    return f"{name_of(view, view.using[-1])}: {lower_first(words)}"
 
 
 def prompt(view: State, seat: int, decision: Decision) -> Prompt:

@@ -10,7 +10,7 @@ from herobox.games.deck_building.effects.cleaving import Cleave
 from herobox.games.deck_building.effects.destroying import Devour
 from herobox.games.deck_building.rules.control import holds, value
 from herobox.games.deck_building.state import NOBODY, State
-from herobox.games.deck_building.vocabulary import CardWord
+from herobox.games.deck_building.vocabulary import CardEffect
 
 
 def attack_text(view: State) -> Attack | None:
@@ -29,7 +29,7 @@ def attack_text(view: State) -> Attack | None:
     return None if card is None else _first(_attacks(card))
 
 
-def damage_now(view: State, seat: int, effects: Iterable[CardWord]) -> int:
+def damage_now(view: State, seat: int, effects: Iterable[CardEffect]) -> int:
     """The damage that these effects of a player would deal at this moment."""
     total = 0
     for effect in effects:
@@ -44,7 +44,7 @@ def damage_now(view: State, seat: int, effects: Iterable[CardWord]) -> int:
     return total
 
 
-def counts_now(effects: Iterable[CardWord]) -> bool:
+def counts_now(effects: Iterable[CardEffect]) -> bool:
     """Whether their damage depends on what lies on the table."""
     return any(
         _deals((*effect.better, *effect.usual))
@@ -54,7 +54,7 @@ def counts_now(effects: Iterable[CardWord]) -> bool:
     )
 
 
-def _deals(effects: Iterable[CardWord]) -> bool:
+def _deals(effects: Iterable[CardEffect]) -> bool:
     """Whether there is damage among them."""
     return any(
         isinstance(effect, Damage) or (isinstance(effect, Instead) and _deals((*effect.better, *effect.usual)))
@@ -75,7 +75,7 @@ def is_targeted(view: State) -> bool:
 
 def _attacks(card: Card) -> Iterator[Attack | None]:
     """The Attacks that stand on a card."""
-    effects: tuple[CardWord, ...] = card.played
+    effects: tuple[CardEffect, ...] = card.played
     if card.ability is not None:
         yield card.ability.attack
         effects += card.ability.effects

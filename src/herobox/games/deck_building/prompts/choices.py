@@ -41,7 +41,7 @@ from herobox.games.deck_building.rules.blocks import card_stays_ready
 from herobox.games.deck_building.rules.sides import opposing_team, team_of
 from herobox.games.deck_building.state import Player, State
 from herobox.kernel import PASS, Decision
-from herobox.kernel.wording import after_colon, many
+from herobox.kernel.wording import after_colon, count_of
 
 Described = tuple[str, tuple[str, ...], bool]
 """An option's words, what it points at, and whether it is listed besides."""
@@ -100,7 +100,7 @@ def _against_attacks(view: State, seat: int, option: Block | Wait | Target) -> D
 def _facts(player: Player) -> str:
     """What is worth knowing of a foe who is chosen."""
     attached = sum(1 for each in player.slots if each is not None)
-    return f"{many(len(player.hand), 'card')} in hand, {attached} attached"
+    return f"{count_of(len(player.hand), 'card')} in hand, {attached} attached"
 
 
 def _block(view: State, seat: int, card_id: str, place: str) -> Described:
@@ -110,7 +110,7 @@ def _block(view: State, seat: int, card_id: str, place: str) -> Described:
     assert card.block is not None
     text = card.block
     costs = [f"{text.cost} Energy ({team_of(view, seat).energy - text.cost} left)"] if text.cost else []
-    costs += [f"{many(text.discards, 'card')} of your hand"] if text.discards else []
+    costs += [f"{count_of(text.discards, 'card')} of your hand"] if text.discards else []
     price = f" for {' and '.join(costs)}" if costs else ""
     does = f": {after_colon(text_of(text.effects))}" if text.effects else ""
     stays = text.effects or place == "hand" or card_stays_ready(card)

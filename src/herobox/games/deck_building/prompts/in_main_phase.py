@@ -30,8 +30,8 @@ from herobox.games.deck_building.rules.sides import team_of
 from herobox.games.deck_building.rules.stacks import in_grid
 from herobox.games.deck_building.state import MAX_ENERGY, MAX_HP, Player, State
 from herobox.games.deck_building.texts import ability_words
-from herobox.games.deck_building.vocabulary import CardWord
-from herobox.kernel.wording import after_colon, listed, many
+from herobox.games.deck_building.vocabulary import CardEffect
+from herobox.kernel.wording import after_colon, count_of, join_words
 
 Described = tuple[str, tuple[str, ...], bool]
 
@@ -64,7 +64,7 @@ def _played(view: State, seat: int, card_id: str) -> str:
     """A card with what playing it brings."""
     card = card_called(view, card_id)
     assert card is not None
-    brings = [many(card.shards, "Shard")] if card.shards else []
+    brings = [count_of(card.shards, "Shard")] if card.shards else []
     if card.energy:
         room = MAX_ENERGY - team_of(view, seat).energy
         too_much = f" ({card.energy - room} too many)" if card.energy > room else ""
@@ -73,7 +73,7 @@ def _played(view: State, seat: int, card_id: str) -> str:
     return f"{card.name}{_for(brings)}{does}"
 
 
-def _heals_now(view: State, seat: int, effects: tuple[CardWord, ...]) -> str:
+def _heals_now(view: State, seat: int, effects: tuple[CardEffect, ...]) -> str:
     """The Hit Points that effects heal at this moment, where they depend on the table; no more than are missing."""
     if not any(_depends(effect) for effect in effects):
         return ""
@@ -81,14 +81,14 @@ def _heals_now(view: State, seat: int, effects: tuple[CardWord, ...]) -> str:
     return f" ({min(_healing(view, seat, effects), missing)} HP now)"
 
 
-def _depends(effect: CardWord) -> bool:
+def _depends(effect: CardEffect) -> bool:
     """Whether an effect heals more or less, as the table is."""
     if isinstance(effect, Instead):
         return any(isinstance(each, Heal) for each in (*effect.better, *effect.usual))
     return isinstance(effect, Heal) and not isinstance(effect.hp, int)
 
 
-def _healing(view: State, seat: int, effects: tuple[CardWord, ...]) -> int:
+def _healing(view: State, seat: int, effects: tuple[CardEffect, ...]) -> int:
     """What effects heal as the table is, were all of it missing."""
     total = 0
     for effect in effects:
@@ -108,7 +108,7 @@ def _play_all(player: Player) -> str:
     """The whole hand, with what the cards bring together."""
     cards = [card for card in player.hand if card.type not in IDLE]
     shards, energy = sum(card.shards for card in cards), sum(card.energy for card in cards)
-    brings = [many(shards, "Shard")] if shards else []
+    brings = [count_of(shards, "Shard")] if shards else []
     brings += [f"{energy} Energy"] if energy else []
     return f"Play all {len(cards)} cards of your hand{_for(brings)}"
 
@@ -118,13 +118,13 @@ def _attach(player: Player, card: Card, to: str) -> str:
     uses = [f"its ability costs {card.ability.cost} Energy"] if card.ability is not None else []
     uses += [f"it blocks for {card.block.cost} Energy"] if card.block is not None and card.block.cost else []
     uses += [_flip(player)] if to.isdecimal() and _fills_the_last_slot(player) else []
-    return f"Attach {card_name(card)} to {to_words(player, to)}{f' ({listed(uses)})' if uses else ''}"
+    return f"Attach {card_name(card)} to {to_words(player, to)}{f' ({join_words(uses)})' if uses else ''}"
 
 
 def _buy(view: State, seat: int, card: Card) -> str:
     """A card with its price, what is left then, and where it goes if that is worth a word."""
     cost, player = price(view, seat, card), view.players[seat]
-    words = f"Buy {card_name(card)} for {many(cost, 'Shard')} ({view.shards - cost} left)"
+    words = f"Buy {card_name(card)} for {count_of(cost, 'Shard')} ({view.shards - cost} left)"
     goes = nowhere_to_attach(player, card)
     if not goes and card in player.beside and card.type != "zord" and _fills_the_last_slot(player):
         goes = _flip(player)
@@ -156,7 +156,7 @@ def _battle(view: State, seat: int, card_id: str) -> str:
     assert card.battle is not None
     cost = battle_cost(view, seat, card)
     does = f": {after_colon(text_of(card.battle.effects))}" if card.battle.effects else ""
-    return f"Battle {card.name} for {many(cost, 'Shard')} ({view.shards - cost} left){does}"
+    return f"Battle {card.name} for {count_of(cost, 'Shard')} ({view.shards - cost} left){does}"
 
 
 def _activate(view: State, seat: int, what: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from herobox.games.deck_building.state import State
 from herobox.kernel import Decision
-from herobox.kernel.wording import many
+from herobox.kernel.wording import count_of
 
 _PLAIN = {
     "trigger": "Don't use it",
@@ -28,5 +28,5 @@ def words(view: State, decision: Decision) -> str:
     """Passing in words."""
     if decision.kind != "main":
         return _PLAIN.get(decision.kind, "Pass")
-    left = many(view.shards, "Shard")
+    left = count_of(view.shards, "Shard")
     return f"End your Main Phase ({left} unspent)" if view.shards else "End your Main Phase"

@@ -11,7 +11,7 @@ from herobox.games.deck_building.rules.tiles import bay_level, zords_left
 from herobox.games.deck_building.state import HEROES, NOBODY, State
 from herobox.games.deck_building.texts import attack_words
 from herobox.kernel import PASS, Decision
-from herobox.kernel.wording import listed, many
+from herobox.kernel.wording import count_of, join_words
 
 _PLAIN = {
     "begin": "Choose which Villain has the first turn.",
@@ -65,10 +65,10 @@ def question(view: State, seat: int, decision: Decision) -> str:
             where = "into the main deck discard pile"
             return f"Put a card of The Grid {where}?" if may else f"Choose the card that goes {where}."
         case "look":
-            names = listed([card.name for card in view.looking])
+            names = join_words([card.name for card in view.looking])
             return f"Put a card into the main deck discard pile? On top of the main deck: {names}."
         case "reveal":
-            card = listed([card.name for card in view.looking])
+            card = join_words([card.name for card in view.looking])
             return f"Have {card} discarded? It is the top card of {_whose_deck(view)} deck."
         case kind:
             return _PLAIN[kind]
@@ -78,16 +78,16 @@ def _main(view: State, seat: int) -> str:
     """Shards, Energy, cards left, and what the end of the turn will bring."""
     player, team = view.players[seat], team_of(view, seat)
     words = [
-        f"Your Main Phase: {many(view.shards, 'Shard')} to spend.",
-        f"Your team has {team.hp} HP and {team.energy} Energy; you hold {many(len(player.hand), 'card')}.",
+        f"Your Main Phase: {count_of(view.shards, 'Shard')} to spend.",
+        f"Your team has {team.hp} HP and {team.energy} Energy; you hold {count_of(len(player.hand), 'card')}.",
     ]
     if is_hero(player) and team.tile:
         left = max(zords_left(view), 0)
-        more = f"You may activate {many(left, 'Zord')} more" if left else "You can activate no more Zords this turn"
+        more = f"You may activate {count_of(left, 'Zord')} more" if left else "You can activate no more Zords this turn"
         words.append(f"{more} with the {bay_level(view).name}.")
     harm = adversaries(view, seat)
     if harm:
-        words.append(f"{many(harm, 'adversary', 'adversaries')} in The Grid: {harm} damage when you end the turn.")
+        words.append(f"{count_of(harm, 'adversary', 'adversaries')} in The Grid: {harm} damage when you end the turn.")
     if view.last_turn:
         words.append("It is the last turn: the main deck is empty.")
     return " ".join(words)

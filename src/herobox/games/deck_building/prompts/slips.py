@@ -14,7 +14,7 @@ from herobox.games.deck_building.rules.activating import activate_refusal
 from herobox.games.deck_building.rules.sides import team_of
 from herobox.games.deck_building.state import MAX_ENERGY, MAX_HP, State
 from herobox.kernel import PASS, Decision
-from herobox.kernel.wording import large, listed, many
+from herobox.kernel.wording import capitalize_first, count_of, join_words
 
 
 def confirm(view: State, seat: int, decision: Decision, option: Any) -> str:
@@ -26,7 +26,7 @@ def confirm(view: State, seat: int, decision: Decision, option: Any) -> str:
     if decision.kind == "main" and isinstance(option, Buy):
         card = next((card for card in view.players[seat].beside if card.id == option.card), None)
         wasted = "" if card is None else nowhere_to_attach(view.players[seat], card)
-        return f"{large(wasted)}. Buy it?" if wasted else ""
+        return f"{capitalize_first(wasted)}. Buy it?" if wasted else ""
     return ""
 
 
@@ -45,13 +45,13 @@ def _passing(view: State, seat: int, decision: Decision) -> str:
         return ""
     given_up = []
     if any(isinstance(option, Buy | Battle) for option in decision.options):
-        given_up.append(f"{many(view.shards, 'Shard is', 'Shards are')} unspent")
+        given_up.append(f"{count_of(view.shards, 'Shard is', 'Shards are')} unspent")
     held = [option.card for option in decision.options if isinstance(option, Play)]
     useful = {name for name in held if _brings_something(view, seat, card_called(view, name))}
     cards = sum(1 for card in view.players[seat].hand if card.id in useful)
     if cards:
-        given_up.append(f"{many(cards, 'card is', 'cards are')} not played")
-    return f"{listed(given_up)}. End your Main Phase?" if given_up else ""
+        given_up.append(f"{count_of(cards, 'card is', 'cards are')} not played")
+    return f"{join_words(given_up)}. End your Main Phase?" if given_up else ""
 
 
 def _brings_something(view: State, seat: int, card: Card | None) -> bool:

@@ -10,13 +10,15 @@ from herobox.games.deck_building.prompts.things import open_cards
 from herobox.games.deck_building.rules.control import controlled
 from herobox.games.deck_building.state import State
 from herobox.games.deck_building.texts import consequence
-from herobox.games.deck_building.vocabulary import CardWord
-from herobox.kernel.wording import large
+from herobox.games.deck_building.vocabulary import CardEffect
+from herobox.kernel.wording import capitalize_first
 
 
 def effect_words(view: State, seat: int, source: str) -> str:
     """What a player's triggered text does, whatever triggers it; empty where it lies nowhere any more."""
-    return " ".join(dict.fromkeys(large(consequence(trigger)) for trigger in triggers_of(view, seat, source)))
+    return " ".join(
+        dict.fromkeys(capitalize_first(consequence(trigger)) for trigger in triggers_of(view, seat, source))
+    )
 
 
 def triggers_of(view: State, seat: int, source: str) -> tuple[Trigger, ...]:
@@ -34,7 +36,7 @@ def offered(view: State, seat: int) -> Either | None:
     return next(iter(words.values())) if len(words) == 1 else None
 
 
-def _effects(view: State, seat: int, source: str) -> Iterator[CardWord]:
+def _effects(view: State, seat: int, source: str) -> Iterator[CardEffect]:
     """Every effect of the texts on a card, a character or a tile."""
     for trigger in triggers_of(view, seat, source):
         yield from trigger.effects

@@ -14,7 +14,7 @@ from herobox.games.deck_building.rules.tiles import READY_ABILITY, bay_level, zo
 from herobox.games.deck_building.rules.triggers import happens
 from herobox.games.deck_building.state import HEROES, Attached, Source, State
 from herobox.kernel import Rules
-from herobox.kernel.wording import many
+from herobox.kernel.wording import count_of
 
 
 def attached_to_character(table: State, seat: int, card_id: str) -> Attached | None:
@@ -99,7 +99,7 @@ def bay_refusal(table: State, seat: int, what: str) -> str | None:
     if is_spent(table, zord):
         return spent_words(zord)
     if zords_left(table) <= 0:
-        return f"the {level.name} lets you activate {many(level.activate, 'Zord')} in a turn (p. 17)"
+        return f"the {level.name} lets you activate {count_of(level.activate, 'Zord')} in a turn (p. 17)"
     return too_dear(table, seat, zord.card.name, zord.card.ability)
 
 

@@ -8,13 +8,13 @@ from herobox.games.deck_building.options import Battle, battle_of
 from herobox.games.deck_building.rules.notes import note
 from herobox.games.deck_building.rules.sides import adversary_type
 from herobox.games.deck_building.rules.stacks import in_grid, remove_from_grid
-from herobox.games.deck_building.rules.standing import note_statics, statics
+from herobox.games.deck_building.rules.static_abilities import note_statics, statics
 from herobox.games.deck_building.rules.texts import do
 from herobox.games.deck_building.rules.triggers import happens
 from herobox.games.deck_building.state import Source, State
-from herobox.games.deck_building.vocabulary import StaticWord
+from herobox.games.deck_building.vocabulary import StaticEffect
 from herobox.kernel import Rules
-from herobox.kernel.wording import many
+from herobox.kernel.wording import count_of
 
 
 def battle_cost(table: State, seat: int, card: Card) -> int:
@@ -23,12 +23,12 @@ def battle_cost(table: State, seat: int, card: Card) -> int:
     return max(card.battle.cost - saved(statics(table, seat)), 0)
 
 
-def saved(words: list[StaticWord]) -> int:
+def saved(words: list[StaticEffect]) -> int:
     """The Shards that each battle costs less whoever has these static abilities."""
     return sum([word.shards for word in words if isinstance(word, EasierBattles)]) if words else 0
 
 
-def to_battle(table: State, seat: int, words: list[StaticWord]) -> list[Battle]:
+def to_battle(table: State, seat: int, words: list[StaticEffect]) -> list[Battle]:
     """The adversaries that a player with these static abilities can battle now."""
     foe, shards = adversary_type(table.players[seat]), table.shards + saved(words)
     found: dict[Battle, None] = {}
@@ -47,7 +47,7 @@ def battle_refusal(table: State, seat: int, option: Battle) -> str | None:
         return f"{card.name} is not your adversary (p. 12)"
     cost = battle_cost(table, seat, card)
     if cost > table.shards:
-        return f"battling {card.name} costs {many(cost, 'Shard')}, and you have {table.shards} (p. 12)"
+        return f"battling {card.name} costs {count_of(cost, 'Shard')}, and you have {table.shards} (p. 12)"
     return None
 
 

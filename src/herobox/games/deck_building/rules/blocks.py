@@ -13,7 +13,7 @@ from herobox.games.deck_building.rules.status import pay_energy
 from herobox.games.deck_building.rules.texts import do
 from herobox.games.deck_building.state import Attached, Source, State
 from herobox.kernel import PASS, Rules, Seats, ask
-from herobox.kernel.wording import many
+from herobox.kernel.wording import count_of
 
 
 def is_negated(table: State, defenders: Seats) -> Rules[bool]:
@@ -76,7 +76,7 @@ def block_refusal(table: State, seat: int, option: Block) -> str | None:
     held = len(player.hand) - (option.place == "hand")  # It is used, so it can't be its own price.
     if card.block.discards > held:
         other = "other " if option.place == "hand" else ""
-        price = many(card.block.discards, f"{other}card")
+        price = count_of(card.block.discards, f"{other}card")
         return f"{card.name} costs {price} from one hand, and you have {held} (p. 15)"
     return None
 

@@ -8,12 +8,12 @@ from herobox.games.deck_building.options import Buy, buy_of
 from herobox.games.deck_building.rules.gaining import gain
 from herobox.games.deck_building.rules.sides import adversary_type
 from herobox.games.deck_building.rules.stacks import in_grid, take_from_grid
-from herobox.games.deck_building.rules.standing import note_statics, statics
+from herobox.games.deck_building.rules.static_abilities import note_statics, statics
 from herobox.games.deck_building.rules.tiles import controls_own, has_gained_own, own_big_card
 from herobox.games.deck_building.state import HEROES, State
-from herobox.games.deck_building.vocabulary import StaticWord
+from herobox.games.deck_building.vocabulary import StaticEffect
 from herobox.kernel import Rules
-from herobox.kernel.wording import many
+from herobox.kernel.wording import count_of
 
 DISCOUNT = 2
 """Shards less for Zords and Masters where the teammate controls their own (p. 15 and 16)."""
@@ -24,7 +24,7 @@ OWNERS_PAGES = {"signature-item": 14, "master": 15, "zord": 3}
 """The page that lets only its owner buy such a card: p. 3 says so of all of them."""
 
 
-def discounts(table: State, seat: int, words: list[StaticWord]) -> dict[str, int]:
+def discounts(table: State, seat: int, words: list[StaticEffect]) -> dict[str, int]:
     """The Shards that cards cost a player with these static abilities less, by their type; "" for all of them."""
     less: dict[str, int] = {}
     for other in table.teams[table.players[seat].team].seats:
@@ -67,11 +67,11 @@ def buy_refusal(table: State, seat: int, option: Buy) -> str | None:
     reason = not_for_you(table, seat, card)
     cost = price(table, seat, card)
     if reason is None and cost > table.shards:
-        return f"{card.name} costs {many(cost, 'Shard')}, and you have {table.shards} (p. 9)"
+        return f"{card.name} costs {count_of(cost, 'Shard')}, and you have {table.shards} (p. 9)"
     return reason
 
 
-def to_buy(table: State, seat: int, words: list[StaticWord]) -> list[Buy]:
+def to_buy(table: State, seat: int, words: list[StaticEffect]) -> list[Buy]:
     """What a player with these static abilities can buy now."""
     cards = within_means(for_sale(table, seat), discounts(table, seat, words), table.shards)
     return [buy_of(card.id) for card in cards if not_for_you(table, seat, card) is None] if cards else []
@@ -130,7 +130,7 @@ def buy(table: State, seat: int, card: Card) -> Rules[None]:
     note_statics(table, seat, Cheaper)
     table.purchases.append(card.id)
     if table.listener:
-        table.tell("{} buys {} for {}.", player.name, card.told, many(cost, "Shard"))
+        table.tell("{} buys {} for {}.", player.name, card.told, count_of(cost, "Shard"))
     if card in player.beside:
         player.beside.remove(card)
     elif card.type == "blade-blaster":

@@ -10,7 +10,7 @@ from herobox.games.deck_building.rules.tiles import BAY, LAIR, attach_zord
 from herobox.games.deck_building.rules.triggers import happens, resolve_all, triggered
 from herobox.games.deck_building.state import Attached, Player, Source, State
 from herobox.kernel import Rules, ask
-from herobox.kernel.wording import listed
+from herobox.kernel.wording import join_words
 
 SLOT_NAMES = tuple(str(slot + 1) for slot in range(SLOTS))
 """How options call the slots of a character."""
@@ -106,7 +106,7 @@ def slot_problem(player: Player, card: Card, to: str) -> str | None:
     if kind != card.type and card.type != "signature-item":
         return f"slot {to} is for {kind} cards, so {card.name} does not match it (p. 9)"
     # Of slots alike, the first.
-    return f"{card.name} goes to slot {listed([str(each + 1) for each in able], 'or')} (p. 9)"
+    return f"{card.name} goes to slot {join_words([str(each + 1) for each in able], 'or')} (p. 9)"
 
 
 def attach_to_slot(table: State, seat: int, card: Card, slot: int) -> Rules[None]:

@@ -26,7 +26,7 @@ from herobox.games.deck_building.rules.gaining import SLOT_NAMES, attach_from_ha
 from herobox.games.deck_building.rules.playing import IDLE, in_hand, play, play_all, play_refusal
 from herobox.games.deck_building.rules.sides import is_hero
 from herobox.games.deck_building.rules.stacks import in_grid
-from herobox.games.deck_building.rules.standing import statics
+from herobox.games.deck_building.rules.static_abilities import statics
 from herobox.games.deck_building.rules.tiles import BAY, LAIR
 from herobox.games.deck_building.state import State
 from herobox.kernel import PASS, Rules, ask

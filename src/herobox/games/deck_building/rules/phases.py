@@ -17,12 +17,12 @@ from herobox.games.deck_building.rules.stacks import (
     refill_the_grid,
     remove_from_grid,
 )
-from herobox.games.deck_building.rules.standing import statics
+from herobox.games.deck_building.rules.static_abilities import statics
 from herobox.games.deck_building.rules.status import deal
 from herobox.games.deck_building.rules.triggers import choose_first, happens, resolve, triggered
 from herobox.games.deck_building.state import State
 from herobox.kernel import PASS, Rules, ask
-from herobox.kernel.wording import many
+from herobox.kernel.wording import count_of
 
 BLASTERS = "blade-blaster"
 
@@ -54,7 +54,7 @@ def end_phase(table: State) -> Rules[None]:
     if harm and table.listener:
         table.tell(
             "{} in The Grid: {}.",
-            many(harm, "adversary", "adversaries"),
+            count_of(harm, "adversary", "adversaries"),
             f"{harm} damage for the turn of {player.name}",
         )
     deal(table, team_of(table, seat), harm)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from herobox.games.deck_building.cards import Card
 from herobox.games.deck_building.options import Discard
 from herobox.games.deck_building.state import Player, State
-from herobox.kernel.wording import many
+from herobox.kernel.wording import count_of
 
 
 def shuffle_when_empty(table: State, player: Player) -> bool:
@@ -27,7 +27,7 @@ def draw(table: State, seat: int, count: int) -> int:
         player.hand += cards
         drawn += len(cards)
     if table.listener and count:
-        table.tell("{} draws {}.", player.name, many(drawn, "card"))
+        table.tell("{} draws {}.", player.name, count_of(drawn, "card"))
         if drawn:
             names = ", ".join(card.told for card in player.hand[-drawn:])
             table.tell("Drawn by {}: {}.", player.name, names, to=table.teams[player.team].seats)

@@ -10,7 +10,7 @@ from herobox.games.deck_building.rules.texts import do
 from herobox.games.deck_building.rules.triggers import resolve_all, triggered
 from herobox.games.deck_building.state import Source, State
 from herobox.kernel import Rules
-from herobox.kernel.wording import many
+from herobox.kernel.wording import count_of
 
 IDLE = ("zord", "master")
 """Playing these does nothing, so it is not offered: they are attached (p. 17)."""
@@ -39,7 +39,7 @@ def play(table: State, seat: int, card: Card) -> Rules[None]:
     player = table.players[seat]
     player.hand.remove(card)
     if table.listener:
-        brings = [many(card.shards, "Shard")] if card.shards else []
+        brings = [count_of(card.shards, "Shard")] if card.shards else []
         brings += [f"{card.energy} Energy"] if card.energy else []
         table.tell("{} plays {}{}.", player.name, card.name, f" for {' and '.join(brings)}" if brings else "")
     if card.type == "location":

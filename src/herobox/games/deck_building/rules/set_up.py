@@ -6,7 +6,7 @@ from herobox.games.deck_building.options import Begin, Character
 from herobox.games.deck_building.setup import deal_cards
 from herobox.games.deck_building.state import VILLAINS, State
 from herobox.kernel import Rules, ask
-from herobox.kernel.wording import listed
+from herobox.kernel.wording import join_words
 
 
 def set_up(table: State) -> Rules[None]:
@@ -35,7 +35,7 @@ def character_refusal(table: State, seat: int, option: Character) -> str | None:
     dealt = table.players[seat].dealt
     if any(each.id == option.id for each in dealt):
         return None
-    able = listed([each.name for each in dealt])
+    able = join_words([each.name for each in dealt])
     return f'"{option.id}" was not dealt to you; you can choose {able} (p. 4)'
 
 
@@ -44,5 +44,5 @@ def begin_refusal(table: State, option: Begin) -> str | None:
     villains = [table.players[seat].character for seat in table.teams[VILLAINS].seats]
     if any(each.id == option.who for each in villains):
         return None
-    able = listed([each.name for each in villains])
+    able = join_words([each.name for each in villains])
     return f'"{option.who}" is no Villain in this game; you can choose {able} (p. 5)'

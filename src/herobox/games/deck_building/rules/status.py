@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from herobox.games.deck_building.rules.sides import team_of
 from herobox.games.deck_building.state import MAX_ENERGY, MAX_HP, State, Team
-from herobox.kernel.wording import many
+from herobox.kernel.wording import count_of
 
 STUN_HEALING = 2
 """HP healed in a turn that return the Stuns played in it (p. 18)."""
@@ -56,7 +56,7 @@ def heal(table: State, seat: int, hp: int) -> int:
     healed = min(hp, MAX_HP - team.hp)
     team.hp += healed
     if table.listener and healed:
-        table.tell("{} heals {}: {} HP now.", table.players[seat].name, many(healed, "HP", "HP"), team.hp)
+        table.tell("{} heals {}: {} HP now.", table.players[seat].name, count_of(healed, "HP", "HP"), team.hp)
     if seat == table.active:
         table.healed += healed
         return_stuns(table, seat)
@@ -74,4 +74,4 @@ def return_stuns(table: State, seat: int) -> None:
         player.played = kept
         table.stuns += returned
         if table.listener:
-            table.tell("{} returns {} to the stack.", player.name, many(returned, "Stun"))
+            table.tell("{} returns {} to the stack.", player.name, count_of(returned, "Stun"))

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from herobox.games.deck_building.state import Source, State
-from herobox.games.deck_building.vocabulary import CardWord
+from herobox.games.deck_building.vocabulary import CardEffect
 from herobox.kernel import Rules
 
 
-def do(table: State, seat: int, effects: tuple[CardWord, ...], source: Source) -> Rules[None]:
+def do(table: State, seat: int, effects: tuple[CardEffect, ...], source: Source) -> Rules[None]:
     """Every effect of a text, in the order in which it is written; meanwhile `table.using` says whose text it is."""
     table.using.append(source.id)
     for effect in effects:

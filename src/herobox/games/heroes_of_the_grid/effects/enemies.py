@@ -14,13 +14,13 @@ from herobox.games.heroes_of_the_grid.rules.figures import deploy_figures
 from herobox.games.heroes_of_the_grid.rules.hands import discard_from_hand
 from herobox.games.heroes_of_the_grid.state import EnemyInPlay, Player, State
 from herobox.games.heroes_of_the_grid.texts import figures, place_name
-from herobox.games.heroes_of_the_grid.vocabulary import EnemyWord
+from herobox.games.heroes_of_the_grid.vocabulary import EnemyEffect
 from herobox.kernel import Rules
 
 Amount = Annotated[int, msgspec.Meta(ge=1, le=20)]
 
 
-class Deal(EnemyWord, frozen=True):
+class Deal(EnemyEffect, frozen=True):
     """Damage to Rangers."""
 
     damage: Amount
@@ -98,7 +98,7 @@ def two_rangers(table: State) -> Rules[list[int]]:
     return [first, second]
 
 
-class Bind(EnemyWord, frozen=True):
+class Bind(EnemyEffect, frozen=True):
     """Damage to the Ranger with the fullest hand, who then loses it."""
 
     damage: Amount
@@ -119,7 +119,7 @@ class Bind(EnemyWord, frozen=True):
         return f"Deal {self.damage} damage to the Ranger with the most cards in hand, who then discards the whole hand."
 
 
-class Drain(EnemyWord, frozen=True):
+class Drain(EnemyEffect, frozen=True):
     """Energy is lost."""
 
     energy: Amount
@@ -133,7 +133,7 @@ class Drain(EnemyWord, frozen=True):
         return f"Drain {self.energy} energy."
 
 
-class DiscardBottom(EnemyWord, frozen=True):
+class DiscardBottom(EnemyEffect, frozen=True):
     """Each Ranger loses cards from under the deck."""
 
     cards: Amount
@@ -155,7 +155,7 @@ class DiscardBottom(EnemyWord, frozen=True):
         return f"Each Ranger discards {which} of their deck."
 
 
-class DiscardRandom(EnemyWord, frozen=True):
+class DiscardRandom(EnemyEffect, frozen=True):
     """Each Ranger loses cards from the hand by chance."""
 
     cards: Amount
@@ -177,7 +177,7 @@ class DiscardRandom(EnemyWord, frozen=True):
         return f"Each Ranger discards {self.cards} random card{'' if self.cards == 1 else 's'} from the hand."
 
 
-class DiscardMostShields(EnemyWord, frozen=True):
+class DiscardMostShields(EnemyEffect, frozen=True):
     """Each Ranger loses the best card for defense from the hand."""
 
     def run(self, table: State, enemy: EnemyInPlay) -> Rules[None]:
@@ -194,7 +194,7 @@ class DiscardMostShields(EnemyWord, frozen=True):
         return "Each Ranger discards the card with the most shields from the hand."
 
 
-class Deploy(EnemyWord, frozen=True):
+class Deploy(EnemyEffect, frozen=True):
     """More figures of its own kind come."""
 
     figures: Amount
@@ -214,7 +214,7 @@ class Deploy(EnemyWord, frozen=True):
         return f"Deploy {self.figures} foot soldier{'' if self.figures == 1 else 's'} of this type to this location."
 
 
-class Regenerate(EnemyWord, frozen=True):
+class Regenerate(EnemyEffect, frozen=True):
     """All defeated cards of its deck in this battle come back."""
 
     def run(self, table: State, enemy: EnemyInPlay) -> Rules[None]:

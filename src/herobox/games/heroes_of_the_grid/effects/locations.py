@@ -6,12 +6,12 @@ from typing import Annotated
 
 import msgspec
 
-from herobox.games.heroes_of_the_grid.vocabulary import LocationWord
+from herobox.games.heroes_of_the_grid.vocabulary import LocationEffect
 
 Amount = Annotated[int, msgspec.Meta(ge=1, le=20)]
 
 
-class SmallerHands(LocationWord, frozen=True):
+class SmallerHands(LocationEffect, frozen=True):
     """A smaller maximum hand size there; cards in excess are discarded at once."""
 
     cards: Amount
@@ -21,7 +21,7 @@ class SmallerHands(LocationWord, frozen=True):
         return f"The maximum hand size here is {self.cards} smaller."
 
 
-class Drift(LocationWord, frozen=True):
+class Drift(LocationEffect, frozen=True):
     """A foot soldier wanders off at the end of each round."""
 
     def words(self) -> str:
@@ -29,7 +29,7 @@ class Drift(LocationWord, frozen=True):
         return "At the end of each round a foot soldier moves on to the next location that is not panicked."
 
 
-class BetterRecover(LocationWord, frozen=True):
+class BetterRecover(LocationEffect, frozen=True):
     """More shields for a RECOVER action there."""
 
     shields: Amount
@@ -39,7 +39,7 @@ class BetterRecover(LocationWord, frozen=True):
         return f"Recover up to {self.shields} shields here."
 
 
-class Scout(LocationWord, frozen=True):
+class Scout(LocationEffect, frozen=True):
     """Rangers may exchange a card at the start of a battle there."""
 
     def words(self) -> str:
@@ -47,7 +47,7 @@ class Scout(LocationWord, frozen=True):
         return "Start of a battle: each Ranger may draw a card, then puts a card back on top."
 
 
-class Assault(LocationWord, frozen=True):
+class Assault(LocationEffect, frozen=True):
     """Command Center Assault: enemies come here when they find no place, and the boss always does."""
 
     def words(self) -> str:

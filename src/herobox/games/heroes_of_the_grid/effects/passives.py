@@ -6,12 +6,12 @@ from typing import Annotated
 
 import msgspec
 
-from herobox.games.heroes_of_the_grid.vocabulary import PassiveWord
+from herobox.games.heroes_of_the_grid.vocabulary import PassiveEffect
 
 Amount = Annotated[int, msgspec.Meta(ge=1, le=9)]
 
 
-class IncreaseDamage(PassiveWord, frozen=True):
+class IncreaseDamage(PassiveEffect, frozen=True):
     """Other enemy cards deal more damage."""
 
     damage: Amount
@@ -21,7 +21,7 @@ class IncreaseDamage(PassiveWord, frozen=True):
         return f"Whenever another enemy card deals damage, it deals {self.damage} more."
 
 
-class Protect(PassiveWord, frozen=True):
+class Protect(PassiveEffect, frozen=True):
     """No hits can be put on the other cards of the same deck."""
 
     def words(self) -> str:
@@ -29,7 +29,7 @@ class Protect(PassiveWord, frozen=True):
         return "No hits can be dealt to other cards of this deck."
 
 
-class ForbidCostly(PassiveWord, frozen=True):
+class ForbidCostly(PassiveEffect, frozen=True):
     """Cards that cost energy can't be played."""
 
     def words(self) -> str:
@@ -37,7 +37,7 @@ class ForbidCostly(PassiveWord, frozen=True):
         return "No card that costs more than 0 energy can be played."
 
 
-class RaiseCost(PassiveWord, frozen=True):
+class RaiseCost(PassiveEffect, frozen=True):
     """Every combat card costs more (a reading: all of them, not only attacks)."""
 
     energy: Amount
@@ -47,7 +47,7 @@ class RaiseCost(PassiveWord, frozen=True):
         return f"Every combat card costs {self.energy} energy more."
 
 
-class Retaliate(PassiveWord, frozen=True):
+class Retaliate(PassiveEffect, frozen=True):
     """Whoever puts hits on this card suffers as much damage."""
 
     def words(self) -> str:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from herobox.games.heroes_of_the_grid.vocabulary import Amount, ReactionWord
-from herobox.kernel.wording import many
+from herobox.games.heroes_of_the_grid.vocabulary import Amount, ReactionEffect
+from herobox.kernel.wording import count_of
 
 
-class Reduce(ReactionWord, frozen=True):
+class Reduce(ReactionEffect, frozen=True):
     """A Ranger suffers less damage (rules.defense)."""
 
     damage: Amount
@@ -19,7 +19,7 @@ class Reduce(ReactionWord, frozen=True):
         return f"When a Ranger suffers damage: it is reduced by {self.damage}."
 
 
-class Assist(ReactionWord, frozen=True):
+class Assist(ReactionEffect, frozen=True):
     """The target of another Ranger's attack is hit once more (rules.attacks)."""
 
     hits: Amount
@@ -27,10 +27,10 @@ class Assist(ReactionWord, frozen=True):
 
     def words(self) -> str:
         """The text on the card."""
-        return f"After another Ranger resolves an attack: {many(self.hits, 'hit')} to its target."
+        return f"After another Ranger resolves an attack: {count_of(self.hits, 'hit')} to its target."
 
 
-class Catch(ReactionWord, frozen=True):
+class Catch(ReactionEffect, frozen=True):
     """A card that was revealed for defense goes into the hand (rules.defense)."""
 
     trigger: ClassVar[Literal["damage", "attack", "defense"]] = "defense"

@@ -19,7 +19,7 @@ from herobox.games.heroes_of_the_grid.rules.energy import the_battle
 from herobox.games.heroes_of_the_grid.state import Attack, Battle, EnemyInPlay, Player, State
 from herobox.games.heroes_of_the_grid.texts import enemy_text, place_name
 from herobox.kernel import Decision
-from herobox.kernel.wording import large, listed, many, small
+from herobox.kernel.wording import capitalize_first, count_of, join_words, lower_first
 
 
 def battle_question(view: State, seat: int, decision: Decision) -> str:
@@ -70,7 +70,7 @@ def _attack_question(view: State, seat: int, decision: Decision) -> str:
         case "divide":
             total = sum(attack.rolled) + attack.fixed
             choose = f"Choose the target of hit {len(attack.divided) + 1} of {total}."
-            return f"{attack.card.name}: {small(choose)} {_divided(attack)}They are dealt when all are divided."
+            return f"{attack.card.name}: {lower_first(choose)} {_divided(attack)}They are dealt when all are divided."
         case "add-dice":
             so_far = f"{_power(attack)}{_against(view, attack)}"
             return f"Add dice to {_attack_called(view, attack, seat)}? So far it has {so_far}."
@@ -78,17 +78,21 @@ def _attack_question(view: State, seat: int, decision: Decision) -> str:
             fixed = f" and {attack.fixed} besides" if attack.fixed else ""
             rolled = f"{roll_words(attack.rolled)}{fixed}{_against(view, attack)}"
             again = f"Use {ability_in_use(view)} to roll dice again?" if ability_in_use(view) else "Roll dice again?"
-            return f"{again} {large(_attack_called(view, attack, seat))}: {rolled}."
+            return f"{again} {capitalize_first(_attack_called(view, attack, seat))}: {rolled}."
         case _:
-            dice = f"Choose {many(len(decision.options[0].dice), 'die', 'dice')}"
-            return f"{attack.card.name}: {small(dice)}. Every enemy card next to the target takes their hits, too."
+            dice = f"Choose {count_of(len(decision.options[0].dice), 'die', 'dice')}"
+            return (
+                f"{attack.card.name}: {lower_first(dice)}. Every enemy card next to the target takes their hits, too."
+            )
 
 
 def _targets(battle: Battle, attack: Attack) -> str:
     """What the targets of a divided attack are chosen for, and which there are so far."""
     dice = attack.dice + battle.bonus_dice
-    force = [many(dice, "die", "dice")] * bool(dice) + [many(attack.fixed, "hit")] * bool(attack.fixed or not dice)
-    chosen = listed([battle.sequence[number].card.name for number in attack.targets])
+    force = [count_of(dice, "die", "dice")] * bool(dice) + [count_of(attack.fixed, "hit")] * bool(
+        attack.fixed or not dice
+    )
+    chosen = join_words([battle.sequence[number].card.name for number in attack.targets])
     so_far = f" So far: {chosen}. Choose another target, or go on." if chosen else ""
     return f"Choose the targets of {attack.card.name}: {' and '.join(force)} to divide among them.{so_far}"
 
@@ -96,14 +100,14 @@ def _targets(battle: Battle, attack: Attack) -> str:
 def _divided(attack: Attack) -> str:
     """How a divided attack's hits were given out so far, in a sentence."""
     numbers = sorted(set(attack.divided))
-    said = [f"{many(attack.divided.count(number), 'hit')} for card {number + 1}" for number in numbers]
-    return f"So far: {listed(said)}. " if said else ""
+    said = [f"{count_of(attack.divided.count(number), 'hit')} for card {number + 1}" for number in numbers]
+    return f"So far: {join_words(said)}. " if said else ""
 
 
 def _stakes(view: State) -> str:
     """What is worth knowing before a card is played: the pool, what helps, and what the enemies do next."""
     battle = the_battle(view)
-    bonus = f" The next attack has {many(battle.bonus_dice, 'more die', 'more dice')}." if battle.bonus_dice else ""
+    bonus = f" The next attack has {count_of(battle.bonus_dice, 'more die', 'more dice')}." if battle.bonus_dice else ""
     coming = active_enemy(battle)
     if coming is None:
         after = "It is the last turn of this battle."
@@ -131,14 +135,14 @@ def _react(view: State, seat: int) -> str:
     battle = the_battle(view)
     if battle.suffering >= 0:
         player = view.players[battle.suffering]
-        deck = many(len(player.deck), "card")
+        deck = count_of(len(player.deck), "card")
         return (
             f"React? {called(player, seat)} {verb(player, 'suffer')} {battle.damage} damage, with {deck} in the deck."
         )
     if battle.revealed is not None:
-        shields = many(battle.revealed.shields, "shield")
+        shields = count_of(battle.revealed.shields, "shield")
         return f"React? You reveal {battle.revealed.name} ({shields}) for defense."
-    return f"React? {large(_attack_called(view, the_attack(view), seat))} is resolved."
+    return f"React? {capitalize_first(_attack_called(view, the_attack(view), seat))} is resolved."
 
 
 def _suffer(view: State) -> str:
@@ -162,8 +166,8 @@ def _damage(view: State, enemy: EnemyInPlay) -> tuple[int, int]:
 
 def _power(attack: Attack, bonus: int = 0) -> str:
     """An attack's dice and hits: "3 dice and 1 hit"."""
-    dice = many(attack.dice + bonus, "die", "dice")
-    return f"{dice} and {many(attack.fixed, 'hit')}" if attack.fixed else dice
+    dice = count_of(attack.dice + bonus, "die", "dice")
+    return f"{dice} and {count_of(attack.fixed, 'hit')}" if attack.fixed else dice
 
 
 def _attack_called(view: State, attack: Attack, seat: int) -> str:

@@ -48,7 +48,7 @@ from herobox.games.heroes_of_the_grid.rules.hands import max_hand_size
 from herobox.games.heroes_of_the_grid.state import FOOT_SOLDIER_TYPES, State
 from herobox.games.heroes_of_the_grid.texts import card_line, figures, place_name
 from herobox.kernel import Decision
-from herobox.kernel.wording import listed, many, small
+from herobox.kernel.wording import count_of, join_words, lower_first
 
 Described = tuple[str, tuple[str, ...]]
 """An option's words, and what it points at."""
@@ -68,7 +68,7 @@ def describe(view: State, seat: int, decision: Decision, option: Any) -> Describ
         case Hand(cards):
             # The deck stands for as many cards as one may have: what most people want.
             whole = cards == max_hand_size(view, view.players[seat])
-            return f"Draw {many(cards, 'card')}", (f"deck-{view.players[seat].id}",) if whole else ()
+            return f"Draw {count_of(cards, 'card')}", (f"deck-{view.players[seat].id}",) if whole else ()
         case Draw() | PowerUp() | Take() | Put() | Discard():
             return _card(view, seat, decision, option)
         case Remove(enemy, at):
@@ -94,19 +94,19 @@ def _action(view: State, seat: int, option: Move | Battle | Recover) -> Describe
             return f"Move {called(player, seat)} to {where}", (f"ranger-{who}", f"location-{to}")
         case Battle(who):
             others = [other.name for other in view.players if other.location == player.location and other != player]
-            beside = f" and {listed(others)} beside" if others else ""
+            beside = f" and {join_words(others)} beside" if others else ""
             words = (
                 f"Battle at {place_name(here.location)} with {called(player, seat)} in the lead{beside}: "
                 f"{enemies_at(view, here)}"
             )
             return words, (f"ranger-{who}", f"location-{here.location.id}")
         case Recover(who, token):
-            shields = many(recovered_shields(view, player), "shield")
-            gains = [f"up to {shields} of {many(len(player.discard), 'discarded card')}"] if player.discard else []
+            shields = count_of(recovered_shields(view, player), "shield")
+            gains = [f"up to {shields} of {count_of(len(player.discard), 'discarded card')}"] if player.discard else []
             energy = len(player.rangers) - player.energy
             gains += [f"{energy} energy to store"] if energy else []
             spent, place = ("", f"discard-{who}") if token == "own" else (" by a shared token", "shared-actions")
-            return f"Recover with {called(player, seat)}{spent}: {listed(gains)}", (f"ranger-{who}", place)
+            return f"Recover with {called(player, seat)}{spent}: {join_words(gains)}", (f"ranger-{who}", place)
 
 
 def _in_turn(view: State, seat: int, decision: Decision, option: Play | Use | Store | Flip | Pay) -> Described:
@@ -125,7 +125,7 @@ def _in_turn(view: State, seat: int, decision: Decision, option: Play | Use | St
             cards = " and cards up to the maximum hand size" if view.config.revised_pairs else ""
             return f"Spend one of {owner} actions for {energy_of_an_action(view)} energy{cards}", (f"actions-{who}",)
         case Pay(energy) if decision.kind == "energy":
-            return f"Spend {energy} energy for {many(energy, 'hit')}", ()
+            return f"Spend {energy} energy for {count_of(energy, 'hit')}", ()
         case Pay(energy):
             return f"Spend {energy} energy to shuffle the card into the deck", ("pool",)
 
@@ -135,9 +135,9 @@ def _use(view: State, seat: int, what: str) -> Described:
     if found := ranger_called(view, what):
         player, ranger = found
         owner = "your" if player.number == seat else f"{ranger.first_name}'s"
-        return f"Use {owner} {ranger.ability.name}: {small(ranger.ability.effect.words())}", (f"ability-{what}",)
+        return f"Use {owner} {ranger.ability.name}: {lower_first(ranger.ability.effect.words())}", (f"ability-{what}",)
     zord = next(zord.zord for zord in view.zords if zord.zord.id == what)
-    return f"Use the {zord.name}: {small(zord.effect.words())}", (f"zord-{what}",)
+    return f"Use the {zord.name}: {lower_first(zord.effect.words())}", (f"zord-{what}",)
 
 
 def _in_battle(view: State, decision: Decision, option: Hit | Reroll | Dice | Fight | First) -> Described:
@@ -152,7 +152,7 @@ def _in_battle(view: State, decision: Decision, option: Hit | Reroll | Dice | Fi
             target = enemy_called(enemy, number, divided.count(number - 1))
             return f"{act} {target}{enemy_marks(enemy)}", (f"enemy-{number}",)
         case Reroll(dice):
-            shown = listed([face_words(rolled[die - 1]) for die in dice])
+            shown = join_words([face_words(rolled[die - 1]) for die in dice])
             return f"Roll {_numbered(dice)} again ({shown})", tuple(f"die-{die}" for die in dice)
         case Dice(dice):
             shown = roll_words([rolled[die - 1] for die in dice])
@@ -160,13 +160,13 @@ def _in_battle(view: State, decision: Decision, option: Hit | Reroll | Dice | Fi
         case Fight(first, second):
             counts = zip(FOOT_SOLDIER_TYPES, (first, second), strict=True)
             chosen = [figures(count, view.foes[kind].enemy) for kind, count in counts if count]
-            return f"Battle {listed(chosen)}", ()
+            return f"Battle {join_words(chosen)}", ()
         case First(what):
             return _first(view, decision, what)
 
 
 def _numbered(dice: tuple[int, ...]) -> str:
-    return f"{'die' if len(dice) == 1 else 'dice'} {listed(map(str, dice))}"
+    return f"{'die' if len(dice) == 1 else 'dice'} {join_words(map(str, dice))}"
 
 
 def _first(view: State, decision: Decision, what: str) -> Described:
@@ -190,7 +190,7 @@ def _chosen(view: State, seat: int, decision: Decision, who: str) -> str:
     name = called(player, seat)
     match decision.kind:
         case "suffer":
-            return f"Let {name} suffer it: {many(len(player.deck), 'card')} in the deck, {len(player.hand)} in hand"
+            return f"Let {name} suffer it: {count_of(len(player.deck), 'card')} in the deck, {len(player.hand)} in hand"
         case "drain":
             return f"Drain the stored energy of {name}"
         case "drain-card":
@@ -204,7 +204,7 @@ def _chosen(view: State, seat: int, decision: Decision, who: str) -> str:
         case "active-ranger":
             return f"Let {name} play a card: {len(player.hand)} in hand"
         case _:
-            return f"Choose {name}: {len(player.hand)} in hand, {many(len(player.deck), 'card')} in the deck"
+            return f"Choose {name}: {len(player.hand)} in hand, {count_of(len(player.deck), 'card')} in the deck"
 
 
 def _card(view: State, seat: int, decision: Decision, option: Draw | PowerUp | Take | Put | Discard) -> Described:
@@ -219,14 +219,14 @@ def _card(view: State, seat: int, decision: Decision, option: Draw | PowerUp | T
             return "Discard the top card of your deck for more dice", (f"deck-{player.id}",)
         case Take(card_id):
             card = card_called(view, seat, card_id)
-            return f"Take {card_name(player, card, seat)}: {small(card_line(card))}", (f"offer-{card_id}",)
+            return f"Take {card_name(player, card, seat)}: {lower_first(card_line(card))}", (f"offer-{card_id}",)
         case Put(card_id):
             point = f"offer-{card_id}" if decision.kind == "stack" else f"card-{player.id}-{card_id}"
             name = card_name(player, card_called(view, seat, card_id), seat)
             return f"Put {name} on top of the deck", (point,)
         case Discard(card_id):
             card = card_called(view, seat, card_id)
-            shields = many(card.shields, "shield")
+            shields = count_of(card.shields, "shield")
             return f"Discard {card_name(player, card, seat)} ({shields})", (f"card-{player.id}-{card_id}",)
 
 

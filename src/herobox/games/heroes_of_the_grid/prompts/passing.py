@@ -6,7 +6,7 @@ from herobox.games.heroes_of_the_grid.prompts.things import ability_in_use, call
 from herobox.games.heroes_of_the_grid.rules.energy import the_battle
 from herobox.games.heroes_of_the_grid.state import State
 from herobox.kernel import Decision
-from herobox.kernel.wording import many
+from herobox.kernel.wording import count_of
 
 _PLAIN = {
     "opening-hand": "Draw no card",
@@ -31,14 +31,14 @@ def words(view: State, seat: int, decision: Decision) -> str:
     """Passing in words."""
     match decision.kind:
         case "draw" | "draw-for-action":
-            return f"Stop with {many(len(view.players[seat].hand), 'card')} in hand"
+            return f"Stop with {count_of(len(view.players[seat].hand), 'card')} in hand"
         case "action":
-            left = many(_unused(view), "unused action")
+            left = count_of(_unused(view), "unused action")
             return f"End the Action Phase with {left}" if _unused(view) else "End the Action Phase"
         case "next-ranger":
             return f"Go on in this order: {', then '.join([view.player(o.who).name for o in decision.options[:-1]])}"
         case "add-dice":
-            return f"Roll {many(_dice(view), 'die', 'dice')}"
+            return f"Roll {count_of(_dice(view), 'die', 'dice')}"
         case "reroll":
             ability = ability_in_use(view)
             return f"Keep {f'{ability} and ' if ability else ''}{roll_words(_rolled(view))}"
@@ -55,7 +55,7 @@ def confirm(view: State, decision: Decision) -> str:
     unused = _unused(view)
     if decision.kind != "action" or not unused:
         return ""
-    return f"{many(unused, 'action is', 'actions are')} unused. End the Action Phase?"
+    return f"{count_of(unused, 'action is', 'actions are')} unused. End the Action Phase?"
 
 
 def _unused(view: State) -> int:

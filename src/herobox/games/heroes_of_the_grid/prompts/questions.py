@@ -11,7 +11,7 @@ from herobox.games.heroes_of_the_grid.rules.hands import max_hand_size
 from herobox.games.heroes_of_the_grid.state import Player, State
 from herobox.games.heroes_of_the_grid.texts import place_name
 from herobox.kernel import Decision
-from herobox.kernel.wording import listed, many
+from herobox.kernel.wording import count_of, join_words
 
 _PLAIN = {
     "put-back": "Choose the card of your hand that goes on top of your deck.",
@@ -44,7 +44,7 @@ def question(view: State, seat: int, decision: Decision) -> str:
         case "draw" | "draw-for-action":
             return _draw(view, player, decision)
         case "deployment":
-            left = many(view.deployments_left, "deployment")
+            left = count_of(view.deployments_left, "deployment")
             return f"Round {view.round} has {left} still to come. You may use a Zord before the next one."
         case "action":
             return _action(view, seat)
@@ -52,7 +52,7 @@ def question(view: State, seat: int, decision: Decision) -> str:
             cards = f"{len(player.hand)} in hand, {len(player.deck)} in the deck, {len(player.discard)} discarded"
             return f"Power up, for free? You have {cards}."
         case "recover":
-            left = many(view.shields_left, "shield")
+            left = count_of(view.shields_left, "shield")
             return f"Choose a card of your discard pile to shuffle into your deck. You may recover {left} more."
         case "discard":
             return _discard(view, player)
@@ -95,7 +95,7 @@ def _hits(view: State) -> str:
         words = [word for card in cards if card.name == using[-1] for word in (*card.effects, card.reaction)]
         words += [zord.zord.effect for zord in view.zords if zord.zord.name == using[-1]]
     dealt = [word.hits for word in words if hasattr(word, "hits")]
-    return many(dealt[0], "hit") if dealt else "the hits"
+    return count_of(dealt[0], "hit") if dealt else "the hits"
 
 
 def _cards(view: State, player: Player) -> str:
@@ -107,16 +107,18 @@ def _cards(view: State, player: Player) -> str:
 
 def _action(view: State, seat: int) -> str:
     able = [f"{called(player, seat)} {player.actions}" for player in view.players if player.actions]
-    shared = f" The Command Center has {many(view.shared_actions, 'recover action')}." if view.shared_actions else ""
+    shared = (
+        f" The Command Center has {count_of(view.shared_actions, 'recover action')}." if view.shared_actions else ""
+    )
     goal = " Defeat the boss to win; four panicked locations lose the game." if view.round == 1 else ""
-    return f"Choose what the Rangers do next. Actions left: {listed(able) if able else 'none'}.{shared}{goal}"
+    return f"Choose what the Rangers do next. Actions left: {join_words(able) if able else 'none'}.{shared}{goal}"
 
 
 def _discard(view: State, player: Player) -> str:
     if view.battle is not None:
         return "Choose the card of your hand that you discard."
     where = place_name(view.boards[player.location].location)
-    most = many(max_hand_size(view, player), "card")
+    most = count_of(max_hand_size(view, player), "card")
     return f"At {where} you may hold {most}, and you hold {len(player.hand)}. Choose a card to discard."
 
 

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from herobox.games.heroes_of_the_grid.cards import CombatCard, Ranger
 from herobox.games.heroes_of_the_grid.rules.costs import cost, limits
-from herobox.games.heroes_of_the_grid.standing import owner_of
 from herobox.games.heroes_of_the_grid.state import FOOT_SOLDIER_TYPES, Board, EnemyInPlay, Player, State
+from herobox.games.heroes_of_the_grid.state_of_play import owner_of
 from herobox.games.heroes_of_the_grid.texts import card_text, enemy_keywords, figures, sentences, strength
 from herobox.kernel import PASS, Decision
-from herobox.kernel.wording import listed, many, small
+from herobox.kernel.wording import count_of, join_words, lower_first
 
 
 def called(player: Player, seat: int) -> str:
@@ -32,7 +32,7 @@ def enemies_at(view: State, board: Board) -> str:
     """The enemy figures on a board: "2 Putty Patrollers and Bones"; "no enemies"."""
     present = [figures(board.foot_soldiers[kind], view.foes[kind].enemy) for kind in FOOT_SOLDIER_TYPES]
     present = [words for words, count in zip(present, board.foot_soldiers, strict=True) if count]
-    return listed([*present, *(view.foes[foe].enemy.name for foe in board.monsters)]) or "no enemies"
+    return join_words([*present, *(view.foes[foe].enemy.name for foe in board.monsters)]) or "no enemies"
 
 
 def enemy_called(enemy: EnemyInPlay, number: int, promised: int = 0) -> str:
@@ -69,7 +69,7 @@ def asking(view: State, question: str, decision: Decision) -> str:
     ability = ability_in_use(view)
     if ability and PASS in decision.options:
         return f"Use {ability}? {question}"
-    return f"{ability or using[-1]}: {small(question)}" if using else question
+    return f"{ability or using[-1]}: {lower_first(question)}" if using else question
 
 
 def card_called(view: State, seat: int, card_id: str) -> CombatCard:
@@ -101,9 +101,9 @@ def play_words(view: State, card: CombatCard) -> str:
 
 def face_words(hits: int) -> str:
     """What a die shows."""
-    return "a miss" if not hits else many(hits, "hit")
+    return "a miss" if not hits else count_of(hits, "hit")
 
 
 def roll_words(rolled: Sequence[int]) -> str:
     """What dice show together: "3 hits (1, 0, 2)"."""
-    return f"{many(sum(rolled), 'hit')} ({', '.join(map(str, rolled))})"
+    return f"{count_of(sum(rolled), 'hit')} ({', '.join(map(str, rolled))})"

@@ -24,7 +24,7 @@ from herobox.games.heroes_of_the_grid.rules.reactions import react
 from herobox.games.heroes_of_the_grid.state import Attack, State
 from herobox.games.heroes_of_the_grid.vocabulary import Moment
 from herobox.kernel import PASS, Die, Rules, Seats, ask
-from herobox.kernel.wording import listed, many
+from herobox.kernel.wording import count_of, join_words
 
 COMBAT_DIE: Die[int] = Die(HIT_FACES)
 
@@ -147,7 +147,7 @@ def discard_for_dice(table: State, seat: int, dice: int) -> Rules[None]:
         card = player.deck.draw(table)
         player.discard.append(card)
         attack.dice += dice
-        table.tell("{:discards} {} for {} more.", player, card.name, many(dice, "die", "dice"))
+        table.tell("{:discards} {} for {} more.", player, card.name, count_of(dice, "die", "dice"))
         yield from look_for_defeat(table, player)
 
 
@@ -155,7 +155,7 @@ def roll(table: State, attack: Attack) -> None:
     """Roll the attack's dice once."""
     attack.rolled = COMBAT_DIE.roll_many(table.rng, attack.dice)
     if table.listener and attack.dice:
-        target = listed([the_battle(table).sequence[number].card.name for number in attack.targets])
+        target = join_words([the_battle(table).sequence[number].card.name for number in attack.targets])
         by, card = table.players[attack.seat], attack.card.name
         table.tell("{:attacks} {} with {}: {}.", by, target, card, faces(attack.rolled))
 
@@ -202,7 +202,7 @@ def rerolls(rolled: tuple[int, ...]) -> tuple[Reroll, ...]:
 
 def faces(rolled: list[int]) -> str:
     """Dice in words."""
-    return ", ".join("a miss" if not hits else many(hits, "hit") for hits in rolled)
+    return ", ".join("a miss" if not hits else count_of(hits, "hit") for hits in rolled)
 
 
 def sweep(table: State, seat: int, number: int, beside: list[int]) -> Rules[bool]:

@@ -8,13 +8,13 @@ from typing import TypeVar
 from herobox.games.heroes_of_the_grid.options import Fight, First
 from herobox.games.heroes_of_the_grid.rules.energy import the_battle
 from herobox.games.heroes_of_the_grid.state import FOOT_SOLDIER_TYPES, Battle, Board, EnemyInPlay, State
-from herobox.games.heroes_of_the_grid.vocabulary import PassiveWord
+from herobox.games.heroes_of_the_grid.vocabulary import PassiveEffect
 from herobox.kernel import Rules, ask
 
 MOST_FOOT_SOLDIERS = 4
 MONSTER_CARDS = 4
 
-P = TypeVar("P", bound=PassiveWord)
+P = TypeVar("P", bound=PassiveEffect)
 
 
 def enemy_preparation(table: State) -> Rules[None]:

@@ -12,7 +12,7 @@ from herobox.games.heroes_of_the_grid.rules.hands import trim_hand
 from herobox.games.heroes_of_the_grid.rules.reactions import react
 from herobox.games.heroes_of_the_grid.state import EnemyInPlay, Player, State
 from herobox.kernel import Rules
-from herobox.kernel.wording import many
+from herobox.kernel.wording import count_of
 
 
 def suffer_from(table: State, enemy: EnemyInPlay, seat: int, damage: int) -> Rules[None]:
@@ -55,7 +55,9 @@ def reveal_for_defense(table: State, player: Player, damage: int) -> Rules[None]
             return
         card = player.deck.draw(table)
         player.discard.append(card)  # Here until it is known where it goes, so that it is never nowhere.
-        table.tell("{:reveals} {} for defense: {} against {}.", player, card.name, many(card.shields, "shield"), damage)
+        table.tell(
+            "{:reveals} {} for defense: {} against {}.", player, card.name, count_of(card.shields, "shield"), damage
+        )
         if card.special_defense is not None:
             yield from card.special_defense.run(table, player.number)
         yield from place_revealed(table, player, card, damage)

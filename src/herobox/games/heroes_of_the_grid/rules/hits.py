@@ -12,7 +12,7 @@ from herobox.games.heroes_of_the_grid.rules.energy import announce, the_battle
 from herobox.games.heroes_of_the_grid.rules.progress import defeat_foot_soldier
 from herobox.games.heroes_of_the_grid.state import FOOT_SOLDIER_TYPES, Attack, Battle, State
 from herobox.kernel import PASS, Rules, ask
-from herobox.kernel.wording import many
+from herobox.kernel.wording import count_of
 
 
 def hit_refusal(battle: Battle, number: int) -> str | None:
@@ -85,7 +85,7 @@ def put_hits(table: State, number: int, hits: int, seat: int | None, attack: Att
     enemy.hits += hits
     if table.listener:
         by = "The Megazord deals" if seat is None else f"{table.players[seat]:deals}"
-        table.tell("{} {} to {}.", by, many(hits, "hit"), enemy.card.name)
+        table.tell("{} {} to {}.", by, count_of(hits, "hit"), enemy.card.name)
     if enemy.hits >= enemy.card.health:
         enemy.defeated = True
         table.tell("{} is defeated.", enemy.card.name)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from herobox.games.heroes_of_the_grid.state import State, ZordInPlay
-from herobox.kernel import Rules, word_of
+from herobox.kernel import Rules, effect_name
 
 
 def use_refusal(table: State, zord: ZordInPlay, *, in_battle: bool) -> str | None:
@@ -15,7 +15,7 @@ def use_refusal(table: State, zord: ZordInPlay, *, in_battle: bool) -> str | Non
         return f"{card.name} can be used only during a battle (its card; p. 15)"
     if card.time == "attack":
         return f"{card.name} can be used only before the dice of an attack are rolled (its card; p. 15)"
-    effect = word_of(type(card.effect))
+    effect = effect_name(type(card.effect))
     if effect == "take-figure" and not any(sum(board.foot_soldiers) for board in table.boards):
         return f"there is no foot soldier on any board that {card.name} could take (its card)"
     if effect == "stack" and not any(player.discard for player in table.players):

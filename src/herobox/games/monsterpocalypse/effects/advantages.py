@@ -11,11 +11,11 @@ from herobox.games.monsterpocalypse.rules.figures import numbered
 from herobox.games.monsterpocalypse.rules.pools import take_back
 from herobox.games.monsterpocalypse.rules.rolling import roll_again
 from herobox.games.monsterpocalypse.state import Attack, Figure, Monster, State, Unit
-from herobox.games.monsterpocalypse.vocabulary import AdvantageWord
+from herobox.games.monsterpocalypse.vocabulary import AdvantageEffect
 from herobox.kernel import Rules
 
 
-class EnergyCycle(AdvantageWord, frozen=True):
+class EnergyCycle(AdvantageEffect, frozen=True):
     """A miss on an Action Die is not lost."""
 
     may: ClassVar[bool] = True
@@ -42,7 +42,7 @@ class EnergyCycle(AdvantageWord, frozen=True):
         )
 
 
-class Leach(AdvantageWord, frozen=True):
+class Leach(AdvantageEffect, frozen=True):
     """The monster lives on what its units do."""
 
     health: Amount = 1
@@ -55,7 +55,7 @@ class Leach(AdvantageWord, frozen=True):
             and figure.left < figure.printed.health
             and isinstance(numbered(table, attack.target), Monster)
             and any(
-                isinstance(unit, Unit) and unit.kit.agenda == figure.kit.agenda
+                isinstance(unit, Unit) and unit.ability_index.agenda == figure.ability_index.agenda
                 for unit in (numbered(table, number) for number in attack.by)
             )
         )
@@ -71,7 +71,7 @@ class Leach(AdvantageWord, frozen=True):
         return f"When a unit of this agenda hits an enemy monster, restore {self.health} Health to this monster."
 
 
-class Manufacture(AdvantageWord, frozen=True):
+class Manufacture(AdvantageEffect, frozen=True):
     """It makes units of its own out of others."""
 
     def applies(self, table: State, attack: Attack, figure: Figure) -> bool:
@@ -88,7 +88,7 @@ class Manufacture(AdvantageWord, frozen=True):
         unit = numbered(table, attack.target)
         assert isinstance(unit, Unit)
         crush(table, unit)
-        cards = arrivals(table, figure, lambda kit: kit.faction == figure.kit.faction)
+        cards = arrivals(table, figure, lambda ability_index: ability_index.faction == figure.ability_index.faction)
         if cards:
             yield from arrive(table, figure, cards)
 
@@ -100,7 +100,7 @@ class Manufacture(AdvantageWord, frozen=True):
         )
 
 
-class Marker(AdvantageWord, frozen=True):
+class Marker(AdvantageEffect, frozen=True):
     """A second try."""
 
     rerolls: ClassVar[bool] = True
@@ -119,7 +119,7 @@ class Marker(AdvantageWord, frozen=True):
         return "If this figure took part in an attack that missed, roll all dice in play again."
 
 
-class PowerCycle(AdvantageWord, frozen=True):
+class PowerCycle(AdvantageEffect, frozen=True):
     """A miss on a Power Die is not lost."""
 
     least: Amount = 1

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import msgspec
 
-from herobox.kernel.wording import many
+from herobox.kernel.wording import count_of
 
 Amount = Annotated[int, msgspec.Meta(ge=1, le=10)]
 """Of dice, Health, damage or DEF."""
@@ -16,4 +16,4 @@ Reach = Annotated[int, msgspec.Meta(ge=1, le=10)]
 
 def dice(count: int, kind: str) -> str:
     """A number of dice: "1 Boost Die", "2 Boost Dice"."""
-    return many(count, f"{kind} Die", f"{kind} Dice")
+    return count_of(count, f"{kind} Die", f"{kind} Dice")

@@ -9,12 +9,12 @@ from herobox.games.monsterpocalypse.effects.amounts import Amount, Reach, dice
 from herobox.games.monsterpocalypse.rules.damage import demolish, gain, heal
 from herobox.games.monsterpocalypse.rules.figures import numbered
 from herobox.games.monsterpocalypse.state import Attack, Figure, Monster, State, Structure, Tile
-from herobox.games.monsterpocalypse.vocabulary import ReactionWord, SkillWord
+from herobox.games.monsterpocalypse.vocabulary import ReactionEffect, SkillEffect
 from herobox.kernel import Rules
-from herobox.kernel.wording import many
+from herobox.kernel.wording import count_of
 
 
-class Discount(SkillWord, frozen=True):
+class Discount(SkillEffect, frozen=True):
     """One unit a turn is cheaper."""
 
     less: Amount = 1
@@ -24,7 +24,7 @@ class Discount(SkillWord, frozen=True):
         return f"Once a turn, while you secure this building, a unit that you spawn costs {self.less} less."
 
 
-class Financier(SkillWord, frozen=True):
+class Financier(SkillEffect, frozen=True):
     """Enough units of an agenda that secure it bring Power Dice."""
 
     agenda: Agenda
@@ -39,7 +39,7 @@ class Financier(SkillWord, frozen=True):
         )
 
 
-class FuelDepot(SkillWord, frozen=True):
+class FuelDepot(SkillEffect, frozen=True):
     """All allies are faster."""
 
     more: Amount = 1
@@ -49,7 +49,7 @@ class FuelDepot(SkillWord, frozen=True):
         return f"While you secure this building, your figures have {self.more} more SPD."
 
 
-class HighSecurity(SkillWord, frozen=True):
+class HighSecurity(SkillEffect, frozen=True):
     """Units beside it blast better."""
 
     dice: Amount = 1
@@ -62,7 +62,7 @@ class HighSecurity(SkillWord, frozen=True):
         )
 
 
-class Limited(SkillWord, frozen=True):
+class Limited(SkillEffect, frozen=True):
     """There is only one in a city."""
 
     def words(self) -> str:
@@ -70,7 +70,7 @@ class Limited(SkillWord, frozen=True):
         return "A city or force can have only one figure of this name."
 
 
-class MediaHub(SkillWord, frozen=True):
+class MediaHub(SkillEffect, frozen=True):
     """Enough units of an agenda that secure it cost the opponent Power Dice."""
 
     agenda: Agenda
@@ -85,7 +85,7 @@ class MediaHub(SkillWord, frozen=True):
         )
 
 
-class PowerAmplifier(SkillWord, frozen=True):
+class PowerAmplifier(SkillEffect, frozen=True):
     """With a Power Zone it brings Power Dice."""
 
     dice: Amount = 1
@@ -98,7 +98,7 @@ class PowerAmplifier(SkillWord, frozen=True):
         )
 
 
-class PowerProducer(SkillWord, frozen=True):
+class PowerProducer(SkillEffect, frozen=True):
     """It brings Power Dice."""
 
     dice: Amount = 1
@@ -108,7 +108,7 @@ class PowerProducer(SkillWord, frozen=True):
         return f"When you Power Up while you secure this building, gain {dice(self.dice, 'Power')} more."
 
 
-class RadarNetwork(SkillWord, frozen=True):
+class RadarNetwork(SkillEffect, frozen=True):
     """Allies blast further."""
 
     spaces: Reach = 2
@@ -117,11 +117,11 @@ class RadarNetwork(SkillWord, frozen=True):
         """What a player reads."""
         return (
             "While you secure this building, blast attacks of your figures without Radar reach "
-            f"{many(self.spaces, 'space')} further."
+            f"{count_of(self.spaces, 'space')} further."
         )
 
 
-class Shuffle(SkillWord, frozen=True):
+class Shuffle(SkillEffect, frozen=True):
     """Action Dice change pools before the turn begins in earnest."""
 
     dice: Amount = 1
@@ -134,7 +134,7 @@ class Shuffle(SkillWord, frozen=True):
         )
 
 
-class Subsidize(SkillWord, frozen=True):
+class Subsidize(SkillEffect, frozen=True):
     """Power Ups roll more dice."""
 
     dice: Amount = 1
@@ -144,7 +144,7 @@ class Subsidize(SkillWord, frozen=True):
         return f"While you secure this building, you roll {dice(self.dice, 'Boost')} more when you Power Up."
 
 
-class UndergroundNetwork(SkillWord, frozen=True):
+class UndergroundNetwork(SkillEffect, frozen=True):
     """Units of an agenda go from building to building."""
 
     agenda: Agenda
@@ -166,7 +166,7 @@ def brawler(table: State, attack: Attack) -> Monster | None:
     return leader if isinstance(leader, Monster) else None
 
 
-class LeaveHazard(ReactionWord, frozen=True):
+class LeaveHazard(ReactionEffect, frozen=True):
     """A building that leaves a hazard: Blazing Inferno, Radiated Zone."""
 
     side: Literal["fire", "radiation"]
@@ -197,7 +197,7 @@ class LeaveHazard(ReactionWord, frozen=True):
         )
 
 
-class Plunder(ReactionWord, frozen=True):
+class Plunder(ReactionEffect, frozen=True):
     """A building that pays an agenda's monsters: Defenseless, Industrial Site, Superstructure."""
 
     agenda: Agenda
@@ -206,7 +206,7 @@ class Plunder(ReactionWord, frozen=True):
     def applies(self, table: State, attack: Attack, figure: Figure) -> bool:
         """When a monster of the agenda hits the building with a brawl attack."""
         monster = brawler(table, attack)
-        return monster is not None and monster.kit.agenda == self.agenda
+        return monster is not None and monster.ability_index.agenda == self.agenda
 
     def run(self, table: State, attack: Attack, figure: Figure) -> Rules[None]:
         """The monster's controller gains Power Dice."""
@@ -221,7 +221,7 @@ class Plunder(ReactionWord, frozen=True):
         )
 
 
-class Feed(ReactionWord, frozen=True):
+class Feed(ReactionEffect, frozen=True):
     """A building that heals monsters of an Energy Type: High Occupancy, Nuclear Powered."""
 
     energy: Energy
@@ -230,7 +230,11 @@ class Feed(ReactionWord, frozen=True):
     def applies(self, table: State, attack: Attack, figure: Figure) -> bool:
         """When a monster of the Energy Type that has lost Health hits the building with a brawl attack."""
         monster = brawler(table, attack)
-        return monster is not None and monster.kit.energy == self.energy and monster.left < monster.printed.health
+        return (
+            monster is not None
+            and monster.ability_index.energy == self.energy
+            and monster.left < monster.printed.health
+        )
 
     def run(self, table: State, attack: Attack, figure: Figure) -> Rules[None]:
         """The monster gets Health back."""

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from herobox.games.monsterpocalypse.ability_index import AbilityIndex
 from herobox.games.monsterpocalypse.effects.amounts import Amount, dice
 from herobox.games.monsterpocalypse.effects.reserves import in_reserves
-from herobox.games.monsterpocalypse.kit import Kit
 from herobox.games.monsterpocalypse.options import Take, choices_of
 from herobox.games.monsterpocalypse.rules.damage import crush, gain
 from herobox.games.monsterpocalypse.rules.figures import bring_into_play, numbered
 from herobox.games.monsterpocalypse.rules.movement import shift, steps
 from herobox.games.monsterpocalypse.state import Attack, Figure, Monster, State, Unit
-from herobox.games.monsterpocalypse.vocabulary import ReactionWord
+from herobox.games.monsterpocalypse.vocabulary import ReactionEffect
 from herobox.kernel import PASS, Rules, ask
 
 
@@ -21,7 +21,7 @@ def was_hit(attack: Attack, figure: Figure) -> bool:
     return attack.hit and attack.target == figure.number
 
 
-class Incubator(ReactionWord, frozen=True):
+class Incubator(ReactionEffect, frozen=True):
     """Another unit comes out of it."""
 
     def applies(self, table: State, attack: Attack, figure: Figure) -> bool:
@@ -48,7 +48,7 @@ class Incubator(ReactionWord, frozen=True):
         )
 
 
-class PowerSink(ReactionWord, frozen=True):
+class PowerSink(ReactionEffect, frozen=True):
     """The attacker's Power Dice feed the defender."""
 
     dice: Amount = 1
@@ -74,7 +74,7 @@ class PowerSink(ReactionWord, frozen=True):
         )
 
 
-class Riled(ReactionWord, frozen=True):
+class Riled(ReactionEffect, frozen=True):
     """Pain makes it stronger."""
 
     dice: Amount = 1
@@ -93,7 +93,7 @@ class Riled(ReactionWord, frozen=True):
         return f"Each hit on this figure brings you {dice(self.dice, 'Power')}."
 
 
-class SideStep(ReactionWord, frozen=True):
+class SideStep(ReactionEffect, frozen=True):
     """It moves out of the way."""
 
     def applies(self, table: State, attack: Attack, figure: Figure) -> bool:
@@ -114,7 +114,7 @@ class SideStep(ReactionWord, frozen=True):
         return "After a miss you may move this figure, the target, 1 space in any direction."
 
 
-class Unstable(ReactionWord, frozen=True):
+class Unstable(ReactionEffect, frozen=True):
     """It blows up, and all around it."""
 
     def applies(self, table: State, attack: Attack, figure: Figure) -> bool:
@@ -136,10 +136,10 @@ class Unstable(ReactionWord, frozen=True):
         return "When this figure is hit, all units adjacent to it are crushed, and so is this figure if it is a unit."
 
 
-def _brood(figure: Figure) -> Callable[[Kit], bool]:
+def _brood(figure: Figure) -> Callable[[AbilityIndex], bool]:
     """What fits to take an Incubator's place."""
-    return lambda kit: kit.faction == figure.kit.faction and not _incubates(kit)
+    return lambda ability_index: ability_index.faction == figure.ability_index.faction and not _incubates(ability_index)
 
 
-def _incubates(kit: Kit) -> bool:
-    return any(isinstance(ability.effect, Incubator) for ability in kit.own.get(ReactionWord, ()))
+def _incubates(ability_index: AbilityIndex) -> bool:
+    return any(isinstance(ability.effect, Incubator) for ability in ability_index.own.get(ReactionEffect, ()))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from herobox.games.monsterpocalypse.ability_index import AbilityIndex
 from herobox.games.monsterpocalypse.cards import UnitCard
-from herobox.games.monsterpocalypse.kit import Kit
 from herobox.games.monsterpocalypse.options import Take, choices_of
 from herobox.games.monsterpocalypse.rules.figures import bring_into_play, occupied
 from herobox.games.monsterpocalypse.rules.hazards import enter
@@ -14,15 +14,17 @@ from herobox.games.monsterpocalypse.state import Figure, State, Unit
 from herobox.kernel import Rules, ask
 
 
-def in_reserves(table: State, seat: int, fits: Callable[[Kit], bool]) -> list[UnitCard]:
+def in_reserves(table: State, seat: int, fits: Callable[[AbilityIndex], bool]) -> list[UnitCard]:
     """The different units in a force's Reserves whose bases fit."""
     force = table.forces[seat]
     return [
-        card for card, kit, count in zip(force.roster, force.kits, force.reserves, strict=True) if count and fits(kit)
+        card
+        for card, ability_index, count in zip(force.roster, force.ability_indexes, force.reserves, strict=True)
+        if count and fits(ability_index)
     ]
 
 
-def arrivals(table: State, figure: Figure, fits: Callable[[Kit], bool]) -> list[UnitCard]:
+def arrivals(table: State, figure: Figure, fits: Callable[[AbilityIndex], bool]) -> list[UnitCard]:
     """Those that fit and that there is a place for, adjacent to a figure of their force."""
     found = in_reserves(table, figure.seat, fits)
     if not found:

@@ -67,7 +67,7 @@ RANKINGS: dict[str, Ranking] = {
 """The options that are worth a thought, the best first, by the kind of decision."""
 
 
-def habit(state: State, decision: Decision) -> Any | None:
+def obvious_choice(state: State, decision: Decision) -> Any | None:
     """What is chosen as a matter of course; None where it is worth a thought."""
     does = HABITS.get(decision.kind)
     if does is not None:
@@ -79,15 +79,15 @@ def habit(state: State, decision: Decision) -> Any | None:
     return None
 
 
-def promising(state: State, decision: Decision) -> Sequence[Any]:
+def shortlist(state: State, decision: Decision) -> Sequence[Any]:
     """The options that are worth a thought, the best first."""
-    usual = habit(state, decision)
+    usual = obvious_choice(state, decision)
     if usual is not None:
         return (usual,)
     ranking = RANKINGS.get(decision.kind)
     return decision.options if ranking is None else ranking(state, decision)
 
 
-def quiet(state: State) -> bool:
+def is_quiescent(state: State) -> bool:
     """Whether a turn is about to begin."""
     return state.phase == "turn" and state.turn > 0

@@ -75,9 +75,9 @@ def spawn(state: State, decision: Decision) -> Any:
 
     def merit(option: Spawn) -> tuple[float, int, int]:
         card = cards[option.unit]
-        kit = force.kits[force.roster.index(card)]
+        ability_index = force.ability_indexes[force.roster.index(card)]
         dice = sum([strength.dice + strength.boost for strength in (card.brawl, card.blast) if strength is not None])
-        price = card.cost + (kit.agenda not in force.agendas)
+        price = card.cost + (ability_index.agenda not in force.agendas)
         space = grid.numbers[option.at]
         return (dice + card.defense / 2 + 1) / price, -grid.apart(1 << space, middle), towards * space
 

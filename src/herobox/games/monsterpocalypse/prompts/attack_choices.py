@@ -49,9 +49,9 @@ from herobox.games.monsterpocalypse.rules.stats import boost_dice, defense, most
 from herobox.games.monsterpocalypse.state import Attack as Made
 from herobox.games.monsterpocalypse.state import Monster, State, Structure, Unit
 from herobox.games.monsterpocalypse.texts import stats_line
-from herobox.games.monsterpocalypse.vocabulary import AdvantageWord, ReactionWord
+from herobox.games.monsterpocalypse.vocabulary import AdvantageEffect, ReactionEffect
 from herobox.kernel import Decision
-from herobox.kernel.wording import listed, small
+from herobox.kernel.wording import join_words, lower_first
 
 Described = tuple[str, tuple[str, ...], bool]
 
@@ -176,7 +176,7 @@ def _go(view: State, direction: str) -> str:
     words = [each.effect for each in abilities(view, first, attack.kind)]
     spaces = next((word.spaces for word in words if isinstance(word, BeatBack)), 0)
     found = [name_of(figure) for figure in met(view, target, direction, spaces)]
-    return f"Move it {direction}{f' onto {listed(found)}' if found else ''}"
+    return f"Move it {direction}{f' onto {join_words(found)}' if found else ''}"
 
 
 def _first(view: State, kind: str, name: str, by: str) -> Described:
@@ -184,12 +184,12 @@ def _first(view: State, kind: str, name: str, by: str) -> Described:
     figure = named(view, by)
     assert figure is not None
     found = _ability(view, kind, figure, name)
-    return f"Resolve {found.name} of {called(view, figure)}: {small(found.words())}", (point(view, figure),), True
+    return f"Resolve {found.name} of {called(view, figure)}: {lower_first(found.words())}", (point(view, figure),), True
 
 
 def _ability(view: State, kind: str, figure: Standing, name: str) -> Ability:
     """The ability of this name that a figure has for this step."""
-    keys: dict[str, Any] = {"advantage": AdvantageWord, "reaction": ReactionWord}
+    keys: dict[str, Any] = {"advantage": AdvantageEffect, "reaction": ReactionEffect}
     key = keys.get(kind, "brawl" if view.attack is None else view.attack.kind)
     return next(ability for ability in abilities(view, figure, key) if ability.id == name)
 

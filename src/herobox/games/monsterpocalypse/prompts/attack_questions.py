@@ -23,7 +23,7 @@ from herobox.games.monsterpocalypse.rules.rolling import dice_limits
 from herobox.games.monsterpocalypse.rules.stats import defense
 from herobox.games.monsterpocalypse.state import Attack, Monster, State
 from herobox.kernel import PASS, Decision
-from herobox.kernel.wording import large, many
+from herobox.kernel.wording import capitalize_first, count_of
 
 _PLAIN = {
     "advantage": "Choose the Advantage that is resolved next. One that rolls again comes after all others.",
@@ -59,7 +59,7 @@ def attack_question(view: State, seat: int, decision: Decision) -> str:
         case "target":
             return _target(view, seat, attack, declined=PASS in decision.options)
         case "join":
-            taking = many(len(attack.by), "unit takes part", "units take part")
+            taking = count_of(len(attack.by), "unit takes part", "units take part")
             left = f"each needs one of your {dice(active_pool(view), 'Action')}"
             so_far = f"{percent(best_chance(view, attack))} to hit with all dice so far"
             return f"Choose a unit that joins the attack. {_attack(view, attack)}, {so_far}. {taking}; {left}."
@@ -88,7 +88,7 @@ def _attack(view: State, attack: Attack) -> str:
     needed = f" with DEF {defense(view, target, attack)}" if target is not None else ""
     if target is None and isinstance(first, Monster):
         on = f" to the {attack.direction}" * bool(attack.direction) + f" and meets {met_words(view, first, attack)}"
-    return f"{large(who)} makes a {kind_words(attack)}{on}{needed}"
+    return f"{capitalize_first(who)} makes a {kind_words(attack)}{on}{needed}"
 
 
 def _target(view: State, seat: int, attack: Attack, *, declined: bool) -> str:

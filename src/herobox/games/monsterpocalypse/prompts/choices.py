@@ -36,9 +36,9 @@ from herobox.games.monsterpocalypse.rules.spawning import discount, price
 from herobox.games.monsterpocalypse.rules.stats import speed
 from herobox.games.monsterpocalypse.state import Monster, State, Structure
 from herobox.games.monsterpocalypse.texts import side_text
-from herobox.games.monsterpocalypse.vocabulary import ActionWord
+from herobox.games.monsterpocalypse.vocabulary import ActionEffect
 from herobox.kernel import PASS, Decision
-from herobox.kernel.wording import many, small
+from herobox.kernel.wording import count_of, lower_first
 
 Described = tuple[str, tuple[str, ...], bool]
 """An option's words, what it points at, and whether it is listed besides."""
@@ -147,7 +147,7 @@ def _advance(view: State, by: str) -> Described:
     figure = named(view, by)
     assert figure is not None
     assert not isinstance(figure, Structure)
-    reach = many(speed(view, figure), "space")
+    reach = count_of(speed(view, figure), "space")
     return f"Advance {called_at(view, by)} up to {reach}", (point_at(view, by),), False
 
 
@@ -155,6 +155,6 @@ def _use(view: State, decision: Decision, by: str, action: str) -> Described:
     """An Action; a few are listed, many are found by pointing at their figures."""
     figure = named(view, by)
     assert figure is not None
-    ability = next(each for each in abilities(view, figure, ActionWord) if each.id == action)
+    ability = next(each for each in abilities(view, figure, ActionEffect) if each.id == action)
     listed = sum(isinstance(option, Use) for option in decision.options) <= _LISTED
-    return f"Use {ability.name} of {called_at(view, by)}: {small(ability.words())}", (point_at(view, by),), listed
+    return f"Use {ability.name} of {called_at(view, by)}: {lower_first(ability.words())}", (point_at(view, by),), listed

@@ -11,7 +11,7 @@ from herobox.games.monsterpocalypse.rules.stats import speed
 from herobox.games.monsterpocalypse.state import State, Structure
 from herobox.games.monsterpocalypse.texts import side_place
 from herobox.kernel import Decision
-from herobox.kernel.wording import large, many
+from herobox.kernel.wording import capitalize_first, count_of
 
 
 def question(view: State, seat: int, decision: Decision) -> str:
@@ -56,7 +56,7 @@ def question(view: State, seat: int, decision: Decision) -> str:
 def _set_up(view: State, seat: int, kind: str) -> str:
     """What is asked before the first turn."""
     force, opponent = view.forces[seat], view.forces[1 - seat]
-    rolled = f"{many(force.setup_strikes, 'strike')} against {opponent.setup_strikes}"
+    rolled = f"{count_of(force.setup_strikes, 'strike')} against {opponent.setup_strikes}"
     match kind:
         case "map":
             return f"Choose the map. You rolled {rolled} in the setup roll; your opponent chooses the side and begins."
@@ -110,4 +110,6 @@ def _destination(view: State) -> str:
         return "Choose where the advance ends."
     if view.attack is not None:
         return f"Choose where {name_of(figure)} goes. It advances after its attack."
-    return f"Choose where {name_of(figure)} goes. {large(called(view, figure))} has SPD {speed(view, figure)}."
+    return (
+        f"Choose where {name_of(figure)} goes. {capitalize_first(called(view, figure))} has SPD {speed(view, figure)}."
+    )

@@ -15,9 +15,9 @@ from herobox.games.monsterpocalypse.rules.hazards import harmful
 from herobox.games.monsterpocalypse.rules.pools import active_pool
 from herobox.games.monsterpocalypse.rules.spawning import spawn_options
 from herobox.games.monsterpocalypse.state import ACTION_DICE, Monster, State, Unit
-from herobox.games.monsterpocalypse.vocabulary import ActionWord
+from herobox.games.monsterpocalypse.vocabulary import ActionEffect
 from herobox.kernel import PASS, Decision
-from herobox.kernel.wording import large, listed, many
+from herobox.kernel.wording import capitalize_first, count_of, join_words
 
 
 def confirm(view: State, decision: Decision, option: Any) -> str:
@@ -43,7 +43,7 @@ def _another_phase(view: State) -> str:
     units = view.forces[view.active].units
     if not view.spawned_at or spawn_options(view) or view.action_used or any(unit.advanced for unit in units):
         return ""
-    dice = many(active_pool(view), "Action Die is", "Action Dice are")
+    dice = count_of(active_pool(view), "Action Die is", "Action Dice are")
     return f"The Spawn Phase is over already, and {dice} left. End the Advancement Phase, too?"
 
 
@@ -52,7 +52,7 @@ def _for_nothing(view: State, option: Use) -> str:
     figure = named(view, option.by)
     if not isinstance(figure, Unit | Monster):
         return ""
-    ability = next(each for each in abilities(view, figure, ActionWord) if each.id == option.action)
+    ability = next(each for each in abilities(view, figure, ActionEffect) if each.id == option.action)
     match ability.effect:
         case Sacrifice() if isinstance(figure, Monster):
             healed: list[Monster] = [figure]
@@ -62,7 +62,7 @@ def _for_nothing(view: State, option: Use) -> str:
             return ""
     if any(monster.left < monster.printed.health for monster in healed):
         return ""
-    names = listed([f"{monster.name} ({monster.left} of {monster.printed.health} Health)" for monster in healed])
+    names = join_words([f"{monster.name} ({monster.left} of {monster.printed.health} Health)" for monster in healed])
     return f"{ability.name} would restore nothing to {names} and crush a unit. Use it?"
 
 
@@ -71,7 +71,7 @@ def _staying(view: State, at: str) -> str:
     figure = moving(view)
     if figure is None or not spends(view):
         return ""
-    return f"{large(name_of(figure))} stays at {at} and spends its advance?"
+    return f"{capitalize_first(name_of(figure))} stays at {at} and spends its advance?"
 
 
 def _onto_a_hazard(view: State, figure: Standing | None, to: str, how: str) -> str:

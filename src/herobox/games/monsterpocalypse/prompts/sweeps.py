@@ -8,7 +8,7 @@ from herobox.games.monsterpocalypse.prompts.things import Standing, name_of
 from herobox.games.monsterpocalypse.rules.figures import standing_on
 from herobox.games.monsterpocalypse.rules.stats import defense, speed
 from herobox.games.monsterpocalypse.state import Attack, Monster, State, Structure, Unit
-from herobox.kernel.wording import listed
+from herobox.kernel.wording import join_words
 
 
 def met(view: State, monster: Monster, direction: str, reach: int) -> list[Unit | Structure]:
@@ -26,7 +26,7 @@ def met(view: State, monster: Monster, direction: str, reach: int) -> list[Unit 
 def met_words(view: State, monster: Monster, attack: Attack) -> str:
     """Those with the DEF that each has against this attack: "your own G-Tank (DEF 4) and the Bank (DEF 5)"."""
     found = met(view, monster, attack.direction, speed(view, monster, advancing=False))
-    return listed([f"{_called(monster, each)} (DEF {defense(view, each, attack)})" for each in found]) or "nothing"
+    return join_words([f"{_called(monster, each)} (DEF {defense(view, each, attack)})" for each in found]) or "nothing"
 
 
 def _called(monster: Monster, figure: Standing) -> str:

@@ -11,7 +11,7 @@ from herobox.games.monsterpocalypse.rules.figures import at, named, numbered
 from herobox.games.monsterpocalypse.rules.rolling import dice_limits
 from herobox.games.monsterpocalypse.rules.stats import defense, defense_changes
 from herobox.games.monsterpocalypse.state import NOWHERE, Attack, Monster, State, Structure, Unit
-from herobox.kernel.wording import large, listed
+from herobox.kernel.wording import capitalize_first, join_words
 
 Standing: TypeAlias = Monster | Unit | Structure
 """What may stand on the map."""
@@ -55,7 +55,7 @@ def percent(chance: float) -> str:
 def facts(view: State, target: Standing, attack: Attack) -> str:
     """What is good to know of a target: its DEF against this attack with what changes it, and a monster's Health."""
     changes = [f"{ability_called(name)} {change:+}" for name, change in defense_changes(view, target, attack)]
-    shown = f"DEF {defense(view, target, attack)}{f' with {listed(changes)}' if changes else ''}"
+    shown = f"DEF {defense(view, target, attack)}{f' with {join_words(changes)}' if changes else ''}"
     if isinstance(target, Monster):
         return f"{shown}, {target.left} of {target.printed.health} Health"
     return f"{shown}, Energy {target.printed.energy}" if isinstance(target, Structure) else shown
@@ -68,7 +68,7 @@ def chance_of(attack: Attack, needed: int) -> str:
 
 def ability_called(ability: str) -> str:
     """The name of an ability by its id: "Force Field"."""
-    return "Hit & Run" if ability == "hit-and-run" else " ".join(map(large, ability.split("-")))
+    return "Hit & Run" if ability == "hit-and-run" else " ".join(map(capitalize_first, ability.split("-")))
 
 
 def moving(view: State) -> Standing | None:
@@ -94,7 +94,7 @@ def kind_words(attack: Attack) -> str:
 def in_play(attack: Attack) -> str:
     """The dice in play: "3 Action Dice and 2 Boost Dice"."""
     counts = ((len(attack.action), "Action"), (len(attack.boost), "Boost"), (len(attack.powered), "Power"))
-    return listed([dice(count, kind) for count, kind in counts if count]) or "none"
+    return join_words([dice(count, kind) for count, kind in counts if count]) or "none"
 
 
 def resolving(view: State) -> str:

@@ -10,11 +10,11 @@ from herobox.games.monsterpocalypse.state import NOWHERE, Figure, Monster, State
 
 
 def abilities(table: State, figure: Figure, key: Any) -> tuple[Ability, ...]:
-    """The abilities of a figure that matter at a time, as `kit.Abilities` says, each once whoever grants it (p. 33).
+    """The abilities of a figure that matter at a time, as `ability_index.Abilities` says, each once whoever grants it (p. 33).
 
     A figure that is not on the map has what is printed on its base, and others grant nothing while they are not on it.
     """
-    found = figure.kit.own.get(key, ())
+    found = figure.ability_index.own.get(key, ())
     if figure.seat < 0:
         return found
     if key not in table.forces[figure.seat].keys.granted or figure.at == NOWHERE:
@@ -24,21 +24,21 @@ def abilities(table: State, figure: Figure, key: Any) -> tuple[Ability, ...]:
 
 def granting(table: State, seat: int, key: Any) -> list[Monster | Unit]:
     """The figures of a force on the map that grant abilities of this kind to others (p. 33)."""
-    granters = [ally for ally in figures(table, seat) if ally.kit.grants]
-    return [ally for ally in granters if key in ally.kit.force or key in ally.kit.adjacent]
+    granters = [ally for ally in figures(table, seat) if ally.ability_index.grants]
+    return [ally for ally in granters if key in ally.ability_index.force or key in ally.ability_index.adjacent]
 
 
 def granted(table: State, figure: Figure, key: Any, allies: list[Monster | Unit]) -> tuple[Ability, ...]:
     """Those of `abilities` that a figure on the map has where it is known which allies grant any."""
-    found = figure.kit.own.get(key, ())
+    found = figure.ability_index.own.get(key, ())
     for ally in allies:
-        kit = ally.kit
-        if ally is figure or kit.agenda != figure.kit.agenda:
+        ability_index = ally.ability_index
+        if ally is figure or ability_index.agenda != figure.ability_index.agenda:
             continue
-        if key in kit.force:
-            found += tuple([ability for ability in kit.force[key] if ability not in found])
-        if key in kit.adjacent and table.map.grid.adjacent(ally.spaces) & figure.spaces:
-            found += tuple([ability for ability in kit.adjacent[key] if ability not in found])
+        if key in ability_index.force:
+            found += tuple([ability for ability in ability_index.force[key] if ability not in found])
+        if key in ability_index.adjacent and table.map.grid.adjacent(ally.spaces) & figure.spaces:
+            found += tuple([ability for ability in ability_index.adjacent[key] if ability not in found])
     return found
 
 
@@ -54,7 +54,7 @@ def words(table: State, figure: Figure, kind: type[Any]) -> list[Any]:
 
 def has(table: State, figure: Figure, kind: type[Any]) -> bool:
     """Whether a figure has a Skill of this kind."""
-    if kind in figure.kit.own:
+    if kind in figure.ability_index.own:
         return True
     seat = figure.seat
     return seat >= 0 and kind in table.forces[seat].keys.granted and bool(abilities(table, figure, kind))

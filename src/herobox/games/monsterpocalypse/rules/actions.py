@@ -10,7 +10,7 @@ from herobox.games.monsterpocalypse.rules.figures import acting, at
 from herobox.games.monsterpocalypse.rules.notes import note
 from herobox.games.monsterpocalypse.rules.pools import active_pool, spend
 from herobox.games.monsterpocalypse.state import NOWHERE, Figure, Force, Monster, State, Unit
-from herobox.games.monsterpocalypse.vocabulary import ActionWord
+from herobox.games.monsterpocalypse.vocabulary import ActionEffect
 from herobox.kernel import Rules
 
 
@@ -25,13 +25,13 @@ def action_options(table: State) -> list[Use | Alpha]:
     """The Actions that may be used now, and the monsters that may leave their Hyper form."""
     force = table.forces[table.active]
     options: list[Use | Alpha] = []
-    if not table.action_used and active_pool(table) and ActionWord in force.keys.carried:
+    if not table.action_used and active_pool(table) and ActionEffect in force.keys.carried:
         there = activated(table, force)
-        allies = granting(table, force.seat, ActionWord) if ActionWord in force.keys.granted else []
+        allies = granting(table, force.seat, ActionEffect) if ActionEffect in force.keys.granted else []
         if not allies:
-            there = [figure for figure in there if ActionWord in figure.kit.own]
+            there = [figure for figure in there if ActionEffect in figure.ability_index.own]
         for figure in there:
-            for ability in granted(table, figure, ActionWord, allies):
+            for ability in granted(table, figure, ActionEffect, allies):
                 if _word(ability).refusal(table, figure) is None:
                     options.append(use_of(at(table, figure), ability.id))  # noqa: PERF401 - most figures have none.
     if table.activation == "monsters":
@@ -51,7 +51,7 @@ def use_refusal(table: State, figure: Figure, action: str) -> str | None:
         return "monsters use Actions in a Monster Activation, units in a Unit Activation (p. 30)"
     if not active_pool(table):
         return "an Action costs an Action Die, and the Active Pool is empty (p. 30)"
-    found = next((each for each in abilities(table, figure, ActionWord) if each.id == action), None)
+    found = next((each for each in abilities(table, figure, ActionEffect) if each.id == action), None)
     return "this figure has no such Action (p. 30)" if found is None else _word(found).refusal(table, figure)
 
 
@@ -71,7 +71,7 @@ def act(table: State, choice: Use | Alpha) -> Rules[None]:
         assert isinstance(figure, Monster)
         change_form(table, figure, hyper=False)
         return
-    ability = next(each for each in abilities(table, figure, ActionWord) if each.id == choice.action)
+    ability = next(each for each in abilities(table, figure, ActionEffect) if each.id == choice.action)
     spend(table, 1)
     table.action_used = True
     table.crediting = True
@@ -84,6 +84,6 @@ def act(table: State, choice: Use | Alpha) -> Rules[None]:
     table.using = ""
 
 
-def _word(ability: Ability) -> ActionWord:
-    assert isinstance(ability.effect, ActionWord)
+def _word(ability: Ability) -> ActionEffect:
+    assert isinstance(ability.effect, ActionEffect)
     return ability.effect

@@ -8,9 +8,9 @@ from herobox.games.monsterpocalypse.cards import Ability
 from herobox.games.monsterpocalypse.rules.abilities import abilities, granted, granting
 from herobox.games.monsterpocalypse.rules.figures import figures
 from herobox.games.monsterpocalypse.state import Figure, Monster, State, Unit
-from herobox.games.monsterpocalypse.vocabulary import SkillWord
+from herobox.games.monsterpocalypse.vocabulary import SkillEffect
 
-W = TypeVar("W", bound=SkillWord)
+W = TypeVar("W", bound=SkillEffect)
 
 
 def word(ability: Ability, kind: type[W]) -> W:
@@ -21,7 +21,7 @@ def word(ability: Ability, kind: type[W]) -> W:
 
 def skills(table: State, figure: Figure, kind: type[W]) -> list[tuple[str, W]]:
     """The Skills of this kind that a figure has: each ability's id and its word."""
-    if kind not in figure.kit.own and (figure.seat < 0 or kind not in table.forces[figure.seat].keys.granted):
+    if kind not in figure.ability_index.own and (figure.seat < 0 or kind not in table.forces[figure.seat].keys.granted):
         return []
     return [(ability.id, word(ability, kind)) for ability in abilities(table, figure, kind)]
 
@@ -35,7 +35,12 @@ def carriers(table: State, seat: int, kind: type[Any]) -> list[tuple[Ability, Mo
     allies = granting(table, seat, kind) if kind in force.keys.granted else []
     if allies:
         return [(ability, figure) for figure in there for ability in granted(table, figure, kind, allies)]
-    return [(ability, figure) for figure in there if kind in figure.kit.own for ability in figure.kit.own[kind]]
+    return [
+        (ability, figure)
+        for figure in there
+        if kind in figure.ability_index.own
+        for ability in figure.ability_index.own[kind]
+    ]
 
 
 def reaching(table: State, seat: int, kind: type[Any], target: Figure) -> list[tuple[Ability, Monster | Unit]]:

@@ -112,7 +112,7 @@ def change_form(table: State, monster: Monster, *, hyper: bool) -> None:
     """Replace a monster's form with the other one in the same spaces (p. 29)."""
     before = monster.name
     monster.in_hyper = hyper
-    monster.kit = monster.kits[hyper]
+    monster.ability_index = monster.ability_indexes[hyper]
     if table.listener:
         table.tell("{} is replaced by {}.", before, monster.name)
 

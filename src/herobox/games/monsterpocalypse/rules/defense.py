@@ -57,7 +57,7 @@ def defense_changes(table: State, target: Monster | Unit | Structure, attack: At
         if target.seat == ally.seat:  # A Stomp or a Rampage meets one's own units, which are no enemies.
             continue
         if any(
-            figure.kit.agenda == ally.kit.agenda and (figure is not ally or expose.by == "agenda")
+            figure.ability_index.agenda == ally.ability_index.agenda and (figure is not ally or expose.by == "agenda")
             for figure in attackers
         ):
             done.add(ability.id)

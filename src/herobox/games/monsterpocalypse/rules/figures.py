@@ -130,7 +130,7 @@ def bring_into_play(table: State, force: Force, card: UnitCard, at: int) -> Unit
     """Put a unit from the Reserves on a space."""
     index = force.roster.index(card)
     force.reserves[index] -= 1
-    unit = Unit(table.next_number, force.seat, at, 1 << at, force.kits[index], card)
+    unit = Unit(table.next_number, force.seat, at, 1 << at, force.ability_indexes[index], card)
     table.next_number += 1
     force.units.append(unit)
     keep_unit_spaces(force)

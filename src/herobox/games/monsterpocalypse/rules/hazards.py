@@ -9,7 +9,7 @@ from herobox.games.monsterpocalypse.rules.abilities import has
 from herobox.games.monsterpocalypse.rules.damage import hurt
 from herobox.games.monsterpocalypse.rules.figures import put_tile, standing_on
 from herobox.games.monsterpocalypse.state import Monster, State, Structure, Tile, Unit
-from herobox.kernel.wording import large
+from herobox.kernel.wording import capitalize_first
 
 RUBBLE: Final = Tile()
 """The side of a tile that harms nobody."""
@@ -25,7 +25,7 @@ def ignores(table: State, figure: Monster | Unit, tile: Tile, *, collision: bool
 
     An Energy Type always protects (p. 33), Flight except in a collision (p. 15).
     """
-    if not tile.damage or figure.kit.energy == tile.spares:
+    if not tile.damage or figure.ability_index.energy == tile.spares:
         return True
     return not collision and has(table, figure, Flight)
 
@@ -37,7 +37,7 @@ def harmful(table: State, figure: Monster | Unit, *, passing: bool = False) -> l
     """
     if not table.tile_spaces or has(table, figure, Flight) or (passing and has(table, figure, Jump)):
         return []
-    energy = figure.kit.energy
+    energy = figure.ability_index.energy
     blocks, foundations = table.map.grid.blocks, table.map.foundations
     return [
         (blocks[foundations[index].corner], tile.damage)
@@ -63,7 +63,7 @@ def enter(table: State, figure: Monster | Unit, before: int, *, collision: bool 
                 damage += tile.damage
                 if table.listener:
                     who = called(figure)
-                    table.tell("{} comes into the {}.", large(who), tile.side)
+                    table.tell("{} comes into the {}.", capitalize_first(who), tile.side)
     if damage:
         hurt(table, figure, damage)
 

@@ -71,7 +71,7 @@ def secured_with(table: State, seat: int, kind: type[Any], moving: int = -1) -> 
     """The buildings with this kind of Skill that a force secures; `moving` as in `is_secured`."""
     if kind not in table.building_keys.carried or len(table.forces[seat].units) < SECURING:
         return []
-    found = [structure for structure in table.structures if kind in structure.kit.own]
+    found = [structure for structure in table.structures if kind in structure.ability_index.own]
     return _secured_of(table, seat, found, moving) if found else found
 
 

@@ -28,7 +28,7 @@ from herobox.games.monsterpocalypse.rules.terrain import (
 )
 from herobox.games.monsterpocalypse.state import NOWHERE, Monster, State, Unit
 from herobox.kernel import Rules, ask
-from herobox.kernel.wording import large
+from herobox.kernel.wording import capitalize_first
 
 __all__ = [
     "advance",
@@ -120,7 +120,7 @@ def _go(
     if table.listener:
         who = called(figure)
         what = "stays at" if to == start.at else "advances to"
-        table.tell("{} {} {}.", large(who), what, grid.names[to])
+        table.tell("{} {} {}.", capitalize_first(who), what, grid.names[to])
     if not hazards:
         before = figure.spaces
         put(table, figure, to)
@@ -141,17 +141,17 @@ def _walk(table: State, monster: Monster, way: list[int], ground: Ground) -> boo
     reading).
     """
     in_hyper = monster.in_hyper
-    standing = way[0]
+    last_free = way[0]
     for space in way[1:]:
         before = monster.spaces
         put(table, monster, space)
         if ground.ends >> space & 1:
-            standing = space
+            last_free = space
         enter(table, monster, before)
         if monster.at == NOWHERE:
             return False
         if monster.in_hyper != in_hyper:
-            put(table, monster, standing)
+            put(table, monster, last_free)
             return False
     return True
 
@@ -209,7 +209,7 @@ def shift(table: State, figure: Monster | Unit, to: int) -> None:
     """Move a figure one space by an ability or to clear a spawn point; hazards act as ever."""
     if table.listener:
         who = called(figure)
-        table.tell("{} is moved to {}.", large(who), table.map.grid.names[to])
+        table.tell("{} is moved to {}.", capitalize_first(who), table.map.grid.names[to])
     _set_down(table, figure, to)
 
 

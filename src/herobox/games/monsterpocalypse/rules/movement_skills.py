@@ -13,11 +13,11 @@ from herobox.games.monsterpocalypse.rules.holding import secured_with
 from herobox.games.monsterpocalypse.rules.notes import note
 from herobox.games.monsterpocalypse.rules.paths import Ground, touching
 from herobox.games.monsterpocalypse.state import Monster, State, Unit
-from herobox.games.monsterpocalypse.vocabulary import ActionWord, SkillWord
-from herobox.kernel import word_of
+from herobox.games.monsterpocalypse.vocabulary import ActionEffect, SkillEffect
+from herobox.kernel import effect_name
 
-_OVERCOMING_FOR_MONSTERS: Final[tuple[type[SkillWord], ...]] = (Flight, Jump, Climb)
-_OVERCOMING_FOR_UNITS: Final[tuple[type[SkillWord], ...]] = (Flight, Jump, Hover, AllTerrain)
+_OVERCOMING_FOR_MONSTERS: Final[tuple[type[SkillEffect], ...]] = (Flight, Jump, Climb)
+_OVERCOMING_FOR_UNITS: Final[tuple[type[SkillEffect], ...]] = (Flight, Jump, Hover, AllTerrain)
 """The Skills that let a figure pass what is in the way of others."""
 
 
@@ -52,12 +52,14 @@ def underground(table: State, unit: Unit) -> tuple[int, int]:
     grid = table.map.grid
     entries = exits = 0
     for structure in secured_with(table, unit.seat, UndergroundNetwork, unit.number):
-        if any(network.agenda == unit.kit.agenda for _, network in skills(table, structure, UndergroundNetwork)):
+        if any(
+            network.agenda == unit.ability_index.agenda for _, network in skills(table, structure, UndergroundNetwork)
+        ):
             entries |= grid.adjacent(structure.spaces)
     if entries:
         for figure in everything(table):
-            if UndergroundNetwork in figure.kit.own or any(
-                word_of(type(ability.effect)) == "teleport" for ability in abilities(table, figure, ActionWord)
+            if UndergroundNetwork in figure.ability_index.own or any(
+                effect_name(type(ability.effect)) == "teleport" for ability in abilities(table, figure, ActionEffect)
             ):
                 exits |= grid.adjacent(figure.spaces)
     return entries, exits
@@ -65,7 +67,7 @@ def underground(table: State, unit: Unit) -> tuple[int, int]:
 
 def note_skills(table: State, figure: Monster | Unit, ground: Ground, reached: int) -> None:
     """Note the Skills that made a difference to an advance over this ground that could get to these spaces."""
-    own = figure.kit.own
+    own = figure.ability_index.own
     monster = isinstance(figure, Monster)
     for kind in _OVERCOMING_FOR_MONSTERS if monster else _OVERCOMING_FOR_UNITS:
         if kind in own and reached & _overcome(table, kind, ground, monster=monster):

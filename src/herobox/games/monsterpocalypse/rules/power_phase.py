@@ -154,7 +154,7 @@ def _spoils_of_buildings(table: State, seat: int, zones: int) -> Iterator[Spoil]
 def _agenda_units(table: State, seat: int, kind: type[Any], agenda: str) -> int:
     """The most units of an agenda with which a seat secures a single building with this kind of Skill."""
     return max(
-        sum(unit.kit.agenda == agenda for unit in securing(table, structure, seat))
+        sum(unit.ability_index.agenda == agenda for unit in securing(table, structure, seat))
         for structure in secured_with(table, seat, kind)
     )
 
@@ -163,7 +163,7 @@ def _of_secured(table: State, seat: int, kind: type[W]) -> Iterator[tuple[Abilit
     """The Skills of this kind of secured buildings, each ability once however many have it (p. 33)."""
     done: set[str] = set()
     for structure in secured_with(table, seat, kind):
-        for ability in structure.kit.own[kind]:
+        for ability in structure.ability_index.own[kind]:
             if ability.id not in done:
                 done.add(ability.id)
                 yield ability, word(ability, kind)

@@ -20,9 +20,9 @@ from herobox.games.monsterpocalypse.rules.notes import note
 from herobox.games.monsterpocalypse.rules.rolling import roll_attack, roll_dice_in_play
 from herobox.games.monsterpocalypse.rules.stats import defense, super_damage_by
 from herobox.games.monsterpocalypse.state import NOWHERE, Attack, Figure, Monster, State, Structure, Unit
-from herobox.games.monsterpocalypse.vocabulary import AdvantageWord, ReactionWord, TriggerWord
+from herobox.games.monsterpocalypse.vocabulary import AdvantageEffect, ReactionEffect, TriggerEffect
 from herobox.kernel import PASS, Rules, ask
-from herobox.kernel.wording import large, many
+from herobox.kernel.wording import capitalize_first, count_of
 
 WITHIN = ("alpha", "munch")
 """Of `Attack.after`, what still belongs to the attack."""
@@ -43,12 +43,12 @@ class Open(NamedTuple):
     @property
     def rerolls(self) -> bool:
         """Whether it is an Advantage that rolls again."""
-        return isinstance(self.ability.effect, AdvantageWord) and self.ability.effect.rerolls
+        return isinstance(self.ability.effect, AdvantageEffect) and self.ability.effect.rerolls
 
     @property
     def may(self) -> bool:
         """Whether it may be left."""
-        return isinstance(self.ability.effect, AdvantageWord | TriggerWord) and self.ability.effect.may
+        return isinstance(self.ability.effect, AdvantageEffect | TriggerEffect) and self.ability.effect.may
 
 
 def make(table: State, attack: Attack) -> Rules[None]:
@@ -106,9 +106,9 @@ def announce(table: State, attack: Attack) -> None:
     what = power_attacks.title(attack.power) if attack.power else f"{attack.kind} attack"
     on = f" on {called(target)} at {at(table, target)}" if target is not None else ""
     where = f" to the {attack.direction}" if attack.direction else ""
-    others = f" with {many(len(attack.by) - 1, 'more figure')}" if len(attack.by) > 1 else ""
+    others = f" with {count_of(len(attack.by) - 1, 'more figure')}" if len(attack.by) > 1 else ""
     who = called(figure)
-    table.tell("{} at {} makes a {}{}{}.", large(who), at(table, figure), what, f"{on}{where}", others)
+    table.tell("{} at {} makes a {}{}{}.", capitalize_first(who), at(table, figure), what, f"{on}{where}", others)
 
 
 def look(table: State, attack: Attack, target: Monster | Unit | Structure | None) -> None:
@@ -118,20 +118,20 @@ def look(table: State, attack: Attack, target: Monster | Unit | Structure | None
     total = strikes(attack)
     if target is None:
         if table.listener:
-            table.tell("{}: {}.", faces(table.last_roll), many(total, "strike"))
+            table.tell("{}: {}.", faces(table.last_roll), count_of(total, "strike"))
         return
     if not attack.needed or attack.rerolled:  # `roll_attack` knows it already.
         attack.needed = defense(table, target, attack)
     attack.hit = total >= attack.needed
     if table.listener:
-        shown = f"{many(total, 'strike')} against DEF {attack.needed}"
+        shown = f"{count_of(total, 'strike')} against DEF {attack.needed}"
         table.tell("{}: {}: {}.", faces(table.last_roll), shown, "a hit" if attack.hit else "a miss")
 
 
 def advantages(table: State, attack: Attack) -> Rules[None]:
     """Step 2: Advantages of the attacker's force, in the order that the attacker chooses; rerolls come last."""
     while True:
-        ready = _ready(table, attack, table.active, AdvantageWord)
+        ready = _ready(table, attack, table.active, AdvantageEffect)
         first = [each for each in ready if not each.rerolls] or ready
         if not first:
             return
@@ -149,7 +149,7 @@ def triggers(table: State, attack: Attack) -> Rules[None]:
         ready = []
         for ability in abilities(table, leader, attack.kind):
             each, word = Open(ability, leader), ability.effect
-            if each.key not in attack.resolved and isinstance(word, TriggerWord) and word.applies(table, attack):
+            if each.key not in attack.resolved and isinstance(word, TriggerEffect) and word.applies(table, attack):
                 ready.append(each)
         if not ready:
             return
@@ -163,14 +163,14 @@ def reactions(table: State, attack: Attack) -> Rules[None]:
     """
     target = numbered(table, attack.target)
     if isinstance(target, Structure):
-        for ability in abilities(table, target, ReactionWord):
+        for ability in abilities(table, target, ReactionEffect):
             word = ability.effect
-            if isinstance(word, ReactionWord) and word.applies(table, attack, target):
+            if isinstance(word, ReactionEffect) and word.applies(table, attack, target):
                 note(table, ability.id)
                 yield from word.run(table, attack, target)
     seat = 1 - table.active
     while True:
-        ready = _ready(table, attack, seat, ReactionWord)
+        ready = _ready(table, attack, seat, ReactionEffect)
         if not ready:
             return
         yield from _resolve_next(table, attack, seat, "reaction", ready)
@@ -180,7 +180,7 @@ def lay_hazards(table: State, attack: Attack) -> None:
     """The Reactions of buildings that were destroyed: what they leave; whoever stands there suffers it (p. 36)."""
     while attack.hazards:
         foundation, building = attack.hazards.pop(0), attack.wrecked.pop(0)
-        for ability in table.building_kits[building.id].own.get(ReactionWord, ()):
+        for ability in table.building_ability_indexes[building.id].own.get(ReactionEffect, ()):
             if isinstance(ability.effect, LeaveHazard) and table.tiles[foundation] is not None:
                 note(table, ability.id)
                 lay(table, foundation, ability.effect.tile())
@@ -208,7 +208,7 @@ def takes_more(table: State, attack: Attack, target: Monster) -> bool:
     return True
 
 
-def _ready(table: State, attack: Attack, seat: int, kind: type[AdvantageWord | ReactionWord]) -> list[Open]:
+def _ready(table: State, attack: Attack, seat: int, kind: type[AdvantageEffect | ReactionEffect]) -> list[Open]:
     """The Advantages or Reactions of a force that apply and are not resolved; those for the attack only once."""
     ready: dict[str, Open] = {}
     for ability, figure in carriers(table, seat, kind):
@@ -239,8 +239,8 @@ def _resolve_next(table: State, attack: Attack, seat: int, kind: str, ready: lis
         assert isinstance(chosen.figure, Monster | Unit | Structure)
         table.tell("{}: {}.", chosen.figure.name, chosen.ability.name)
     word = chosen.ability.effect
-    if isinstance(word, TriggerWord):
+    if isinstance(word, TriggerEffect):
         yield from word.run(table, attack)
-    elif isinstance(word, AdvantageWord | ReactionWord):
+    elif isinstance(word, AdvantageEffect | ReactionEffect):
         yield from word.run(table, attack, chosen.figure)
     return chosen

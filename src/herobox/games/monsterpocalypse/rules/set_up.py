@@ -85,9 +85,9 @@ def placing_a_structure(table: State) -> Rules[None]:
     index = foundations[choice.at]
     corner = table.map.foundations[index].corner
     force.city.remove(building)
-    kit = table.building_kits[building.id]
+    ability_index = table.building_ability_indexes[building.id]
     block = grid.block(corner)
-    erect(table, Structure(table.next_number, NOBODY, corner, block, kit, printed=building, foundation=index))
+    erect(table, Structure(table.next_number, NOBODY, corner, block, ability_index, printed=building, foundation=index))
     table.next_number += 1
     if table.listener:
         table.tell("{} places the {} at {}.", force.name, building.name, choice.at)

@@ -72,10 +72,10 @@ def price(force: Force, card: UnitCard, cheaper: Structure | None) -> int:
     `cheaper` is the building whose Discount is used for it.
     """
     cost = card.cost
-    if force.kits[force.roster.index(card)].agenda not in force.agendas:
+    if force.ability_indexes[force.roster.index(card)].agenda not in force.agendas:
         cost += 1
     if cheaper is not None:
-        cost -= sum([word(ability, Discount).less for ability in cheaper.kit.own[Discount]])
+        cost -= sum([word(ability, Discount).less for ability in cheaper.ability_index.own[Discount]])
     return max(0, cost)
 
 
@@ -102,7 +102,7 @@ def spawn(table: State, force: Force, card: UnitCard, point: int) -> Rules[None]
     spend(table, cost)
     if cheaper is not None:
         table.discounts.append(cheaper.number)
-        note(table, cheaper.kit.own[Discount][0].id)
+        note(table, cheaper.ability_index.own[Discount][0].id)
     table.spawned_at |= 1 << point
     unit = bring_into_play(table, force, card, point)
     if table.listener:

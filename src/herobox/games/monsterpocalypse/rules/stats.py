@@ -70,7 +70,7 @@ def speed_changes(table: State, figure: Monster | Unit, advancing: bool = True) 
     if advancing and carried(table, figure.seat, Motivator):
         near = table.map.grid.adjacent(figure.spaces)
         for ability, ally in carriers(table, figure.seat, Motivator):
-            if ally.spaces & near and ally.kit.agenda == figure.kit.agenda:
+            if ally.spaces & near and ally.ability_index.agenda == figure.ability_index.agenda:
                 found[ability.id] = word(ability, Motivator).more
     for structure in secured_with(table, figure.seat, FuelDepot, figure.number):
         for name, depot in skills(table, structure, FuelDepot):
@@ -142,7 +142,7 @@ def _own_boosts(table: State, figure: Monster | Unit, attack: Attack) -> list[Ch
     if brawl and figure.advanced:
         found += [(name, charge.dice) for name, charge in skills(table, figure, Charge)]
     # With several monsters one of the unit's faction is enough (a reading).
-    if unit and not brawl and figure.kit.faction in table.forces[figure.seat].factions:
+    if unit and not brawl and figure.ability_index.faction in table.forces[figure.seat].factions:
         for name, fire in skills(table, figure, FactionFire):
             if not fire.fliers or has(table, figure, Flight):
                 found.append((name, fire.dice))
@@ -158,7 +158,7 @@ def _boosts_by_allies(table: State, figure: Monster | Unit, attack: Attack) -> I
                 found[ability.id] = word(ability, Leadership).dice
     if attack.kind == "brawl":
         for ability, ally in reaching(table, figure.seat, Fortify, figure):
-            same_agenda = ally.kit.agenda == figure.kit.agenda
+            same_agenda = ally.ability_index.agenda == figure.ability_index.agenda
             if same_agenda and ally.spaces & table.map.objectives and holds(table, ally):
                 found[ability.id] = word(ability, Fortify).dice
     elif isinstance(figure, Unit):
@@ -181,7 +181,7 @@ def combined_changes(table: State, attack: Attack) -> list[Change]:
     found: dict[str, int] = {}
     for figure in participants(table, attack):
         for ability, ally in reaching(table, figure.seat, Logistics, figure):
-            if ally.kit.agenda == figure.kit.agenda:
+            if ally.ability_index.agenda == figure.ability_index.agenda:
                 found[ability.id] = word(ability, Logistics).dice
     return [*found.items()]
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from herobox.games.monsterpocalypse.ability_index import AbilityIndex
 from herobox.games.monsterpocalypse.cards import UnitCard
 from herobox.games.monsterpocalypse.effects.skills import AllTerrain, Climb, Flight, Hover
-from herobox.games.monsterpocalypse.kit import Kit
 from herobox.games.monsterpocalypse.rules.abilities import has
 from herobox.games.monsterpocalypse.rules.figures import force_spaces, occupied, standing_on
 from herobox.games.monsterpocalypse.rules.hazards import called, harmful
@@ -50,14 +50,14 @@ def places_near(table: State, figure: Unit | UnitCard, around: int) -> int:
     if isinstance(figure, Unit):
         return near & occupiable(table, figure)
     free = near & ~occupied(table)
-    own = kit_of_unit(table, figure).own
+    own = ability_index_of_unit(table, figure).own
     return free if Hover in own or Flight in own else free & ~table.map.impassible
 
 
-def kit_of_unit(table: State, card: UnitCard) -> Kit:
-    """The kit of a unit that is on the roster of a force."""
+def ability_index_of_unit(table: State, card: UnitCard) -> AbilityIndex:
+    """The ability index of a unit that is on the roster of a force."""
     force = next(force for force in table.forces if card in force.roster)
-    return force.kits[force.roster.index(card)]
+    return force.ability_indexes[force.roster.index(card)]
 
 
 def occupation_refusal(table: State, figure: Monster | Unit, at: int) -> str | None:

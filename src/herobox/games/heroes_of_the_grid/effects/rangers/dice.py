@@ -9,12 +9,12 @@ import msgspec
 from herobox.games.heroes_of_the_grid.rules import attacks
 from herobox.games.heroes_of_the_grid.rules.energy import fighters, the_battle
 from herobox.games.heroes_of_the_grid.state import State
-from herobox.games.heroes_of_the_grid.vocabulary import Amount, Moment, RangerWord
+from herobox.games.heroes_of_the_grid.vocabulary import Amount, Moment, RangerEffect
 from herobox.kernel import Rules
-from herobox.kernel.wording import many
+from herobox.kernel.wording import count_of
 
 
-class AddDice(RangerWord, frozen=True):
+class AddDice(RangerEffect, frozen=True):
     """More dice for the attack."""
 
     moment: ClassVar[Moment] = "before roll"
@@ -27,7 +27,7 @@ class AddDice(RangerWord, frozen=True):
         yield from ()
         if len(table.players[seat].discard) >= self.discard_pile:
             attacks.the_attack(table).dice += self.dice
-            table.tell("The attack has {} more.", many(self.dice, "die", "dice"))
+            table.tell("The attack has {} more.", count_of(self.dice, "die", "dice"))
         return True
 
     def words(self) -> str:
@@ -38,7 +38,7 @@ class AddDice(RangerWord, frozen=True):
         return f"Add {dice} to the attack."
 
 
-class DiscardForDice(RangerWord, frozen=True):
+class DiscardForDice(RangerEffect, frozen=True):
     """More dice for the top card of the deck."""
 
     moment: ClassVar[Moment] = "before roll"
@@ -54,7 +54,7 @@ class DiscardForDice(RangerWord, frozen=True):
         return f"Before rolling you may discard the top card of your deck for {self.dice} more dice."
 
 
-class Reroll(RangerWord, frozen=True):
+class Reroll(RangerEffect, frozen=True):
     """Any number of the attack's dice again."""
 
     moment: ClassVar[Moment] = "rolled"
@@ -68,7 +68,7 @@ class Reroll(RangerWord, frozen=True):
         return "You may reroll any number of the attack's dice."
 
 
-class Empower(RangerWord, frozen=True):
+class Empower(RangerEffect, frozen=True):
     """More dice for the next attack of this battle."""
 
     dice: Amount

@@ -8,12 +8,12 @@ from herobox.games.heroes_of_the_grid.rules.figures import relieve
 from herobox.games.heroes_of_the_grid.rules.progress import defeat_foot_soldier
 from herobox.games.heroes_of_the_grid.state import FOOT_SOLDIER_TYPES, State
 from herobox.games.heroes_of_the_grid.texts import figures, place_name
-from herobox.games.heroes_of_the_grid.vocabulary import Amount, RangerWord
+from herobox.games.heroes_of_the_grid.vocabulary import Amount, RangerEffect
 from herobox.kernel import Rules, ask
-from herobox.kernel.wording import many
+from herobox.kernel.wording import count_of
 
 
-class Gain(RangerWord, frozen=True):
+class Gain(RangerEffect, frozen=True):
     """Energy for the shared pool."""
 
     energy: Amount
@@ -29,7 +29,7 @@ class Gain(RangerWord, frozen=True):
         return f"Gain {self.energy} energy."
 
 
-class TakeFigure(RangerWord, frozen=True):
+class TakeFigure(RangerEffect, frozen=True):
     """A foot soldier figure goes from a board to the experience track."""
 
     def run(self, table: State, seat: int, *, optional: bool = False) -> Rules[bool]:
@@ -56,7 +56,7 @@ class TakeFigure(RangerWord, frozen=True):
         return "Take a foot soldier figure from any location and put it on the experience track."
 
 
-class Station(RangerWord, frozen=True):
+class Station(RangerEffect, frozen=True):
     """The Megazord token is put on a location, where each battle begins with hits."""
 
     hits: Amount
@@ -71,5 +71,5 @@ class Station(RangerWord, frozen=True):
 
     def words(self) -> str:
         """The text on the card."""
-        hits = many(self.hits, "hit")
+        hits = count_of(self.hits, "hit")
         return f"Put the Megazord token on any location: battles there begin with {hits} on each enemy card."

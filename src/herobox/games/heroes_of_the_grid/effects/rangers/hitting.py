@@ -9,12 +9,12 @@ from herobox.games.heroes_of_the_grid.rules.combat_sequence import neighbours
 from herobox.games.heroes_of_the_grid.rules.energy import the_battle
 from herobox.games.heroes_of_the_grid.rules.hits import choose_hit, hit_refusal, within_reach
 from herobox.games.heroes_of_the_grid.state import State
-from herobox.games.heroes_of_the_grid.vocabulary import Amount, Moment, RangerWord
+from herobox.games.heroes_of_the_grid.vocabulary import Amount, Moment, RangerEffect
 from herobox.kernel import Rules
-from herobox.kernel.wording import many
+from herobox.kernel.wording import count_of
 
 
-class Hit(RangerWord, frozen=True):
+class Hit(RangerEffect, frozen=True):
     """Hits on any enemy card, guarded or not."""
 
     hits: Amount
@@ -25,10 +25,10 @@ class Hit(RangerWord, frozen=True):
 
     def words(self) -> str:
         """The text on the card."""
-        return f"Deal {many(self.hits, 'hit')} to an enemy card of your choice."
+        return f"Deal {count_of(self.hits, 'hit')} to an enemy card of your choice."
 
 
-class Splash(RangerWord, frozen=True):
+class Splash(RangerEffect, frozen=True):
     """Hits on a card next to the attack's target."""
 
     moment: ClassVar[Moment] = "hits"
@@ -41,10 +41,10 @@ class Splash(RangerWord, frozen=True):
 
     def words(self) -> str:
         """The text on the card."""
-        return f"Deal {many(self.hits, 'hit')} to another enemy card adjacent to the target."
+        return f"Deal {count_of(self.hits, 'hit')} to another enemy card adjacent to the target."
 
 
-class Sweep(RangerWord, frozen=True):
+class Sweep(RangerEffect, frozen=True):
     """The hits of some of the dice on every card next to the target, too."""
 
     moment: ClassVar[Moment] = "hits"
@@ -68,7 +68,7 @@ def beside_target(table: State) -> list[int]:
     return [number for number in sorted(beside) if hit_refusal(fight, number) is None]
 
 
-class IgnoreGuard(RangerWord, frozen=True):
+class IgnoreGuard(RangerEffect, frozen=True):
     """The attack may target guarded enemy cards (rules.attacks)."""
 
     moment: ClassVar[Moment] = "always"
@@ -84,7 +84,7 @@ class IgnoreGuard(RangerWord, frozen=True):
         return "The target may be guarded."
 
 
-class Divide(RangerWord, frozen=True):
+class Divide(RangerEffect, frozen=True):
     """As many hits as energy was spent, divided among any number of targets (rules.attacks)."""
 
     moment: ClassVar[Moment] = "always"
@@ -100,7 +100,7 @@ class Divide(RangerWord, frozen=True):
         return "Deals as many hits as energy was spent, divided among any number of targets."
 
 
-class SecondAttack(RangerWord, frozen=True):
+class SecondAttack(RangerEffect, frozen=True):
     """Another attack, if the first one defeated its target."""
 
     dice: Amount

@@ -12,12 +12,12 @@ from herobox.games.heroes_of_the_grid.rules.enemy_turns import one_by_one
 from herobox.games.heroes_of_the_grid.rules.energy import fighters, the_battle
 from herobox.games.heroes_of_the_grid.rules.hands import draw_card, trim_hand
 from herobox.games.heroes_of_the_grid.state import State
-from herobox.games.heroes_of_the_grid.vocabulary import Amount, RangerWord
+from herobox.games.heroes_of_the_grid.vocabulary import Amount, RangerEffect
 from herobox.kernel import PASS, Rules, ask
-from herobox.kernel.wording import many
+from herobox.kernel.wording import count_of
 
 
-class Search(RangerWord, frozen=True):
+class Search(RangerEffect, frozen=True):
     """A Ranger looks for a card in the deck."""
 
     def run(self, table: State, seat: int, *, optional: bool = False) -> Rules[bool]:
@@ -49,7 +49,7 @@ class Search(RangerWord, frozen=True):
         return "A Ranger of your choice may take a card from their deck into their hand, and then shuffles the deck."
 
 
-class Stack(RangerWord, frozen=True):
+class Stack(RangerEffect, frozen=True):
     """Cards from the discard pile on top of the deck."""
 
     cards: Amount
@@ -81,11 +81,16 @@ class Stack(RangerWord, frozen=True):
     def words(self) -> str:
         """The text on the card."""
         if self.by == "any":
-            return f"Any Ranger may put up to {many(self.cards, 'card')} from their discard pile on top of their deck."
-        return f"Put {many(self.cards, 'card')} of your choice from your discard pile on top of your deck in any order."
+            return (
+                f"Any Ranger may put up to {count_of(self.cards, 'card')} from their discard pile on top of their deck."
+            )
+        return (
+            f"Put {count_of(self.cards, 'card')} of your choice from your discard pile on top of your deck in any "
+            f"order."
+        )
 
 
-class Draw(RangerWord, frozen=True):
+class Draw(RangerEffect, frozen=True):
     """Each Ranger in the battle may draw cards, beyond the maximum hand size, too."""
 
     cards: Amount
@@ -110,10 +115,10 @@ class Draw(RangerWord, frozen=True):
 
     def words(self) -> str:
         """The text on the card."""
-        return f"Each Ranger in the battle may draw up to {many(self.cards, 'card')}."
+        return f"Each Ranger in the battle may draw up to {count_of(self.cards, 'card')}."
 
 
-class DrawAndReturn(RangerWord, frozen=True):
+class DrawAndReturn(RangerEffect, frozen=True):
     """A Ranger draws a card and puts one back."""
 
     def run(self, table: State, seat: int, *, optional: bool = False) -> Rules[bool]:

@@ -8,11 +8,11 @@ from herobox.games.heroes_of_the_grid.options import Pay
 from herobox.games.heroes_of_the_grid.rules import ranger_turns
 from herobox.games.heroes_of_the_grid.rules.energy import the_battle, with_energy, within_means
 from herobox.games.heroes_of_the_grid.state import State
-from herobox.games.heroes_of_the_grid.vocabulary import Amount, Moment, RangerWord
+from herobox.games.heroes_of_the_grid.vocabulary import Amount, Moment, RangerEffect
 from herobox.kernel import PASS, Rules
 
 
-class PlayAnother(RangerWord, frozen=True):
+class PlayAnother(RangerEffect, frozen=True):
     """Another card may be played right away."""
 
     by: Literal["another", "any", "self"]
@@ -31,7 +31,7 @@ class PlayAnother(RangerWord, frozen=True):
         return f"{who} may play {'another' if self.by == 'self' else 'a'} card right away.{rerolls}"
 
 
-class PlaySame(RangerWord, frozen=True):
+class PlaySame(RangerEffect, frozen=True):
     """Another card of the same name may be played."""
 
     def run(self, table: State, seat: int, *, optional: bool = False) -> Rules[bool]:
@@ -45,7 +45,7 @@ class PlaySame(RangerWord, frozen=True):
         return "Play another card of the same name right away."
 
 
-class OnTop(RangerWord, frozen=True):
+class OnTop(RangerEffect, frozen=True):
     """The card goes on top of the deck instead of the discard pile."""
 
     moment: ClassVar[Moment] = "placed"
@@ -64,7 +64,7 @@ class OnTop(RangerWord, frozen=True):
         return "Then put this card on top of your deck instead of discarding it."
 
 
-class ShuffleBack(RangerWord, frozen=True):
+class ShuffleBack(RangerEffect, frozen=True):
     """For energy the card is shuffled into the deck instead of being discarded."""
 
     moment: ClassVar[Moment] = "placed"

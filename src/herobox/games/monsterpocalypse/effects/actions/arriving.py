@@ -2,32 +2,34 @@
 
 from __future__ import annotations
 
+from herobox.games.monsterpocalypse.ability_index import AbilityIndex
 from herobox.games.monsterpocalypse.effects.reserves import arrivals, arrive
 from herobox.games.monsterpocalypse.effects.skills import Cargo
-from herobox.games.monsterpocalypse.kit import Kit
 from herobox.games.monsterpocalypse.rules.holding import holds
 from herobox.games.monsterpocalypse.rules.notes import note
 from herobox.games.monsterpocalypse.state import Figure, State, Unit
-from herobox.games.monsterpocalypse.vocabulary import ActionWord
+from herobox.games.monsterpocalypse.vocabulary import ActionEffect
 from herobox.kernel import Rules
 
 
-class _Bring(ActionWord, frozen=True):
+class _Bring(ActionEffect, frozen=True):
     """Actions that bring a unit from the Reserves into play adjacent to the figure."""
 
-    def fits(self, figure: Figure, kit: Kit) -> bool:
+    def fits(self, figure: Figure, ability_index: AbilityIndex) -> bool:
         """Whether a unit with this base may be brought: by default one of the figure's faction."""
-        return kit.faction == figure.kit.faction
+        return ability_index.faction == figure.ability_index.faction
 
     def refusal(self, table: State, figure: Figure) -> str | None:
         """It needs such a unit in the Reserves, and a place for it."""
-        if arrivals(table, figure, lambda kit: self.fits(figure, kit)):
+        if arrivals(table, figure, lambda ability_index: self.fits(figure, ability_index)):
             return None
         return "there is no such unit in your Reserves, or no free space for it adjacent to this figure (p. 30)"
 
     def run(self, table: State, figure: Figure) -> Rules[None]:
         """Choose the unit and its place."""
-        unit = yield from arrive(table, figure, arrivals(table, figure, lambda kit: self.fits(figure, kit)))
+        unit = yield from arrive(
+            table, figure, arrivals(table, figure, lambda ability_index: self.fits(figure, ability_index))
+        )
         self.brought(table, unit)
 
     def brought(self, table: State, unit: Unit) -> None:
@@ -63,13 +65,13 @@ class Summon(_Bring, frozen=True):
 class Transport(_Bring, frozen=True):
     """It carries units that are cargo."""
 
-    def fits(self, figure: Figure, kit: Kit) -> bool:
+    def fits(self, figure: Figure, ability_index: AbilityIndex) -> bool:
         """A unit of the agenda with Cargo."""
-        return Cargo in kit.own and kit.agenda == figure.kit.agenda
+        return Cargo in ability_index.own and ability_index.agenda == figure.ability_index.agenda
 
     def brought(self, table: State, unit: Unit) -> None:
         """Its Cargo has been at work."""
-        for ability in unit.kit.own[Cargo]:
+        for ability in unit.ability_index.own[Cargo]:
             note(table, ability.id)
 
     def words(self) -> str:

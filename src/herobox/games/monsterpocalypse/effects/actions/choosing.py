@@ -9,15 +9,15 @@ from herobox.games.monsterpocalypse.options import Target
 from herobox.games.monsterpocalypse.rules.abilities import abilities
 from herobox.games.monsterpocalypse.rules.figures import at, units_on
 from herobox.games.monsterpocalypse.state import Figure, Monster, State, Unit
-from herobox.games.monsterpocalypse.vocabulary import ActionWord
+from herobox.games.monsterpocalypse.vocabulary import ActionEffect
 from herobox.kernel import Rules, ask
 
 F = TypeVar("F", bound=Figure)
 
 
-def has_action(table: State, figure: Figure, kind: type[ActionWord]) -> bool:
+def has_action(table: State, figure: Figure, kind: type[ActionEffect]) -> bool:
     """Whether a figure has this Action."""
-    for ability in abilities(table, figure, ActionWord):  # noqa: SIM110 - most figures have none, for which this is faster.
+    for ability in abilities(table, figure, ActionEffect):  # noqa: SIM110 - most figures have none, for which this is faster.
         if isinstance(ability.effect, kind):
             return True
     return False
@@ -44,5 +44,5 @@ def units_beside(table: State, figure: Figure, seat: int) -> list[Unit]:
 
 def agenda_units(table: State, figure: Figure) -> list[Unit]:
     """The units of a figure's force and agenda that are adjacent to it."""
-    agenda = figure.kit.agenda
-    return [unit for unit in units_beside(table, figure, figure.seat) if unit.kit.agenda == agenda]
+    agenda = figure.ability_index.agenda
+    return [unit for unit in units_beside(table, figure, figure.seat) if unit.ability_index.agenda == agenda]

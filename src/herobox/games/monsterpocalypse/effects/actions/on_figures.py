@@ -16,11 +16,11 @@ from herobox.games.monsterpocalypse.rules.figures import figures
 from herobox.games.monsterpocalypse.rules.movement import advance
 from herobox.games.monsterpocalypse.rules.stats import speed
 from herobox.games.monsterpocalypse.state import Figure, Monster, State, Unit
-from herobox.games.monsterpocalypse.vocabulary import ActionWord
+from herobox.games.monsterpocalypse.vocabulary import ActionEffect
 from herobox.kernel import Rules
 
 
-class Abduct(ActionWord, frozen=True):
+class Abduct(ActionEffect, frozen=True):
     """Enough of them around a unit take it away."""
 
     figures: Amount = 2
@@ -34,8 +34,8 @@ class Abduct(ActionWord, frozen=True):
         """How many figures of its faction with Abduct are adjacent to an enemy unit."""
         near = table.map.grid.adjacent(unit.spaces)
         allies = [ally for ally in figures(table, figure.seat) if ally.spaces & near]
-        faction = figure.kit.faction
-        return sum([ally.kit.faction == faction and has_action(table, ally, Abduct) for ally in allies])
+        faction = figure.ability_index.faction
+        return sum([ally.ability_index.faction == faction and has_action(table, ally, Abduct) for ally in allies])
 
     def refusal(self, table: State, figure: Figure) -> str | None:
         """It needs such a unit."""
@@ -60,15 +60,17 @@ class Abduct(ActionWord, frozen=True):
         )
 
 
-class Bleed(ActionWord, frozen=True):
+class Bleed(ActionEffect, frozen=True):
     """It gives itself up for a monster."""
 
     health: Amount = 1
 
     def found(self, table: State, figure: Figure) -> list[Monster]:
         """The adjacent monsters of its force and faction."""
-        faction = figure.kit.faction
-        return [other for other in monsters_beside(table, figure, figure.seat) if other.kit.faction == faction]
+        faction = figure.ability_index.faction
+        return [
+            other for other in monsters_beside(table, figure, figure.seat) if other.ability_index.faction == faction
+        ]
 
     def refusal(self, table: State, figure: Figure) -> str | None:
         """It needs a monster of its faction."""
@@ -86,14 +88,14 @@ class Bleed(ActionWord, frozen=True):
         return f"Restore {self.health} Health to an adjacent monster of this faction, then crush this figure."
 
 
-class Refuel(ActionWord, frozen=True):
+class Refuel(ActionEffect, frozen=True):
     """A figure beside it advances, even again."""
 
     def found(self, table: State, figure: Figure) -> list[Monster | Unit]:
         """The adjacent figures of its force and faction."""
         found: list[Monster | Unit] = [*monsters_beside(table, figure, figure.seat)]
         found += units_beside(table, figure, figure.seat)
-        return [other for other in found if other.kit.faction == figure.kit.faction]
+        return [other for other in found if other.ability_index.faction == figure.ability_index.faction]
 
     def refusal(self, table: State, figure: Figure) -> str | None:
         """It needs such a figure."""
@@ -109,7 +111,7 @@ class Refuel(ActionWord, frozen=True):
         return "An adjacent figure of this faction advances up to its SPD, even if it has advanced this turn."
 
 
-class Repair(ActionWord, frozen=True):
+class Repair(ActionEffect, frozen=True):
     """It mends machines."""
 
     health: Amount = 1
@@ -121,7 +123,7 @@ class Repair(ActionWord, frozen=True):
             monster
             for seat in (figure.seat, 1 - figure.seat)
             for monster in monsters_beside(table, figure, seat)
-            if monster.kit.energy == self.energy and monster.left < monster.printed.health
+            if monster.ability_index.energy == self.energy and monster.left < monster.printed.health
         ]
 
     def refusal(self, table: State, figure: Figure) -> str | None:
@@ -140,7 +142,7 @@ class Repair(ActionWord, frozen=True):
         return f"Restore {self.health} Health to an adjacent {self.energy.capitalize()} monster."
 
 
-class Sacrifice(ActionWord, frozen=True):
+class Sacrifice(ActionEffect, frozen=True):
     """A unit gives its life for the monster."""
 
     health: Amount = 1

@@ -11,12 +11,12 @@ from herobox.games.monsterpocalypse.rules.figures import figures, occupied, unit
 from herobox.games.monsterpocalypse.rules.hazards import to_rubble
 from herobox.games.monsterpocalypse.rules.movement import places_near, shift, steps, steps_among
 from herobox.games.monsterpocalypse.state import Figure, Monster, State, Unit
-from herobox.games.monsterpocalypse.vocabulary import ActionWord
+from herobox.games.monsterpocalypse.vocabulary import ActionEffect
 from herobox.kernel import Rules, ask
-from herobox.kernel.wording import many
+from herobox.kernel.wording import count_of
 
 
-class Extinguish(ActionWord, frozen=True):
+class Extinguish(ActionEffect, frozen=True):
     """A hazard beside it goes out."""
 
     def found(self, table: State, figure: Figure) -> list[int]:
@@ -46,7 +46,7 @@ class Extinguish(ActionWord, frozen=True):
         return "Turn an adjacent hazard to its rubble side."
 
 
-class Telekinesis(ActionWord, frozen=True):
+class Telekinesis(ActionEffect, frozen=True):
     """It moves a unit, a friend or an enemy."""
 
     reach: Reach = 2
@@ -64,7 +64,7 @@ class Telekinesis(ActionWord, frozen=True):
         """It needs a unit that can be moved."""
         for _ in self.found(table, figure):  # The first is enough.
             return None
-        return f"no unit that can be moved is within {many(self.reach, 'space')} of this figure (p. 56)"
+        return f"no unit that can be moved is within {count_of(self.reach, 'space')} of this figure (p. 56)"
 
     def run(self, table: State, figure: Figure) -> Rules[None]:
         """Move the unit a space in any direction."""
@@ -77,10 +77,10 @@ class Telekinesis(ActionWord, frozen=True):
 
     def words(self) -> str:
         """What a player reads."""
-        return f"Move a unit within {many(self.reach, 'space')} of this figure 1 space."
+        return f"Move a unit within {count_of(self.reach, 'space')} of this figure 1 space."
 
 
-class Teleport(ActionWord, frozen=True):
+class Teleport(ActionEffect, frozen=True):
     """A unit goes in at one gate and comes out at another."""
 
     def found(self, table: State, figure: Figure) -> list[Unit]:
@@ -94,7 +94,9 @@ class Teleport(ActionWord, frozen=True):
         return [
             gate
             for gate in figures(table, figure.seat)
-            if gate is not figure and gate.kit.agenda == figure.kit.agenda and has_action(table, gate, Teleport)
+            if gate is not figure
+            and gate.ability_index.agenda == figure.ability_index.agenda
+            and has_action(table, gate, Teleport)
         ]
 
     def exits(self, table: State, unit: Unit, gates: list[Monster | Unit]) -> int:

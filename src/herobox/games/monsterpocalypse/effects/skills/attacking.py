@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Literal
 
 from herobox.games.monsterpocalypse.effects.amounts import Amount, Reach, dice
-from herobox.games.monsterpocalypse.vocabulary import SkillWord
-from herobox.kernel.wording import many
+from herobox.games.monsterpocalypse.vocabulary import SkillEffect
+from herobox.kernel.wording import count_of
 
 
-class AntiAir(SkillWord, frozen=True):
+class AntiAir(SkillEffect, frozen=True):
     """Good against fliers."""
 
     dice: Amount = 1
@@ -19,7 +19,7 @@ class AntiAir(SkillWord, frozen=True):
         return f"In a brawl or blast attack on a figure with Flight this figure rolls {dice(self.dice, 'Boost')} more."
 
 
-class Atomize(SkillWord, frozen=True):
+class Atomize(SkillEffect, frozen=True):
     """A blasted building pays in full."""
 
     def words(self) -> str:
@@ -30,7 +30,7 @@ class Atomize(SkillWord, frozen=True):
         )
 
 
-class Berserk(SkillWord, frozen=True):
+class Berserk(SkillEffect, frozen=True):
     """A unit that brawls better."""
 
     dice: Amount = 1
@@ -40,7 +40,7 @@ class Berserk(SkillWord, frozen=True):
         return f"A unit with this rolls {dice(self.dice, 'Boost')} more in brawl attacks."
 
 
-class Charge(SkillWord, frozen=True):
+class Charge(SkillEffect, frozen=True):
     """A run-up makes its brawls better."""
 
     dice: Amount = 1
@@ -50,7 +50,7 @@ class Charge(SkillWord, frozen=True):
         return f"In a turn in which this figure advances it rolls {dice(self.dice, 'Boost')} more in brawl attacks."
 
 
-class Disable(SkillWord, frozen=True):
+class Disable(SkillEffect, frozen=True):
     """Enemies near it brawl with fewer dice."""
 
     reach: Reach = 2
@@ -58,10 +58,10 @@ class Disable(SkillWord, frozen=True):
 
     def words(self) -> str:
         """What a player reads."""
-        return f"Brawl is {self.less} lower for enemy figures within {many(self.reach, 'space')} of this figure."
+        return f"Brawl is {self.less} lower for enemy figures within {count_of(self.reach, 'space')} of this figure."
 
 
-class Distract(SkillWord, frozen=True):
+class Distract(SkillEffect, frozen=True):
     """Enemies near it roll fewer Boost Dice."""
 
     reach: Reach = 2
@@ -70,12 +70,13 @@ class Distract(SkillWord, frozen=True):
     def words(self) -> str:
         """What a player reads."""
         return (
-            f"Enemy figures within {many(self.reach, 'space')} of this figure roll {dice(self.less, 'Boost')} less in "
+            f"Enemy figures within {count_of(self.reach, 'space')} of this figure roll {dice(self.less, 'Boost')} "
+            f"less in "
             "brawl, blast and power attacks."
         )
 
 
-class FactionFire(SkillWord, frozen=True):
+class FactionFire(SkillEffect, frozen=True):
     """Units of the monster's faction blast better: High Impact, Wing Leader."""
 
     dice: Amount = 1
@@ -91,7 +92,7 @@ class FactionFire(SkillWord, frozen=True):
         )
 
 
-class Fortify(SkillWord, frozen=True):
+class Fortify(SkillEffect, frozen=True):
     """On an Objective Space it makes the brawls around it better."""
 
     reach: Reach = 2
@@ -101,11 +102,11 @@ class Fortify(SkillWord, frozen=True):
         """What a player reads."""
         return (
             "While this figure holds an Objective Space, figures of this agenda within "
-            f"{many(self.reach, 'space')} of it roll {dice(self.dice, 'Boost')} more in brawl attacks."
+            f"{count_of(self.reach, 'space')} of it roll {dice(self.dice, 'Boost')} more in brawl attacks."
         )
 
 
-class IndirectFire(SkillWord, frozen=True):
+class IndirectFire(SkillEffect, frozen=True):
     """Cover does not help against it."""
 
     def words(self) -> str:
@@ -113,7 +114,7 @@ class IndirectFire(SkillWord, frozen=True):
         return "Cover does not help against attacks by this figure."
 
 
-class Leadership(SkillWord, frozen=True):
+class Leadership(SkillEffect, frozen=True):
     """Grunts of its name attack better."""
 
     reach: Reach = 2
@@ -122,12 +123,12 @@ class Leadership(SkillWord, frozen=True):
     def words(self) -> str:
         """What a player reads."""
         return (
-            f"Allied Grunts of the same name within {many(self.reach, 'space')} of this unit roll "
+            f"Allied Grunts of the same name within {count_of(self.reach, 'space')} of this unit roll "
             f"{dice(self.dice, 'Boost')} more in brawl and blast attacks."
         )
 
 
-class Logistics(SkillWord, frozen=True):
+class Logistics(SkillEffect, frozen=True):
     """Combined attacks near it are better."""
 
     reach: Reach = 2
@@ -136,12 +137,12 @@ class Logistics(SkillWord, frozen=True):
     def words(self) -> str:
         """What a player reads."""
         return (
-            f"A combined attack in which a figure of this agenda within {many(self.reach, 'space')} of this figure "
+            f"A combined attack in which a figure of this agenda within {count_of(self.reach, 'space')} of this figure "
             f"takes part rolls {dice(self.dice, 'Boost')} more."
         )
 
 
-class MoreSpoils(SkillWord, frozen=True):
+class MoreSpoils(SkillEffect, frozen=True):
     """A power attack that brings more: Super Rampage, Super Stomp."""
 
     attack: Literal["rampage", "stomp"]
@@ -155,17 +156,17 @@ class MoreSpoils(SkillWord, frozen=True):
         )
 
 
-class Radar(SkillWord, frozen=True):
+class Radar(SkillEffect, frozen=True):
     """It blasts further."""
 
     spaces: Reach = 2
 
     def words(self) -> str:
         """What a player reads."""
-        return f"Its blast attacks reach {many(self.spaces, 'space')} further."
+        return f"Its blast attacks reach {count_of(self.spaces, 'space')} further."
 
 
-class SoloBrawler(SkillWord, frozen=True):
+class SoloBrawler(SkillEffect, frozen=True):
     """It brawls alone."""
 
     def words(self) -> str:
@@ -173,7 +174,7 @@ class SoloBrawler(SkillWord, frozen=True):
         return "This figure brawls alone, never in a combined attack."
 
 
-class SuperDamage(SkillWord, frozen=True):
+class SuperDamage(SkillEffect, frozen=True):
     """Its attacks hurt more: Annihilate, Super Smash."""
 
     attacks: Literal["all", "smash"] = "all"
@@ -183,11 +184,11 @@ class SuperDamage(SkillWord, frozen=True):
         return f"Every {'attack' if self.attacks == 'all' else 'Smash'} of this monster does Super Damage."
 
 
-class SuperStrength(SkillWord, frozen=True):
+class SuperStrength(SkillEffect, frozen=True):
     """It throws and smashes further."""
 
     spaces: Reach = 1
 
     def words(self) -> str:
         """What a player reads."""
-        return f"This monster's Throw and Smash may move the target up to {many(self.spaces, 'space')} further."
+        return f"This monster's Throw and Smash may move the target up to {count_of(self.spaces, 'space')} further."

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Literal
 
 from herobox.games.monsterpocalypse.effects.amounts import Amount, Reach
-from herobox.games.monsterpocalypse.vocabulary import SkillWord
-from herobox.kernel.wording import many
+from herobox.games.monsterpocalypse.vocabulary import SkillEffect
+from herobox.kernel.wording import count_of
 
 _AGAINST = {"brawl": "brawl attacks", "blast": "blast attacks", "all": "attacks"}
 _EFFECTS = {"super-damage": "Super Damage", "smash": "Smash", "body-slam": "Body Slam"}
 
 
-class Cloak(SkillWord, frozen=True):
+class Cloak(SkillEffect, frozen=True):
     """Not to be hit from afar."""
 
     spaces: Reach = 3
@@ -22,7 +22,7 @@ class Cloak(SkillWord, frozen=True):
         return f"No figure {self.spaces} or more spaces away can target this figure with a blast attack."
 
 
-class DigIn(SkillWord, frozen=True):
+class DigIn(SkillEffect, frozen=True):
     """Cover on a zone."""
 
     def words(self) -> str:
@@ -30,7 +30,7 @@ class DigIn(SkillWord, frozen=True):
         return "This figure has Cover while it holds a Power Zone or a Negative Zone."
 
 
-class Expose(SkillWord, frozen=True):
+class Expose(SkillEffect, frozen=True):
     """Those near it are easier to hit: Flank, Spotter, Weaken, Infiltrate."""
 
     reach: Reach = 2
@@ -46,12 +46,12 @@ class Expose(SkillWord, frozen=True):
         whose = "Enemy figures" if self.of == "enemies" else "Buildings"
         whom = "other figures" if self.by == "others" else "figures"
         return (
-            f"{whose} within {many(self.reach, 'space')} of this figure have {self.less} less DEF against "
+            f"{whose} within {count_of(self.reach, 'space')} of this figure have {self.less} less DEF against "
             f"{_AGAINST[self.against]} by {whom} of this agenda."
         )
 
 
-class Immune(SkillWord, frozen=True):
+class Immune(SkillEffect, frozen=True):
     """Something does nothing to it: Resilience, Solid, Steady."""
 
     to: Literal["super-damage", "smash", "body-slam"]
@@ -61,7 +61,7 @@ class Immune(SkillWord, frozen=True):
         return f"{_EFFECTS[self.to]} does nothing to this monster."
 
 
-class LowFlyer(SkillWord, frozen=True):
+class LowFlyer(SkillEffect, frozen=True):
     """A unit with Flight finds Cover all the same."""
 
     def words(self) -> str:
@@ -69,17 +69,17 @@ class LowFlyer(SkillWord, frozen=True):
         return "Flight does not keep this unit from having Cover."
 
 
-class Negation(SkillWord, frozen=True):
+class Negation(SkillEffect, frozen=True):
     """No power attacks near it."""
 
     reach: Reach = 2
 
     def words(self) -> str:
         """What a player reads."""
-        return f"No enemy figure within {many(self.reach, 'space')} of this figure can make a power attack."
+        return f"No enemy figure within {count_of(self.reach, 'space')} of this figure can make a power attack."
 
 
-class Pierce(SkillWord, frozen=True):
+class Pierce(SkillEffect, frozen=True):
     """Its target is easier to hit: Armor Piercing, Penetrator, Sniper."""
 
     less: Amount = 1
@@ -93,7 +93,7 @@ class Pierce(SkillWord, frozen=True):
         return f"The target of its {_AGAINST[self.against]} has {self.less} less DEF.{alone}"
 
 
-class Shield(SkillWord, frozen=True):
+class Shield(SkillEffect, frozen=True):
     """A unit that is harder to hit: Force Field, Shelter."""
 
     more: Amount = 1

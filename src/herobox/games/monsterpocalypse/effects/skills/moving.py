@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from herobox.games.monsterpocalypse.effects.amounts import Amount, Reach, dice
-from herobox.games.monsterpocalypse.vocabulary import SkillWord
-from herobox.kernel.wording import many
+from herobox.games.monsterpocalypse.vocabulary import SkillEffect
+from herobox.kernel.wording import count_of
 
 
-class AllTerrain(SkillWord, frozen=True):
+class AllTerrain(SkillEffect, frozen=True):
     """Rough Terrain is Open Terrain."""
 
     def words(self) -> str:
@@ -15,7 +15,7 @@ class AllTerrain(SkillWord, frozen=True):
         return "Rough Terrain is Open Terrain for this figure."
 
 
-class Amplify(SkillWord, frozen=True):
+class Amplify(SkillEffect, frozen=True):
     """Power Zones held by units that have it bring more at a Power Up."""
 
     dice: Amount = 1
@@ -28,7 +28,7 @@ class Amplify(SkillWord, frozen=True):
         )
 
 
-class Climb(SkillWord, frozen=True):
+class Climb(SkillEffect, frozen=True):
     """Buildings are no obstacle."""
 
     def words(self) -> str:
@@ -36,7 +36,7 @@ class Climb(SkillWord, frozen=True):
         return "Buildings do not stop an advance of this figure, but it may not end on one."
 
 
-class Flight(SkillWord, frozen=True):
+class Flight(SkillEffect, frozen=True):
     """Above everything: figures, terrain, hazards; but it holds nothing and finds no Cover."""
 
     def words(self) -> str:
@@ -48,7 +48,7 @@ class Flight(SkillWord, frozen=True):
         )
 
 
-class GroundControl(SkillWord, frozen=True):
+class GroundControl(SkillEffect, frozen=True):
     """A unit with Flight holds spaces all the same."""
 
     def words(self) -> str:
@@ -56,7 +56,7 @@ class GroundControl(SkillWord, frozen=True):
         return "Flight does not keep this unit from holding Objective Spaces."
 
 
-class Hover(SkillWord, frozen=True):
+class Hover(SkillEffect, frozen=True):
     """Any terrain is open, but hazards and figures are as ever."""
 
     def words(self) -> str:
@@ -64,7 +64,7 @@ class Hover(SkillWord, frozen=True):
         return "All terrain is Open Terrain for this figure."
 
 
-class Jump(SkillWord, frozen=True):
+class Jump(SkillEffect, frozen=True):
     """Over figures, terrain and hazards, but it comes down again; it reaches fliers, too."""
 
     def words(self) -> str:
@@ -76,7 +76,7 @@ class Jump(SkillWord, frozen=True):
         )
 
 
-class Mire(SkillWord, frozen=True):
+class Mire(SkillEffect, frozen=True):
     """Enemy units come near only slowly."""
 
     reach: Reach = 2
@@ -86,7 +86,7 @@ class Mire(SkillWord, frozen=True):
         return f"Spaces within {self.reach} of this figure count twice for enemy units that enter them."
 
 
-class Motivator(SkillWord, frozen=True):
+class Motivator(SkillEffect, frozen=True):
     """Who starts beside it is faster."""
 
     more: Amount = 1
@@ -96,17 +96,17 @@ class Motivator(SkillWord, frozen=True):
         return f"Figures of this agenda have {self.more} more SPD for an advance that starts adjacent to this figure."
 
 
-class Sabotage(SkillWord, frozen=True):
+class Sabotage(SkillEffect, frozen=True):
     """Buildings near it are not secured by the enemy."""
 
     reach: Reach = 2
 
     def words(self) -> str:
         """What a player reads."""
-        return f"Enemy units cannot secure buildings within {many(self.reach, 'space')} of this figure."
+        return f"Enemy units cannot secure buildings within {count_of(self.reach, 'space')} of this figure."
 
 
-class Safeguard(SkillWord, frozen=True):
+class Safeguard(SkillEffect, frozen=True):
     """A secured building brings more at a Power Up."""
 
     dice: Amount = 1
@@ -116,7 +116,7 @@ class Safeguard(SkillWord, frozen=True):
         return f"When you Power Up while you secure a building, gain {dice(self.dice, 'Power')} more."
 
 
-class Terrify(SkillWord, frozen=True):
+class Terrify(SkillEffect, frozen=True):
     """Enemy units do not come close."""
 
     def words(self) -> str:
@@ -124,7 +124,7 @@ class Terrify(SkillWord, frozen=True):
         return "No enemy unit may advance into a space adjacent to this figure."
 
 
-class Cargo(SkillWord, frozen=True):
+class Cargo(SkillEffect, frozen=True):
     """The Action Transport brings such units."""
 
     def words(self) -> str:

@@ -14,11 +14,11 @@ from herobox.games.monsterpocalypse.effects.triggers.subjects import (
 from herobox.games.monsterpocalypse.rules.damage import gain, heal, lose, shift_action_die
 from herobox.games.monsterpocalypse.rules.figures import numbered
 from herobox.games.monsterpocalypse.state import Attack, Monster, State, Unit
-from herobox.games.monsterpocalypse.vocabulary import TriggerWord
+from herobox.games.monsterpocalypse.vocabulary import TriggerEffect
 from herobox.kernel import Rules
 
 
-class EnergyDrain(TriggerWord, frozen=True):
+class EnergyDrain(TriggerEffect, frozen=True):
     """The target's controller loses dice for monsters."""
 
     dice: Amount = 1
@@ -44,7 +44,7 @@ class EnergyDrain(TriggerWord, frozen=True):
         )
 
 
-class EnergySap(TriggerWord, frozen=True):
+class EnergySap(TriggerEffect, frozen=True):
     """The target's controller loses dice for figures of its kind."""
 
     may: ClassVar[bool] = True
@@ -73,7 +73,7 @@ class EnergySap(TriggerWord, frozen=True):
         )
 
 
-class Munch(TriggerWord, frozen=True):
+class Munch(TriggerEffect, frozen=True):
     """It eats units."""
 
     health: Amount = 1
@@ -92,7 +92,7 @@ class Munch(TriggerWord, frozen=True):
         return f"This monster gets {self.health} Health back if it destroys the target unit."
 
 
-class PowerDrain(TriggerWord, frozen=True):
+class PowerDrain(TriggerEffect, frozen=True):
     """The target's controller loses Power Dice."""
 
     dice: Amount = 1
@@ -114,7 +114,7 @@ class PowerDrain(TriggerWord, frozen=True):
         return f"Whoever controls the target monster loses {dice(self.dice, 'Power')}."
 
 
-class PowerGorge(TriggerWord, frozen=True):
+class PowerGorge(TriggerEffect, frozen=True):
     """Its controller gains Power Dice."""
 
     dice: Amount = 1
@@ -133,7 +133,7 @@ class PowerGorge(TriggerWord, frozen=True):
         return f"A hit brings you {dice(self.dice, 'Power')}."
 
 
-class Siphon(TriggerWord, frozen=True):
+class Siphon(TriggerEffect, frozen=True):
     """Power Dice change hands."""
 
     dice: Amount = 1
@@ -155,7 +155,7 @@ class Siphon(TriggerWord, frozen=True):
         return f"A hit on a monster takes {dice(self.dice, 'Power')} from its controller and brings you as many."
 
 
-class Vampirism(TriggerWord, frozen=True):
+class Vampirism(TriggerEffect, frozen=True):
     """It drinks from monsters."""
 
     health: Amount = 1

@@ -11,11 +11,11 @@ from herobox.games.monsterpocalypse.effects.triggers.subjects import (
 )
 from herobox.games.monsterpocalypse.rules.figures import figures, numbered
 from herobox.games.monsterpocalypse.state import Attack, Monster, State, Unit
-from herobox.games.monsterpocalypse.vocabulary import TriggerWord
+from herobox.games.monsterpocalypse.vocabulary import TriggerEffect
 from herobox.kernel import Rules
 
 
-class ChainAttack(TriggerWord, frozen=True):
+class ChainAttack(TriggerEffect, frozen=True):
     """A power attack follows."""
 
     def applies(self, table: State, attack: Attack) -> bool:
@@ -33,7 +33,7 @@ class ChainAttack(TriggerWord, frozen=True):
         return "A power attack of this monster may follow, once a turn."
 
 
-class ChainReaction(TriggerWord, frozen=True):
+class ChainReaction(TriggerEffect, frozen=True):
     """A unit beside the target is attacked, too."""
 
     def applies(self, table: State, attack: Attack) -> bool:
@@ -53,7 +53,7 @@ class ChainReaction(TriggerWord, frozen=True):
         )
 
 
-class FeedingFrenzy(TriggerWord, frozen=True):
+class FeedingFrenzy(TriggerEffect, frozen=True):
     """With friends around the target it hurts more."""
 
     def applies(self, table: State, attack: Attack) -> bool:
@@ -64,7 +64,7 @@ class FeedingFrenzy(TriggerWord, frozen=True):
         leader = leader_of(table, attack)
         near = table.map.grid.adjacent(monster.spaces)
         return any(
-            ally.spaces & near and ally is not leader and ally.kit.agenda == leader.kit.agenda
+            ally.spaces & near and ally is not leader and ally.ability_index.agenda == leader.ability_index.agenda
             for ally in figures(table, leader.seat)
         )
 
@@ -78,7 +78,7 @@ class FeedingFrenzy(TriggerWord, frozen=True):
         return "Super Damage to a monster that other figures of this agenda are adjacent to."
 
 
-class LightningAttack(TriggerWord, frozen=True):
+class LightningAttack(TriggerEffect, frozen=True):
     """It strikes the same monster again."""
 
     def applies(self, table: State, attack: Attack) -> bool:
@@ -100,7 +100,7 @@ class LightningAttack(TriggerWord, frozen=True):
         return "The same monster is attacked again in the same way with the dice in play, once a turn."
 
 
-class Overload(TriggerWord, frozen=True):
+class Overload(TriggerEffect, frozen=True):
     """Too much power is dangerous."""
 
     more_than: Amount = 5
@@ -120,7 +120,7 @@ class Overload(TriggerWord, frozen=True):
         return f"Super Damage to a monster whose controller has more than {dice(self.more_than, 'Power')}."
 
 
-class WeaponMaster(TriggerWord, frozen=True):
+class WeaponMaster(TriggerEffect, frozen=True):
     """It hurts more."""
 
     def applies(self, table: State, attack: Attack) -> bool:

@@ -16,14 +16,14 @@ from herobox.games.monsterpocalypse.rules.movement import advance
 from herobox.games.monsterpocalypse.rules.power_attacks.collisions import push_away
 from herobox.games.monsterpocalypse.rules.stats import defense, immune
 from herobox.games.monsterpocalypse.state import Attack, Monster, State, Structure, Unit
-from herobox.games.monsterpocalypse.vocabulary import TriggerWord
+from herobox.games.monsterpocalypse.vocabulary import TriggerEffect
 from herobox.kernel import Rules, ask
-from herobox.kernel.wording import many
+from herobox.kernel.wording import count_of
 
 WAYS = (Go("north"), Go("east"), Go("south"), Go("west"))
 
 
-class BeatBack(TriggerWord, frozen=True):
+class BeatBack(TriggerEffect, frozen=True):
     """The target monster is pushed through the city."""
 
     spaces: Reach = 3
@@ -45,12 +45,13 @@ class BeatBack(TriggerWord, frozen=True):
     def words(self) -> str:
         """What a player reads."""
         return (
-            f"The target monster flies {many(self.spaces, 'space')} in a straight line, whichever way you choose. It "
+            f"The target monster flies {count_of(self.spaces, 'space')} in a straight line, whichever way you "
+            f"choose. It "
             "collides with units, buildings and hazards, and another monster stops it."
         )
 
 
-class Disintegrate(TriggerWord, frozen=True):
+class Disintegrate(TriggerEffect, frozen=True):
     """Nothing is left of a building."""
 
     def applies(self, table: State, attack: Attack) -> bool:
@@ -67,7 +68,7 @@ class Disintegrate(TriggerWord, frozen=True):
         return "A target building that is destroyed leaves no tile at all."
 
 
-class Disrupt(TriggerWord, frozen=True):
+class Disrupt(TriggerEffect, frozen=True):
     """A Hyper form is undone."""
 
     def applies(self, table: State, attack: Attack) -> bool:
@@ -85,7 +86,7 @@ class Disrupt(TriggerWord, frozen=True):
         return "A Hyper form that was hit gives way to its Alpha form after damage, if that one is not destroyed."
 
 
-class Explosion(TriggerWord, frozen=True):
+class Explosion(TriggerEffect, frozen=True):
     """What is beside the target unit is hurt, too, whosever it is."""
 
     damage: Amount = 1
@@ -124,7 +125,7 @@ class Explosion(TriggerWord, frozen=True):
         )
 
 
-class Fling(TriggerWord, frozen=True):
+class Fling(TriggerEffect, frozen=True):
     """The unit is thrown at something."""
 
     reach: Reach = 5
@@ -157,7 +158,7 @@ class Fling(TriggerWord, frozen=True):
         needed = defense(table, figure, attack)
         hit = total >= needed
         if table.listener:
-            shown = f"{many(total, 'strike')} against DEF {needed}"
+            shown = f"{count_of(total, 'strike')} against DEF {needed}"
             table.tell("The unit is flung at {}: {}, {}.", figure.name, shown, "a hit" if hit else "a miss")
         if hit:
             if figure.seat == 1 - table.active:
@@ -167,12 +168,13 @@ class Fling(TriggerWord, frozen=True):
     def words(self) -> str:
         """What a player reads."""
         return (
-            f"The target unit is flung at a building or enemy figure within {many(self.reach, 'space')} of it: roll "
+            f"The target unit is flung at a building or enemy figure within {count_of(self.reach, 'space')} of "
+            f"it: roll "
             f"the dice in play, and if the strikes reach its DEF it takes {self.damage} damage."
         )
 
 
-class HitAndRun(TriggerWord, frozen=True):
+class HitAndRun(TriggerEffect, frozen=True):
     """It gets away."""
 
     spaces: Reach = 3
@@ -187,10 +189,10 @@ class HitAndRun(TriggerWord, frozen=True):
 
     def words(self) -> str:
         """What a player reads."""
-        return f"This figure advances up to {many(self.spaces, 'space')}, be it for a second time this turn."
+        return f"This figure advances up to {count_of(self.spaces, 'space')}, be it for a second time this turn."
 
 
-class SelfDestruct(TriggerWord, frozen=True):
+class SelfDestruct(TriggerEffect, frozen=True):
     """The unit is gone."""
 
     def applies(self, table: State, attack: Attack) -> bool:

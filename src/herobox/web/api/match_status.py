@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pydantic import BaseModel, Field
 
-from herobox.web.looking import question, turn_of, waited_for
+from herobox.web.page_builder import question, turn_of, waited_for
 from herobox.web.room import Room
 
 
@@ -16,7 +16,7 @@ class Question(BaseModel):
     agreed: list[int] = Field(description="Those of them that have.")
 
 
-class Standing(BaseModel):
+class MatchStatus(BaseModel):
     """How the match stands, as whoever asks may know it."""
 
     position: int = Field(description="Grows with every choice and undo that the asker may know of.", examples=[12])
@@ -26,10 +26,10 @@ class Standing(BaseModel):
     question: Question | None = Field(None, description="What the seats are asked, by POST .../undo.")
 
 
-def standing(room: Room, seat: int | None) -> Standing:
+def match_status(room: Room, seat: int | None) -> MatchStatus:
     """How the match stands for a seat (None: a spectator); call it where the room's lock is held or nothing awaits."""
     match = room.match
-    return Standing(
+    return MatchStatus(
         position=match.position(seat),
         waiting=sorted(waited_for(match, seat)),
         words=turn_of(room, seat),

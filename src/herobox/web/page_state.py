@@ -71,7 +71,7 @@ class Said(msgspec.Struct, frozen=True):
     """Said by a seat of whoever reads it."""
 
 
-class Sight(msgspec.Struct, frozen=True):
+class PageState(msgspec.Struct, frozen=True):
     """A table page's whole content at one position."""
 
     match: str
@@ -94,9 +94,9 @@ class Sight(msgspec.Struct, frozen=True):
     seats: tuple[SeatLine, ...]
     log: tuple[str, ...]
     """What happened, in words, from the first."""
-    curtain: tuple[int, ...]
-    """Seats of whoever looks, one of which must take the screen before its table is shown; empty: no curtain."""
-    curtain_words: str
+    hotseat: tuple[int, ...]
+    """Seats of whoever looks, one of which must take the screen before its table is shown; empty: none must."""
+    hotseat_words: str
     """Why several of them may take it, in a sentence; empty for one."""
     undo_seat: int | None
     """Whose last choice the undo button takes back: the shown seat's, or that of another of the same person's."""

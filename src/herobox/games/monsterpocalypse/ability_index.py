@@ -8,17 +8,17 @@ from typing import Any, ClassVar
 import msgspec
 
 from herobox.games.monsterpocalypse.cards import Ability, BuildingCard, Carried, Faction, Form, UnitCard
-from herobox.games.monsterpocalypse.vocabulary import ActionWord, AdvantageWord, ReactionWord, TriggerWord
+from herobox.games.monsterpocalypse.vocabulary import ActionEffect, AdvantageEffect, ReactionEffect, TriggerEffect
 
 Abilities = dict[Any, tuple[Ability, ...]]
 """Abilities by when they matter: `ActionWord`, `AdvantageWord`, `ReactionWord`; for Triggers the type of attack
 ("brawl", "blast", "power"); for Skills the class of the word, such as `Flight`."""
 
 
-class Kit(msgspec.Struct, frozen=True, eq=False):
+class AbilityIndex(msgspec.Struct, frozen=True, eq=False):
     """The abilities of a figure, and the words on its base that other abilities look for."""
 
-    untold: ClassVar[tuple[str, ...]] = ("own", "adjacent", "force")
+    derived_fields: ClassVar[tuple[str, ...]] = ("own", "adjacent", "force")
 
     id: str
     agenda: str
@@ -36,10 +36,10 @@ class Kit(msgspec.Struct, frozen=True, eq=False):
     """Whether any icon is red or blue."""
 
 
-class Keys(msgspec.Struct, frozen=True):
+class AbilityKeys(msgspec.Struct, frozen=True):
     """The kinds of abilities of a force, by the keys of `Abilities`, so that rules need not look for any other."""
 
-    untold: ClassVar[tuple[str, ...]] = ("carried", "granted")
+    derived_fields: ClassVar[tuple[str, ...]] = ("carried", "granted")
 
     carried: frozenset[Any]
     """On any base."""
@@ -47,25 +47,25 @@ class Keys(msgspec.Struct, frozen=True):
     """As a red or a blue icon on any base."""
 
 
-def keys_of(kits: Iterable[Kit]) -> Keys:
+def keys_of(ability_indexes: Iterable[AbilityIndex]) -> AbilityKeys:
     """The kinds of abilities on these bases."""
-    every = list(kits)
-    return Keys(
-        carried=frozenset(key for kit in every for key in kit.own),
-        granted=frozenset(key for kit in every for key in (*kit.adjacent, *kit.force)),
+    every = list(ability_indexes)
+    return AbilityKeys(
+        carried=frozenset(key for ability_index in every for key in ability_index.own),
+        granted=frozenset(key for ability_index in every for key in (*ability_index.adjacent, *ability_index.force)),
     )
 
 
-def kit_of(
+def ability_index_of(
     printed: Form | UnitCard | BuildingCard, abilities: Mapping[str, Ability], factions: Mapping[str, Faction]
-) -> Kit:
-    """The kit of a figure with this base."""
+) -> AbilityIndex:
+    """The ability index of a figure with this base."""
     carried = printed.abilities
     faction = energy = agenda = ""
     if not isinstance(printed, BuildingCard):
         faction, energy = printed.faction, printed.energy
         agenda = factions[faction].agenda
-    return Kit(
+    return AbilityIndex(
         id=printed.id,
         agenda=agenda,
         faction=faction,
@@ -87,7 +87,7 @@ def _sorted(carried: Iterable[Carried], abilities: Mapping[str, Ability]) -> Abi
 
 
 def _key(ability: Ability, carried: Carried) -> Any:
-    for kind in (ActionWord, AdvantageWord, ReactionWord):
+    for kind in (ActionEffect, AdvantageEffect, ReactionEffect):
         if isinstance(ability.effect, kind):
             return kind
-    return carried.on if isinstance(ability.effect, TriggerWord) else type(ability.effect)
+    return carried.on if isinstance(ability.effect, TriggerEffect) else type(ability.effect)

@@ -18,7 +18,7 @@ from herobox.games.heroes_of_the_grid.state import (
     ZordInPlay,
 )
 from herobox.games.heroes_of_the_grid.texts import figures, location_text, place_name, strength
-from herobox.kernel.wording import listed, many
+from herobox.kernel.wording import count_of, join_words
 
 
 def headline(view: State) -> str:
@@ -53,13 +53,13 @@ def attack_words(view: State) -> str:
         return ""
     attack = battle.attack
     if attack is None:
-        return f"The next attack has {many(battle.bonus_dice, 'die', 'dice')} more." if battle.bonus_dice else ""
+        return f"The next attack has {count_of(battle.bonus_dice, 'die', 'dice')} more." if battle.bonus_dice else ""
     owner = owner_of(view.players[attack.seat], attack.card)
-    force = [many(attack.dice, "die", "dice")] if attack.dice else []
-    force += [many(attack.fixed, "hit")] if attack.fixed else []
+    force = [count_of(attack.dice, "die", "dice")] if attack.dice else []
+    force += [count_of(attack.fixed, "hit")] if attack.fixed else []
     aimed = sorted(set(attack.targets))
     at = f"{len(aimed)} enemy cards" if len(aimed) > 1 else "".join(battle.sequence[one].card.name for one in aimed)
-    done = many(sum(attack.rolled) + attack.fixed, "hit") if attack.rolled else " and ".join(force) or "no dice"
+    done = count_of(sum(attack.rolled) + attack.fixed, "hit") if attack.rolled else " and ".join(force) or "no dice"
     return f"{owner.first_name}'s {attack.card.name}{' against ' if at else ''}{at}: {done}."
 
 
@@ -72,9 +72,9 @@ def battle_words(view: State) -> list[str]:
     if battle.suffering >= 0:
         said.append(f"{view.players[battle.suffering].name}: {battle.damage} damage.")
     if battle.revealed is not None:
-        said.append(f"Revealed: {battle.revealed.name}, {many(battle.revealed.shields, 'shield')}.")
+        said.append(f"Revealed: {battle.revealed.name}, {count_of(battle.revealed.shields, 'shield')}.")
     if battle.attack is None and battle.last_roll and not said:
-        said.append(f"The last attack rolled {many(sum(battle.last_roll), 'hit')}.")
+        said.append(f"The last attack rolled {count_of(sum(battle.last_roll), 'hit')}.")
     return [*said, attack_words(view)]
 
 
@@ -122,8 +122,8 @@ def board_words(view: State, index: int) -> str:
     if board.location.figure_limit:
         parts.append(f"{board.figures} of {board.location.figure_limit} figures")
     parts += ["panicked"] if board.panicked else []
-    parts += [listed(enemies(view, board))] if board.figures else []
-    parts += [listed(there)] if there else []
+    parts += [join_words(enemies(view, board))] if board.figures else []
+    parts += [join_words(there)] if there else []
     parts += ["the Megazord"] if view.megazord_at == index else []
     return ", ".join(parts)
 
@@ -186,7 +186,7 @@ def next_enemy(battle: Battle) -> EnemyInPlay | None:
 
 def combat_card_words(card: CombatCard) -> str:
     """A combat card's type and numbers: "attack, 1 energy, 2 dice, 3 shields"."""
-    facts = [card.type, f"{card.cost} energy", strength(card), many(card.shields, "shield")]
+    facts = [card.type, f"{card.cost} energy", strength(card), count_of(card.shields, "shield")]
     return ", ".join(fact for fact in facts if fact)
 
 

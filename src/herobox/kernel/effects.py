@@ -2,11 +2,11 @@
 
 A game gives each kind of card effect a base with the signature that its rules run, and its words as subclasses:
 
-    class EnemyWord(Word, frozen=True):
+    class EnemyEffect(Effect, frozen=True):
         @abstractmethod
         def run(self, table: State, card: EnemyCard) -> Rules[None]: ...
 
-    class Regain(EnemyWord, frozen=True):
+    class Regain(EnemyEffect, frozen=True):
         text = "Regain {health} Health and {dice:Power Die|Power Dice}."
 
         health: int
@@ -14,7 +14,7 @@ A game gives each kind of card effect a base with the signature that its rules r
 
         def run(self, table: State, card: EnemyCard) -> Rules[None]: ...
 
-A content Struct with a field `effects: tuple[EnemyWord, ...]` is then written
+A content Struct with a field `effects: tuple[EnemyEffect, ...]` is then written
 `effects = [{ regain = 3 }, { regain = { health = 4, dice = 2 } }, "regenerate"]`.
 """
 
@@ -30,11 +30,11 @@ import msgspec
 
 from herobox.kernel.errors import RulesError
 from herobox.kernel.notation import kebab, verb
-from herobox.kernel.wording import many
+from herobox.kernel.wording import count_of
 
 
-class Word(msgspec.Struct, frozen=True, tag_field="word", tag=kebab):
-    """One word of a game's vocabulary of card effects; its fields are its numbers.
+class Effect(msgspec.Struct, frozen=True, tag_field="word", tag=kebab):
+    """An effect: a word of a game's vocabulary of card effects; its fields are its numbers.
 
     A subclass with nothing abstract left is a word that cards may say, so the module that defines it must be imported
     before content is loaded. The first field is the one that may be written without its name: `{ deal = 3 }`.
@@ -61,33 +61,33 @@ def _parts(text: str) -> tuple[tuple[str, str, str, str], ...]:
     )
 
 
-def _filled(word: Word, before: str, field: str, counted: str, written: str) -> str:
+def _filled(word: Effect, before: str, field: str, counted: str, written: str) -> str:
     """A part of a template with the word's number."""
     if not field:
         return before
     value = getattr(word, field)
     if counted:
         one, _, several = counted.partition("|")
-        return before + many(value, one, several)
-    said = value.words() if isinstance(value, Word) else str(value)
+        return before + count_of(value, one, several)
+    said = value.words() if isinstance(value, Effect) else str(value)
     return before + (said.capitalize() if written == "c" else said)
 
 
-def word_of(kind: type[Word]) -> str:
+def effect_name(kind: type[Effect]) -> str:
     """The word as cards write it: the class's name in lower case, `AddDice` as `add-dice`."""
     return verb(kind)
 
 
-def words_of(base: type[Word]) -> dict[str, type[Word]]:
+def effects_by_name(base: type[Effect]) -> dict[str, type[Effect]]:
     """The words that a field of this type may hold, by what cards write.
 
     Raises RulesError where there is none, or two of one name, and for a word without a text.
     """
-    found: dict[str, type[Word]] = {}
+    found: dict[str, type[Effect]] = {}
     for kind in _family(base):
         if _is_abstract(kind) or (kind is base and _says_nothing(kind)):
             continue
-        name = word_of(kind)
+        name = effect_name(kind)
         if _says_nothing(kind):
             raise RulesError(f'the word "{name}" for {base.__name__} has no text: {kind!r}')
         if found.setdefault(name, kind) is not kind:
@@ -97,9 +97,9 @@ def words_of(base: type[Word]) -> dict[str, type[Word]]:
     return found
 
 
-def vocabulary(kinds: Iterable[type[Any]]) -> dict[type[Word], dict[str, type[Word]]]:
+def effect_types(kinds: Iterable[type[Any]]) -> dict[type[Effect], dict[str, type[Effect]]]:
     """For each type of word that a field of these Structs, or of what they hold, may be: its words."""
-    bases: dict[type[Word], dict[str, type[Word]]] = {}
+    bases: dict[type[Effect], dict[str, type[Effect]]] = {}
     seen: set[Any] = set()
     waiting = list(kinds)
     while waiting:
@@ -108,8 +108,8 @@ def vocabulary(kinds: Iterable[type[Any]]) -> dict[type[Word], dict[str, type[Wo
             continue
         seen.add(kind)
         waiting += typing.get_args(kind)
-        if is_word(kind):
-            bases[kind] = words_of(kind)
+        if is_effect(kind):
+            bases[kind] = effects_by_name(kind)
             for word in bases[kind].values():
                 waiting += [field.type for field in msgspec.structs.fields(word)]
         elif isinstance(kind, type) and issubclass(kind, msgspec.Struct):
@@ -117,12 +117,12 @@ def vocabulary(kinds: Iterable[type[Any]]) -> dict[type[Word], dict[str, type[Wo
     return bases
 
 
-def is_word(kind: Any) -> bool:
+def is_effect(kind: Any) -> bool:
     """Whether an annotated type is a word or a base of words."""
-    return isinstance(kind, type) and issubclass(kind, Word)
+    return isinstance(kind, type) and issubclass(kind, Effect)
 
 
-def _family(base: type[Word]) -> list[type[Word]]:
+def _family(base: type[Effect]) -> list[type[Effect]]:
     """A class and all that are derived from it, each once, in the order in which they were defined."""
     family = {base: None}
     for kind in base.__subclasses__():
@@ -130,11 +130,11 @@ def _family(base: type[Word]) -> list[type[Word]]:
     return list(family)
 
 
-def _says_nothing(kind: type[Word]) -> bool:
-    return not kind.text and kind.words is Word.words
+def _says_nothing(kind: type[Effect]) -> bool:
+    return not kind.text and kind.words is Effect.words
 
 
-def _is_abstract(kind: type[Word]) -> bool:
+def _is_abstract(kind: type[Effect]) -> bool:
     """Whether it is a base: something is left to be written, or it only gathers other words."""
     if _says_nothing(kind) and kind.__subclasses__():
         return True

@@ -8,13 +8,13 @@ from typing import Any
 from herobox.kernel import Decision, HeroboxError, Match, Outcome, Prompt, Sheet
 from herobox.kernel.naming import seat_names
 from herobox.kernel.rng import commitment
-from herobox.kernel.wording import listed
+from herobox.kernel.wording import join_words
 from herobox.web.calling import everybody, sitter
-from herobox.web.curtain import curtain, eyes, undoing, why_several
+from herobox.web.chat import has_team, readable
+from herobox.web.hotseat import eyes, seat_on_screen, undoing, why_several
+from herobox.web.page_state import Ending, PageState, Question, Said, SeatLine
 from herobox.web.room import Room
 from herobox.web.seats import Holding
-from herobox.web.sight import Ending, Question, Said, SeatLine, Sight
-from herobox.web.talk import has_team, readable
 from herobox.web.thinking import strength_of
 
 SECRET = "secret choice"
@@ -47,7 +47,7 @@ class Looks:
         return last[2]
 
 
-def look(
+def build_page_state(
     room: Room,
     looks: Looks,
     holdings: Sequence[Holding],
@@ -55,18 +55,18 @@ def look(
     *,
     everybody_present: bool,
     stays: bool = False,
-) -> Sight:
+) -> PageState:
     """What somebody with these secrets sees, who looked as the seat `looking` last. Call it inside the room's lock.
 
     `stays` where they asked for that seat's table since the last choice.
     """
     match = room.match
     held = room.held(holdings)
-    seat, waiting = curtain(match, held, looking, stays=stays)
+    seat, waiting = seat_on_screen(match, held, looking, stays=stays)
     view, sheets = looks.sheets(match, seat)
     prompt = None if seat is None else looks.prompt(match, seat, view)
     undo_seat, undo_words = _undo(room, seat, held)
-    return Sight(
+    return PageState(
         match=room.id,
         game=match.game.id,
         title=match.game.title,
@@ -79,8 +79,8 @@ def look(
         sheets=sheets,
         seats=seat_lines(room, held, seat, room.invitations(holdings), everybody_present=everybody_present),
         log=tuple(event.words for event in match.events if event.heard_by(seat)),
-        curtain=waiting,
-        curtain_words=why_several(match, waiting),
+        hotseat=waiting,
+        hotseat_words=why_several(match, waiting),
         undo_seat=undo_seat,
         undo_words=undo_words,
         question=question(room, held),
@@ -130,7 +130,7 @@ def turn_of(room: Room, seat: int | None, held: Sequence[int] = ()) -> str:
     titles, people = seat_names(match), everybody(room)
     own = [titles[other] for other in waiting if other in held]
     if own and seat is not None and seat not in waiting:
-        return f"{listed(own, 'or' if agreeing else 'and')} must choose; that is you, too."
+        return f"{join_words(own, 'or' if agreeing else 'and')} must choose; that is you, too."
     if agreeing:
         return _agreed(room, waiting, seat, held)
     if seat in waiting and len(waiting) == 1:  # Perhaps in another's turn, so it is not said whose that is.
@@ -139,7 +139,7 @@ def turn_of(room: Room, seat: int | None, held: Sequence[int] = ()) -> str:
         return _in_secret(room, waiting, seat)
     names = [people[other] for other in waiting]
     several = len(names) > 1
-    others = listed(names)
+    others = join_words(names)
     if all(room.seats[other].kind == "bot" for other in waiting):
         return f"{others} {'are' if several else 'is'} thinking."
     return f"Waiting for {others}."
@@ -152,11 +152,13 @@ def _in_secret(room: Room, waiting: Sequence[int], seat: int | None) -> str:
     mates = [people[other] for other in waiting if other in together and room.seats[other].kind != "bot"]
     mates = [name for name in mates if seat is None or name != people[seat]]
     others = [people[other] for other in waiting if other not in together]
-    mine = f"You may choose, or {listed(mates, 'or')} may" if mates else "Choose in secret"
+    mine = f"You may choose, or {join_words(mates, 'or')} may" if mates else "Choose in secret"
     if not others:
         return f"{mine}."
     secretly = "in secret " if mates else ""
-    return f"{mine}; {listed(others, 'and')} {'choose' if len(others) > 1 else 'chooses'} {secretly}at the same time."
+    return (
+        f"{mine}; {join_words(others, 'and')} {'choose' if len(others) > 1 else 'chooses'} {secretly}at the same time."
+    )
 
 
 def _agreed(room: Room, waiting: Sequence[int], seat: int | None, held: Sequence[int]) -> str:
@@ -166,9 +168,9 @@ def _agreed(room: Room, waiting: Sequence[int], seat: int | None, held: Sequence
     for kind in ("human", "bot", "open"):
         names = [people[other] for other in others if room.seats[other].kind == kind]
         if seat in waiting:
-            return f"You may choose, or {listed(names, 'or')} may." if names else "It is your choice."
+            return f"You may choose, or {join_words(names, 'or')} may." if names else "It is your choice."
         if names:
-            return f"{names[0]} is thinking." if kind == "bot" else f"Waiting for {listed(names, 'or')}."
+            return f"{names[0]} is thinking." if kind == "bot" else f"Waiting for {join_words(names, 'or')}."
     return ""
 
 

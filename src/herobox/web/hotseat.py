@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from herobox.kernel import Match
 
 
-def curtain(
+def seat_on_screen(
     match: Match, held: Sequence[int], looking: int | None, *, stays: bool = False
 ) -> tuple[int | None, tuple[int, ...]]:
     """Whose table somebody who holds these seats sees, and the seats one of which must take the screen first.
 
     `looking` is the seat whose table was shown last; `stays` where they asked for it since the last choice. Otherwise
-    a seat that must choose takes the screen from one that need not. A single seat needs no curtain, nor do seats that
-    see the same.
+    a seat that must choose takes the screen from one that need not. Nobody passes the screen on for a single seat,
+    nor between seats that see the same.
     """
     if len(held) <= 1:
         return (held[0] if held else None), ()
@@ -44,7 +44,7 @@ def why_several(match: Match, waiting: Sequence[int]) -> str:
 def takes_screen(match: Match, looking: int | None, seat: int) -> int | None:
     """Whose table to show when somebody who looked as `looking` wants that of another seat of theirs.
 
-    None: nobody's, as the other must take the screen from behind the curtain first.
+    None: nobody's, as the other must take the screen first.
     """
     return seat if looking is None or _see_the_same(match, (looking, seat)) else None
 

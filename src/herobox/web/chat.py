@@ -23,7 +23,7 @@ JOINERS = "\u200c\u200d"
 """Signs without a width that some scripts, and pictures made of several signs, need."""
 
 
-class Talk:
+class Chat:
     """Takes what is said at the tables of this process."""
 
     def __init__(self, settings: Settings) -> None:

@@ -15,7 +15,7 @@ from herobox.terminal.screen import Screen
 from herobox.terminal.seating import HUMAN, bot_choice
 
 
-class Sitting:
+class Session:
     """One evening's play: who sits where, what each has been shown, and the files that keep the match."""
 
     def __init__(self, match: Match, screen: Screen, keepers: Sequence[Keeper], shown: Sequence[int]) -> None:

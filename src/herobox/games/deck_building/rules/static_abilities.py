@@ -5,10 +5,10 @@ from __future__ import annotations
 from herobox.games.deck_building.rules.control import controlled
 from herobox.games.deck_building.rules.notes import note
 from herobox.games.deck_building.state import State
-from herobox.games.deck_building.vocabulary import StaticWord
+from herobox.games.deck_building.vocabulary import StaticEffect
 
 
-def statics(table: State, seat: int) -> list[StaticWord]:
+def statics(table: State, seat: int) -> list[StaticEffect]:
     """The static abilities that hold for a player: the character's until it flips, and those of cards."""
     player = table.players[seat]  # What is controlled is written out here, as this is asked before every choice.
     words = list(player.character.statics) if player.character.statics and not player.flipped else []
@@ -27,7 +27,7 @@ def statics(table: State, seat: int) -> list[StaticWord]:
     return words
 
 
-def note_statics(table: State, seat: int, kind: type[StaticWord]) -> None:
+def note_statics(table: State, seat: int, kind: type[StaticEffect]) -> None:
     """A static ability of this kind has changed what is paid: note whose it is."""
     character = table.players[seat].character
     if not table.players[seat].flipped and any(type(word) is kind for word in character.statics):
