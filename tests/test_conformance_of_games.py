@@ -33,6 +33,8 @@ GAMES = (
     ("heroes-of-the-grid", "extra bosses", 10),
     ("heroes-of-the-grid", "afterglow", 10),
     ("heroes-of-the-grid", "private hands", 10),
+    ("heroes-of-the-grid", "revised rulebook, 2 players", 5),
+    ("heroes-of-the-grid", "4 deployments a round", 5),
     ("monsterpocalypse", "one monster", 5),
     ("monsterpocalypse", "two monsters", 4),
     ("monsterpocalypse", "three monsters", 2),

@@ -57,7 +57,7 @@ def test_the_picture_is_that_of_the_position_and_the_seat(client: TestClient) ->
 
 def test_a_hand_in_a_row_stands_with_the_board_and_the_other_sheets_beside_it(client: TestClient) -> None:
     match = herobox.new("heroes-of-the-grid", seed=1, players=2)
-    match.choose(0, "draw")
+    match.choose(0, "hand 1")
     page = client.get(f"{uploaded(client, match)}?at=1&as=0").text
     before, hand = page.split("in-row")
     assert 'id="part-board"' in before
