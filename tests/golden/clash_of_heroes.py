@@ -18,6 +18,7 @@ RARE = (
     "pull-emergency-release",
     "rewire-western-relay",
     "vault-lock",
+    "whirlwind",
 )
 """What is hard to see at work."""
 DUEL = {"first": 1, "second": 1}
@@ -66,7 +67,7 @@ CASES = {
     "noise-in-the-square": Case(r"fulfils the objective of both teams\.", 1, {}, GREEDY),
     "city-of-silence": Case(
         r'prints "Darlings of the town"',
-        1,
+        8,
         {"scenario": "city-of-silence", "ranks": ["veteran", "veteran", "veteran", "veteran"]},
         roaming,
     ),
