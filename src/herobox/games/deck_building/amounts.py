@@ -75,6 +75,8 @@ class Per(msgspec.Struct, frozen=True):
     of: Measure
     base: Number = 0
     each: Annotated[int, msgspec.Meta(ge=1, le=10)] = 1
+    least: Number = 0
+    """It is never fewer."""
 
 
 Amount: TypeAlias = Number | Per
@@ -113,9 +115,10 @@ def amount_words(amount: Amount, what: str, plural: str = "") -> str:
     """An amount of something: "2 damage", "2 damage, plus 1 for each attached Zord"."""
     if isinstance(amount, int):
         return count_of(amount, what, plural)
-    if amount.of in _EQUAL and amount.each == 1 and not amount.base:
+    if amount.of in _EQUAL and amount.each == 1 and not amount.base and not amount.least:
         return f"{plural or what + 's'} equal to {_EQUAL[amount.of]}"
     kind = _ONE[amount.of][0]
+    least = f", at least {amount.least}" if amount.least else ""
     if amount.base:
-        return f"{count_of(amount.base, what, plural)}, plus {amount.each} for each {kind}"
-    return f"{count_of(amount.each, what, plural)} for each {kind}"
+        return f"{count_of(amount.base, what, plural)}, plus {amount.each} for each {kind}{least}"
+    return f"{count_of(amount.each, what, plural)} for each {kind}{least}"

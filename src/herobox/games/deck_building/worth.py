@@ -68,7 +68,9 @@ _TYPICAL = {
 
 def expected(amount: Amount) -> float:
     """What an amount usually is."""
-    return amount if isinstance(amount, int) else amount.base + amount.each * _TYPICAL.get(amount.of, 1.0)
+    if isinstance(amount, int):
+        return amount
+    return max(amount.least, amount.base + amount.each * _TYPICAL.get(amount.of, 1.0))
 
 
 _PRICES: dict[type[CardEffect], float] = {

@@ -92,7 +92,9 @@ def highest_cost(table: State) -> int:
 
 def value(table: State, seat: int, amount: Amount) -> int:
     """An amount on a card as it is now."""
-    return amount if isinstance(amount, int) else amount.base + amount.each * count(table, seat, amount.of)
+    if isinstance(amount, int):
+        return amount
+    return max(amount.least, amount.base + amount.each * count(table, seat, amount.of))
 
 
 def holds(table: State, seat: int, condition: Condition) -> bool:
