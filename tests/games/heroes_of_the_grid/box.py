@@ -6,9 +6,11 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from herobox.games.heroes_of_the_grid import HeroesOfTheGrid, cards, lint, setup
-from herobox.games.heroes_of_the_grid.catalogue import catalogue as listed
+from herobox.games.heroes_of_the_grid import HeroesOfTheGrid, cards
 from herobox.games.heroes_of_the_grid.config import Config
+from herobox.games.heroes_of_the_grid.lint import content
+from herobox.games.heroes_of_the_grid.reports.catalogue import catalogue as listed
+from herobox.games.heroes_of_the_grid.setup import starting_table
 from herobox.games.heroes_of_the_grid.state import State
 from herobox.kernel import CatalogueItem, Content, Rng, load_content
 
@@ -18,7 +20,7 @@ HOUSE = ("afterglow",)
 
 def unpack(*packs: Path) -> Content:
     """The box with these packs. Raises ContentError with what the linter says."""
-    return load_content(cards.CONTENT_TYPES, FOLDER, packs, lint.lint)
+    return load_content(cards.CONTENT_TYPES, FOLDER, packs, content.lint)
 
 
 CONTENT = unpack()
@@ -39,4 +41,4 @@ def config_of(**fields: Any) -> Config:
 
 def set_up(seed: int = 1, *, content: Content = CONTENT, **config: Any) -> State:
     """The table before the opening hands."""
-    return setup.setup(content, config_of(**config), Rng(seed))
+    return starting_table.setup(content, config_of(**config), Rng(seed))

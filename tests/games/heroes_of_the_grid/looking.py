@@ -6,7 +6,7 @@ import xml.etree.ElementTree as ET
 from typing import Any
 
 from herobox.games.heroes_of_the_grid.cards import CombatCard
-from herobox.games.heroes_of_the_grid.picture import sheets
+from herobox.games.heroes_of_the_grid.picture.sheets import sheets
 from herobox.games.heroes_of_the_grid.state import State
 from herobox.games.heroes_of_the_grid.view import view
 from herobox.kernel import Match

@@ -22,7 +22,7 @@ from typing import Any, Literal
 from herobox.games import heroes_of_the_grid
 from herobox.games.heroes_of_the_grid.cards import CombatCard, Deployment, EnemyCard
 from herobox.games.heroes_of_the_grid.config import Config
-from herobox.games.heroes_of_the_grid.setup import setup
+from herobox.games.heroes_of_the_grid.setup.starting_table import setup
 from herobox.games.heroes_of_the_grid.state import State
 from herobox.kernel import Listener, Match, Rng
 from herobox.kernel.copying import copier

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from herobox.games.heroes_of_the_grid.prompts import prompt
+from herobox.games.heroes_of_the_grid.decisions.prompts import prompt
 from herobox.games.heroes_of_the_grid.rules.actions import action_phase
 from herobox.games.heroes_of_the_grid.rules.battle import battle_step
 from herobox.games.heroes_of_the_grid.view import view

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from herobox.games.heroes_of_the_grid.check import check
+from herobox.games.heroes_of_the_grid.lint.invariants import check
 from herobox.games.heroes_of_the_grid.state import State
 from tests.games.heroes_of_the_grid.positions import HIGH, PARK, PUTTIES, position
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from herobox.games.heroes_of_the_grid.cards import Enemy
-from herobox.games.heroes_of_the_grid.check import check
+from herobox.games.heroes_of_the_grid.lint.invariants import check
 from herobox.games.heroes_of_the_grid.rules.actions import action_phase
 from herobox.games.heroes_of_the_grid.rules.battle import battle_step
 from herobox.games.heroes_of_the_grid.rules.deployment import deployment

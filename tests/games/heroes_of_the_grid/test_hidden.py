@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from herobox.games.heroes_of_the_grid.check import check
+from herobox.games.heroes_of_the_grid.lint.invariants import check
 from herobox.games.heroes_of_the_grid.options import Battle, Move
 from herobox.games.heroes_of_the_grid.rules.deployment import deployment
 from herobox.games.heroes_of_the_grid.state import State

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from herobox.games.heroes_of_the_grid.legality import refusal
+from herobox.games.heroes_of_the_grid.decisions.pointing import pointed
+from herobox.games.heroes_of_the_grid.decisions.refusals import refusal
 from herobox.games.heroes_of_the_grid.options import Battle, Choose, Hit, Move, Play, Recover, Take
-from herobox.games.heroes_of_the_grid.pointing import pointed
 from herobox.games.heroes_of_the_grid.rules.actions import action_phase
 from herobox.games.heroes_of_the_grid.rules.battle import battle_step
 from herobox.games.heroes_of_the_grid.state import State

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from herobox.games.heroes_of_the_grid.check import check
+from herobox.games.heroes_of_the_grid.lint.invariants import check
 from herobox.games.heroes_of_the_grid.rules.figures import relieve
 from herobox.games.heroes_of_the_grid.rules.game import outcome
 from herobox.games.heroes_of_the_grid.rules.hits import deal_hits

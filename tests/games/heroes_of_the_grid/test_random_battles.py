@@ -12,11 +12,11 @@ import pytest
 
 from herobox.games.heroes_of_the_grid import HeroesOfTheGrid
 from herobox.games.heroes_of_the_grid.cards import Enemy
-from herobox.games.heroes_of_the_grid.check import check
 from herobox.games.heroes_of_the_grid.config import Config
-from herobox.games.heroes_of_the_grid.moments import MOMENTS
+from herobox.games.heroes_of_the_grid.decisions.moments import MOMENTS
+from herobox.games.heroes_of_the_grid.keywords import EnemyEffect, RangerEffect
+from herobox.games.heroes_of_the_grid.lint.invariants import check
 from herobox.games.heroes_of_the_grid.options import Battle, Flip, Store
-from herobox.games.heroes_of_the_grid.vocabulary import EnemyEffect, RangerEffect
 from herobox.kernel import PASS, Decision, Match
 from herobox.kernel.effects import effects_by_name
 from tests.games.heroes_of_the_grid.box import CONTENT, GAME

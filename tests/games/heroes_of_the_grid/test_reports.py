@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from herobox.games.heroes_of_the_grid.config import Config
-from herobox.games.heroes_of_the_grid.reports import game_tags, lineups, statistics
+from herobox.games.heroes_of_the_grid.reports.finished_games import game_tags, lineups, statistics
 from tests.games.heroes_of_the_grid.box import CONTENT
 from tests.games.heroes_of_the_grid.positions import position
 

@@ -7,14 +7,13 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from herobox.games.heroes_of_the_grid.keywords import EnemyEffect
 from herobox.games.heroes_of_the_grid.rules.defeat import look_for_defeat
 from herobox.games.heroes_of_the_grid.rules.enemy_turns import choose_sufferer, deal_damage, each_ranger, one_by_one
 from herobox.games.heroes_of_the_grid.rules.energy import drain, the_battle
 from herobox.games.heroes_of_the_grid.rules.figures import deploy_figures
 from herobox.games.heroes_of_the_grid.rules.hands import discard_from_hand
 from herobox.games.heroes_of_the_grid.state import EnemyInPlay, Player, State
-from herobox.games.heroes_of_the_grid.texts import figures, place_name
-from herobox.games.heroes_of_the_grid.vocabulary import EnemyEffect
 from herobox.kernel import Rules
 
 Amount = Annotated[int, msgspec.Meta(ge=1, le=20)]
@@ -204,9 +203,9 @@ class Deploy(EnemyEffect, frozen=True):
         yield from ()
         board = the_battle(table).location
         if table.listener:
-            coming = figures(self.figures, table.foes[enemy.foe].enemy)
+            coming = table.foes[enemy.foe].enemy.figures(self.figures)
             verb = "is" if self.figures == 1 else "are"
-            table.tell("{} {} deployed to {}.", coming, verb, place_name(table.boards[board].location))
+            table.tell("{} {} deployed to {}.", coming, verb, table.boards[board].location.called)
         deploy_figures(table, enemy.foe, self.figures, board)
 
     def words(self) -> str:

@@ -6,9 +6,9 @@ import itertools
 from functools import cache
 
 from herobox.games.heroes_of_the_grid.cards import HIT_FACES, CombatCard
-from herobox.games.heroes_of_the_grid.effects.reactions import Assist
+from herobox.games.heroes_of_the_grid.keywords import Assist, Moment
 from herobox.games.heroes_of_the_grid.options import Dice, Discard, Hit, Reroll, Use
-from herobox.games.heroes_of_the_grid.rules import free, zords
+from herobox.games.heroes_of_the_grid.rules import abilities, zords
 from herobox.games.heroes_of_the_grid.rules.combat_sequence import guarded_by
 from herobox.games.heroes_of_the_grid.rules.defeat import look_for_defeat
 from herobox.games.heroes_of_the_grid.rules.energy import announce, fighters, the_battle
@@ -22,7 +22,6 @@ from herobox.games.heroes_of_the_grid.rules.hits import (
 )
 from herobox.games.heroes_of_the_grid.rules.reactions import react
 from herobox.games.heroes_of_the_grid.state import Attack, State
-from herobox.games.heroes_of_the_grid.vocabulary import Moment
 from herobox.kernel import PASS, Die, Rules, Seats, ask
 from herobox.kernel.wording import count_of, join_words
 
@@ -110,7 +109,7 @@ def resolve(table: State, attack: Attack) -> Rules[None]:
         yield from deal_hits(table, attack.targets[0], total, attack.seat, attack)
         yield from run_effects(table, attack, "hits")
     if attack.defeated:
-        yield from free.use_own(table, attack.seat, "target defeated")
+        yield from abilities.use_own(table, attack.seat, "target defeated")
     yield from run_effects(table, attack, "resolved")
     yield from assist(table, attack)
     battle.last_roll = attack.rolled
@@ -167,8 +166,8 @@ def reroll_dice(table: State, attack: Attack) -> Rules[None]:
     if attack.rerolls:
         yield from reroll(table, (attack.seat,))
     yield from run_effects(table, attack, "rolled")
-    for player, ranger in free.abilities(table, "attack rolled"):
-        yield from free.use_ability(table, player, ranger)
+    for player, ranger in abilities.unused(table, "attack rolled"):
+        yield from abilities.use_ability(table, player, ranger)
 
 
 def reroll(table: State, seats: Seats) -> Rules[bool]:

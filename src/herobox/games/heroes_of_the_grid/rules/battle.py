@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from herobox.games.heroes_of_the_grid.effects.locations import Scout
+from herobox.games.heroes_of_the_grid.keywords import Scout
 from herobox.games.heroes_of_the_grid.options import Choose, Draw, First, Put, Use
-from herobox.games.heroes_of_the_grid.rules import free
+from herobox.games.heroes_of_the_grid.rules import abilities
 from herobox.games.heroes_of_the_grid.rules.combat_sequence import enemy_preparation
 from herobox.games.heroes_of_the_grid.rules.defeat import look_for_defeat
 from herobox.games.heroes_of_the_grid.rules.enemy_turns import active_enemy, each_ranger, enemy_turn, one_by_one
@@ -15,7 +15,6 @@ from herobox.games.heroes_of_the_grid.rules.hits import deal_at_once, over
 from herobox.games.heroes_of_the_grid.rules.progress import defeat_monster
 from herobox.games.heroes_of_the_grid.rules.ranger_turns import ranger_turn
 from herobox.games.heroes_of_the_grid.state import FOOT_SOLDIER_TYPES, RANGERS, Battle, Player, State
-from herobox.games.heroes_of_the_grid.texts import place_name
 from herobox.kernel import PASS, Rules, ask
 
 ENERGY_AT_START = 2
@@ -85,7 +84,7 @@ def starting(table: State) -> list[str]:
     waiting = []
     if table.megazord_at == battle.location:
         waiting.append(next(zord.zord.id for zord in table.zords if zord.zord.megazord))
-    waiting += [ranger.id for _, ranger in free.abilities(table, "battle start")]
+    waiting += [ranger.id for _, ranger in abilities.unused(table, "battle start")]
     if board.side_b and isinstance(board.location.side_b, Scout):
         waiting.append(board.location.id)
     return waiting
@@ -94,9 +93,9 @@ def starting(table: State) -> list[str]:
 def resolve_start(table: State, what: str) -> Rules[None]:
     """One effect at the start of a battle."""
     battle = the_battle(table)
-    for player, ranger in free.abilities(table, "battle start"):
+    for player, ranger in abilities.unused(table, "battle start"):
         if ranger.id == what:
-            yield from free.use_ability(table, player, ranger)
+            yield from abilities.use_ability(table, player, ranger)
             return
     if what == table.boards[battle.location].location.id:
         yield from one_by_one(table, each_ranger(table), lambda seat: scout(table, table.players[seat]))
@@ -108,10 +107,10 @@ def before_the_enemies(table: State) -> Rules[None]:
     """What may be used at any time may be used before the enemies' first turn, too, with their cards in sight."""
     while not over(the_battle(table)):
         seats = fighters(table)
-        choice = yield from ask(seats, "before-enemies", [*free.uses(table, seats), PASS])
+        choice = yield from ask(seats, "before-enemies", [*abilities.uses(table, seats), PASS])
         if not isinstance(choice, Use):
             return
-        yield from free.use(table, choice)
+        yield from abilities.use(table, choice)
 
 
 def scout(table: State, player: Player) -> Rules[None]:
@@ -152,7 +151,7 @@ def battle_cleanup(table: State) -> Rules[None]:
     table.battle = None
     for player in table.players:
         player.used.clear()
-    table.tell("The battle at {} is over.", place_name(table.boards[battle.location].location))
+    table.tell("The battle at {} is over.", table.boards[battle.location].location.called)
     for index in list(table.boards[battle.location].monsters):
         foe = table.foes[index]
         # Whoever survives to the end of the battle defeats the boss (p. 5).

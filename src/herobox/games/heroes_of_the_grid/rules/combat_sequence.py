@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import TypeVar
 
+from herobox.games.heroes_of_the_grid.keywords import PassiveEffect
 from herobox.games.heroes_of_the_grid.options import Fight, First
 from herobox.games.heroes_of_the_grid.rules.energy import the_battle
 from herobox.games.heroes_of_the_grid.state import FOOT_SOLDIER_TYPES, Battle, Board, EnemyInPlay, State
-from herobox.games.heroes_of_the_grid.vocabulary import PassiveEffect
 from herobox.kernel import Rules, ask
 
 MOST_FOOT_SOLDIERS = 4

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from herobox.games.heroes_of_the_grid.cards import CombatCard
-from herobox.games.heroes_of_the_grid.effects.locations import SmallerHands
+from herobox.games.heroes_of_the_grid.keywords import SmallerHands
 from herobox.games.heroes_of_the_grid.options import Discard, Draw
 from herobox.games.heroes_of_the_grid.state import Player, State
 from herobox.kernel import PASS, Rules, ask

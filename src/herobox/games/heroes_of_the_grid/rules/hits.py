@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from herobox.games.heroes_of_the_grid.effects.passives import Protect, Retaliate
+from herobox.games.heroes_of_the_grid.keywords import Protect, Retaliate
 from herobox.games.heroes_of_the_grid.options import Hit
 from herobox.games.heroes_of_the_grid.rules.combat_sequence import lasting
 from herobox.games.heroes_of_the_grid.rules.defense import suffer_from

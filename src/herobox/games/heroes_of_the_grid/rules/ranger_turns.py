@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from herobox.games.heroes_of_the_grid.cards import CombatCard
 from herobox.games.heroes_of_the_grid.options import Choose, Pay, Play, Use
-from herobox.games.heroes_of_the_grid.rules import free
+from herobox.games.heroes_of_the_grid.rules import abilities
 from herobox.games.heroes_of_the_grid.rules.attacks import perform_attack
 from herobox.games.heroes_of_the_grid.rules.costs import Limits, afford_refusal, affordable, cost, limits, pay_for
 from herobox.games.heroes_of_the_grid.rules.energy import announce, decided_by, fighters, the_battle, with_energy
@@ -30,7 +30,7 @@ def ranger_turn(table: State) -> Rules[None]:
         else:
             choice = yield from with_energy(table, seats, "active-ranger", lambda: active_options(table))
         if type(choice) is Use:
-            yield from free.use(table, choice)
+            yield from abilities.use(table, choice)
             continue
         if type(choice) is Choose:
             active = table.player(choice.who)
@@ -54,7 +54,7 @@ def choose_card(table: State, player: Player) -> Rules[Any]:
 def turn_options(table: State) -> list[Any]:
     """What the team may choose with hands open: a card of any Ranger, an ability, a Zord, or to pass."""
     options: list[Any] = [*plays(table, the_battle(table).participants)]
-    options += free.uses(table, fighters(table))
+    options += abilities.uses(table, fighters(table))
     options.append(PASS)
     return options
 
@@ -62,7 +62,7 @@ def turn_options(table: State) -> list[Any]:
 def active_options(table: State) -> list[Any]:
     """What the team may choose with private hands: the active Ranger, an ability, a Zord, or to pass."""
     holders = [table.players[seat] for seat in the_battle(table).participants]
-    return [*(Choose(player.id) for player in holders if player.hand), *free.uses(table, fighters(table)), PASS]
+    return [*(Choose(player.id) for player in holders if player.hand), *abilities.uses(table, fighters(table)), PASS]
 
 
 def card_in_hand(player: Player, card_id: str) -> CombatCard:
@@ -124,7 +124,7 @@ def play_card(table: State, player: Player, card: CombatCard, *, rerolls: bool =
     yield from put_away(table, player, card)
     using.pop()
     the_battle(table).last_played = card
-    yield from free.use_own(table, seat, "card played")
+    yield from abilities.use_own(table, seat, "card played")
 
 
 def choose_x(table: State, player: Player, card: CombatCard) -> Rules[int]:

@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple
 
 from herobox.games.heroes_of_the_grid.cards import CombatCard
 from herobox.games.heroes_of_the_grid.options import Play, Use
-from herobox.games.heroes_of_the_grid.rules import free
+from herobox.games.heroes_of_the_grid.rules import abilities
 from herobox.games.heroes_of_the_grid.rules.costs import Limits, afford_refusal, affordable, limits, pay_for
 from herobox.games.heroes_of_the_grid.rules.energy import the_battle, with_energy
 from herobox.games.heroes_of_the_grid.state import State
@@ -55,14 +55,14 @@ def ask_for_reaction(table: State, seats: Seats, trigger: Trigger, concerned: in
             for card in answers(table, seat, trigger, concerned)
             if afford_refusal(table, card, most) is None
         ]
-        return [*found, *(free.uses(table, seats) if trigger == "damage" else ()), PASS]
+        return [*found, *(abilities.uses(table, seats) if trigger == "damage" else ()), PASS]
 
     choice = yield from with_energy(table, seats, "react", options)
     if type(choice) is Play:
         return (yield from play_reaction(table, choice))
     if type(choice) is not Use:
         return None
-    yield from free.use(table, choice)
+    yield from abilities.use(table, choice)
     fighting = the_battle(table).participants
     if concerned not in fighting:
         return None
@@ -77,7 +77,7 @@ def can_react(table: State, seats: Seats, trigger: Trigger, concerned: int) -> b
             most = most or limits(table)
             if affordable(table, card, most, seats):
                 return True
-    return trigger == "damage" and bool(free.uses(table, seats))
+    return trigger == "damage" and bool(abilities.uses(table, seats))
 
 
 def answers(table: State, seat: int, trigger: Trigger, concerned: int) -> list[CombatCard]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from herobox.games.heroes_of_the_grid.keywords import Amount, Moment, RangerEffect
 from herobox.games.heroes_of_the_grid.rules import attacks
 from herobox.games.heroes_of_the_grid.rules.combat_sequence import neighbours
 from herobox.games.heroes_of_the_grid.rules.energy import the_battle
 from herobox.games.heroes_of_the_grid.rules.hits import choose_hit, hit_refusal, within_reach
 from herobox.games.heroes_of_the_grid.state import State
-from herobox.games.heroes_of_the_grid.vocabulary import Amount, Moment, RangerEffect
 from herobox.kernel import Rules
 from herobox.kernel.wording import count_of
 

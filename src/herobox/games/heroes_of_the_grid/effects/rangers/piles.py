@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from herobox.games.heroes_of_the_grid.keywords import Amount, RangerEffect
 from herobox.games.heroes_of_the_grid.options import Draw as DrawOne
 from herobox.games.heroes_of_the_grid.options import Put, Take
 from herobox.games.heroes_of_the_grid.rules import battle, ranger_turns
@@ -12,7 +13,6 @@ from herobox.games.heroes_of_the_grid.rules.enemy_turns import one_by_one
 from herobox.games.heroes_of_the_grid.rules.energy import fighters, the_battle
 from herobox.games.heroes_of_the_grid.rules.hands import draw_card, trim_hand
 from herobox.games.heroes_of_the_grid.state import State
-from herobox.games.heroes_of_the_grid.vocabulary import Amount, RangerEffect
 from herobox.kernel import PASS, Rules, ask
 from herobox.kernel.wording import count_of
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
+from herobox.games.heroes_of_the_grid.keywords import Amount, Moment, RangerEffect
 from herobox.games.heroes_of_the_grid.options import Pay
 from herobox.games.heroes_of_the_grid.rules import ranger_turns
 from herobox.games.heroes_of_the_grid.rules.energy import the_battle, with_energy, within_means
 from herobox.games.heroes_of_the_grid.state import State
-from herobox.games.heroes_of_the_grid.vocabulary import Amount, Moment, RangerEffect
 from herobox.kernel import PASS, Rules
 
 
