@@ -13,7 +13,6 @@ import pytest
 from herobox.games.heroes_of_the_grid import HeroesOfTheGrid
 from herobox.games.heroes_of_the_grid.cards import Enemy
 from herobox.games.heroes_of_the_grid.config import Config
-from herobox.games.heroes_of_the_grid.decisions.moments import MOMENTS
 from herobox.games.heroes_of_the_grid.keywords import EnemyEffect, RangerEffect
 from herobox.games.heroes_of_the_grid.lint.invariants import check
 from herobox.games.heroes_of_the_grid.options import Battle, Flip, Store
@@ -111,7 +110,7 @@ def test_every_decision_and_every_effect_occurs_and_nothing_is_lost_in_random_ba
     asked: Counter[str] = Counter()
     for seed in range(BATTLES):
         asked.update(decision.kind for decision in play(in_battle(seed), random.Random(seed)))
-    assert set(MOMENTS) - set(asked) == {"opening-hand"}
+    assert set(GAME.decisions.by_id) - set(asked) == {"opening-hand"}
     lasting = {"ignore-guard", "divide"}
     assert set(every) - set(done) == lasting, "these effects never happened"
 

@@ -26,8 +26,7 @@ def test_a_report_lets_every_team_play() -> None:
 
 
 def test_a_report_tells_apart_who_played_and_what_they_met() -> None:
-    table = position(players=2)
-    table.met = ["bones"]
+    table = position(players=2, enemies={HIGH: {"bones": 1}})
     assert game_tags(table) == [
         *(("Ranger", name) for name in ("Jason", "Zack", "Billy", "Trini")),
         ("Met", "Bones"),

@@ -7,17 +7,14 @@ from typing import Any, ClassVar
 from herobox.games.heroes_of_the_grid import cards, lint, view
 from herobox.games.heroes_of_the_grid.bots import TableMind
 from herobox.games.heroes_of_the_grid.config import Config
-from herobox.games.heroes_of_the_grid.decisions import pointing, prompts, reference, refusals
-from herobox.games.heroes_of_the_grid.decisions.moments import MOMENTS
+from herobox.games.heroes_of_the_grid.decisions import DECISIONS
 from herobox.games.heroes_of_the_grid.effects import enemies, rangers  # noqa: F401 - makes the words known
-from herobox.games.heroes_of_the_grid.options import VERBS
 from herobox.games.heroes_of_the_grid.picture import TableLooks
 from herobox.games.heroes_of_the_grid.reports import TableReports
 from herobox.games.heroes_of_the_grid.rules import game
 from herobox.games.heroes_of_the_grid.setup import choices, starting_table
 from herobox.games.heroes_of_the_grid.state import State
 from herobox.kernel import Game, of_content
-from herobox.kernel.bridge import ByHand
 
 HOUSE = "afterglow"
 B_SIDES = ["angel-grove-high", "angel-grove-park", "ernies-juice-bar", "industrial-district"]
@@ -46,7 +43,7 @@ class HeroesOfTheGrid(Game[State, Config]):
         "revised rulebook, 2 players": {"players": 2, "rules": "revised"},
         "4 deployments a round": {"deployments_a_round": 4},
     }
-    decisions = ByHand(reference.RULES, MOMENTS, VERBS, prompts.prompt, refusals.refusal, pointing.pointed)
+    decisions = DECISIONS
     looks_type = TableLooks
     mind_type = TableMind
     reports_type = TableReports
@@ -67,6 +64,6 @@ class HeroesOfTheGrid(Game[State, Config]):
     turn = staticmethod(game.turn)
     outcome = staticmethod(game.outcome)
     resample_hidden = staticmethod(view.resample_hidden)
-    view = staticmethod(view.view)
+    hide = staticmethod(view.hide)
     check = staticmethod(lint.check)
     lint = staticmethod(lint.lint)

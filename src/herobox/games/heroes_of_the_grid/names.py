@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from herobox.games.heroes_of_the_grid.cards import CombatCard, Ranger
 from herobox.games.heroes_of_the_grid.rules.costs import cost, limits
-from herobox.games.heroes_of_the_grid.state import FOOT_SOLDIER_TYPES, Board, EnemyInPlay, Player, State
+from herobox.games.heroes_of_the_grid.rules.energy import the_battle
+from herobox.games.heroes_of_the_grid.state import FOOT_SOLDIER_TYPES, Attack, Board, EnemyInPlay, Player, View
 from herobox.games.heroes_of_the_grid.texts import card_text, enemy_keywords, owner_of, sentences, strength
 from herobox.kernel import PASS, Decision
 from herobox.kernel.wording import count_of, join_words, lower_first
@@ -27,7 +28,7 @@ def verb(player: Player, word: str) -> str:
     return word if len(player.rangers) > 1 else f"{word}s"
 
 
-def enemies_at(view: State, board: Board) -> str:
+def enemies_at(view: View, board: Board) -> str:
     """The enemy figures on a board: "2 Putty Patrollers and Bones"; "no enemies"."""
     present = [view.foes[kind].enemy.figures(board.foot_soldiers[kind]) for kind in FOOT_SOLDIER_TYPES]
     present = [words for words, count in zip(present, board.foot_soldiers, strict=True) if count]
@@ -49,20 +50,20 @@ def enemy_marks(enemy: EnemyInPlay) -> str:
     return f": {', '.join(marks)}" if marks else ""
 
 
-def ranger_called(view: State, ranger_id: str) -> tuple[Player, Ranger] | None:
+def ranger_called(view: View, ranger_id: str) -> tuple[Player, Ranger] | None:
     """The Ranger of this id with who plays it."""
     found = ((player, ranger) for player in view.players for ranger in player.rangers if ranger.id == ranger_id)
     return next(found, None)
 
 
-def ability_in_use(view: State) -> str:
+def ability_in_use(view: View) -> str:
     """The ability that is carried out now, with its Ranger: "Zack's Hip-Hop Kido"; empty where it is none."""
     using = [] if view.battle is None else view.battle.using
     found = ranger_called(view, using[-1]) if using else None
     return f"{found[1].first_name}'s {found[1].ability.name}" if found else ""
 
 
-def asking(view: State, question: str, decision: Decision) -> str:
+def asking(view: View, question: str, decision: Decision) -> str:
     """A question with what asks it before it: "Use Zack's Hip-Hop Kido? ", "Sweeping Strike: "."""
     using = [] if view.battle is None else view.battle.using
     ability = ability_in_use(view)
@@ -71,7 +72,7 @@ def asking(view: State, question: str, decision: Decision) -> str:
     return f"{ability or using[-1]}: {lower_first(question)}" if using else question
 
 
-def card_called(view: State, seat: int, card_id: str) -> CombatCard:
+def card_called(view: View, seat: int, card_id: str) -> CombatCard:
     """A card that this seat may choose: out of its deck while that is searched, its hand or its discard pile."""
     player = view.players[seat]
     offered = [] if view.battle is None else view.battle.offered
@@ -85,7 +86,7 @@ def card_name(player: Player, card: CombatCard, seat: int) -> str:
     return f"{owner_of(player, card).first_name}'s {card.name}"
 
 
-def price(view: State, card: CombatCard) -> str:
+def price(view: View, card: CombatCard) -> str:
     """What playing a card costs now: "2 energy", "X energy", "X energy, 1 at least"."""
     least = cost(card, limits(view))
     if card.cost != "X":
@@ -93,9 +94,20 @@ def price(view: State, card: CombatCard) -> str:
     return f"X energy, {least} at least" if least else "X energy"
 
 
-def play_words(view: State, card: CombatCard) -> str:
+def play_words(view: View, card: CombatCard) -> str:
     """What playing a card costs and does: "for 1 energy: 3 dice. Ignores GUARD."."""
     return f"for {price(view, card)}: {sentences([strength(card), card_text(card)])}"
+
+
+def pool_words(view: View) -> str:
+    """What there is to spend."""
+    return f"The pool holds {the_battle(view).energy} energy."
+
+
+def attack_called(view: View, attack: Attack, seat: int) -> str:
+    """An attack by its player and its card: "your Power Axe"."""
+    owner = "your" if attack.seat == seat else f"{view.players[attack.seat].name}'s"
+    return f"{owner} {attack.card.name}"
 
 
 def face_words(hits: int) -> str:

@@ -17,7 +17,7 @@ from herobox.games.heroes_of_the_grid.state import (
     Board,
     EnemyInPlay,
     Player,
-    State,
+    View,
     ZordInPlay,
 )
 from herobox.kernel.wording import capitalize_first, count_of, join_words, lower_first
@@ -93,7 +93,7 @@ def sentences(parts: Iterable[str]) -> str:
 # How the game stands
 
 
-def headline(view: State) -> str:
+def headline(view: View) -> str:
     """What goes on, in a line."""
     if view.ending:
         return view.ending
@@ -118,7 +118,7 @@ def stage(battle: Battle) -> str:
     }[battle.stage]
 
 
-def attack_words(view: State) -> str:
+def attack_words(view: View) -> str:
     """The attack that goes on, or what waits for the next one; empty where there is nothing to say."""
     battle = view.battle
     if battle is None:
@@ -135,7 +135,7 @@ def attack_words(view: State) -> str:
     return f"{owner.first_name}'s {attack.card.name}{' against ' if at else ''}{at}: {done}."
 
 
-def battle_words(view: State) -> list[str]:
+def battle_words(view: View) -> list[str]:
     """What just happens in a battle, in sentences."""
     battle = view.battle
     if battle is None:
@@ -150,7 +150,7 @@ def battle_words(view: State) -> list[str]:
     return [*said, attack_words(view)]
 
 
-def defeated_cards(view: State, index: int) -> tuple[int, int]:
+def defeated_cards(view: View, index: int) -> tuple[int, int]:
     """How many cards of a monster or boss are defeated, also in the battle that goes on, and how many defeat it."""
     foe = view.foes[index]
     now = [] if view.battle is None else view.battle.sequence
@@ -158,7 +158,7 @@ def defeated_cards(view: State, index: int) -> tuple[int, int]:
     return count, BOSS_DEFEATED if foe.final else MONSTER_DEFEATED
 
 
-def opponents(view: State) -> str:
+def opponents(view: View) -> str:
     """How far the monsters of the battle are from their defeat; empty for foot soldiers alone."""
     if view.battle is None:
         return ""
@@ -174,7 +174,7 @@ def owner_of(player: Player, card: CombatCard) -> Ranger:
     return next((ranger for ranger in player.rangers if ranger.id == card.ranger), player.rangers[0])
 
 
-def enemies(view: State, board: Board, *, short: bool = False) -> list[str]:
+def enemies(view: View, board: Board, *, short: bool = False) -> list[str]:
     """The enemy figures on a board: "2 Putty Patrollers", "Bones"; or shorter."""
     foes = view.foes
     counts = zip(FOOT_SOLDIER_TYPES, board.foot_soldiers, strict=True)
@@ -186,7 +186,7 @@ def enemies(view: State, board: Board, *, short: bool = False) -> list[str]:
     return groups
 
 
-def board_words(view: State, index: int) -> str:
+def board_words(view: View, index: int) -> str:
     """A board for people who listen."""
     board = view.boards[index]
     there = [player.name for player in view.players if player.location == index]
@@ -205,7 +205,7 @@ def side_b_words(board: Board) -> str:
     return location_text(board.location, side_b=board.side_b)
 
 
-def deployed_words(view: State) -> str:
+def deployed_words(view: View) -> str:
     """This round's deployment cards on the discard pile, by type: the figures of each."""
     groups = []
     for foe in view.foes:
@@ -214,18 +214,18 @@ def deployed_words(view: State) -> str:
     return "; ".join(groups)
 
 
-def next_location(view: State) -> Location | None:
+def next_location(view: View) -> Location | None:
     """The location on the back of the deployment deck's top card."""
     top = next((pile.cards[-1].location for pile in view.deployments if pile.cards), "")
     return next((board.location for board in view.boards if board.location.id == top), None)
 
 
-def cards_in_deployment_deck(view: State) -> int:
+def cards_in_deployment_deck(view: View) -> int:
     """How many cards the deployment deck has."""
     return sum(len(pile.cards) for pile in view.deployments)
 
 
-def zord_owner(view: State, zord: ZordInPlay) -> str:
+def zord_owner(view: View, zord: ZordInPlay) -> str:
     """Before whom a Zord lies."""
     return view.players[zord.seat].name if zord.seat >= 0 else "the team"
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from herobox.games.heroes_of_the_grid.picture import gallery, sheets, text_table
-from herobox.games.heroes_of_the_grid.state import State
+from herobox.games.heroes_of_the_grid.state import View
 from herobox.kernel import Looks, of_content
 
 
-class TableLooks(Looks[State]):
+class TableLooks(Looks[View]):
     """The table as text and as SVG, and the things in the box by themselves."""
 
     text = staticmethod(text_table.text_table)

@@ -17,7 +17,7 @@ from herobox.games.heroes_of_the_grid.picture.enemy_cards import Lies, enemy_car
 from herobox.games.heroes_of_the_grid.picture.layout import EDGE, GAP, ROOM, WIDTH, row
 from herobox.games.heroes_of_the_grid.picture.pawns import CHIP_HEIGHT, chip
 from herobox.games.heroes_of_the_grid.rules.combat_sequence import guarded_by
-from herobox.games.heroes_of_the_grid.state import Battle, State
+from herobox.games.heroes_of_the_grid.state import Battle, View
 from herobox.games.heroes_of_the_grid.texts import acting, battle_words, marks, next_enemy
 
 _ROW = enemy_cards.HEIGHT + 30
@@ -30,7 +30,7 @@ _CHIPS = 5
 """Players in a row at most."""
 
 
-def rows(view: State) -> Drawn:
+def rows(view: View) -> Drawn:
     """The enemy cards in the rows of the combat sequence, the first to be resolved at the upper left."""
     battle = view.battle
     assert battle is not None
@@ -44,7 +44,7 @@ def rows(view: State) -> Drawn:
     return Drawn(WIDTH, _ROW * len(battle.rows) + 2, "".join(parts))
 
 
-def _enemy(view: State, battle: Battle, number: int) -> str:
+def _enemy(view: View, battle: Battle, number: int) -> str:
     """An enemy card with a tag for what is up with it."""
     enemy = battle.sequence[number]
     foe = view.foes[enemy.foe].enemy
@@ -64,7 +64,7 @@ def _tag(words: str) -> str:
     return tag(enemy_cards.WIDTH / 2, -12, words, size=SMALL) if words else ""
 
 
-def strip(view: State) -> Drawn:
+def strip(view: View) -> Drawn:
     """The shared pool, and the dice of the attack that goes on or of the last one."""
     battle = view.battle
     assert battle is not None
@@ -120,7 +120,7 @@ def _dice(rolled: tuple[int, ...], waiting: int, words: str) -> str:
     return line + "".join(dice)
 
 
-def fighters(view: State) -> Drawn:
+def fighters(view: View) -> Drawn:
     """Who takes part, and who is elsewhere."""
     count = len(view.players)
     across = count if count <= _CHIPS else -(-count // 2)

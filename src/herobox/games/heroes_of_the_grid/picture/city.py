@@ -15,7 +15,7 @@ from herobox.games.heroes_of_the_grid.cards import Enemy, Location
 from herobox.games.heroes_of_the_grid.picture.enemy_cards import colour_of
 from herobox.games.heroes_of_the_grid.picture.layout import EDGE, GAP, ROOM, WIDTH, row
 from herobox.games.heroes_of_the_grid.picture.pawns import ACTION, on_board
-from herobox.games.heroes_of_the_grid.state import CENTER, FOOT_SOLDIER_TYPES, Board, State
+from herobox.games.heroes_of_the_grid.state import CENTER, FOOT_SOLDIER_TYPES, Board, View
 from herobox.games.heroes_of_the_grid.texts import board_words, defeated_cards, side_b_words
 from herobox.kernel.wording import count_of
 
@@ -32,7 +32,7 @@ _CORNERS = (0, 1), (3, 2)
 """The outer boards as they lie, clockwise from the upper left."""
 
 
-def city(view: State, *, ids: bool = True) -> Drawn:
+def city(view: View, *, ids: bool = True) -> Drawn:
     """All boards. `ids`: whether choices of Rangers point at the figures here."""
     y = 0.0
     parts = []
@@ -63,7 +63,7 @@ def _height(board: Board) -> float:
     return _BAND + lines * _LINE + _FIGURES + _PAWNS + (6 if lines else 0)
 
 
-def _outer(view: State, index: int, height: float, *, ids: bool) -> str:
+def _outer(view: View, index: int, height: float, *, ids: bool) -> str:
     board = view.boards[index]
     fights = view.battle is not None and view.battle.location == index
     words = side_b_words(board)
@@ -123,7 +123,7 @@ def _megazord(x: float, y: float) -> str:
     return f"<g><title>{words}</title>{placed(x, y, drawn)}</g>"
 
 
-def _enemies(view: State, board: Board, left: float, room: float) -> str:
+def _enemies(view: View, board: Board, left: float, room: float) -> str:
     """The enemy figures: a group for each type of foot soldiers, and each monster."""
     groups = [(kind, board.foot_soldiers[kind]) for kind in FOOT_SOLDIER_TYPES if board.foot_soldiers[kind]]
     groups += [(foe, 0) for foe in board.monsters]
@@ -145,7 +145,7 @@ def _enemies(view: State, board: Board, left: float, room: float) -> str:
     return "".join(parts)
 
 
-def _defeated(view: State, foe: int) -> str:
+def _defeated(view: View, foe: int) -> str:
     count, goal = defeated_cards(view, foe)
     return f"{count} of {goal} cards defeated"
 
@@ -173,7 +173,7 @@ def _group(enemy: Enemy, count: int, said: str, wide: float) -> str:
     return "".join([ground, *figures, number, name])
 
 
-def _center(view: State, *, ids: bool) -> Drawn:
+def _center(view: View, *, ids: bool) -> Drawn:
     """The Command Center: the Morphin Grid's energy, the team's recover actions, Rangers, enemies in an assault."""
     board = view.boards[CENTER]
     words = side_b_words(board)
@@ -199,7 +199,7 @@ def _center(view: State, *, ids: bool) -> Drawn:
     return Drawn(ROOM, height, drawn)
 
 
-def _shares(view: State) -> bool:
+def _shares(view: View) -> bool:
     """Whether the Command Center has action tokens for everybody in this game (p. 16)."""
     return view.config.players in (2, 4)
 

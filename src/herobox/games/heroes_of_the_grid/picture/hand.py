@@ -18,7 +18,7 @@ from herobox.games.heroes_of_the_grid.picture.combat_cards import (
 )
 from herobox.games.heroes_of_the_grid.picture.players import card_name
 from herobox.games.heroes_of_the_grid.rules.costs import limits
-from herobox.games.heroes_of_the_grid.state import Player, State
+from herobox.games.heroes_of_the_grid.state import Player, View
 from herobox.games.heroes_of_the_grid.texts import combat_card_words, owner_of
 from herobox.kernel.wording import count_of
 
@@ -28,13 +28,13 @@ _HEADING = HEIGHT - _ROWS * (SMALL_HEIGHT + GAP) + GAP
 """The height above them."""
 
 
-def hand(view: State, seat: int) -> Drawn:
+def hand(view: View, seat: int) -> Drawn:
     """The hand of a seat, and after it the discard pile, or what the deck offers to a search."""
     player = view.players[seat]
     return with_pile(_held(view, player), _piles(view, player))
 
 
-def _held(view: State, player: Player) -> Drawn:
+def _held(view: View, player: Player) -> Drawn:
     """The hand as large cards."""
     raised = limits(view).raised if view.battle is not None else 0
     copies: dict[str, int] = {}
@@ -49,7 +49,7 @@ def _held(view: State, player: Player) -> Drawn:
     return in_a_row(parts, WIDTH, HEIGHT, "There are no cards in this hand.")
 
 
-def _piles(view: State, player: Player) -> Drawn:
+def _piles(view: View, player: Player) -> Drawn:
     """The cards of the discard pile, each once with its copies; while the deck is searched, those that it holds."""
     battle = view.battle
     searches = battle is not None and battle.searching == player.number

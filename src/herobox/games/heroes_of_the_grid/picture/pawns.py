@@ -12,7 +12,7 @@ from herobox.draw.shapes import area
 from herobox.draw.tokens import counted, counted_width, energy, token
 from herobox.games.heroes_of_the_grid.cards import Ranger
 from herobox.games.heroes_of_the_grid.picture.combat_cards import DECK, HAND
-from herobox.games.heroes_of_the_grid.state import Player, State
+from herobox.games.heroes_of_the_grid.state import Player, View
 from herobox.kernel.wording import count_of
 
 ACTION = "circle-play"
@@ -26,7 +26,7 @@ _SIGN = 19.0
 """The size of the signs of actions and energy beside a pawn."""
 
 
-def on_board(view: State, here: int, x: float, y: float, room: float, *, ids: bool) -> str:
+def on_board(view: View, here: int, x: float, y: float, room: float, *, ids: bool) -> str:
     """The Rangers at a location in a row, the middle of its left edge at (x, y), with names where these fit.
 
     `ids`: whether they are what choices of Rangers point at.
@@ -79,7 +79,7 @@ def pawn(rangers: tuple[Ranger, ...], actions: int, stored: int, *, named: bool)
     )
 
 
-def chip(view: State, player: Player, width: float) -> str:
+def chip(view: View, player: Player, width: float) -> str:
     """A player in the battle, or elsewhere: what can be spent, suffered and drawn. From its own (0, 0) on."""
     battle = view.battle
     assert battle is not None

@@ -22,7 +22,7 @@ from herobox.games.heroes_of_the_grid.picture.combat_cards import (
 )
 from herobox.games.heroes_of_the_grid.picture.layout import EDGE, GAP, ROOM, WIDTH
 from herobox.games.heroes_of_the_grid.picture.pawns import actions_of, energy_of
-from herobox.games.heroes_of_the_grid.state import Player, State
+from herobox.games.heroes_of_the_grid.state import Player, View
 from herobox.games.heroes_of_the_grid.texts import combat_card_words, discard_words, owner_of, top_of_deck
 from herobox.kernel.wording import count_of
 
@@ -34,7 +34,7 @@ SMALL_PITCH = (ROOM - 20 - SMALL_WIDTH) / (IN_A_ROW - 1)
 _ABILITY_ROOM = ROOM - 206
 
 
-def panels(view: State, seat: int | None) -> Drawn:
+def panels(view: View, seat: int | None) -> Drawn:
     """A panel for each player, one's own first."""
     players = sorted(view.players, key=lambda player: player.number != seat)
     y = EDGE
@@ -46,7 +46,7 @@ def panels(view: State, seat: int | None) -> Drawn:
     return Drawn(WIDTH, y - GAP + EDGE, "".join(parts))
 
 
-def panel(view: State, player: Player, seat: int | None) -> Drawn:
+def panel(view: View, player: Player, seat: int | None) -> Drawn:
     """A player's panel from its own (0, 0) on. Of a player in a battle, deck, energy and actions are shown with it."""
     shows_hand = player.number != seat and view.open_hands and bool(player.hand)
     y = _HEAD
@@ -108,7 +108,7 @@ def _ability_drawn(ranger: Ranger, *, used: bool) -> str:
     )
 
 
-def _counters(view: State, player: Player, seat: int | None) -> str:
+def _counters(view: View, player: Player, seat: int | None) -> str:
     """Deck, hand, discard pile, energy and actions, round the height 0."""
     battle = view.battle
     fights = battle is not None and bool(battle.sequence) and player.number in battle.participants

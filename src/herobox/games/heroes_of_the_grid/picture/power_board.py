@@ -14,7 +14,7 @@ from herobox.draw.sheets import Drawn
 from herobox.draw.tokens import counted, pips, token
 from herobox.games.heroes_of_the_grid.cards import Location, Zord
 from herobox.games.heroes_of_the_grid.picture.layout import EDGE, GAP, ROOM, WIDTH, row
-from herobox.games.heroes_of_the_grid.state import EXPERIENCE, State, ZordInPlay
+from herobox.games.heroes_of_the_grid.state import EXPERIENCE, View, ZordInPlay
 from herobox.games.heroes_of_the_grid.texts import (
     cards_in_deployment_deck,
     deployed_words,
@@ -31,7 +31,7 @@ _ZORD_HEIGHT = 58.0
 _POWER_TRACK = 6
 
 
-def power_board(view: State) -> Drawn:
+def power_board(view: View) -> Drawn:
     """The tracks, the Zord deck and the deployment deck."""
     megazord = any(zord.zord.megazord for zord in view.zords)
     ground = f'<rect {fill("panel")} width="{ROOM:g}" height="{_HEIGHT:g}" rx="14"/>'
@@ -43,7 +43,7 @@ def power_board(view: State) -> Drawn:
     return Drawn(WIDTH, _HEIGHT, placed(EDGE, 0, *parts))
 
 
-def _deployed(view: State) -> str:
+def _deployed(view: View) -> str:
     """What this round has deployed so far."""
     if view.deployed:
         return f"This round: {deployed_words(view)}"
@@ -112,7 +112,7 @@ def _deployments(location: Location | None, cards: int, deployed: str) -> str:
     return drawn + paragraph(340, top + 2, deployed, ROOM - 354, 54, size=SMALL, colour="quiet")
 
 
-def zords(view: State) -> Drawn | None:
+def zords(view: View) -> Drawn | None:
     """The Zords in play, ready or exhausted; None while there are none."""
     if not view.zords:
         return None
@@ -131,7 +131,7 @@ def zords(view: State) -> Drawn | None:
     return Drawn(WIDTH, rows * (_ZORD_HEIGHT + GAP) - GAP, "".join(parts))
 
 
-def _colour(view: State, zord: ZordInPlay, colours: Mapping[str, str]) -> str:
+def _colour(view: View, zord: ZordInPlay, colours: Mapping[str, str]) -> str:
     """The colour of a Zord's Ranger, or of whoever holds it where that Ranger isn't there."""
     if zord.zord.ranger in colours:
         return colours[zord.zord.ranger]

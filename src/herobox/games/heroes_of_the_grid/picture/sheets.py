@@ -12,14 +12,14 @@ from herobox.games.heroes_of_the_grid.picture import battle, hand, players, powe
 from herobox.games.heroes_of_the_grid.picture.city import city
 from herobox.games.heroes_of_the_grid.picture.layout import EDGE, GAP, ROOM, WIDTH
 from herobox.games.heroes_of_the_grid.picture.text_table import text_table
-from herobox.games.heroes_of_the_grid.state import State
+from herobox.games.heroes_of_the_grid.state import View
 from herobox.games.heroes_of_the_grid.texts import headline, opponents, stage
 from herobox.kernel import Sheet
 
 _HEAD = 50.0
 
 
-def sheets(view: State, seat: int | None) -> tuple[Sheet, ...]:
+def sheets(view: View, seat: int | None) -> tuple[Sheet, ...]:
     """What `seat` (None: a spectator) sees.
 
     The main sheet shows the boards, or the battle from the moment on at which its enemy cards lie there; the boards are
@@ -30,7 +30,7 @@ def sheets(view: State, seat: int | None) -> tuple[Sheet, ...]:
     return first, *(Sheet(name, title, sheet(part, title), row=name == "hand") for name, title, part in drawn[1:])
 
 
-def picture(view: State, seat: int | None) -> str:
+def picture(view: View, seat: int | None) -> str:
     """All sheets in one document."""
     return stack(
         [fitted(part, WIDTH) for _, _, part in _drawn(view, seat)],
@@ -40,7 +40,7 @@ def picture(view: State, seat: int | None) -> str:
     )
 
 
-def _drawn(view: State, seat: int | None) -> list[tuple[str, str, Drawn]]:
+def _drawn(view: View, seat: int | None) -> list[tuple[str, str, Drawn]]:
     """The sheets with their ids and titles."""
     fights = view.battle is not None and bool(view.battle.sequence)
     drawn = [("table", "The battle" if fights else "The table", _battle(view) if fights else _table(view))]
@@ -53,18 +53,18 @@ def _drawn(view: State, seat: int | None) -> list[tuple[str, str, Drawn]]:
     return drawn
 
 
-def _table(view: State) -> Drawn:
+def _table(view: View) -> Drawn:
     parts = [_head(view), city(view), power_board.power_board(view)]
     if view.battle is not None:
         parts.append(battle.strip(view))
     return _below([*parts, *_zords(view)])
 
 
-def _battle(view: State) -> Drawn:
+def _battle(view: View) -> Drawn:
     return _below([_head(view), battle.rows(view), battle.strip(view), battle.fighters(view), *_zords(view)])
 
 
-def _zords(view: State) -> list[Drawn]:
+def _zords(view: View) -> list[Drawn]:
     drawn = power_board.zords(view)
     return [] if drawn is None else [drawn]
 
@@ -79,7 +79,7 @@ def _below(parts: Sequence[Drawn]) -> Drawn:
     return Drawn(WIDTH, y + EDGE - GAP, "".join(drawn))
 
 
-def _head(view: State) -> Drawn:
+def _head(view: View) -> Drawn:
     """What goes on, in a line, with whose turn it is in a battle."""
     battle = view.battle
     right = 0.0

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from herobox.draw.lines import cell, in_columns, page
 from herobox.games.heroes_of_the_grid.cards import CombatCard
 from herobox.games.heroes_of_the_grid.rules.costs import limits
-from herobox.games.heroes_of_the_grid.state import CENTER, EXPERIENCE, Battle, Player, State
+from herobox.games.heroes_of_the_grid.state import CENTER, EXPERIENCE, Battle, Player, View
 from herobox.games.heroes_of_the_grid.texts import (
     battle_words,
     card_text,
@@ -35,7 +35,7 @@ _NAME = 22
 """The columns of a name at the beginning of a line."""
 
 
-def text_table(view: State, seat: int | None) -> str:
+def text_table(view: View, seat: int | None) -> str:
     """The table as `seat` (None: a spectator) sees it, one's own hand at the end; at most 100 columns."""
     lines = [headline(view), *_power(view), "", *_boards(view)]
     if view.battle is not None:
@@ -50,7 +50,7 @@ def text_table(view: State, seat: int | None) -> str:
     return page(lines)
 
 
-def _power(view: State) -> Iterator[str]:
+def _power(view: View) -> Iterator[str]:
     """The tracks, the Morphin Grid, and the deployment deck."""
     zords = count_of(len(view.zord_deck), "Zord")
     done = any(zord.zord.megazord for zord in view.zords)
@@ -64,7 +64,7 @@ def _power(view: State) -> Iterator[str]:
     yield from in_columns(f"Deployment deck {count_of(cards_in_deployment_deck(view), 'card')}{back}{deployed}", "  ")
 
 
-def _boards(view: State) -> Iterator[str]:
+def _boards(view: View) -> Iterator[str]:
     """A line for each board, the outer ones clockwise, with what is on it and the effect of its side B."""
     for index, board in enumerate(view.boards):
         limit = "" if index == CENTER else f"{board.figures}/{board.location.figure_limit}"
@@ -79,7 +79,7 @@ def _boards(view: State) -> Iterator[str]:
             yield from in_columns(f"  {words}", "  ")
 
 
-def _battle(view: State, battle: Battle) -> Iterator[str]:
+def _battle(view: View, battle: Battle) -> Iterator[str]:
     """The rows of enemy cards with the numbers by which they are chosen, the pool, the attack and its dice."""
     lead = view.players[battle.lead].name
     yield from in_columns(f"Battle: {stage(battle)} · energy in the pool {battle.energy} · lead {lead}", "  ")
@@ -113,7 +113,7 @@ def _enemy(battle: Battle, number: int) -> Iterator[str]:
     yield from in_columns(whole, " " * (_NAME + 6))
 
 
-def _zords(view: State) -> Iterator[str]:
+def _zords(view: View) -> Iterator[str]:
     names = [
         f"{zord.zord.name} ({zord_owner(view, zord)}, {'exhausted' if zord.exhausted else 'ready'})"
         for zord in view.zords
@@ -121,7 +121,7 @@ def _zords(view: State) -> Iterator[str]:
     yield from in_columns(f"Zords: {', '.join(names)}", "  ")
 
 
-def _player(view: State, player: Player, seat: int | None) -> Iterator[str]:
+def _player(view: View, player: Player, seat: int | None) -> Iterator[str]:
     """A player's Rangers with what they have, and the hand where it lies open."""
     own = player.number == seat
     name = f"{player.name}{' (you)' if own else ''}"
@@ -146,7 +146,7 @@ def _short(card: CombatCard) -> str:
     return f"{card.name} ({card.cost} energy, {count_of(card.shields, 'shield')})"
 
 
-def _hand(view: State, player: Player) -> Iterator[str]:
+def _hand(view: View, player: Player) -> Iterator[str]:
     """One's own hand with costs and texts, the discard pile, and what is in the deck."""
     raised = limits(view).raised if view.battle is not None else 0
     yield f"Your hand ({len(player.hand)} of {player.hand_size}):" if player.hand else "Your hand is empty."

@@ -23,7 +23,7 @@ def statistics(table: State) -> Sequence[tuple[str, str]]:
     ]
     return (
         ("Rounds", str(table.round)),
-        ("Foot soldiers defeated", str(table.defeated)),
+        ("Foot soldiers defeated", str(table.counted("foot soldiers defeated"))),
         ("Monsters and bosses met", ", ".join(met) or "none"),
         ("Zords summoned", str(len(table.zords))),
         ("Energy left in the Morphin Grid", str(table.morphin_grid)),
@@ -45,4 +45,4 @@ def lineups(content: Content, config: Config) -> Sequence[dict[str, Any]]:
 def game_tags(table: State) -> Sequence[tuple[str, str]]:
     """Who played, and which monsters and bosses appeared."""
     rangers = [("Ranger", ranger.first_name) for player in table.players for ranger in player.rangers]
-    return [*rangers, *(("Met", table.enemies[enemy][0].name) for enemy in table.met)]
+    return [*rangers, *(("Met", foe.enemy.name) for foe in table.foes[len(FOOT_SOLDIER_TYPES) :])]

@@ -6,7 +6,7 @@ from herobox.games.heroes_of_the_grid.cards import AbilityTime, Ranger
 from herobox.games.heroes_of_the_grid.options import Use
 from herobox.games.heroes_of_the_grid.rules import zords
 from herobox.games.heroes_of_the_grid.rules.energy import announce, the_battle
-from herobox.games.heroes_of_the_grid.state import Player, State
+from herobox.games.heroes_of_the_grid.state import Battle, Player, State, ZordInPlay
 from herobox.kernel import Rules, Seats
 
 
@@ -19,11 +19,46 @@ def uses(table: State, seats: Seats) -> list[Use]:
     found = [Use(ranger.id) for player, ranger in unused(table, "any time") if player.number in seats]
     if table.zords:
         battle = the_battle(table)
-        for zord in zords.usable(table, in_battle=True):
-            users = (zord.seat, battle.lead, *battle.participants)
-            if next(seat for seat in users if seat in battle.participants) in seats:
-                found.append(Use(zord.zord.id))
+        ready = zords.usable(table, in_battle=True)
+        found += [Use(zord.zord.id) for zord in ready if user_of(battle, zord) in seats]
     return found
+
+
+def user_of(battle: Battle, zord: ZordInPlay) -> int:
+    """Who uses a Zord in a battle."""
+    users = (zord.seat, battle.lead, *battle.participants)
+    return next(seat for seat in users if seat in battle.participants)
+
+
+def use_refusal(table: State, seats: Seats, what: str) -> str | None:
+    """Whether these seats may use this ability (by its Ranger's id) or this Zord now, in a battle or out of it."""
+    for zord in table.zords:
+        if zord.zord.id == what:
+            refused = zords.use_refusal(table, zord, in_battle=table.battle is not None)
+            if refused is None and table.battle is not None and user_of(table.battle, zord) not in seats:
+                return f"{table.players[user_of(table.battle, zord)]:uses} {zord.zord.name} in this battle (p. 15)"
+            return refused
+    for player in table.players:
+        for ranger in player.rangers:
+            if ranger.id == what:
+                return ability_refusal(table, seats, player, ranger)
+    return f'there is no Ranger in play and no Zord summoned that is called "{what}" (p. 15)'
+
+
+def ability_refusal(table: State, seats: Seats, player: Player, ranger: Ranger) -> str | None:
+    """Whether these seats may use a Ranger's ability now, of those that may be used at any time of a battle."""
+    ability = ranger.ability
+    if table.battle is None or player.number not in table.battle.participants:
+        return f"{ability.name} can be used only in a battle that {ranger.first_name} is in (the character card)"
+    if ranger.id in player.used:
+        return f"{ability.name} was used in this battle already (the character card)"
+    if ranger.id in table.battle.using:
+        return f"{ability.name} is being used (the character card)"
+    if ability.time != "any time":
+        return f"{ability.name} can't be used at this moment: {ability.words()} (the character card)"
+    if player.number not in seats:
+        return f"{ability.name} is {ranger.first_name}'s to use (the character card)"
+    return None
 
 
 def use(table: State, choice: Use) -> Rules[None]:

@@ -231,7 +231,9 @@ def drift(table: State, board: int) -> Rules[None]:
     if not kinds or to == board:
         return
     options = [Remove(table.foes[kind].enemy.id, place.location.id) for kind in kinds]
+    table.drifting = board
     choice = yield from ask(table.everyone, "figure", options)
+    table.drifting = -1
     kind = next(kind for kind in kinds if table.foes[kind].enemy.id == choice.enemy)
     there, destination = place.location.called, table.boards[to].location.called
     table.tell("{} moves on from {} to {}.", table.foes[kind].enemy.figures(1), there, destination)

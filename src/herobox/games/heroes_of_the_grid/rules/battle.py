@@ -67,13 +67,12 @@ def ranger_preparation(table: State, battle: Battle) -> Rules[None]:
 def start_of_battle(table: State) -> Rules[None]:
     """What happens at the start of a battle, in an order that the lead Ranger chooses (an official answer)."""
     battle = the_battle(table)
-    done: set[str] = set()
     while not over(battle):
-        waiting = [what for what in starting(table) if what not in done]
+        waiting = [what for what in starting(table) if what not in battle.begun]
         if not waiting:
             return
         choice = yield from ask((battle.lead,), "battle-start", [First(what) for what in waiting])
-        done.add(choice.what)
+        battle.begun += (choice.what,)
         yield from resolve_start(table, choice.what)
 
 
@@ -88,6 +87,16 @@ def starting(table: State) -> list[str]:
     if board.side_b and isinstance(board.location.side_b, Scout):
         waiting.append(board.location.id)
     return waiting
+
+
+def start_refusal(table: State, what: str) -> str | None:
+    """Whether this is an effect at the start of this battle that has not happened yet (p. 9)."""
+    if what in the_battle(table).begun:
+        return f'"{what}" has happened already at the start of this battle (p. 9)'
+    waiting = starting(table)
+    if what not in waiting:
+        return f'"{what}" does nothing at the start of this battle; what does is {", ".join(waiting)} (p. 9)'
+    return None
 
 
 def resolve_start(table: State, what: str) -> Rules[None]:
@@ -164,17 +173,27 @@ def battle_cleanup(table: State) -> Rules[None]:
     yield from relieve(table, battle.location)
 
 
+def share_refusal(table: State, player: Player) -> str | None:
+    """Whether a player may store an energy that is left in the pool (p. 10)."""
+    if player.number not in the_battle(table).participants:
+        return f"{player.name} did not take part in this battle to its end (p. 10)"
+    if player.energy >= len(player.rangers):
+        return f"{player:stores} as much energy as there is room for: one token a Ranger (p. 10)"
+    return None
+
+
 def share_energy(table: State) -> Rules[None]:
     """What is left in the pool is split up among the Rangers in the battle, one token each at most (p. 10)."""
     battle = the_battle(table)
     while battle.energy:
-        room = [seat for seat in battle.participants if table.players[seat].energy < len(table.players[seat].rangers)]
+        room = [seat for seat in battle.participants if share_refusal(table, table.players[seat]) is None]
         if not room:
             table.tell("{} energy left in the pool is lost.", battle.energy)
             break
         spaces = sum(len(table.players[seat].rangers) - table.players[seat].energy for seat in room)
         among = room if battle.energy < spaces else room[:1]
-        choice = yield from ask(fighters(table), "share-energy", [Choose(table.players[seat].id) for seat in among])
+        options = [Choose(table.players[seat].id) for seat in among]
+        choice = yield from ask(fighters(table), "share-energy", options)
         player = table.player(choice.who)
         player.energy += 1
         battle.energy -= 1

@@ -115,6 +115,20 @@ def remove_foot_soldier(table: State, kind: int, board: int) -> None:
     table.boards[board].foot_soldiers[kind] -= 1
 
 
+def remove_refusal(table: State, enemy: str, board: int) -> str | None:
+    """Whether a figure of this foot soldier type may be the one that is taken from a board."""
+    kinds = [table.foes[kind].enemy.id for kind in FOOT_SOLDIER_TYPES]
+    if enemy not in kinds:
+        return f'"{enemy}" is no type of foot soldiers in play; there is {", ".join(kinds)} (p. 4)'
+    there = table.boards[board]
+    if table.drifting not in (-1, board):
+        leaves = table.boards[table.drifting].location.called
+        return f"the foot soldier that moves on leaves {leaves}, not {there.location.called} (the board's text; p. 17)"
+    if not there.foot_soldiers[kinds.index(enemy)]:
+        return f"there is no figure of that type at {there.location.called} (p. 15)"
+    return None
+
+
 def lift_panic(table: State, board: int) -> None:
     """A location without enemy figures is no longer panicked.
 

@@ -18,7 +18,7 @@ def defeat_foot_soldier(table: State, kind: int, board: int) -> Rules[None]:
 
     Where no figure of the type is left there (it was taken away during the battle), none goes.
     """
-    table.defeated += 1
+    table.count("foot soldiers defeated")
     if table.boards[board].foot_soldiers[kind]:
         remove_foot_soldier(table, kind, board)
         yield from gain_experience(table, kind)
