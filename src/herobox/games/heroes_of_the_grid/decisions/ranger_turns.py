@@ -19,7 +19,7 @@ from herobox.games.heroes_of_the_grid.rules.attacks import the_attack
 from herobox.games.heroes_of_the_grid.rules.enemy_turns import active_enemy
 from herobox.games.heroes_of_the_grid.rules.energy import the_battle
 from herobox.games.heroes_of_the_grid.rules.ranger_turns import active_refusal, another_refusal, pay_refusal
-from herobox.games.heroes_of_the_grid.rules.reactions import react_refusal
+from herobox.games.heroes_of_the_grid.rules.reactions import react_refusal, use_to_react_refusal
 from herobox.games.heroes_of_the_grid.state import View
 from herobox.games.heroes_of_the_grid.texts import enemy_text
 from herobox.kernel import Decision, Shown
@@ -118,6 +118,11 @@ class Reacting(InBattle):
             return Shown("Don't react")
         player = view.players[battle.suffering]
         return Shown(f"Don't react: {called(player, seat)} {verb(player, 'suffer')} {battle.damage} damage")
+
+    def forbids_known(self, view: View, seat: int, decision: Decision, option: Any) -> str | None:
+        if isinstance(option, Use):
+            return use_to_react_refusal(view, decision.seats, option.what)
+        return super().forbids_known(view, seat, decision, option)
 
     def refuses_card(self, view: View, seat: int, card: CombatCard) -> str | None:
         return react_refusal(view, seat, card)

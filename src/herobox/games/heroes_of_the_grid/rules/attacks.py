@@ -156,7 +156,7 @@ def discard_for_dice_refusal(attack: Attack, card: str) -> str | None:
     """Whether the top card of the deck may be discarded for more dice: if the attack's card says so."""
     if attack.discarding and card == "top":
         return None
-    return 'for more dice only the top card of the deck may be discarded, if the card says so: write "discard top"'
+    return 'for more dice only the top card of the deck may be discarded, if the card says so: "discard top" (the card)'
 
 
 def discard_for_dice(table: State, seat: int, dice: int) -> Rules[None]:

@@ -83,6 +83,13 @@ def react_refusal(table: State, seat: int, card: CombatCard) -> str | None:
     return afford_refusal(table, card, limits(table))
 
 
+def use_to_react_refusal(table: State, seats: Seats, what: str) -> str | None:
+    """Whether an ability or a Zord may be used while reactions are asked for: only before damage is suffered."""
+    if the_battle(table).answering != "damage":
+        return "at this moment only reactions are played; abilities and Zords come in the next turn (p. 11)"
+    return abilities.use_refusal(table, seats, what)
+
+
 def is_own_attack(attack: Attack, card: CombatCard) -> bool:
     """Whether a card is of the Ranger who attacked: of two with one deck, the other's attack is another Ranger's."""
     return card.ranger == attack.card.ranger
