@@ -12,7 +12,7 @@ from herobox.games.heroes_of_the_grid.rules.chosen_rangers import choose_ranger
 from herobox.games.heroes_of_the_grid.rules.defeat import look_for_defeat
 from herobox.games.heroes_of_the_grid.rules.enemy_turns import one_by_one
 from herobox.games.heroes_of_the_grid.rules.energy import fighters, the_battle
-from herobox.games.heroes_of_the_grid.rules.hands import draw_card, trim_hand
+from herobox.games.heroes_of_the_grid.rules.hands import draw_card, draw_refusal, trim_hand
 from herobox.games.heroes_of_the_grid.state import Player, State
 from herobox.kernel import PASS, Rules, ask
 from herobox.kernel.wording import count_of
@@ -102,7 +102,7 @@ class Draw(RangerEffect, frozen=True):
         def draw(fighter: int) -> Rules[None]:
             player = table.players[fighter]
             for _ in range(self.cards * len(player.rangers)):
-                if fighter not in the_battle(table).participants:
+                if fighter not in the_battle(table).participants or draw_refusal(player) is not None:
                     break
                 choice = yield from ask(player.seats, "draw", [DrawOne(), PASS])
                 if choice == PASS:
@@ -126,7 +126,8 @@ class DrawAndReturn(RangerEffect, frozen=True):
         """A Ranger in the battle of the team's choice; the last card drawn is a defeat at once (an official answer)."""
         team = fighters(table)
         player = yield from choose_ranger(table, team, team)
-        draw_card(table, player)
+        if draw_refusal(player) is None:  # The last card may have been revealed just now, for a special defense.
+            draw_card(table, player)
         yield from look_for_defeat(table, player)
         if player.number in the_battle(table).participants:
             yield from battle.put_back(table, player)
