@@ -21,6 +21,8 @@ from herobox.kernel.wording import count_of
 class Search(RangerEffect, frozen=True):
     """A Ranger looks for a card in the deck."""
 
+    text = "A Ranger of your choice may take a card from their deck into their hand, and then shuffles the deck."
+
     def run(self, table: State, seat: int, *, optional: bool = False) -> Rules[bool]:
         """A Ranger of the player's choice may take a card from the deck, which is shuffled then."""
         player = yield from choose_ranger(table, (seat,), fighters(table))
@@ -44,10 +46,6 @@ class Search(RangerEffect, frozen=True):
             yield from look_for_defeat(table, player)
             yield from trim_hand(table, player)
         return True
-
-    def words(self) -> str:
-        """The text on the card."""
-        return "A Ranger of your choice may take a card from their deck into their hand, and then shuffles the deck."
 
 
 class Stack(RangerEffect, frozen=True):
@@ -80,7 +78,6 @@ class Stack(RangerEffect, frozen=True):
         return True
 
     def words(self) -> str:
-        """The text on the card."""
         if self.by == "any":
             return (
                 f"Any Ranger may put up to {count_of(self.cards, 'card')} from their discard pile on top of their deck."
@@ -93,6 +90,8 @@ class Stack(RangerEffect, frozen=True):
 
 class Draw(RangerEffect, frozen=True):
     """Each Ranger in the battle may draw cards, beyond the maximum hand size, too."""
+
+    text = "Each Ranger in the battle may draw up to {cards:card}."
 
     cards: Amount
 
@@ -114,13 +113,11 @@ class Draw(RangerEffect, frozen=True):
         yield from one_by_one(table, fighters(table), draw)
         return True
 
-    def words(self) -> str:
-        """The text on the card."""
-        return f"Each Ranger in the battle may draw up to {count_of(self.cards, 'card')}."
-
 
 class DrawAndReturn(RangerEffect, frozen=True):
     """A Ranger draws a card and puts one back."""
+
+    text = "A Ranger of the team's choice draws a card, and then puts a card from the hand on top of their deck."
 
     def run(self, table: State, seat: int, *, optional: bool = False) -> Rules[bool]:
         """A Ranger in the battle of the team's choice; the last card drawn is a defeat at once (an official answer)."""
@@ -133,10 +130,6 @@ class DrawAndReturn(RangerEffect, frozen=True):
             yield from battle.put_back(table, player)
             yield from trim_hand(table, player)
         return True
-
-    def words(self) -> str:
-        """The text on the card."""
-        return "A Ranger of the team's choice draws a card, and then puts a card from the hand on top of their deck."
 
 
 def search_refusal(table: State, card_id: str) -> str | None:
