@@ -27,6 +27,8 @@ TOLD: Final = ("tell", "note")
 """What writes the log. Words for people are no rules."""
 LISTENED = "listener"
 """Whether anybody reads the log."""
+COUNTED = "reveals"
+"""Only whether it grows is of interest, not by how much."""
 
 
 @dataclass(frozen=True)
@@ -149,6 +151,8 @@ class _Places:
         elif isinstance(node, ast.AnnAssign):
             if node.value is not None:
                 yield node.value
+        elif _counts(node):
+            return
         else:
             yield from ast.iter_child_nodes(node)
 
@@ -219,7 +223,7 @@ class _Places:
             yield *self._text.span(node.value), str(not node.value.value), "returned"
         elif isinstance(node, ast.AugAssign):
             yield *span, "pass", "removed"
-            if isinstance(node.op, (ast.Add, ast.Sub)) and not _is_no_number(node.value):
+            if isinstance(node.op, (ast.Add, ast.Sub)) and not _counts(node) and not _is_no_number(node.value):
                 written, put = (b"+=", "-=") if isinstance(node.op, ast.Add) else (b"-=", "+=")
                 at = self._text.source.index(written, *span)
                 yield at, at + 2, put, "sign"
@@ -233,6 +237,10 @@ class _Places:
                 yield *span, "yield from ()", "removed"
             elif isinstance(node.value, ast.Call) and not self._is_left_out(node.value):
                 yield *span, "pass", "removed"
+
+
+def _counts(node: ast.AST) -> bool:
+    return isinstance(node, ast.AugAssign) and isinstance(node.target, ast.Attribute) and node.target.attr == COUNTED
 
 
 def _is_no_number(node: ast.expr) -> bool:

@@ -23,8 +23,13 @@ GAMES = Path("src", "herobox", "games")
 GOLDEN = "tests/golden/"
 SLOWER = 5.0
 """How many times as long as without the error the tests may take; one that never ends is found, too ..."""
-LEAST = 60.0
-"""... after these seconds at the earliest."""
+LEAST = 30.0
+"""... after these seconds at the earliest. They are the processor's, so that a busy machine changes nothing."""
+ASLEEP = 30.0
+"""How many times as many seconds of the clock may go by; who waits for ever needs no processor."""
+LIMITED = ("sh", "-c", 'ulimit -t "$0"; exec "$@"')
+OUT_OF_TIME = (-signal.SIGXCPU, -signal.SIGKILL)
+"""How a process ends that has used up its limit."""
 PLAIN = ("-q", "--no-header", "-p", "no:cacheprovider", "-o", "addopts=--import-mode=importlib")
 ENVIRONMENT = {"HYPOTHESIS_STORAGE_DIRECTORY": os.devnull}
 COLLECTED_NOTHING = 5
@@ -104,7 +109,7 @@ class Copy:
         chosen.write_text("".join(f"{test.id}\n" for test in tests), encoding="utf-8")
         limit = LEAST + SLOWER * sum(test.took for test in tests)
         ended = self._pytest(["-x", f"@{chosen}"], limit, {"PYTHONDONTWRITEBYTECODE": "1"})
-        if ended is None:
+        if ended is None or ended[0] in OUT_OF_TIME:
             return Verdict("timed out", f"after {limit:.0f} seconds")
         code, said = ended
         if code == 0:
@@ -116,7 +121,10 @@ class Copy:
         """The exit code and the output; None where the time was over."""
         paths = os.pathsep.join([str(self.folder / "src"), str(self.folder)])
         running = subprocess.Popen(
-            [sys.executable, "-m", "pytest", *PLAIN, *words],
+            [
+                *(() if limit is None else (*LIMITED, f"{limit:.0f}")),
+                *(sys.executable, "-m", "pytest", *PLAIN, *words),
+            ],
             cwd=self.folder,
             env={**os.environ, **ENVIRONMENT, "PYTHONPATH": paths, **environment},
             stdout=subprocess.PIPE,
@@ -125,7 +133,7 @@ class Copy:
             start_new_session=True,
         )
         try:
-            said, _ = running.communicate(timeout=limit)
+            said, _ = running.communicate(timeout=None if limit is None else ASLEEP * limit)
         except BaseException as error:
             with contextlib.suppress(ProcessLookupError):
                 os.killpg(running.pid, signal.SIGKILL)  # What it has started goes with it.
