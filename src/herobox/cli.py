@@ -28,14 +28,16 @@ Settings = Annotated[
         help='A field of the game\'s config, as field=value; "herobox games GAME" lists them. Can be repeated.',
     ),
 ]
-Json = Annotated[bool, Parameter(name="--json", show_default=False, help="Print a single JSON document and nothing else.")]
+Json = Annotated[
+    bool, Parameter(name="--json", show_default=False, help="Print a single JSON document and nothing else.")
+]
 Plain = Annotated[bool, Parameter(show_default=False, help="Plain ASCII, no colour.")]
 Seed = Annotated[int, Parameter(validator=Number(gte=0))]
 Positive = Annotated[int, Parameter(validator=Number(gte=1))]
 
 app = App(
     name="herobox",
-    help="Hero-and-monster tabletop games whose rules the program enforces. Without a command: the table in your browser.",
+    help="Hero-and-monster tabletop games with the rules enforced. Without a command: the table in your browser.",
     version=__version__,
     help_format="plaintext",
     default_parameter=Parameter(negative=""),
@@ -121,7 +123,7 @@ def load(
     workers: Positive = 1,
     database: str = "",
 ) -> int:
-    """Let bots play at many tables through the pages' sockets, and measure how fast a choice reaches the other's screen.
+    """Let bots play at many tables over the pages' sockets, and time how long a choice takes to reach other screens.
 
     Parameters
     ----------
@@ -330,7 +332,7 @@ def balance(
 ) -> int:
     """Pit every deck or faction of a game against every other, and print the matrix.
 
-    For a game whose players win or lose together, it prints how often they win: by mode, by who plays and by what they face.
+    For a game whose players win or lose together, it prints how often they win: by mode, by team and by what they face.
 
     Parameters
     ----------

@@ -74,7 +74,7 @@ def clashing_ids(content: Content, kinds: ContentTypes, reserved: Sequence[str] 
         for name in content.of(kind):
             where = content.where(kind, name)
             if name in taken:
-                yield f'{where}: the id "{name}" is already used by {taken[name]}; ids must be unique across the whole box'
+                yield f'{where}: the id "{name}" is already used by {taken[name]}; ids must be unique in the box'
             taken.setdefault(name, where)
             if name in reserved:
                 yield f'{where}: the id "{name}" is reserved; choose another'

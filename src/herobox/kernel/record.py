@@ -118,7 +118,9 @@ def _parse_header(text: str) -> Header:
     if not isinstance(plain, dict) or "format" not in plain:
         raise RecordError('the header has no field "format"; is this a Herobox record?', 1)
     if plain["format"] != FORMAT:
-        raise RecordError(f"the format is {json.dumps(plain['format'])}, but this version of Herobox reads format {FORMAT}", 1)
+        raise RecordError(
+            f"the format is {json.dumps(plain['format'])}, but this version of Herobox reads format {FORMAT}", 1
+        )
     problems: list[str] = []
     header = lint_value(plain, Header, "the header", problems)
     if header is None:

@@ -41,7 +41,7 @@ def begin(record: Record, game: Game[Any, Any], *, listen: bool = True) -> Match
     notes = list(record.notes)
     if header.rules != game.rules_version:
         notes.append(
-            f"it was played with version {header.rules} of the rules and is being replayed with version {game.rules_version}"
+            f"it was played with version {header.rules} of the rules and is replayed with version {game.rules_version}"
         )
     match.notes = tuple(notes)
     return match
@@ -117,7 +117,5 @@ def verify(record: Record, game: Game[Any, Any]) -> Match:
     Raises RecordError when a choice does not fit or the seed is not the one that was committed to.
     """
     if commitment(record.header.seed) != record.header.commitment:
-        raise RecordError(
-            "the seed is not the one committed to before the match, so the dice can't be trusted", 1
-        )
+        raise RecordError("the seed is not the one committed to before the match, so the dice can't be trusted", 1)
     return replay(record, game)

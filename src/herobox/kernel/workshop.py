@@ -149,8 +149,6 @@ def read_built(workshop: Workshop, text: str) -> Built:
     entries = tables.get(workshop.id)
     if not isinstance(entries, list) or len(entries) != 1 or not isinstance(entries[0], dict):
         found = len(entries) if isinstance(entries, list) else 0
-        raise HeroboxError(
-            f"the file must contain one [[{workshop.id}]], and this one contains {found or 'none'}"
-        )
+        raise HeroboxError(f"the file must contain one [[{workshop.id}]], and this one contains {found or 'none'}")
     name = entries[0].get("name", "")
     return Built(name if isinstance(name, str) else "", workshop.read_entry(entries[0]))

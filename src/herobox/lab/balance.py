@@ -56,7 +56,9 @@ class Balance:
         self.two_sided = not set(self.rows) & set(self.columns)
         """Whether those who sit in seat 0 never sit in seat 1."""
         if games < 1 or (games % 2 and not self.two_sided):
-            raise HeroboxError(f"the number of games per pairing is {games}; it must be even, so that both play each seat equally often")
+            raise HeroboxError(
+                f"the number of games per pairing is {games}; it must be even, so that each plays both seats"
+            )
         self.lengths = [
             (
                 Series(

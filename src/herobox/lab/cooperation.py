@@ -52,7 +52,9 @@ class Cooperation:
         for mode in modes or loaded.modes:
             config = configure(loaded.config_type, loaded.modes[mode])
             if len({seat.side for seat in loaded.seats(config)}) > 1:
-                raise HeroboxError(f"{loaded.title} has no contenders to pit against each other and is not won or lost together")
+                raise HeroboxError(
+                    f"{loaded.title} has no contenders to pit against each other and is not won or lost together"
+                )
             lineups = loaded.reports.lineups(config)
             for number, lineup in enumerate(lineups):
                 fields = {**loaded.modes[mode], **lineup}

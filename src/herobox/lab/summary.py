@@ -129,7 +129,7 @@ class Summary:
 
     def _facts(self, seconds: float) -> list[tuple[str, str]]:
         games = self.played + len(self.failures)
-        facts = [("games", f"{games}, {len(self.failures)} of them failed" if self.failures else str(games))]
+        facts = [("games", f"{games}, of which {len(self.failures)} failed" if self.failures else str(games))]
         if self.played:
             facts.append(("drawn", f"{self.drawn}, {100 * self.drawn / self.played:.1f} %"))
             if self.lost:

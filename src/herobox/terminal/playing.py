@@ -128,7 +128,9 @@ def _open(sitting: Session) -> None:
     """The first words: who plays, the commitment to the dice, how to begin."""
     match, screen = sitting.match, sitting.screen
     screen.say((match.game.title, "heading"), ": ", " against ".join(_sides(sitting)), ".")
-    screen.say((f"The dice are sealed as {match.commitment[:16]}: herobox verify checks the record against that.", "faint"))
+    screen.say(
+        (f"The dice are sealed as {match.commitment[:16]}: herobox verify checks the record against that.", "faint")
+    )
     if sitting.humans:
         screen.say(("Type a number to choose, help for the rule and the commands, quit to leave.", "faint"))
     if screen.live and screen.width < TABLE_WIDTH:

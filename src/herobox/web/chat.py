@@ -57,7 +57,9 @@ def clean_words(text: str) -> str:
     if not words.strip(f" {JOINERS}"):
         raise HeroboxError("Write something first.")
     if len(words) > LONGEST:
-        raise HeroboxError(f"A message can have up to {LONGEST} characters, and this one has {len(words):,}: split it in two.")
+        raise HeroboxError(
+            f"A message can have up to {LONGEST} characters, and this one has {len(words):,}: split it in two."
+        )
     return words
 
 

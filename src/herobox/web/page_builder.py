@@ -134,7 +134,8 @@ def turn_of(room: Room, seat: int | None, held: Sequence[int] = ()) -> str:
     if agreeing:
         return _agreed(room, waiting, seat, held)
     if seat in waiting and len(waiting) == 1:  # Perhaps in another's turn, so it is not said whose that is.
-        return f"It is your turn to choose as {titles[seat]}." if several_held else "It is your turn to choose."
+        as_whom = f" as {titles[seat]}" if seat is not None and held[1:] else ""
+        return f"It is your turn to choose{as_whom}."
     if seat in waiting:
         return _in_secret(room, waiting, seat)
     names = [people[other] for other in waiting]

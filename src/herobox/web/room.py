@@ -115,7 +115,7 @@ class Room:
         async with self.lock:
             if self.match.outcome is not None:
                 raise UndoRefused(
-                    "the match is over, and everybody has seen its dice and hands; look back at it and play on from there"
+                    "the match is over, and everything in it has been revealed; look back at it and play on from there"
                 )
             willing = {other.number for other in self.seats if other.kind != "human"} | set(agreeing)
             needed = self.match.consent_needed(seat)

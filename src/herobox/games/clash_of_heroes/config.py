@@ -38,7 +38,7 @@ class Config(msgspec.Struct, frozen=True):
             ge=0,
             le=4,
             title="Heroes of each team",
-            description="TEAM-UP Heroes fill up a team with fewer players. 0: as many Heroes as the larger team has players.",
+            description="TEAM-UP Heroes join a team with fewer players. 0: as many as the larger team has players.",
         ),
     ] = 0
     uneven: Annotated[

@@ -38,16 +38,16 @@ class Config(msgspec.Struct, frozen=True):
         Literal["who can", "everybody"],
         msgspec.Meta(
             title="Who is asked to block",
-            description="Who can: only those who hold a Block that they can pay for. Everybody: also those who don't, "
-            "so that a question tells nothing of a hand.",
+            description="Who can: only players with a Block that they can pay for. Everybody: the others too, so that "
+            "being asked gives nothing away.",
         ),
     ] = "who can"
     once_a_turn: Annotated[
         Literal["unless readied", "always"],
         msgspec.Meta(
             title="Abilities once per turn",
-            description="Unless readied: a card that an effect readies may be used again in the same turn. Always: "
-            "it may not.",
+            description="Unless readied: a card readied by an effect can be used again in the same turn. Always: it "
+            "can't.",
         ),
     ] = "unless readied"
     expansions: Annotated[

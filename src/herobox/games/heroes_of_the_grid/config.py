@@ -76,9 +76,7 @@ class Config(msgspec.Struct, frozen=True):
     ] = ()
     expansions: Annotated[
         tuple[str, ...],
-        msgspec.Meta(
-            title="Expansions", description="Sets to mix in with the core box.", extra={"form": "some"}
-        ),
+        msgspec.Meta(title="Expansions", description="Sets to mix in with the core box.", extra={"form": "some"}),
     ] = ()
     foot_soldiers: Annotated[
         tuple[str, ...],

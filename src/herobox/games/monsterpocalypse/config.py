@@ -61,7 +61,7 @@ class Config(msgspec.Struct, frozen=True):
         msgspec.Meta(
             title="Errata",
             description=(
-                "2011: Solid also stops Beat Back, Explosion spares buildings, Explosion and Fling go by the printed "
+                "2011: Solid also stops Beat Back, Explosion spares buildings, Explosion and Fling use the printed "
                 "DEF, and a Stomp or Rampage sets off no Triggers."
             ),
         ),
@@ -69,6 +69,9 @@ class Config(msgspec.Struct, frozen=True):
     turn_limit: Annotated[
         int,
         msgspec.Meta(
-            ge=2, le=1000, title="Turn limit", description="After this many turns in all, forms are counted to find the winner."
+            ge=2,
+            le=1000,
+            title="Turn limit",
+            description="After this many turns in all, forms are counted to find the winner.",
         ),
     ] = 120

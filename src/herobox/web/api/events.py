@@ -93,7 +93,8 @@ async def _listening(
         ),
     ] = LONGEST_WAIT,
     last_event_id: Annotated[
-        int, Header(ge=0, le=LARGEST_NUMBER, description="The same as `after`: what a browser sends when it reconnects.")
+        int,
+        Header(ge=0, le=LARGEST_NUMBER, description="The same as `after`: what a browser sends when it reconnects."),
     ] = 0,
 ) -> AsyncIterator[Listening]:
     until = asyncio.get_running_loop().time() + wait

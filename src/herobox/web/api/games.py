@@ -67,7 +67,9 @@ class GameInFull(GameShown):
         description="For config fields that name cards or decks: the ids allowed there, with their names."
     )
     seats: list[SeatOfGame] = Field(description="The seats with the usual config.")
-    moves: list[str] = Field(description="The forms of choices that begin with a verb.", examples=[["attack BY TARGET"]])
+    moves: list[str] = Field(
+        description="The forms of choices that begin with a verb.", examples=[["attack BY TARGET"]]
+    )
 
 
 class Card(BaseModel):

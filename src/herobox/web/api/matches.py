@@ -46,8 +46,8 @@ class MatchWanted(Body):
     )
     seed: Seed | None = Field(
         None,
-        description="All randomness in the match comes from it. Anyone who knows it can work out the dice and shuffles, "
-        "so leave it out unless this is for research: the server then draws one that nobody knows.",
+        description="All randomness in the match comes from it. Anyone who knows it can work out the dice and "
+        "shuffles, so leave it out unless this is for research: the server then draws one that nobody knows.",
     )
 
 
@@ -95,7 +95,9 @@ async def join_match(match: MatchId, joining: Joining, rooms: AllRooms) -> Joine
     """Take an open seat by its invitation, which is worth nothing afterwards: the seat has a new token."""
     room = await rooms.room(match)
     seat = room.seat_of(joining.token)
-    used = NotYours("This invitation does not open a seat of this match: it has already been used, or part of it wasn't copied.")
+    used = NotYours(
+        "This invitation does not open a seat of this match: it has already been used, or part of it wasn't copied."
+    )
     if seat is None or room.seats[seat].kind != "open":
         raise used
     token = new_token()

@@ -42,7 +42,9 @@ async def take_record(asker: TheAsker) -> PlainTextResponse:
     room = asker.room
     async with room.lock:
         if room.match.outcome is None and room.kind == "played":
-            raise NotYours("The match is not over, and its record would give away its seed: all dice and cards to come.")
+            raise NotYours(
+                "The match is not over, and its record would give away its seed: all dice and cards to come."
+            )
         text = room.match.record.text()
     return PlainTextResponse(text)
 

@@ -81,7 +81,9 @@ def kept(request: Request, game: str, workshop: str, seat: str) -> Response:
     if kind not in FILES:
         raise NotFound(f'You can download a {work.workshop.noun} as {" or ".join(FILES)}, not as "{kind[:20]}".')
     if work.refused or not work.chosen:
-        raise HeroboxError(work.refused or f"Nothing has been chosen yet, so there is no {work.workshop.noun} to download.")
+        raise HeroboxError(
+            work.refused or f"Nothing has been chosen yet, so there is no {work.workshop.noun} to download."
+        )
     name = work.name or f"My {work.workshop.noun}"
     text = work.workshop.write_pack(name, work.chosen) if kind == "toml" else f"{work.assessment.text}\n"
     return PlainTextResponse(

@@ -179,9 +179,7 @@ async def play_on(
     rooms: Rooms = request.app.state.rooms
     looking = await look_back(request, match, None)
     if not looking.is_open:
-        raise NotYours(
-            "You can't play on from a match that isn't over: that would give away dice and cards to come."
-        )
+        raise NotYours("You can't play on from a match that isn't over: that would give away dice and cards to come.")
     begun = looking.position(at)
     if (await asyncio.to_thread(looking.past.at, begun)).outcome is not None:
         raise HeroboxError("The match is over here. Go back at least one choice to play on.")
