@@ -46,7 +46,7 @@ class Balance:
         self.each = games
         self.contenders = list(loaded.reports.contenders())
         if len(self.contenders) < 2:
-            raise HeroboxError(f"{loaded.title} has no contenders that could be pitted against each other")
+            raise HeroboxError(f"{loaded.title} has no contenders to pit against each other")
         self.orders = list(loaded.reports.meetings())
         """Who sits in seat 0 and who in seat 1, for each series."""
         self.rows, self.columns = (
@@ -56,7 +56,9 @@ class Balance:
         self.two_sided = not set(self.rows) & set(self.columns)
         """Whether those who sit in seat 0 never sit in seat 1."""
         if games < 1 or (games % 2 and not self.two_sided):
-            raise HeroboxError(f"the number of games a pairing is {games}; it is even, so that both sit in either seat")
+            raise HeroboxError(
+                f"the number of games per pairing is {games}; it must be even, so that each plays both seats"
+            )
         self.lengths = [
             (
                 Series(

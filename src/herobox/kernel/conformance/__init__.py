@@ -56,9 +56,9 @@ def check_game(
         report(f"never used in these games: {', '.join(unused)}")
     unsaid = inspection.unused_words()
     if unsaid:
-        report(f"words that no card said in these games: {', '.join(unsaid)}")
+        report(f"words that no card used in these games: {', '.join(unsaid)}")
     if game.decisions.lists:
-        report(f"kinds of decisions that are a list, without a predicate: {', '.join(game.decisions.lists)}")
+        report(f"kinds of decisions that are just a list, without a predicate: {', '.join(game.decisions.lists)}")
     return inspection.problems
 
 
@@ -78,7 +78,7 @@ def check_extremes(inspection: Inspection, seed: int, report: Callable[[str], No
             played += 1
     found = len(inspection.problems) - before
     report(
-        f"{game.id}, fields of the config at their ends: {played} random games, "
+        f"{game.id}, config fields at their extremes: {played} random games, "
         f"{found or 'no'} {'problem' if found == 1 else 'problems'}"
     )
 
