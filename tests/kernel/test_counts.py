@@ -85,7 +85,7 @@ def test_a_fork_counts_nothing_and_leaves_the_counts_of_its_original_alone() -> 
 def test_an_imagined_match_counts_nothing() -> None:
     match = played(most=9)
     seat = next(iter(match.decisions))
-    assert match.imagine(seat, Rng(1)).state.counts is None
+    assert match.determinize(seat, Rng(1)).state.counts is None
 
 
 def test_a_view_has_no_counts_which_could_tell_something_hidden() -> None:
