@@ -28,7 +28,7 @@ class OtherVersion(HeroboxError):
         self.record = record
         super().__init__(
             f"This match was started with another version of the game, and these rules don't allow its "
-            f"choice {number} ({str(reason).rstrip('.')}). It is kept: continue it with the version it was started with."
+            f"choice {number} ({str(reason).rstrip('.')}). It is kept: continue it with that version."
         )
 
 
