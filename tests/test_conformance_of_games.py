@@ -18,10 +18,10 @@ pytestmark = pytest.mark.timeout(3600)
 """Seconds: each test plays and draws many games, which takes up to a minute on an idle machine."""
 
 GAMES = (
-    ("mightymania", "duel", 300),
-    ("mightymania", "mirror", 100),
-    ("mightymania", "best of three", 70),
-    ("mightymania", "best of five", 30),
+    ("mightymania", "duel", 150),
+    ("mightymania", "mirror", 50),
+    ("mightymania", "best of three", 35),
+    ("mightymania", "best of five", 15),
     ("heroes-of-the-grid", "5 players", 10),
     ("heroes-of-the-grid", "4 players", 10),
     ("heroes-of-the-grid", "3 players", 10),
