@@ -291,11 +291,11 @@ def test_a_defect_behind_a_page_is_told_and_the_page_goes_on(
     game = room_of(client, match).game
     with ada.open(match) as north:
         with monkeypatch.context() as broken:
-            broken.setattr(type(game), "pointed", lambda *_: 1 / 0)
+            broken.setattr(type(game.decisions), "pointed", lambda *_: 1 / 0)
             said = north.refused(why=["x"])
         assert said == "That failed, which is a defect of Herobox. The match is kept."
         with monkeypatch.context() as broken:
-            broken.setattr(type(game), "sheets", lambda *_: 1 / 0)
+            broken.setattr(type(game.looks), "sheets", lambda *_: 1 / 0)
             north.send(choose="place fog-warden", position=0)
             north.until(lambda page: len(page.told) > 1)
         assert north.told[-1].startswith("This page could not be drawn, which is a defect of Herobox")
