@@ -145,7 +145,7 @@ def test_ctrl_d_leaves_as_the_end_of_input_does(terminal: Open) -> None:
     duel.wait_for("North> ")
     duel.press(b"\x04")
     assert duel.leave() == 0
-    assert "The input has ended." in duel.shown
+    assert "End of input." in duel.shown
 
 
 def test_the_screen_is_cleared_before_it_is_passed_on(terminal: Open) -> None:
@@ -153,7 +153,7 @@ def test_the_screen_is_cleared_before_it_is_passed_on(terminal: Open) -> None:
     for card in ("beacon-bram", "fog-warden", "gull-runner"):
         duel.wait_for("North> ")
         duel.type(f"place {card}")
-    duel.wait_for("press Enter when you are alone with it.")
+    duel.wait_for("press Enter when nobody else can see it.")
     assert "Speaker Oak" not in duel.shown
     assert "\x1b[2J" in duel.shown
     duel.type("")

@@ -101,7 +101,7 @@ def test_past_what_is_free_the_others_are_asked_and_one_may_agree(client: TestCl
     asked = north.post("undo", position=north.get()["position"])
     assert not asked["taken_back"]
     assert south.get()["question"] == {"by": 0, "needed": [1], "agreed": []}
-    assert "you are the one who asks" in north.post("answer", 403, agrees=True)["detail"].lower()
+    assert "you are the one asking" in north.post("answer", 403, agrees=True)["detail"].lower()
     south.post("answer", agrees=True)
     assert south.get()["question"] is None
     assert north.options()["kind"] == "line-up"

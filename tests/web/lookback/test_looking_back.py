@@ -61,7 +61,7 @@ def test_a_hand_in_a_row_stands_with_the_board_and_the_other_sheets_beside_it(cl
     page = client.get(f"{uploaded(client, match)}?at=1&as=0").text
     before, hand = page.split("in-row")
     assert 'id="part-board"' in before
-    assert 'aria-label="Go through the match"' in hand
+    assert 'aria-label="Step through the match"' in hand
     assert text_of(f"<{hand}").startswith("Jason and Zack&#39;s hand")
     assert 'data-id="card-jason' in hand.split("</section>")[0]
 
@@ -171,7 +171,7 @@ def test_what_is_no_position_is_answered_with_those_there_are(client: TestClient
     for path in (address, address.replace("look-back", "picture.svg")):
         answer = client.get(path, params={"at": at})
         assert answer.status_code == 404
-        assert f"That is no position of this match: choose 0 to {len(match.history)}." in answer.text
+        assert f"This match has no such position: choose 0 to {len(match.history)}." in answer.text
     assert client.get(f"{address}/at/{at or 'x'}").status_code == 404
 
 
