@@ -106,7 +106,7 @@ def test_help_loads_nothing_that_only_play_or_the_laboratory_need() -> None:
         ("pla", 'Unknown command "pla" (did you mean "play"?); see herobox --help'),
         ("play", "GAME is missing; see herobox play --help"),
         ("play mightymania extra", 'Unexpected argument "extra"; see herobox play --help'),
-        ("play mightymania --sed 3", "Unknown option: --sed (did you mean --seed?); herobox play --help"),
+        ("play mightymania --sed 3", "Unknown option: --sed (did you mean --seed?); see herobox play --help"),
         ("play mightymania --seed x", 'Invalid value for --seed: "x" is not a whole number'),
         ("play mightymania --set", "--set needs a value"),
         ("play mighty", 'there is no game "mighty"; did you mean "mightymania"?'),

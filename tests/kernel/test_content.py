@@ -223,7 +223,9 @@ def test_a_file_that_is_not_utf8_is_told_how_to_be_saved(pack: Pack) -> None:
 
 @pytest.mark.parametrize("text", ['[card]\nid = "a"\n', "card = 5\n", '[card.strike]\nname = "Strike"\n'])
 def test_a_single_table_is_told_to_be_written_as_one_of_many(pack: Pack, text: str) -> None:
-    assert problems_of(pack("own", cards=text)) == ["own/cards.toml: card must be written as [[card]], once for each entry"]
+    assert problems_of(pack("own", cards=text)) == [
+        "own/cards.toml: card must be written as [[card]], once for each entry"
+    ]
 
 
 def test_a_list_of_something_else_is_told_what_an_item_is_made_of(pack: Pack) -> None:

@@ -88,7 +88,7 @@ def test_any_number_of_items_may_be_chosen_where_the_annotation_says_so() -> Non
 
 def test_items_in_an_order_are_as_many_as_the_annotation_allows() -> None:
     assert (field("path").kind, field("path").most) == ("in order", 2)
-    assert field("path").options == (("", "not named"), ("east", "East"), ("west", "West"), ("south", "South"))
+    assert field("path").options == (("", "none"), ("east", "East"), ("west", "West"), ("south", "South"))
     assert read(path=["", "south"]) == {"path": ["south"]}
     assert "north" in problems(path=["north", ""])["path"]
 

@@ -199,7 +199,7 @@ def test_an_outlook_has_no_way_to_the_true_table() -> None:
     assert outlook.in_secret
     imagined = outlook.determinize(Rng(1))
     assert imagined.seed != match.seed
-    with pytest.raises(RulesError, match="does not tell its choices"):
+    with pytest.raises(RulesError, match="does not reveal its choices"):
         _ = imagined.choices
 
 
@@ -288,7 +288,7 @@ def test_undo_when_another_side_has_chosen_since_needs_consent() -> None:
 
 
 def test_without_a_choice_there_is_nothing_to_take_back() -> None:
-    with pytest.raises(UndoRefused, match="no choice of yours"):
+    with pytest.raises(UndoRefused, match="you have no choice"):
         new().undo(3)
 
 

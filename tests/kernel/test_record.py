@@ -351,12 +351,16 @@ def test_a_header_that_does_not_suit_the_game_is_refused(fields: dict[str, Any],
         (["0 pull 9"], 2, '"0 pull 9": you pull with a strength from 1 to 3 (p. 1)'),
         (["0 pull 3", "0 pull 3"], 3, '"0 pull 3": a strength of 3 was used already (p. 1)'),
         (["0 shove 3"], 2, '"0 shove 3": "shove 3" is not a move of this game; moves begin with pull.'),
-        (["0 pull 3", "1 pull 2", "0 pull 1"], 4, '"0 pull 1": it is not Left 1\'s turn to choose; Right 1 and Right 2'),
+        (
+            ["0 pull 3", "1 pull 2", "0 pull 1"],
+            4,
+            '"0 pull 1": it is not Left 1\'s turn to choose; Right 1 and Right 2',
+        ),
         (["0 pull 3", "9 pull 1"], 3, '"9 pull 1": there is no seat 9; the seats are 0 to 3'),
         (["0 undo"], 2, '"0 undo": you have no choice to take back'),
         (["9 undo"], 2, '"9 undo": there is no seat 9'),
         (["0 pull 3", "0 undo x"], 3, '"0 undo x": "undo x" should be undo, or undo 1,2 with the seats that agreed'),
-        (["0 pull 3", "0 undo 1,"], 3, '"0 undo 1,": "undo 1," should read: undo, or undo 1,2 with the seats that'),
+        (["0 pull 3", "0 undo 1,"], 3, '"0 undo 1,": "undo 1," should be undo, or undo 1,2 with the seats that'),
     ],
 )
 def test_a_line_that_does_not_fit_is_refused_with_its_number_and_the_reason(
@@ -416,7 +420,7 @@ def test_an_undo_in_a_record_without_the_consent_it_needs_is_refused() -> None:
     with pytest.raises(UndoRefused):
         match.undo(2)
     refused = error_of(lambda: replay(lines_of(match, *match.record.lines, "2 undo 0,1"), Tug()))
-    assert str(refused) == ('line 6: "2 undo 0,1": that can\'t be taken back freely any more: Right 2 must agree')
+    assert str(refused) == ('line 6: "2 undo 0,1": that can no longer be taken back freely: Right 2 must agree')
     assert refused.line == 6
     agreed = replay(lines_of(match, *match.record.lines, "2 undo 0,1,3"), Tug())
     assert len(agreed.choices) == 3
@@ -491,8 +495,8 @@ def test_a_record_of_another_version_is_refused_clearly_when_a_choice_is_not_leg
     error = error_of(lambda: replay(match.record, Stricter()))
     assert error.line == 3
     assert str(error) == (
-        'line 3: "2 pull 3": it is not Right 1\'s turn to choose; Left 1 must choose (it was played with version 1 of the '
-        "rules, this is version 3, and they differ here)"
+        'line 3: "2 pull 3": it is not Right 1\'s turn to choose; Left 1 must choose (it was played with version 1 of '
+        "the rules, this is version 3, and they differ here)"
     )
 
 

@@ -73,5 +73,5 @@ def test_a_long_name_of_what_was_measured_stands_apart_from_its_numbers() -> Non
     summary = Summary(["north"], ["a"])
     summary.add(msgspec.structs.replace(row((1.0,), "a"), measures=(("points of the first team", 3),)))
 
-    assert "points of the first team  3 in the median" in summary.words(1.0)
+    assert "points of the first team  median 3" in summary.words(1.0)
     assert "games                     1\n" in summary.words(1.0)

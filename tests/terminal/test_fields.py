@@ -26,7 +26,9 @@ def test_each_field_is_listed_with_what_it_takes(herobox: Herobox) -> None:
     assert "heroes  Heroes (one for each place)" in shown
     assert "By default the places are Hero 1, Hero 2, Hero 3, Hero 4." in shown
     assert "la-duchesse  La Duchesse" in shown
-    assert "nothing  Normal, or Rookie in a campaign" in shown
+    assert (
+        "nothing  Normal, or Rookie in a campaign; one rank higher on a smaller team if ranks make up for it" in shown
+    )
     assert "veteran  Veteran (easy)" in shown
     assert "sidekicks  Sidekicks (solo or cooperative) (any number of)" in shown
 

@@ -41,7 +41,9 @@ def test_replay_at_a_choice_shows_what_a_spectator_could_see_then(herobox: Herob
 def test_replay_at_a_choice_that_was_not_made_says_which_there_are(herobox: Herobox, record: Path, at: str) -> None:
     shown = herobox(f"replay {record} --at={at}")
     assert shown.returncode == 2
-    assert f"so --at must be a number from 0 to {len(record.read_text(encoding='utf-8').splitlines()) - 1}" in shown.stderr
+    assert (
+        f"so --at must be a number from 0 to {len(record.read_text(encoding='utf-8').splitlines()) - 1}" in shown.stderr
+    )
 
 
 def test_replay_as_json_is_one_document(herobox: Herobox, record: Path) -> None:

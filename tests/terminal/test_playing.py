@@ -68,7 +68,7 @@ def test_why_says_what_is_wrong_with_a_move_and_chooses_nothing(herobox: Herobox
     played = herobox(DUEL, "1", "why place beacon-bram", "why 1", "why", "why dance")
     assert '"beacon-bram" is already placed (rule 1).' in played.stdout
     assert '"place fog-warden" is allowed here: Lay Fog Warden.' in played.stdout
-    assert "Write why and a move" in played.stdout
+    assert "Type why and a move" in played.stdout
     assert '"dance" is none of the choices' in played.stdout
     assert "on field 3" not in played.stdout
 
@@ -104,7 +104,7 @@ def test_undo_past_dice_asks_the_bot_which_agrees(herobox: Herobox, saves: Path)
 
 
 def test_undo_without_a_choice_made_says_so(herobox: Herobox) -> None:
-    assert "There is no choice of yours to take back." in herobox(DUEL, "undo").stdout
+    assert "You have no choice to take back." in herobox(DUEL, "undo").stdout
 
 
 HOT_SEAT = "play mightymania --seed 7 --seats human,human"
@@ -154,7 +154,7 @@ def test_save_does_not_replace_what_is_no_record(herobox: Herobox, tmp_path: Pat
     notes.write_text("my notes", encoding="utf-8")
     played = herobox(DUEL, f"save {notes}", "save", f"save {tmp_path / 'nowhere' / 'a.record'}")
     assert "already exists and is not a record; name another file." in played.stdout
-    assert "Write save and a file's name" in played.stdout
+    assert "Type save and a file name" in played.stdout
     assert "there is no folder" in played.stdout
     assert notes.read_text(encoding="utf-8") == "my notes"
 

@@ -70,7 +70,7 @@ def test_a_finished_match_is_not_resumed(herobox: Herobox, saves: Path) -> None:
     nothing = herobox("resume")
     assert nothing.returncode == 2
     assert nothing.stderr == "herobox: there is no unfinished match to resume; herobox play GAME starts one\n"
-    assert "was played to its end" in herobox(f"resume {finished}").stderr
+    assert "is already finished" in herobox(f"resume {finished}").stderr
     finished.rename(saves / finished.name)
     assert herobox("resume").returncode == 2
 

@@ -45,7 +45,7 @@ def test_who_has_chosen_nothing_has_nothing_to_take_back(client: TestClient) -> 
     ada, _, match = two(client)
     with ada.open(match) as north:
         assert "Take back" not in north.parts["actions"]
-        assert north.refused(undo=True, position=0) == "There is no choice of yours to take back."
+        assert north.refused(undo=True, position=0) == "You have no choice to take back."
 
 
 def test_past_a_reveal_the_other_is_asked_and_both_pages_show_the_question(client: TestClient) -> None:

@@ -43,7 +43,7 @@ def test_a_token_of_another_match_opens_nothing(client: TestClient) -> None:
     north, _ = two(client)
     other, _ = two(client)
     stranger = Person(client, other.match, north.token)
-    assert "opens no seat of this match" in stranger.get("view", 401)["detail"]
+    assert "does not belong to a seat of this match" in stranger.get("view", 401)["detail"]
 
 
 def test_a_spectator_looks_but_does_not_choose(client: TestClient) -> None:

@@ -103,9 +103,9 @@ def test_filters_work_as_one_types_and_stay(person: Callable[..., Person]) -> No
     page.reload()
     expect(shown).to_have_count(1)
     page.get_by_label("Search").fill("nobody")
-    expect(page.get_by_text("Nothing fits.")).to_be_visible()
+    expect(page.get_by_text("Nothing found.")).to_be_visible()
     page.get_by_label("Search").press("Enter")
-    expect(page.get_by_text("Nothing fits.")).to_be_visible()
+    expect(page.get_by_text("Nothing found.")).to_be_visible()
 
 
 def test_it_can_be_done_by_keys_alone(person: Callable[..., Person]) -> None:

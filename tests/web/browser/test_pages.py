@@ -33,7 +33,7 @@ def test_a_card_is_found_by_its_name_and_by_its_kind(person: Callable[..., Perso
     expect(found).to_have_count(all_of_them)
     page.get_by_label("Search").fill("no such card")
     page.keyboard.press("Enter")
-    expect(page.locator(".notice")).to_contain_text("Nothing fits.")
+    expect(page.locator(".notice")).to_contain_text("Nothing found.")
 
 
 def test_each_prompt_leads_to_its_rule(person: Callable[..., Person], settings: Settings) -> None:

@@ -90,7 +90,7 @@ def test_the_end_says_how_the_match_ended(client: TestClient) -> None:
     address = uploaded(client, match)
     assert match.outcome is not None
     page = text_of(client.get(f"{address}?at={len(match.history)}").text).replace("&#39;", "'")
-    assert f"the end: {match.outcome.reason}" in page
+    assert f"result: {match.outcome.reason}" in page
 
 
 def test_without_a_script_links_lead_on_and_back(client: TestClient) -> None:
@@ -153,7 +153,7 @@ def test_anothers_eyes_are_refused_while_the_match_goes_on(client: TestClient) -
         for path in ("look-back?as=1", "look-back/at/3?as=1", "picture.svg?as=1"):
             answer = client.get(f"/t/{new.match}/{path}")
             assert answer.status_code == 403
-            assert "only who sits in a seat may look back through its eyes" in answer.text
+            assert "only a seat's own player can look back from it" in answer.text
 
 
 def test_a_seat_that_is_not_there_is_not_found(client: TestClient) -> None:

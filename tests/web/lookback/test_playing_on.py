@@ -56,7 +56,7 @@ def test_an_unfinished_match_can_not_be_played_on_and_the_page_says_why(client: 
     assert "it would give away dice and cards still to come" in page
     answer = play_on(client, new.match, 3, me=["0"])
     assert answer.status_code == 403
-    assert "that would tell the dice and cards to come" in answer.text
+    assert "that would give away dice and cards to come" in answer.text
 
 
 def test_at_the_end_there_is_nothing_to_play(client: TestClient) -> None:

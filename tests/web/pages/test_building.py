@@ -70,7 +70,7 @@ def test_every_part_is_shown_with_its_numbers_words_and_picture(client: TestClie
 def test_at_first_it_says_what_is_missing_and_can_not_be_played_with(client: TestClient) -> None:
     seen = page(client)
     assert "Leaders 0 of 1 or 2" in seen.text
-    assert "To begin with: A crew needs a leader (p. 3)." in seen.text
+    assert "To start with: A crew needs a leader (p. 3)." in seen.text
     assert "disabled" in seen.tag("button", type="button", **{"class": "button primary big"})
 
 
