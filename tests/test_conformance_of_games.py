@@ -55,7 +55,7 @@ GAMES = (
 """Game, mode, and how many random games of it are played."""
 
 LONG = {"monsterpocalypse": 0.03, "deck-building": 0.2, "clash-of-heroes": 0.03}
-"""Games with much to check, and at what part of their positions, taken by chance, everything is checked."""
+"""Games with much to check, and at what part of their positions, taken at random, everything is checked."""
 
 OURS = [entry.name for entry in entry_points(group=GROUP) if entry.dist is not None and entry.dist.name == "herobox"]
 """The games in this box; a developer may have others installed."""

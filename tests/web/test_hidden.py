@@ -75,7 +75,7 @@ def played_twice(request: pytest.FixtureRequest, serve: Serve) -> tuple[Sent, Se
 
 
 def a_game(mode: str, seed: int) -> Match:
-    """A whole game, chosen by chance."""
+    """A whole game, chosen at random."""
     match = Match(load_game("mightymania"), _config(mode), SEED)
     pick = random.Random(seed)
     while match.outcome is None:

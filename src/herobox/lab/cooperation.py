@@ -21,7 +21,7 @@ class Cooperation:
 
     intro = (
         "All players win or lose together. Each rate is wins of games, in percent with its 95 percent interval "
-        "(Wilson). Within a mode every team that may be chosen plays equally often."
+        "(Wilson). Within a mode, every possible team plays equally often."
     )
 
     def __init__(
@@ -99,7 +99,7 @@ class Cooperation:
 
     def section(self) -> str:
         """The rates as a section in Markdown: by mode with the ways in which games ended, then by each factor."""
-        lines = [f"## The bot {self.bot} in every seat, {self.each} games a mode", ""]
+        lines = [f"## The bot {self.bot} in every seat, {self.each} games per mode", ""]
         lines += ["| mode | won | decisions a game | how the games ended |", "|---|---|---|---|"]
         for mode, tally in self.wins.items():
             mean = self.decisions[mode] / tally.games if tally.games else 0.0

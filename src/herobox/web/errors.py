@@ -27,8 +27,8 @@ class OtherVersion(HeroboxError):
         """`record`: the text of its record, of a match that is over; that of another one holds the dice to come."""
         self.record = record
         super().__init__(
-            f"This match was started with another version of the game, and these rules don't allow its "
-            f"choice {number} ({str(reason).rstrip('.')}). It is kept: continue it with that version."
+            f"This match was started with another version of the game, and this one's rules don't allow its choice "
+            f"{number} ({str(reason).rstrip('.')}). It is kept: continue it with the version it was started with."
         )
 
 
