@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import xml.etree.ElementTree as ET
 
-from herobox.games.deck_building.picture import sheets
+from herobox.games.deck_building.picture.sheets import sheets
 from herobox.games.deck_building.state import Attack, State
 from herobox.games.deck_building.view import view
 from tests.games.deck_building.positions import position

@@ -22,9 +22,9 @@ from typing import Any, Literal
 
 from herobox.games.deck_building import DeckBuilding
 from herobox.games.deck_building.cards import Card, Character
-from herobox.games.deck_building.choosing import teams_of
 from herobox.games.deck_building.config import Config
-from herobox.games.deck_building.setup import deal_cards, setup
+from herobox.games.deck_building.setup.box import teams_of
+from herobox.games.deck_building.setup.starting_table import deal_cards, setup
 from herobox.games.deck_building.state import HEROES, SIDES, VILLAINS, Attached, Player, State
 from herobox.kernel import Listener, Match, Rng
 from herobox.kernel.copying import copier

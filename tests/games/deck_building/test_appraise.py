@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from herobox.games.deck_building.appraise import evaluate
+from herobox.games.deck_building.bots.card_values import attached_worth, character_worth, liking, played_worth
+from herobox.games.deck_building.bots.evaluation import evaluate
 from herobox.games.deck_building.state import HEROES, VILLAINS
-from herobox.games.deck_building.worth import attached_worth, character_worth, liking, played_worth
 from tests.games.deck_building.box import CARDS, CHARACTERS
 from tests.games.deck_building.positions import position
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from herobox.games.deck_building.legality import refusal
-from herobox.games.deck_building.moments import MOMENTS
+from herobox.games.deck_building.decisions.moments import MOMENTS
+from herobox.games.deck_building.decisions.refusals import refusal
 from herobox.games.deck_building.options import VERBS, Buy
 from herobox.games.deck_building.rules.main_phase import main_action
 from herobox.games.deck_building.rules.main_phase import refusal as main_refusal

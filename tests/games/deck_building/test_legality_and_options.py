@@ -16,9 +16,9 @@ import pytest
 from msgspec.structs import replace
 
 import herobox
+from herobox.games.deck_building.decisions.moments import MOMENTS
+from herobox.games.deck_building.decisions.refusals import refusal, why_not
 from herobox.games.deck_building.effects.destroying import PLACES
-from herobox.games.deck_building.legality import refusal, why_not
-from herobox.games.deck_building.moments import MOMENTS
 from herobox.games.deck_building.options import (
     Attach,
     Block,

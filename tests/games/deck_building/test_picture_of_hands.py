@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from herobox.games.deck_building.picture import sheets
+from herobox.games.deck_building.picture.sheets import sheets
 from herobox.games.deck_building.state import NOBODY
 from herobox.games.deck_building.view import view
 from tests.games.deck_building.box import CARDS

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from herobox.games.deck_building.legality import refusal
+from herobox.games.deck_building.decisions.pointing import pointed
+from herobox.games.deck_building.decisions.refusals import refusal
 from herobox.games.deck_building.options import (
     Activate,
     Attach,
@@ -26,7 +27,6 @@ from herobox.games.deck_building.options import (
     Take,
     Target,
 )
-from herobox.games.deck_building.pointing import pointed
 from herobox.games.deck_building.rules.main_phase import main_action
 from herobox.games.deck_building.state import State
 from herobox.games.deck_building.view import view

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from herobox.games.deck_building import reports
+from herobox.games.deck_building.reports import finished_games
 from herobox.kernel.registry import load_game
 from tests.games.deck_building.box import CHARACTERS
 from tests.games.deck_building.positions import position
@@ -13,7 +13,7 @@ CONTENT = load_game("deck-building").content
 def test_the_numbers_for_the_players_tell_rounds_hit_points_and_cards() -> None:
     table = position(2, hp=(7, 30), bay=["mastodon"], lair=["master-goldar"])
     table.turn = 9
-    told = dict(reports.statistics(table))
+    told = dict(finished_games.statistics(table))
     assert told["Rounds"] == "3"
     assert told["HP left"] == "7 Villains, 30 Heroes"
     assert told["Masters in The Lair"] == "1"
@@ -21,9 +21,9 @@ def test_the_numbers_for_the_players_tell_rounds_hit_points_and_cards() -> None:
 
 
 def test_every_villain_meets_every_hero_and_nobody_of_the_own_side() -> None:
-    contenders = reports.contenders(CONTENT)
+    contenders = finished_games.contenders(CONTENT)
     assert len(contenders) == 12
-    meetings = reports.meetings(CONTENT)
+    meetings = finished_games.meetings(CONTENT)
     assert len(set(meetings)) == 36
     sides = {(CHARACTERS[villain].side, CHARACTERS[hero].side) for villain, hero in meetings}
     assert sides == {("villains", "heroes")}
@@ -34,7 +34,7 @@ def test_purchases_are_told_of_the_main_deck_alone_even_of_what_nobody_wanted() 
     table = position()
     table.bought = {"parry": 2, "blade-blaster": 3}
     table.affordable = {"parry": 5, "blade-blaster": 3}
-    tallies = {what: (done, could) for what, done, could in reports.rates(table)}
+    tallies = {what: (done, could) for what, done, could in finished_games.rates(table)}
     assert tallies["buy parry"] == (2, 5)
     assert tallies["buy ninjor"] == (0, 0)
     assert len(tallies) == 38
@@ -42,7 +42,7 @@ def test_purchases_are_told_of_the_main_deck_alone_even_of_what_nobody_wanted() 
 
 def test_each_seat_had_its_side_its_character_and_the_cards_that_it_owned() -> None:
     table = position(characters={0: "goldar", 1: "zack-taylor"}, discards={1: ["parry", "parry", "stun"]})
-    roles = reports.seat_tags(table)
+    roles = finished_games.seat_tags(table)
     assert [role for role in roles if role[1] == 0] == [("Villains", 0), ("Goldar", 0)]
     assert [role for role in roles if role[1] == 1] == [("Heroes", 1), ("Zack Taylor", 1), ("owning Parry", 1)]
 
@@ -50,7 +50,7 @@ def test_each_seat_had_its_side_its_character_and_the_cards_that_it_owned() -> N
 def test_how_a_game_ended_and_how_long_it_was() -> None:
     table = position()
     table.turn = 21
-    assert reports.metrics(table) == [("rounds", 10.5)]
-    assert reports.game_tags(table) == [("Ended", "HP")]
+    assert finished_games.metrics(table) == [("rounds", 10.5)]
+    assert finished_games.game_tags(table) == [("Ended", "HP")]
     table.last_turn = True
-    assert reports.game_tags(table) == [("Ended", "main deck empty")]
+    assert finished_games.game_tags(table) == [("Ended", "main deck empty")]

@@ -8,7 +8,7 @@ import msgspec
 
 from herobox.games.deck_building.cards import Card, Character, Tile
 from herobox.games.deck_building.config import Config
-from herobox.games.deck_building.vocabulary import CardEffect
+from herobox.games.deck_building.keywords.vocabulary import CardEffect
 from herobox.kernel import Deck, GameEnds, Seats, Table
 
 VILLAINS, HEROES = 0, 1

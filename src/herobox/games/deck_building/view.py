@@ -6,12 +6,10 @@ a stack below one that is face up. Which cards are in a deck is known, as every 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from herobox.games.deck_building.cards import Card
 from herobox.games.deck_building.rules.sides import team_of
 from herobox.games.deck_building.state import NOBODY, Stack, State
-from herobox.kernel import Rng, Seat
+from herobox.kernel import Rng
 from herobox.kernel.copying import copier
 from herobox.kernel.deck import reshuffled
 
@@ -55,8 +53,3 @@ def resample_hidden(state: State, seat: int, rng: Rng) -> None:
     for stack in (state.zords, state.masters):
         count = hidden(stack)
         stack.cards[:count] = reshuffled(stack.cards[:count], rng)
-
-
-def seat_names(view: State, seats: Sequence[Seat]) -> list[str]:
-    """What each seat is called: after its character once that is chosen, as in the log."""
-    return [seat.name if player.dealt else player.name for seat, player in zip(seats, view.players, strict=True)]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from herobox.games.deck_building.keywords.vocabulary import CardEffect
 from herobox.games.deck_building.state import Asking, Source, State
-from herobox.games.deck_building.vocabulary import CardEffect
 from herobox.kernel import PASS, Rules, ask
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Literal, TypeAlias
 
-from herobox.games.deck_building.amounts import Amount, Condition, amount_words
 from herobox.games.deck_building.effects.asking import choose
+from herobox.games.deck_building.keywords.amounts import Amount, Condition, amount_words
+from herobox.games.deck_building.keywords.vocabulary import CardEffect
 from herobox.games.deck_building.options import Choose, Discard
 from herobox.games.deck_building.rules.attacks import choose_foe
 from herobox.games.deck_building.rules.control import holds, value
@@ -15,7 +16,6 @@ from herobox.games.deck_building.rules.playing import earn
 from herobox.games.deck_building.rules.sides import foes, opposing_team
 from herobox.games.deck_building.rules.status import deal, gain_energy, heal, lose_energy
 from herobox.games.deck_building.state import NOBODY, Source, State
-from herobox.games.deck_building.vocabulary import CardEffect
 from herobox.kernel import Rules, Seats, ask
 from herobox.kernel.wording import count_of, lower_first
 

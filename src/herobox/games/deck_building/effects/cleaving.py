@@ -8,11 +8,11 @@ import msgspec
 
 from herobox.games.deck_building.effects.asking import choose
 from herobox.games.deck_building.effects.basics import sentence, sufferers
+from herobox.games.deck_building.keywords.vocabulary import CardEffect
 from herobox.games.deck_building.options import Discard
 from herobox.games.deck_building.rules.piles import discard_from_hand, hand_refusal
 from herobox.games.deck_building.rules.playing import in_hand
 from herobox.games.deck_building.state import Source, State
-from herobox.games.deck_building.vocabulary import CardEffect
 from herobox.kernel import PASS, Rules
 from herobox.kernel.wording import lower_first
 

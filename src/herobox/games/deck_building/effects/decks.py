@@ -9,13 +9,13 @@ import msgspec
 from herobox.games.deck_building.cards import Card
 from herobox.games.deck_building.effects.asking import choose
 from herobox.games.deck_building.effects.grid import a_card
+from herobox.games.deck_building.keywords.vocabulary import CardEffect, CardType
 from herobox.games.deck_building.options import Attach, Discard, Give, Steal, Take
 from herobox.games.deck_building.rules.attacks import foe_problem
 from herobox.games.deck_building.rules.gaining import attach_to_slot, empty_slots, slot_problem
 from herobox.games.deck_building.rules.piles import discard_from_hand, draw, hand_refusal
 from herobox.games.deck_building.rules.sides import foes
 from herobox.games.deck_building.state import Player, Source, State
-from herobox.games.deck_building.vocabulary import CardEffect, CardType
 from herobox.kernel import PASS, Rules
 from herobox.kernel.wording import count_of
 

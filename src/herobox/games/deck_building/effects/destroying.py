@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, Literal, TypeAlias
 
-from herobox.games.deck_building.amounts import Number, Per
 from herobox.games.deck_building.cards import Attack, Card
 from herobox.games.deck_building.effects.asking import choose
 from herobox.games.deck_building.effects.basics import Damage
+from herobox.games.deck_building.keywords.amounts import Number, Per
+from herobox.games.deck_building.keywords.vocabulary import CardEffect
 from herobox.games.deck_building.options import Destroy as Destroyed
 from herobox.games.deck_building.rules.attacks import make_attack
 from herobox.games.deck_building.rules.detaching import off_slot
 from herobox.games.deck_building.rules.stacks import put_away_destroyed
 from herobox.games.deck_building.rules.tiles import detach
 from herobox.games.deck_building.state import Source, State
-from herobox.games.deck_building.vocabulary import CardEffect
 from herobox.kernel import PASS, Rules
 from herobox.kernel.wording import count_of, join_words
 

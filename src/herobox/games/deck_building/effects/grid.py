@@ -8,6 +8,7 @@ import msgspec
 
 from herobox.games.deck_building.cards import Card
 from herobox.games.deck_building.effects.asking import choose
+from herobox.games.deck_building.keywords.vocabulary import CardEffect, CardType
 from herobox.games.deck_building.options import Remove as Removed
 from herobox.games.deck_building.options import Take
 from herobox.games.deck_building.rules.control import highest_cost
@@ -15,7 +16,6 @@ from herobox.games.deck_building.rules.gaining import gain
 from herobox.games.deck_building.rules.sides import adversary_type
 from herobox.games.deck_building.rules.stacks import NOT_IN_GRID, in_grid, remove_from_grid, take_from_grid
 from herobox.games.deck_building.state import NOBODY, Source, State
-from herobox.games.deck_building.vocabulary import CardEffect, CardType
 from herobox.kernel import PASS, Deck, Rules
 from herobox.kernel.wording import count_of
 

@@ -7,11 +7,11 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from herobox.games.deck_building.effects.asking import choose
+from herobox.games.deck_building.keywords.vocabulary import CardEffect
 from herobox.games.deck_building.options import Take
 from herobox.games.deck_building.rules.control import attached
 from herobox.games.deck_building.rules.sides import team_of
 from herobox.games.deck_building.state import Attached, Source, State
-from herobox.games.deck_building.vocabulary import CardEffect
 from herobox.kernel import Rules
 from herobox.kernel.wording import count_of
 

@@ -6,10 +6,10 @@ from typing import Any
 
 from herobox.games.deck_building.effects.asking import choose
 from herobox.games.deck_building.effects.basics import sufferers
+from herobox.games.deck_building.keywords.vocabulary import CardEffect
 from herobox.games.deck_building.options import Discard
 from herobox.games.deck_building.rules.piles import put_into_discard, take_top
 from herobox.games.deck_building.state import Source, State
-from herobox.games.deck_building.vocabulary import CardEffect
 from herobox.kernel import PASS, Rules
 
 

@@ -7,9 +7,9 @@ from herobox.games.deck_building.options import Activate, activate_of
 from herobox.games.deck_building.rules.attacks import make_attack
 from herobox.games.deck_building.rules.control import is_spent, spent_words
 from herobox.games.deck_building.rules.notes import note
+from herobox.games.deck_building.rules.resolving import do
 from herobox.games.deck_building.rules.sides import is_hero, team_of
 from herobox.games.deck_building.rules.status import pay_energy
-from herobox.games.deck_building.rules.texts import do
 from herobox.games.deck_building.rules.tiles import READY_ABILITY, bay_level, zords_left
 from herobox.games.deck_building.rules.triggers import happens
 from herobox.games.deck_building.state import HEROES, Attached, Source, State

@@ -8,9 +8,9 @@ from herobox.games.deck_building.rules import triggers  # As a module: what is t
 from herobox.games.deck_building.rules.control import is_spent, spent_words
 from herobox.games.deck_building.rules.notes import note
 from herobox.games.deck_building.rules.piles import discard_from_hand, hand_refusal
+from herobox.games.deck_building.rules.resolving import do
 from herobox.games.deck_building.rules.sides import team_of
 from herobox.games.deck_building.rules.status import pay_energy
-from herobox.games.deck_building.rules.texts import do
 from herobox.games.deck_building.state import Attached, Source, State
 from herobox.kernel import PASS, Rules, Seats, ask
 from herobox.kernel.wording import count_of

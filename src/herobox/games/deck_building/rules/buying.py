@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from herobox.games.deck_building.cards import Card
-from herobox.games.deck_building.effects.statics import Cheaper
+from herobox.games.deck_building.keywords.static_abilities import Cheaper
+from herobox.games.deck_building.keywords.vocabulary import StaticEffect
 from herobox.games.deck_building.options import Buy, buy_of
 from herobox.games.deck_building.rules.gaining import gain
 from herobox.games.deck_building.rules.sides import adversary_type
@@ -11,7 +12,6 @@ from herobox.games.deck_building.rules.stacks import in_grid, take_from_grid
 from herobox.games.deck_building.rules.static_abilities import note_statics, statics
 from herobox.games.deck_building.rules.tiles import controls_own, has_gained_own, own_big_card
 from herobox.games.deck_building.state import HEROES, State
-from herobox.games.deck_building.vocabulary import StaticEffect
 from herobox.kernel import Rules
 from herobox.kernel.wording import count_of
 

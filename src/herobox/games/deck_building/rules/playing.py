@@ -5,8 +5,8 @@ from __future__ import annotations
 from herobox.games.deck_building.cards import Card
 from herobox.games.deck_building.options import Play
 from herobox.games.deck_building.rules.notes import note
+from herobox.games.deck_building.rules.resolving import do
 from herobox.games.deck_building.rules.status import gain_energy, return_stuns
-from herobox.games.deck_building.rules.texts import do
 from herobox.games.deck_building.rules.triggers import resolve_all, triggered
 from herobox.games.deck_building.state import Source, State
 from herobox.kernel import Rules

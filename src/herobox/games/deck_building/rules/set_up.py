@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from herobox.games.deck_building.options import Begin, Character
-from herobox.games.deck_building.setup import deal_cards
+from herobox.games.deck_building.setup.starting_table import deal_cards
 from herobox.games.deck_building.state import VILLAINS, State
 from herobox.kernel import Rules, ask
 from herobox.kernel.wording import join_words

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from herobox.games.deck_building.keywords.vocabulary import CardType
 from herobox.games.deck_building.state import HEROES, NOBODY, Player, State, Team
-from herobox.games.deck_building.vocabulary import CardType
 from herobox.kernel import Seats
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from herobox.games.deck_building.keywords.vocabulary import StaticEffect
 from herobox.games.deck_building.rules.control import controlled
 from herobox.games.deck_building.rules.notes import note
 from herobox.games.deck_building.state import State
-from herobox.games.deck_building.vocabulary import StaticEffect
 
 
 def statics(table: State, seat: int) -> list[StaticEffect]:

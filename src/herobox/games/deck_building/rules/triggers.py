@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from herobox.games.deck_building.cards import Card, Character, Trigger
+from herobox.games.deck_building.keywords.vocabulary import Occasion
 from herobox.games.deck_building.options import First
 from herobox.games.deck_building.rules import attacks  # As a module: an Attack triggers others in its turn.
 from herobox.games.deck_building.rules.notes import note
-from herobox.games.deck_building.rules.texts import do
+from herobox.games.deck_building.rules.resolving import do
 from herobox.games.deck_building.state import Player, Source, State
-from herobox.games.deck_building.vocabulary import Occasion
 from herobox.kernel import PASS, Rules, ask
 
 Waiting = tuple[Trigger, Source]
