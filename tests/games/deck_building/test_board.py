@@ -10,9 +10,8 @@ from herobox.games.deck_building.picture.card_entries import card_entry
 from herobox.games.deck_building.rules.main_phase import main_action
 from herobox.games.deck_building.rules.set_up import set_up
 from herobox.games.deck_building.state import State
-from herobox.games.deck_building.view import view
 from tests.games.deck_building.box import CARDS
-from tests.games.deck_building.positions import position
+from tests.games.deck_building.positions import position, view
 from tests.games.deck_building.prompting import before_the_first_turn
 from tests.games.driving import asked
 

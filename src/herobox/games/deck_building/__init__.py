@@ -7,17 +7,14 @@ from typing import Any, ClassVar
 from herobox.games.deck_building import cards, effects, view  # noqa: F401 - the effects make their words known
 from herobox.games.deck_building.bots import TableMind
 from herobox.games.deck_building.config import Config
-from herobox.games.deck_building.decisions import pointing, prompts, reference, refusals
-from herobox.games.deck_building.decisions.moments import MOMENTS
+from herobox.games.deck_building.decisions import DECISIONS
 from herobox.games.deck_building.lint import content, invariants
-from herobox.games.deck_building.options import VERBS
 from herobox.games.deck_building.picture import TableLooks
 from herobox.games.deck_building.reports import TableReports
 from herobox.games.deck_building.rules import game
 from herobox.games.deck_building.setup import box, starting_table
 from herobox.games.deck_building.state import State
 from herobox.kernel import Game, of_content
-from herobox.kernel.bridge import ByHand
 
 
 class DeckBuilding(Game[State, Config]):
@@ -35,7 +32,7 @@ class DeckBuilding(Game[State, Config]):
         "2 Heroes v 1 Villain": {"villains": 1, "heroes": 2},
         "2 Villains v 1 Hero": {"villains": 2, "heroes": 1},
     }
-    decisions = ByHand(reference.RULES, MOMENTS, VERBS, prompts.prompt, refusals.refusal, pointing.pointed)
+    decisions = DECISIONS
     looks_type = TableLooks
     mind_type = TableMind
     reports_type = TableReports
@@ -54,7 +51,7 @@ class DeckBuilding(Game[State, Config]):
     setup = of_content(starting_table.setup)
     turn = staticmethod(game.turn)
     outcome = staticmethod(game.outcome)
+    hide = staticmethod(view.hide)
     resample_hidden = staticmethod(view.resample_hidden)
-    view = staticmethod(view.view)
     check = staticmethod(invariants.check)
     lint = staticmethod(content.lint)

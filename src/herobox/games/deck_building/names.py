@@ -8,7 +8,7 @@ from herobox.games.deck_building.cards import Card
 from herobox.games.deck_building.effects.destroying import PLACES
 from herobox.games.deck_building.keywords.vocabulary import SlotType
 from herobox.games.deck_building.rules.tiles import BAY, LAIR
-from herobox.games.deck_building.state import Player, State, Team
+from herobox.games.deck_building.state import Player, Team, View
 from herobox.kernel import Seat
 
 COLOURS: dict[SlotType, str] = {
@@ -21,12 +21,12 @@ COLOURS: dict[SlotType, str] = {
 """The colour of a slot by the type of card that fits it."""
 
 
-def seat_names(view: State, seats: Sequence[Seat]) -> list[str]:
+def seat_names(view: View, seats: Sequence[Seat]) -> list[str]:
     """What each seat is called: after its character once that is chosen, as in the log."""
     return [seat.name if player.dealt else player.name for seat, player in zip(seats, view.players, strict=True)]
 
 
-def open_cards(view: State) -> Iterator[Card]:
+def open_cards(view: View) -> Iterator[Card]:
     """Every printed card that may be named in a choice, wherever it lies; some of them several times."""
     yield from (view.blade_blaster, view.stun)
     yield from view.starters
@@ -41,9 +41,10 @@ def open_cards(view: State) -> Iterator[Card]:
             yield from pile
         yield from (each.card for each in player.slots if each is not None)
     yield from view.main_discard
+    yield from view.destroyed
 
 
-def card_called(view: State, card_id: str) -> Card | None:
+def card_called(view: View, card_id: str) -> Card | None:
     """The card of this id, as far as it lies open somewhere."""
     return next((card for card in open_cards(view) if card.id == card_id), None)
 
@@ -53,7 +54,7 @@ def card_name(card: Card) -> str:
     return f"{card.name} (Master)" if card.type == "master" else card.name
 
 
-def name_of(view: State, thing_id: str) -> str:
+def name_of(view: View, thing_id: str) -> str:
     """A card, character or tile by its name; by its id in quotes where no such thing lies open."""
     card = card_called(view, thing_id)
     if card is not None:
@@ -68,6 +69,11 @@ def name_of(view: State, thing_id: str) -> str:
 def character_name(player: Player) -> str:
     """The name of the side of a character that is up."""
     return player.character.flipped_name if player.flipped else player.character.name
+
+
+def player_of(view: View, who: str) -> Player:
+    """The player of a character."""
+    return next(player for player in view.players if player.character.id == who)
 
 
 def side_words(team: Team) -> str:
@@ -101,7 +107,7 @@ def to_point(player: Player, to: str) -> str:
     return "tile-lair" if to == LAIR else f"slot-{player.seat}-{to}"
 
 
-def for_sale_point(view: State, card: Card, beside: Iterable[Card]) -> str:
+def for_sale_point(view: View, card: Card, beside: Iterable[Card]) -> str:
     """Where a card that can be bought lies on the picture."""
     if card in beside:
         return f"beside-{card.id}"
@@ -110,14 +116,14 @@ def for_sale_point(view: State, card: Card, beside: Iterable[Card]) -> str:
     return f"stack-{card.type}" if card.type in ("zord", "master") else f"grid-{card.id}"
 
 
-def attached_point(view: State, seat: int, card_id: str) -> str:
+def attached_point(view: View, seat: int, card_id: str) -> str:
     """Where an attached card lies on the picture: on the player's character, or on the team's tile."""
     player = view.players[seat]
     on_slot = any(each is not None and each.card.id == card_id for each in player.slots)
     return f"attached-{seat}-{card_id}" if on_slot else f"tile-{card_id}"
 
 
-def source_point(view: State, seat: int, thing_id: str) -> str:
+def source_point(view: View, seat: int, thing_id: str) -> str:
     """What a player's text stands on, on the picture; empty where it lies nowhere any more."""
     player = view.players[seat]
     if thing_id == player.character.id:
@@ -132,7 +138,7 @@ def source_point(view: State, seat: int, thing_id: str) -> str:
     return ""
 
 
-def destroy_point(view: State, seat: int, card_id: str, place: str) -> str:
+def destroy_point(view: View, seat: int, card_id: str, place: str) -> str:
     """A card that may be destroyed, on the picture."""
     match place:
         case "hand":

@@ -10,7 +10,6 @@ from herobox.games.deck_building.cards import Card
 from herobox.games.deck_building.rules.sides import team_of
 from herobox.games.deck_building.state import NOBODY, Stack, State
 from herobox.kernel import Rng
-from herobox.kernel.copying import copier
 from herobox.kernel.deck import reshuffled
 
 BACK = Card("back", "A card", "starter", "its back", "circle-help")
@@ -18,22 +17,18 @@ MAIN_BACK = Card("main-deck-back", "A card of the main deck", "location", "its b
 STACK_BACK = Card("stack-back", "A face-down card", "zord", "its back", "circle-help")
 
 
-def view(state: State, seat: int | None) -> State:
-    """The table with backs in the place of what this seat (None: a spectator) can't see."""
-    seen: State = copier(State)(state)
-    seen.rng = Rng(0)
-    seen.reveals = 0
-    for player in seen.players:
+def hide(view: State, seat: int | None) -> None:
+    """Put backs in the place of what this seat (None: a spectator) can't see."""
+    for player in view.players:
         player.deck.hide(seat, BACK)
-        if seat not in team_of(state, player.seat).seats:
+        if seat not in team_of(view, player.seat).seats:
             player.hand = [BACK] * len(player.hand)
-    seen.main_deck.hide(seat, MAIN_BACK)
-    for stack in (seen.zords, seen.masters):
+    view.main_deck.hide(seat, MAIN_BACK)
+    for stack in (view.zords, view.masters):
         count = hidden(stack)
         stack.cards[:count] = [STACK_BACK] * count
-    if state.looker not in (NOBODY, seat):
-        seen.looking = [MAIN_BACK] * len(state.looking)
-    return seen
+    if view.looker not in (NOBODY, seat):
+        view.looking = [MAIN_BACK] * len(view.looking)
 
 
 def hidden(stack: Stack) -> int:

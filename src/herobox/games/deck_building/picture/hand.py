@@ -14,7 +14,7 @@ from herobox.games.deck_building.picture.player_area import own_key
 from herobox.games.deck_building.picture.small_cards import held_chip, pile_chip
 from herobox.games.deck_building.picture.titles import card_title
 from herobox.games.deck_building.picture.whole_cards import HEIGHT, WIDTH, back, whole_card
-from herobox.games.deck_building.state import Player, State
+from herobox.games.deck_building.state import Player, View
 from herobox.kernel.wording import count_of
 
 _ROWS, _CHIP_WIDTH, _CHIP_HEIGHT = 4, 190.0, 50.0
@@ -22,7 +22,7 @@ _HELD_WIDTH, _HELD_HEIGHT, _HELD_ACROSS = 176.0, 56.0, 3
 _HEADING = HEIGHT - _ROWS * (_CHIP_HEIGHT + 6) + 6
 
 
-def hand(view: State, seat: int) -> Drawn:
+def hand(view: View, seat: int) -> Drawn:
     """The hand of a seat, large, and after it the own discard pile."""
     player = view.players[seat]
     return with_pile(_held(player), _pile(player))

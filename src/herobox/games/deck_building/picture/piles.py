@@ -11,7 +11,7 @@ from herobox.games.deck_building.cards import Card
 from herobox.games.deck_building.picture.hand import counted
 from herobox.games.deck_building.picture.small_cards import pile_chip
 from herobox.games.deck_building.picture.titles import card_title
-from herobox.games.deck_building.state import State
+from herobox.games.deck_building.state import View
 from herobox.kernel.wording import count_of
 
 _EDGE, _GAP = 9.0, 6.0
@@ -19,7 +19,7 @@ _CHIP_WIDTH, _CHIP_HEIGHT, _ACROSS = 176.0, 48.0, 3
 WIDTH = 2 * _EDGE + (_CHIP_WIDTH + _GAP) * _ACROSS - _GAP
 
 
-def piles(view: State, seat: int | None) -> Drawn | None:
+def piles(view: View, seat: int | None) -> Drawn | None:
     """Every pile that has cards, but one's own discard pile, which lies beside the hand; None if there is none.
 
     Cards are chosen from the main deck discard pile, and Starters from the discard piles of others. Where the same card

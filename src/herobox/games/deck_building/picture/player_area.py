@@ -17,7 +17,7 @@ from herobox.games.deck_building.picture.small_cards import chip, filled_slot, s
 from herobox.games.deck_building.picture.symbols import COLOUR, TYPE_NAME, hexagon
 from herobox.games.deck_building.picture.titles import card_title, character_title, pile_words
 from herobox.games.deck_building.picture.whole_cards import printed_cost
-from herobox.games.deck_building.state import Player, State
+from herobox.games.deck_building.state import Player, View
 from herobox.kernel.wording import count_of
 
 CARD = 118.0
@@ -38,7 +38,7 @@ _WIDE = 700.0
 """A player with so much room has all four slots in a row, with the text of their cards."""
 
 
-def player_area(view: State, player: Player, width: float) -> str:
+def player_area(view: View, player: Player, width: float) -> str:
     """The area from (0, 0) on; before the characters are chosen, those that were dealt."""
     if player.dealt:
         return _dealt(player, width)

@@ -12,14 +12,14 @@ from herobox.games.deck_building.picture.text_table import text
 from herobox.games.deck_building.picture.the_grid import the_grid
 from herobox.games.deck_building.picture.this_turn import this_turn
 from herobox.games.deck_building.rules.sides import teammate
-from herobox.games.deck_building.state import HEROES, NOBODY, VILLAINS, State
+from herobox.games.deck_building.state import HEROES, NOBODY, VILLAINS, View
 from herobox.kernel import Seats, Sheet
 
 _SPREAD = 2
 """Whole cards side by side beside what is asked."""
 
 
-def sheets(view: State, seat: int | None) -> tuple[Sheet, ...]:
+def sheets(view: View, seat: int | None) -> tuple[Sheet, ...]:
     """What `seat` (None: a spectator) sees, its own team below The Grid. What prompts point at has its `data-id`."""
     return tuple(
         Sheet(name, title, sheet(drawn, title, text(view, seat) if name == "table" else ""), row=name == "hand")
@@ -27,13 +27,13 @@ def sheets(view: State, seat: int | None) -> tuple[Sheet, ...]:
     )
 
 
-def picture(view: State, seat: int | None) -> str:
+def picture(view: View, seat: int | None) -> str:
     """All sheets in one document."""
     drawn = [fitted(part, WIDTH) for _, _, part in _drawn(view, seat)]
     return stack(drawn, "Power Rangers: Deck-Building Game", text(view, seat), between=GAP)
 
 
-def _drawn(view: State, seat: int | None) -> list[tuple[str, str, Drawn]]:
+def _drawn(view: View, seat: int | None) -> list[tuple[str, str, Drawn]]:
     """The sheets with their ids and titles."""
     drawn = [("table", "The table", _table(view, seat))]
     if seat is not None:
@@ -56,7 +56,7 @@ def _drawn(view: State, seat: int | None) -> list[tuple[str, str, Drawn]]:
     return drawn
 
 
-def _table(view: State, seat: int | None) -> Drawn:
+def _table(view: View, seat: int | None) -> Drawn:
     """The other team, The Grid, what goes on, and one's own team."""
     own = HEROES if seat is None else view.players[seat].team
     foes = HEROES if own == VILLAINS else VILLAINS

@@ -16,7 +16,7 @@ from herobox.games.deck_building.picture.small_cards import tile_chip
 from herobox.games.deck_building.picture.symbols import ENERGY, TEAM_COLOUR, TEAM_NAME, TEAM_SYMBOL
 from herobox.games.deck_building.picture.titles import card_title
 from herobox.games.deck_building.rules.tiles import bay_level, zords_left
-from herobox.games.deck_building.state import HEROES, MAX_ENERGY, MAX_HP, NOBODY, State
+from herobox.games.deck_building.state import HEROES, MAX_ENERGY, MAX_HP, NOBODY, View
 from herobox.kernel import Seats
 from herobox.kernel.wording import count_of
 
@@ -30,7 +30,7 @@ _MOST = 6
 """Cards that a tile has room for."""
 
 
-def team_area(view: State, team: int, seats: Seats) -> Drawn:
+def team_area(view: View, team: int, seats: Seats) -> Drawn:
     """The strip and the players in this order."""
     wide = (ROOM - GAP * (len(seats) - 1)) / len(seats)
     parts = [_strip(view, team)]
@@ -39,7 +39,7 @@ def team_area(view: State, team: int, seats: Seats) -> Drawn:
     return Drawn(ROOM, STRIP + GAP + AREA, "".join(parts))
 
 
-def _strip(view: State, team: int) -> str:
+def _strip(view: View, team: int) -> str:
     """The Status Tracker and the tile with what is attached to it."""
     here = view.teams[team]
     name = TEAM_NAME[team]
@@ -91,7 +91,7 @@ def _dial(symbol: str, colour: str, value: int, most: int) -> str:
     )
 
 
-def _tile(view: State, team: int) -> str:
+def _tile(view: View, team: int) -> str:
     """The Zord Bay, a Megazord or The Lair, with the cards attached to it."""
     heroes = team == HEROES
     tile = bay_level(view) if heroes else view.tiles["lair"]
@@ -119,7 +119,7 @@ def _tile(view: State, team: int) -> str:
     return thing(name, words, ground, item=tile.id) + "".join(parts)
 
 
-def _heroes_turn(view: State) -> bool:
+def _heroes_turn(view: View) -> bool:
     return view.phase == "main" and view.players[view.active].team == HEROES
 
 

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 from herobox.draw.lines import cell, columns, in_columns, page
 from herobox.games.deck_building.cards import Card
-from herobox.games.deck_building.effects.previews import threatened
+from herobox.games.deck_building.effects.previews import threatened_damage
 from herobox.games.deck_building.names import COLOURS, character_name, name_of
 from herobox.games.deck_building.picture.card_entries import card_entry, counted, is_back
 from herobox.games.deck_building.rules.buying import price
 from herobox.games.deck_building.rules.sides import adversaries, adversary_type, is_hero, team_of
 from herobox.games.deck_building.rules.tiles import bay_level, zords_left
-from herobox.games.deck_building.state import HEROES, MAX_ENERGY, MAX_HP, NOBODY, VILLAINS, Attached, Player, State
+from herobox.games.deck_building.state import HEROES, MAX_ENERGY, MAX_HP, NOBODY, VILLAINS, Attached, Player, View
 from herobox.games.deck_building.texts import character_lines, character_text, in_a_line, tile_text
 from herobox.kernel.wording import capitalize_first, count_of
 
@@ -21,7 +21,7 @@ _NAME = 22
 _PHASES = {"start": "Start Phase", "main": "Main Phase", "end": "End Phase"}
 
 
-def text(view: State, seat: int | None) -> str:
+def text(view: View, seat: int | None) -> str:
     """The table as `seat` (None: a spectator) sees it, one's own hand at the end; at most 100 columns."""
     if _choosing(view):
         lines = ["Set-up: characters are chosen.", *_dealt(view, seat)]
@@ -35,12 +35,12 @@ def text(view: State, seat: int | None) -> str:
     return page(lines)
 
 
-def _choosing(view: State) -> bool:
+def _choosing(view: View) -> bool:
     """Whether nothing is laid out yet, as characters are being chosen."""
     return view.phase == "characters" and not any(player.hand for player in view.players)
 
 
-def _dealt(view: State, seat: int | None) -> Iterator[str]:
+def _dealt(view: View, seat: int | None) -> Iterator[str]:
     """Who plays whom, or may; of one's own with all that comes with them, which may be looked at (p. 4)."""
     for player in view.players:
         own = " (you)" if player.seat == seat else ""
@@ -53,7 +53,7 @@ def _dealt(view: State, seat: int | None) -> Iterator[str]:
                 yield from _entry("", f"{card.name}: {card_entry(card)}")
 
 
-def _headline(view: State) -> Iterator[str]:
+def _headline(view: View) -> Iterator[str]:
     """What goes on, and whose turn it is, with the Shards of this turn."""
     if view.ending:
         yield from in_columns(view.ending)
@@ -66,7 +66,7 @@ def _headline(view: State) -> Iterator[str]:
         yield from in_columns(f"Turn {view.turn}: {player.name}, {_PHASES[view.phase]}.{shards}{last}")
 
 
-def _teams(view: State) -> Iterator[str]:
+def _teams(view: View) -> Iterator[str]:
     """Hit Points and Energy, and what adversaries would deal."""
     for team in (view.teams[VILLAINS], view.teams[HEROES]):
         names = ", ".join(view.players[member].name for member in team.seats)
@@ -76,7 +76,7 @@ def _teams(view: State) -> Iterator[str]:
         yield from in_columns(f"{cell(f'{capitalize_first(team.side)} ({names})', _NAME + 4)} {facts}{against}")
 
 
-def _grid(view: State, seat: int | None) -> Iterator[str]:
+def _grid(view: View, seat: int | None) -> Iterator[str]:
     """A line for each card in The Grid."""
     yield "The Grid:"
     foe = "" if seat is None else adversary_type(view.players[seat])
@@ -87,7 +87,7 @@ def _grid(view: State, seat: int | None) -> Iterator[str]:
             yield from _entry(card.name, card_entry(card, adversary=card.type == foe))
 
 
-def _beside_the_grid(view: State, seat: int | None) -> Iterator[str]:
+def _beside_the_grid(view: View, seat: int | None) -> Iterator[str]:
     """The stacks, the main deck and its piles."""
     blaster = view.blade_blaster
     up = "" if view.blade_blaster_up else ", face down until the next turn"
@@ -109,20 +109,20 @@ def _beside_the_grid(view: State, seat: int | None) -> Iterator[str]:
     yield from in_columns(" · ".join(piles))
 
 
-def _going_on(view: State) -> Iterator[str]:
+def _going_on(view: View) -> Iterator[str]:
     """The Attack that is made, and cards that are looked at."""
     if view.attack is not None:
         attack = view.attack
         by = view.players[attack.by]
         foes = view.teams[1 - by.team]
         on = capitalize_first(foes.side) if attack.target == NOBODY else view.players[attack.target].name
-        damage = f", {threatened(view)} damage" if threatened(view) else ""
+        damage = f", {threatened_damage(view)} damage" if threatened_damage(view) else ""
         yield from in_columns(f"Attack: {by.name} on {on} with {name_of(view, attack.source)}{damage}", "  ")
     if view.looking and not any(is_back(card) for card in view.looking):
         yield from in_columns(f"Looked at: {counted(view.looking)}", "  ")
 
 
-def _player(view: State, player: Player, seat: int | None) -> Iterator[str]:
+def _player(view: View, player: Player, seat: int | None) -> Iterator[str]:
     """A character with its slots, and what lies in front of the player."""
     own = " (you)" if player.seat == seat else ""
     sides = ("Ranger", "Teenager") if is_hero(player) else ("Empowered", "Scheming")
@@ -143,7 +143,7 @@ def _player(view: State, player: Player, seat: int | None) -> Iterator[str]:
     yield from _in_front(view, player, whole=bool(own))
 
 
-def _in_front(view: State, player: Player, *, whole: bool) -> Iterator[str]:
+def _in_front(view: View, player: Player, *, whole: bool) -> Iterator[str]:
     """What lies around a character; `whole`: with the texts of what the player has not gained yet."""
     if whole:
         for card in player.beside:
@@ -160,7 +160,7 @@ def _in_front(view: State, player: Player, *, whole: bool) -> Iterator[str]:
     yield from in_columns(f"  {', '.join(piles)}", "    ")
 
 
-def _used(view: State, player: Player, name: str) -> str:
+def _used(view: View, player: Player, name: str) -> str:
     """Whether something that works once a turn has done so in this one."""
     return " (used this turn)" if player.seat == view.active and name in player.used else ""
 
@@ -170,7 +170,7 @@ def _attached(attached: Attached) -> str:
     return f"{attached.card.name}{'' if attached.ready else ' (exhausted)'}: {card_entry(attached.card)}"
 
 
-def _tiles(view: State) -> Iterator[str]:
+def _tiles(view: View) -> Iterator[str]:
     """The Zord Bay, or what it was built into, and The Lair, with their cards."""
     level = bay_level(view)
     hero = view.players[view.active].team == HEROES
@@ -186,7 +186,7 @@ def _tiles(view: State) -> Iterator[str]:
             yield from in_columns(f"  {_attached(attached)}", "    ")
 
 
-def _hand(view: State, seat: int) -> Iterator[str]:
+def _hand(view: View, seat: int) -> Iterator[str]:
     """One's own hand with texts, and the teammate's by name."""
     for mate in team_of(view, seat).seats:
         if mate != seat:

@@ -17,7 +17,7 @@ from herobox.games.deck_building.picture.layout import FINE, GAP, ROOM
 from herobox.games.deck_building.picture.symbols import COLOUR, hexagon, type_badge
 from herobox.games.deck_building.picture.titles import card_title, pile_words
 from herobox.games.deck_building.picture.whole_cards import GRID_HEIGHT, GRID_WIDTH, costs, grid_card, printed_cost
-from herobox.games.deck_building.state import GRID, Stack, State
+from herobox.games.deck_building.state import GRID, Stack, View
 from herobox.kernel.wording import count_of
 
 _PLACE = GRID_WIDTH + GAP
@@ -29,7 +29,7 @@ _HIGH = (GRID_HEIGHT - 2 * GAP) / 3
 DECK, DISCARDED, DESTROYED = "layers", "archive", "flame"
 
 
-def the_grid(view: State) -> Drawn:
+def the_grid(view: View) -> Drawn:
     """The six places, and what lies beside them."""
     copies: dict[str, int] = {}
     parts = []
@@ -47,7 +47,7 @@ def the_grid(view: State) -> Drawn:
     return Drawn(ROOM, GRID_HEIGHT, "".join(parts) + placed(_BESIDE, 0, _stacks(view)))
 
 
-def _stacks(view: State) -> str:
+def _stacks(view: View) -> str:
     """Two rows of two stacks, and below them the main deck with its piles."""
     up = view.blade_blasters > 0 and view.blade_blaster_up
     laid_out = not any(player.dealt for player in view.players)  # Their own are not in the stacks (p. 5).

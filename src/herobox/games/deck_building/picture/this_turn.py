@@ -13,7 +13,7 @@ from herobox.games.deck_building.picture.layout import FINE, ROOM
 from herobox.games.deck_building.picture.small_cards import played_chip
 from herobox.games.deck_building.picture.symbols import left_of
 from herobox.games.deck_building.picture.titles import card_title
-from herobox.games.deck_building.state import NOBODY, State
+from herobox.games.deck_building.state import NOBODY, View
 
 BAND = 66.0
 _LEFT = 326.0
@@ -21,7 +21,7 @@ _CHIP = 138.0
 _PHASES = {"start": "Start Phase", "main": "Main Phase", "end": "End Phase"}
 
 
-def this_turn(view: State) -> Drawn:
+def this_turn(view: View) -> Drawn:
     """The band with what goes on."""
     if view.ending:
         parts = [_outcome(view.ending, _LEFT if view.players[view.active].played else ROOM)]
@@ -43,7 +43,7 @@ def this_turn(view: State) -> Drawn:
     return Drawn(ROOM, BAND, "".join(parts))
 
 
-def headline(view: State) -> str:
+def headline(view: View) -> str:
     """The Attack that is made, or whose turn it is."""
     if view.phase == "characters":
         return "Choosing characters" if any(player.dealt for player in view.players) else "Who begins?"
@@ -53,7 +53,7 @@ def headline(view: State) -> str:
     return f"{view.players[view.active].name}'s turn"
 
 
-def beside(view: State) -> str:
+def beside(view: View) -> str:
     """The phase; empty in the set-up and while an Attack is made."""
     if view.phase == "characters" or view.attack is not None:
         return ""
