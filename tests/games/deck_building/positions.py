@@ -28,6 +28,7 @@ from herobox.games.deck_building.setup.starting_table import deal_cards, setup
 from herobox.games.deck_building.state import HEROES, SIDES, VILLAINS, Attached, Player, State, View
 from herobox.kernel import Listener, Match, Rng
 from herobox.kernel.copying import copier
+from herobox.kernel.table import Counts
 from tests.games.deck_building.box import CHARACTERS, CONTENT, GAME
 from tests.games.deck_building.building import (
     REST,
@@ -85,6 +86,7 @@ def position(
     """
     table = setup(CONTENT, config_for(heroes, villains, characters or {}, config), Rng(seed))
     table.listener = Listener()
+    table.counts = Counts()
     for player in table.players:
         player.dealt = ()
     deal_cards(table)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from herobox.games.deck_building.picture.sheets import sheets
-from herobox.games.deck_building.state import NOBODY
+from herobox.kernel import NOBODY
 from tests.games.deck_building.box import CARDS
 from tests.games.deck_building.looking import drawn, fullest
 from tests.games.deck_building.positions import position, view

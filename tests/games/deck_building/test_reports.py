@@ -32,8 +32,9 @@ def test_every_villain_meets_every_hero_and_nobody_of_the_own_side() -> None:
 
 def test_purchases_are_told_of_the_main_deck_alone_even_of_what_nobody_wanted() -> None:
     table = position()
-    table.bought = {"parry": 2, "blade-blaster": 3}
-    table.affordable = {"parry": 5, "blade-blaster": 3}
+    for card, bought, affordable in (("parry", 2, 5), ("blade-blaster", 3, 3)):
+        table.count("bought", card, bought)
+        table.count("affordable", card, affordable)
     tallies = {what: (done, could) for what, done, could in finished_games.rates(table)}
     assert tallies["buy parry"] == (2, 5)
     assert tallies["buy ninjor"] == (0, 0)

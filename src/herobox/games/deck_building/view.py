@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from herobox.games.deck_building.cards import Card
 from herobox.games.deck_building.rules.sides import team_of
-from herobox.games.deck_building.state import NOBODY, Stack, State
-from herobox.kernel import Rng
+from herobox.games.deck_building.state import Stack, State
+from herobox.kernel import NOBODY, Rng
 from herobox.kernel.deck import reshuffled
 
 BACK = Card("back", "A card", "starter", "its back", "circle-help")

@@ -12,9 +12,9 @@ from herobox.games.deck_building.options import Block, Target, Wait
 from herobox.games.deck_building.rules.attacks import target_refusal
 from herobox.games.deck_building.rules.blocks import block_refusal, card_stays_ready, is_asked, wait_refusal
 from herobox.games.deck_building.rules.sides import team_of, teammate
-from herobox.games.deck_building.state import NOBODY, View
+from herobox.games.deck_building.state import View
 from herobox.games.deck_building.texts import attack_words
-from herobox.kernel import Decision, Shown
+from herobox.kernel import NOBODY, Decision, Shown
 from herobox.kernel.wording import after_colon, count_of
 
 

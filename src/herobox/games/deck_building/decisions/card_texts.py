@@ -9,8 +9,8 @@ from herobox.games.deck_building.effects.basics import Either, sentence
 from herobox.games.deck_building.names import attached_point, destroy_point, name_of, place_words, player_of
 from herobox.games.deck_building.options import Choose, Destroy, Discard, Give, Remove, Steal, Take
 from herobox.games.deck_building.rules.sides import foes
-from herobox.games.deck_building.state import NOBODY, View
-from herobox.kernel import PASS, Decision, Shown
+from herobox.games.deck_building.state import View
+from herobox.kernel import NOBODY, PASS, Decision, Shown
 from herobox.kernel.wording import after_colon, join_words
 
 

@@ -15,8 +15,8 @@ from herobox.games.deck_building.rules.piles import discard_from_hand, draw
 from herobox.games.deck_building.rules.playing import earn
 from herobox.games.deck_building.rules.sides import foes, opposing_team
 from herobox.games.deck_building.rules.status import deal, gain_energy, heal, lose_energy
-from herobox.games.deck_building.state import NOBODY, Source, State
-from herobox.kernel import Rules, Seats, ask
+from herobox.games.deck_building.state import Source, State
+from herobox.kernel import NOBODY, Rules, Seats, ask
 from herobox.kernel.wording import count_of, lower_first
 
 Who: TypeAlias = Literal["foe", "each foe", "attacker"]
@@ -48,8 +48,7 @@ class Shards(CardEffect, frozen=True):
         shards = value(table, seat, self.shards)
         if seat == table.active:
             earn(table, shards)
-            if table.listener:
-                table.tell("{} gains {}.", table.players[seat].name, count_of(shards, "Shard"))
+            table.tell("{} gains {}.", table.players[seat].name, count_of(shards, "Shard"))
 
     def words(self) -> str:
         """The text on the card."""
@@ -143,8 +142,7 @@ class Stun(CardEffect, frozen=True):
             stuns = min(value(table, seat, self.stuns), table.stuns)
             table.stuns -= stuns
             table.players[foe].discard += [table.stun] * stuns
-            if table.listener:
-                table.tell("{} gains {}.", table.players[foe].name, count_of(stuns, "Stun"))
+            table.tell("{} gains {}.", table.players[foe].name, count_of(stuns, "Stun"))
 
     def words(self) -> str:
         """The text on the card."""
@@ -195,8 +193,7 @@ class DiscardThis(CardEffect, frozen=True):
         card = take_this(table, seat, source)
         if card is not None:
             table.players[seat].discard.append(card)
-            if table.listener:
-                table.tell("{} is discarded.", card.told_first)
+            table.tell("{} is discarded.", card.told_first)
 
     def words(self) -> str:
         """The text on the card."""

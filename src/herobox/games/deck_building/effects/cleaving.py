@@ -30,8 +30,7 @@ class Cleave(CardEffect, frozen=True):
             held = {card.id: card for card in player.hand}
             choice = yield from choose(table, foe, "discard", self, source, map(Discard, held), may=False)
             if choice == PASS:
-                if table.listener:
-                    table.tell("{} has no card of cost {} or more to discard.", player.name, self.cost)
+                table.tell("{} has no card of cost {} or more to discard.", player.name, self.cost)
                 continue
             discard_from_hand(table, foe, held[choice.card])
             for effect in self.then:

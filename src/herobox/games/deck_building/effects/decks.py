@@ -48,9 +48,7 @@ class Recall(CardEffect, frozen=True):
                 player.hand.append(card)
             else:
                 player.deck.put_on_top(card, tuple(range(len(table.players))))
-            if table.listener:
-                where = "hand" if self.to == "hand" else "deck"
-                table.tell("{} returns {} from the discard pile to the {}.", player.name, card.told, where)
+            table.tell("{} returns {} from the discard pile to the {}.", player.name, card.told, self.to)
 
     def refusal(self, table: State, seat: int, source: Source, option: Any) -> str | None:
         """A card of the own discard pile, of the type that the text names."""
@@ -143,11 +141,10 @@ class Trade(CardEffect, frozen=True):
         card = next(card for card in giver.discard if card.id == choice.card)
         giver.discard.remove(card)
         taker.discard.append(card)
-        if table.listener:
-            if giver is other:
-                table.tell("{} takes {} from {}.", taker.name, card.name, giver.name)
-            else:
-                table.tell("{} gives {} to {}.", giver.name, card.name, taker.name)
+        if giver is other:
+            table.tell("{} takes {} from {}.", taker.name, card.name, giver.name)
+        else:
+            table.tell("{} gives {} to {}.", giver.name, card.name, taker.name)
 
     def refusal(self, table: State, seat: int, source: Source, option: Any) -> str | None:
         """A Starter of the discard pile of whoever gives it, and a foe at the other end."""

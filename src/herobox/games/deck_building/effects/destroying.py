@@ -59,8 +59,7 @@ class Destroy(CardEffect, frozen=True, rename={"where": "from"}):
                 return
             card = take(table, seat, choice)
             put_away_destroyed(table, card)
-            if table.listener:
-                table.tell("{} destroys {}.", table.players[seat].name, card.told)
+            table.tell("{} destroys {}.", table.players[seat].name, card.told)
 
     def refusal(self, table: State, seat: int, source: Source, option: Any) -> str | None:
         """A card that lies where the text says."""
@@ -84,8 +83,7 @@ class Devour(CardEffect, frozen=True):
         if choice == PASS:
             return
         card = take(table, seat, choice)
-        if table.listener:
-            table.tell("{} destroys {}.", table.players[seat].name, card.told)
+        table.tell("{} destroys {}.", table.players[seat].name, card.told)
         put_away_destroyed(table, card)
         table.looking = [card]
         yield from make_attack(table, seat, self.attack, source)

@@ -15,8 +15,8 @@ from herobox.games.deck_building.rules.control import highest_cost
 from herobox.games.deck_building.rules.gaining import gain
 from herobox.games.deck_building.rules.sides import adversary_type
 from herobox.games.deck_building.rules.stacks import NOT_IN_GRID, in_grid, remove_from_grid, take_from_grid
-from herobox.games.deck_building.state import NOBODY, Source, State
-from herobox.kernel import PASS, Deck, Rules
+from herobox.games.deck_building.state import Source, State
+from herobox.kernel import NOBODY, PASS, Deck, Rules
 from herobox.kernel.wording import count_of
 
 Cost = Annotated[int, msgspec.Meta(ge=2, le=9)]
@@ -44,8 +44,7 @@ class Gain(CardEffect, frozen=True):
         card = in_grid(table, choice.card)
         assert card is not None
         take_from_grid(table, card)
-        if table.listener:
-            table.tell("{} gains {} from The Grid.", table.players[seat].name, card.name)
+        table.tell("{} gains {} from The Grid.", table.players[seat].name, card.name)
         yield from gain(table, seat, card, self.to)
 
     def refusal(self, table: State, seat: int, source: Source, option: Any) -> str | None:
@@ -79,8 +78,7 @@ class GainTop(CardEffect, frozen=True):
         if not table.main_deck.cards:
             return
         card = table.main_deck.draw(table)
-        if table.listener:
-            table.tell("{} gains {} from the main deck.", table.players[seat].name, card.name)
+        table.tell("{} gains {} from the main deck.", table.players[seat].name, card.name)
         yield from gain(table, seat, card)
 
     def words(self) -> str:
@@ -97,10 +95,9 @@ class Look(CardEffect, frozen=True):
         """Those that stay keep their order; whoever looked knows them from now on."""
         table.looking = table.main_deck.look(table, (seat,), self.cards)
         table.looker = seat
-        if table.listener:
-            name, count = table.players[seat].name, len(table.looking)
-            table.tell("{} looks at the top {} of the main deck.", name, count_of(count, "card"))
-            table.tell("On top: {}.", ", ".join(card.name for card in table.looking), to=(seat,))
+        name, count = table.players[seat].name, len(table.looking)
+        table.tell("{} looks at the top {} of the main deck.", name, count_of(count, "card"))
+        table.tell("On top: {}.", ", ".join(card.name for card in table.looking), to=(seat,))
         while table.looking:
             takes = dict.fromkeys(Take(card.id) for card in table.looking)
             choice = yield from choose(table, seat, "look", self, source, takes)
@@ -110,8 +107,7 @@ class Look(CardEffect, frozen=True):
             card = take_out(table.main_deck, len(table.main_deck) - 1 - number)
             del table.looking[number]
             table.main_discard.append(card)
-            if table.listener:
-                table.tell("{} goes from the main deck to its discard pile.", card.name)
+            table.tell("{} goes from the main deck to its discard pile.", card.name)
         table.looking = []
         table.looker = NOBODY
 
@@ -199,13 +195,12 @@ class Reinforce(CardEffect, frozen=True):
         table.rng.shuffle(top)
         deck.cards[first:] = top
         deck.seen = {place: seats for place, seats in deck.seen.items() if place < first}
-        if table.listener:
-            table.tell(
-                "{} shuffles {} into the top {} of the main deck.",
-                table.players[seat].name,
-                card.name,
-                count_of(len(top), "card"),
-            )
+        table.tell(
+            "{} shuffles {} into the top {} of the main deck.",
+            table.players[seat].name,
+            card.name,
+            count_of(len(top), "card"),
+        )
 
     def refusal(self, table: State, seat: int, source: Source, option: Any) -> str | None:
         """A card of the main deck discard pile."""

@@ -10,7 +10,8 @@ from herobox.games.deck_building.effects.cleaving import Cleave
 from herobox.games.deck_building.effects.destroying import Devour
 from herobox.games.deck_building.keywords.vocabulary import CardEffect
 from herobox.games.deck_building.rules.control import holds, value
-from herobox.games.deck_building.state import NOBODY, View
+from herobox.games.deck_building.state import View
+from herobox.kernel import NOBODY
 
 
 def attack_text(view: View) -> Attack | None:

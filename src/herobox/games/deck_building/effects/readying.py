@@ -65,5 +65,4 @@ class Ready(CardEffect, frozen=True):
 def make_ready(table: State, card: Attached) -> None:
     """An exhausted card stands upright again."""
     card.ready = True
-    if table.listener:
-        table.tell("{} is ready again.", card.card.name)
+    table.tell("{} is ready again.", card.card.name)

@@ -24,15 +24,13 @@ class Reveal(CardEffect, frozen=True):
                 continue
             player = table.players[foe]
             player.deck.put_on_top(card, tuple(range(len(table.players))))
-            if table.listener:
-                table.tell("{} reveals {}.", player.name, card.name)
+            table.tell("{} reveals {}.", player.name, card.name)
             table.looking = [card]
             choice = yield from choose(table, seat, "reveal", self, source, [Discard(card.id)])
             table.looking = []
             if choice != PASS:
                 put_into_discard(table, foe, player.deck.draw(table))
-                if table.listener:
-                    table.tell("{} must discard it.", player.name)
+                table.tell("{} must discard it.", player.name)
 
     def refusal(self, table: State, seat: int, source: Source, option: Any) -> str | None:
         """The card that was revealed."""

@@ -12,8 +12,8 @@ from herobox.games.deck_building.picture.text_table import text
 from herobox.games.deck_building.picture.the_grid import the_grid
 from herobox.games.deck_building.picture.this_turn import this_turn
 from herobox.games.deck_building.rules.sides import teammate
-from herobox.games.deck_building.state import HEROES, NOBODY, VILLAINS, View
-from herobox.kernel import Seats, Sheet
+from herobox.games.deck_building.state import HEROES, VILLAINS, View
+from herobox.kernel import NOBODY, Seats, Sheet
 
 _SPREAD = 2
 """Whole cards side by side beside what is asked."""

@@ -16,8 +16,8 @@ from herobox.games.deck_building.picture.small_cards import tile_chip
 from herobox.games.deck_building.picture.symbols import ENERGY, TEAM_COLOUR, TEAM_NAME, TEAM_SYMBOL
 from herobox.games.deck_building.picture.titles import card_title
 from herobox.games.deck_building.rules.tiles import bay_level, zords_left
-from herobox.games.deck_building.state import HEROES, MAX_ENERGY, MAX_HP, NOBODY, View
-from herobox.kernel import Seats
+from herobox.games.deck_building.state import HEROES, MAX_ENERGY, MAX_HP, View
+from herobox.kernel import NOBODY, Seats
 from herobox.kernel.wording import count_of
 
 STRIP = 54.0

@@ -12,8 +12,9 @@ from herobox.games.deck_building.picture.card_entries import card_entry, counted
 from herobox.games.deck_building.rules.buying import price
 from herobox.games.deck_building.rules.sides import adversaries, adversary_type, is_hero, team_of
 from herobox.games.deck_building.rules.tiles import bay_level, zords_left
-from herobox.games.deck_building.state import HEROES, MAX_ENERGY, MAX_HP, NOBODY, VILLAINS, Attached, Player, View
+from herobox.games.deck_building.state import HEROES, MAX_ENERGY, MAX_HP, VILLAINS, Attached, Player, View
 from herobox.games.deck_building.texts import character_lines, character_text, in_a_line, tile_text
+from herobox.kernel import NOBODY
 from herobox.kernel.wording import capitalize_first, count_of
 
 _NAME = 22

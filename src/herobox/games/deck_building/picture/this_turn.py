@@ -13,7 +13,8 @@ from herobox.games.deck_building.picture.layout import FINE, ROOM
 from herobox.games.deck_building.picture.small_cards import played_chip
 from herobox.games.deck_building.picture.symbols import left_of
 from herobox.games.deck_building.picture.titles import card_title
-from herobox.games.deck_building.state import NOBODY, View
+from herobox.games.deck_building.state import View
+from herobox.kernel import NOBODY
 
 BAND = 66.0
 _LEFT = 326.0

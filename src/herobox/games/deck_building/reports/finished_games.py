@@ -61,7 +61,7 @@ def rates(state: State) -> Sequence[tuple[str, int, int]]:
     cards = [*state.main_deck.cards, *state.main_discard, *state.destroyed, *state.grid]
     cards += [card for player in state.players for card in owned(player)]
     names = dict.fromkeys(card.id for card in cards if card is not None and card.type in MAIN_DECK_TYPES)
-    return [(f"buy {name}", state.bought.get(name, 0), state.affordable.get(name, 0)) for name in names]
+    return [(f"buy {name}", state.counted("bought", name), state.counted("affordable", name)) for name in names]
 
 
 def metrics(state: State) -> Sequence[tuple[str, float]]:

@@ -6,7 +6,6 @@ from herobox.games.deck_building.cards import Ability
 from herobox.games.deck_building.options import Activate, activate_of
 from herobox.games.deck_building.rules.attacks import make_attack
 from herobox.games.deck_building.rules.control import is_spent, spent_words
-from herobox.games.deck_building.rules.notes import note
 from herobox.games.deck_building.rules.resolving import do
 from herobox.games.deck_building.rules.sides import is_hero, team_of
 from herobox.games.deck_building.rules.status import pay_energy
@@ -157,7 +156,7 @@ def carry_out(table: State, seat: int, ability: Ability, source: Source) -> Rule
     if table.listener:
         cost = f" for {ability.cost} Energy" if ability.cost else ""
         table.tell("{} activates {}{}.", table.players[seat].name, source.name, cost)
-    note(table, source.id)
+    table.count("at work", source.id)
     yield from do(table, seat, ability.effects, source)
     if ability.attack is not None:
         yield from make_attack(table, seat, ability.attack, source)

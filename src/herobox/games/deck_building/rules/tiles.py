@@ -54,7 +54,7 @@ def attach_zord(table: State, card: Card) -> None:
 def say_upgrade(table: State, before: Tile) -> None:
     """Tell of a Megazord that was built or fell apart."""
     now = bay_level(table)
-    if now is not before and table.listener:
+    if now is not before:
         table.tell("The {} is now the {}.", before.name, now.name)
 
 
