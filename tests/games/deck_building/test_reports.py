@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from herobox.games.deck_building.reports import finished_games
+from herobox.games.deck_building.rules.main_phase import main_action
+from herobox.games.deck_building.rules.phases import end_phase
 from herobox.kernel.registry import load_game
 from tests.games.deck_building.box import CHARACTERS
 from tests.games.deck_building.positions import position
+from tests.games.driving import drive
 
 CONTENT = load_game("deck-building").content
 
@@ -55,3 +58,17 @@ def test_how_a_game_ended_and_how_long_it_was() -> None:
     assert finished_games.game_tags(table) == [("Ended", "HP")]
     table.last_turn = True
     assert finished_games.game_tags(table) == [("Ended", "main deck empty")]
+
+
+def test_two_copies_of_a_card_bought_in_a_turn_are_one_turn_in_which_it_was_bought() -> None:
+    table = position(grid=["parry", "parry", "ambush", "disarm", "ninjor", ""], active=1, shards=8)
+    for _ in range(2):
+        drive(table, main_action(table), "buy parry")
+    drive(table, end_phase(table))
+    tallies = {what: (done, could) for what, done, could in finished_games.rates(table)}
+    assert tallies["buy parry"] == (1, 1)
+    assert tallies["buy ambush"] == (0, 1)
+    table.earned = 0  # The next turn brings no Shards.
+    drive(table, end_phase(table))
+    tallies = {what: (done, could) for what, done, could in finished_games.rates(table)}
+    assert tallies["buy parry"] == (1, 1)

@@ -43,6 +43,8 @@ STATIC = 0.4
 """A static ability, each round."""
 UNNEGATED = 0.85
 """How much of an Attack comes through."""
+UNPRICED = 0.5
+"""A word that stands in neither list of prices, such as a new one."""
 
 _TYPICAL = {
     "starters": 2.5,
@@ -117,8 +119,11 @@ def word_worth(word: CardEffect) -> float:
     flat = _FLAT.get(type(word))
     if flat is not None:
         return flat
+    price = _PRICES.get(type(word))
+    if price is None:
+        return UNPRICED
     amount: Any = getattr(word, type(word).__struct_fields__[0])
-    return _PRICES[type(word)] * expected(amount)
+    return price * expected(amount)
 
 
 def effects_worth(effects: tuple[CardEffect, ...]) -> float:

@@ -51,7 +51,6 @@ class Shards(CardEffect, frozen=True):
             table.tell("{} gains {}.", table.players[seat].name, count_of(shards, "Shard"))
 
     def words(self) -> str:
-        """The text on the card."""
         return f"Gain {amount_words(self.shards, 'Shard')}."
 
 
@@ -66,7 +65,6 @@ class Energy(CardEffect, frozen=True):
         gain_energy(table, seat, value(table, seat, self.energy))
 
     def words(self) -> str:
-        """The text on the card."""
         return f"Gain {amount_words(self.energy, 'Energy', 'Energy')}."
 
 
@@ -81,7 +79,6 @@ class Heal(CardEffect, frozen=True):
         heal(table, seat, value(table, seat, self.hp))
 
     def words(self) -> str:
-        """The text on the card."""
         return f"Heal {amount_words(self.hp, 'HP', 'HP')}."
 
 
@@ -96,7 +93,6 @@ class Damage(CardEffect, frozen=True):
         deal(table, opposing_team(table, seat), value(table, seat, self.damage))
 
     def words(self) -> str:
-        """The text on the card."""
         return f"Deal {amount_words(self.damage, 'damage', 'damage')}."
 
 
@@ -111,7 +107,6 @@ class Draw(CardEffect, frozen=True):
         draw(table, seat, value(table, seat, self.cards))
 
     def words(self) -> str:
-        """The text on the card."""
         return f"Draw {amount_words(self.cards, 'card')}."
 
 
@@ -126,7 +121,6 @@ class Drain(CardEffect, frozen=True):
         lose_energy(table, opposing_team(table, seat), value(table, seat, self.energy))
 
     def words(self) -> str:
-        """The text on the card."""
         return f"The opposing team loses {amount_words(self.energy, 'Energy', 'Energy')}."
 
 
@@ -145,7 +139,6 @@ class Stun(CardEffect, frozen=True):
             table.tell("{} gains {}.", table.players[foe].name, count_of(stuns, "Stun"))
 
     def words(self) -> str:
-        """The text on the card."""
         return f"{_WHO[self.who]} gains {amount_words(self.stuns, 'Stun')}."
 
 
@@ -162,7 +155,6 @@ class Discards(CardEffect, frozen=True):
             yield from discard_cards(table, foe, cards)
 
     def words(self) -> str:
-        """The text on the card."""
         return f"{_WHO[self.who]} discards {amount_words(self.cards, 'card')}."
 
 
@@ -180,12 +172,13 @@ class Detaches(CardEffect, frozen=True):
                 yield from must_discard_attached(table, foe)
 
     def words(self) -> str:
-        """The text on the card."""
         return f"{_WHO[self.who]} discards {amount_words(self.cards, 'attached card')}."
 
 
 class DiscardThis(CardEffect, frozen=True):
     """The card itself goes to the discard pile of whoever used it."""
+
+    text = "Discard this card."
 
     def run(self, table: State, seat: int, source: Source) -> Rules[None]:
         """From the hand, a slot, the Zord Bay (p. 17) or The Lair."""
@@ -194,10 +187,6 @@ class DiscardThis(CardEffect, frozen=True):
         if card is not None:
             table.players[seat].discard.append(card)
             table.tell("{} is discarded.", card.told_first)
-
-    def words(self) -> str:
-        """The text on the card."""
-        return "Discard this card."
 
 
 class Instead(CardEffect, frozen=True):
@@ -213,7 +202,6 @@ class Instead(CardEffect, frozen=True):
             yield from effect.run(table, seat, source)
 
     def words(self) -> str:
-        """The text on the card."""
         better = sentence(self.better)
         better = lower_first(better)
         if not self.usual:
@@ -238,7 +226,6 @@ class Either(CardEffect, frozen=True):
         return None if option.number in (1, 2) else "the card offers two effects, 1 and 2 (p. 17)"
 
     def words(self) -> str:
-        """The text on the card."""
         second = sentence(self.second)
         return f"Choose: {sentence(self.first).removesuffix('.')}; or {lower_first(second)}"
 

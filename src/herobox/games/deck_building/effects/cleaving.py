@@ -45,7 +45,6 @@ class Cleave(CardEffect, frozen=True):
         return problem
 
     def words(self) -> str:
-        """The text on the card."""
         more = sentence(self.then)
         then = f" If they do, {lower_first(more)}" if more else ""
         return f"A foe discards a card of cost {self.cost} or more.{then}"

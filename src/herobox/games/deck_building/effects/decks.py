@@ -60,7 +60,6 @@ class Recall(CardEffect, frozen=True):
         return None
 
     def words(self) -> str:
-        """The text on the card."""
         one = a_card(self.type)
         what = f"You may put {one}" if self.cards == 1 else f"Put up to {self.cards} {one.partition(' ')[2]}s"
         return f"{what} from your discard pile {_TO[self.to]}."
@@ -89,7 +88,6 @@ class Sift(CardEffect, frozen=True):
         return hand_refusal(table, seat, option)
 
     def words(self) -> str:
-        """The text on the card."""
         if self.cards == 1:
             return "You may discard a card to draw a card."
         return f"Discard up to {count_of(self.cards, 'card')}, then draw as many."
@@ -97,6 +95,8 @@ class Sift(CardEffect, frozen=True):
 
 class Morph(CardEffect, frozen=True):
     """A card is attached out of the discard pile."""
+
+    text = "You may attach a card from your discard pile to a matching empty slot on your character."
 
     def run(self, table: State, seat: int, source: Source) -> Rules[None]:
         """Power Morpher (p. 22): to a slot of its colour that is empty."""
@@ -119,13 +119,11 @@ class Morph(CardEffect, frozen=True):
         card = discarded(player, option.card)
         return NOT_DISCARDED if card is None else slot_problem(player, card, option.to)
 
-    def words(self) -> str:
-        """The text on the card."""
-        return "You may attach a card from your discard pile to a matching empty slot on your character."
-
 
 class Trade(CardEffect, frozen=True):
     """A Starter changes hands."""
+
+    text = "You may move a Starter from a foe's discard pile to yours, or from yours to a foe's."
 
     def run(self, table: State, seat: int, source: Source) -> Rules[None]:
         """Pink Ranger (p. 22): no Attack. From where is not known; here it is from discard pile to discard pile."""
@@ -158,10 +156,6 @@ class Trade(CardEffect, frozen=True):
         if card is None:
             return NOT_DISCARDED if giver is player else f"there is no such card in {other.name}'s discard pile (p. 19)"
         return None if card.type == "starter" else f"{card.name} is no Starter, and only these change hands (p. 22)"
-
-    def words(self) -> str:
-        """The text on the card."""
-        return "You may move a Starter from a foe's discard pile to yours, or from yours to a foe's."
 
 
 def discarded(player: Player, card_id: str) -> Card | None:

@@ -66,13 +66,14 @@ class Destroy(CardEffect, frozen=True, rename={"where": "from"}):
         return destroy_refusal(table, seat, option, self.where)
 
     def words(self) -> str:
-        """The text on the card."""
         what = "You may destroy a card" if self.cards == 1 else f"Destroy up to {count_of(self.cards, 'card')}"
         return f"{what} {_FROM[self.where]}."
 
 
 class Devour(CardEffect, frozen=True):
     """A card is destroyed, and its Shard value is what an Attack deals."""
+
+    text = "Destroy a card you control. Attack: Deal damage equal to its Shard value."
 
     attack: ClassVar[Attack] = Attack(effects=(Damage(Per(of="destroyed Shards")),))
 
@@ -92,10 +93,6 @@ class Devour(CardEffect, frozen=True):
     def refusal(self, table: State, seat: int, source: Source, option: Any) -> str | None:
         """A card that the player controls."""
         return destroy_refusal(table, seat, option, "control")
-
-    def words(self) -> str:
-        """The text on the card."""
-        return "Destroy a card you control. Attack: Deal damage equal to its Shard value."
 
 
 def destroyable(table: State, seat: int, where: Where) -> Sequence[Destroyed]:

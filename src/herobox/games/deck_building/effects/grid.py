@@ -64,7 +64,6 @@ class Gain(CardEffect, frozen=True):
         return None
 
     def words(self) -> str:
-        """The text on the card."""
         return (
             f"You may gain {a_card(self.type)} of cost {self.cost} or less from The Grid{_TO[self.to]} (no adversary)."
         )
@@ -73,6 +72,8 @@ class Gain(CardEffect, frozen=True):
 class GainTop(CardEffect, frozen=True):
     """The top card of the main deck, whatever it is."""
 
+    text = "Gain the top card of the main deck."
+
     def run(self, table: State, seat: int, source: Source) -> Rules[None]:
         """Baboo (p. 22): it may be an adversary. It does not enter The Grid, so an empty deck ends nothing."""
         if not table.main_deck.cards:
@@ -80,10 +81,6 @@ class GainTop(CardEffect, frozen=True):
         card = table.main_deck.draw(table)
         table.tell("{} gains {} from the main deck.", table.players[seat].name, card.name)
         yield from gain(table, seat, card)
-
-    def words(self) -> str:
-        """The text on the card."""
-        return "Gain the top card of the main deck."
 
 
 class Look(CardEffect, frozen=True):
@@ -118,7 +115,6 @@ class Look(CardEffect, frozen=True):
         return "there is no such card among those that you look at (p. 10)"
 
     def words(self) -> str:
-        """The text on the card."""
         if self.cards == 1:
             return "Look at the top card of the main deck. You may put it into the main deck discard pile."
         return f"Look at the top {self.cards} cards of the main deck. Put any of them into its discard pile."
@@ -148,13 +144,14 @@ class Remove(CardEffect, frozen=True):
         return None
 
     def words(self) -> str:
-        """The text on the card."""
         what = "You may put a card" if self.cards == 1 else f"Put up to {count_of(self.cards, 'card')}"
         return f"{what} from The Grid into the main deck discard pile."
 
 
 class RemoveHighest(CardEffect, frozen=True):
     """The card in The Grid with the highest cost leaves it."""
+
+    text = "Put a card of that cost into the main deck discard pile."
 
     def run(self, table: State, seat: int, source: Source) -> Rules[None]:
         """Heavy Attack (p. 22). Of several that cost the same, the player chooses one."""
@@ -173,13 +170,11 @@ class RemoveHighest(CardEffect, frozen=True):
             return f"{card.name} costs {card.cost}, and a card of the highest cost, {highest}, is put away (p. 22)"
         return None
 
-    def words(self) -> str:
-        """The text on the card."""
-        return "Put a card of that cost into the main deck discard pile."
-
 
 class Reinforce(CardEffect, frozen=True):
     """A card of the main deck discard pile comes back soon."""
+
+    text = f"You may shuffle a card of the main deck discard pile into the top {FOUR} cards of the main deck."
 
     def run(self, table: State, seat: int, source: Source) -> Rules[None]:
         """Wrist Communicator (p. 22): it is shuffled among the top cards of the main deck, which nobody looks at."""
@@ -207,10 +202,6 @@ class Reinforce(CardEffect, frozen=True):
         if any(card.id == option.card for card in table.main_discard):
             return None
         return "there is no such card in the main deck discard pile (p. 19)"
-
-    def words(self) -> str:
-        """The text on the card."""
-        return f"You may shuffle a card of the main deck discard pile into the top {FOUR} cards of the main deck."
 
 
 def a_card(kind: str) -> str:

@@ -54,7 +54,6 @@ class Ready(CardEffect, frozen=True):
         return attached(table.players[seat])
 
     def words(self) -> str:
-        """The text on the card."""
         if self.what == "zords":
             return (
                 "Ready all attached Zords." if self.cards == ALL else f"Ready {count_of(self.cards, 'attached Zord')}."

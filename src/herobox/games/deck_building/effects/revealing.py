@@ -16,6 +16,8 @@ from herobox.kernel import PASS, Rules
 class Reveal(CardEffect, frozen=True):
     """A foe reveals the top card of the own deck, and the player who did this may have it discarded."""
 
+    text = "A foe reveals the top card of their deck, and you may have them discard it."
+
     def run(self, table: State, seat: int, source: Source) -> Rules[None]:
         """The deck is shuffled for it where it is empty (p. 20). What is not discarded stays on top, known to all."""
         for foe in (yield from sufferers(table, seat, "foe")):
@@ -38,7 +40,3 @@ class Reveal(CardEffect, frozen=True):
         return (
             None if option.card == card.id else f"the revealed card is {card.name}, and no other is discarded (p. 22)"
         )
-
-    def words(self) -> str:
-        """The text on the card."""
-        return "A foe reveals the top card of their deck, and you may have them discard it."

@@ -19,7 +19,6 @@ class Cheaper(StaticEffect, frozen=True):
     type: CardType | Literal[""] = ""
 
     def words(self) -> str:
-        """The text on the card."""
         what = f"{self.type.replace('-', ' ').capitalize()} cards" if self.type else "Cards"
         return f"{what} cost you {count_of(self.shards, 'Shard')} less."
 
@@ -27,8 +26,6 @@ class Cheaper(StaticEffect, frozen=True):
 class EasierBattles(StaticEffect, frozen=True):
     """Battling costs less (rules.battling)."""
 
-    shards: Few
+    text = "Battling costs you {shards:Shard} less."
 
-    def words(self) -> str:
-        """The text on the card."""
-        return f"Battling costs you {count_of(self.shards, 'Shard')} less."
+    shards: Few
