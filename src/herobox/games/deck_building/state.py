@@ -68,7 +68,7 @@ class Player(msgspec.Struct):
     hand_size: int
     """The cards that the hand is refilled to: 5, or 4 for a lone player."""
     beside: list[Card]
-    """The own Signature Item and Zord or Master, until they are gained."""
+    """The player's own Signature Item and Zord or Master, until they are gained."""
     hand: list[Card] = []
     discard: list[Card] = []
     """The last one lies on top."""
@@ -162,7 +162,7 @@ class State(Table, kw_only=True):
     shards: int = 0
     """Not spent yet, ..."""
     earned: int = 0
-    """... of so many this turn."""
+    """... of this many earned this turn."""
     healed: int = 0
     """HP that the active player's effects have healed this turn."""
     battles: int = 0

@@ -10,7 +10,7 @@ from herobox.games.deck_building.rules.sides import adversaries
 from herobox.games.deck_building.state import HEROES, MAX_ENERGY, Player, State, Team
 
 SCALE = 20.0
-"""So many Hit Points ahead is halfway between even and won."""
+"""A lead of this many Hit Points is halfway between even and won."""
 SHARD = 0.11
 """What a Shard is worth for each turn that is left to use what it buys."""
 DAMAGE = 2.7
@@ -81,7 +81,7 @@ def player_worth(player: Player, turns: float) -> float:
 
 
 FLIP_PROGRESS = (0.0, 0.1, 0.3, 0.6, 1.0)
-"""How much of what flipping brings is counted with so many slots filled."""
+"""How much of what flipping brings is counted, by the number of slots filled."""
 
 
 def flip_worth(player: Player) -> float:

@@ -1,4 +1,4 @@
-"""What is promising in the Main Phase, for bots: play, attach, use abilities, then spend the Shards well."""
+"""What is worth a thought in the Main Phase, for bots: play, attach, use abilities, then spend the Shards well."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ CLOSE = 1.5
 Item = tuple[float, int, Any]
 """Something to spend Shards on: what it is worth, what it costs, and the option."""
 MOST_ITEMS = 9
-"""So many are compared."""
+"""The most that are compared."""
 
 
 def main(state: State, decision: Decision) -> Sequence[Any]:
@@ -192,7 +192,7 @@ class Ahead(NamedTuple):
     """What all purchases of a player are reckoned with."""
 
     turns: float
-    """So many the player still has."""
+    """How many the player still has."""
     cards: int
     """Of the deck, with all that will be shuffled into it."""
     shard: float

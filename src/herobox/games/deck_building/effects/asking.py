@@ -20,7 +20,7 @@ def choose(
     *,
     may: bool = True,
 ) -> Rules[Any]:
-    """Ask a seat for one of the candidates, each named but once, that the word does not refuse.
+    """Ask a seat for one of the candidates, each named only once, that the word does not refuse.
 
     `may`: or PASS. Without any option that is the answer, too. Meanwhile `table.asking` says which word asks.
     """

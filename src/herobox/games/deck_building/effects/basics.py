@@ -143,7 +143,7 @@ class Stun(CardEffect, frozen=True):
 
 
 class Discards(CardEffect, frozen=True):
-    """Cards that foes discard from their hands, of their own choice."""
+    """Cards that foes discard from their hands; they choose which."""
 
     cards: Amount
     who: Who = "foe"
@@ -159,7 +159,7 @@ class Discards(CardEffect, frozen=True):
 
 
 class Detaches(CardEffect, frozen=True):
-    """Attached cards that foes discard, of their own choice."""
+    """Attached cards that foes discard; they choose which."""
 
     cards: Amount
     who: Who = "foe"
@@ -176,7 +176,7 @@ class Detaches(CardEffect, frozen=True):
 
 
 class DiscardThis(CardEffect, frozen=True):
-    """The card itself goes to the discard pile of whoever used it."""
+    """The card itself goes to the discard pile of the player who used it."""
 
     text = "Discard this card."
 
@@ -210,7 +210,7 @@ class Instead(CardEffect, frozen=True):
 
 
 class Either(CardEffect, frozen=True):
-    """One of two things, of the player's choice."""
+    """One of two things; the player chooses."""
 
     first: tuple[CardEffect, ...]
     second: tuple[CardEffect, ...]
@@ -236,7 +236,7 @@ def sentence(effects: tuple[CardEffect, ...]) -> str:
 
 
 def discard_cards(table: State, seat: int, cards: int) -> Rules[None]:
-    """A player discards so many cards of the own choice, as far as the hand goes."""
+    """A player discards this many cards of their choice from the hand, or all if there are fewer."""
     player = table.players[seat]
     for _ in range(min(cards, len(player.hand))):
         choice = yield from ask((seat,), "discard", list(dict.fromkeys(Discard(card.id) for card in player.hand)))

@@ -35,7 +35,7 @@ class Recall(CardEffect, frozen=True):
     to: Literal["hand", "deck"] = "hand"
 
     def run(self, table: State, seat: int, source: Source) -> Rules[None]:
-        """Up to so many. The pile is public (p. 19), so everybody knows what lies on the deck then."""
+        """Up to this many. The pile is public (p. 19), so everybody knows what lies on the deck then."""
         player = table.players[seat]
         for _ in range(self.cards):
             takes = dict.fromkeys(Take(card.id) for card in player.discard)
@@ -51,7 +51,7 @@ class Recall(CardEffect, frozen=True):
             table.tell("{} returns {} from the discard pile to the {}.", player.name, card.told, self.to)
 
     def refusal(self, table: State, seat: int, source: Source, option: Any) -> str | None:
-        """A card of the own discard pile, of the type that the text names."""
+        """A card of the player's own discard pile, of the type that the text names."""
         card = discarded(table.players[seat], option.card)
         if card is None:
             return NOT_DISCARDED
@@ -71,7 +71,7 @@ class Sift(CardEffect, frozen=True):
     cards: Few
 
     def run(self, table: State, seat: int, source: Source) -> Rules[None]:
-        """Up to so many are discarded, then as many drawn."""
+        """Up to this many are discarded, then as many drawn."""
         player = table.players[seat]
         discarded = 0
         while discarded < self.cards and player.hand:
@@ -114,7 +114,7 @@ class Morph(CardEffect, frozen=True):
         yield from attach_to_slot(table, seat, card, int(choice.to) - 1)
 
     def refusal(self, table: State, seat: int, source: Source, option: Any) -> str | None:
-        """A card of the own discard pile, to an empty slot of its colour."""
+        """A card of the player's own discard pile, to an empty slot of its colour."""
         player = table.players[seat]
         card = discarded(player, option.card)
         return NOT_DISCARDED if card is None else slot_problem(player, card, option.to)
@@ -145,7 +145,7 @@ class Trade(CardEffect, frozen=True):
             table.tell("{} gives {} to {}.", giver.name, card.name, taker.name)
 
     def refusal(self, table: State, seat: int, source: Source, option: Any) -> str | None:
-        """A Starter of the discard pile of whoever gives it, and a foe at the other end."""
+        """A Starter in the discard pile of the player who gives it, and a foe at the other end."""
         problem = foe_problem(table, seat, option.who)
         if problem is not None:
             return problem

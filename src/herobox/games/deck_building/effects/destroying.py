@@ -52,7 +52,7 @@ class Destroy(CardEffect, frozen=True, rename={"where": "from"}):
     """Written "from"."""
 
     def run(self, table: State, seat: int, source: Source) -> Rules[None]:
-        """Up to so many (p. 22), one after the other."""
+        """Up to this many (p. 22), one after the other."""
         for _ in range(self.cards):
             choice = yield from choose(table, seat, "destroy", self, source, destroyable(table, seat, self.where))
             if choice == PASS:

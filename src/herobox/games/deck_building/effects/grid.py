@@ -89,7 +89,7 @@ class Look(CardEffect, frozen=True):
     cards: Few
 
     def run(self, table: State, seat: int, source: Source) -> Rules[None]:
-        """Those that stay keep their order; whoever looked knows them from now on."""
+        """Those that stay keep their order; the player who looked knows them from now on."""
         table.looking = table.main_deck.look(table, (seat,), self.cards)
         table.looker = seat
         name, count = table.players[seat].name, len(table.looking)
@@ -126,7 +126,7 @@ class Remove(CardEffect, frozen=True):
     cards: Few
 
     def run(self, table: State, seat: int, source: Source) -> Rules[None]:
-        """The Main Deck Discard Pile (p. 19): up to so many. A card that is battled goes there anyway."""
+        """The Main Deck Discard Pile (p. 19): up to this many. A card that is battled goes there anyway."""
         for _ in range(self.cards):
             removes = [Removed(card.id) for card in dict.fromkeys(table.grid) if card is not None]
             choice = yield from choose(table, seat, "remove", self, source, removes)

@@ -20,7 +20,7 @@ ALL = 6
 
 
 class Ready(CardEffect, frozen=True):
-    """Exhausted cards are ready again: so many of one's own attached cards, or of the team's Zords."""
+    """Exhausted cards are ready again: some of one's own attached cards, or of the team's Zords."""
 
     cards: Annotated[int, msgspec.Meta(ge=1, le=ALL)]
     what: Literal["attached", "zords"] = "attached"

@@ -14,7 +14,7 @@ from herobox.kernel import PASS, Rules
 
 
 class Reveal(CardEffect, frozen=True):
-    """A foe reveals the top card of the own deck, and the player who did this may have it discarded."""
+    """A foe reveals the top card of their deck, and the player who used this may have it discarded."""
 
     text = "A foe reveals the top card of their deck, and you may have them discard it."
 

@@ -140,7 +140,7 @@ def activate(table: State, seat: int, what: str) -> Rules[None]:
 
 
 def activate_zord(table: State, seat: int, what: str) -> Rules[None]:
-    """The Zord Bay (p. 16): either teammate uses it, whoever attached it; it stays exhausted."""
+    """The Zord Bay (p. 16): either teammate uses it, no matter who attached it; it stays exhausted."""
     zord = next(each for each in table.teams[HEROES].tile if each.card.id == what)
     zord.ready = False
     zord.used = table.turn

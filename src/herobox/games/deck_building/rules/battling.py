@@ -23,7 +23,7 @@ def battle_cost(table: State, seat: int, card: Card) -> int:
 
 
 def saved(words: list[StaticEffect]) -> int:
-    """The Shards that each battle costs less whoever has these static abilities."""
+    """The Shards that these static abilities take off the cost of each battle."""
     return sum([word.shards for word in words if isinstance(word, EasierBattles)]) if words else 0
 
 

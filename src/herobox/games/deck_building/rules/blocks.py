@@ -119,7 +119,7 @@ def block(table: State, seat: int, option: Block) -> Rules[None]:
 
 
 def pay_cards(table: State, seat: int, cards: int, used: str) -> Rules[None]:
-    """Discard so many cards of one's own choice to pay for a Block; `used`: its id if it is in the hand itself."""
+    """Discard this many cards of one's own choice to pay for a Block; `used`: its id if it is in the hand itself."""
     attack, hand = table.attack, table.players[seat].hand
     if not cards or attack is None:
         return

@@ -52,7 +52,7 @@ def gain_signature_item(table: State, seat: int, card: Card) -> Rules[None]:
 
 
 def slot_refusal(table: State, seat: int, option: Attach) -> str | None:
-    """Why the own Signature Item, just gained, can't be attached there, with the page; None if it can."""
+    """Why a player's own Signature Item, just gained, can't be attached there, with the page; None if it can."""
     player = table.players[seat]
     item = next(card for card in table.own[player.character.id] if card.type == "signature-item")
     if option.card != item.id:
@@ -118,7 +118,7 @@ def attach_to_slot(table: State, seat: int, card: Card, slot: int) -> Rules[None
 
 
 def flip(table: State, seat: int) -> Rules[None]:
-    """The Ranger or Empowered side comes up and never goes down again; a Hero gains the own Zord (p. 3 and 16)."""
+    """The Ranger or Empowered side comes up and never goes down again; a Hero gains their own Zord (p. 3 and 16)."""
     player = table.players[seat]
     player.flipped = True
     table.tell("{} flips to {}.", player.name, player.character.flipped_name)

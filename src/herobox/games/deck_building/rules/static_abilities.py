@@ -1,4 +1,4 @@
-"""Static abilities, which always hold for whoever controls them (rulebook p. 3)."""
+"""Static abilities, which always hold for the player who controls them (rulebook p. 3)."""
 
 from __future__ import annotations
 

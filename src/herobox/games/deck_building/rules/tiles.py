@@ -29,7 +29,7 @@ def own_big_card(player: Player) -> str:
 
 
 def has_gained_own(player: Player) -> bool:
-    """Whether the player has gained the own Zord or Master before, so that others can be bought (p. 15, 16)."""
+    """Whether the player has gained their own Zord or Master before, so that others can be bought (p. 15, 16)."""
     kind = own_big_card(player)
     return all(card.type != kind for card in player.beside)
 
