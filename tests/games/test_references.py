@@ -9,9 +9,8 @@ from typing import Any
 
 import pytest
 
-from herobox.games import clash_of_heroes, deck_building, heroes_of_the_grid, monsterpocalypse
+from herobox.games import clash_of_heroes, heroes_of_the_grid, monsterpocalypse
 from herobox.games.clash_of_heroes import moments as of_clash_of_heroes
-from herobox.games.deck_building import moments as of_deck_building
 from herobox.games.heroes_of_the_grid import moments as of_heroes_of_the_grid
 from herobox.games.monsterpocalypse import moments as of_monsterpocalypse
 from herobox.kernel import Game, Kind, Rule
@@ -23,7 +22,6 @@ from tests.games.citing import cited, places
 MOMENTS: dict[str, dict[str, Moment]] = {
     heroes_of_the_grid.HeroesOfTheGrid.id: of_heroes_of_the_grid.MOMENTS,
     monsterpocalypse.Monsterpocalypse.id: of_monsterpocalypse.MOMENTS,
-    deck_building.DeckBuilding.id: of_deck_building.MOMENTS,
     clash_of_heroes.ClashOfHeroes.id: of_clash_of_heroes.MOMENTS,
 }
 """The kinds of decisions of each game that has no classes for them yet."""
