@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from herobox.bots import make_bot
-from herobox.games.heroes_of_the_grid.appraise import evaluate
+from herobox.games.heroes_of_the_grid.bots.evaluation import evaluate
 from herobox.games.heroes_of_the_grid.options import Battle, Choose, Hit, Move, Play
 from herobox.games.heroes_of_the_grid.state import State
 from herobox.kernel import Decision, Match

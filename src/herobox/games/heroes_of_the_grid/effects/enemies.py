@@ -7,14 +7,14 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from herobox.games.heroes_of_the_grid.keywords import EnemyEffect, IncreaseDamage
+from herobox.games.heroes_of_the_grid.rules.combat_sequence import lasting
 from herobox.games.heroes_of_the_grid.rules.defeat import look_for_defeat
 from herobox.games.heroes_of_the_grid.rules.enemy_turns import choose_sufferer, deal_damage, each_ranger, one_by_one
 from herobox.games.heroes_of_the_grid.rules.energy import drain, the_battle
 from herobox.games.heroes_of_the_grid.rules.figures import deploy_figures
 from herobox.games.heroes_of_the_grid.rules.hands import discard_from_hand
 from herobox.games.heroes_of_the_grid.state import EnemyInPlay, Player, State
-from herobox.games.heroes_of_the_grid.texts import figures, place_name
-from herobox.games.heroes_of_the_grid.vocabulary import EnemyEffect
 from herobox.kernel import Rules
 
 Amount = Annotated[int, msgspec.Meta(ge=1, le=20)]
@@ -78,6 +78,17 @@ class Deal(EnemyEffect, frozen=True):
         )
         more = f", {self.each_foot_soldier} more for each foot soldier here" if self.each_foot_soldier else ""
         return f"Deal {self.damage} damage{to}{times}{more}."
+
+
+def damage_of(table: State, enemy: EnemyInPlay) -> tuple[int, int]:
+    """The damage that a card prints, and what it is now with foot soldiers and other cards added."""
+    battle = the_battle(table)
+    effect = next(effect for effect in enemy.card.effects if isinstance(effect, Deal | Bind))
+    damage = effect.damage
+    if isinstance(effect, Deal):
+        damage += effect.each_foot_soldier * sum(table.boards[battle.location].foot_soldiers)
+    damage += sum(word.damage for other, word in lasting(battle, IncreaseDamage) if other is not enemy)
+    return effect.damage, damage
 
 
 def most(table: State, number: Callable[[Player], int]) -> list[int]:
@@ -185,9 +196,7 @@ class DiscardMostShields(EnemyEffect, frozen=True):
         for seat in each_ranger(table):
             player = table.players[seat]
             if player.hand and seat in the_battle(table).participants:
-                shields = max([card.shields for card in player.hand])
-                best = [card.id for card in player.hand if card.shields == shields]
-                yield from discard_from_hand(table, player, best)
+                yield from discard_from_hand(table, player, most_shields=True)
 
     def words(self) -> str:
         """The text on the card."""
@@ -204,9 +213,9 @@ class Deploy(EnemyEffect, frozen=True):
         yield from ()
         board = the_battle(table).location
         if table.listener:
-            coming = figures(self.figures, table.foes[enemy.foe].enemy)
+            coming = table.foes[enemy.foe].enemy.figures(self.figures)
             verb = "is" if self.figures == 1 else "are"
-            table.tell("{} {} deployed to {}.", coming, verb, place_name(table.boards[board].location))
+            table.tell("{} {} deployed to {}.", coming, verb, table.boards[board].location.called)
         deploy_figures(table, enemy.foe, self.figures, board)
 
     def words(self) -> str:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
+from herobox.games.heroes_of_the_grid.keywords import Amount, RangerEffect
 from herobox.games.heroes_of_the_grid.options import Place, Remove
 from herobox.games.heroes_of_the_grid.rules.energy import gain
 from herobox.games.heroes_of_the_grid.rules.figures import relieve
 from herobox.games.heroes_of_the_grid.rules.progress import defeat_foot_soldier
 from herobox.games.heroes_of_the_grid.state import FOOT_SOLDIER_TYPES, State
-from herobox.games.heroes_of_the_grid.texts import figures, place_name
-from herobox.games.heroes_of_the_grid.vocabulary import Amount, RangerEffect
 from herobox.kernel import Rules, ask
 from herobox.kernel.wording import count_of
 
@@ -44,7 +43,7 @@ class TakeFigure(RangerEffect, frozen=True):
         board = table.board_of(choice.at)
         kind = next(kind for kind in FOOT_SOLDIER_TYPES if table.foes[kind].enemy.id == choice.enemy)
         if table.listener:
-            figure, place = figures(1, table.foes[kind].enemy), place_name(table.boards[board].location)
+            figure, place = table.foes[kind].enemy.figures(1), table.boards[board].location.called
             table.tell("{} is taken from {}.", figure, place)
         yield from defeat_foot_soldier(table, kind, board)
         if table.battle is None or table.battle.location != board:
@@ -66,7 +65,7 @@ class Station(RangerEffect, frozen=True):
         choice = yield from ask(table.everyone, "place", [Place(board.location.id) for board in table.boards])
         table.megazord_at = table.board_of(choice.at)
         table.megazord_hits = self.hits
-        table.tell("The Megazord stands at {}.", place_name(table.boards[table.megazord_at].location))
+        table.tell("The Megazord stands at {}.", table.boards[table.megazord_at].location.called)
         return True
 
     def words(self) -> str:

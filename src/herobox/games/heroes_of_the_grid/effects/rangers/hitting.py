@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from herobox.games.heroes_of_the_grid.keywords import Amount, Moment, RangerEffect
 from herobox.games.heroes_of_the_grid.rules import attacks
-from herobox.games.heroes_of_the_grid.rules.combat_sequence import neighbours
 from herobox.games.heroes_of_the_grid.rules.energy import the_battle
-from herobox.games.heroes_of_the_grid.rules.hits import choose_hit, hit_refusal, within_reach
+from herobox.games.heroes_of_the_grid.rules.hits import beside_targets, choose_hit, within_reach
 from herobox.games.heroes_of_the_grid.state import State
-from herobox.games.heroes_of_the_grid.vocabulary import Amount, Moment, RangerEffect
 from herobox.kernel import Rules
 from herobox.kernel.wording import count_of
 
@@ -36,8 +35,8 @@ class Splash(RangerEffect, frozen=True):
 
     def run(self, table: State, seat: int, *, optional: bool = False) -> Rules[bool]:
         """One's choice of the cards beside, above and below the target; GUARD does not matter (an official answer)."""
-        beside, attack = beside_target(table), attacks.the_attack(table)
-        return (yield from choose_hit(table, seat, beside, self.hits, optional=optional, attack=attack))
+        beside, attack = beside_targets(the_battle(table)), attacks.the_attack(table)
+        return (yield from choose_hit(table, seat, beside, self.hits, reach="beside", optional=optional, attack=attack))
 
     def words(self) -> str:
         """The text on the card."""
@@ -52,20 +51,13 @@ class Sweep(RangerEffect, frozen=True):
 
     def run(self, table: State, seat: int, *, optional: bool = False) -> Rules[bool]:
         """The attacker chooses the dice; with fewer than that all of them count."""
-        return (yield from attacks.sweep(table, seat, self.dice, beside_target(table)))
+        return (yield from attacks.sweep(table, seat, self.dice, beside_targets(the_battle(table))))
 
     def words(self) -> str:
         """The text on the card."""
         return (
             f"After rolling choose {self.dice} of the dice: each enemy card adjacent to the target is dealt their hits."
         )
-
-
-def beside_target(table: State) -> list[int]:
-    """The cards next to the attack's target that can be hit; of several targets one may lie next to another."""
-    fight = the_battle(table)
-    beside = {n for target in attacks.the_attack(table).targets for n in neighbours(fight.rows, target)}
-    return [number for number in sorted(beside) if hit_refusal(fight, number) is None]
 
 
 class IgnoreGuard(RangerEffect, frozen=True):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
+from herobox.games.heroes_of_the_grid.keywords import Amount, Moment, RangerEffect
 from herobox.games.heroes_of_the_grid.options import Pay
 from herobox.games.heroes_of_the_grid.rules import ranger_turns
 from herobox.games.heroes_of_the_grid.rules.energy import the_battle, with_energy, within_means
 from herobox.games.heroes_of_the_grid.state import State
-from herobox.games.heroes_of_the_grid.vocabulary import Amount, Moment, RangerEffect
 from herobox.kernel import PASS, Rules
 
 
@@ -77,12 +77,12 @@ class ShuffleBack(RangerEffect, frozen=True):
         assert card is not None
         if not within_means(table, self.energy, player.seats):
             return False
-        choice = yield from with_energy(
-            table,
-            player.seats,
-            "shuffle-back",
-            lambda: [*([Pay(self.energy)] if fight.energy >= self.energy else []), PASS],
-        )
+
+        def options() -> list[Pay | str]:
+            pay = [Pay(self.energy)] if shuffle_back_refusal(table, self.energy) is None else []
+            return [*pay, PASS]
+
+        choice = yield from with_energy(table, player.seats, "shuffle-back", options)
         if not isinstance(choice, Pay):
             return False
         fight.energy -= self.energy
@@ -94,3 +94,17 @@ class ShuffleBack(RangerEffect, frozen=True):
     def words(self) -> str:
         """The text on the card."""
         return f"Then you may spend {self.energy} energy to shuffle this card into your deck instead of discarding it."
+
+
+def shuffle_back_refusal(table: State, energy: int) -> str | None:
+    """Whether so much energy may be spent to shuffle the card back that is resolved."""
+    battle = the_battle(table)
+    card = battle.placing
+    assert card is not None
+    price = next(effect.energy for effect in card.effects if isinstance(effect, ShuffleBack))
+    if energy != price:
+        return f"{card.name} is shuffled back for {price} energy, no more and no less (its card)"
+    if energy > battle.energy:
+        pool = battle.energy
+        return f"the shared pool has {pool} energy; stored energy and unused actions may be added to it (p. 11 and 12)"
+    return None
