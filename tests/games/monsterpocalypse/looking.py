@@ -5,8 +5,8 @@ from __future__ import annotations
 import xml.etree.ElementTree as ET
 
 from herobox.games.monsterpocalypse.cards import Map
-from herobox.games.monsterpocalypse.picture import sheets
-from herobox.games.monsterpocalypse.reading import read_map
+from herobox.games.monsterpocalypse.picture.sheets import sheets
+from herobox.games.monsterpocalypse.setup.map_reading import read_map
 from herobox.games.monsterpocalypse.state import Attack, State
 from herobox.games.monsterpocalypse.view import view
 from tests.games.looking import SVG

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from herobox.games.monsterpocalypse.legality import refusal
+from herobox.games.monsterpocalypse.decisions.refusals import refusal
 from herobox.games.monsterpocalypse.options import VERBS
 from herobox.games.monsterpocalypse.rules.activation import advancement_phase, begin_turn
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase

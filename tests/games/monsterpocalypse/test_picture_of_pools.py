@@ -8,8 +8,8 @@ import pytest
 
 from herobox.draw.markup import document
 from herobox.games.monsterpocalypse.cards import BuildingCard
-from herobox.games.monsterpocalypse.pools import STRIP, strip
-from herobox.games.monsterpocalypse.rolls import rolled
+from herobox.games.monsterpocalypse.picture.last_roll import rolled
+from herobox.games.monsterpocalypse.picture.pools import STRIP, strip
 from tests.games.looking import SVG, attributes, thing, things, words
 from tests.games.monsterpocalypse.box import CONTENT
 from tests.games.monsterpocalypse.looking import drawn, shapes, table_of

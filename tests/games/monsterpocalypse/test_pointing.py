@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from herobox.games.monsterpocalypse.legality import refusal
+from herobox.games.monsterpocalypse.decisions.pointing import pointed
+from herobox.games.monsterpocalypse.decisions.refusals import refusal
 from herobox.games.monsterpocalypse.options import (
     Activate,
     Advance,
@@ -28,7 +29,6 @@ from herobox.games.monsterpocalypse.options import (
     Target,
     To,
 )
-from herobox.games.monsterpocalypse.pointing import pointed
 from herobox.games.monsterpocalypse.rules.activation import advancement_phase, begin_turn
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
 from herobox.games.monsterpocalypse.rules.spawning import spawn_phase

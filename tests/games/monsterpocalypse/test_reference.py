@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from herobox.games.monsterpocalypse.reference import rule
+from herobox.games.monsterpocalypse.decisions.reference import rule
 from herobox.games.monsterpocalypse.rules.activation import advancement_phase, take_turn
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
 from herobox.games.monsterpocalypse.rules.dice import ACTION, BOOST, POWER

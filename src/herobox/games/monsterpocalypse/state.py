@@ -6,9 +6,9 @@ from typing import Literal
 
 import msgspec
 
-from herobox.games.monsterpocalypse.ability_index import AbilityIndex, AbilityKeys
-from herobox.games.monsterpocalypse.battle_map import BattleMap
 from herobox.games.monsterpocalypse.cards import AttackKind, BuildingCard, Form, UnitCard
+from herobox.games.monsterpocalypse.cards.ability_index import AbilityIndex, AbilityKeys
+from herobox.games.monsterpocalypse.cards.battle_map import BattleMap
 from herobox.games.monsterpocalypse.config import Config
 from herobox.kernel import GameEnds, Table
 
@@ -117,7 +117,7 @@ class Force(msgspec.Struct, gc=False):
 
     seat: int
     name: str
-    """What the log calls the player, as `choosing.force_names` says."""
+    """What the log calls the player, as `setup.from_config.force_names` says."""
     faction: str
     """The faction of the first monster, by its id."""
     agendas: tuple[str, ...]

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from herobox.games.monsterpocalypse.effects.amounts import Amount
-from herobox.games.monsterpocalypse.effects.reserves import arrivals, arrive
+from herobox.games.monsterpocalypse.effects.from_reserves import arrivals, arrive
+from herobox.games.monsterpocalypse.keywords.ability_kinds import AdvantageEffect
+from herobox.games.monsterpocalypse.keywords.amounts import Amount
 from herobox.games.monsterpocalypse.rules.damage import crush, gain, heal
 from herobox.games.monsterpocalypse.rules.figures import numbered
 from herobox.games.monsterpocalypse.rules.pools import take_back
 from herobox.games.monsterpocalypse.rules.rolling import roll_again
 from herobox.games.monsterpocalypse.state import Attack, Figure, Monster, State, Unit
-from herobox.games.monsterpocalypse.vocabulary import AdvantageEffect
 from herobox.kernel import Rules
 
 

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from herobox.games.monsterpocalypse.ability_index import AbilityIndex
-from herobox.games.monsterpocalypse.effects.amounts import Amount, dice
-from herobox.games.monsterpocalypse.effects.reserves import in_reserves
-from herobox.games.monsterpocalypse.options import Take, choices_of
+from herobox.games.monsterpocalypse.cards.ability_index import AbilityIndex
+from herobox.games.monsterpocalypse.effects.from_reserves import in_reserves
+from herobox.games.monsterpocalypse.keywords.ability_kinds import ReactionEffect
+from herobox.games.monsterpocalypse.keywords.amounts import Amount, dice
+from herobox.games.monsterpocalypse.options import Take
 from herobox.games.monsterpocalypse.rules.damage import crush, gain
 from herobox.games.monsterpocalypse.rules.figures import bring_into_play, numbered
 from herobox.games.monsterpocalypse.rules.movement import shift, steps
+from herobox.games.monsterpocalypse.rules.space_options import choices_of
 from herobox.games.monsterpocalypse.state import Attack, Figure, Monster, State, Unit
-from herobox.games.monsterpocalypse.vocabulary import ReactionEffect
 from herobox.kernel import PASS, Rules, ask
 
 

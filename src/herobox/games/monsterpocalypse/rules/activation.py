@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from herobox.games.monsterpocalypse.grid import Grid
-from herobox.games.monsterpocalypse.options import Activate, Advance, Alpha, Step, Use, by_space
+from herobox.games.monsterpocalypse.cards.grid import Grid
+from herobox.games.monsterpocalypse.options import Activate, Advance, Alpha, Step, Use
 from herobox.games.monsterpocalypse.rules.actions import act, action_options, activated
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
 from herobox.games.monsterpocalypse.rules.figures import acting, occupied
@@ -14,6 +14,7 @@ from herobox.games.monsterpocalypse.rules.movement import advance, step, steps_a
 from herobox.games.monsterpocalypse.rules.pools import active_pool, spend
 from herobox.games.monsterpocalypse.rules.power_phase import hyper_phase, power_phase
 from herobox.games.monsterpocalypse.rules.pushing import push_phase
+from herobox.games.monsterpocalypse.rules.space_options import by_space
 from herobox.games.monsterpocalypse.rules.spawning import spawn_phase
 from herobox.games.monsterpocalypse.rules.stats import speed
 from herobox.games.monsterpocalypse.rules.winning import time_is_up

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from herobox.games.monsterpocalypse.effects.triggers import Munch
+from herobox.games.monsterpocalypse.keywords.ability_kinds import TriggerEffect
 from herobox.games.monsterpocalypse.options import Target
 from herobox.games.monsterpocalypse.rules import power_attacks
 from herobox.games.monsterpocalypse.rules.abilities import abilities
@@ -50,8 +50,8 @@ def back_to_alpha(table: State, attack: Attack) -> None:
 def munch(table: State, attack: Attack, leader: Monster) -> None:
     """The leader is restored for the unit that it destroyed."""
     for ability in abilities(table, leader, attack.kind):
-        if isinstance(ability.effect, Munch) and attack.destroyed:
-            heal(table, leader, ability.effect.health)
+        if isinstance(ability.effect, TriggerEffect) and ability.effect.feeds and attack.destroyed:
+            heal(table, leader, ability.effect.feeds)
 
 
 def lightning_attack(table: State, attack: Attack, leader: Monster) -> Attack | None:

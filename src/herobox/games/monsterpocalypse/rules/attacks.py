@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from herobox.games.monsterpocalypse.cards import AttackKind
-from herobox.games.monsterpocalypse.effects.skills import Atomize
-from herobox.games.monsterpocalypse.options import Alpha, Blast, Brawl, Combine, Power, Use, by_space
+from herobox.games.monsterpocalypse.keywords.skills import Atomize
+from herobox.games.monsterpocalypse.options import Alpha, Blast, Brawl, Combine, Power, Use
 from herobox.games.monsterpocalypse.options import Attack as AttackWith
 from herobox.games.monsterpocalypse.rules import power_attacks
 from herobox.games.monsterpocalypse.rules.abilities import abilities
@@ -16,6 +16,7 @@ from herobox.games.monsterpocalypse.rules.figures import acting, force_spaces, n
 from herobox.games.monsterpocalypse.rules.notes import note
 from herobox.games.monsterpocalypse.rules.pools import active_pool
 from herobox.games.monsterpocalypse.rules.sequence import announce, make
+from herobox.games.monsterpocalypse.rules.space_options import by_space
 from herobox.games.monsterpocalypse.rules.stats import Change, radar_network
 from herobox.games.monsterpocalypse.rules.targets import blast_targets, brawl_targets, can_strike, cloaked_from
 from herobox.games.monsterpocalypse.state import Attack, Monster, State, Structure, Unit

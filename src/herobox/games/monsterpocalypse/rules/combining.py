@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from herobox.games.monsterpocalypse.effects.skills import SoloBrawler
-from herobox.games.monsterpocalypse.options import Join, by_space
+from herobox.games.monsterpocalypse.keywords.skills import SoloBrawler
+from herobox.games.monsterpocalypse.options import Join
 from herobox.games.monsterpocalypse.rules.abilities import abilities, has
 from herobox.games.monsterpocalypse.rules.figures import numbered
 from herobox.games.monsterpocalypse.rules.notes import note
+from herobox.games.monsterpocalypse.rules.space_options import by_space
 from herobox.games.monsterpocalypse.rules.stats import radar_network
 from herobox.games.monsterpocalypse.rules.targets import (
     attack_refusal,

@@ -178,3 +178,8 @@ def put_tile(table: State, foundation: int, tile: Tile | None) -> None:
 def at(table: State, figure: Figure) -> str:
     """The name of the space that a figure stands on, which is how options call it."""
     return table.map.grid.names[figure.at]
+
+
+def name_of(figure: Monster | Unit | Structure) -> str:
+    """What a sentence calls a figure: "Ultra Terra Khan", "the Elite G-Tank"."""
+    return figure.name if isinstance(figure, Monster) else f"the {figure.name}"

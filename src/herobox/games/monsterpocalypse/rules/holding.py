@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from herobox.games.monsterpocalypse.effects.skills import Flight, GroundControl, Sabotage
+from herobox.games.monsterpocalypse.keywords.skills import Flight, GroundControl, Sabotage
 from herobox.games.monsterpocalypse.rules.abilities import abilities, carried, has
 from herobox.games.monsterpocalypse.rules.auras import reaching
 from herobox.games.monsterpocalypse.rules.figures import force_spaces, units_on

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from herobox.games.monsterpocalypse.options import Waypoint, choices_of
-from herobox.games.monsterpocalypse.rules.figures import at, occupied, put
-from herobox.games.monsterpocalypse.rules.hazards import called, enter, harmful
+from herobox.games.monsterpocalypse.options import Waypoint
+from herobox.games.monsterpocalypse.rules.figures import at, name_of, occupied, put
+from herobox.games.monsterpocalypse.rules.hazards import enter, harmful
 from herobox.games.monsterpocalypse.rules.movement_skills import note_skills
 from herobox.games.monsterpocalypse.rules.notes import note
 from herobox.games.monsterpocalypse.rules.paths import (
@@ -18,6 +18,7 @@ from herobox.games.monsterpocalypse.rules.paths import (
     touching,
     way_of_least_harm,
 )
+from herobox.games.monsterpocalypse.rules.space_options import choices_of
 from herobox.games.monsterpocalypse.rules.stats import speed_changes
 from herobox.games.monsterpocalypse.rules.terrain import (
     ground_of,
@@ -118,7 +119,7 @@ def _go(
     """Move a figure by the way of least harm; what is left of its advance, None if it is over."""
     grid = table.map.grid
     if table.listener:
-        who = called(figure)
+        who = name_of(figure)
         what = "stays at" if to == start.at else "advances to"
         table.tell("{} {} {}.", capitalize_first(who), what, grid.names[to])
     if not hazards:
@@ -168,9 +169,9 @@ def advance_refusal(table: State, figure: Monster | Unit, speed: int, to: int) -
     if ground_of(table, figure).terrified >> to & 1:
         return f"{there} is adjacent to an enemy with Terrify, where your units cannot advance (its ability)"
     if shortest_way(grid, Start(figure.at, speed), to, grid.every) is None:
-        return f"{there} is more than {speed} spaces away from {called(figure)}, one of them diagonally (p. 14)"
+        return f"{there} is more than {speed} spaces away from {name_of(figure)}, one of them diagonally (p. 14)"
     what = "figures in the way and terrain that counts twice" if isinstance(figure, Unit) else "figures in the way"
-    return f"{called(figure)} can't get to {there} with {speed} spaces because of {what} (p. 14 and 15)"
+    return f"{name_of(figure)} can't get to {there} with {speed} spaces because of {what} (p. 14 and 15)"
 
 
 def steps(table: State, figure: Monster | Unit) -> int:
@@ -208,7 +209,7 @@ def step_refusal(table: State, figure: Monster | Unit, to: int) -> str | None:
 def shift(table: State, figure: Monster | Unit, to: int) -> None:
     """Move a figure one space by an ability or to clear a spawn point; hazards act as ever."""
     if table.listener:
-        who = called(figure)
+        who = name_of(figure)
         table.tell("{} is moved to {}.", capitalize_first(who), table.map.grid.names[to])
     _set_down(table, figure, to)
 

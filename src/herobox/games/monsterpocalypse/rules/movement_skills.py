@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from herobox.games.monsterpocalypse.effects.buildings import UndergroundNetwork
-from herobox.games.monsterpocalypse.effects.skills import AllTerrain, Climb, Flight, Hover, Jump, Mire, Terrify
+from herobox.games.monsterpocalypse.keywords.ability_kinds import ActionEffect, SkillEffect
+from herobox.games.monsterpocalypse.keywords.skills import AllTerrain, Climb, Flight, Hover, Jump, Mire, Terrify
+from herobox.games.monsterpocalypse.keywords.skills.buildings import UndergroundNetwork
 from herobox.games.monsterpocalypse.rules.abilities import abilities, has
 from herobox.games.monsterpocalypse.rules.auras import carriers, skills, word
 from herobox.games.monsterpocalypse.rules.figures import everything
@@ -13,7 +14,6 @@ from herobox.games.monsterpocalypse.rules.holding import secured_with
 from herobox.games.monsterpocalypse.rules.notes import note
 from herobox.games.monsterpocalypse.rules.paths import Ground, touching
 from herobox.games.monsterpocalypse.state import Monster, State, Unit
-from herobox.games.monsterpocalypse.vocabulary import ActionEffect, SkillEffect
 from herobox.kernel import effect_name
 
 _OVERCOMING_FOR_MONSTERS: Final[tuple[type[SkillEffect], ...]] = (Flight, Jump, Climb)

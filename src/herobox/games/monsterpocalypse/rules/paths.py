@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from herobox.games.monsterpocalypse.grid import Grid
+from herobox.games.monsterpocalypse.cards.grid import Grid
 
 Harm = tuple[int, int]
 """The upper left spaces of a large base that touches a hazard, as a set, and the damage."""

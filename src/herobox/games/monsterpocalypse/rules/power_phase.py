@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from herobox.games.monsterpocalypse.cards import Ability
-from herobox.games.monsterpocalypse.effects.buildings import (
+from herobox.games.monsterpocalypse.keywords.skills import Amplify, Safeguard
+from herobox.games.monsterpocalypse.keywords.skills.buildings import (
     Financier,
     MediaHub,
     PowerAmplifier,
@@ -14,7 +15,6 @@ from herobox.games.monsterpocalypse.effects.buildings import (
     Shuffle,
     Subsidize,
 )
-from herobox.games.monsterpocalypse.effects.skills import Amplify, Safeguard
 from herobox.games.monsterpocalypse.options import Hyper
 from herobox.games.monsterpocalypse.options import Shuffle as ShuffleDie
 from herobox.games.monsterpocalypse.rules.auras import W, carriers, word

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from herobox.games.monsterpocalypse.cards import Ability
-from herobox.games.monsterpocalypse.effects.buildings import LeaveHazard
-from herobox.games.monsterpocalypse.effects.skills import Immune
+from herobox.games.monsterpocalypse.keywords.ability_kinds import AdvantageEffect, ReactionEffect, TriggerEffect
+from herobox.games.monsterpocalypse.keywords.skills import Immune
 from herobox.games.monsterpocalypse.options import First
 from herobox.games.monsterpocalypse.rules import power_attacks
 from herobox.games.monsterpocalypse.rules.abilities import abilities
@@ -14,13 +14,12 @@ from herobox.games.monsterpocalypse.rules.aftermath import follow_up
 from herobox.games.monsterpocalypse.rules.auras import carriers
 from herobox.games.monsterpocalypse.rules.damage import apply_damage, gain, hurt
 from herobox.games.monsterpocalypse.rules.dice import faces, strikes
-from herobox.games.monsterpocalypse.rules.figures import at, numbered
-from herobox.games.monsterpocalypse.rules.hazards import called, lay
+from herobox.games.monsterpocalypse.rules.figures import at, name_of, numbered
+from herobox.games.monsterpocalypse.rules.hazards import lay
 from herobox.games.monsterpocalypse.rules.notes import note
 from herobox.games.monsterpocalypse.rules.rolling import roll_attack, roll_dice_in_play
 from herobox.games.monsterpocalypse.rules.stats import defense, super_damage_by
 from herobox.games.monsterpocalypse.state import NOWHERE, Attack, Figure, Monster, State, Structure, Unit
-from herobox.games.monsterpocalypse.vocabulary import AdvantageEffect, ReactionEffect, TriggerEffect
 from herobox.kernel import PASS, Rules, ask
 from herobox.kernel.wording import capitalize_first, count_of
 
@@ -104,10 +103,10 @@ def announce(table: State, attack: Attack) -> None:
         return
     target = numbered(table, attack.target)
     what = power_attacks.title(attack.power) if attack.power else f"{attack.kind} attack"
-    on = f" on {called(target)} at {at(table, target)}" if target is not None else ""
+    on = f" on {name_of(target)} at {at(table, target)}" if target is not None else ""
     where = f" to the {attack.direction}" if attack.direction else ""
     others = f" with {count_of(len(attack.by) - 1, 'more figure')}" if len(attack.by) > 1 else ""
-    who = called(figure)
+    who = name_of(figure)
     table.tell("{} at {} makes a {}{}{}.", capitalize_first(who), at(table, figure), what, f"{on}{where}", others)
 
 
@@ -181,9 +180,10 @@ def lay_hazards(table: State, attack: Attack) -> None:
     while attack.hazards:
         foundation, building = attack.hazards.pop(0), attack.wrecked.pop(0)
         for ability in table.building_ability_indexes[building.id].own.get(ReactionEffect, ()):
-            if isinstance(ability.effect, LeaveHazard) and table.tiles[foundation] is not None:
+            hazard = ability.effect.hazard() if isinstance(ability.effect, ReactionEffect) else None
+            if hazard is not None and table.tiles[foundation] is not None:
                 note(table, ability.id)
-                lay(table, foundation, ability.effect.tile())
+                lay(table, foundation, hazard)
 
 
 def deal_damage(table: State, attack: Attack) -> None:

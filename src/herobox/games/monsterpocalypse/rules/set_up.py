@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from herobox.games.monsterpocalypse.cards.battle_map import side_text
 from herobox.games.monsterpocalypse.options import Build, Map, Side, Start
 from herobox.games.monsterpocalypse.rules.dice import ACTION
 from herobox.games.monsterpocalypse.rules.figures import at, erect, put
 from herobox.games.monsterpocalypse.state import NOBODY, Monster, State, Structure
-from herobox.games.monsterpocalypse.texts import side_text
 from herobox.kernel import Rules, ask
 
 SETUP_DICE = 5

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from herobox.games.monsterpocalypse.effects.skills import Cloak, Flight, Jump
+from herobox.games.monsterpocalypse.keywords.skills import Cloak, Flight, Jump
 from herobox.games.monsterpocalypse.rules.abilities import abilities, carried, has, words
 from herobox.games.monsterpocalypse.rules.figures import figures, structures_on, units_on
 from herobox.games.monsterpocalypse.rules.stats import Change, blast_range

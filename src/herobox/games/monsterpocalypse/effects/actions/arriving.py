@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from herobox.games.monsterpocalypse.ability_index import AbilityIndex
-from herobox.games.monsterpocalypse.effects.reserves import arrivals, arrive
-from herobox.games.monsterpocalypse.effects.skills import Cargo
+from herobox.games.monsterpocalypse.cards.ability_index import AbilityIndex
+from herobox.games.monsterpocalypse.effects.from_reserves import arrivals, arrive
+from herobox.games.monsterpocalypse.keywords.ability_kinds import ActionEffect
+from herobox.games.monsterpocalypse.keywords.skills import Cargo
 from herobox.games.monsterpocalypse.rules.holding import holds
 from herobox.games.monsterpocalypse.rules.notes import note
 from herobox.games.monsterpocalypse.state import Figure, State, Unit
-from herobox.games.monsterpocalypse.vocabulary import ActionEffect
 from herobox.kernel import Rules
 
 

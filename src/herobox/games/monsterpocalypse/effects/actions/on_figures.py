@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from herobox.games.monsterpocalypse.cards import Energy
-from herobox.games.monsterpocalypse.effects.actions.choosing import (
+from herobox.games.monsterpocalypse.effects.actions.targets import (
     agenda_units,
     choose,
     has_action,
     monsters_beside,
     units_beside,
 )
-from herobox.games.monsterpocalypse.effects.amounts import Amount
+from herobox.games.monsterpocalypse.keywords.ability_kinds import ActionEffect
+from herobox.games.monsterpocalypse.keywords.amounts import Amount
+from herobox.games.monsterpocalypse.keywords.traits import Energy
 from herobox.games.monsterpocalypse.rules.damage import crush, heal
 from herobox.games.monsterpocalypse.rules.figures import figures
 from herobox.games.monsterpocalypse.rules.movement import advance
 from herobox.games.monsterpocalypse.rules.stats import speed
 from herobox.games.monsterpocalypse.state import Figure, Monster, State, Unit
-from herobox.games.monsterpocalypse.vocabulary import ActionEffect
 from herobox.kernel import Rules
 
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from herobox.games.monsterpocalypse.effects.actions.choosing import agenda_units, choose, has_action
-from herobox.games.monsterpocalypse.effects.amounts import Reach
-from herobox.games.monsterpocalypse.options import Target, choices_of
+from herobox.games.monsterpocalypse.effects.actions.targets import agenda_units, choose, has_action
+from herobox.games.monsterpocalypse.keywords.ability_kinds import ActionEffect
+from herobox.games.monsterpocalypse.keywords.amounts import Reach
+from herobox.games.monsterpocalypse.options import Target
 from herobox.games.monsterpocalypse.rules.figures import figures, occupied, units_on
 from herobox.games.monsterpocalypse.rules.hazards import to_rubble
 from herobox.games.monsterpocalypse.rules.movement import places_near, shift, steps, steps_among
+from herobox.games.monsterpocalypse.rules.space_options import choices_of
 from herobox.games.monsterpocalypse.state import Figure, Monster, State, Unit
-from herobox.games.monsterpocalypse.vocabulary import ActionEffect
 from herobox.kernel import Rules, ask
 from herobox.kernel.wording import count_of
 

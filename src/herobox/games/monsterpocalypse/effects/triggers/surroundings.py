@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from herobox.games.monsterpocalypse.effects.amounts import Amount, Reach
 from herobox.games.monsterpocalypse.effects.triggers.subjects import (
     hit_a_unit,
     leader_of,
     target_monster,
 )
+from herobox.games.monsterpocalypse.keywords.ability_kinds import TriggerEffect
+from herobox.games.monsterpocalypse.keywords.amounts import Amount, Reach
 from herobox.games.monsterpocalypse.options import Go, Target
 from herobox.games.monsterpocalypse.rules.damage import crush, hurt
 from herobox.games.monsterpocalypse.rules.dice import ACTION, BOOST, POWER, strikes
@@ -16,7 +17,6 @@ from herobox.games.monsterpocalypse.rules.movement import advance
 from herobox.games.monsterpocalypse.rules.power_attacks.collisions import push_away
 from herobox.games.monsterpocalypse.rules.stats import defense, immune
 from herobox.games.monsterpocalypse.state import Attack, Monster, State, Structure, Unit
-from herobox.games.monsterpocalypse.vocabulary import TriggerEffect
 from herobox.kernel import Rules, ask
 from herobox.kernel.wording import count_of
 

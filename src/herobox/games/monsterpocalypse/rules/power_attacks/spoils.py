@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal
 
-from herobox.games.monsterpocalypse.effects.skills import MoreSpoils
+from herobox.games.monsterpocalypse.keywords.skills import MoreSpoils
 from herobox.games.monsterpocalypse.rules.abilities import abilities
 from herobox.games.monsterpocalypse.rules.notes import note
 from herobox.games.monsterpocalypse.state import Attack, Figure, Monster, State

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from herobox.games.monsterpocalypse.effects.skills import SuperStrength
+from herobox.games.monsterpocalypse.keywords.skills import SuperStrength
 from herobox.games.monsterpocalypse.rules.abilities import abilities, words
 from herobox.games.monsterpocalypse.rules.notes import note
 from herobox.games.monsterpocalypse.state import Monster, State

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from herobox.games.monsterpocalypse.grid import DIRECTIONS, opposite
-from herobox.games.monsterpocalypse.options import Power, choices_of
+from herobox.games.monsterpocalypse.cards.grid import DIRECTIONS, opposite
+from herobox.games.monsterpocalypse.options import Power
 from herobox.games.monsterpocalypse.rules.figures import at, numbered
 from herobox.games.monsterpocalypse.rules.power_attacks.alignment import (
     aligned_enemies,
@@ -16,6 +16,7 @@ from herobox.games.monsterpocalypse.rules.power_attacks.alignment import (
 )
 from herobox.games.monsterpocalypse.rules.power_attacks.collisions import land
 from herobox.games.monsterpocalypse.rules.power_attacks.strength import note_strength, strength
+from herobox.games.monsterpocalypse.rules.space_options import choices_of
 from herobox.games.monsterpocalypse.state import Attack, Monster, State
 from herobox.kernel import Rules, ask
 
