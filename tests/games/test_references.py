@@ -9,11 +9,10 @@ from typing import Any
 
 import pytest
 
-from herobox.games import clash_of_heroes, deck_building, heroes_of_the_grid, monsterpocalypse
+from herobox.games import clash_of_heroes, deck_building, heroes_of_the_grid
 from herobox.games.clash_of_heroes import moments as of_clash_of_heroes
 from herobox.games.deck_building import moments as of_deck_building
 from herobox.games.heroes_of_the_grid import moments as of_heroes_of_the_grid
-from herobox.games.monsterpocalypse.decisions import moments as of_monsterpocalypse
 from herobox.kernel import Game, Kind, Rule
 from herobox.kernel.conformance.legality import CITES
 from herobox.kernel.moments import Moment
@@ -22,7 +21,6 @@ from tests.games.citing import cited, places
 
 MOMENTS: dict[str, dict[str, Moment]] = {
     heroes_of_the_grid.HeroesOfTheGrid.id: of_heroes_of_the_grid.MOMENTS,
-    monsterpocalypse.Monsterpocalypse.id: of_monsterpocalypse.MOMENTS,
     deck_building.DeckBuilding.id: of_deck_building.MOMENTS,
     clash_of_heroes.ClashOfHeroes.id: of_clash_of_heroes.MOMENTS,
 }

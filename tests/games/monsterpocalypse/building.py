@@ -10,15 +10,8 @@ from herobox.games.monsterpocalypse.cards.ability_index import AbilityIndex, abi
 from herobox.games.monsterpocalypse.cards.battle_map import LEGEND, BattleMap
 from herobox.games.monsterpocalypse.cards.grid import Grid, grid_of
 from herobox.games.monsterpocalypse.rules.figures import erect, keep_unit_spaces, put
-from herobox.games.monsterpocalypse.state import (
-    NOBODY,
-    NOWHERE,
-    Force,
-    Monster,
-    State,
-    Structure,
-    Unit,
-)
+from herobox.games.monsterpocalypse.state import NOWHERE, Force, Monster, State, Structure, Unit
+from herobox.kernel import NOBODY
 from tests.games.monsterpocalypse.box import CONTENT
 
 WIDTH, HEIGHT = 16, 12

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from herobox.games.monsterpocalypse import bots, cards, picture, reports, view
+from herobox.games.monsterpocalypse import bots, cards, picture, reports
 from herobox.games.monsterpocalypse.config import Config
-from herobox.games.monsterpocalypse.decisions import pointing, prompts, reference, refusals
-from herobox.games.monsterpocalypse.decisions.moments import MOMENTS
+from herobox.games.monsterpocalypse.decisions import DECISIONS
 from herobox.games.monsterpocalypse.lint import content, invariants
-from herobox.games.monsterpocalypse.options import VERBS
 from herobox.games.monsterpocalypse.rules import game, winning
 from herobox.games.monsterpocalypse.setup import from_config, starting_table, workshops
 from herobox.games.monsterpocalypse.state import State
 from herobox.kernel import Game, of_content
-from herobox.kernel.bridge import ByHand
 
 
 class Monsterpocalypse(Game[State, Config]):
@@ -31,7 +28,7 @@ class Monsterpocalypse(Game[State, Config]):
         "three monsters": {"monsters": 3},
         "short": {"turn_limit": 24},
     }
-    decisions = ByHand(reference.RULES, MOMENTS, VERBS, prompts.prompt, refusals.refusal, pointing.pointed)
+    decisions = DECISIONS
     looks_type = picture.TableLooks
     mind_type = bots.TableMind
     reports_type = reports.TableReports
@@ -50,8 +47,6 @@ class Monsterpocalypse(Game[State, Config]):
     setup = of_content(starting_table.setup)
     turn = staticmethod(game.turn)
     outcome = staticmethod(winning.outcome)
-    resample_hidden = staticmethod(view.resample_hidden)
-    view = staticmethod(view.view)
     check = staticmethod(invariants.check)
     lint = staticmethod(content.lint)
     workshops = of_content(workshops.workshops)

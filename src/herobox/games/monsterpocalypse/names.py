@@ -4,38 +4,34 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import TypeAlias
 
 from herobox.games.monsterpocalypse.keywords.amounts import dice
 from herobox.games.monsterpocalypse.rules import power_attacks
 from herobox.games.monsterpocalypse.rules.dice import chance_to_hit
-from herobox.games.monsterpocalypse.rules.figures import at, name_of, named, numbered
+from herobox.games.monsterpocalypse.rules.figures import at, named, named_at, numbered
 from herobox.games.monsterpocalypse.rules.rolling import dice_limits
 from herobox.games.monsterpocalypse.rules.stats import defense, defense_changes
-from herobox.games.monsterpocalypse.state import NOWHERE, Attack, Monster, State, Structure, Unit
+from herobox.games.monsterpocalypse.state import AnyFigure, Attack, Monster, Structure, Unit, View
 from herobox.kernel.wording import capitalize_first, join_words
 
-Standing: TypeAlias = Monster | Unit | Structure
-"""What may stand on the map."""
 
-
-def called(view: State, figure: Standing) -> str:
+def called(view: View, figure: AnyFigure) -> str:
     """A figure by its name and space: "the Raptix at d4"."""
-    return name_of(figure) if figure.at == NOWHERE else f"{name_of(figure)} at {at(view, figure)}"
+    return named_at(view, figure)
 
 
-def called_at(view: State, space: str) -> str:
+def called_at(view: View, space: str) -> str:
     """Who stands on a space: "the Raptix at d4", or the space alone where nobody does."""
     figure = named(view, space)
     return space if figure is None else called(view, figure)
 
 
-def point(view: State, figure: Standing) -> str:
+def point(view: View, figure: AnyFigure) -> str:
     """A figure's id on the picture."""
     return f"{'building' if isinstance(figure, Structure) else 'figure'}-{at(view, figure)}"
 
 
-def point_at(view: State, space: str) -> str:
+def point_at(view: View, space: str) -> str:
     """The id on the picture of whoever stands on a space; of the space itself where nobody does."""
     figure = named(view, space)
     return f"space-{space}" if figure is None else point(view, figure)
@@ -49,7 +45,7 @@ def percent(chance: float) -> str:
     return "under 1%" if shown == 0 and chance > 0 else f"{shown}%"
 
 
-def facts(view: State, target: Standing, attack: Attack) -> str:
+def facts(view: View, target: AnyFigure, attack: Attack) -> str:
     """What is good to know of a target: its DEF against this attack with what changes it, and a monster's Health."""
     changes = [f"{ability_called(name)} {change:+}" for name, change in defense_changes(view, target, attack)]
     shown = f"DEF {defense(view, target, attack)}{f' with {join_words(changes)}' if changes else ''}"
@@ -68,17 +64,17 @@ def ability_called(ability: str) -> str:
     return "Hit & Run" if ability == "hit-and-run" else " ".join(map(capitalize_first, ability.split("-")))
 
 
-def moving(view: State) -> Standing | None:
+def moving(view: View) -> AnyFigure | None:
     """The figure that is being moved, where that is known."""
     return numbered(view, view.moving) if view.moving >= 0 else None
 
 
-def leader(view: State, attack: Attack) -> Standing | None:
+def leader(view: View, attack: Attack) -> AnyFigure | None:
     """Who leads the attack, if it is on the map."""
     return numbered(view, attack.by[0]) if attack.by else None
 
 
-def target_of(view: State, attack: Attack) -> Standing | None:
+def target_of(view: View, attack: Attack) -> AnyFigure | None:
     """The single target of the attack, if there is one and it is on the map."""
     return numbered(view, attack.target) if attack.target >= 0 else None
 
@@ -94,7 +90,7 @@ def in_play(attack: Attack) -> str:
     return join_words([dice(count, kind) for count, kind in counts if count]) or "none"
 
 
-def resolving(view: State) -> str:
+def resolving(view: View) -> str:
     """The ability that is being resolved, by its name; empty where it is none."""
     if view.attack is None:
         return ability_called(view.using)
@@ -103,13 +99,13 @@ def resolving(view: State) -> str:
     return ability_called(view.attack.resolved[-1].removeprefix("trigger ").partition("@")[0])
 
 
-def coming_in(view: State, seat: int) -> str:
+def coming_in(view: View, seat: int) -> str:
     """The unit that comes out of the Reserves, by its name."""
     titles = [card.title for card in view.forces[seat].roster if card.id == view.bringing]
     return f"the {titles[0]}" if titles else "the unit"
 
 
-def best_chance(view: State, attack: Attack) -> float:
+def best_chance(view: View, attack: Attack) -> float:
     """The chance that this attack hits its target with all the dice that it may roll."""
     target = target_of(view, attack)
     if target is None:
@@ -118,13 +114,13 @@ def best_chance(view: State, attack: Attack) -> float:
     return chance_to_hit(limits.most_action, limits.boost, limits.most_power, defense(view, target, attack))
 
 
-def at_best(view: State, attack: Attack) -> str:
+def at_best(view: View, attack: Attack) -> str:
     """The chance to hit with all the dice that this attack may roll; a unit alone may be joined by others."""
     alone = len(attack.by) == 1 and attack.kind != "power" and isinstance(leader(view, attack), Unit)
     return f", {percent(best_chance(view, attack))} to hit {'alone' if alone else 'at best'}"
 
 
-def marks(table: State) -> dict[str, str]:
+def marks(table: View) -> dict[str, str]:
     """A mark for each name of what is in the forces and their cities, no two alike: "Rocket Chopper": "RC"."""
     names: dict[str, None] = {}
     for force in table.forces:

@@ -187,37 +187,5 @@ class Push(NamedTuple):
     dice: int
 
 
-VERBS = (
-    Map,
-    Side,
-    Build,
-    Start,
-    Activate,
-    Shuffle,
-    Roll,
-    Add,
-    Hyper,
-    Alpha,
-    Spawn,
-    Advance,
-    Step,
-    To,
-    Waypoint,
-    Use,
-    Attack,
-    Brawl,
-    Blast,
-    Power,
-    Combine,
-    Join,
-    First,
-    Target,
-    Take,
-    Go,
-    Further,
-    Push,
-)
-
-
 use_of, spawn_of = cache(Use), cache(Spawn)
 """Options that are offered again and again, each made but once."""

@@ -227,4 +227,4 @@ def test_why_a_monster_cannot_change(form: str, power: int, health: dict[str, in
 
 def test_only_ones_own_monsters_change() -> None:
     table = position({"defender-x": "d4"}, {"terra-khan": "h4"}, power=9, their_power=9, phase="hyper")
-    assert "your own monsters" in (hyper_refusal(table, monster(table, 1)) or "")
+    assert "is not yours" in (hyper_refusal(table, monster(table, 1)) or "")

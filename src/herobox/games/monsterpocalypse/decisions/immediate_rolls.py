@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from herobox.games.monsterpocalypse.names import best_chance, called, leader, percent, target_of
-from herobox.games.monsterpocalypse.options import Attack as AttackWith
 from herobox.games.monsterpocalypse.options import Blast, Brawl, Combine, Power
 from herobox.games.monsterpocalypse.rules.attacks import target_options
 from herobox.games.monsterpocalypse.rules.combining import join_refusal
 from herobox.games.monsterpocalypse.rules.figures import name_of, named
 from herobox.games.monsterpocalypse.rules.rolling import dice_limits
-from herobox.games.monsterpocalypse.state import Attack, Monster, State, Unit
-from herobox.kernel import Decision
+from herobox.games.monsterpocalypse.state import Attack, Monster, Unit, View
 
 
-def only_attack(view: State, figure: Monster | Unit) -> Attack | None:
+def only_attack(view: View, figure: Monster | Unit) -> Attack | None:
     """The attack of a figure that has only one target and one way to attack it, so that it is not asked for these."""
     options = target_options(view, figure)
-    return _made(view, figure, options[0]) if len(options) == 1 else None
+    return attack_of(view, figure, options[0]) if len(options) == 1 else None
 
 
-def _made(view: State, figure: Monster | Unit, option: Brawl | Blast | Power | Combine) -> Attack:
+def attack_of(view: View, figure: Monster | Unit, option: Brawl | Blast | Power | Combine) -> Attack:
     """The attack that an option stands for, to look at it only."""
     target = named(view, option.target)
     number = -1 if target is None else target.number
@@ -38,16 +34,8 @@ def _made(view: State, figure: Monster | Unit, option: Brawl | Blast | Power | C
             return Attack(kind="power", power=power, by=[figure.number, other.number], target=number)
 
 
-def before_the_roll(view: State, decision: Decision, option: Any) -> str:
+def before_the_roll(view: View, attack: Attack | None) -> str:
     """What is asked before an attack whose dice would roll at once; empty where something else is asked first."""
-    attack = None
-    match option:
-        case AttackWith(by):
-            figure = named(view, by)
-            attack = only_attack(view, figure) if isinstance(figure, Monster | Unit) else None
-        case Brawl() | Blast() | Power() | Combine() if decision.kind == "target" and view.attack is not None:
-            figure = leader(view, view.attack)
-            attack = _made(view, figure, option) if isinstance(figure, Monster | Unit) else None
     target = None if attack is None else target_of(view, attack)
     if attack is None or target is None or not _nothing_to_choose(view, attack):
         return ""
@@ -57,7 +45,7 @@ def before_the_roll(view: State, decision: Decision, option: Any) -> str:
     return f"Attack {called(view, target)} with {name_of(first)}? The dice are rolled at once: {chance} to hit."
 
 
-def _nothing_to_choose(view: State, attack: Attack) -> bool:
+def _nothing_to_choose(view: View, attack: Attack) -> bool:
     """Neither how many dice are rolled nor who joins."""
     limits = dice_limits(view, attack)
     if limits.most_action > limits.least_action or limits.most_power > limits.least_power:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 from herobox.games.monsterpocalypse.cards.grid import DIRECTIONS
-from herobox.games.monsterpocalypse.decisions.sweeps import met_words
-from herobox.games.monsterpocalypse.names import Standing, at_best, called, facts, point
+from herobox.games.monsterpocalypse.names import at_best, called, facts, point
 from herobox.games.monsterpocalypse.options import Combine, Power
 from herobox.games.monsterpocalypse.rules import power_attacks
-from herobox.games.monsterpocalypse.rules.figures import named
-from herobox.games.monsterpocalypse.state import Attack as Made
-from herobox.games.monsterpocalypse.state import Monster, State
+from herobox.games.monsterpocalypse.rules.figures import name_of, named, standing_on
+from herobox.games.monsterpocalypse.rules.stats import defense, speed
+from herobox.games.monsterpocalypse.state import AnyFigure, Attack, Monster, Structure, Unit, View
+from herobox.kernel import Shown
+from herobox.kernel.wording import join_words
 
 _EFFECTS = {
     "body-slam": "a hit puts it down on another side",
@@ -24,7 +27,7 @@ _EFFECTS = {
 _BUTTS = ("head-butt", "double-head-butt")
 
 
-def power_attack(view: State, first: Standing, option: Power | Combine) -> tuple[str, tuple[str, ...], bool]:
+def power_attack(view: View, first: AnyFigure, option: Power | Combine) -> Shown:
     """A power attack on a target, in a direction or on all around: its words, its points, and whether it is listed."""
     assert isinstance(first, Monster)
     title = power_attacks.title(option.attack)
@@ -41,16 +44,17 @@ def power_attack(view: State, first: Standing, option: Power | Combine) -> tuple
     target = named(view, option.target)
     if target is None:
         direction = option.target if option.target in DIRECTIONS else ""
-        made = Made(kind="power", power=option.attack, by=by, direction=direction)
+        made = Attack(kind="power", power=option.attack, by=by, direction=direction)
         where = f" to the {direction}" if direction else ""
-        return f"{start}{where}: it meets {met_words(view, first, made)}", points or (point(view, first),), True
-    made = Made(kind="power", power=option.attack, by=by, target=target.number)
+        words = f"{start}{where}: it meets {met_words(view, first, made)}"
+        return Shown(words, points or (point(view, first),), listed=True)
+    made = Attack(kind="power", power=option.attack, by=by, target=target.number)
     words = f"{start}{' on' if points else ''} {called(view, target)} ({facts(view, target, made)})"
     words += f"{at_best(view, made)}; {_effect(option.attack, target)}"
-    return words, (*points, point(view, target)), bool(points)
+    return Shown(words, (*points, point(view, target)), bool(points))
 
 
-def _effect(attack: str, target: Standing) -> str:
+def _effect(attack: str, target: AnyFigure) -> str:
     """What a hit does to this target: only a Hyper form whose Alpha form is alive falls back into it (p. 37)."""
     if attack not in _BUTTS or not isinstance(target, Monster):
         return _EFFECTS[attack]
@@ -59,3 +63,25 @@ def _effect(attack: str, target: Standing) -> str:
     else:
         fall = "its Alpha form is destroyed" if target.in_hyper else "it is in its Alpha form already"
     return f"{_EFFECTS[attack]}; {fall}" if attack in _EFFECTS else fall
+
+
+def met(view: View, monster: Monster, direction: str, reach: int) -> list[Unit | Structure]:
+    """The units and buildings around a monster, or with a direction those in its way for so many spaces."""
+    grid = view.map.grid
+    if not direction:
+        spaces = grid.within(monster.spaces, 1)
+    else:
+        spaces = 0
+        for corner in islice(grid.line(monster.at, direction), reach):
+            spaces |= grid.block(corner)
+    return [figure for figure in standing_on(view, spaces) if isinstance(figure, Unit | Structure)]
+
+
+def met_words(view: View, monster: Monster, attack: Attack) -> str:
+    """Those with the DEF that each has against this attack: "your own G-Tank (DEF 4) and the Bank (DEF 5)"."""
+    found = met(view, monster, attack.direction, speed(view, monster, advancing=False))
+    return join_words([f"{_called(monster, each)} (DEF {defense(view, each, attack)})" for each in found]) or "nothing"
+
+
+def _called(monster: Monster, figure: AnyFigure) -> str:
+    return f"your own {figure.name}" if figure.seat == monster.seat else name_of(figure)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from herobox.games.monsterpocalypse.cards import UnitCard
 from herobox.games.monsterpocalypse.effects.from_reserves import arrivals, arrive
 from herobox.games.monsterpocalypse.keywords.ability_kinds import AdvantageEffect
 from herobox.games.monsterpocalypse.keywords.amounts import Amount
@@ -88,9 +89,13 @@ class Manufacture(AdvantageEffect, frozen=True):
         unit = numbered(table, attack.target)
         assert isinstance(unit, Unit)
         crush(table, unit)
-        cards = arrivals(table, figure, lambda ability_index: ability_index.faction == figure.ability_index.faction)
+        cards = self.cards(table, figure)
         if cards:
             yield from arrive(table, figure, cards)
+
+    def cards(self, table: State, figure: Figure) -> list[UnitCard]:
+        """The units of the faction that there is a place for."""
+        return arrivals(table, figure, lambda ability_index: ability_index.faction == figure.ability_index.faction)
 
     def words(self) -> str:
         """What a player reads."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from herobox.games.monsterpocalypse.cards import UnitCard
 from herobox.games.monsterpocalypse.cards.ability_index import AbilityIndex
 from herobox.games.monsterpocalypse.effects.from_reserves import in_reserves
 from herobox.games.monsterpocalypse.keywords.ability_kinds import ReactionEffect
@@ -27,12 +28,16 @@ class Incubator(ReactionEffect, frozen=True):
 
     def applies(self, table: State, attack: Attack, figure: Figure) -> bool:
         """When the unit is hit and there is one to replace it."""
-        return was_hit(attack, figure) and bool(in_reserves(table, figure.seat, _brood(figure)))
+        return was_hit(attack, figure) and bool(self.cards(table, figure))
+
+    def cards(self, table: State, figure: Figure) -> list[UnitCard]:
+        """The units of its faction that are no Incubators themselves."""
+        return in_reserves(table, figure.seat, _brood(figure))
 
     def run(self, table: State, attack: Attack, figure: Figure) -> Rules[None]:
         """Crush it, and put the chosen unit of its faction in its place."""
         assert isinstance(figure, Unit)
-        cards = in_reserves(table, figure.seat, _brood(figure))
+        cards = self.cards(table, figure)
         choice = yield from ask((figure.seat,), "reserves", [Take(card.id) for card in cards])
         card = next(card for card in cards if card.id == choice.unit)
         space = figure.at

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from herobox.games.monsterpocalypse import view
+from collections.abc import Sequence
+
 from herobox.games.monsterpocalypse.picture import faces, text_table
-from herobox.games.monsterpocalypse.picture import sheets as picture
-from herobox.games.monsterpocalypse.state import State
-from herobox.kernel import Looks, of_content
+from herobox.games.monsterpocalypse.picture import sheets as svg
+from herobox.games.monsterpocalypse.state import View
+from herobox.kernel import Looks, Seat, of_content
 
 
-class TableLooks(Looks[State]):
-    """How the table of Monsterpocalypse is shown."""
+class TableLooks(Looks[View]):
+    """The table as text and as SVG, and what is printed by itself."""
 
-    seat_names = staticmethod(view.seat_names)
     text = staticmethod(text_table.board)
-    sheets = staticmethod(picture.sheets)
-    picture = staticmethod(picture.picture)
+    sheets = staticmethod(svg.sheets)
+    picture = staticmethod(svg.picture)
     drawing = of_content(faces.drawing)
+
+    def seat_names(self, view: View, seats: Sequence[Seat]) -> list[str]:
+        """What each seat is called: after its force, which chance may have dealt, as in the log."""
+        return [force.name for force in view.forces]

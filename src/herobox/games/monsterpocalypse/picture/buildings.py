@@ -12,7 +12,7 @@ from herobox.draw.shapes import SIDES, Sign, badge
 from herobox.draw.tokens import shield
 from herobox.games.monsterpocalypse.cards import BuildingCard
 from herobox.games.monsterpocalypse.picture.layout import CELL, LARGE
-from herobox.games.monsterpocalypse.state import NOBODY
+from herobox.kernel import NOBODY
 
 _INSET = 4.0
 _SIZE = LARGE - 2 * _INSET

@@ -20,11 +20,12 @@ from herobox.games.monsterpocalypse.picture.printed_map import Owners, landscape
 from herobox.games.monsterpocalypse.picture.step_arrows import step_arrows
 from herobox.games.monsterpocalypse.rules.figures import numbered, occupied
 from herobox.games.monsterpocalypse.rules.holding import secured
-from herobox.games.monsterpocalypse.state import NOBODY, NOWHERE, Monster, State, Tile, Unit
+from herobox.games.monsterpocalypse.state import NOWHERE, Monster, Tile, Unit, View
 from herobox.games.monsterpocalypse.texts import stats_line
+from herobox.kernel import NOBODY
 
 
-def city(view: State, seat: int | None, signs: dict[str, str]) -> Drawn:
+def city(view: View, seat: int | None, signs: dict[str, str]) -> Drawn:
     """The whole map, as wide as the sheet, as a seat sees it. `signs`: the two letters of each unit by its name.
 
     Spaces under a figure can be pointed at where a choice may mean them: those of monsters always, which move by one
@@ -69,13 +70,13 @@ def city(view: State, seat: int | None, signs: dict[str, str]) -> Drawn:
     return Drawn(ROOM, TOP + grid.height * CELL * scale, "".join(parts))
 
 
-def owners_of(view: State) -> Owners:
+def owners_of(view: View) -> Owners:
     """The seats of the red and the blue side; NOBODY while that is not chosen."""
     seats = {force.colour: force.seat for force in view.forces}
     return seats.get("red", NOBODY), seats.get("blue", NOBODY)
 
 
-def _sides(view: State, owners: Owners) -> tuple[str, str]:
+def _sides(view: View, owners: Owners) -> tuple[str, str]:
     """What the red and the blue side are called."""
     red, blue = (
         colour if owner < 0 else f"{view.forces[owner].name}'s"
@@ -94,7 +95,7 @@ def _see_through(squares: str) -> str:
     return f"<g {SEE_THROUGH}>{squares}</g>" if squares else ""
 
 
-def _grounds(view: State, squares: tuple[str, ...], occupied_spaces: int) -> tuple[list[str], int]:
+def _grounds(view: View, squares: tuple[str, ...], occupied_spaces: int) -> tuple[list[str], int]:
     """The tiles, before the game the places for structures and monsters, and which spaces are pointed at with these."""
     grid = view.map.grid
     parts, taken = [], 0

@@ -17,7 +17,7 @@ from herobox.games.monsterpocalypse.picture import bases
 from herobox.games.monsterpocalypse.picture.bases import ATTACKS, HEIGHT, ability_lines, base, boosts
 from herobox.games.monsterpocalypse.picture.figures import unit
 from herobox.games.monsterpocalypse.picture.layout import EDGE, GAP, ROOM, WIDTH
-from herobox.games.monsterpocalypse.state import Force, Monster, State
+from herobox.games.monsterpocalypse.state import Force, Monster, View
 from herobox.games.monsterpocalypse.texts import stats_line
 
 BASE = bases.WIDTH
@@ -27,7 +27,7 @@ _LIST = ROOM - 2 * (BASE + GAP)
 """How wide the list of units is."""
 
 
-def armies(view: State, own: int, signs: dict[str, str]) -> Drawn:
+def armies(view: View, own: int, signs: dict[str, str]) -> Drawn:
     """Both forces, one's own first."""
     y = EDGE
     parts = []

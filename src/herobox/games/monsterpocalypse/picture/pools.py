@@ -13,7 +13,7 @@ from herobox.draw.sheets import Drawn
 from herobox.games.monsterpocalypse.cards import Form
 from herobox.games.monsterpocalypse.picture.figures import form_sign
 from herobox.games.monsterpocalypse.picture.layout import GAP, ROOM
-from herobox.games.monsterpocalypse.state import NOWHERE, Force, Monster, State
+from herobox.games.monsterpocalypse.state import NOWHERE, Force, Monster, View
 from herobox.kernel.wording import count_of
 
 STRIP = 60.0
@@ -39,7 +39,7 @@ _PHASES = {
 }
 
 
-def strip(view: State, force: Force) -> Drawn:
+def strip(view: View, force: Force) -> Drawn:
     """A player's pools and monsters."""
     below = len(force.monsters) > _BESIDE_THE_POOLS
     active = view.active == force.seat and view.phase != "set-up roll" and not view.ending
@@ -62,7 +62,7 @@ def strip(view: State, force: Force) -> Drawn:
     return Drawn(ROOM, high, "".join(parts))
 
 
-def _status(view: State, force: Force, *, active: bool) -> str:
+def _status(view: View, force: Force, *, active: bool) -> str:
     if active:
         return _PHASES[view.phase]
     if view.phase == "set-up roll":

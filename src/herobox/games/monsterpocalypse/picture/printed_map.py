@@ -15,7 +15,7 @@ from herobox.draw.shapes import SIDES
 from herobox.games.monsterpocalypse.cards.battle_map import BattleMap, Foundation
 from herobox.games.monsterpocalypse.cards.grid import LETTERS, Grid
 from herobox.games.monsterpocalypse.picture.layout import CELL, LARGE, LEFT, TOP, corner, middle, scale_of
-from herobox.games.monsterpocalypse.state import NOBODY
+from herobox.kernel import NOBODY
 
 Owners = tuple[int, int]
 """The seats that have the red and the blue side; NOBODY while that is not chosen."""

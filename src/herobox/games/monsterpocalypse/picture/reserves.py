@@ -18,7 +18,7 @@ from herobox.games.monsterpocalypse.picture.figures import unit
 from herobox.games.monsterpocalypse.picture.last_roll import rolled
 from herobox.games.monsterpocalypse.picture.layout import GAP, ROOM
 from herobox.games.monsterpocalypse.rules.spawning import price
-from herobox.games.monsterpocalypse.state import Force, State
+from herobox.games.monsterpocalypse.state import Force, View
 from herobox.games.monsterpocalypse.texts import stats_line
 
 _CHIP, _NARROW, _CHIP_HEIGHT = 100.0, 84.0, 70.0
@@ -29,7 +29,7 @@ _LOTS_IN_A_ROW = 3
 _LOT_HEIGHT = 46.0
 
 
-def at_hand(view: State, force: Force, signs: dict[str, str]) -> Drawn:
+def at_hand(view: View, force: Force, signs: dict[str, str]) -> Drawn:
     """A row with a player's Reserves and the last roll; with the city's structures while they are placed."""
     if not view.turn and view.phase != "monsters" and force.city:
         return _city(force)

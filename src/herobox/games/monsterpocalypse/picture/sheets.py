@@ -12,7 +12,7 @@ from herobox.games.monsterpocalypse.picture.layout import EDGE, GAP, ROOM, WIDTH
 from herobox.games.monsterpocalypse.picture.pools import strip
 from herobox.games.monsterpocalypse.picture.reserves import at_hand
 from herobox.games.monsterpocalypse.picture.text_table import board, headline
-from herobox.games.monsterpocalypse.state import State
+from herobox.games.monsterpocalypse.state import View
 from herobox.games.monsterpocalypse.texts import map_text
 from herobox.kernel import Sheet
 
@@ -20,7 +20,7 @@ _MAPS_IN_A_ROW = 3
 _HEAD = 34.0
 
 
-def sheets(view: State, seat: int | None) -> tuple[Sheet, ...]:
+def sheets(view: View, seat: int | None) -> tuple[Sheet, ...]:
     """What `seat` (None: a spectator) sees, its own strip below the city. What prompts point at has its `data-id`."""
     table, forces = _drawn(view, seat)
     return (
@@ -29,18 +29,18 @@ def sheets(view: State, seat: int | None) -> tuple[Sheet, ...]:
     )
 
 
-def picture(view: State, seat: int | None) -> str:
+def picture(view: View, seat: int | None) -> str:
     """All sheets in one document."""
     return stack(_drawn(view, seat), "Monsterpocalypse", board(view, seat), between=GAP)
 
 
-def _drawn(view: State, seat: int | None) -> tuple[Drawn, Drawn]:
+def _drawn(view: View, seat: int | None) -> tuple[Drawn, Drawn]:
     own = view.forces[seat or 0]
     signs = marks(view)
     return _table(view, seat, signs), armies(view, own.seat, signs)
 
 
-def _table(view: State, seat: int | None, signs: dict[str, str]) -> Drawn:
+def _table(view: View, seat: int | None, signs: dict[str, str]) -> Drawn:
     """The opponent's strip, the city or the maps to choose from, one's own strip and what one has at hand."""
     own = seat or 0
     middle = _maps(view) if _maps_open(view) else city(view, seat, signs)
@@ -61,12 +61,12 @@ def _table(view: State, seat: int | None, signs: dict[str, str]) -> Drawn:
     return Drawn(WIDTH, y - GAP + EDGE, "".join(drawn))
 
 
-def _maps_open(view: State) -> bool:
+def _maps_open(view: View) -> bool:
     """Whether the map is still to be chosen."""
     return view.phase == "set-up roll" and len(view.maps) > 1 and not any(force.colour for force in view.forces)
 
 
-def _maps(view: State) -> Drawn:
+def _maps(view: View) -> Drawn:
     """The maps that may be chosen, small, with their names."""
     wide = (ROOM + GAP) / _MAPS_IN_A_ROW - GAP
     drawn = [map_of(each, wide) for each in view.maps]

@@ -12,7 +12,7 @@ from herobox.games.monsterpocalypse.cards.grid import Grid
 from herobox.games.monsterpocalypse.picture.layout import CELL, middle
 from herobox.games.monsterpocalypse.rules.movement import steps
 from herobox.games.monsterpocalypse.rules.pools import active_pool
-from herobox.games.monsterpocalypse.state import NOWHERE, Monster, State
+from herobox.games.monsterpocalypse.state import NOWHERE, Monster, View
 
 _HALF = 21.0
 """Half of the side of the square that is pointed at, most of a space, ..."""
@@ -20,7 +20,7 @@ _BESIDE = 2.0
 """... and how far it lies from the monster's own spaces."""
 
 
-def step_arrows(view: State, seat: int | None) -> str:
+def step_arrows(view: View, seat: int | None) -> str:
     """An arrow for each step that a monster of this seat may take now, over the spaces that it would step onto."""
     if seat != view.active or view.phase != "advancement" or view.activation != "monsters" or not active_pool(view):
         return ""

@@ -6,14 +6,14 @@ from functools import cache
 from typing import Final
 
 from herobox.games.monsterpocalypse.cards.battle_map import LEGEND, BattleMap
-from herobox.games.monsterpocalypse.state import State
+from herobox.games.monsterpocalypse.state import View
 
 HAZARDS: Final = {"%": "rubble", "^": "fire", "*": "radiation"}
 """What a tile is drawn with."""
 _TILES: Final = {name: sign for sign, name in HAZARDS.items()}
 
 
-def ground(view: State, space: int) -> str:
+def ground(view: View, space: int) -> str:
     """The sign of a space: its tile, or what is printed on the map; starting areas count only before the game."""
     sign = _printed(view.map)[space]
     if sign in "RB" and view.turn:

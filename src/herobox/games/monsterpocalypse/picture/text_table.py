@@ -13,7 +13,7 @@ from herobox.games.monsterpocalypse.picture.terrain_letters import HAZARDS, grou
 from herobox.games.monsterpocalypse.rules.dice import strikes
 from herobox.games.monsterpocalypse.rules.figures import at, figures, numbered
 from herobox.games.monsterpocalypse.rules.holding import held, secured
-from herobox.games.monsterpocalypse.state import NOWHERE, Attack, Force, Monster, State, Unit
+from herobox.games.monsterpocalypse.state import NOWHERE, Attack, Force, Monster, Unit, View
 from herobox.kernel.wording import capitalize_first, count_of, join_words
 
 _SIDES = {"red": "r", "blue": "b"}
@@ -32,7 +32,7 @@ _PHASES = {
 }
 
 
-def board(view: State, seat: int | None) -> str:
+def board(view: View, seat: int | None) -> str:
     """The city with a letter for each space's ground and a mark for each figure, then both forces; 100 columns at most.
 
     `seat` (None: a spectator) is marked as the reader's own.
@@ -48,7 +48,7 @@ def board(view: State, seat: int | None) -> str:
     return page(lines)
 
 
-def headline(view: State) -> str:
+def headline(view: View) -> str:
     """What goes on, in a line: "Turn 3: Terra Khan's Monster Activation, Attack Phase"."""
     if view.ending:
         return view.ending
@@ -60,7 +60,7 @@ def headline(view: State) -> str:
     return f"Turn {view.turn} of at most {view.config.turn_limit}: {force.name}, {what}{phase}. {view.map.name}."
 
 
-def _city(view: State, signs: dict[str, str]) -> Iterator[str]:
+def _city(view: View, signs: dict[str, str]) -> Iterator[str]:
     """The map: a sign for the ground of each space, then who is on it."""
     grid = view.map.grid
     letters = "".join(f"{name[0]:<6}" for name in grid.names[: grid.width])
@@ -72,7 +72,7 @@ def _city(view: State, signs: dict[str, str]) -> Iterator[str]:
         yield f"{row + 1:>2}  {cells}".rstrip()
 
 
-def _standing(view: State, signs: dict[str, str]) -> dict[int, str]:
+def _standing(view: View, signs: dict[str, str]) -> dict[int, str]:
     """What is written on each space that is occupied; under a building no ground is seen."""
     found: dict[int, str] = {}
     for structure in view.structures:
@@ -94,7 +94,7 @@ def _mark(force: Force, figure: Monster | Unit, signs: dict[str, str]) -> str:
     return f"{mark}{'*' if figure.printed.promo else '+' if figure.printed.grade == 'elite' else ''}"
 
 
-def _legend(view: State, signs: dict[str, str]) -> list[str]:
+def _legend(view: View, signs: dict[str, str]) -> list[str]:
     """What the signs on the map mean, those that are there."""
     grid = view.map.grid
     shown = {ground(view, number) for number in grid.spaces(grid.every & ~view.structure_spaces)}
@@ -115,7 +115,7 @@ def _legend(view: State, signs: dict[str, str]) -> list[str]:
     return lines
 
 
-def _attack(view: State, attack: Attack) -> str:
+def _attack(view: View, attack: Attack) -> str:
     """The attack that is being made."""
     by = [figure for figure in (numbered(view, number) for number in attack.by) if figure is not None]
     target = numbered(view, attack.target)
@@ -141,7 +141,7 @@ def _face(hits: int) -> str:
     return "x" * hits or "-"
 
 
-def _force(view: State, force: Force, seat: int | None, signs: dict[str, str]) -> Iterator[str]:
+def _force(view: View, force: Force, seat: int | None, signs: dict[str, str]) -> Iterator[str]:
     """A player's pools, monsters, units, Reserves and what they secure and hold."""
     own = " (you)" if force.seat == seat else ""
     side = f", {force.colour}" if force.colour else ""
@@ -164,7 +164,7 @@ def _force(view: State, force: Force, seat: int | None, signs: dict[str, str]) -
         yield from _lines(f"  {words}")
 
 
-def _monster(view: State, force: Force, monster: Monster, signs: dict[str, str]) -> str:
+def _monster(view: View, force: Force, monster: Monster, signs: dict[str, str]) -> str:
     """A monster with its stats, the Health of both forms, and what it has done."""
     form = monster.printed
     stats = [f"SPD {form.speed}", f"DEF {form.defense}"]
@@ -182,7 +182,7 @@ def _monster(view: State, force: Force, monster: Monster, signs: dict[str, str])
     return f"{_mark(force, monster, signs)} {monster.name} {where}: {health}. {', '.join(stats)}.{change}{after}"
 
 
-def _units(view: State, force: Force, signs: dict[str, str]) -> Iterator[str]:
+def _units(view: View, force: Force, signs: dict[str, str]) -> Iterator[str]:
     """The units on the map by kind, with their spaces; "a" has advanced, "!" has attacked."""
     kinds: dict[str, list[Unit]] = {}
     for unit in force.units:
@@ -192,7 +192,7 @@ def _units(view: State, force: Force, signs: dict[str, str]) -> Iterator[str]:
         yield f"{_mark(force, units[0], signs)} {name} {' '.join(places)}"
 
 
-def _objectives(view: State, force: Force) -> str:
+def _objectives(view: View, force: Force) -> str:
     """What a player secures and holds."""
     words = []
     if found := secured(view, force.seat):

@@ -18,7 +18,7 @@ from herobox.games.monsterpocalypse.rules.targets import (
     can_blast,
     can_brawl,
 )
-from herobox.games.monsterpocalypse.state import Attack, Figure, State, Unit
+from herobox.games.monsterpocalypse.state import AnyFigure, Attack, State, Unit
 from herobox.kernel import PASS, Rules, ask
 
 
@@ -72,7 +72,7 @@ def able_to_join(table: State, attack: Attack) -> list[Unit]:
     ]
 
 
-def join_refusal(table: State, attack: Attack, unit: Figure) -> str | None:
+def join_refusal(table: State, attack: Attack, unit: AnyFigure) -> str | None:
     """Why this unit can't take part in the attack that is being made."""
     leader, target = numbered(table, attack.by[0]), numbered(table, attack.target)
     if not isinstance(unit, Unit) or not isinstance(leader, Unit) or target is None:

@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from herobox.games.monsterpocalypse.cards import UnitCard
-from herobox.games.monsterpocalypse.state import NOWHERE, Figure, Force, Monster, State, Structure, Tile, Unit
+from herobox.games.monsterpocalypse.state import (
+    NOWHERE,
+    AnyFigure,
+    Figure,
+    Force,
+    Monster,
+    State,
+    Structure,
+    Tile,
+    Unit,
+)
 
 
 def figures(table: State, seat: int) -> list[Monster | Unit]:
@@ -180,6 +190,11 @@ def at(table: State, figure: Figure) -> str:
     return table.map.grid.names[figure.at]
 
 
-def name_of(figure: Monster | Unit | Structure) -> str:
+def name_of(figure: AnyFigure) -> str:
     """What a sentence calls a figure: "Ultra Terra Khan", "the Elite G-Tank"."""
     return figure.name if isinstance(figure, Monster) else f"the {figure.name}"
+
+
+def named_at(table: State, figure: AnyFigure) -> str:
+    """A figure by its name and space: "the Raptix at d4"."""
+    return name_of(figure) if figure.at == NOWHERE else f"{name_of(figure)} at {at(table, figure)}"

@@ -91,6 +91,28 @@ def _limits(table: State, attack: Attack, taking_part: list[Monster | Unit], boo
     )
 
 
+def roll_refusal(table: State, attack: Attack, dice: int) -> str | None:
+    """Why an attack can't roll so many Action Dice; None if it can."""
+    limits = dice_limits(table, attack)
+    if limits.least_action <= dice <= limits.most_action:
+        return None
+    return (
+        f"this attack rolls {limits.least_action} to {limits.most_action} Action Dice by its stat and the dice in the "
+        "Active Pool (p. 17)"
+    )
+
+
+def add_refusal(table: State, attack: Attack, dice: int) -> str | None:
+    """Why an attack can't add so many Power Dice; None if it can."""
+    limits = dice_limits(table, attack)
+    if limits.least_power <= dice <= limits.most_power:
+        return None
+    return (
+        f"this attack rolls {limits.least_power} to {limits.most_power} Power Dice by the dice in your Power Pool "
+        "(p. 17 and 36)"
+    )
+
+
 def roll_attack(table: State, attack: Attack) -> Rules[None]:
     """Choose how many dice, and roll them all at once (p. 36)."""
     limits, attack.needed, at_work = numbers(table, attack)

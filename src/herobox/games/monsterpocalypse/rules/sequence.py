@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 from herobox.games.monsterpocalypse.cards import Ability
-from herobox.games.monsterpocalypse.keywords.ability_kinds import AdvantageEffect, ReactionEffect, TriggerEffect
+from herobox.games.monsterpocalypse.keywords.ability_kinds import (
+    ActionEffect,
+    AdvantageEffect,
+    ReactionEffect,
+    TriggerEffect,
+)
 from herobox.games.monsterpocalypse.keywords.skills import Immune
 from herobox.games.monsterpocalypse.options import First
 from herobox.games.monsterpocalypse.rules import power_attacks
@@ -19,12 +24,16 @@ from herobox.games.monsterpocalypse.rules.hazards import lay
 from herobox.games.monsterpocalypse.rules.notes import note
 from herobox.games.monsterpocalypse.rules.rolling import roll_attack, roll_dice_in_play
 from herobox.games.monsterpocalypse.rules.stats import defense, super_damage_by
-from herobox.games.monsterpocalypse.state import NOWHERE, Attack, Figure, Monster, State, Structure, Unit
+from herobox.games.monsterpocalypse.state import NOWHERE, AnyFigure, Attack, Figure, Monster, State, Structure, Unit
 from herobox.kernel import PASS, Rules, ask
-from herobox.kernel.wording import capitalize_first, count_of
+from herobox.kernel.wording import capitalize_first, count_of, join_words
 
 WITHIN = ("alpha", "munch")
 """Of `Attack.after`, what still belongs to the attack."""
+
+
+Step: TypeAlias = Literal["advantage", "trigger", "reaction"]
+"""A step in which the players choose what is resolved next, by the kind of its decisions."""
 
 
 class Open(NamedTuple):
@@ -85,6 +94,7 @@ def resolve(table: State, attack: Attack) -> Rules[None]:
     gain(table, table.active, attack.energy)
     # What belongs to this attack comes before the attacks that it leads to (p. 31).
     for word in sorted(attack.after, key=lambda word: word not in WITHIN):
+        table.attack, attack.following = attack, word
         follow = yield from follow_up(table, attack, word)
         if follow is not None:
             table.attack = follow
@@ -129,29 +139,15 @@ def look(table: State, attack: Attack, target: Monster | Unit | Structure | None
 
 def advantages(table: State, attack: Attack) -> Rules[None]:
     """Step 2: Advantages of the attacker's force, in the order that the attacker chooses; rerolls come last."""
-    while True:
-        ready = _ready(table, attack, table.active, AdvantageEffect)
-        first = [each for each in ready if not each.rerolls] or ready
-        if not first:
-            return
-        chosen = yield from _resolve_next(table, attack, table.active, "advantage", first)
+    while ready := waiting(table, attack, "advantage"):
+        chosen = yield from _resolve_next(table, attack, table.active, "advantage", ready)
         if chosen is not None and chosen.rerolls:
             look(table, attack, numbered(table, attack.target))
 
 
 def triggers(table: State, attack: Attack) -> Rules[None]:
     """Step 4: the Triggers of the leader for this type of attack, each resolved before the next is chosen."""
-    while True:
-        leader = numbered(table, attack.by[0])
-        if leader is None:
-            return
-        ready = []
-        for ability in abilities(table, leader, attack.kind):
-            each, word = Open(ability, leader), ability.effect
-            if each.key not in attack.resolved and isinstance(word, TriggerEffect) and word.applies(table, attack):
-                ready.append(each)
-        if not ready:
-            return
+    while ready := waiting(table, attack, "trigger"):
         yield from _resolve_next(table, attack, table.active, "trigger", ready)
 
 
@@ -168,10 +164,7 @@ def reactions(table: State, attack: Attack) -> Rules[None]:
                 note(table, ability.id)
                 yield from word.run(table, attack, target)
     seat = 1 - table.active
-    while True:
-        ready = _ready(table, attack, seat, ReactionEffect)
-        if not ready:
-            return
+    while ready := waiting(table, attack, "reaction"):
         yield from _resolve_next(table, attack, seat, "reaction", ready)
 
 
@@ -208,6 +201,52 @@ def takes_more(table: State, attack: Attack, target: Monster) -> bool:
     return True
 
 
+def waiting(table: State, attack: Attack, step: Step) -> list[Open]:
+    """The abilities that may be resolved next in a step; of Advantages those that roll again come last (p. 31)."""
+    if step == "reaction":
+        return _ready(table, attack, 1 - table.active, ReactionEffect)
+    if step == "advantage":
+        ready = _ready(table, attack, table.active, AdvantageEffect)
+        return [each for each in ready if not each.rerolls] or ready
+    leader = numbered(table, attack.by[0])
+    ready = []
+    if leader is None:
+        return []
+    for ability in abilities(table, leader, attack.kind):
+        each, word = Open(ability, leader), ability.effect
+        if each.key not in attack.resolved and isinstance(word, TriggerEffect) and word.applies(table, attack):
+            ready.append(each)
+    return ready
+
+
+def first_refusal(table: State, attack: Attack, step: Step, option: First) -> str | None:
+    """Why this ability of the figure at this space is not resolved next in a step; None if it may be."""
+    able = [f"{each.ability.id} {at(table, each.figure)}" for each in waiting(table, attack, step)]
+    if f"{option.ability} {option.by}" in able:
+        return None
+    return f'"{option.ability}" of {option.by} does not wait to be resolved; there is {join_words(able)} (p. 31)'
+
+
+def leaving_refusal(table: State, attack: Attack, step: Step) -> str | None:
+    """Why not all abilities that wait in a step may be left; None if they may."""
+    bound = [each.ability.name for each in waiting(table, attack, step) if not each.may]
+    return f"{join_words(bound)} can't be left: only an ability that says so may be (p. 31)" if bound else None
+
+
+def in_use(table: State) -> tuple[Ability, AnyFigure] | None:
+    """The ability that is being carried out with the figure that has it; None where there is none."""
+    attack, figure = table.attack, numbered(table, table.user)
+    if figure is None:
+        return None
+    used = table.using if attack is None or not attack.resolved else attack.resolved[-1].partition("@")[0]
+    keys = (ActionEffect,) if attack is None else (AdvantageEffect, ReactionEffect, attack.kind)
+    for key in keys:
+        for ability in abilities(table, figure, key):
+            if ability.id == used:
+                return ability, figure
+    return None
+
+
 def _ready(table: State, attack: Attack, seat: int, kind: type[AdvantageEffect | ReactionEffect]) -> list[Open]:
     """The Advantages or Reactions of a force that apply and are not resolved; those for the attack only once."""
     ready: dict[str, Open] = {}
@@ -220,13 +259,13 @@ def _ready(table: State, attack: Attack, seat: int, kind: type[AdvantageEffect |
     return [*ready.values()]
 
 
-def _resolve_next(table: State, attack: Attack, seat: int, kind: str, ready: list[Open]) -> Rules[Open | None]:
+def _resolve_next(table: State, attack: Attack, seat: int, kind: Step, ready: list[Open]) -> Rules[Open | None]:
     """One of these abilities, chosen by the player of the seat, is carried out; returns which.
 
     None where all of them may be left, and are.
     """
     options: list[Any] = [First(each.ability.id, at(table, each.figure)) for each in ready]
-    if all(each.may for each in ready):
+    if leaving_refusal(table, attack, kind) is None:
         options.append(PASS)
     choice = yield from ask((seat,), kind, options)
     if choice == PASS:
@@ -238,9 +277,10 @@ def _resolve_next(table: State, attack: Attack, seat: int, kind: str, ready: lis
     if table.listener:
         assert isinstance(chosen.figure, Monster | Unit | Structure)
         table.tell("{}: {}.", chosen.figure.name, chosen.ability.name)
-    word = chosen.ability.effect
+    word, table.user = chosen.ability.effect, chosen.figure.number
     if isinstance(word, TriggerEffect):
         yield from word.run(table, attack)
     elif isinstance(word, AdvantageEffect | ReactionEffect):
         yield from word.run(table, attack, chosen.figure)
+    table.user = -1
     return chosen

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from herobox.games.monsterpocalypse.cards import UnitCard
 from herobox.games.monsterpocalypse.cards.ability_index import AbilityIndex
 from herobox.games.monsterpocalypse.effects.from_reserves import arrivals, arrive
 from herobox.games.monsterpocalypse.keywords.ability_kinds import ActionEffect
@@ -19,17 +20,19 @@ class _Bring(ActionEffect, frozen=True):
         """Whether a unit with this base may be brought: by default one of the figure's faction."""
         return ability_index.faction == figure.ability_index.faction
 
+    def cards(self, table: State, figure: Figure) -> list[UnitCard]:
+        """The units that fit and that there is a place for."""
+        return arrivals(table, figure, lambda ability_index: self.fits(figure, ability_index))
+
     def refusal(self, table: State, figure: Figure) -> str | None:
         """It needs such a unit in the Reserves, and a place for it."""
-        if arrivals(table, figure, lambda ability_index: self.fits(figure, ability_index)):
+        if self.cards(table, figure):
             return None
         return "there is no such unit in your Reserves, or no free space for it adjacent to this figure (p. 30)"
 
     def run(self, table: State, figure: Figure) -> Rules[None]:
         """Choose the unit and its place."""
-        unit = yield from arrive(
-            table, figure, arrivals(table, figure, lambda ability_index: self.fits(figure, ability_index))
-        )
+        unit = yield from arrive(table, figure, self.cards(table, figure))
         self.brought(table, unit)
 
     def brought(self, table: State, unit: Unit) -> None:

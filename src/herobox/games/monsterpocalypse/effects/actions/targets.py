@@ -2,17 +2,38 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
-from typing import TypeVar
+from typing import ClassVar, TypeVar
 
 from herobox.games.monsterpocalypse.keywords.ability_kinds import ActionEffect
 from herobox.games.monsterpocalypse.options import Target
 from herobox.games.monsterpocalypse.rules.abilities import abilities
-from herobox.games.monsterpocalypse.rules.figures import at, units_on
-from herobox.games.monsterpocalypse.state import Figure, Monster, State, Unit
+from herobox.games.monsterpocalypse.rules.figures import at, named, named_at, units_on
+from herobox.games.monsterpocalypse.state import AnyFigure, Figure, Monster, State, Unit
 from herobox.kernel import Rules, ask
 
 F = TypeVar("F", bound=Figure)
+
+
+class OnFigure(ActionEffect, frozen=True):
+    """Actions on a figure that the player chooses."""
+
+    whom: ClassVar[str]
+    """What it may be used on, with the page: "an adjacent monster of its faction (p. 56)"."""
+
+    @abstractmethod
+    def found(self, table: State, figure: Figure) -> Sequence[AnyFigure]:
+        """The figures that it may be used on."""
+
+    def target_refusal(self, table: State, figure: Figure, space: str) -> str | None:
+        """Why it can't be used on who stands on a space; None if it can."""
+        target = named(table, space)
+        if target is None:
+            return f"nobody stands on {space} (see the map)"
+        if any(target is each for each in self.found(table, figure)) and at(table, target) == space:
+            return None
+        return f"{named_at(table, target)} can't be chosen: this Action is used on {self.whom}"
 
 
 def has_action(table: State, figure: Figure, kind: type[ActionEffect]) -> bool:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from herobox.games.monsterpocalypse.cards.grid import DIRECTIONS
 from herobox.games.monsterpocalypse.rules.damage import crush, demolish, hurt
 from herobox.games.monsterpocalypse.rules.figures import at, put, standing_on
 from herobox.games.monsterpocalypse.rules.hazards import enter
 from herobox.games.monsterpocalypse.rules.power_attacks.alignment import ahead
 from herobox.games.monsterpocalypse.state import Monster, State, Structure, Unit
+from herobox.kernel.wording import join_words
 
 
 def push_away(table: State, monster: Monster, direction: str, spaces: int) -> None:
@@ -32,6 +34,15 @@ def push_away(table: State, monster: Monster, direction: str, spaces: int) -> No
         enter(table, monster, before, collision=True)
     if table.listener and monster.at != start:
         table.tell("{} is moved {} to {}.", monster.name, direction, at(table, monster))
+
+
+def push_refusal(table: State, monster: Monster, direction: str) -> str | None:
+    """Why a monster can't be moved in a direction; None if it can, whatever it meets."""
+    if direction not in DIRECTIONS:
+        return f'"{direction}" is no direction: there is {join_words(DIRECTIONS)} (p. 15)'
+    if next(table.map.grid.line(monster.at, direction), None) is None:
+        return f"{monster.name} stands at the {direction} edge of the map (p. 15)"
+    return None
 
 
 def land(table: State, monster: Monster, to: int) -> None:

@@ -16,6 +16,7 @@ from herobox.games.monsterpocalypse.rules.power_attacks.strength import note_str
 from herobox.games.monsterpocalypse.rules.stats import immune
 from herobox.games.monsterpocalypse.state import NOWHERE, Attack, Monster, State
 from herobox.kernel import Rules, ask
+from herobox.kernel.wording import count_of
 
 
 def candidates(table: State, monster: Monster) -> list[Power]:
@@ -58,6 +59,13 @@ def effect(table: State, attack: Attack) -> Rules[None]:
     direction = table.map.grid.aligned(monster.at, target.at)
     further = yield from super_strength(table, monster, target, direction, attack.power_rolled)
     push_away(table, target, direction, attack.power_rolled + further)
+
+
+def further_refusal(table: State, attack: Attack, spaces: int) -> str | None:
+    """Why the target can't be moved so many spaces further; None if it can."""
+    monster = numbered(table, attack.by[0])
+    most = strength(table, monster) if isinstance(monster, Monster) else 0
+    return None if 0 <= spaces <= most else f"Super Strength moves it up to {count_of(most, 'space')} further (p. 54)"
 
 
 def super_strength(table: State, monster: Monster, target: Monster, direction: str, spaces: int) -> Rules[int]:

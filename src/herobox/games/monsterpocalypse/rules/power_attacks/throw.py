@@ -57,6 +57,15 @@ def places(table: State, target: Monster, ways: Iterable[str], reach: int) -> in
     return found
 
 
+def landings(table: State, attack: Attack) -> int:
+    """Where the target may land after a hit."""
+    monster, target = numbered(table, attack.by[0]), numbered(table, attack.target)
+    assert isinstance(monster, Monster)
+    assert isinstance(target, Monster)
+    reach = attack.power_rolled + strength(table, monster)
+    return places(table, target, directions(table, monster, target), reach)
+
+
 def effect(table: State, attack: Attack) -> Rules[None]:
     """The target is placed up to a space away for each Power Die, over all that stands between."""
     monster, target = numbered(table, attack.by[0]), numbered(table, attack.target)
@@ -65,8 +74,7 @@ def effect(table: State, attack: Attack) -> Rules[None]:
     ways = directions(table, monster, target)
     start = target.at
     near = places(table, target, ways, attack.power_rolled)
-    far = places(table, target, ways, attack.power_rolled + strength(table, monster))
-    yield from throw(table, target, far)
+    yield from throw(table, target, landings(table, attack))
     if target.at != start and not near >> target.at & 1:
         note_strength(table, monster)
 
