@@ -282,8 +282,6 @@ class State(Table, kw_only=True):
     """The Action, Boost and Power Dice of the last roll as they lay, for people to look at."""
     rolled_by: int = NOBODY
     """Whose roll that was."""
-    at_work: dict[str, int] = msgspec.field(default_factory=dict)
-    """How often each ability, by its id, has been at work in this game."""
 
 
 if TYPE_CHECKING:

@@ -32,8 +32,7 @@ class EnergyCycle(AdvantageEffect, frozen=True):
         yield from ()
         attack.action.remove(0)
         take_back(table, 1)
-        if table.listener:
-            table.tell("{} takes an Action Die back.", table.forces[table.active].name)
+        table.tell("{} takes an Action Die back.", table.forces[table.active].name)
 
     def words(self) -> str:
         """What a player reads."""

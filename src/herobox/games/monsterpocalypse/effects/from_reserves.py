@@ -85,7 +85,6 @@ def arrive(table: State, figure: Figure, cards: list[UnitCard]) -> Rules[Unit]:
     table.bringing = ""
     force = table.forces[figure.seat]
     unit = bring_into_play(table, force, card, table.map.grid.numbers[place.at])
-    if table.listener:
-        table.tell("{} brings the {} into play at {}.", force.name, unit.name, place.at)
+    table.tell("{} brings the {} into play at {}.", force.name, unit.name, place.at)
     enter(table, unit, 0)
     return unit

@@ -43,8 +43,7 @@ class Incubator(ReactionEffect, frozen=True):
         space = figure.at
         crush(table, figure)
         unit = bring_into_play(table, table.forces[figure.seat], card, space)
-        if table.listener:
-            table.tell("The {} takes its place.", unit.name)
+        table.tell("The {} takes its place.", unit.name)
 
     def words(self) -> str:
         """What a player reads."""

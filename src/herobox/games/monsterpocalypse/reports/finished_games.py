@@ -17,7 +17,7 @@ def statistics(state: State) -> Sequence[tuple[str, str]]:
     for force in state.forces:
         health = ", ".join(f"{monster.alpha.name} {sum(monster.health)}" for monster in force.monsters)
         shown.append((f"Health left of {force.name}", health))
-    shown.append(("Abilities at work", str(len(state.at_work))))
+    shown.append(("Abilities at work", str(len(state.counts.of("ability")) if state.counts else 0)))
     return shown
 
 

@@ -8,7 +8,6 @@ from herobox.games.monsterpocalypse.options import Alpha, Use, use_of
 from herobox.games.monsterpocalypse.rules.abilities import abilities, granted, granting
 from herobox.games.monsterpocalypse.rules.damage import change_form
 from herobox.games.monsterpocalypse.rules.figures import acting, at, name_of, named_at
-from herobox.games.monsterpocalypse.rules.notes import note
 from herobox.games.monsterpocalypse.rules.pools import active_pool, spend
 from herobox.games.monsterpocalypse.state import NOWHERE, AnyFigure, Figure, Force, Monster, State, Structure, Unit
 from herobox.kernel import Rules
@@ -88,7 +87,7 @@ def act(table: State, choice: Use | Alpha) -> Rules[None]:
     table.action_used = True
     table.crediting = True
     table.using, table.user = ability.id, figure.number
-    note(table, ability.id)
+    table.count("ability", ability.id)
     if table.listener:
         table.tell("{} uses {}.", figure.name, ability.name)
     yield from _word(ability).run(table, figure)

@@ -13,7 +13,6 @@ from herobox.games.monsterpocalypse.rules.abilities import abilities
 from herobox.games.monsterpocalypse.rules.actions import act, action_options, activated
 from herobox.games.monsterpocalypse.rules.combining import combine
 from herobox.games.monsterpocalypse.rules.figures import acting, force_spaces, named, named_at, numbered
-from herobox.games.monsterpocalypse.rules.notes import note
 from herobox.games.monsterpocalypse.rules.pools import active_pool, empty_pool_refusal
 from herobox.games.monsterpocalypse.rules.sequence import announce, make
 from herobox.games.monsterpocalypse.rules.space_options import by_space
@@ -102,11 +101,11 @@ def target_options(table: State, figure: Monster | Unit) -> list[Brawl | Blast |
 def attack_with(table: State, figure: Monster | Unit) -> Rules[None]:
     """A figure attacks: what and how, with whom, with how many dice."""
     table.attack = Attack(kind="brawl", by=[figure.number])  # Until it is chosen, it is known who attacks.
-    note_prevented(table, figure)
+    count_prevented(table, figure)
     choice = yield from ask((table.active,), "target", target_options(table, figure))
     table.attack = begin(table, figure, choice)
     attack = table.attack
-    note_atomize(table, attack, figure)
+    count_atomize(table, attack, figure)
     if isinstance(figure, Unit):
         yield from combine(table, attack)
     for number in attack.by:
@@ -132,17 +131,19 @@ def begin(table: State, figure: Monster | Unit, choice: Brawl | Blast | Power | 
     return attack
 
 
-def note_atomize(table: State, attack: Attack, figure: Monster | Unit) -> None:
+def count_atomize(table: State, attack: Attack, figure: Monster | Unit) -> None:
     """A blast attack on a building brings its Energy."""
     if attack.kind == "blast" and attack.worth > 1:
         for ability in abilities(table, figure, Atomize):
-            note(table, ability.id)
+            table.count("ability", ability.id)
 
 
-def note_prevented(table: State, figure: Monster | Unit) -> None:
-    """Abilities keep this figure from some attacks."""
+def count_prevented(table: State, figure: Monster | Unit) -> None:
+    """Abilities keep this figure from some attacks: looked up only where it is counted."""
+    if table.counts is None:
+        return
     prevented = cloaked_from(table, figure) if figure.printed.blast is not None else []
     if isinstance(figure, Monster):
         prevented += power_attacks.preventing(table, figure)
     for ability in prevented:
-        note(table, ability)
+        table.count("ability", ability)

@@ -56,9 +56,8 @@ def enter(table: State, figure: Monster | Unit, before: int, *, collision: bool 
             spaces = blocks[foundations[index].corner]
             if figure.spaces & spaces and not before & spaces and not ignores(table, figure, tile, collision=collision):
                 damage += tile.damage
-                if table.listener:
-                    who = name_of(figure)
-                    table.tell("{} comes into the {}.", capitalize_first(who), tile.side)
+                who = name_of(figure)
+                table.tell("{} comes into the {}.", capitalize_first(who), tile.side)
     if damage:
         hurt(table, figure, damage)
 
@@ -69,8 +68,7 @@ def to_rubble(table: State, foundation: int) -> None:
     if tile is None or not tile.damage:
         return
     table.tiles[foundation] = RUBBLE
-    if table.listener:
-        table.tell("The {} at {} goes out.", tile.side, table.map.grid.names[table.map.foundations[foundation].corner])
+    table.tell("The {} at {} goes out.", tile.side, table.map.grid.names[table.map.foundations[foundation].corner])
 
 
 def lay(table: State, foundation: int, tile: Tile) -> None:
@@ -81,8 +79,7 @@ def lay(table: State, foundation: int, tile: Tile) -> None:
     put_tile(table, foundation, tile)
     grid = table.map.grid
     corner = table.map.foundations[foundation].corner
-    if table.listener:
-        table.tell("There is {} at {} now.", tile.side, grid.names[corner])
+    table.tell("There is {} at {} now.", tile.side, grid.names[corner])
     for figure in standing_on(table, grid.block(corner)):
         if isinstance(figure, Structure):
             continue

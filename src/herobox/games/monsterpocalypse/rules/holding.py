@@ -92,7 +92,7 @@ def _secured_of(table: State, seat: int, structures: list[Structure], moving: in
 
 
 def skills_at_work(table: State, seat: int) -> list[str]:
-    """The Skills, by their ids, that let a force hold a space or keep it from securing a building; for statistics."""
+    """The Skills, by their ids, that let a force hold a space or keep it from securing a building; for reports."""
     found = [
         ability.id
         for unit in units_on(table.forces[seat], table.map.objectives)

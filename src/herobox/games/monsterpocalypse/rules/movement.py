@@ -7,8 +7,7 @@ from itertools import pairwise
 from herobox.games.monsterpocalypse.options import Waypoint
 from herobox.games.monsterpocalypse.rules.figures import at, name_of, occupied, put
 from herobox.games.monsterpocalypse.rules.hazards import enter, harmful
-from herobox.games.monsterpocalypse.rules.movement_skills import note_skills
-from herobox.games.monsterpocalypse.rules.notes import note
+from herobox.games.monsterpocalypse.rules.movement_skills import count_skills
 from herobox.games.monsterpocalypse.rules.paths import Ground, Harm, flood, shortest_way, touching, way_of_least_harm
 from herobox.games.monsterpocalypse.rules.space_options import choices_of
 from herobox.games.monsterpocalypse.rules.stats import speed_changes
@@ -53,7 +52,7 @@ def advance(table: State, figure: Monster | Unit, speed: int) -> Rules[None]:
     table.moving = figure.number
     if speed > figure.printed.speed:
         for ability, _ in speed_changes(table, figure):
-            note(table, ability)
+            table.count("ability", ability)
     moved = False
     left: Start | None = Start(figure.at, speed)
     while left is not None:
@@ -84,7 +83,7 @@ def _leg(table: State, figure: Monster | Unit, start: Start) -> Rules[Start | No
     if passing:
         choice = yield from ask(seats, "waypoint", choices_of(grid, others))
     table.advance = None
-    note_skills(table, figure, ground, reached)
+    count_skills(table, figure, ground, reached)
     return _go(table, figure, start, grid.numbers[choice.at], ground, hazards, passing=passing)
 
 

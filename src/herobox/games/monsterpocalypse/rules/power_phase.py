@@ -22,7 +22,6 @@ from herobox.games.monsterpocalypse.rules.damage import change_form, gain, lose,
 from herobox.games.monsterpocalypse.rules.dice import ACTION, BOOST
 from herobox.games.monsterpocalypse.rules.figures import at, named, named_at
 from herobox.games.monsterpocalypse.rules.holding import held, secured, secured_with, securing, skills_at_work
-from herobox.games.monsterpocalypse.rules.notes import note
 from herobox.games.monsterpocalypse.rules.pools import spend
 from herobox.games.monsterpocalypse.rules.rolling import ROLLS
 from herobox.games.monsterpocalypse.state import NOWHERE, AnyFigure, Monster, State, Structure
@@ -55,7 +54,7 @@ def shuffle(table: State) -> Rules[None]:
     choice = yield from ask((table.active,), "shuffle", [*options, PASS])
     if choice != PASS:
         for ability, effect in found.items():
-            note(table, ability.id)
+            table.count("ability", ability.id)
             for _ in range(effect.dice):
                 shift_action_die(table, table.active, choice.to)
 
@@ -86,7 +85,7 @@ def power_phase(table: State) -> Rules[None]:
     boost = BOOST.roll_many(table.rng, sum([effect.dice for _, effect in subsidies]))
     table.last_roll, table.rolled_by = (tuple(action), tuple(boost), ()), table.active
     for ability, _ in subsidies:
-        note(table, ability.id)
+        table.count("ability", ability.id)
     struck = sum(action) + sum(boost)
     if table.listener:
         dice = ", ".join(str(strikes) for strikes in (*action, *boost))
@@ -103,8 +102,9 @@ def boost_dice(table: State, seat: int) -> int:
 def power_up(table: State, seat: int) -> None:
     """Powering Up (p. 27): what the player gains and the opponent loses."""
     found = list(spoils(table, seat))
-    for ability in (*skills_at_work(table, seat), *(spoil.ability for spoil in found if spoil.ability)):
-        note(table, ability)
+    if table.counts is not None:
+        for ability in (*skills_at_work(table, seat), *(spoil.ability for spoil in found if spoil.ability)):
+            table.count("ability", ability)
     if table.listener and found:
         table.tell("The Power Up counts {}.", ", ".join(spoil.words for spoil in found))
     gain(table, seat, sum([spoil.gained for spoil in found]))

@@ -8,7 +8,6 @@ from herobox.games.monsterpocalypse.options import Add, Roll
 from herobox.games.monsterpocalypse.rules.defense import changed_defense, defense_changes
 from herobox.games.monsterpocalypse.rules.dice import ACTION, BOOST, POWER
 from herobox.games.monsterpocalypse.rules.figures import numbered
-from herobox.games.monsterpocalypse.rules.notes import note
 from herobox.games.monsterpocalypse.rules.stats import (
     Change,
     boost_changes,
@@ -124,7 +123,7 @@ def roll_attack(table: State, attack: Attack) -> Rules[None]:
         attack.power_rolled = added.power
     pay(table.forces[table.active], attack, monsters=table.activation == "monsters")
     for ability in at_work:
-        note(table, ability)
+        table.count("ability", ability)
     attack.action = ACTION.roll_many(table.rng, attack.action_rolled)
     attack.boost = BOOST.roll_many(table.rng, limits.boost)
     attack.powered = POWER.roll_many(table.rng, attack.power_rolled)

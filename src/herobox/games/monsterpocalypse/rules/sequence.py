@@ -21,7 +21,6 @@ from herobox.games.monsterpocalypse.rules.damage import apply_damage, gain, hurt
 from herobox.games.monsterpocalypse.rules.dice import faces, strikes
 from herobox.games.monsterpocalypse.rules.figures import at, name_of, numbered
 from herobox.games.monsterpocalypse.rules.hazards import lay
-from herobox.games.monsterpocalypse.rules.notes import note
 from herobox.games.monsterpocalypse.rules.rolling import roll_attack, roll_dice_in_play
 from herobox.games.monsterpocalypse.rules.stats import defense, super_damage_by
 from herobox.games.monsterpocalypse.state import NOWHERE, AnyFigure, Attack, Figure, Monster, State, Structure, Unit
@@ -161,7 +160,7 @@ def reactions(table: State, attack: Attack) -> Rules[None]:
         for ability in abilities(table, target, ReactionEffect):
             word = ability.effect
             if isinstance(word, ReactionEffect) and word.applies(table, attack, target):
-                note(table, ability.id)
+                table.count("ability", ability.id)
                 yield from word.run(table, attack, target)
     seat = 1 - table.active
     while ready := waiting(table, attack, "reaction"):
@@ -175,7 +174,7 @@ def lay_hazards(table: State, attack: Attack) -> None:
         for ability in table.building_ability_indexes[building.id].own.get(ReactionEffect, ()):
             hazard = ability.effect.hazard() if isinstance(ability.effect, ReactionEffect) else None
             if hazard is not None and table.tiles[foundation] is not None:
-                note(table, ability.id)
+                table.count("ability", ability.id)
                 lay(table, foundation, hazard)
 
 
@@ -191,12 +190,12 @@ def takes_more(table: State, attack: Attack, target: Monster) -> bool:
     """Super Damage (p. 20): one point more, however many abilities cause it."""
     causes = super_damage_by(table, attack)
     for ability in causes:
-        note(table, ability)
+        table.count("ability", ability)
     if not causes and not attack.super_damage:
         return False
     for immunity in abilities(table, target, Immune):
         if isinstance(immunity.effect, Immune) and immunity.effect.to == "super-damage":
-            note(table, immunity.id)
+            table.count("ability", immunity.id)
             return False
     return True
 
@@ -273,7 +272,7 @@ def _resolve_next(table: State, attack: Attack, seat: int, kind: Step, ready: li
         return None
     chosen = ready[options.index(choice)]
     attack.resolved.append(chosen.key)
-    note(table, chosen.ability.id)
+    table.count("ability", chosen.ability.id)
     if table.listener:
         assert isinstance(chosen.figure, Monster | Unit | Structure)
         table.tell("{}: {}.", chosen.figure.name, chosen.ability.name)

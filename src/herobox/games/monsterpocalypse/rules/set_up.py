@@ -46,9 +46,8 @@ def setup_roll(table: State) -> int:
     while True:
         for force in table.forces:
             force.setup_strikes = sum(ACTION.roll_many(table.rng, SETUP_DICE))
-        if table.listener:
-            words = "Setup roll: strikes of {}: {}; of {}: {}."
-            table.tell(words, one.name, one.setup_strikes, other.name, other.setup_strikes)
+        words = "Setup roll: strikes of {}: {}; of {}: {}."
+        table.tell(words, one.name, one.setup_strikes, other.name, other.setup_strikes)
         if one.setup_strikes != other.setup_strikes:
             return first_seat(table)
 
@@ -58,7 +57,7 @@ def choose_the_map(table: State, seat: int) -> Rules[None]:
     chosen = yield from ask((seat,), "map", [Map(battle_map.id) for battle_map in table.maps])
     table.map = next(battle_map for battle_map in table.maps if battle_map.id == chosen.id)
     table.tiles = [None] * len(table.map.foundations)
-    if table.listener and len(table.maps) > 1:
+    if len(table.maps) > 1:
         table.tell("{} chooses the map {}.", table.forces[seat].name, table.map.name)
     table.maps = (table.map,)
 
@@ -68,8 +67,7 @@ def choose_the_side(table: State, seat: int) -> Rules[None]:
     side = yield from ask((seat,), "side", [Side(colour) for colour in COLOURS])
     table.forces[seat].colour = side.colour
     table.forces[1 - seat].colour = "blue" if side.colour == "red" else "red"
-    if table.listener:
-        table.tell("{} takes the {}.", table.forces[seat].name, side_text(table.map, side.colour))
+    table.tell("{} takes the {}.", table.forces[seat].name, side_text(table.map, side.colour))
 
 
 def placing_a_structure(table: State) -> Rules[None]:
@@ -94,8 +92,7 @@ def placing_a_structure(table: State) -> Rules[None]:
     block = grid.block(corner)
     erect(table, Structure(table.next_number, NOBODY, corner, block, ability_index, printed=building, foundation=index))
     table.next_number += 1
-    if table.listener:
-        table.tell("{} places the {} at {}.", force.name, building.name, choice.at)
+    table.tell("{} places the {} at {}.", force.name, building.name, choice.at)
     if table.forces[1 - force.seat].city:
         table.active = 1 - force.seat
     if not table.forces[table.active].city or not free_foundations(table):
@@ -137,8 +134,7 @@ def placing_monsters(table: State, seat: int) -> Rules[None]:
         choice = yield from ask((seat,), "start", [Start(monster, place) for monster in waiting for place in free])
         monster = waiting.pop(choice.monster)
         put(table, monster, free.pop(choice.at))
-        if table.listener:
-            table.tell("{} starts at {}.", monster.name, at(table, monster))
+        table.tell("{} starts at {}.", monster.name, at(table, monster))
 
 
 def first_seat(table: State) -> int:

@@ -11,7 +11,6 @@ from herobox.games.monsterpocalypse.rules.auras import word
 from herobox.games.monsterpocalypse.rules.figures import bring_into_play, name_of, occupied, standing_at
 from herobox.games.monsterpocalypse.rules.holding import held, secured_with
 from herobox.games.monsterpocalypse.rules.movement import shift, steps, steps_among
-from herobox.games.monsterpocalypse.rules.notes import note
 from herobox.games.monsterpocalypse.rules.pools import spend
 from herobox.games.monsterpocalypse.rules.power_phase import shuffle
 from herobox.games.monsterpocalypse.rules.space_options import choices_of
@@ -102,7 +101,7 @@ def spawn(table: State, force: Force, card: UnitCard, point: int) -> Rules[None]
     spend(table, cost)
     if cheaper is not None:
         table.discounts.append(cheaper.number)
-        note(table, cheaper.ability_index.own[Discount][0].id)
+        table.count("ability", cheaper.ability_index.own[Discount][0].id)
     table.spawned_at |= 1 << point
     unit = bring_into_play(table, force, card, point)
     if table.listener:

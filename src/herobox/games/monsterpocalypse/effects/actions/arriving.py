@@ -8,7 +8,6 @@ from herobox.games.monsterpocalypse.effects.from_reserves import arrivals, arriv
 from herobox.games.monsterpocalypse.keywords.ability_kinds import ActionEffect
 from herobox.games.monsterpocalypse.keywords.skills import Cargo
 from herobox.games.monsterpocalypse.rules.holding import holds
-from herobox.games.monsterpocalypse.rules.notes import note
 from herobox.games.monsterpocalypse.state import Figure, State, Unit
 from herobox.kernel import Rules
 
@@ -75,7 +74,7 @@ class Transport(_Bring, frozen=True):
     def brought(self, table: State, unit: Unit) -> None:
         """Its Cargo has been at work."""
         for ability in unit.ability_index.own[Cargo]:
-            note(table, ability.id)
+            table.count("ability", ability.id)
 
     def words(self) -> str:
         """What a player reads."""

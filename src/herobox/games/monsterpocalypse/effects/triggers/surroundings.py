@@ -110,8 +110,7 @@ class Explosion(TriggerEffect, frozen=True):
         """They take damage."""
         yield from ()
         for figure in self.found(table, attack):
-            if table.listener:
-                table.tell("The explosion hits {}.", figure.name)
+            table.tell("The explosion hits {}.", figure.name)
             if figure.seat == 1 - table.active:
                 attack.struck.append(figure.number)
             hurt(table, figure, self.damage)
@@ -162,9 +161,8 @@ class Fling(TriggerEffect, frozen=True):
         total = sum(map(sum, rolled))
         needed = defense(table, figure, attack)
         hit = total >= needed
-        if table.listener:
-            shown = f"{count_of(total, 'strike')} against DEF {needed}"
-            table.tell("The unit is flung at {}: {}, {}.", figure.name, shown, "a hit" if hit else "a miss")
+        shown = f"{count_of(total, 'strike')} against DEF {needed}"
+        table.tell("The unit is flung at {}: {}, {}.", figure.name, shown, "a hit" if hit else "a miss")
         if hit:
             if figure.seat == 1 - table.active:
                 attack.struck.append(figure.number)

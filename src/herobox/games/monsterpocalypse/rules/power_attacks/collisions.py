@@ -32,7 +32,7 @@ def push_away(table: State, monster: Monster, direction: str, spaces: int) -> No
         put(table, monster, monster.at + grid.ways[direction])
         collide(table, monster, front)
         enter(table, monster, before, collision=True)
-    if table.listener and monster.at != start:
+    if monster.at != start:
         table.tell("{} is moved {} to {}.", monster.name, direction, at(table, monster))
 
 
@@ -51,8 +51,7 @@ def land(table: State, monster: Monster, to: int) -> None:
     It was in the air: a hazard that it stood on before counts again. A reading.
     """
     put(table, monster, to)
-    if table.listener:
-        table.tell("{} lands on {}.", monster.name, at(table, monster))
+    table.tell("{} lands on {}.", monster.name, at(table, monster))
     collide(table, monster, monster.spaces)
     enter(table, monster, 0, collision=True)
 
@@ -63,15 +62,13 @@ def collide(table: State, monster: Monster, spaces: int) -> None:
         if isinstance(figure, Unit):
             crush(table, figure)
         elif isinstance(figure, Structure):
-            if table.listener:
-                table.tell("{} collides with the {}.", monster.name, figure.name)
+            table.tell("{} collides with the {}.", monster.name, figure.name)
             demolish(table, figure)
             hurt(table, monster)
 
 
 def collide_with_monster(table: State, monster: Monster, other: Monster) -> None:
     """Both suffer 1 damage."""
-    if table.listener:
-        table.tell("{} collides with {}.", monster.name, other.name)
+    table.tell("{} collides with {}.", monster.name, other.name)
     hurt(table, monster)
     hurt(table, other)

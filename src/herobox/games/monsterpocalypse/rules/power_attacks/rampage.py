@@ -56,8 +56,7 @@ def effect(table: State, attack: Attack) -> Rules[None]:
         if front.bit_count() < 2 or not may_enter(table, attack, standing_on(table, front), wrecked):
             break
         put(table, monster, monster.at + grid.ways[attack.direction])
-    if table.listener:
-        table.tell("{} rampages {} to {}.", monster.name, attack.direction, at(table, monster))
+    table.tell("{} rampages {} to {}.", monster.name, attack.direction, at(table, monster))
     for figure in standing_on(table, monster.spaces):
         if isinstance(figure, Unit):
             crush(table, figure)

@@ -12,7 +12,7 @@ from herobox.games.monsterpocalypse.rules.power_attacks.alignment import (
     other_monsters,
 )
 from herobox.games.monsterpocalypse.rules.power_attacks.collisions import push_away
-from herobox.games.monsterpocalypse.rules.power_attacks.strength import note_strength, strength
+from herobox.games.monsterpocalypse.rules.power_attacks.strength import count_strength, strength
 from herobox.games.monsterpocalypse.rules.stats import immune
 from herobox.games.monsterpocalypse.state import NOWHERE, Attack, Monster, State
 from herobox.kernel import Rules, ask
@@ -79,5 +79,5 @@ def super_strength(table: State, monster: Monster, target: Monster, direction: s
         return 0
     choice = yield from ask((table.active,), "further", [Further(more) for more in range(most + 1)])
     if choice.spaces:
-        note_strength(table, monster)
+        count_strength(table, monster)
     return choice.spaces

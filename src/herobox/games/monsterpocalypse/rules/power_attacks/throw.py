@@ -15,7 +15,7 @@ from herobox.games.monsterpocalypse.rules.power_attacks.alignment import (
     other_monsters,
 )
 from herobox.games.monsterpocalypse.rules.power_attacks.collisions import land
-from herobox.games.monsterpocalypse.rules.power_attacks.strength import note_strength, strength
+from herobox.games.monsterpocalypse.rules.power_attacks.strength import count_strength, strength
 from herobox.games.monsterpocalypse.rules.space_options import choices_of
 from herobox.games.monsterpocalypse.state import Attack, Monster, State
 from herobox.kernel import Rules, ask
@@ -76,14 +76,13 @@ def effect(table: State, attack: Attack) -> Rules[None]:
     near = places(table, target, ways, attack.power_rolled)
     yield from throw(table, target, landings(table, attack))
     if target.at != start and not near >> target.at & 1:
-        note_strength(table, monster)
+        count_strength(table, monster)
 
 
 def throw(table: State, target: Monster, places: int) -> Rules[None]:
     """Place the target where the attacker chooses; with too few Power Dice there may be no place, and it stays."""
     if not places:
-        if table.listener:
-            table.tell("There is no place where {} could land.", target.name)
+        table.tell("There is no place where {} could land.", target.name)
         return
     choice = yield from ask((table.active,), "place", choices_of(table.map.grid, places))
     land(table, target, table.map.grid.numbers[choice.at])
