@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from herobox.games.monsterpocalypse.legality import refusal
-from herobox.games.monsterpocalypse.options import VERBS
 from herobox.games.monsterpocalypse.rules.activation import advancement_phase, begin_turn
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
 from herobox.games.monsterpocalypse.rules.power_phase import hyper_phase, power_phase
@@ -15,6 +13,8 @@ from herobox.games.monsterpocalypse.rules.spawning import spawn_phase
 from herobox.games.monsterpocalypse.state import State
 from herobox.kernel.notation import parse
 from tests.games.driving import asked
+from tests.games.monsterpocalypse.box import GAME
+from tests.games.monsterpocalypse.looking import seen
 from tests.games.monsterpocalypse.positions import position
 from tests.games.monsterpocalypse.prompting import before_the_first_turn, why
 
@@ -173,8 +173,8 @@ def test_an_activation_needs_an_action_die() -> None:
     table = position({"defender-x": "d4"}, {"terra-khan": "f4"}, pool=4)
     decision = asked(table, begin_turn(table))
     table.forces[0].monster_pool = 0
-    few = type(decision)(decision.seats, decision.kind, [parse("activate units", VERBS)])
-    said = refusal(table, 0, few, parse("activate monsters", VERBS))
+    few = type(decision)(decision.seats, decision.kind, [parse("activate units", GAME.decisions.verbs)])
+    said = GAME.decisions.forbids(seen(table), 0, few, parse("activate monsters", GAME.decisions.verbs))
     assert said == "your Monster Pool has no Action Die, and an activation needs one (p. 27)"
 
 
@@ -194,7 +194,7 @@ def test_where_a_structure_cannot_be_placed() -> None:
     assert said.startswith('your city has no "castle" left; it has ')
     inner = grid.names[grid.numbers[green] + 1]
     said = why(table, placing_a_structure(table), f"build {building} {inner}")
-    assert said == f"this foundation is called by the upper left of its spaces, {green}"
+    assert said == f"this foundation is called by the upper left of its spaces, {green} (p. 22)"
 
 
 def test_a_monster_starts_on_ones_own_colour() -> None:
@@ -219,17 +219,17 @@ def test_an_ability_that_does_not_wait() -> None:
 def test_where_nobody_is_and_who_cannot_be_chosen() -> None:
     table = position({"defender-x": "d4"}, {"raptix": "f4 h4 g9 p12"}, power=1, dice=[2, 2, 2, 2])
     said = why(table, attack_phase(table), "attack d4", "power swat f4", "roll 1", "target p12")
-    assert said == "the Raptix at p12 can't be chosen here; you can choose h4 and g9"
+    assert said.startswith("the Raptix at p12 can't be chosen: the second target of a Swat is an enemy figure or a ")
 
 
 def test_what_is_not_in_the_reserves() -> None:
     table = position({"ares-mothership": "d4"}, {"raptix": "f4 g5"}, reserves={"saucer": 1, "hunter": 1}, dice=[2] * 6)
     said = why(table, attack_phase(table), "attack d4", "brawl f4", "roll 5", "take raptix")
-    assert said == '"raptix" can\'t be taken from the Reserves here; you can take saucer and hunter'
+    assert said == 'there is no unit "raptix" in your force (p. 23)'
 
 
 def test_what_may_be_done_is_not_refused() -> None:
     table = brawl()
     decision = asked(table, attack_phase(table))
     for option in decision.options:
-        assert refusal(table, 0, decision, option) is None
+        assert GAME.decisions.forbids(seen(table), 0, decision, option) is None

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from herobox.games.monsterpocalypse.effects.amounts import Amount
-from herobox.games.monsterpocalypse.effects.reserves import arrivals, arrive
+from herobox.games.monsterpocalypse.cards import UnitCard
+from herobox.games.monsterpocalypse.effects.from_reserves import arrivals, arrive
+from herobox.games.monsterpocalypse.keywords.ability_kinds import AdvantageEffect
+from herobox.games.monsterpocalypse.keywords.amounts import Amount
 from herobox.games.monsterpocalypse.rules.damage import crush, gain, heal
 from herobox.games.monsterpocalypse.rules.figures import numbered
 from herobox.games.monsterpocalypse.rules.pools import take_back
 from herobox.games.monsterpocalypse.rules.rolling import roll_again
 from herobox.games.monsterpocalypse.state import Attack, Figure, Monster, State, Unit
-from herobox.games.monsterpocalypse.vocabulary import AdvantageEffect
 from herobox.kernel import Rules
 
 
@@ -31,8 +32,7 @@ class EnergyCycle(AdvantageEffect, frozen=True):
         yield from ()
         attack.action.remove(0)
         take_back(table, 1)
-        if table.listener:
-            table.tell("{} takes an Action Die back.", table.forces[table.active].name)
+        table.tell("{} takes an Action Die back.", table.forces[table.active].name)
 
     def words(self) -> str:
         """What a player reads."""
@@ -88,9 +88,13 @@ class Manufacture(AdvantageEffect, frozen=True):
         unit = numbered(table, attack.target)
         assert isinstance(unit, Unit)
         crush(table, unit)
-        cards = arrivals(table, figure, lambda ability_index: ability_index.faction == figure.ability_index.faction)
+        cards = self.cards(table, figure)
         if cards:
             yield from arrive(table, figure, cards)
+
+    def cards(self, table: State, figure: Figure) -> list[UnitCard]:
+        """The units of the faction that there is a place for."""
+        return arrivals(table, figure, lambda ability_index: ability_index.faction == figure.ability_index.faction)
 
     def words(self) -> str:
         """What a player reads."""

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from herobox.games.monsterpocalypse.ability_index import AbilityIndex
-from herobox.games.monsterpocalypse.effects.amounts import Amount, dice
-from herobox.games.monsterpocalypse.effects.reserves import in_reserves
-from herobox.games.monsterpocalypse.options import Take, choices_of
+from herobox.games.monsterpocalypse.cards import UnitCard
+from herobox.games.monsterpocalypse.cards.ability_index import AbilityIndex
+from herobox.games.monsterpocalypse.effects.from_reserves import in_reserves
+from herobox.games.monsterpocalypse.keywords.ability_kinds import ReactionEffect
+from herobox.games.monsterpocalypse.keywords.amounts import Amount, dice
+from herobox.games.monsterpocalypse.options import Take
 from herobox.games.monsterpocalypse.rules.damage import crush, gain
 from herobox.games.monsterpocalypse.rules.figures import bring_into_play, numbered
 from herobox.games.monsterpocalypse.rules.movement import shift, steps
+from herobox.games.monsterpocalypse.rules.space_options import choices_of
 from herobox.games.monsterpocalypse.state import Attack, Figure, Monster, State, Unit
-from herobox.games.monsterpocalypse.vocabulary import ReactionEffect
 from herobox.kernel import PASS, Rules, ask
 
 
@@ -26,19 +28,22 @@ class Incubator(ReactionEffect, frozen=True):
 
     def applies(self, table: State, attack: Attack, figure: Figure) -> bool:
         """When the unit is hit and there is one to replace it."""
-        return was_hit(attack, figure) and bool(in_reserves(table, figure.seat, _brood(figure)))
+        return was_hit(attack, figure) and bool(self.cards(table, figure))
+
+    def cards(self, table: State, figure: Figure) -> list[UnitCard]:
+        """The units of its faction that are no Incubators themselves."""
+        return in_reserves(table, figure.seat, _brood(figure))
 
     def run(self, table: State, attack: Attack, figure: Figure) -> Rules[None]:
         """Crush it, and put the chosen unit of its faction in its place."""
         assert isinstance(figure, Unit)
-        cards = in_reserves(table, figure.seat, _brood(figure))
+        cards = self.cards(table, figure)
         choice = yield from ask((figure.seat,), "reserves", [Take(card.id) for card in cards])
         card = next(card for card in cards if card.id == choice.unit)
         space = figure.at
         crush(table, figure)
         unit = bring_into_play(table, table.forces[figure.seat], card, space)
-        if table.listener:
-            table.tell("The {} takes its place.", unit.name)
+        table.tell("The {} takes its place.", unit.name)
 
     def words(self) -> str:
         """What a player reads."""

@@ -2,27 +2,30 @@
 
 from __future__ import annotations
 
-from herobox.games.monsterpocalypse.cards import Energy
-from herobox.games.monsterpocalypse.effects.actions.choosing import (
+from typing import ClassVar
+
+from herobox.games.monsterpocalypse.effects.actions.targets import (
+    OnFigure,
     agenda_units,
     choose,
     has_action,
     monsters_beside,
     units_beside,
 )
-from herobox.games.monsterpocalypse.effects.amounts import Amount
+from herobox.games.monsterpocalypse.keywords.amounts import Amount
+from herobox.games.monsterpocalypse.keywords.traits import Energy
 from herobox.games.monsterpocalypse.rules.damage import crush, heal
 from herobox.games.monsterpocalypse.rules.figures import figures
 from herobox.games.monsterpocalypse.rules.movement import advance
 from herobox.games.monsterpocalypse.rules.stats import speed
 from herobox.games.monsterpocalypse.state import Figure, Monster, State, Unit
-from herobox.games.monsterpocalypse.vocabulary import ActionEffect
 from herobox.kernel import Rules
 
 
-class Abduct(ActionEffect, frozen=True):
+class Abduct(OnFigure, frozen=True):
     """Enough of them around a unit take it away."""
 
+    whom: ClassVar[str] = "an enemy unit that enough figures with it are adjacent to (p. 58)"
     figures: Amount = 2
 
     def found(self, table: State, figure: Figure) -> list[Unit]:
@@ -60,9 +63,10 @@ class Abduct(ActionEffect, frozen=True):
         )
 
 
-class Bleed(ActionEffect, frozen=True):
+class Bleed(OnFigure, frozen=True):
     """It gives itself up for a monster."""
 
+    whom: ClassVar[str] = "an adjacent monster of its faction (p. 56)"
     health: Amount = 1
 
     def found(self, table: State, figure: Figure) -> list[Monster]:
@@ -88,8 +92,10 @@ class Bleed(ActionEffect, frozen=True):
         return f"Restore {self.health} Health to an adjacent monster of this faction, then crush this figure."
 
 
-class Refuel(ActionEffect, frozen=True):
+class Refuel(OnFigure, frozen=True):
     """A figure beside it advances, even again."""
+
+    whom: ClassVar[str] = "an adjacent figure of its faction (p. 58)"
 
     def found(self, table: State, figure: Figure) -> list[Monster | Unit]:
         """The adjacent figures of its force and faction."""
@@ -111,9 +117,10 @@ class Refuel(ActionEffect, frozen=True):
         return "An adjacent figure of this faction advances up to its SPD, even if it has advanced this turn."
 
 
-class Repair(ActionEffect, frozen=True):
+class Repair(OnFigure, frozen=True):
     """It mends machines."""
 
+    whom: ClassVar[str] = "an adjacent monster of its Energy Type that has lost Health (p. 54)"
     health: Amount = 1
     energy: Energy = "mechanical"
 
@@ -142,9 +149,10 @@ class Repair(ActionEffect, frozen=True):
         return f"Restore {self.health} Health to an adjacent {self.energy.capitalize()} monster."
 
 
-class Sacrifice(ActionEffect, frozen=True):
+class Sacrifice(OnFigure, frozen=True):
     """A unit gives its life for the monster."""
 
+    whom: ClassVar[str] = "an adjacent unit of its agenda (p. 56)"
     health: Amount = 1
 
     def found(self, table: State, figure: Figure) -> list[Unit]:

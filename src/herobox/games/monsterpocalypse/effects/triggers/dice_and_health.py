@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from herobox.games.monsterpocalypse.effects.amounts import Amount, dice
 from herobox.games.monsterpocalypse.effects.triggers.subjects import (
     controller,
     leader_of,
     target_monster,
     wounded,
 )
+from herobox.games.monsterpocalypse.keywords.ability_kinds import TriggerEffect
+from herobox.games.monsterpocalypse.keywords.amounts import Amount, dice
 from herobox.games.monsterpocalypse.rules.damage import gain, heal, lose, shift_action_die
 from herobox.games.monsterpocalypse.rules.figures import numbered
 from herobox.games.monsterpocalypse.state import Attack, Monster, State, Unit
-from herobox.games.monsterpocalypse.vocabulary import TriggerEffect
 from herobox.kernel import Rules
 
 
@@ -77,6 +77,10 @@ class Munch(TriggerEffect, frozen=True):
     """It eats units."""
 
     health: Amount = 1
+
+    @property
+    def feeds(self) -> int:
+        return self.health
 
     def applies(self, table: State, attack: Attack) -> bool:
         """When the target is a unit and the monster has lost Health; it counts only if the unit is destroyed."""

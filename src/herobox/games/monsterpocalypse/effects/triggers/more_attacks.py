@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from herobox.games.monsterpocalypse.effects.amounts import Amount, dice
 from herobox.games.monsterpocalypse.effects.triggers.subjects import (
     controller,
     leader_of,
     once_a_turn,
     target_monster,
 )
+from herobox.games.monsterpocalypse.keywords.ability_kinds import TriggerEffect
+from herobox.games.monsterpocalypse.keywords.amounts import Amount, dice
 from herobox.games.monsterpocalypse.rules.figures import figures, numbered
 from herobox.games.monsterpocalypse.state import Attack, Monster, State, Unit
-from herobox.games.monsterpocalypse.vocabulary import TriggerEffect
 from herobox.kernel import Rules
 
 

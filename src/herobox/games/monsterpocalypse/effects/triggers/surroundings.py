@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from herobox.games.monsterpocalypse.effects.amounts import Amount, Reach
 from herobox.games.monsterpocalypse.effects.triggers.subjects import (
     hit_a_unit,
     leader_of,
     target_monster,
 )
+from herobox.games.monsterpocalypse.keywords.ability_kinds import TriggerEffect
+from herobox.games.monsterpocalypse.keywords.amounts import Amount, Reach
 from herobox.games.monsterpocalypse.options import Go, Target
 from herobox.games.monsterpocalypse.rules.damage import crush, hurt
 from herobox.games.monsterpocalypse.rules.dice import ACTION, BOOST, POWER, strikes
 from herobox.games.monsterpocalypse.rules.figures import at, everything, numbered
 from herobox.games.monsterpocalypse.rules.movement import advance
-from herobox.games.monsterpocalypse.rules.power_attacks.collisions import push_away
+from herobox.games.monsterpocalypse.rules.power_attacks.collisions import push_away, push_refusal
 from herobox.games.monsterpocalypse.rules.stats import defense, immune
-from herobox.games.monsterpocalypse.state import Attack, Monster, State, Structure, Unit
-from herobox.games.monsterpocalypse.vocabulary import TriggerEffect
+from herobox.games.monsterpocalypse.state import AnyFigure, Attack, Monster, State, Structure, Unit
 from herobox.kernel import Rules, ask
 from herobox.kernel.wording import count_of
 
@@ -37,8 +37,7 @@ class BeatBack(TriggerEffect, frozen=True):
         """Move it in a straight line in a direction that the attacker chooses; it collides with what it meets."""
         monster = target_monster(table, attack)
         assert monster is not None
-        grid = table.map.grid
-        open_ways = [way for way in WAYS if next(grid.line(monster.at, way.direction), None) is not None]
+        open_ways = [way for way in WAYS if push_refusal(table, monster, way.direction) is None]
         choice = yield from ask((table.active,), "direction", open_ways)
         push_away(table, monster, choice.direction, self.spaces)
 
@@ -111,8 +110,7 @@ class Explosion(TriggerEffect, frozen=True):
         """They take damage."""
         yield from ()
         for figure in self.found(table, attack):
-            if table.listener:
-                table.tell("The explosion hits {}.", figure.name)
+            table.tell("The explosion hits {}.", figure.name)
             if figure.seat == 1 - table.active:
                 attack.struck.append(figure.number)
             hurt(table, figure, self.damage)
@@ -140,6 +138,12 @@ class Fling(TriggerEffect, frozen=True):
         near = table.map.grid.within(attack.target_spaces, self.reach) & ~attack.target_spaces
         return [figure for figure in everything(table) if figure.spaces & near and figure.seat != table.active]
 
+    def target_refusal(self, table: State, attack: Attack, target: AnyFigure) -> str | None:
+        """Why the unit can't be flung at this figure; None if it can."""
+        if any(target is each for each in self.found(table, attack)):
+            return None
+        return f"Fling is at a building or an enemy figure within {count_of(self.reach, 'space')} of the unit (p. 56)"
+
     def run(self, table: State, attack: Attack) -> Rules[None]:
         """Choose it and roll the dice in play, which are compared with its DEF."""
         found = self.found(table, attack)
@@ -157,9 +161,8 @@ class Fling(TriggerEffect, frozen=True):
         total = sum(map(sum, rolled))
         needed = defense(table, figure, attack)
         hit = total >= needed
-        if table.listener:
-            shown = f"{count_of(total, 'strike')} against DEF {needed}"
-            table.tell("The unit is flung at {}: {}, {}.", figure.name, shown, "a hit" if hit else "a miss")
+        shown = f"{count_of(total, 'strike')} against DEF {needed}"
+        table.tell("The unit is flung at {}: {}, {}.", figure.name, shown, "a hit" if hit else "a miss")
         if hit:
             if figure.seat == 1 - table.active:
                 attack.struck.append(figure.number)
