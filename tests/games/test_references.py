@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from herobox.games import clash_of_heroes, deck_building, heroes_of_the_grid, monsterpocalypse
-from herobox.games.clash_of_heroes import moments as of_clash_of_heroes
+from herobox.games.clash_of_heroes.decisions import moments as of_clash_of_heroes
 from herobox.games.deck_building import moments as of_deck_building
 from herobox.games.heroes_of_the_grid import moments as of_heroes_of_the_grid
 from herobox.games.monsterpocalypse import moments as of_monsterpocalypse

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import xml.etree.ElementTree as ET
 
-from herobox.games.clash_of_heroes.picture import sheets
+from herobox.games.clash_of_heroes.picture.sheets import sheets
 from herobox.games.clash_of_heroes.state import Blow, Printed, State
 from herobox.games.clash_of_heroes.view import view
 from tests.games.clash_of_heroes.positions import figure, position

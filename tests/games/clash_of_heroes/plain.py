@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from herobox.games.clash_of_heroes.cards import Values
+from herobox.games.clash_of_heroes.cards.characters import Values
 from herobox.games.clash_of_heroes.state import State
 from tests.games.clash_of_heroes.positions import position
 

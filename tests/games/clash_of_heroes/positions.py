@@ -28,15 +28,14 @@ from typing import Any, Literal
 
 from herobox.games.clash_of_heroes import ClashOfHeroes
 from herobox.games.clash_of_heroes.config import Config
-from herobox.games.clash_of_heroes.options import Attack, Power
+from herobox.games.clash_of_heroes.keywords.vocabulary import Rank
+from herobox.games.clash_of_heroes.options import Attack, AttackKind, Power
 from herobox.games.clash_of_heroes.rules.activation import act, actions_of
 from herobox.games.clash_of_heroes.rules.attacks import dice_for
 from herobox.games.clash_of_heroes.rules.attributes import take_effect, value
 from herobox.games.clash_of_heroes.rules.harm import eliminate
-from herobox.games.clash_of_heroes.rules.sides import stand
-from herobox.games.clash_of_heroes.setup import place_villain, setup
-from herobox.games.clash_of_heroes.state import NOBODY, VILLAINS, Figure, Hero, State, Villain
-from herobox.games.clash_of_heroes.vocabulary import AttackKind, Rank
+from herobox.games.clash_of_heroes.setup.starting_table import place_villain, setup
+from herobox.games.clash_of_heroes.state import NOBODY, VILLAINS, Figure, Hero, State, Villain, stand
 from herobox.kernel import Listener, Match, Rng, Rules, notation
 from herobox.kernel.copying import copier
 from tests.games.clash_of_heroes.box import CONTENT

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from herobox.draw.ascii import to_ascii
-from herobox.games.clash_of_heroes.board import board
-from herobox.games.clash_of_heroes.cards import Scenario
+from herobox.games.clash_of_heroes.cards.scenarios import Scenario
 from herobox.games.clash_of_heroes.config import Config
-from herobox.games.clash_of_heroes.district_lines import marks
+from herobox.games.clash_of_heroes.picture.district_lines import marks
+from herobox.games.clash_of_heroes.picture.text_table import board
 from herobox.games.clash_of_heroes.rules.deeds import publish
-from herobox.games.clash_of_heroes.setup import setup
+from herobox.games.clash_of_heroes.setup.starting_table import setup
 from herobox.games.clash_of_heroes.state import State
 from herobox.games.clash_of_heroes.texts import mission_text
 from herobox.games.clash_of_heroes.view import view

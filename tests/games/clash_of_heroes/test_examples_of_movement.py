@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from herobox.games.clash_of_heroes.grid import members
+from herobox.games.clash_of_heroes.cards.grid import members
 from herobox.games.clash_of_heroes.rules.activation import activation
 from herobox.games.clash_of_heroes.rules.movement import reach
 from herobox.games.clash_of_heroes.state import State

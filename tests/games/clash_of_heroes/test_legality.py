@@ -7,21 +7,20 @@ import random
 import pytest
 from msgspec.structs import replace
 
-from herobox.games.clash_of_heroes.cards import Power as Effect
-from herobox.games.clash_of_heroes.cards import PowerCard
+from herobox.games.clash_of_heroes.cards.characters import Power as Effect
+from herobox.games.clash_of_heroes.cards.characters import PowerCard
+from herobox.games.clash_of_heroes.cards.grid import members
+from herobox.games.clash_of_heroes.decisions.moments import MOMENTS
+from herobox.games.clash_of_heroes.decisions.refusals import refusal
 from herobox.games.clash_of_heroes.effects.deeds import Strike
-from herobox.games.clash_of_heroes.grid import members
-from herobox.games.clash_of_heroes.legality import refusal
-from herobox.games.clash_of_heroes.moments import MOMENTS
 from herobox.games.clash_of_heroes.options import VERBS, Attack, Attempt, Move, Power, Use
 from herobox.games.clash_of_heroes.rules.activation import activation
 from herobox.games.clash_of_heroes.rules.attributes import take_effect
 from herobox.games.clash_of_heroes.rules.chapters import learn
 from herobox.games.clash_of_heroes.rules.end_of_round import new_main_hero
 from herobox.games.clash_of_heroes.rules.opening import choose
-from herobox.games.clash_of_heroes.rules.sides import stand
 from herobox.games.clash_of_heroes.rules.strategy import plan
-from herobox.games.clash_of_heroes.state import State
+from herobox.games.clash_of_heroes.state import State, stand
 from herobox.games.clash_of_heroes.view import view
 from herobox.kernel import PASS, Decision
 from herobox.kernel.notation import parse

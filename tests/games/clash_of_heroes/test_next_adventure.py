@@ -10,7 +10,7 @@ import pytest
 
 from herobox.games.clash_of_heroes.config import Config
 from herobox.games.clash_of_heroes.rules.chapters import next_chapter
-from herobox.games.clash_of_heroes.setup import setup
+from herobox.games.clash_of_heroes.setup.starting_table import setup
 from herobox.games.clash_of_heroes.state import Hero, State, Team
 from herobox.kernel import PASS, Rng, Table
 from tests.games.clash_of_heroes.box import CONTENT, GAME

@@ -5,16 +5,16 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from herobox.games.clash_of_heroes.board import board
 from herobox.games.clash_of_heroes.config import Config
-from herobox.games.clash_of_heroes.headline import goes_on
-from herobox.games.clash_of_heroes.legality import refusal
-from herobox.games.clash_of_heroes.pointing import pointed
+from herobox.games.clash_of_heroes.decisions.pointing import pointed
+from herobox.games.clash_of_heroes.decisions.refusals import refusal
+from herobox.games.clash_of_heroes.picture.headline import goes_on
+from herobox.games.clash_of_heroes.picture.text_table import board
 from herobox.games.clash_of_heroes.rules.activation import activation
 from herobox.games.clash_of_heroes.rules.chapters import learn
 from herobox.games.clash_of_heroes.rules.end_of_round import plan_goes_on
 from herobox.games.clash_of_heroes.rules.strategy import play_cards
-from herobox.games.clash_of_heroes.setup import setup
+from herobox.games.clash_of_heroes.setup.starting_table import setup
 from herobox.games.clash_of_heroes.view import view
 from herobox.kernel import GameEnds, Listener, Rng
 from herobox.kernel.form import fields_of, read_form, written

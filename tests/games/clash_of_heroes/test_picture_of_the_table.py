@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import xml.etree.ElementTree as ET
 
-from herobox.games.clash_of_heroes.cards import PowerCard
+from herobox.games.clash_of_heroes.cards.characters import PowerCard
 from herobox.games.clash_of_heroes.state import Blow, State
 from tests.games.clash_of_heroes.box import CONTENT
 from tests.games.clash_of_heroes.looking import drawn, fullest, table_of

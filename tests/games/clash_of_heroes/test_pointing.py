@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from herobox.games.clash_of_heroes.legality import refusal
+from herobox.games.clash_of_heroes.decisions.pointing import pointed
+from herobox.games.clash_of_heroes.decisions.refusals import refusal
 from herobox.games.clash_of_heroes.options import (
     Attack,
     Attempt,
@@ -22,7 +23,6 @@ from herobox.games.clash_of_heroes.options import (
     Target,
     Use,
 )
-from herobox.games.clash_of_heroes.pointing import pointed
 from herobox.games.clash_of_heroes.rules.activation import activation
 from herobox.games.clash_of_heroes.state import State
 from herobox.games.clash_of_heroes.view import view

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from herobox.games.clash_of_heroes.reference import RULES
+from herobox.games.clash_of_heroes.decisions.reference import RULES
 from tests.games.citing import places
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from herobox.games.clash_of_heroes.cards.grid import members
+from herobox.games.clash_of_heroes.decisions.actions import move_words
 from herobox.games.clash_of_heroes.effects.deeds_of_moving import Run
-from herobox.games.clash_of_heroes.grid import members
-from herobox.games.clash_of_heroes.prompts.action_choices import move_words
 from herobox.games.clash_of_heroes.rules.activation import activation
 from herobox.games.clash_of_heroes.rules.movement import reach
 from herobox.games.clash_of_heroes.state import State

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from herobox.games.clash_of_heroes.cards import Done, Earning, Objective
+from herobox.games.clash_of_heroes.cards.fields import Done
+from herobox.games.clash_of_heroes.cards.scenarios import Earning, Objective
 from herobox.games.clash_of_heroes.effects.deeds_of_scenarios import Alarm
 from herobox.games.clash_of_heroes.effects.menace import Scheme
 from herobox.games.clash_of_heroes.rules.chapters import finish

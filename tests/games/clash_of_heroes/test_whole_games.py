@@ -11,20 +11,11 @@ from typing import Any
 import pytest
 
 import herobox
-from herobox.games.clash_of_heroes.cards import (
-    Article,
-    HeroCard,
-    ObjectCard,
-    PowerCard,
-    Scenario,
-    SidekickCard,
-    Special,
-    TileCard,
-    VillainCard,
-    Wound,
-)
-from herobox.games.clash_of_heroes.choosing import plot_in
+from herobox.games.clash_of_heroes.cards.characters import HeroCard, PowerCard, SidekickCard, VillainCard, Wound
+from herobox.games.clash_of_heroes.cards.scenarios import Article, Scenario
+from herobox.games.clash_of_heroes.cards.tiles import ObjectCard, Special, TileCard
 from herobox.games.clash_of_heroes.options import Move
+from herobox.games.clash_of_heroes.setup.box import plot_in
 from herobox.games.clash_of_heroes.state import State
 from herobox.kernel import Decision, Match, notation
 from herobox.kernel.conformance import Inspection

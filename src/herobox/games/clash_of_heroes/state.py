@@ -2,29 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 import msgspec
 
-from herobox.games.clash_of_heroes.cards import (
-    Article,
-    Campaign,
+from herobox.games.clash_of_heroes.cards.characters import (
     IdCard,
-    ObjectCard,
     Power,
     PowerCard,
-    Scenario,
-    Sheet,
     SidekickCard,
-    Special,
     Values,
     VillainCard,
     Wound,
 )
+from herobox.games.clash_of_heroes.cards.district import District, Ways
+from herobox.games.clash_of_heroes.cards.plot import Plot
+from herobox.games.clash_of_heroes.cards.scenarios import Article, Campaign, Scenario, Sheet
+from herobox.games.clash_of_heroes.cards.tiles import ObjectCard, Special
 from herobox.games.clash_of_heroes.config import Config
-from herobox.games.clash_of_heroes.district import District, Ways
-from herobox.games.clash_of_heroes.plot import Plot
-from herobox.games.clash_of_heroes.vocabulary import AttackKind, Lasting, Rank
+from herobox.games.clash_of_heroes.keywords.vocabulary import Lasting, Rank
+from herobox.games.clash_of_heroes.options import AttackKind
 from herobox.kernel import Die, GameEnds, Seats, Table
 
 NOWHERE = -1
@@ -324,3 +321,28 @@ class State(Table, kw_only=True):
         self.winner = winner
         self.tell("{}", reason)
         return GameEnds()
+
+
+if TYPE_CHECKING:
+
+    class View(State, kw_only=True):
+        """The table as one seat sees it: what people see is made from it alone, which mypy makes sure of."""
+
+else:
+    View = State  # A NewType would say it, but mypy 2.4 fails on one of a Struct.
+
+
+def stand(table: State, someone: Figure, space: int) -> None:
+    """Put a figure on a Space; NOWHERE takes it off the board."""
+    spaces_of, side = table.spaces_of, someone.side
+    # Not by | and &: two who change places stand on the same Space for a moment.
+    if someone.at != NOWHERE:
+        spaces_of[side] ^= 1 << someone.at
+    if space != NOWHERE:
+        spaces_of[side] ^= 1 << space
+    someone.at = space
+
+
+def team_of(table: State, seat: int | None) -> int:
+    """The team of a seat; -1 for a spectator."""
+    return next((number for number, team in enumerate(table.teams) if seat in team.seats), -1)

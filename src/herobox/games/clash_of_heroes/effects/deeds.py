@@ -6,14 +6,15 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from herobox.games.clash_of_heroes.keywords.vocabulary import Deed
 from herobox.games.clash_of_heroes.options import Attack as Attacking
+from herobox.games.clash_of_heroes.options import Attribute
 from herobox.games.clash_of_heroes.rules.attacks import attack, attack_kinds, reachable, spaces_of_targets, targets
 from herobox.games.clash_of_heroes.rules.attributes import lay_token
 from herobox.games.clash_of_heroes.rules.choosing_targets import Where, Whom, candidates, whom_to
 from herobox.games.clash_of_heroes.rules.harm import heal, hurt
 from herobox.games.clash_of_heroes.rules.sides import allies, called
 from herobox.games.clash_of_heroes.state import Hero, State
-from herobox.games.clash_of_heroes.vocabulary import Attribute, Deed
 from herobox.kernel import Rules, ask
 from herobox.kernel.wording import capitalize_first, count_of
 

@@ -7,13 +7,13 @@ from typing import Annotated, Literal
 import msgspec
 
 from herobox.games.clash_of_heroes.effects.deeds import Small, is_one, subject_text, whom_text
+from herobox.games.clash_of_heroes.keywords.vocabulary import Deed
 from herobox.games.clash_of_heroes.rules.attribute_tests import offers
 from herobox.games.clash_of_heroes.rules.choosing_targets import Where, Whom, candidates, whom_to
 from herobox.games.clash_of_heroes.rules.deeds import did
 from herobox.games.clash_of_heroes.rules.harm import hurt
 from herobox.games.clash_of_heroes.rules.sides import area_of
 from herobox.games.clash_of_heroes.state import Hero, State
-from herobox.games.clash_of_heroes.vocabulary import Deed
 from herobox.kernel import Rules
 from herobox.kernel.wording import count_of
 

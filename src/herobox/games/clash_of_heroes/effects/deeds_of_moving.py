@@ -6,17 +6,17 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from herobox.games.clash_of_heroes.cards.grid import members
 from herobox.games.clash_of_heroes.effects.deeds import Small, whom_text
-from herobox.games.clash_of_heroes.effects.lasting import Firm
-from herobox.games.clash_of_heroes.grid import members
+from herobox.games.clash_of_heroes.keywords.lasting import Firm
+from herobox.games.clash_of_heroes.keywords.vocabulary import Deed
 from herobox.games.clash_of_heroes.options import Move, Push
 from herobox.games.clash_of_heroes.rules.choosing_targets import Where, Whom, candidates, is_there, whom_to
 from herobox.games.clash_of_heroes.rules.movement import carry, free_around, move, moves_to, reach, shove
 from herobox.games.clash_of_heroes.rules.reactions import approached
-from herobox.games.clash_of_heroes.rules.sides import allies, occupied_spaces, stand
+from herobox.games.clash_of_heroes.rules.sides import allies, occupied_spaces
 from herobox.games.clash_of_heroes.rules.sight import seen_of
-from herobox.games.clash_of_heroes.state import Figure, Hero, State
-from herobox.games.clash_of_heroes.vocabulary import Deed
+from herobox.games.clash_of_heroes.state import Figure, Hero, State, stand
 from herobox.kernel import PASS, Rules, ask
 from herobox.kernel.wording import count_of
 

@@ -8,13 +8,13 @@ from typing import Annotated
 
 import msgspec
 
-from herobox.games.clash_of_heroes.choosing import tile_place
-from herobox.games.clash_of_heroes.deed_names import deed_text
 from herobox.games.clash_of_heroes.effects.menace import Few, called
 from herobox.games.clash_of_heroes.effects.menace_plots import marker, texts
+from herobox.games.clash_of_heroes.keywords.deed_names import deed_text
+from herobox.games.clash_of_heroes.keywords.vocabulary import Deed, Menace
 from herobox.games.clash_of_heroes.rules.deeds import did
+from herobox.games.clash_of_heroes.setup.box import tile_place
 from herobox.games.clash_of_heroes.state import NOBODY, Hero, Marker, State
-from herobox.games.clash_of_heroes.vocabulary import Deed, Menace
 from herobox.kernel import Rules
 from herobox.kernel.content import Id
 from herobox.kernel.wording import count_of

@@ -7,14 +7,14 @@ from typing import Annotated
 
 import msgspec
 
+from herobox.games.clash_of_heroes.keywords.vocabulary import Menace
 from herobox.games.clash_of_heroes.rules.attacks import attack
 from herobox.games.clash_of_heroes.rules.attributes import take_effect
 from herobox.games.clash_of_heroes.rules.end_of_round import plan_goes_on
 from herobox.games.clash_of_heroes.rules.sides import figure, occupied_spaces, villains_of
 from herobox.games.clash_of_heroes.rules.villains import best_kind, hunt, strike
-from herobox.games.clash_of_heroes.setup import place_villain
+from herobox.games.clash_of_heroes.setup.starting_table import place_villain
 from herobox.games.clash_of_heroes.state import Hero, State, Villain
-from herobox.games.clash_of_heroes.vocabulary import Menace
 from herobox.kernel import Rules
 from herobox.kernel.content import Id
 from herobox.kernel.wording import count_of

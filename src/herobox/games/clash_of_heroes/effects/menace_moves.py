@@ -7,16 +7,16 @@ from typing import Annotated
 
 import msgspec
 
-from herobox.games.clash_of_heroes.effects.lasting import Firm
+from herobox.games.clash_of_heroes.cards.grid import members
 from herobox.games.clash_of_heroes.effects.menace import Few, called
-from herobox.games.clash_of_heroes.grid import members
+from herobox.games.clash_of_heroes.keywords.lasting import Firm
+from herobox.games.clash_of_heroes.keywords.vocabulary import Menace
 from herobox.games.clash_of_heroes.rules.attacks import attack
 from herobox.games.clash_of_heroes.rules.end_of_round import plan_goes_on
 from herobox.games.clash_of_heroes.rules.movement import free_around, reach, shove
 from herobox.games.clash_of_heroes.rules.sides import figure, villains_of
 from herobox.games.clash_of_heroes.rules.villains import best_kind, go
 from herobox.games.clash_of_heroes.state import Figure, State, Villain
-from herobox.games.clash_of_heroes.vocabulary import Menace
 from herobox.kernel import Rules
 from herobox.kernel.content import Id
 from herobox.kernel.wording import count_of

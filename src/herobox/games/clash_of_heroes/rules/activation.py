@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from herobox.games.clash_of_heroes.cards import PowerCard, Wound
-from herobox.games.clash_of_heroes.cards import Use as Printed
-from herobox.games.clash_of_heroes.effects.lasting import Actions, ClearSight, Firm, Flight, Unable
-from herobox.games.clash_of_heroes.options import Attack, Attempt, Move, Power, Use
+from herobox.games.clash_of_heroes.cards.characters import PowerCard, Wound
+from herobox.games.clash_of_heroes.cards.tiles import Use as Printed
+from herobox.games.clash_of_heroes.keywords.lasting import Actions, ClearSight, Firm, Flight, Unable
+from herobox.games.clash_of_heroes.options import ATTRIBUTES, Attack, Attempt, Attribute, Move, Power, Use
 from herobox.games.clash_of_heroes.rules.attacks import attack, attack_kinds, targets
 from herobox.games.clash_of_heroes.rules.attribute_tests import (
     able_to_test,
@@ -28,7 +28,6 @@ from herobox.games.clash_of_heroes.rules.reactions import approached
 from herobox.games.clash_of_heroes.rules.sides import called, heroes_of, living
 from herobox.games.clash_of_heroes.rules.triggers import carry_out, happens
 from herobox.games.clash_of_heroes.state import NOBODY, Hero, State
-from herobox.games.clash_of_heroes.vocabulary import ATTRIBUTES, Attribute
 from herobox.kernel import PASS, Rules, ask
 
 ALWAYS_AT_WORK = (Actions, ClearSight, Firm, Flight, Unable)

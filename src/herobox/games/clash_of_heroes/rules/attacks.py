@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from herobox.games.clash_of_heroes.effects.lasting import (
+from herobox.games.clash_of_heroes.cards.grid import members
+from herobox.games.clash_of_heroes.keywords.lasting import (
     Fury,
     Guard,
     MentalAttacks,
@@ -16,8 +17,8 @@ from herobox.games.clash_of_heroes.effects.lasting import (
     Shield,
     Ward,
 )
-from herobox.games.clash_of_heroes.grid import members
-from herobox.games.clash_of_heroes.options import Push
+from herobox.games.clash_of_heroes.keywords.vocabulary import Lasting
+from herobox.games.clash_of_heroes.options import AttackKind, Push
 from herobox.games.clash_of_heroes.rules.attributes import attack_dice, value
 from herobox.games.clash_of_heroes.rules.deeds import did
 from herobox.games.clash_of_heroes.rules.harm import hurt
@@ -29,7 +30,6 @@ from herobox.games.clash_of_heroes.rules.sides import opposed
 from herobox.games.clash_of_heroes.rules.sight import seen_of, sees
 from herobox.games.clash_of_heroes.rules.triggers import happens
 from herobox.games.clash_of_heroes.state import VILLAINS, Blow, Figure, Hero, State, Villain
-from herobox.games.clash_of_heroes.vocabulary import AttackKind, Lasting
 from herobox.kernel import PASS, Rules, ask
 
 

@@ -7,9 +7,10 @@ from typing import NamedTuple
 
 import msgspec
 
-from herobox.games.clash_of_heroes.cards import Special
-from herobox.games.clash_of_heroes.effects.lasting import EasierTests, SecondTry
-from herobox.games.clash_of_heroes.plot import Plot
+from herobox.games.clash_of_heroes.cards.plot import Plot
+from herobox.games.clash_of_heroes.cards.tiles import Special
+from herobox.games.clash_of_heroes.keywords.lasting import EasierTests, SecondTry
+from herobox.games.clash_of_heroes.options import Attribute
 from herobox.games.clash_of_heroes.rules.attributes import value
 from herobox.games.clash_of_heroes.rules.deeds import did
 from herobox.games.clash_of_heroes.rules.notes import note
@@ -17,7 +18,6 @@ from herobox.games.clash_of_heroes.rules.rolls import roll_test_dice
 from herobox.games.clash_of_heroes.rules.sight import sees
 from herobox.games.clash_of_heroes.rules.triggers import carry_out, happens
 from herobox.games.clash_of_heroes.state import Hero, Piece, State
-from herobox.games.clash_of_heroes.vocabulary import Attribute
 from herobox.kernel import Rules
 
 

@@ -5,15 +5,16 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from herobox.games.clash_of_heroes.cards import Power, PowerCard, Wound
-from herobox.games.clash_of_heroes.effects.lasting import Changes
+from herobox.games.clash_of_heroes.cards.characters import Power, PowerCard, Wound
+from herobox.games.clash_of_heroes.keywords.lasting import Changes
+from herobox.games.clash_of_heroes.keywords.vocabulary import Lasting
+from herobox.games.clash_of_heroes.options import ATTRIBUTES, Attribute
 from herobox.games.clash_of_heroes.rules.notes import note
 from herobox.games.clash_of_heroes.rules.sides import allies, opponents
 from herobox.games.clash_of_heroes.rules.sides import figure as by_number
 from herobox.games.clash_of_heroes.rules.sight import sees
-from herobox.games.clash_of_heroes.setup import in_play
+from herobox.games.clash_of_heroes.setup.starting_table import in_play
 from herobox.games.clash_of_heroes.state import NO_TOKENS, Figure, Hero, State, Tokens
-from herobox.games.clash_of_heroes.vocabulary import ATTRIBUTES, Attribute, Lasting
 
 SPEED, ATTACK, DEFENSE, MENTAL = range(4)
 _PLACE = {attribute: index for index, attribute in enumerate(ATTRIBUTES)}

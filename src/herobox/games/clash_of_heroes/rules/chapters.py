@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from herobox.games.clash_of_heroes.cards import PowerCard, Wound
+from herobox.games.clash_of_heroes.cards.characters import PowerCard, Wound
 from herobox.games.clash_of_heroes.options import Learn
 from herobox.games.clash_of_heroes.rules.deeds import objective_met
 from herobox.games.clash_of_heroes.rules.newspapers import award_the_rest, praise, score
-from herobox.games.clash_of_heroes.setup import lasting_of, lay_out, names_of, roll_mission, values_of
+from herobox.games.clash_of_heroes.setup.starting_table import lasting_of, lay_out, names_of, roll_mission, values_of
 from herobox.games.clash_of_heroes.state import NO_TOKENS, NOBODY, VILLAINS, Hero, State
 from herobox.kernel import PASS, Rules, ask
 from herobox.kernel.wording import count_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from herobox.games.clash_of_heroes.cards import Wound
+from herobox.games.clash_of_heroes.cards.characters import Wound
 from herobox.games.clash_of_heroes.options import Enlist
 from herobox.games.clash_of_heroes.rules.attributes import take_effect
 from herobox.games.clash_of_heroes.rules.harm import look_at_wounds, take_wound

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from herobox.games.clash_of_heroes.rules.deeds import did
 from herobox.games.clash_of_heroes.rules.newspapers import mock
-from herobox.games.clash_of_heroes.rules.sides import stand
-from herobox.games.clash_of_heroes.state import NOBODY, NOWHERE, WOUNDS_OUT, Figure, Hero, State, Villain
+from herobox.games.clash_of_heroes.state import NOBODY, NOWHERE, WOUNDS_OUT, Figure, Hero, State, Villain, stand
 
 
 def wounds_out(table: State) -> int:

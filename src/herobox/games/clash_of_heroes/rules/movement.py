@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from herobox.games.clash_of_heroes.district import District
-from herobox.games.clash_of_heroes.grid import members
+from herobox.games.clash_of_heroes.cards.district import District
+from herobox.games.clash_of_heroes.cards.grid import members
 from herobox.games.clash_of_heroes.options import Move
 from herobox.games.clash_of_heroes.rules.attributes import value
 from herobox.games.clash_of_heroes.rules.deeds import did
-from herobox.games.clash_of_heroes.rules.sides import areas_with, occupied_spaces, opposed, stand
-from herobox.games.clash_of_heroes.state import Figure, State
+from herobox.games.clash_of_heroes.rules.sides import areas_with, occupied_spaces, opposed
+from herobox.games.clash_of_heroes.state import Figure, State, stand
 
 
 def reach(table: State, mover: Figure, areas: int = -1, flying: bool = False) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from herobox.games.clash_of_heroes.cards import HeroCard, Mission
+from herobox.games.clash_of_heroes.cards.characters import HeroCard, Mission
 from herobox.games.clash_of_heroes.rules.deeds import publish, times
 from herobox.games.clash_of_heroes.state import Hero, Printed, State
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Literal
 
-from herobox.games.clash_of_heroes.plot import Plot
+from herobox.games.clash_of_heroes.cards.plot import Plot
 from herobox.games.clash_of_heroes.rules.notes import note
 from herobox.games.clash_of_heroes.state import Hero, State, Villain
 from herobox.kernel import Rules

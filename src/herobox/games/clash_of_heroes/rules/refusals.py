@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from herobox.games.clash_of_heroes.cards import PowerCard, Wound
-from herobox.games.clash_of_heroes.district import FAR
-from herobox.games.clash_of_heroes.effects.lasting import Flight
+from herobox.games.clash_of_heroes.cards.characters import PowerCard, Wound
+from herobox.games.clash_of_heroes.cards.district import FAR
+from herobox.games.clash_of_heroes.keywords.lasting import Flight
+from herobox.games.clash_of_heroes.options import AttackKind
 from herobox.games.clash_of_heroes.rules.activation import cannot
 from herobox.games.clash_of_heroes.rules.attacks import attack_kinds, reachable
 from herobox.games.clash_of_heroes.rules.attribute_tests import Offer, is_open, object_under, within_reach, would_do
@@ -13,7 +14,6 @@ from herobox.games.clash_of_heroes.rules.movement import reach
 from herobox.games.clash_of_heroes.rules.sides import opponents
 from herobox.games.clash_of_heroes.rules.sight import obstacle
 from herobox.games.clash_of_heroes.state import Figure, Hero, State
-from herobox.games.clash_of_heroes.vocabulary import AttackKind
 from herobox.kernel.wording import count_of
 
 KINDS: dict[str, AttackKind] = {"melee": "melee", "ranged": "ranged", "mental": "mental"}

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from itertools import chain, islice
 
-from herobox.games.clash_of_heroes.choosing import POW
-from herobox.games.clash_of_heroes.effects.lasting import Rerolls
+from herobox.games.clash_of_heroes.keywords.lasting import Rerolls
 from herobox.games.clash_of_heroes.rules.notes import note
+from herobox.games.clash_of_heroes.setup.box import POW
 from herobox.games.clash_of_heroes.state import Figure, State
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from herobox.games.clash_of_heroes.district import District
-from herobox.games.clash_of_heroes.grid import members
-from herobox.games.clash_of_heroes.state import NOWHERE, VILLAINS, Figure, Hero, State, Villain
+from herobox.games.clash_of_heroes.cards.district import District
+from herobox.games.clash_of_heroes.cards.grid import members
+from herobox.games.clash_of_heroes.state import VILLAINS, Figure, Hero, State, Villain
 
 
 def heroes_of(table: State, team: int) -> list[Hero]:
@@ -59,17 +59,6 @@ def called(table: State, name: str) -> Figure | None:
             if each.id == name and not each.out:
                 return each
     return None
-
-
-def stand(table: State, someone: Figure, space: int) -> None:
-    """Put a figure on a Space; NOWHERE takes it off the board."""
-    spaces_of, side = table.spaces_of, someone.side
-    # Not by | and &: two who change places stand on the same Space for a moment.
-    if someone.at != NOWHERE:
-        spaces_of[side] ^= 1 << someone.at
-    if space != NOWHERE:
-        spaces_of[side] ^= 1 << space
-    someone.at = space
 
 
 def occupied_spaces(table: State) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from herobox.games.clash_of_heroes.grid import members
+from herobox.games.clash_of_heroes.cards.grid import members
 from herobox.games.clash_of_heroes.rules.sides import opposed
 from herobox.games.clash_of_heroes.state import Figure, State
 

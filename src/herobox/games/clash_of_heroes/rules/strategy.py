@@ -5,12 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from herobox.games.clash_of_heroes.cards import PowerCard, Wound
-from herobox.games.clash_of_heroes.options import Boost, First, Lay
+from herobox.games.clash_of_heroes.cards.characters import PowerCard, Wound
+from herobox.games.clash_of_heroes.options import ATTRIBUTES, Boost, First, Lay
 from herobox.games.clash_of_heroes.rules.attributes import lay_token
 from herobox.games.clash_of_heroes.rules.sides import heroes_of
 from herobox.games.clash_of_heroes.state import Hero, State
-from herobox.games.clash_of_heroes.vocabulary import ATTRIBUTES
 from herobox.kernel import PASS, Rules, ask, together
 
 LEFT, RIGHT = "left", "right"

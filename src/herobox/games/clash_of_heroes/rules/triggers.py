@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from herobox.games.clash_of_heroes.cards import When
+from herobox.games.clash_of_heroes.keywords.triggers import When
+from herobox.games.clash_of_heroes.keywords.vocabulary import Deed, Occasion
 from herobox.games.clash_of_heroes.rules.notes import note
 from herobox.games.clash_of_heroes.state import Figure, Hero, State
-from herobox.games.clash_of_heroes.vocabulary import Deed, Occasion
 from herobox.kernel import Rules
 
 

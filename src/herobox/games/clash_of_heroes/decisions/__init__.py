@@ -1,0 +1,1 @@
+"""Every kind of decision, by the rulebook's chapters."""
