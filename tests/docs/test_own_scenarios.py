@@ -16,7 +16,7 @@ from herobox.games.clash_of_heroes.cards.tiles import ObjectCard, Special, TileC
 from herobox.games.clash_of_heroes.config import Config
 from herobox.games.clash_of_heroes.effects import deeds_of_scenarios, menace, menace_harm, menace_moves, menace_plots
 from herobox.games.clash_of_heroes.keywords.vocabulary import Deed, Menace
-from herobox.games.clash_of_heroes.state import State
+from herobox.games.clash_of_heroes.state.table import State
 from herobox.kernel import ContentError, Match
 from herobox.kernel.effects import effects_by_name
 from tests.games.clash_of_heroes.box import unpack

@@ -35,9 +35,12 @@ from herobox.games.clash_of_heroes.rules.attacks import dice_for
 from herobox.games.clash_of_heroes.rules.attributes import take_effect, value
 from herobox.games.clash_of_heroes.rules.harm import eliminate
 from herobox.games.clash_of_heroes.setup.starting_table import place_villain, setup
-from herobox.games.clash_of_heroes.state import NOBODY, VILLAINS, Figure, Hero, State, Villain, stand
-from herobox.kernel import Listener, Match, Rng, Rules, notation
+from herobox.games.clash_of_heroes.state.figures import VILLAINS, Figure, Hero, Villain
+from herobox.games.clash_of_heroes.state.scene import Scene
+from herobox.games.clash_of_heroes.state.table import State, stand
+from herobox.kernel import NOBODY, Listener, Match, Rng, Rules, notation
 from herobox.kernel.copying import copier
+from herobox.kernel.table import Counts
 from tests.games.clash_of_heroes.box import CONTENT
 from tests.games.clash_of_heroes.building import Named, Scripted, lay_cards, piece
 
@@ -97,6 +100,7 @@ def position(
     )
     table = setup(CONTENT, chosen, Rng(seed))
     table.listener = Listener()
+    table.counts = Counts()
     table.phase, table.round, table.leading, table.next_team = phase, round, leading, leading
     lay_cards(table, hands or {}, left or {}, right or {}, discards or {}, wounds or {})
     if villains is not None:
@@ -139,7 +143,8 @@ def activate(table: State, name: str) -> Hero:
     order = table.teams[acting.side].order
     if acting.number in order:
         order.remove(acting.number)
-    table.acting, acting.actions, acting.activated = acting.number, acting.values.actions, True
+    table.scene = Scene(acting=acting.number)
+    acting.actions, acting.activated = acting.values.actions, True
     table.next_team = 1 - acting.side
     return acting
 

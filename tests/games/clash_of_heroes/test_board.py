@@ -11,7 +11,7 @@ from herobox.games.clash_of_heroes.picture.district_lines import marks
 from herobox.games.clash_of_heroes.picture.text_table import board
 from herobox.games.clash_of_heroes.rules.deeds import publish
 from herobox.games.clash_of_heroes.setup.starting_table import setup
-from herobox.games.clash_of_heroes.state import State
+from herobox.games.clash_of_heroes.state.table import State
 from herobox.games.clash_of_heroes.texts import mission_text
 from herobox.games.clash_of_heroes.view import view
 from herobox.kernel import Rng

@@ -15,7 +15,7 @@ from herobox.games.clash_of_heroes.config import Config
 from herobox.games.clash_of_heroes.lint.invariants import check
 from herobox.games.clash_of_heroes.setup.box import board_of, plot_in
 from herobox.games.clash_of_heroes.setup.starting_table import setup
-from herobox.games.clash_of_heroes.state import State
+from herobox.games.clash_of_heroes.state.table import State
 from herobox.kernel import Match, Rng
 from tests.games.clash_of_heroes.box import BOX, GAME
 

@@ -12,7 +12,8 @@ from herobox.games.clash_of_heroes.rules.activation import act, actions_of, powe
 from herobox.games.clash_of_heroes.rules.attributes import take_effect
 from herobox.games.clash_of_heroes.rules.opening import choose_cards
 from herobox.games.clash_of_heroes.rules.strategy import plan, play_cards
-from herobox.games.clash_of_heroes.state import State, stand
+from herobox.games.clash_of_heroes.state.scene import Scene
+from herobox.games.clash_of_heroes.state.table import State, stand
 from herobox.kernel import Decision, Rules, notation
 from tests.games.clash_of_heroes.positions import attack, figure, hero, position, power
 from tests.games.driving import asked
@@ -83,7 +84,7 @@ def test_who_has_nothing_to_do_ends_the_activation() -> None:
     )
     table.heroes[1].out = True
     hero(table, "rage").actions = 3
-    table.acting = 0
+    table.scene = Scene(acting=0)
     assert would_do(table, "rage") == ["pass"]
 
 

@@ -20,7 +20,7 @@ from herobox.games.clash_of_heroes.rules.chapters import learn
 from herobox.games.clash_of_heroes.rules.end_of_round import new_main_hero
 from herobox.games.clash_of_heroes.rules.opening import choose
 from herobox.games.clash_of_heroes.rules.strategy import plan
-from herobox.games.clash_of_heroes.state import State, stand
+from herobox.games.clash_of_heroes.state.table import State, stand
 from herobox.games.clash_of_heroes.view import view
 from herobox.kernel import PASS, Decision
 from herobox.kernel.notation import parse

@@ -10,7 +10,7 @@ from herobox.games.clash_of_heroes.cards.scenarios import Scenario
 from herobox.games.clash_of_heroes.names.adventure import names_of
 from herobox.games.clash_of_heroes.picture.gallery import front_page
 from herobox.games.clash_of_heroes.rules.page_layout import gaps_in, lay_out
-from herobox.games.clash_of_heroes.state import Printed, State
+from herobox.games.clash_of_heroes.state.table import Printed, State
 from herobox.games.clash_of_heroes.texts import left_text
 from herobox.games.clash_of_heroes.view import view
 from tests.games.clash_of_heroes.box import BOX, HEROES, POWER_CARDS

@@ -5,7 +5,10 @@ from __future__ import annotations
 import herobox
 from herobox.games.clash_of_heroes.reports import finished_games
 from herobox.games.clash_of_heroes.rules.deeds import publish
-from herobox.games.clash_of_heroes.state import NOBODY, VILLAINS, State
+from herobox.games.clash_of_heroes.state.figures import VILLAINS
+from herobox.games.clash_of_heroes.state.table import State
+from herobox.kernel import NOBODY
+from herobox.kernel.table import Counts
 from tests.games.clash_of_heroes.positions import hero, position
 
 
@@ -14,7 +17,7 @@ def test_the_numbers_for_the_players_tell_rounds_points_the_plan_and_what_heroes
     publish(table, 1, "trainer-beaten")
     table.steps = 3
     hero(table, "rage").deeds.update({"hit": 2, "pass": 1})
-    hero(table, "rage").struck = 1
+    hero(table, "rage").deeds["wound"] = 1
     told = dict(finished_games.statistics(table))
     assert told["Rounds"] == "5"
     assert told["Points of the Mercury Herald"] == "2"
@@ -72,8 +75,10 @@ def test_the_heroes_and_the_side_of_each_team_are_told_where_one_has_won() -> No
 
 def test_which_power_cards_were_played_of_the_rounds_in_which_they_could_be() -> None:
     table = position()
-    table.could = {"haymaker": 4, "flurry": 2}
-    table.laid = {"haymaker": 1}
+    table.counts = Counts()
+    table.count("could be played", "haymaker", 4)
+    table.count("could be played", "flurry", 2)
+    table.count("played", "haymaker")
     assert finished_games.rates(table) == [
         ("the villain succeeds", 0, 1),
         ("play flurry", 0, 2),

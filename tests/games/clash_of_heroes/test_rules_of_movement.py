@@ -7,7 +7,7 @@ from herobox.games.clash_of_heroes.decisions.actions import move_words
 from herobox.games.clash_of_heroes.effects.deeds_of_moving import Run
 from herobox.games.clash_of_heroes.rules.activation import activation
 from herobox.games.clash_of_heroes.rules.movement import reach
-from herobox.games.clash_of_heroes.state import State
+from herobox.games.clash_of_heroes.state.table import State
 from tests.games.clash_of_heroes.plain import plain
 from tests.games.clash_of_heroes.positions import choices, hero, place_of
 from tests.games.driving import asked, drive, options

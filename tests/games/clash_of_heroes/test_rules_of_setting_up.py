@@ -16,7 +16,7 @@ from herobox.games.clash_of_heroes.rules.end_of_round import cards_and_wounds
 from herobox.games.clash_of_heroes.rules.newspapers import mission
 from herobox.games.clash_of_heroes.rules.opening import choose, opening
 from herobox.games.clash_of_heroes.setup.starting_table import setup
-from herobox.games.clash_of_heroes.state import State
+from herobox.games.clash_of_heroes.state.table import State
 from herobox.kernel import ConfigError, Rng
 from tests.games.clash_of_heroes.box import CONTENT, GAME, HEROES
 from tests.games.clash_of_heroes.positions import figure, hero, ids, position, values

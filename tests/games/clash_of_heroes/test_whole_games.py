@@ -16,10 +16,11 @@ from herobox.games.clash_of_heroes.cards.scenarios import Article, Scenario
 from herobox.games.clash_of_heroes.cards.tiles import ObjectCard, Special, TileCard
 from herobox.games.clash_of_heroes.options import Move
 from herobox.games.clash_of_heroes.setup.box import plot_in
-from herobox.games.clash_of_heroes.state import State
+from herobox.games.clash_of_heroes.state.table import State
 from herobox.kernel import Decision, Match, notation
 from herobox.kernel.conformance import Inspection
 from herobox.kernel.registry import load_game
+from herobox.kernel.table import Counts
 from tests.games.clash_of_heroes.box import BOX
 from tests.games.whole_games import golden, played_out
 from tests.golden.clash_of_heroes import CASES, GAME
@@ -147,7 +148,7 @@ def every_table() -> Iterator[State]:
 def test_every_text_was_at_work_in_the_eager_and_golden_games() -> None:
     seen: set[str] = set()
     for table in every_table():
-        seen.update(table.at_work)
+        seen.update((table.counts or Counts()).of("at work"))
     assert set(texts()) - seen == set()
 
 

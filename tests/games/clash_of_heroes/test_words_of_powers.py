@@ -30,7 +30,8 @@ from herobox.games.clash_of_heroes.rules.activation import act, activation
 from herobox.games.clash_of_heroes.rules.attacks import defense_against
 from herobox.games.clash_of_heroes.rules.attributes import note_auras, take_effect
 from herobox.games.clash_of_heroes.rules.end_of_round import cards_and_wounds, end_of_round
-from herobox.games.clash_of_heroes.state import State
+from herobox.games.clash_of_heroes.state.table import State
+from herobox.kernel.table import Counts
 from tests.games.clash_of_heroes.positions import (
     attack,
     choices,
@@ -137,14 +138,14 @@ def test_changes_reach_allies_and_opponents_as_they_say() -> None:
 
 def test_who_only_looks_at_attributes_marks_no_text_as_having_been_at_work() -> None:
     table = with_words(position(at=BESIDE), "rage", Changes("opponents in area", defense=-1))
-    table.at_work.clear()
+    table.counts = Counts()
     assert values(table, "redline")[1] == 4
-    assert table.at_work == {}
+    assert table.counts == {}
     note_auras(table)
-    assert table.at_work == {"made-up": 1}
+    assert table.counted("at work", "made-up") == 1
     put(table, "redline", "j2")
     note_auras(table)
-    assert table.at_work == {"made-up": 1}
+    assert table.counted("at work", "made-up") == 1
 
 
 def test_power_dice_may_be_against_villains_or_heroes_only() -> None:

@@ -20,7 +20,7 @@ from herobox.games.clash_of_heroes.reports import TableReports
 from herobox.games.clash_of_heroes.rules import game
 from herobox.games.clash_of_heroes.setup import box, starting_table
 from herobox.games.clash_of_heroes.setup.seats import places, seats
-from herobox.games.clash_of_heroes.state import State
+from herobox.games.clash_of_heroes.state.table import State
 from herobox.kernel import Game, of_content
 from herobox.kernel.bridge import ByHand
 

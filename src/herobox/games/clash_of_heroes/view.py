@@ -9,7 +9,8 @@ a Normal hero is known to whoever thinks.
 from __future__ import annotations
 
 from herobox.games.clash_of_heroes.cards.characters import PowerCard, Wound
-from herobox.games.clash_of_heroes.state import NO_TOKENS, Hero, State, team_of
+from herobox.games.clash_of_heroes.state.figures import NO_TOKENS, Hero
+from herobox.games.clash_of_heroes.state.table import State, team_of
 from herobox.kernel import Rng
 from herobox.kernel.copying import copier
 from herobox.kernel.deck import reshuffled
@@ -23,7 +24,6 @@ def view(state: State, seat: int | None) -> State:
     seen: State = copier(State)(state)
     seen.rng = Rng(0)
     seen.reveals = 0
-    seen.could = {}
     team = team_of(state, seat)
     seen.wound_deck = [WOUND_BACK] * len(seen.wound_deck)
     for hero in seen.heroes:

@@ -25,7 +25,8 @@ from herobox.games.clash_of_heroes.keywords.lasting import (
 from herobox.games.clash_of_heroes.keywords.vocabulary import Lasting
 from herobox.games.clash_of_heroes.options import AttackKind
 from herobox.games.clash_of_heroes.rules.attributes import attack_dice, value
-from herobox.games.clash_of_heroes.state import Hero, State
+from herobox.games.clash_of_heroes.state.figures import Hero
+from herobox.games.clash_of_heroes.state.table import State
 
 
 class Blast(NamedTuple):

@@ -9,7 +9,9 @@ from herobox.games.clash_of_heroes.bots.strategy_phase import Planning
 from herobox.games.clash_of_heroes.bots.values import DAMAGE, OUT, WOUND, care, danger, objective_of, points_now
 from herobox.games.clash_of_heroes.rules.deeds import key, times
 from herobox.games.clash_of_heroes.rules.newspapers import POINTS, accomplished, mission
-from herobox.games.clash_of_heroes.state import NOBODY, Hero, State, team_of
+from herobox.games.clash_of_heroes.state.figures import Hero
+from herobox.games.clash_of_heroes.state.table import State, team_of
+from herobox.kernel import NOBODY
 
 SCALE, EACH_ROUND = 1.2, 0.25
 """Points ahead that look about 3 to 1, at the end and for each round that is left."""
@@ -77,7 +79,7 @@ def stands(table: State, hero: Hero) -> float:
     if table.phase == "strategy":
         return worth + (Planning(table, hero).laid(hero.left, hero.right) if hero.left or hero.right else 0.0)
     here = Situation(table, hero)
-    if table.acting == hero.number:
+    if table.scene.acting == hero.number:
         return worth + here.stays(hero.at, hero.actions)
     if not hero.activated:
         return worth + NOT_YET * here.stays(hero.at, 3)

@@ -19,7 +19,8 @@ from herobox.games.clash_of_heroes.options import Attack, AttackKind, Attempt, M
 from herobox.games.clash_of_heroes.rules.attributes import value
 from herobox.games.clash_of_heroes.rules.choosing_targets import candidates
 from herobox.games.clash_of_heroes.rules.movement import reach
-from herobox.games.clash_of_heroes.state import VILLAINS, Figure, Hero, State
+from herobox.games.clash_of_heroes.state.figures import VILLAINS, Figure, Hero
+from herobox.games.clash_of_heroes.state.table import State
 
 EXPOSED = 0.03
 """What it costs to end beside an opponent, for each."""
@@ -201,8 +202,8 @@ def run_worth(table: State, hero: Hero, options: Sequence[Any]) -> Scored:
     """What each option of a move by an effect is worth; to stay may be the best."""
     here = Situation(table, hero)
     numbers = table.board.numbers
-    actions = hero.actions if table.acting == hero.number else 0
-    striking = table.using and any(blast.source == table.using[-1] for blast in here.capabilities.blasts)
+    actions = hero.actions if table.scene.acting == hero.number else 0
+    striking = table.scene.using and any(blast.source == table.scene.using[-1] for blast in here.capabilities.blasts)
     actions += bool(striking)  # The power that moves its hero goes on with an Attack.
     scored: Scored = []
     for option in options:

@@ -10,7 +10,8 @@ from herobox.games.clash_of_heroes.options import AttackKind, Attribute
 from herobox.games.clash_of_heroes.rules.attacks import defense_against, dice_for
 from herobox.games.clash_of_heroes.rules.attributes import value
 from herobox.games.clash_of_heroes.setup.box import POW
-from herobox.games.clash_of_heroes.state import Figure, Hero, State
+from herobox.games.clash_of_heroes.state.figures import Figure, Hero
+from herobox.games.clash_of_heroes.state.table import State
 
 Faces = tuple[int, ...]
 Chances = tuple[float, ...]

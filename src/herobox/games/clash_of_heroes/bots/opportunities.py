@@ -12,7 +12,8 @@ from herobox.games.clash_of_heroes.effects.menace_plots import BringHome
 from herobox.games.clash_of_heroes.rules.attribute_tests import offers
 from herobox.games.clash_of_heroes.rules.attributes import value
 from herobox.games.clash_of_heroes.rules.sides import occupied_spaces, opponents
-from herobox.games.clash_of_heroes.state import Figure, Hero, State, Villain
+from herobox.games.clash_of_heroes.state.figures import Figure, Hero, Villain
+from herobox.games.clash_of_heroes.state.table import State
 
 MOST = 5
 """Actions that are reckoned with at most."""

@@ -7,7 +7,7 @@ from functools import lru_cache
 from herobox.games.clash_of_heroes.bots.opportunities import MOST, Target
 from herobox.games.clash_of_heroes.cards.district import FAR, District
 from herobox.games.clash_of_heroes.cards.grid import members
-from herobox.games.clash_of_heroes.state import State
+from herobox.games.clash_of_heroes.state.table import State
 
 LATER = 0.5
 """How much of an aim counts that is reached in the next round, ..."""

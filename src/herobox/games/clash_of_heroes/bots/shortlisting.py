@@ -19,7 +19,8 @@ from herobox.games.clash_of_heroes.bots.values import deed_values
 from herobox.games.clash_of_heroes.cards.characters import PowerCard, Wound
 from herobox.games.clash_of_heroes.options import Lay, Learn, Push
 from herobox.games.clash_of_heroes.rules.sides import figure
-from herobox.games.clash_of_heroes.state import Hero, State
+from herobox.games.clash_of_heroes.state.figures import Hero
+from herobox.games.clash_of_heroes.state.table import State
 from herobox.kernel import PASS, Decision
 
 MARGIN, MARGIN_OF_CARDS = 0.1, 0.12
@@ -63,7 +64,7 @@ def best_of(scored: Scored, margin: float) -> list[Any]:
 
 def acting(state: State) -> Hero:
     """The hero that acts now."""
-    return state.heroes[state.acting]
+    return state.heroes[state.scene.acting]
 
 
 def lays(state: State, decision: Decision) -> Scored:
@@ -98,7 +99,7 @@ def laying_hero(state: State, decision: Decision) -> Hero:
 def push_aside(state: State, decision: Decision) -> Any:
     """Opponents are moved to where they can do least; allies to where they can do most."""
     hero = acting(state)
-    someone = figure(state, state.other)
+    someone = figure(state, state.scene.other)
     wished = deed_values(state, hero).get("push", 0.0) > 0
     spaces = {option: state.board.numbers[option.to] for option in decision.options if isinstance(option, Push)}
     if isinstance(someone, Hero) and not (someone.side != hero.side and someone.activated):
@@ -141,7 +142,7 @@ def striking(state: State, decision: Decision) -> Any:
 
 def choosing(state: State, decision: Decision) -> Any:
     """Whoever it matters most for."""
-    hero = acting(state) if state.acting >= 0 else state.heroes[0]
+    hero = acting(state) if state.scene.acting >= 0 else state.heroes[0]
     return best([(target_worth(state, hero, option.who), option) for option in decision.options])
 
 

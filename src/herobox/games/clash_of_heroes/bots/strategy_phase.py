@@ -18,7 +18,8 @@ from herobox.games.clash_of_heroes.keywords.lasting import Changes, Flight, Guar
 from herobox.games.clash_of_heroes.keywords.triggers import When
 from herobox.games.clash_of_heroes.rules.harm import wounds_out
 from herobox.games.clash_of_heroes.rules.sides import allies, opponents
-from herobox.games.clash_of_heroes.state import Hero, State
+from herobox.games.clash_of_heroes.state.figures import Hero
+from herobox.games.clash_of_heroes.state.table import State
 
 Cards = Sequence[PowerCard | Wound]
 

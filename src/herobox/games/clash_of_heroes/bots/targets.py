@@ -11,7 +11,7 @@ from herobox.games.clash_of_heroes.bots.values import DAMAGE, REST, care
 from herobox.games.clash_of_heroes.cards.tiles import Use as PrintedUse
 from herobox.games.clash_of_heroes.effects.deeds import Heal, Strike
 from herobox.games.clash_of_heroes.options import AttackKind
-from herobox.games.clash_of_heroes.state import Piece, State
+from herobox.games.clash_of_heroes.state.table import Piece, State
 
 AGAIN = 0.7
 """How much less a Test is worth each time that it has been passed before."""

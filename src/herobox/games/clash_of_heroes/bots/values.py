@@ -20,7 +20,8 @@ from herobox.games.clash_of_heroes.effects.deeds_of_scenarios import (
 from herobox.games.clash_of_heroes.rules.deeds import key, times
 from herobox.games.clash_of_heroes.rules.harm import wounds_out
 from herobox.games.clash_of_heroes.rules.newspapers import POINTS, accomplished, mission, score
-from herobox.games.clash_of_heroes.state import VILLAINS, Figure, Hero, State, Villain
+from herobox.games.clash_of_heroes.state.figures import VILLAINS, Figure, Hero, Villain
+from herobox.games.clash_of_heroes.state.table import State
 
 DeedValues = dict[str, float]
 """What it is worth to a hero's team that the hero does something once more, by the name of the deed."""

@@ -25,7 +25,8 @@ from herobox.games.clash_of_heroes.rules.attributes import value
 from herobox.games.clash_of_heroes.rules.harm import is_main
 from herobox.games.clash_of_heroes.rules.movement import reach
 from herobox.games.clash_of_heroes.rules.refusals import KINDS
-from herobox.games.clash_of_heroes.state import Figure, Hero, State
+from herobox.games.clash_of_heroes.state.figures import Figure, Hero
+from herobox.games.clash_of_heroes.state.table import State
 from herobox.games.clash_of_heroes.texts import left_text
 from herobox.kernel.wording import after_colon, count_of
 

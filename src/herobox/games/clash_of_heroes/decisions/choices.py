@@ -44,9 +44,10 @@ from herobox.games.clash_of_heroes.options import (
 from herobox.games.clash_of_heroes.rules.attributes import value
 from herobox.games.clash_of_heroes.rules.sides import figure
 from herobox.games.clash_of_heroes.rules.strategy import LEFT
-from herobox.games.clash_of_heroes.state import NOBODY, Hero, State
+from herobox.games.clash_of_heroes.state.figures import Hero
+from herobox.games.clash_of_heroes.state.table import State
 from herobox.games.clash_of_heroes.texts import left_text, right_text
-from herobox.kernel import PASS, Decision
+from herobox.kernel import NOBODY, PASS, Decision
 from herobox.kernel.wording import after_colon
 
 
@@ -117,7 +118,7 @@ def _elsewhere(view: State, hero: Hero, option: Move | Push | Attack) -> Describ
         case Move(to):
             return move_words(view, hero, to, *run_limits(view)), (space_point(to),), False
         case Push(to):
-            mover = figure(view, view.other) if view.other != NOBODY else hero
+            mover = figure(view, view.scene.other) if view.scene.other != NOBODY else hero
             notes = notes_on(view, mover, view.board.numbers[to])
             more = f" ({'; '.join(notes)})" if notes else ""
             return f"Move {other(view)} to {to}{more}", (space_point(to),), False

@@ -6,7 +6,7 @@ from typing import Any
 
 from herobox.games.clash_of_heroes.names.acting import acting
 from herobox.games.clash_of_heroes.options import Attack, Attempt, Move, Power, Use
-from herobox.games.clash_of_heroes.state import State
+from herobox.games.clash_of_heroes.state.table import State
 from herobox.kernel import PASS, Decision
 from herobox.kernel.wording import count_of, join_words
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from herobox.games.clash_of_heroes.names.acting import acting, other
 from herobox.games.clash_of_heroes.rules.sides import figure
-from herobox.games.clash_of_heroes.state import NOBODY, State
-from herobox.kernel import Decision
+from herobox.games.clash_of_heroes.state.table import State
+from herobox.kernel import NOBODY, Decision
 from herobox.kernel.wording import count_of
 
 _PLAIN = {
@@ -23,7 +23,7 @@ def words(view: State, seat: int, decision: Decision) -> str:
             left = f" with {count_of(hero.actions, 'Action')} left" if hero.actions else ""
             return f"End {hero.name}'s activation{left}"
         case "push":
-            at = f" on {view.board.names[figure(view, view.other).at]}" if view.other != NOBODY else ""
+            at = f" on {view.board.names[figure(view, view.scene.other).at]}" if view.scene.other != NOBODY else ""
             return f"Leave {other(view)}{at}"
         case "run":
             hero = acting(view, seat)

@@ -26,7 +26,8 @@ from herobox.games.clash_of_heroes.options import (
 from herobox.games.clash_of_heroes.rules.attacks import attack_kinds, reachable
 from herobox.games.clash_of_heroes.rules.refusals import every_test
 from herobox.games.clash_of_heroes.rules.sides import opponents
-from herobox.games.clash_of_heroes.state import Hero, State
+from herobox.games.clash_of_heroes.state.figures import Hero
+from herobox.games.clash_of_heroes.state.table import State
 from herobox.kernel import Decision
 
 _KINDS = ("space", "hero", "villain", "object", "marker", "card", "left", "right", "id", "order", "boost")

@@ -7,7 +7,7 @@ from herobox.games.clash_of_heroes.decisions.confirmations import confirm
 from herobox.games.clash_of_heroes.decisions.moments import MOMENTS
 from herobox.games.clash_of_heroes.decisions.questions import question
 from herobox.games.clash_of_heroes.decisions.reference import rule
-from herobox.games.clash_of_heroes.state import State
+from herobox.games.clash_of_heroes.state.table import State
 from herobox.kernel import Choice, Decision, Prompt, notation
 
 

@@ -8,8 +8,9 @@ from herobox.games.clash_of_heroes.options import ATTRIBUTES, Boost, First, Keep
 from herobox.games.clash_of_heroes.rules.opening import CHOSEN
 from herobox.games.clash_of_heroes.rules.sides import figure
 from herobox.games.clash_of_heroes.rules.strategy import BOOSTS
-from herobox.games.clash_of_heroes.state import NOBODY, Hero, State, team_of
-from herobox.kernel import PASS, Decision
+from herobox.games.clash_of_heroes.state.figures import Hero
+from herobox.games.clash_of_heroes.state.table import State, team_of
+from herobox.kernel import NOBODY, PASS, Decision
 from herobox.kernel.wording import after_colon, count_of, join_words
 
 
@@ -89,10 +90,10 @@ def _by_a_text(view: State, seat: int, decision: Decision) -> str:
     may = PASS in decision.options
     match decision.kind:
         case "push":
-            moved = figure(view, view.other) if view.other != NOBODY else None
+            moved = figure(view, view.scene.other) if view.scene.other != NOBODY else None
             at = f" It is on {where(view, moved)}." if moved is not None else ""
-            blow = view.blow
-            why = " You rolled a POW." if blow is not None and blow.pow and blow.target == view.other else ""
+            blow = view.scene.blow
+            why = " You rolled a POW." if blow is not None and blow.pow and blow.target == view.scene.other else ""
             words = f"Move {other(view)} to a free Space?{why}{at}"
         case "run":
             hero = acting(view, seat)

@@ -37,8 +37,9 @@ from herobox.games.clash_of_heroes.rules.refusals import (
 )
 from herobox.games.clash_of_heroes.rules.sides import figure, heroes_of
 from herobox.games.clash_of_heroes.rules.strategy import lay_refusal
-from herobox.games.clash_of_heroes.state import NOBODY, Hero, State, team_of
-from herobox.kernel import PASS, Decision, notation
+from herobox.games.clash_of_heroes.state.figures import Hero
+from herobox.games.clash_of_heroes.state.table import State, team_of
+from herobox.kernel import NOBODY, PASS, Decision, notation
 from herobox.kernel.moments import is_offered, out_of_place
 from herobox.kernel.wording import join_some_words, join_words
 
@@ -156,7 +157,7 @@ def _not_pushed(view: State, to: str) -> str | None:
     for each in view.figures:
         if not each.out and each.at == space:
             return f"{each.name} stands on {to}, and only a free Space can be chosen (p. 20)"
-    moved = figure(view, view.other) if view.other != NOBODY else None
+    moved = figure(view, view.scene.other) if view.scene.other != NOBODY else None
     if moved is not None and not free_around(view, moved) >> space & 1:
         return f"{to} is not next to {other(view)}, or a wall or a closed door is between (p. 20)"
     return None

@@ -6,15 +6,16 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from herobox.games.clash_of_heroes.keywords.vocabulary import Deed
+from herobox.games.clash_of_heroes.keywords.vocabulary import Deed, Where, Whom
 from herobox.games.clash_of_heroes.options import Attack as Attacking
 from herobox.games.clash_of_heroes.options import Attribute
 from herobox.games.clash_of_heroes.rules.attacks import attack, attack_kinds, reachable, spaces_of_targets, targets
 from herobox.games.clash_of_heroes.rules.attributes import lay_token
-from herobox.games.clash_of_heroes.rules.choosing_targets import Where, Whom, candidates, whom_to
+from herobox.games.clash_of_heroes.rules.choosing_targets import candidates, whom_to
 from herobox.games.clash_of_heroes.rules.harm import heal, hurt
 from herobox.games.clash_of_heroes.rules.sides import allies, called
-from herobox.games.clash_of_heroes.state import Hero, State
+from herobox.games.clash_of_heroes.state.figures import Hero
+from herobox.games.clash_of_heroes.state.table import State
 from herobox.kernel import Rules, ask
 from herobox.kernel.wording import capitalize_first, count_of
 
@@ -172,9 +173,8 @@ class Rally(Deed, frozen=True):
         """The ally acts as long as it attacks."""
         for ally in (yield from whom_to(table, hero, "ally", self.where)):
             if isinstance(ally, Hero):
-                before, table.acting = table.acting, ally.number
-                yield from Strike(self.power_dice).run(table, ally)
-                table.acting = before
+                with table.staged(acting=ally.number):
+                    yield from Strike(self.power_dice).run(table, ally)
 
     def can(self, table: State, hero: Hero) -> bool:
         """Whether an ally there can attack."""

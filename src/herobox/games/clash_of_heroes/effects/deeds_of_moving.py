@@ -9,14 +9,15 @@ import msgspec
 from herobox.games.clash_of_heroes.cards.grid import members
 from herobox.games.clash_of_heroes.effects.deeds import Small, whom_text
 from herobox.games.clash_of_heroes.keywords.lasting import Firm
-from herobox.games.clash_of_heroes.keywords.vocabulary import Deed
+from herobox.games.clash_of_heroes.keywords.vocabulary import Deed, Where, Whom
 from herobox.games.clash_of_heroes.options import Move, Push
-from herobox.games.clash_of_heroes.rules.choosing_targets import Where, Whom, candidates, is_there, whom_to
+from herobox.games.clash_of_heroes.rules.choosing_targets import candidates, is_there, whom_to
 from herobox.games.clash_of_heroes.rules.movement import carry, free_around, move, moves_to, reach, shove
 from herobox.games.clash_of_heroes.rules.reactions import approached
 from herobox.games.clash_of_heroes.rules.sides import allies, occupied_spaces
 from herobox.games.clash_of_heroes.rules.sight import seen_of
-from herobox.games.clash_of_heroes.state import Figure, Hero, State, stand
+from herobox.games.clash_of_heroes.state.figures import Figure, Hero
+from herobox.games.clash_of_heroes.state.table import State, stand
 from herobox.kernel import PASS, Rules, ask
 from herobox.kernel.wording import count_of
 
@@ -177,10 +178,9 @@ def place(table: State, hero: Hero, someone: Figure, spaces: int) -> Rules[bool]
     """The hero's player may move somebody to one of these Spaces; says whether that was done."""
     if not spaces:
         return False
-    before, table.other = table.other, someone.number
     options: list[Any] = [Push(table.board.names[space]) for space in members(spaces)]
-    choice = yield from ask((hero.seat,), "push", [*options, PASS])
-    table.other = before
+    with table.staged(other=someone.number):
+        choice = yield from ask((hero.seat,), "push", [*options, PASS])
     if choice == PASS:
         return False
     shove(table, someone, table.board.numbers[choice.to])

@@ -41,7 +41,7 @@ class Deed(Told, frozen=True):
     def run(self, table: Any, hero: Any) -> Rules[None]:
         """Carry it out for this hero. One that asks nothing begins with `yield from ()`.
 
-        Whom it is about besides, such as the attacker when somebody has been attacked, is `table.other`.
+        Whom it is about besides, such as the attacker when somebody has been attacked, is `table.scene.other`.
         """
 
     def can(self, table: Any, hero: Any) -> bool:
@@ -58,7 +58,7 @@ class Menace(Told, frozen=True):
 
     @abstractmethod
     def run(self, table: Any) -> Rules[None]:
-        """Carry it out. In a reaction the hero that it answers is `table.other`."""
+        """Carry it out. In a reaction the hero that it answers is `table.scene.other`."""
 
     def words(self) -> str:
         """As the sheet says it."""
@@ -79,3 +79,12 @@ def sentences(words: Iterable[Told], names: Mapping[str, str] | None = None) -> 
         else:
             said.append(text)
     return " ".join(said)
+
+
+Whom: TypeAlias = Literal[
+    "you", "other", "ally", "opponent", "character", "each ally", "each opponent", "each character"
+]
+"""You, whoever it is about (the attacker, the target), one of your choice, or each of them."""
+
+
+Where: TypeAlias = Literal["next to you", "in area", "in sight", "anywhere"]

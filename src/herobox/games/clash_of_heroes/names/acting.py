@@ -14,8 +14,9 @@ from herobox.games.clash_of_heroes.names.things import called, card_called, card
 from herobox.games.clash_of_heroes.options import Attack, Keep, Lay, Learn
 from herobox.games.clash_of_heroes.rules.refusals import every_test
 from herobox.games.clash_of_heroes.rules.sides import figure, heroes_of
-from herobox.games.clash_of_heroes.state import NOBODY, Hero, State, team_of
-from herobox.kernel import Decision
+from herobox.games.clash_of_heroes.state.figures import Hero
+from herobox.games.clash_of_heroes.state.table import State, team_of
+from herobox.kernel import NOBODY, Decision
 
 
 def planning(view: State, seat: int, decision: Decision) -> Hero:
@@ -32,23 +33,23 @@ def planning(view: State, seat: int, decision: Decision) -> Hero:
 def acting(view: State, seat: int) -> Hero:
     """The hero who does what is asked: who is activated, else whose text is carried out, else who attacks."""
     own = [hero for hero in view.heroes if hero.seat == seat]
-    source = view.using[-1] if view.using else ""
+    source = view.scene.using[-1] if view.scene.using else ""
     readers = [hero for hero in own if source and (hero.id == source or any(card.id == source for card in hero.left))]
-    active = [hero for hero in own if hero.number == view.acting]
-    striking = [hero for hero in own if view.blow is not None and hero.number == view.blow.by]
+    active = [hero for hero in own if hero.number == view.scene.acting]
+    striking = [hero for hero in own if view.scene.blow is not None and hero.number == view.scene.blow.by]
     return [*active, *readers, *striking, *own][0]
 
 
 def other(view: State) -> str:
     """The name of whoever it is about besides."""
-    return figure(view, view.other).name if view.other != NOBODY else "it"
+    return figure(view, view.scene.other).name if view.scene.other != NOBODY else "it"
 
 
 def source_name(view: State) -> str:
     """The name of what is carried out now: a card, a hero's power, an object, a Test; empty for none."""
-    if not view.using:
+    if not view.scene.using:
         return ""
-    source = view.using[-1]
+    source = view.scene.using[-1]
     name = source.partition(":")[0]
     found = card_called(view, name)
     if found is not None:
@@ -63,9 +64,9 @@ def source_name(view: State) -> str:
 
 def effects_in_use(view: State) -> Iterator[Deed]:
     """The effects of the text that is carried out now."""
-    if not view.using:
+    if not view.scene.using:
         return
-    name, _, part = view.using[-1].partition(":")
+    name, _, part = view.scene.using[-1].partition(":")
     for hero in view.heroes:
         powers = [hero.power] if hero.id == name else []
         powers += [card.power for card in cards_of(hero) if card.id == name and card.power is not None]

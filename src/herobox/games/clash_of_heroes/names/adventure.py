@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from herobox.games.clash_of_heroes.cards.plot import Plot
 from herobox.games.clash_of_heroes.keywords.deed_names import phrases_by_key
-from herobox.games.clash_of_heroes.state import State
+from herobox.games.clash_of_heroes.state.table import State
 
 
 def names_of(view: State) -> dict[str, str]:

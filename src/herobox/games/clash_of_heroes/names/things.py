@@ -8,7 +8,8 @@ from herobox.games.clash_of_heroes.cards.characters import PowerCard, Wound
 from herobox.games.clash_of_heroes.names.current_values import numbers_of
 from herobox.games.clash_of_heroes.rules.attribute_tests import Offer, offers
 from herobox.games.clash_of_heroes.rules.sides import opponents
-from herobox.games.clash_of_heroes.state import Figure, Hero, State
+from herobox.games.clash_of_heroes.state.figures import Figure, Hero
+from herobox.games.clash_of_heroes.state.table import State
 from herobox.games.clash_of_heroes.texts import left_text, right_text
 from herobox.kernel.wording import after_colon, count_of, join_words
 

@@ -13,7 +13,7 @@ from herobox.draw.sheets import Drawn
 from herobox.games.clash_of_heroes.cards.scenarios import Article
 from herobox.games.clash_of_heroes.rules.newspapers import worth
 from herobox.games.clash_of_heroes.rules.page_layout import SPANS
-from herobox.games.clash_of_heroes.state import Printed
+from herobox.games.clash_of_heroes.state.table import Printed
 
 WIDTH, ROW = 330.0, 86.0
 """The width of a page, and the height of its rows."""

@@ -26,7 +26,8 @@ from herobox.games.clash_of_heroes.picture.spaces import (
 )
 from herobox.games.clash_of_heroes.rules.sides import figure as by_number
 from herobox.games.clash_of_heroes.rules.sides import occupied_spaces
-from herobox.games.clash_of_heroes.state import NOWHERE, VILLAINS, Figure, Marker, Piece, State, Villain
+from herobox.games.clash_of_heroes.state.figures import NOWHERE, VILLAINS, Figure, Villain
+from herobox.games.clash_of_heroes.state.table import Marker, Piece, State
 
 
 def city(view: State, scale: float) -> Drawn:
@@ -41,7 +42,7 @@ def city(view: State, scale: float) -> Drawn:
         if not taken >> space & 1:
             hits[space] = under_tokens(view, space, lying)
     there = [each for each in view.figures if not each.out and each.at != NOWHERE]
-    acting = next((each for each in there if each.number == view.acting), None)
+    acting = next((each for each in there if each.number == view.scene.acting), None)
     used = next((each for each in pieces if acting is not None and each.spaces >> acting.at & 1), None)
     user = _figure(view, acting, hits[acting.at]) if acting is not None else ""
     free = [hits[space] for space in range(len(hits)) if not (taken | covered) >> space & 1]
@@ -221,9 +222,9 @@ def _spawns(board: District, spawns: tuple[int, ...]) -> str:
 
 def _blow(view: State) -> str:
     """The line of the Attack that is being made."""
-    if view.blow is None:
+    if view.scene.blow is None:
         return ""
-    one, other = by_number(view, view.blow.by), by_number(view, view.blow.target)
+    one, other = by_number(view, view.scene.blow.by), by_number(view, view.scene.blow.target)
     if NOWHERE in (one.at, other.at):
         return ""
-    return line_of_attack(*middle(view.board, one.at), *middle(view.board, other.at), view.blow.hit)
+    return line_of_attack(*middle(view.board, one.at), *middle(view.board, other.at), view.scene.blow.hit)

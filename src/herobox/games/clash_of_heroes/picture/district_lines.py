@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from herobox.games.clash_of_heroes.cards.district import Cell
 from herobox.games.clash_of_heroes.cards.grid import LETTERS, members
 from herobox.games.clash_of_heroes.rules.attribute_tests import offers
-from herobox.games.clash_of_heroes.state import VILLAINS, Figure, State
+from herobox.games.clash_of_heroes.state.figures import VILLAINS, Figure
+from herobox.games.clash_of_heroes.state.table import State
 
 _WIDTH = 3
 """Characters of a place."""

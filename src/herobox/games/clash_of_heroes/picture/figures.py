@@ -12,7 +12,8 @@ from herobox.draw.icons import icon
 from herobox.draw.markup import label
 from herobox.draw.palette import fill, stroke
 from herobox.games.clash_of_heroes.picture.symbols import SIDE_COLOURS, base
-from herobox.games.clash_of_heroes.state import Figure, Hero, State, Villain
+from herobox.games.clash_of_heroes.state.figures import Figure, Hero, Villain
+from herobox.games.clash_of_heroes.state.table import State
 
 _HALF = 23.0
 _ACTIVE = 28.5
@@ -20,7 +21,7 @@ _ACTIVE = 28.5
 
 def pawn(view: State, figure: Figure) -> str:
     """Somebody on the board: the icon, a few letters, Damage tokens; marked while it acts, pale once it has."""
-    acting = figure.number in (view.acting, view.subject)
+    acting = figure.number in (view.scene.acting, view.scene.subject)
     done = isinstance(figure, Hero) and figure.activated and not acting
     return _pawn(icon_of(figure), mark_of(figure), figure.side, figure.damage, acting, done)
 

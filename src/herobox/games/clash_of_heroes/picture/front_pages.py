@@ -25,7 +25,7 @@ from herobox.games.clash_of_heroes.picture.articles import (
 from herobox.games.clash_of_heroes.picture.symbols import SIDE_COLOURS, emblem
 from herobox.games.clash_of_heroes.rules.newspapers import score, worth
 from herobox.games.clash_of_heroes.rules.page_layout import advertisements, free_places, is_finished, lay_out
-from herobox.games.clash_of_heroes.state import State
+from herobox.games.clash_of_heroes.state.table import State
 
 HEAD = 74.0
 """The height of a page's title."""

@@ -16,7 +16,8 @@ from herobox.games.clash_of_heroes.picture.symbols import SIDE_COLOURS, emblem
 from herobox.games.clash_of_heroes.picture.titles import card_title
 from herobox.games.clash_of_heroes.picture.whole_cards import HEIGHT, WIDTH, whole_card
 from herobox.games.clash_of_heroes.rules.opening import CHOSEN
-from herobox.games.clash_of_heroes.state import Hero, State
+from herobox.games.clash_of_heroes.state.figures import Hero
+from herobox.games.clash_of_heroes.state.table import State
 
 _EDGE, _GAP = 9.0, 8.0
 _NAME = 118.0

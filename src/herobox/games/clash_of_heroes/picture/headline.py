@@ -11,7 +11,8 @@ from herobox.draw.palette import fill, stroke
 from herobox.draw.passages import Passage, draw_passages, set_in
 from herobox.draw.sheets import Drawn
 from herobox.games.clash_of_heroes.picture.symbols import SIDE_COLOURS
-from herobox.games.clash_of_heroes.state import NOBODY, State
+from herobox.games.clash_of_heroes.state.table import State
+from herobox.kernel import NOBODY
 
 _LINE = 30.0
 _PLAN = 30.0
@@ -28,7 +29,7 @@ def headline(view: State, width: float) -> Drawn:
     first = f"Round {view.round}" if view.round else "Set-up"
     of = f" of {view.plot.rounds}" if view.plot.rounds and view.round else ""
     chapter = f"Adventure {view.chapter + 1} of {len(view.chapters)}" if len(view.chapters) > 1 else ""
-    colour = SIDE_COLOURS[view.heroes[view.acting].side] if view.acting != NOBODY else "ink"
+    colour = SIDE_COLOURS[view.heroes[view.scene.acting].side] if view.scene.acting != NOBODY else "ink"
     words = (goes_on(view), chapter)
     return _drawn(view.scenario.name, first + of, words, colour, view.steps, view.plot.plan, width)
 
@@ -37,8 +38,8 @@ def goes_on(view: State) -> str:
     """What is happening, in a few words."""
     if view.ending:
         return view.ending
-    if view.acting != NOBODY:
-        hero = view.heroes[view.acting]
+    if view.scene.acting != NOBODY:
+        hero = view.heroes[view.scene.acting]
         return f"{hero.name}'s activation"
     if view.phase == "activation":
         team = view.next_team if view.teams[view.next_team].order else 1 - view.next_team

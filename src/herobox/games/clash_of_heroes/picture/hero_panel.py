@@ -30,7 +30,8 @@ from herobox.games.clash_of_heroes.picture.titles import card_title, has_mission
 from herobox.games.clash_of_heroes.picture.whole_cards import chip, gap
 from herobox.games.clash_of_heroes.rules.harm import wounds_out
 from herobox.games.clash_of_heroes.rules.newspapers import accomplished, mission
-from herobox.games.clash_of_heroes.state import Hero, State
+from herobox.games.clash_of_heroes.state.figures import Hero
+from herobox.games.clash_of_heroes.state.table import State
 
 _BAND, _NUMBERS, _LINE = 32.0, 46.0, 28.0
 _ROWS = _BAND + _NUMBERS + _LINE
@@ -50,7 +51,7 @@ def hero_panel(view: State, hero: Hero, width: float, height: float, *, boosted:
     wide = width >= _WIDE
     text = _LEFT if wide else width
     x, y = (_LEFT, 5.0) if wide else (5.0, _ROWS + 1)
-    acting = view.acting == hero.number
+    acting = view.scene.acting == hero.number
     done = hero.activated and not acting
     mark = SIDEKICK if hero.sidekick else TEAM_UP if hero.team_up else ""
     parts = [

@@ -28,7 +28,8 @@ from herobox.games.clash_of_heroes.picture.symbols import SIDE_COLOURS
 from herobox.games.clash_of_heroes.picture.titles import has_mission, progress
 from herobox.games.clash_of_heroes.rules.deeds import is_done, key, times
 from herobox.games.clash_of_heroes.rules.newspapers import POINTS, accomplished, mission
-from herobox.games.clash_of_heroes.state import Hero, State
+from herobox.games.clash_of_heroes.state.figures import Hero
+from herobox.games.clash_of_heroes.state.table import State
 from herobox.games.clash_of_heroes.texts import done_text, earning_text, mission_text, reaction_text
 
 

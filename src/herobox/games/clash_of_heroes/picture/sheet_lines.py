@@ -13,7 +13,7 @@ from herobox.draw.palette import fill, stroke
 from herobox.draw.passages import Passage, draw_passages, set_in
 from herobox.draw.sheets import Drawn
 from herobox.games.clash_of_heroes.picture.symbols import emblem
-from herobox.games.clash_of_heroes.state import VILLAINS
+from herobox.games.clash_of_heroes.state.figures import VILLAINS
 
 WIDTH = 560.0
 EDGE, GAP = 10.0, 6.0

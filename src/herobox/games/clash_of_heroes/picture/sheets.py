@@ -16,7 +16,7 @@ from herobox.games.clash_of_heroes.picture.menace_sheet import menace_sheet
 from herobox.games.clash_of_heroes.picture.team_area import HEAD, heroes_below, heroes_beside, team_head
 from herobox.games.clash_of_heroes.picture.text_table import board
 from herobox.games.clash_of_heroes.picture.villain_panels import villain_panels
-from herobox.games.clash_of_heroes.state import State, team_of
+from herobox.games.clash_of_heroes.state.table import State, team_of
 from herobox.kernel import Sheet
 
 _PAPERS, _MARGIN = 720.0, 22.0

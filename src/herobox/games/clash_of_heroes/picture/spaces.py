@@ -15,7 +15,7 @@ from herobox.games.clash_of_heroes.picture.floor import middle
 from herobox.games.clash_of_heroes.picture.layout import CELL
 from herobox.games.clash_of_heroes.picture.symbols import orange_dot
 from herobox.games.clash_of_heroes.rules.attribute_tests import all_offers
-from herobox.games.clash_of_heroes.state import State
+from herobox.games.clash_of_heroes.state.table import State
 
 SEE_THROUGH = 'fill="none" pointer-events="all"'
 _DOT, _ORANGE = 9.0, 13.0

@@ -15,7 +15,8 @@ from herobox.games.clash_of_heroes.picture.layout import FINE, GAP
 from herobox.games.clash_of_heroes.picture.symbols import PAPER, SIDE_COLOURS, emblem, ground
 from herobox.games.clash_of_heroes.picture.whole_cards import back
 from herobox.games.clash_of_heroes.rules.activation import initiative
-from herobox.games.clash_of_heroes.state import Hero, State, Team
+from herobox.games.clash_of_heroes.state.figures import Hero
+from herobox.games.clash_of_heroes.state.table import State, Team
 from herobox.kernel.wording import count_of
 
 HEAD = 88.0

@@ -16,7 +16,8 @@ from herobox.games.clash_of_heroes.rules.attribute_tests import offers
 from herobox.games.clash_of_heroes.rules.deeds import key
 from herobox.games.clash_of_heroes.rules.newspapers import accomplished, mission, score, worth
 from herobox.games.clash_of_heroes.rules.sides import figure, villains_of
-from herobox.games.clash_of_heroes.state import NOBODY, Figure, Hero, State, Team
+from herobox.games.clash_of_heroes.state.figures import Figure, Hero
+from herobox.games.clash_of_heroes.state.table import State, Team
 from herobox.games.clash_of_heroes.texts import (
     card_text,
     earning_text,
@@ -28,6 +29,7 @@ from herobox.games.clash_of_heroes.texts import (
     right_text,
     special_text,
 )
+from herobox.kernel import NOBODY
 from herobox.kernel.wording import count_of, join_words
 
 _PHASES = {
@@ -59,8 +61,8 @@ def _headline(view: State) -> Iterator[str]:
     chapter = f"Adventure {view.chapter + 1} of {len(view.chapters)}: " if len(view.chapters) > 1 else ""
     rounds = f"Round {view.round}{last}, " if view.round else ""
     words = f"{chapter}{view.scenario.name}. {rounds}{_PHASES[view.phase]}."
-    if view.acting != NOBODY:
-        hero = figure(view, view.acting)
+    if view.scene.acting != NOBODY:
+        hero = figure(view, view.scene.acting)
         assert isinstance(hero, Hero)
         words += f" {hero.name} is activated: {count_of(hero.actions, 'Action')} left."
     if name := source_name(view):
@@ -165,7 +167,7 @@ def _hero(view: State, hero: Hero, signs: dict[int, str]) -> Iterator[str]:
     tokens = [f"{change:+d} {name.upper()}" for name, change in changes.items() if change]
     more = [f"tokens {', '.join(tokens)}"] if tokens else []
     more += [f"Wounds in hand: {join_words([card.name for card in hero.wounds])}"] if hero.wounds else []
-    more += ["was activated"] if hero.activated and view.acting != hero.number else []
+    more += ["was activated"] if hero.activated and view.scene.acting != hero.number else []
     facts = f"; {'; '.join(more)}" if more else ""
     yield from in_columns(f"     {power_text(hero.power)} {count_of(len(hero.hand), 'card')} in hand{facts}.", "     ")
     for side, pile in (("left", hero.left), ("right", hero.right)):

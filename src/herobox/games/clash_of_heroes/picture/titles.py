@@ -7,7 +7,8 @@ from herobox.games.clash_of_heroes.cards.fields import Done
 from herobox.games.clash_of_heroes.names.current_values import numbers_of
 from herobox.games.clash_of_heroes.options import ATTRIBUTES
 from herobox.games.clash_of_heroes.rules.newspapers import mission
-from herobox.games.clash_of_heroes.state import Figure, Hero, State
+from herobox.games.clash_of_heroes.state.figures import Figure, Hero
+from herobox.games.clash_of_heroes.state.table import State
 from herobox.games.clash_of_heroes.texts import card_text, power_text
 from herobox.kernel.wording import count_of
 

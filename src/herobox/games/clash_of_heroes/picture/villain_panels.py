@@ -14,7 +14,8 @@ from herobox.games.clash_of_heroes.names.current_values import Number, numbers_o
 from herobox.games.clash_of_heroes.picture.layout import FINE, GAP
 from herobox.games.clash_of_heroes.picture.symbols import ATTRIBUTE_ICONS, VILLAIN_RANKS, emblem
 from herobox.games.clash_of_heroes.picture.titles import numbers_words
-from herobox.games.clash_of_heroes.state import VILLAINS, State
+from herobox.games.clash_of_heroes.state.figures import VILLAINS
+from herobox.games.clash_of_heroes.state.table import State
 from herobox.games.clash_of_heroes.texts import power_text
 
 HEIGHT = 64.0
@@ -44,7 +45,7 @@ def _panel(view: State, card: VillainCard, width: float) -> str:
     numbers = tuple(number for number in numbers_of(view, first) if number.attribute != "mental")
     damage = first.damage if living and card.rank != "minion" else 0
     words = f"{card.name}, {len(living)} on the board: {numbers_words(view, first)}, HEALTH {card.values.health}. "
-    acting = any(villain.number == view.subject for villain in there)
+    acting = any(villain.number == view.scene.subject for villain in there)
     drawn = _drawn(card, numbers, len(living), damage, width, acting)
     return thing(f"id-{card.id}", words + power_text(card.power), drawn, item=card.id)
 

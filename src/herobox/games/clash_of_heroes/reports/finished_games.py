@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from herobox.games.clash_of_heroes.rules.newspapers import score
 from herobox.games.clash_of_heroes.rules.page_layout import advertisements, is_finished
-from herobox.games.clash_of_heroes.state import State
+from herobox.games.clash_of_heroes.state.table import State
+from herobox.kernel.table import Counts
 from herobox.kernel.wording import count_of
 
 SIDES = ("first team, where one has won", "second team, where one has won")
@@ -38,7 +39,7 @@ def statistics(state: State) -> Sequence[tuple[str, str]]:
         )
     for hero in state.heroes:
         done = f"{count_of(hero.deeds.get('hit', 0), 'hit')}, {count_of(hero.deeds.get('pass', 0), 'Test')} passed"
-        shown.append((hero.name, f"{done}, {count_of(hero.struck, 'Wound')}{', out' * hero.out}"))
+        shown.append((hero.name, f"{done}, {count_of(hero.deeds.get('wound', 0), 'Wound')}{', out' * hero.out}"))
     return shown
 
 
@@ -67,7 +68,10 @@ def seat_tags(state: State) -> Sequence[tuple[str, int]]:
 
 def rates(state: State) -> Sequence[tuple[str, int, int]]:
     """How often the villain succeeded, and each Power card was played, of the rounds in which it could have been."""
-    played = [(f"play {card}", state.laid.get(card, 0), could) for card, could in sorted(state.could.items())]
+    counts = state.counts or Counts()
+    played = [
+        (f"play {card}", counts["played", card], could) for card, could in sorted(counts.of("could be played").items())
+    ]
     return [("the villain succeeds", int(state.villain_won), 1), *played]
 
 

@@ -23,11 +23,11 @@ from herobox.games.clash_of_heroes.rules.attributes import note_auras, of_techni
 from herobox.games.clash_of_heroes.rules.deeds import did
 from herobox.games.clash_of_heroes.rules.harm import heal
 from herobox.games.clash_of_heroes.rules.movement import move, moves_to, reach
-from herobox.games.clash_of_heroes.rules.notes import note
 from herobox.games.clash_of_heroes.rules.reactions import approached
 from herobox.games.clash_of_heroes.rules.sides import called, heroes_of, living
 from herobox.games.clash_of_heroes.rules.triggers import carry_out, happens
-from herobox.games.clash_of_heroes.state import NOBODY, Hero, State
+from herobox.games.clash_of_heroes.state.figures import Hero
+from herobox.games.clash_of_heroes.state.table import State, supposing
 from herobox.kernel import PASS, Rules, ask
 
 ALWAYS_AT_WORK = (Actions, ClearSight, Firm, Flight, Unable)
@@ -41,9 +41,9 @@ def reveal(table: State) -> None:
         for side, cards in (("left", hero.left), ("right", hero.right)):
             for card in cards:
                 if isinstance(card, PowerCard):
-                    table.laid[card.id] = table.laid.get(card.id, 0) + 1
+                    table.count("played", card.id)
                 if side == "right":
-                    note(table, f"{card.id}:right")
+                    table.count("at work", f"{card.id}:right")
                 if table.listener:
                     table.tell("{} plays {} on the {}.", hero.name, card.name, side)
     take_effect(table)
@@ -51,14 +51,14 @@ def reveal(table: State) -> None:
     for hero in living(table):
         for card in hero.left:
             if isinstance(card, PowerCard) and card.recovers:
-                note(table, card.id)
+                table.count("at work", card.id)
                 heal(table, hero, hero.values.health)
                 did(table, hero, "recover")
             elif isinstance(card, Wound):
-                note(table, card.id)
+                table.count("at work", card.id)
         for source, word in hero.lasting:
             if type(word) in ALWAYS_AT_WORK:
-                note(table, source)
+                table.count("at work", source)
 
 
 def initiative(table: State) -> tuple[int, int]:
@@ -109,7 +109,6 @@ def activation(table: State) -> Rules[None]:
     team = table.next_team if table.teams[table.next_team].order else 1 - table.next_team
     hero = table.heroes[table.teams[team].order.pop(0)]
     table.next_team = 1 - team
-    table.acting = hero.number
     actions = hero.values.actions + hero.extra
     if "actions" in hero.has:
         actions += sum(word.actions for _, word in hero.lasting if type(word) is Actions)
@@ -118,18 +117,18 @@ def activation(table: State) -> Rules[None]:
     hero.activated = True
     if table.listener:
         table.tell("{} is activated.", hero.name)
-    if "when" in hero.has:
-        yield from happens(table, hero, "activate")
-    while hero.actions > 0 and not hero.out:
-        options = actions_of(table, hero)
-        choice = yield from ask((hero.seat,), "action", options)
-        if choice == PASS:
-            break
-        hero.actions -= 1
-        yield from act(table, hero, choice)
+    with table.staged(acting=hero.number):
+        if "when" in hero.has:
+            yield from happens(table, hero, "activate")
+        while hero.actions > 0 and not hero.out:
+            options = actions_of(table, hero)
+            choice = yield from ask((hero.seat,), "action", options)
+            if choice == PASS:
+                break
+            hero.actions -= 1
+            yield from act(table, hero, choice)
     note_auras(table)
     hero.actions = 0
-    table.acting = NOBODY
 
 
 def cannot(hero: Hero, what: str) -> bool:
@@ -168,11 +167,8 @@ def uses(table: State, hero: Hero) -> list[Use]:
     printed = piece.printed
     if printed.traditional and hero.at == piece.orange and all_can(table, hero, printed.traditional):
         found.append(Use(piece.id, "traditional"))
-    if printed.offensive:
-        table.aiming = piece.id
-        if all_can(table, hero, printed.offensive):
-            found.append(Use(piece.id, "offensive"))
-        table.aiming = ""
+    if printed.offensive and all_can(supposing(table, aiming=piece.id), hero, printed.offensive):
+        found.append(Use(piece.id, "offensive"))
     return found
 
 

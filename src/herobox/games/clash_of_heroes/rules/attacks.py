@@ -23,13 +23,14 @@ from herobox.games.clash_of_heroes.rules.attributes import attack_dice, value
 from herobox.games.clash_of_heroes.rules.deeds import did
 from herobox.games.clash_of_heroes.rules.harm import hurt
 from herobox.games.clash_of_heroes.rules.movement import free_around, shove
-from herobox.games.clash_of_heroes.rules.notes import note
 from herobox.games.clash_of_heroes.rules.reactions import react
 from herobox.games.clash_of_heroes.rules.rolls import attack_roll
 from herobox.games.clash_of_heroes.rules.sides import opposed
 from herobox.games.clash_of_heroes.rules.sight import seen_of, sees
 from herobox.games.clash_of_heroes.rules.triggers import happens
-from herobox.games.clash_of_heroes.state import VILLAINS, Blow, Figure, Hero, State, Villain
+from herobox.games.clash_of_heroes.state.figures import VILLAINS, Figure, Hero, Villain
+from herobox.games.clash_of_heroes.state.scene import Blow
+from herobox.games.clash_of_heroes.state.table import State
 from herobox.kernel import PASS, Rules, ask
 
 
@@ -125,27 +126,33 @@ def attack(
             ", with a POW" if pow_ else "",
             "a hit" if blow.hit else "a miss",
         )
-    before, table.blow = table.blow, blow
+    with table.staged(blow=blow):
+        harmed = yield from land(table, attacker, target, blow)
+    if attacker.side != VILLAINS and isinstance(target, Villain) and isinstance(attacker, Hero):
+        yield from react(table, target, "attacked", attacker)
+        if harmed:
+            yield from react(table, target, "hurt", attacker)
+    return blow.hit
+
+
+def land(table: State, attacker: Figure, target: Figure, blow: Blow) -> Rules[bool]:
+    """What comes of an Attack: Damage, a push by a POW, then what the powers of both answer; says whether it harmed."""
     shielded = blow.hit and is_shielded(table, target)
     if attacker.side == target.side:
         did(table, attacker, "attack")
     elif blow.hit:
         what = "villain" if target.side == VILLAINS else "hero"
-        did(table, attacker, "attack", "hit", f"hit:{what}", f"hit:{kind}")
+        did(table, attacker, "attack", "hit", f"hit:{what}", f"hit:{blow.kind}")
     else:
         did(table, attacker, "attack", "miss")
     if blow.hit and not shielded:
         hurt(table, target, 1, attacker)
     if attacker.side != VILLAINS and not target.out:
         yield from push(table, attacker, target, blow)
+    harmed = blow.hit and not shielded
     if "when" in attacker.has or "when" in target.has:
-        yield from answers(table, attacker, target, blow.hit, blow.hit and not shielded)
-    table.blow = before
-    if attacker.side != VILLAINS and isinstance(target, Villain) and isinstance(attacker, Hero):
-        yield from react(table, target, "attacked", attacker)
-        if blow.hit and not shielded:
-            yield from react(table, target, "hurt", attacker)
-    return blow.hit
+        yield from answers(table, attacker, target, blow.hit, harmed)
+    return harmed
 
 
 def answers(table: State, attacker: Figure, target: Figure, hit: bool, harmed: bool) -> Rules[None]:
@@ -168,11 +175,11 @@ def note_powers(table: State, attacker: Figure, kind: AttackKind, target: Figure
     way = WORDS[kind]
     for source, word in attacker.lasting:
         if type(word) in (PowerDice, Pierce) or type(word) is way:
-            note(table, source)
+            table.count("at work", source)
     if "ward" in target.has:
         for source, word in target.lasting:
             if type(word) is Ward:
-                note(table, source)
+                table.count("at work", source)
 
 
 def guarded(table: State, attacker: Figure, target: Figure) -> Figure:
@@ -181,7 +188,7 @@ def guarded(table: State, attacker: Figure, target: Figure) -> Figure:
     if guard is None:
         return target
     each, source = guard
-    note(table, source)
+    table.count("at work", source)
     if table.listener:
         table.tell("{} takes the Attack on {}.", each.name, target.name)
     return each
@@ -205,7 +212,7 @@ def is_shielded(table: State, target: Figure) -> bool:
     for source, word in target.lasting if "shield" in target.has else ():
         if type(word) is Shield and target.used.count(f"{source}:shield") < word.attacks:
             target.used += (f"{source}:shield",)
-            note(table, source)
+            table.count("at work", source)
             if table.listener:
                 table.tell("{} is shielded.", target.name)
             return True
@@ -224,13 +231,13 @@ def push(table: State, attacker: Figure, target: Figure, blow: Blow) -> Rules[No
         pushing = [source for source, word in attacker.lasting if type(word) is Pushes]
         if not pushing or not blow.hit:
             return
-        note(table, pushing[0])
+        table.count("at work", pushing[0])
     free = free_around(table, target)
     if not free:
         return
-    table.other = target.number
     options: list[Any] = [Push(table.board.names[space]) for space in members(free)]
-    choice = yield from ask((attacker.seat,), "push", [*options, PASS])
+    with table.staged(other=target.number):
+        choice = yield from ask((attacker.seat,), "push", [*options, PASS])
     if choice != PASS:
         shove(table, target, table.board.numbers[choice.to])
         did(table, attacker, "push")

@@ -13,11 +13,11 @@ from herobox.games.clash_of_heroes.keywords.lasting import EasierTests, SecondTr
 from herobox.games.clash_of_heroes.options import Attribute
 from herobox.games.clash_of_heroes.rules.attributes import value
 from herobox.games.clash_of_heroes.rules.deeds import did
-from herobox.games.clash_of_heroes.rules.notes import note
 from herobox.games.clash_of_heroes.rules.rolls import roll_test_dice
 from herobox.games.clash_of_heroes.rules.sight import sees
 from herobox.games.clash_of_heroes.rules.triggers import carry_out, happens
-from herobox.games.clash_of_heroes.state import Hero, Piece, State
+from herobox.games.clash_of_heroes.state.figures import Hero
+from herobox.games.clash_of_heroes.state.table import Piece, State, supposing
 from herobox.kernel import Rules
 
 
@@ -89,10 +89,8 @@ def would_do(table: State, hero: Hero, special: Special) -> bool:
     """Whether passing a Test would change anything now; one without effects counts for what asks for it."""
     if not special.effects:
         return True
-    table.using.append(special.id)
-    able = any(effect.can(table, hero) for effect in special.effects)
-    table.using.pop()
-    return able
+    supposed = supposing(table, using=(special.id,))
+    return any(effect.can(supposed, hero) for effect in special.effects)
 
 
 def is_open(table: State, offer: Offer) -> bool:
@@ -132,7 +130,7 @@ def direct_test(table: State, hero: Hero, attribute: Attribute, dice: int, name:
     """Roll so many Test dice: passed with a total up to the Attribute (p. 22; facts, 2.8 no. 3)."""
     for source, word in hero.lasting:
         if type(word) is EasierTests and word.attribute in ("any", attribute):
-            note(table, source)
+            table.count("at work", source)
     total, limit = roll_test_dice(table, dice), value(table, hero, attribute)
     if total > limit and may_try_again(table, hero):
         if table.listener:
@@ -160,7 +158,7 @@ def may_try_again(table: State, hero: Hero) -> bool:
     for source, word in hero.lasting:
         if type(word) is SecondTry and f"{source}:again" not in hero.used:
             hero.used += (f"{source}:again",)
-            note(table, source)
+            table.count("at work", source)
             return True
     return False
 
@@ -203,9 +201,7 @@ def use_object(table: State, hero: Hero, piece: Piece, way: str) -> Rules[None]:
     if not (yield from direct_test(table, hero, attribute, dice, piece.printed.name)):
         return
     did(table, hero, "use", f"use:{piece.printed.id}", f"use:{way}")
-    table.aiming = piece.id
-    yield from carry_out(table, hero, f"{piece.printed.id}:{way}", use.effects)
-    table.aiming = ""
+    yield from carry_out(table, hero, f"{piece.printed.id}:{way}", use.effects, aiming=piece.id)
     if use.spent:
         table.objects[table.objects.index(piece)] = msgspec.structs.replace(piece, gone=True)
         table.covered &= ~piece.spaces

@@ -8,9 +8,10 @@ from herobox.games.clash_of_heroes.cards.characters import PowerCard, Wound
 from herobox.games.clash_of_heroes.options import Learn
 from herobox.games.clash_of_heroes.rules.deeds import objective_met
 from herobox.games.clash_of_heroes.rules.newspapers import award_the_rest, praise, score
-from herobox.games.clash_of_heroes.setup.starting_table import lasting_of, lay_out, names_of, roll_mission, values_of
-from herobox.games.clash_of_heroes.state import NO_TOKENS, NOBODY, VILLAINS, Hero, State
-from herobox.kernel import PASS, Rules, ask
+from herobox.games.clash_of_heroes.setup.starting_table import in_play, lay_out, roll_mission, values_of
+from herobox.games.clash_of_heroes.state.figures import VILLAINS, Condition, Efforts, Hero
+from herobox.games.clash_of_heroes.state.table import Adventure, Progress, State, renew
+from herobox.kernel import NOBODY, PASS, Rules, ask
 from herobox.kernel.wording import count_of
 
 
@@ -70,23 +71,19 @@ def next_chapter(table: State) -> Rules[None]:
     """Heroes learn, and the next adventure is laid out."""
     for hero in table.heroes:
         if not hero.sidekick:
-            yield from learn(table, hero)
+            with table.staged(acting=hero.number):
+                yield from learn(table, hero)
     table.chapter += 1
-    here = table.chapters[table.chapter]
-    table.scenario, table.sheet, table.plot, table.board = here.scenario, here.sheet, here.plot, here.board
     for hero in table.heroes:
         start_anew(table, hero)
     team_up_again(table)
     table.rng.shuffle(table.wound_deck)
     for team in table.teams:
-        team.deeds, team.order, team.articles = {}, [], []
-    table.villains, table.objects, table.markers, table.spawned = [], [], [], {}
-    table.opened, table.steps, table.on_route, table.round, table.leading = 0, 0, 0, 0, 0
-    table.eased, table.over, table.earned, table.auras = {}, [], [], ((), (), (), ())
-    table.finished = table.villain_won = False
-    table.winner = NOBODY
+        renew(team, Progress)
+    renew(table, Adventure)
+    here = table.chapters[table.chapter]
+    table.scenario, table.sheet, table.plot, table.board = here.scenario, here.sheet, here.plot, here.board
     lay_out(table)
-    table.phase = "set-up"
     if table.listener:
         table.tell("Adventure {}: {}.", table.chapter + 1, table.scenario.name)
 
@@ -153,12 +150,7 @@ def gather(hero: Hero) -> None:
 def start_anew(table: State, hero: Hero) -> None:
     """A hero goes fresh into the next adventure, with a new Personal Mission."""
     table.wound_deck[:0] = [*hero.wounds, *hero.healed]
-    hero.wounds, hero.healed = [], ()
-    hero.damage = hero.struck = hero.extra = hero.actions = 0
-    hero.tokens, hero.kept = NO_TOKENS, NO_TOKENS
-    hero.out = hero.activated = False
-    hero.used, hero.deeds = (), {}
+    renew(hero, Condition)
+    renew(hero, Efforts)
     hero.mission = roll_mission(hero.printed, table.rng, together=table.config.together)
-    hero.lasting = lasting_of(hero.id, hero.power)
-    hero.has = names_of(hero.lasting)
-    hero.bonus = NO_TOKENS
+    hero.lasting, hero.has = in_play(hero.id, hero.power)

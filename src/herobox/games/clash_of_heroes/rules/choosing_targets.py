@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
-
+from herobox.games.clash_of_heroes.keywords.vocabulary import Where, Whom
 from herobox.games.clash_of_heroes.options import Target
 from herobox.games.clash_of_heroes.rules.sides import allies, opponents
 from herobox.games.clash_of_heroes.rules.sight import sees
-from herobox.games.clash_of_heroes.state import Figure, Hero, State
+from herobox.games.clash_of_heroes.state.figures import Figure, Hero
+from herobox.games.clash_of_heroes.state.table import State
 from herobox.kernel import Rules, ask
-
-Whom: TypeAlias = Literal[
-    "you", "other", "ally", "opponent", "character", "each ally", "each opponent", "each character"
-]
-"""You, whoever it is about (the attacker, the target), one of your choice, or each of them."""
-Where: TypeAlias = Literal["next to you", "in area", "in sight", "anywhere"]
 
 
 def candidates(table: State, hero: Hero, whom: Whom, where: Where) -> list[Figure]:
@@ -23,7 +17,7 @@ def candidates(table: State, hero: Hero, whom: Whom, where: Where) -> list[Figur
         case "you":
             return [hero]
         case "other":
-            other = next((each for each in table.figures if each.number == table.other and not each.out), None)
+            other = next((each for each in table.figures if each.number == table.scene.other and not each.out), None)
             return [other] if other else []
         case "ally" | "each ally":
             there = [*([hero] if whom == "each ally" else []), *allies(table, hero)]

@@ -10,7 +10,8 @@ from herobox.games.clash_of_heroes.options import Move
 from herobox.games.clash_of_heroes.rules.attributes import value
 from herobox.games.clash_of_heroes.rules.deeds import did
 from herobox.games.clash_of_heroes.rules.sides import areas_with, occupied_spaces, opposed
-from herobox.games.clash_of_heroes.state import Figure, State, stand
+from herobox.games.clash_of_heroes.state.figures import Figure
+from herobox.games.clash_of_heroes.state.table import State, stand
 
 
 def reach(table: State, mover: Figure, areas: int = -1, flying: bool = False) -> int:

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from herobox.games.clash_of_heroes.options import Keep
 from herobox.games.clash_of_heroes.rules.newspapers import mission
-from herobox.games.clash_of_heroes.state import Hero, State
+from herobox.games.clash_of_heroes.state.figures import Hero
+from herobox.games.clash_of_heroes.state.table import State
 from herobox.kernel import Rules, ask, together
 from herobox.kernel.wording import count_of
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from herobox.games.clash_of_heroes.cards.scenarios import Article
-from herobox.games.clash_of_heroes.state import Printed, State
+from herobox.games.clash_of_heroes.state.table import Printed, State
 
 SPANS = {"small": (1, 1), "medium": (2, 1), "big": (2, 2), "advertisement": (1, 1)}
 """Columns and rows of an article by its size."""

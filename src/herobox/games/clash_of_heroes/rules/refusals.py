@@ -6,14 +6,15 @@ from herobox.games.clash_of_heroes.cards.characters import PowerCard, Wound
 from herobox.games.clash_of_heroes.cards.district import FAR
 from herobox.games.clash_of_heroes.keywords.lasting import Flight
 from herobox.games.clash_of_heroes.options import AttackKind
-from herobox.games.clash_of_heroes.rules.activation import cannot
+from herobox.games.clash_of_heroes.rules.activation import all_can, cannot
 from herobox.games.clash_of_heroes.rules.attacks import attack_kinds, reachable
 from herobox.games.clash_of_heroes.rules.attribute_tests import Offer, is_open, object_under, within_reach, would_do
 from herobox.games.clash_of_heroes.rules.attributes import value
 from herobox.games.clash_of_heroes.rules.movement import reach
 from herobox.games.clash_of_heroes.rules.sides import opponents
 from herobox.games.clash_of_heroes.rules.sight import obstacle
-from herobox.games.clash_of_heroes.state import Figure, Hero, State
+from herobox.games.clash_of_heroes.state.figures import Figure, Hero
+from herobox.games.clash_of_heroes.state.table import State, supposing
 from herobox.kernel.wording import count_of
 
 KINDS: dict[str, AttackKind] = {"melee": "melee", "ranged": "ranged", "mental": "mental"}
@@ -135,10 +136,7 @@ def use_refusal(table: State, hero: Hero, name: str, way: str) -> str | None:
     if way == "traditional" and hero.at != piece.orange:
         orange = table.board.names[piece.orange]
         return f"its traditional use needs the {title}'s Orange Interaction Space, {orange} (p. 14)"
-    before, table.aiming = table.aiming, name if way == "offensive" else ""
-    able = all(effect.can(table, hero) for effect in use.effects)
-    table.aiming = before
-    if able:
+    if all_can(supposing(table, aiming=name if way == "offensive" else ""), hero, use):
         return None
     if way == "offensive" and cannot(hero, "attack"):
         return f"{hero.name} can't make Attacks now (its Weakness or Wound, p. 10 and 21)"

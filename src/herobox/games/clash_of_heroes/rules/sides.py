@@ -6,7 +6,8 @@ from functools import lru_cache
 
 from herobox.games.clash_of_heroes.cards.district import District
 from herobox.games.clash_of_heroes.cards.grid import members
-from herobox.games.clash_of_heroes.state import VILLAINS, Figure, Hero, State, Villain
+from herobox.games.clash_of_heroes.state.figures import VILLAINS, Figure, Hero, Villain
+from herobox.games.clash_of_heroes.state.table import State
 
 
 def heroes_of(table: State, team: int) -> list[Hero]:

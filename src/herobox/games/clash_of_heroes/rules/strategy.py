@@ -9,7 +9,8 @@ from herobox.games.clash_of_heroes.cards.characters import PowerCard, Wound
 from herobox.games.clash_of_heroes.options import ATTRIBUTES, Boost, First, Lay
 from herobox.games.clash_of_heroes.rules.attributes import lay_token
 from herobox.games.clash_of_heroes.rules.sides import heroes_of
-from herobox.games.clash_of_heroes.state import Hero, State
+from herobox.games.clash_of_heroes.state.figures import Hero
+from herobox.games.clash_of_heroes.state.table import State
 from herobox.kernel import PASS, Rules, ask, together
 
 LEFT, RIGHT = "left", "right"

@@ -9,7 +9,8 @@ from herobox.games.clash_of_heroes.rules.attacks import attack, defense_against,
 from herobox.games.clash_of_heroes.rules.movement import carry, reach
 from herobox.games.clash_of_heroes.rules.sides import living
 from herobox.games.clash_of_heroes.rules.sight import in_the_way, sees
-from herobox.games.clash_of_heroes.state import Figure, Hero, State, Villain, stand
+from herobox.games.clash_of_heroes.state.figures import Figure, Hero, Villain
+from herobox.games.clash_of_heroes.state.table import State, stand
 from herobox.kernel import Rules
 
 NEARNESS = 1000

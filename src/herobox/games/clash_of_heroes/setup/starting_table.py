@@ -21,19 +21,8 @@ from herobox.games.clash_of_heroes.keywords.lasting import Unable
 from herobox.games.clash_of_heroes.keywords.vocabulary import Lasting, Rank
 from herobox.games.clash_of_heroes.setup.box import Place, board_of, dice_of, open_box, plot_in, sheet_of
 from herobox.games.clash_of_heroes.setup.seats import paper
-from herobox.games.clash_of_heroes.state import (
-    NOWHERE,
-    VILLAINS,
-    Chapter,
-    Hero,
-    Marker,
-    Piece,
-    Printing,
-    State,
-    Team,
-    Villain,
-    stand,
-)
+from herobox.games.clash_of_heroes.state.figures import NOWHERE, VILLAINS, Hero, Villain
+from herobox.games.clash_of_heroes.state.table import Chapter, Marker, Piece, Printing, State, Team, stand
 from herobox.kernel import Content, Rng, effect_name
 
 ROOKIE_CARDS = 2
@@ -57,7 +46,10 @@ def setup(content: Content, config: Config, rng: Rng) -> State:
         for number, (place, card) in enumerate(zip(box.places, cards, strict=True))
     ]
     teams = [
-        Team(paper(config, team), tuple(place.seat for place in box.places if place.team == team and not place.team_up))
+        Team(
+            name=paper(config, team),
+            seats=tuple(place.seat for place in box.places if place.team == team and not place.team_up),
+        )
         for team in (0, 1)
     ]
     wounds = [*wounds_of(content)]
@@ -73,9 +65,6 @@ def setup(content: Content, config: Config, rng: Rng) -> State:
         printed=printed,
         teams=teams,
         heroes=heroes,
-        villains=[],
-        objects=[],
-        markers=[],
         wound_deck=wounds,
     )
     lay_out(state)
@@ -212,9 +201,7 @@ def lay_out(state: State) -> None:
     places = [iter(plot.starts[0]), iter(plot.starts[1])]
     if state.config.together and state.config.side == "second":
         places.reverse()
-    state.spaces_of = [0, 0, 0]
     for hero in state.heroes:
-        hero.at = NOWHERE
         stand(state, hero, next(places[hero.side], NOWHERE))
     for hero in state.heroes:
         if hero.at == NOWHERE:  # A Sidekick: there are starting Spaces for heroes only.

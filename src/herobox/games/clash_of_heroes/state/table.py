@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from copy import copy
+from types import TracebackType
+from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 import msgspec
 
 from herobox.games.clash_of_heroes.cards.characters import (
-    IdCard,
-    Power,
-    PowerCard,
-    SidekickCard,
-    Values,
     VillainCard,
     Wound,
 )
@@ -20,102 +17,18 @@ from herobox.games.clash_of_heroes.cards.plot import Plot
 from herobox.games.clash_of_heroes.cards.scenarios import Article, Campaign, Scenario, Sheet
 from herobox.games.clash_of_heroes.cards.tiles import ObjectCard, Special
 from herobox.games.clash_of_heroes.config import Config
-from herobox.games.clash_of_heroes.keywords.vocabulary import Lasting, Rank
-from herobox.games.clash_of_heroes.options import AttackKind
-from herobox.kernel import Die, GameEnds, Seats, Table
+from herobox.games.clash_of_heroes.keywords.vocabulary import Lasting
+from herobox.games.clash_of_heroes.state.figures import (
+    NOWHERE,
+    Figure,
+    Hero,
+    Villain,
+)
+from herobox.games.clash_of_heroes.state.scene import NO_SCENE, Scene
+from herobox.kernel import NOBODY, Die, Seats, Table
 
-NOWHERE = -1
-"""The Space of whoever is out of the game."""
-NOBODY = -1
-VILLAINS = 2
-"""The side of all that the MENACE sheet controls; teams are 0 and 1."""
 WOUNDS_OUT = 3
 """Wound cards in the hand of a Hero who is out (p. 8); 2 alone or together (p. 24)."""
-
-
-Tokens: TypeAlias = tuple[int, int, int, int]
-NO_TOKENS: Tokens = (0, 0, 0, 0)
-
-
-class Figure(msgspec.Struct, kw_only=True):
-    """Somebody on the board."""
-
-    number: int
-    """Its index among all figures of the table: heroes first, then villains as they appear."""
-    id: str
-    """What choices call it: "rage", "x-tina", "no-dalie-3"."""
-    name: str
-    side: int
-    """0 or 1 for a team, 2 for villains."""
-    at: int = NOWHERE
-    """Its Space; NOWHERE once it is out."""
-    values: Values
-    """What is printed."""
-    power: Power
-    """What is always on."""
-    lasting: tuple[tuple[str, Lasting], ...] = ()
-    """All that holds for it in this round, each with the id of its card."""
-    bonus: Tokens = NO_TOKENS
-    """What its own cards change of SPEED, ATTACK, DEFENSE and MENTAL."""
-    has: frozenset[str] = frozenset()
-    """The names of these words, "unable:move" for what it can't do: most are asked for often and are seldom there."""
-    damage: int = 0
-    tokens: Tokens = NO_TOKENS
-    """Bonus and Penalty tokens on SPEED, ATTACK, DEFENSE and MENTAL until the end of the round."""
-    kept: Tokens = NO_TOKENS
-    """Tokens that stay."""
-    out: bool = False
-    """Eliminated."""
-    used: tuple[str, ...] = ()
-    """What can be done once a round and was done in this one, by the ids of cards."""
-
-
-class Hero(Figure, kw_only=True):
-    """A hero with its cards."""
-
-    printed: IdCard
-    """A HeroCard, or a SidekickCard."""
-    seat: int
-    """Who plays it."""
-    rank: Rank
-    team_up: bool
-    hand: list[PowerCard] = []
-    discard: list[PowerCard] = []
-    aside: tuple[PowerCard, ...] = ()
-    """Power cards of other ranks, and those that a Rookie gave up."""
-    undrawn: tuple[PowerCard, ...] = ()
-    """Power cards that were not chosen for this adventure: of a TEAM-UP Hero, or alone or together."""
-    wounds: list[Wound] = []
-    """In the hand."""
-    healed: tuple[Wound, ...] = ()
-    """Wound cards in the discard pile."""
-    left: tuple[PowerCard | Wound, ...] = ()
-    """Played for their Special Powers ..."""
-    right: tuple[PowerCard | Wound, ...] = ()
-    """... and for their Secret Techniques."""
-    actions: int = 0
-    """Actions left in this activation."""
-    extra: int = 0
-    """Actions more, or fewer, in the next activation."""
-    activated: bool = False
-    """In this round."""
-    mission: int = 0
-    """The index of the Personal Mission."""
-    deeds: dict[str, int] = msgspec.field(default_factory=dict)
-    """What it has done in this game, how often."""
-    struck: int = 0
-    """Wound cards it got in this game."""
-
-    @property
-    def sidekick(self) -> bool:
-        """Whether it is a Sidekick: without cards, Wounds and missions."""
-        return isinstance(self.printed, SidekickCard)
-
-
-class Villain(Figure, kw_only=True):
-    """A figure of the MENACE sheet."""
-
-    printed: VillainCard
 
 
 class Piece(msgspec.Struct, frozen=True):
@@ -144,18 +57,25 @@ class Marker(msgspec.Struct):
     """The number of the figure that carries it."""
 
 
-class Team(msgspec.Struct):
+class Progress(msgspec.Struct, kw_only=True):
+    """How far a team is in an adventure; in the next one of a campaign all of it is as by default."""
+
+    order: list[int] = []
+    """The Initiative deck: numbers of heroes, the next one first."""
+    planning: int = NOBODY
+    """The number of the hero whose cards or tokens are chosen; NOBODY while none are."""
+    deeds: dict[str, int] = {}
+    """What its members have done."""
+    articles: list[Printed] = []
+    """The front page, in the order in which articles came."""
+
+
+class Team(Progress, kw_only=True):
     """One of the two teams."""
 
     name: str
     """"Guardians' Chronicles"."""
     seats: Seats
-    order: list[int] = []
-    """The Initiative deck: numbers of heroes, the next one first."""
-    deeds: dict[str, int] = msgspec.field(default_factory=dict)
-    """What its members have done."""
-    articles: list[Printed] = []
-    """The front page, in the order in which articles came."""
     points: int = 0
     """Of all adventures of a campaign that are over."""
 
@@ -191,27 +111,9 @@ class Printing(msgspec.Struct, frozen=True, eq=False):
     villain_cards: dict[str, VillainCard]
 
 
-class Blow(msgspec.Struct):
-    """An Attack while it is made (p. 20)."""
+class Adventure(Table, kw_only=True):
+    """What lies on the table in one adventure; in the next one of a campaign all of it is as by default."""
 
-    by: int
-    """The number of the figure that attacks, ..."""
-    target: int
-    """... and of the one that is attacked."""
-    kind: AttackKind
-    result: int = 0
-    """Stars."""
-    pow: bool = False
-    """There was a POW."""
-    hit: bool = False
-
-
-class State(Table, kw_only=True):
-    """The whole table."""
-
-    derived_fields = ("plot", "ways", "printed", "spaces_of")
-
-    config: Config
     scenario: Scenario
     sheet: Sheet | None
     plot: Plot
@@ -219,21 +121,13 @@ class State(Table, kw_only=True):
     board: District
     ways: Ways
     """What is next to what and what can be seen, as the doors stand now."""
-    printed: Printing
-    chapter: int = 0
-    """The index of the adventure in the campaign."""
-    teams: list[Team]
-    """Two; the second one has no seats alone or together."""
-    heroes: list[Hero]
-    villains: list[Villain]
-    objects: list[Piece]
+    villains: list[Villain] = msgspec.field(default_factory=list)
+    objects: list[Piece] = msgspec.field(default_factory=list)
     covered: int = 0
     """The Spaces under object tokens."""
     spaces_of: list[int] = msgspec.field(default_factory=lambda: [0, 0, 0])
     """The Spaces on which the figures of each side stand."""
-    markers: list[Marker]
-    wound_deck: list[Wound]
-    """The next one last."""
+    markers: list[Marker] = msgspec.field(default_factory=list)
     opened: int = 0
     """The doors that are open, as a set of their numbers."""
     eased: dict[str, int] = msgspec.field(default_factory=dict)
@@ -246,17 +140,7 @@ class State(Table, kw_only=True):
     """The team that activates first in this round; last round's until that is known."""
     next_team: int = 0
     """The team whose turn it is to activate a hero."""
-    acting: int = NOBODY
-    """The number of the hero who is activated."""
-    other: int = NOBODY
-    """The figure that a Special Power or a reaction is about: the attacker, the target."""
-    subject: int = NOBODY
-    """The number of the villain that acts or reacts."""
-    blow: Blow | None = None
-    using: list[str] = msgspec.field(default_factory=list)
-    """What is carried out now, by the id of the card or sheet, the innermost last."""
-    aiming: str = ""
-    """The id of the object that the acting hero attacks with: it does not block the sight of its user (p. 14)."""
+    scene: Scene = NO_SCENE
     auras: tuple[tuple[tuple[int, str, Lasting], ...], ...] = ((), (), (), ())
     """What changes each Attribute of others: the number of whoever has it, the id of the card, the word."""
     steps: int = 0
@@ -267,23 +151,29 @@ class State(Table, kw_only=True):
     """The figures of each villain card so far."""
     earned: list[str] = msgspec.field(default_factory=list)
     """Articles that are on a front page, or out of the game."""
-    at_work: dict[str, int] = msgspec.field(default_factory=dict)
-    """How often each text, by the id of what it stands on, has been at work in this game."""
-    could: dict[str, int] = msgspec.field(default_factory=dict)
-    """In how many rounds each Power card was in the hand, ..."""
-    laid: dict[str, int] = msgspec.field(default_factory=dict)
-    """... and in how many it was played."""
     finished: bool = False
     """An objective or the villain's plan has ended this adventure."""
     villain_won: bool = False
+
+
+class State(Adventure, kw_only=True):
+    """The whole table."""
+
+    derived_fields = ("plot", "ways", "printed", "spaces_of")
+
+    config: Config
+    printed: Printing
+    chapter: int = 0
+    """The index of the adventure in the campaign."""
+    teams: list[Team]
+    """Two; the second one has no seats alone or together."""
+    heroes: list[Hero]
+    wound_deck: list[Wound]
+    """The next one last."""
     ruined: int = 0
     """Adventures in which the villain's plan has succeeded."""
     results: list[str] = msgspec.field(default_factory=list)
     """How the adventures of a campaign ended, in words."""
-    ending: str = ""
-    """How the game ended; empty while it goes on."""
-    winner: int = NOBODY
-    """The team that won; VILLAINS if all have lost; NOBODY for a tie."""
 
     @property
     def dice(self) -> tuple[Die[int], Die[int], Die[int]]:
@@ -315,12 +205,48 @@ class State(Table, kw_only=True):
         """Everybody, by number."""
         return [*self.heroes, *self.villains]
 
-    def end(self, reason: str, winner: int = NOBODY) -> GameEnds:
-        """The game is over; what this returns is to be raised."""
-        self.ending = reason
-        self.winner = winner
-        self.tell("{}", reason)
-        return GameEnds()
+    def staged(self, **changes: Any) -> Staged:
+        """Change the scene for as long as a `with` lasts, by fields of `Scene`."""
+        return Staged(self, msgspec.structs.replace(self.scene, **changes))
+
+
+class Staged:
+    """A scene that ends, as the one before goes on, at the end of a `with`."""
+
+    __slots__ = ("before", "scene", "table")
+
+    def __init__(self, table: State, scene: Scene) -> None:
+        self.table, self.scene, self.before = table, scene, table.scene
+
+    def __enter__(self) -> None:
+        self.table.scene = self.scene
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        if kind is not GeneratorExit:  # A turn that is closed while it asks leaves the table as it is.
+            self.table.scene = self.before
+
+
+T = TypeVar("T", bound=State)
+
+
+def supposing(table: T, **changes: Any) -> T:
+    """The same table in a scene with these changes, to ask what could be done in it; the table itself stays as it is.
+
+    It shares all that lies on the table, so only questions may be asked of it.
+    """
+    other: T = copy(table)
+    other.scene = msgspec.structs.replace(table.scene, **changes)
+    return other
+
+
+def renew(thing: msgspec.Struct, kind: type[msgspec.Struct]) -> None:
+    """Set all fields that a type declares itself to their defaults; those without one stay."""
+    for field in msgspec.structs.fields(kind):
+        if field.name in kind.__annotations__:
+            if field.default_factory is not msgspec.NODEFAULT:
+                setattr(thing, field.name, field.default_factory())
+            elif field.default is not msgspec.NODEFAULT:
+                setattr(thing, field.name, field.default)
 
 
 if TYPE_CHECKING:
