@@ -9,8 +9,7 @@ from typing import Any
 
 import pytest
 
-from herobox.games import clash_of_heroes, deck_building, heroes_of_the_grid, monsterpocalypse
-from herobox.games.clash_of_heroes.decisions import moments as of_clash_of_heroes
+from herobox.games import deck_building, heroes_of_the_grid, monsterpocalypse
 from herobox.games.deck_building import moments as of_deck_building
 from herobox.games.heroes_of_the_grid import moments as of_heroes_of_the_grid
 from herobox.games.monsterpocalypse import moments as of_monsterpocalypse
@@ -24,7 +23,6 @@ MOMENTS: dict[str, dict[str, Moment]] = {
     heroes_of_the_grid.HeroesOfTheGrid.id: of_heroes_of_the_grid.MOMENTS,
     monsterpocalypse.Monsterpocalypse.id: of_monsterpocalypse.MOMENTS,
     deck_building.DeckBuilding.id: of_deck_building.MOMENTS,
-    clash_of_heroes.ClashOfHeroes.id: of_clash_of_heroes.MOMENTS,
 }
 """The kinds of decisions of each game that has no classes for them yet."""
 LAST = {

@@ -8,8 +8,7 @@ import xml.etree.ElementTree as ET
 from herobox.games.clash_of_heroes.picture.sheets import sheets
 from herobox.games.clash_of_heroes.state.scene import Blow, Scene
 from herobox.games.clash_of_heroes.state.table import Printed, State
-from herobox.games.clash_of_heroes.view import view
-from tests.games.clash_of_heroes.positions import figure, position
+from tests.games.clash_of_heroes.positions import figure, position, view
 
 
 def drawn(table: State, seat: int | None = 0) -> dict[str, ET.Element]:

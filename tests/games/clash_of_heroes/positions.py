@@ -24,7 +24,7 @@ so nothing is lost. By default it is on the training ground (tests' own pack):
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal
+from typing import Any, Literal, cast
 
 from herobox.games.clash_of_heroes import ClashOfHeroes
 from herobox.games.clash_of_heroes.config import Config
@@ -37,11 +37,11 @@ from herobox.games.clash_of_heroes.rules.harm import eliminate
 from herobox.games.clash_of_heroes.setup.starting_table import place_villain, setup
 from herobox.games.clash_of_heroes.state.figures import VILLAINS, Figure, Hero, Villain
 from herobox.games.clash_of_heroes.state.scene import Scene
-from herobox.games.clash_of_heroes.state.table import State, stand
+from herobox.games.clash_of_heroes.state.table import State, View, stand
 from herobox.kernel import NOBODY, Listener, Match, Rng, Rules, notation
 from herobox.kernel.copying import copier
 from herobox.kernel.table import Counts
-from tests.games.clash_of_heroes.box import CONTENT
+from tests.games.clash_of_heroes.box import CONTENT, GAME
 from tests.games.clash_of_heroes.building import Named, Scripted, lay_cards, piece
 
 TRAINING_GROUND = "training-ground"
@@ -170,6 +170,11 @@ class Arranged(ClashOfHeroes):
 
 
 # Looking at a position, and acting in it
+
+
+def view(table: State, seat: int | None) -> View:
+    """The table as a seat (None: a spectator) sees it."""
+    return cast("View", GAME.view(table, seat))
 
 
 def figure(table: State, name: str) -> Figure:

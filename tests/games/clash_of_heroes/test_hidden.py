@@ -6,10 +6,10 @@ import pytest
 
 from herobox.games.clash_of_heroes.rules.strategy import boost, plan
 from herobox.games.clash_of_heroes.state.table import State
-from herobox.games.clash_of_heroes.view import resample_hidden, view
+from herobox.games.clash_of_heroes.view import resample_hidden
 from herobox.kernel import Rng
 from tests.games.clash_of_heroes.plain import plain
-from tests.games.clash_of_heroes.positions import arrange, hero, ids
+from tests.games.clash_of_heroes.positions import arrange, hero, ids, view
 from tests.games.driving import drive
 
 TEAM_UP = {"teams": (("rage",), ("la-duchesse",)), "team_up": ("redline", "sanctuary")}

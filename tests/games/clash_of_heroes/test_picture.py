@@ -9,10 +9,9 @@ import pytest
 
 from herobox.games.clash_of_heroes.cards.scenarios import Scenario
 from herobox.games.clash_of_heroes.picture.sheets import sheets
-from herobox.games.clash_of_heroes.view import view
 from tests.games.clash_of_heroes.box import BOX, GAME
 from tests.games.clash_of_heroes.looking import drawn, fullest, table_of, without_board
-from tests.games.clash_of_heroes.positions import position
+from tests.games.clash_of_heroes.positions import position, view
 from tests.games.lines_on_pictures import boxes, outside, over_each_other
 from tests.games.looking import at_random
 

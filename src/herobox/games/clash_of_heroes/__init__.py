@@ -11,10 +11,8 @@ from herobox.games.clash_of_heroes import (
 from herobox.games.clash_of_heroes.bots import TableMind
 from herobox.games.clash_of_heroes.cards import CONTENT_TYPES
 from herobox.games.clash_of_heroes.config import Config
-from herobox.games.clash_of_heroes.decisions import pointing, prompts, reference, refusals
-from herobox.games.clash_of_heroes.decisions.moments import MOMENTS
+from herobox.games.clash_of_heroes.decisions import DECISIONS
 from herobox.games.clash_of_heroes.lint import content, invariants
-from herobox.games.clash_of_heroes.options import VERBS
 from herobox.games.clash_of_heroes.picture import TableLooks
 from herobox.games.clash_of_heroes.reports import TableReports
 from herobox.games.clash_of_heroes.rules import game
@@ -22,7 +20,6 @@ from herobox.games.clash_of_heroes.setup import box, starting_table
 from herobox.games.clash_of_heroes.setup.seats import places, seats
 from herobox.games.clash_of_heroes.state.table import State
 from herobox.kernel import Game, of_content
-from herobox.kernel.bridge import ByHand
 
 
 class ClashOfHeroes(Game[State, Config]):
@@ -42,7 +39,7 @@ class ClashOfHeroes(Game[State, Config]):
         "cooperative": {"second": 0},
         "campaign": {"campaign": "the-silent-city"},
     }
-    decisions = ByHand(reference.RULES, MOMENTS, VERBS, prompts.prompt, refusals.refusal, pointing.pointed)
+    decisions = DECISIONS
     looks_type = TableLooks
     mind_type = TableMind
     reports_type = TableReports
@@ -62,7 +59,7 @@ class ClashOfHeroes(Game[State, Config]):
     setup = of_content(starting_table.setup)
     turn = staticmethod(game.turn)
     outcome = staticmethod(game.outcome)
+    hide = staticmethod(view.hide)
     resample_hidden = staticmethod(view.resample_hidden)
-    view = staticmethod(view.view)
     check = staticmethod(invariants.check)
     lint = staticmethod(content.lint)

@@ -95,6 +95,3 @@ class Learn(NamedTuple):
 
     card: str
     instead_of: str
-
-
-VERBS = (Keep, Lay, Boost, First, Move, Attack, Attempt, Use, Power, Push, Target, Enlist, Learn)

@@ -11,31 +11,27 @@ from __future__ import annotations
 from herobox.games.clash_of_heroes.cards.characters import PowerCard, Wound
 from herobox.games.clash_of_heroes.state.figures import NO_TOKENS, Hero
 from herobox.games.clash_of_heroes.state.table import State, team_of
-from herobox.kernel import Rng
-from herobox.kernel.copying import copier
+from herobox.kernel import NOBODY, Rng
 from herobox.kernel.deck import reshuffled
 
 BACK = PowerCard("back", "A Power card", "its back", "", "attack")
 WOUND_BACK = Wound("wound-back", "A Wound card", "its back")
 
 
-def view(state: State, seat: int | None) -> State:
-    """The table with backs in the place of what this seat (None: a spectator) can't see."""
-    seen: State = copier(State)(state)
-    seen.rng = Rng(0)
-    seen.reveals = 0
-    team = team_of(state, seat)
+def hide(seen: State, seat: int | None) -> None:
+    """Put backs, in place, over what this seat (None: a spectator) can't see."""
+    team = team_of(seen, seat)
     seen.wound_deck = [WOUND_BACK] * len(seen.wound_deck)
     for hero in seen.heroes:
         if hero.side != team:
-            hide(seen, hero)
+            hide_cards(seen, hero)
     for number, each in enumerate(seen.teams):
         if number != team:
-            each.order = [] if state.phase == "strategy" else sorted(each.order)
-    return seen
+            each.order = [] if seen.phase == "strategy" else sorted(each.order)
+            each.planning = NOBODY
 
 
-def hide(table: State, hero: Hero) -> None:
+def hide_cards(table: State, hero: Hero) -> None:
     """Backs for the cards of a hero of the other team; while it chooses or plans, it looks as before."""
     if table.phase == "set-up":
         hero.hand = [*hero.hand, *hero.undrawn]

@@ -6,10 +6,10 @@ from functools import lru_cache
 
 from herobox.games.clash_of_heroes.cards.plot import Plot
 from herobox.games.clash_of_heroes.keywords.deed_names import phrases_by_key
-from herobox.games.clash_of_heroes.state.table import State
+from herobox.games.clash_of_heroes.state.table import View
 
 
-def names_of(view: State) -> dict[str, str]:
+def names_of(view: View) -> dict[str, str]:
     """The names of all that texts speak of in an adventure, by their ids, and its own deeds' phrases.
 
     Heroes, villains, articles, objects, doors (where they are), tokens, Tests.

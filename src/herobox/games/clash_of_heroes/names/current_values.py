@@ -7,7 +7,7 @@ from typing import NamedTuple
 from herobox.games.clash_of_heroes.options import ATTRIBUTES, Attribute
 from herobox.games.clash_of_heroes.rules.attributes import attack_dice, value
 from herobox.games.clash_of_heroes.state.figures import Figure, Hero
-from herobox.games.clash_of_heroes.state.table import State
+from herobox.games.clash_of_heroes.state.table import View
 
 
 class Number(NamedTuple):
@@ -25,7 +25,7 @@ class Number(NamedTuple):
         return f"{self.now}+{self.more}" if self.more else str(self.now)
 
 
-def numbers_of(view: State, someone: Figure) -> tuple[Number, ...]:
+def numbers_of(view: View, someone: Figure) -> tuple[Number, ...]:
     """SPEED, ATTACK, DEFENSE and MENTAL of somebody as they are now, or as they are planned; printed of who is out."""
     printed = [getattr(someone.values, attribute) for attribute in ATTRIBUTES]
     if someone.out:
@@ -41,7 +41,7 @@ def numbers_of(view: State, someone: Figure) -> tuple[Number, ...]:
     return tuple(found)
 
 
-def planned(view: State, someone: Figure, attribute: Attribute) -> int:
+def planned(view: View, someone: Figure, attribute: Attribute) -> int:
     """What the cards that lie face down on the right will change of an Attribute when they are revealed."""
     if view.phase != "strategy" or not isinstance(someone, Hero):
         return 0

@@ -9,7 +9,7 @@ from herobox.games.clash_of_heroes.names.current_values import numbers_of
 from herobox.games.clash_of_heroes.rules.attribute_tests import Offer, offers
 from herobox.games.clash_of_heroes.rules.sides import opponents
 from herobox.games.clash_of_heroes.state.figures import Figure, Hero
-from herobox.games.clash_of_heroes.state.table import State
+from herobox.games.clash_of_heroes.state.table import View
 from herobox.games.clash_of_heroes.texts import left_text, right_text
 from herobox.kernel.wording import after_colon, count_of, join_words
 
@@ -28,7 +28,7 @@ def dice(number: int, kind: str) -> str:
     return count_of(number, f"{kind} die", f"{kind} dice")
 
 
-def called(view: State, name: str) -> Figure | None:
+def called(view: View, name: str) -> Figure | None:
     """Somebody of this id, eliminated or not."""
     return next((each for each in view.figures if each.id == name), None)
 
@@ -48,7 +48,7 @@ def card_point(hero: Hero, card_id: str) -> str:
     return f"card-{hero.id}-{card_id}"
 
 
-def where(view: State, someone: Figure) -> str:
+def where(view: View, someone: Figure) -> str:
     """The Space of a figure, or that it is out."""
     return "eliminated" if someone.out else view.board.names[someone.at]
 
@@ -58,7 +58,7 @@ def health(someone: Figure) -> str:
     return f"{someone.damage} of {someone.values.health} Damage"
 
 
-def values_line(view: State, someone: Figure) -> str:
+def values_line(view: View, someone: Figure) -> str:
     """The Attributes as they are, or as they are planned: "SPEED 2, ATTACK 3 + 2 Power dice, DEFENSE 5, MENTAL 2"."""
     words = []
     for number in numbers_of(view, someone):
@@ -74,7 +74,7 @@ def cards_of(hero: Hero) -> Iterator[Card]:
         yield from pile
 
 
-def card_called(view: State, card_id: str) -> tuple[Hero, Card] | None:
+def card_called(view: View, card_id: str) -> tuple[Hero, Card] | None:
     """The hero whose card this is, and the card; of a Wound the first hero who has one."""
     for hero in view.heroes:
         for card in cards_of(hero):
@@ -90,12 +90,12 @@ def card_words(card: Card) -> str:
     return "; ".join(halves)
 
 
-def tests_at(view: State, space: int) -> list[Offer]:
+def tests_at(view: View, space: int) -> list[Offer]:
     """The Tests that can be made on a Space."""
     return [offer for offer in offers(view) if offer.space == space]
 
 
-def notes_on(view: State, mover: Figure, space: int) -> list[str]:
+def notes_on(view: View, mover: Figure, space: int) -> list[str]:
     """What is worth knowing of a Space for whoever goes there: what lies on it, and which opponents are next to it."""
     notes = []
     for piece in view.objects:
@@ -108,3 +108,9 @@ def notes_on(view: State, mover: Figure, space: int) -> list[str]:
     if near:
         notes.append(f"next to {join_words(near)}")
     return notes
+
+
+def card_name(view: View, card_id: str) -> str:
+    """A card by its name; by its id in quotes where no such card is seen."""
+    found = card_called(view, card_id)
+    return found[1].name if found is not None else f'"{card_id}"'

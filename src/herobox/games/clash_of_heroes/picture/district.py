@@ -27,10 +27,10 @@ from herobox.games.clash_of_heroes.picture.spaces import (
 from herobox.games.clash_of_heroes.rules.sides import figure as by_number
 from herobox.games.clash_of_heroes.rules.sides import occupied_spaces
 from herobox.games.clash_of_heroes.state.figures import NOWHERE, VILLAINS, Figure, Villain
-from herobox.games.clash_of_heroes.state.table import Marker, Piece, State
+from herobox.games.clash_of_heroes.state.table import Marker, Piece, View
 
 
-def city(view: State, scale: float) -> Drawn:
+def city(view: View, scale: float) -> Drawn:
     """The whole board with everything on it, drawn larger than in its own measure by `scale`."""
     board = view.board
     hits = squares(view)
@@ -151,7 +151,7 @@ def _corner(column: int, row: int, *, orange: bool) -> str:
     return f'<circle {stroke(f"{sign}-sign", 2, sign)} cx="{x:g}" cy="{y:g}" r="{8 if orange else 6}"/>'
 
 
-def _figure(view: State, figure: Figure, inside: str) -> str:
+def _figure(view: View, figure: Figure, inside: str) -> str:
     """Somebody on a Space, which can be pointed at, too."""
     x, y = middle(view.board, figure.at)
     orange = figure.at in view.board.orange
@@ -167,7 +167,7 @@ def _figure(view: State, figure: Figure, inside: str) -> str:
     )
 
 
-def _markers(view: State, taken: int) -> dict[int, list[str]]:
+def _markers(view: View, taken: int) -> dict[int, list[str]]:
     """The scenario tokens on each Space; in its corner where somebody stands on it."""
     found: dict[int, list[str]] = {}
     tokens = eased(view)
@@ -188,7 +188,7 @@ def _markers(view: State, taken: int) -> dict[int, list[str]]:
     return found
 
 
-def marker_words(view: State, marker: Marker) -> str:
+def marker_words(view: View, marker: Marker) -> str:
     """A scenario token with the Tests that can be made there."""
     words = "; ".join(test_words(view, special) for special in marker.specials)
     holder = f", carried by {by_number(view, marker.holder).name}" if marker.holder >= 0 else ""
@@ -220,7 +220,7 @@ def _spawns(board: District, spawns: tuple[int, ...]) -> str:
     return "".join(icon("arrow-down-to-dot", x + 18, y - 18, 18, "foe", width=2.2) for x, y in places)
 
 
-def _blow(view: State) -> str:
+def _blow(view: View) -> str:
     """The line of the Attack that is being made."""
     if view.scene.blow is None:
         return ""

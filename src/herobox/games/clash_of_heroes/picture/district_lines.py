@@ -8,7 +8,7 @@ from herobox.games.clash_of_heroes.cards.district import Cell
 from herobox.games.clash_of_heroes.cards.grid import LETTERS, members
 from herobox.games.clash_of_heroes.rules.attribute_tests import offers
 from herobox.games.clash_of_heroes.state.figures import VILLAINS, Figure
-from herobox.games.clash_of_heroes.state.table import State
+from herobox.games.clash_of_heroes.state.table import View
 
 _WIDTH = 3
 """Characters of a place."""
@@ -18,7 +18,7 @@ _LEGEND = (
 )
 
 
-def marks(view: State) -> dict[int, str]:
+def marks(view: View) -> dict[int, str]:
     """Three characters for everybody on the board, by number: "1Ra" for a hero of team 1, "*XT" for a villain."""
     found: dict[int, str] = {}
     for each in view.figures:
@@ -44,7 +44,7 @@ def _shorts(someone: Figure) -> Iterator[str]:
         yield f"{number:02}"
 
 
-def district_lines(view: State, signs: dict[int, str]) -> list[str]:
+def district_lines(view: View, signs: dict[int, str]) -> list[str]:
     """The map with the letters of columns above it and the numbers of rows at its left."""
     board = view.board
     letters = "".join(f"{LETTERS[column]:^{_WIDTH + 1}}" for column in range(board.columns))
@@ -59,7 +59,7 @@ def district_lines(view: State, signs: dict[int, str]) -> list[str]:
     return lines
 
 
-def _places(view: State, signs: dict[int, str]) -> dict[Cell, str]:
+def _places(view: View, signs: dict[int, str]) -> dict[Cell, str]:
     """What is written on each Space."""
     board = view.board
     found = dict.fromkeys(range(len(board.places)), ".")
@@ -79,7 +79,7 @@ def _places(view: State, signs: dict[int, str]) -> dict[Cell, str]:
     return {board.places[space]: sign for space, sign in found.items()}
 
 
-def _between(view: State, one: Cell, other: Cell) -> str:
+def _between(view: View, one: Cell, other: Cell) -> str:
     """What lies between two neighbouring places: "wall", "closed", "open", "line" or nothing."""
     board = view.board
     there = [0 <= column < board.columns and 0 <= row < board.rows for column, row in (one, other)]
@@ -93,20 +93,20 @@ def _between(view: State, one: Cell, other: Cell) -> str:
     return "line" if (one, other) in board.lines else ""
 
 
-def _upright(view: State, cell: Cell) -> str:
+def _upright(view: View, cell: Cell) -> str:
     """The edge at the left of a place."""
     kind = _between(view, (cell[0] - 1, cell[1]), cell)
     return {"wall": "|", "closed": "D", "open": "d", "line": ":"}.get(kind, " ")
 
 
-def _level(view: State, row: int) -> str:
+def _level(view: View, row: int) -> str:
     """The edges above a row."""
     signs = {"wall": "-", "closed": "D", "open": "d", "line": "~"}
     edges = [signs.get(_between(view, (column, row - 1), (column, row)), " ") for column in range(view.board.columns)]
     return "".join(f"+{edge * _WIDTH}" for edge in edges) + "+"
 
 
-def legend(view: State) -> list[str]:
+def legend(view: View) -> list[str]:
     """What the signs on the map mean, where objects lie, which doors there are, and the way that the villain goes."""
     lines = [_LEGEND]
     kinds: dict[str, list[str]] = {}

@@ -13,13 +13,13 @@ from herobox.draw.markup import label
 from herobox.draw.palette import fill, stroke
 from herobox.games.clash_of_heroes.picture.symbols import SIDE_COLOURS, base
 from herobox.games.clash_of_heroes.state.figures import Figure, Hero, Villain
-from herobox.games.clash_of_heroes.state.table import State
+from herobox.games.clash_of_heroes.state.table import View
 
 _HALF = 23.0
 _ACTIVE = 28.5
 
 
-def pawn(view: State, figure: Figure) -> str:
+def pawn(view: View, figure: Figure) -> str:
     """Somebody on the board: the icon, a few letters, Damage tokens; marked while it acts, pale once it has."""
     acting = figure.number in (view.scene.acting, view.scene.subject)
     done = isinstance(figure, Hero) and figure.activated and not acting

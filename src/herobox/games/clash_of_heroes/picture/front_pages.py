@@ -25,14 +25,14 @@ from herobox.games.clash_of_heroes.picture.articles import (
 from herobox.games.clash_of_heroes.picture.symbols import SIDE_COLOURS, emblem
 from herobox.games.clash_of_heroes.rules.newspapers import score, worth
 from herobox.games.clash_of_heroes.rules.page_layout import advertisements, free_places, is_finished, lay_out
-from herobox.games.clash_of_heroes.state.table import State
+from herobox.games.clash_of_heroes.state.table import View
 
 HEAD = 74.0
 """The height of a page's title."""
 _PAD = 10.0
 
 
-def papers(view: State) -> Drawn:
+def papers(view: View) -> Drawn:
     """The front pages side by side; alone or together there is one."""
     teams = [team for team in (0, 1) if view.teams[team].seats]
     drawn = [_page(view, team) for team in teams]
@@ -42,7 +42,7 @@ def papers(view: State) -> Drawn:
     return Drawn(width + _PAD, high + 2 * _PAD, "".join(parts))
 
 
-def front_page(view: State, team: int) -> str:
+def front_page(view: View, team: int) -> str:
     """A team's front page as an SVG document of its own, to keep."""
     page = _page(view, team)
     name = view.teams[team].name
@@ -51,14 +51,14 @@ def front_page(view: State, team: int) -> str:
     return sheet(drawn, name, "\n".join([name, *lines]))
 
 
-def points_of(view: State, team: int) -> int:
+def points_of(view: View, team: int) -> int:
     """The points of a team so far, in a campaign those of all its adventures."""
     if len(view.chapters) == 1:
         return score(view, team)
     return view.teams[team].points + (0 if is_finished(view) else score(view, team))
 
 
-def _page(view: State, team: int) -> Drawn:
+def _page(view: View, team: int) -> Drawn:
     own = view.teams[team]
     placed_articles, rows = lay_out(own.articles)
     wide = WIDTH + 2 * _PAD
@@ -82,7 +82,7 @@ def _page(view: State, team: int) -> Drawn:
     return Drawn(wide, high, thing(f"paper-{team}", f"{own.name}: {score(view, team)} points", *parts))
 
 
-def _gaps(view: State, team: int) -> str:
+def _gaps(view: View, team: int) -> str:
     """Blank places while the game goes on, advertisements when it is over."""
     if not is_finished(view):
         return "".join(placed(*corner(*place), blank()) for place in sorted(free_places(view, team)))

@@ -17,7 +17,7 @@ from herobox.games.clash_of_heroes.picture.titles import card_title
 from herobox.games.clash_of_heroes.picture.whole_cards import HEIGHT, WIDTH, whole_card
 from herobox.games.clash_of_heroes.rules.opening import CHOSEN
 from herobox.games.clash_of_heroes.state.figures import Hero
-from herobox.games.clash_of_heroes.state.table import State
+from herobox.games.clash_of_heroes.state.table import View
 
 _EDGE, _GAP = 9.0, 8.0
 _NAME = 118.0
@@ -26,7 +26,7 @@ _EMPTY = 460.0
 """How wide a hand without cards is."""
 
 
-def hand(view: State, seat: int) -> Drawn:
+def hand(view: View, seat: int) -> Drawn:
     """The cards of all heroes that a seat plays, hero by hero."""
     x = _EDGE
     parts = []
@@ -57,7 +57,7 @@ def hand(view: State, seat: int) -> Drawn:
     return Drawn(max(x - 2 * _GAP + _EDGE, _EMPTY), HEIGHT + 2 * _EDGE, "".join(parts))
 
 
-def _cards(view: State, hero: Hero) -> list[tuple[PowerCard | Wound, str, str]]:
+def _cards(view: View, hero: Hero) -> list[tuple[PowerCard | Wound, str, str]]:
     """The cards in a hand, and those that may be taken now, each with its id; copies of a Wound have one more."""
     counts: Counter[str] = Counter(card.id for card in (*hero.left, *hero.right))
     found = []
@@ -69,7 +69,7 @@ def _cards(view: State, hero: Hero) -> list[tuple[PowerCard | Wound, str, str]]:
     return found
 
 
-def offered(view: State, hero: Hero) -> tuple[PowerCard, ...]:
+def offered(view: View, hero: Hero) -> tuple[PowerCard, ...]:
     """What a hero may take: cards of its choice before the adventure, a Rookie original ones after it (p. 6 and 11)."""
     if view.phase == "set-up" and len(hero.hand) <= CHOSEN:
         return hero.undrawn

@@ -11,7 +11,7 @@ from herobox.draw.palette import fill, stroke
 from herobox.draw.passages import Passage, draw_passages, set_in
 from herobox.draw.sheets import Drawn
 from herobox.games.clash_of_heroes.picture.symbols import SIDE_COLOURS
-from herobox.games.clash_of_heroes.state.table import State
+from herobox.games.clash_of_heroes.state.table import View
 from herobox.kernel import NOBODY
 
 _LINE = 30.0
@@ -24,7 +24,7 @@ _BOX = 10.0
 """Steps of the plan that are as wide are told apart."""
 
 
-def headline(view: State, width: float) -> Drawn:
+def headline(view: View, width: float) -> Drawn:
     """Two lines, and the villain's plan where there is one; one line more in a campaign, or for a long name."""
     first = f"Round {view.round}" if view.round else "Set-up"
     of = f" of {view.plot.rounds}" if view.plot.rounds and view.round else ""
@@ -34,7 +34,7 @@ def headline(view: State, width: float) -> Drawn:
     return _drawn(view.scenario.name, first + of, words, colour, view.steps, view.plot.plan, width)
 
 
-def goes_on(view: State) -> str:
+def goes_on(view: View) -> str:
     """What is happening, in a few words."""
     if view.ending:
         return view.ending

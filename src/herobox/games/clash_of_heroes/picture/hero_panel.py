@@ -31,7 +31,7 @@ from herobox.games.clash_of_heroes.picture.whole_cards import chip, gap
 from herobox.games.clash_of_heroes.rules.harm import wounds_out
 from herobox.games.clash_of_heroes.rules.newspapers import accomplished, mission
 from herobox.games.clash_of_heroes.state.figures import Hero
-from herobox.games.clash_of_heroes.state.table import State
+from herobox.games.clash_of_heroes.state.table import View
 
 _BAND, _NUMBERS, _LINE = 32.0, 46.0, 28.0
 _ROWS = _BAND + _NUMBERS + _LINE
@@ -46,7 +46,7 @@ _EMPTY = 0.6
 """The room of an empty place beside one with cards, as a multiple of theirs."""
 
 
-def hero_panel(view: State, hero: Hero, width: float, height: float, *, boosted: bool) -> str:
+def hero_panel(view: View, hero: Hero, width: float, height: float, *, boosted: bool) -> str:
     """The panel from (0, 0) on; `boosted`: tokens can be laid on its Attributes now."""
     wide = width >= _WIDE
     text = _LEFT if wide else width
@@ -141,7 +141,7 @@ def _number(number: Number, width: float) -> str:
     return now + label(width / 2, 41, number.attribute.upper(), size=10.5, colour="quiet", anchor="middle")
 
 
-def _line(view: State, hero: Hero, width: float) -> str:
+def _line(view: View, hero: Hero, width: float) -> str:
     """Damage of HEALTH, Wounds, hand and discard pile; a Sidekick has no cards."""
     return _counts(
         hero.damage,

@@ -29,11 +29,11 @@ from herobox.games.clash_of_heroes.picture.titles import has_mission, progress
 from herobox.games.clash_of_heroes.rules.deeds import is_done, key, times
 from herobox.games.clash_of_heroes.rules.newspapers import POINTS, accomplished, mission
 from herobox.games.clash_of_heroes.state.figures import Hero
-from herobox.games.clash_of_heroes.state.table import State
+from herobox.games.clash_of_heroes.state.table import View
 from herobox.games.clash_of_heroes.texts import done_text, earning_text, mission_text, reaction_text
 
 
-def menace_sheet(view: State) -> Drawn:
+def menace_sheet(view: View) -> Drawn:
     """Everything on the sheet from top to bottom."""
     parts = [_title(view), *_villain(view), *_objectives(view), *_articles(view), *_missions(view)]
     y = EDGE
@@ -44,7 +44,7 @@ def menace_sheet(view: State) -> Drawn:
     return Drawn(WIDTH, y - GAP + EDGE, "".join(drawn))
 
 
-def _title(view: State) -> Drawn:
+def _title(view: View) -> Drawn:
     """The name of the sheet, or of the scenario without one."""
     sheet = view.sheet
     card = view.villain_cards[sheet.villain] if sheet else None
@@ -54,7 +54,7 @@ def _title(view: State) -> Drawn:
     return Drawn(ROOM, 46, thing("menace", f"{name}. {view.scenario.story}", drawn, item=item))
 
 
-def _villain(view: State) -> list[Drawn]:
+def _villain(view: View) -> list[Drawn]:
     """What is done at the end of each round, and the reactions."""
     actions, reactions = view.plot.end_of_round, view.plot.reactions
     super_villain = view.sheet.villain if view.sheet else ""
@@ -74,7 +74,7 @@ def _villain(view: State) -> list[Drawn]:
     return lines
 
 
-def is_due(view: State, action: Menace) -> bool:
+def is_due(view: View, action: Menace) -> bool:
     """Whether a line of the sheet will do something at the end of this round, as far as the sheet itself says."""
     match action:
         case FromRound(round=first, every=every):
@@ -88,7 +88,7 @@ def is_due(view: State, action: Menace) -> bool:
             return True
 
 
-def _objectives(view: State) -> list[Drawn]:
+def _objectives(view: View) -> list[Drawn]:
     """What each team must do, with what it has done, and what the villain wants."""
     plot, lines = view.plot, list[Drawn]()
     if plot.objectives or plot.villain_objective or plot.rounds:
@@ -113,7 +113,7 @@ def _objectives(view: State) -> list[Drawn]:
     return lines
 
 
-def _objective(view: State, text: str, goals: Sequence[Done], teams: Sequence[int], names: dict[str, str]) -> Drawn:
+def _objective(view: View, text: str, goals: Sequence[Done], teams: Sequence[int], names: dict[str, str]) -> Drawn:
     """An objective in words; below it, where it has several goals, each with its counts."""
     whose = "Both teams:" if len(teams) > 1 else f"{view.teams[teams[0]].name}:"
     words = text if text.endswith((".", "!")) else f"{text}."
@@ -135,21 +135,21 @@ def _objective(view: State, text: str, goals: Sequence[Done], teams: Sequence[in
     return stacked(rows)
 
 
-def _tallies(view: State, goal: Done, teams: Sequence[int]) -> tuple[tuple[str, str], ...]:
+def _tallies(view: View, goal: Done, teams: Sequence[int]) -> tuple[tuple[str, str], ...]:
     """How often each team has done something, of how often; once for all where it does not matter who."""
     if goal.anyone:
         return ((progress(goal, times(view, goal, 0)), "ink"),)
     return tuple((progress(goal, times(view, goal, team)), SIDE_COLOURS[team]) for team in teams)
 
 
-def _articles(view: State) -> list[Drawn]:
+def _articles(view: View) -> list[Drawn]:
     """The articles in play: the bigger ones are worth more; red ones cost as much."""
     if not view.plot.earnings:
         return []
     return [heading("Articles", "newspaper"), *(_article(view, earning) for earning in view.plot.earnings)]
 
 
-def _article(view: State, earning: Earning) -> Drawn:
+def _article(view: View, earning: Earning) -> Drawn:
     """An article, how it is earned, and by whom it was."""
     printed = view.articles[earning.article]
     teams = [team for team in (0, 1) if view.teams[team].seats]
@@ -165,7 +165,7 @@ def _article(view: State, earning: Earning) -> Drawn:
     return article_row(earning.colour, points, text, tallies, tuple(owners), gone)
 
 
-def _missions(view: State) -> list[Drawn]:
+def _missions(view: View) -> list[Drawn]:
     """The Personal Missions of the main Heroes: small blue articles (p. 4 and 17)."""
     heroes = [hero for hero in view.heroes if has_mission(hero)]
     if not heroes:
@@ -173,7 +173,7 @@ def _missions(view: State) -> list[Drawn]:
     return [heading("Personal Missions", "medal"), *(_mission(view, hero) for hero in heroes)]
 
 
-def _mission(view: State, hero: Hero) -> Drawn:
+def _mission(view: View, hero: Hero) -> Drawn:
     own = mission(hero)
     counts = tuple((progress(goal, hero.deeds.get(goal.deed, 0)), SIDE_COLOURS[hero.side]) for goal in own.goals)
     text = Passage(mission_text(own, names_of(view)), f"{hero.name}, {own.name}:")

@@ -16,7 +16,7 @@ from herobox.games.clash_of_heroes.picture.menace_sheet import menace_sheet
 from herobox.games.clash_of_heroes.picture.team_area import HEAD, heroes_below, heroes_beside, team_head
 from herobox.games.clash_of_heroes.picture.text_table import board
 from herobox.games.clash_of_heroes.picture.villain_panels import villain_panels
-from herobox.games.clash_of_heroes.state.table import State, team_of
+from herobox.games.clash_of_heroes.state.table import View, team_of
 from herobox.kernel import Sheet
 
 _PAPERS, _MARGIN = 720.0, 22.0
@@ -24,7 +24,7 @@ _LOWEST = 560.0
 """Where panels beside a low board may end."""
 
 
-def sheets(view: State, seat: int | None) -> tuple[Sheet, ...]:
+def sheets(view: View, seat: int | None) -> tuple[Sheet, ...]:
     """What `seat` (None: a spectator) sees, its own team first. What prompts point at has its `data-id`."""
     return tuple(
         Sheet(name, title, sheet(drawn, title, board(view, seat) if name == "table" else ""), row=name == "hand")
@@ -32,13 +32,13 @@ def sheets(view: State, seat: int | None) -> tuple[Sheet, ...]:
     )
 
 
-def picture(view: State, seat: int | None) -> str:
+def picture(view: View, seat: int | None) -> str:
     """All sheets in one document."""
     drawn = [fitted(part, WIDTH) for _, _, part in _drawn(view, seat)]
     return stack(drawn, "Clash of Heroes", board(view, seat), between=GAP)
 
 
-def _drawn(view: State, seat: int | None) -> list[tuple[str, str, Drawn]]:
+def _drawn(view: View, seat: int | None) -> list[tuple[str, str, Drawn]]:
     """The sheets with their ids and titles; when the game is over the front pages are the main one."""
     pages, district = papers(view), table(view, seat)
     if view.ending:
@@ -53,7 +53,7 @@ def _drawn(view: State, seat: int | None) -> list[tuple[str, str, Drawn]]:
     return drawn
 
 
-def _printed(view: State, pages: Drawn) -> Drawn:
+def _printed(view: View, pages: Drawn) -> Drawn:
     """The front pages, large, below how the game ended."""
     setting = set_in((Passage("", view.ending),), WIDTH - 2 * _MARGIN, 26)
     scale = min(WIDTH / pages.width, _PAPERS / pages.height)
@@ -63,7 +63,7 @@ def _printed(view: State, pages: Drawn) -> Drawn:
     return Drawn(WIDTH, top + pages.height * scale + EDGE, draw_passages(setting, _MARGIN, _MARGIN) + drawn)
 
 
-def table(view: State, seat: int | None) -> Drawn:
+def table(view: View, seat: int | None) -> Drawn:
     """The board between the teams, one's own at the left or below."""
     own = max(team_of(view, seat), 0)
     teams = [team for team in (own, 1 - own) if any(hero.side == team for hero in view.heroes)]
@@ -72,7 +72,7 @@ def table(view: State, seat: int | None) -> Drawn:
     return draw(view, seat, teams, frame)
 
 
-def _square(view: State, seat: int | None, teams: Sequence[int], frame: Frame) -> Drawn:
+def _square(view: View, seat: int | None, teams: Sequence[int], frame: Frame) -> Drawn:
     """The teams at both sides of the board."""
     head, streets = headline(view, frame.middle), city(view, frame.scale)
     foes = villain_panels(view, frame.middle)
@@ -90,7 +90,7 @@ def _square(view: State, seat: int | None, teams: Sequence[int], frame: Frame) -
     return Drawn(width, low + EDGE, "".join(parts))
 
 
-def _wide(view: State, seat: int | None, teams: Sequence[int], frame: Frame) -> Drawn:
+def _wide(view: View, seat: int | None, teams: Sequence[int], frame: Frame) -> Drawn:
     """The teams above and below the board, and beside it what goes on and the villains."""
     head, streets = headline(view, frame.middle), city(view, frame.scale)
     foes = villain_panels(view, frame.middle)
@@ -112,7 +112,7 @@ def _wide(view: State, seat: int | None, teams: Sequence[int], frame: Frame) -> 
     return Drawn(WIDTH, y + STRIP + EDGE, "".join(parts))
 
 
-def _long(view: State, seat: int | None, teams: Sequence[int], frame: Frame) -> Drawn:
+def _long(view: View, seat: int | None, teams: Sequence[int], frame: Frame) -> Drawn:
     """The teams above and below the board, and below it what goes on, the villains, and both newspapers."""
     streets = city(view, frame.scale)
     room = WIDTH - 2 * EDGE - len(teams) * (frame.team + GAP)

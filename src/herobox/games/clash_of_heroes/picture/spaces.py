@@ -15,13 +15,13 @@ from herobox.games.clash_of_heroes.picture.floor import middle
 from herobox.games.clash_of_heroes.picture.layout import CELL
 from herobox.games.clash_of_heroes.picture.symbols import orange_dot
 from herobox.games.clash_of_heroes.rules.attribute_tests import all_offers
-from herobox.games.clash_of_heroes.state.table import State
+from herobox.games.clash_of_heroes.state.table import View
 
 SEE_THROUGH = 'fill="none" pointer-events="all"'
 _DOT, _ORANGE = 9.0, 13.0
 
 
-def dots(view: State, covered: int) -> str:
+def dots(view: View, covered: int) -> str:
     """The Spaces that nothing covers: blue and orange discs, with the -1 tokens that lie there."""
     board = view.board
     drawn = [blue_dots(board, covered)]
@@ -46,7 +46,7 @@ def blue_dots(board: District, covered: int = 0) -> str:
     return f"<path {stroke('water-sign', 2 * _DOT + 2)} {look}/><path {stroke('water', 2 * _DOT - 2)} {look}/>"
 
 
-def squares(view: State) -> list[str]:
+def squares(view: View) -> list[str]:
     """For each Space a transparent square that is pointed at, with what can be done there in its title."""
     return [
         _square(*view.board.places[space], name, space_words(view, space))
@@ -54,21 +54,21 @@ def squares(view: State) -> list[str]:
     ]
 
 
-def space_words(view: State, space: int) -> str:
+def space_words(view: View, space: int) -> str:
     """A Space with the Tests that can be made there."""
     words = "; ".join(test_words(view, special) for special in view.plot.specials.get(space, ()))
     name = view.board.names[space]
     return f"{name}: {words}" if words else name
 
 
-def under_tokens(view: State, space: int, tokens: Sequence[str]) -> str:
+def under_tokens(view: View, space: int, tokens: Sequence[str]) -> str:
     """The square of a Space with the scenario tokens on it: who points at a token means it, or else the Space."""
     column, row = view.board.places[space]
     ground = f"<path {SEE_THROUGH} {_outline(column, row)}/>"
     return thing(f"space-{view.board.names[space]}", space_words(view, space), ground, *tokens)
 
 
-def eased(view: State) -> dict[int, int]:
+def eased(view: View) -> dict[int, int]:
     """The -1 tokens on each Space: a Test's count on all of its Orange Spaces."""
     counts: dict[int, int] = {}
     for offer in all_offers(view) if view.eased else ():
@@ -77,7 +77,7 @@ def eased(view: State) -> dict[int, int]:
     return counts
 
 
-def test_words(view: State, special: Special) -> str:
+def test_words(view: View, special: Special) -> str:
     """A Test in words: "Crack the vault (MENTAL, 6 Test dice - 1)"."""
     tokens = view.eased.get(special.id, 0)
     easier = f" - {tokens}" if tokens else ""

@@ -16,7 +16,7 @@ from herobox.games.clash_of_heroes.picture.symbols import PAPER, SIDE_COLOURS, e
 from herobox.games.clash_of_heroes.picture.whole_cards import back
 from herobox.games.clash_of_heroes.rules.activation import initiative
 from herobox.games.clash_of_heroes.state.figures import Hero
-from herobox.games.clash_of_heroes.state.table import State, Team
+from herobox.games.clash_of_heroes.state.table import Team, View
 from herobox.kernel.wording import count_of
 
 HEAD = 88.0
@@ -25,7 +25,7 @@ _MOST, _WIDEST = 226.0, 700.0
 """The height that a hero's panel has at most where they are one below the other, and its width at most otherwise."""
 
 
-def heroes_below(view: State, seat: int | None, team: int, width: float, height: float) -> str:
+def heroes_below(view: View, seat: int | None, team: int, width: float, height: float) -> str:
     """The panels of a team's heroes one below the other."""
     heroes = [hero for hero in view.heroes if hero.side == team]
     each = min((height + GAP) / len(heroes) - GAP, _MOST)
@@ -35,7 +35,7 @@ def heroes_below(view: State, seat: int | None, team: int, width: float, height:
     )
 
 
-def heroes_beside(view: State, seat: int | None, team: int, width: float, height: float) -> str:
+def heroes_beside(view: View, seat: int | None, team: int, width: float, height: float) -> str:
     """The panels of a team's heroes one beside the other."""
     heroes = [hero for hero in view.heroes if hero.side == team]
     each = min((width + GAP) / len(heroes) - GAP, _WIDEST)
@@ -45,7 +45,7 @@ def heroes_beside(view: State, seat: int | None, team: int, width: float, height
     )
 
 
-def is_boosted(view: State, seat: int | None, hero: Hero) -> bool:
+def is_boosted(view: View, seat: int | None, hero: Hero) -> bool:
     """Whether this seat's team lays +1 tokens on a TEAM-UP Hero now: the last one that has cards before it (p. 6)."""
     if view.phase != "strategy" or not hero.team_up or seat not in view.teams[hero.side].seats:
         return False
@@ -53,7 +53,7 @@ def is_boosted(view: State, seat: int | None, hero: Hero) -> bool:
     return bool(planned) and planned[-1] is hero
 
 
-def team_head(view: State, seat: int | None, team: int, width: float) -> str:
+def team_head(view: View, seat: int | None, team: int, width: float) -> str:
     """A team's newspaper with its points, its Initiative, and its Initiative deck."""
     own = view.teams[team]
     points, speed = points_of(view, team), initiative(view)[team]
@@ -82,7 +82,7 @@ def _ground(name: str, team: int, points: int, speed: int, width: float) -> str:
     )
 
 
-def _deck(view: State, seat: int | None, own: Team, team: int, width: float) -> str:
+def _deck(view: View, seat: int | None, own: Team, team: int, width: float) -> str:
     """The Initiative deck, the next one first: a team's own in its order, the other's as backs."""
     known = seat in own.seats
     if not own.order:

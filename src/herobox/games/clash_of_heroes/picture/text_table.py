@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from herobox.draw.lines import in_columns, page
 from herobox.games.clash_of_heroes.cards.characters import PowerCard, Wound
 from herobox.games.clash_of_heroes.cards.fields import Done
-from herobox.games.clash_of_heroes.names.acting import source_name
 from herobox.games.clash_of_heroes.names.adventure import names_of
+from herobox.games.clash_of_heroes.names.deciders import source_name
 from herobox.games.clash_of_heroes.names.things import values_line
 from herobox.games.clash_of_heroes.options import ATTRIBUTES
 from herobox.games.clash_of_heroes.picture.district_lines import district_lines, legend, marks
@@ -17,7 +17,7 @@ from herobox.games.clash_of_heroes.rules.deeds import key
 from herobox.games.clash_of_heroes.rules.newspapers import accomplished, mission, score, worth
 from herobox.games.clash_of_heroes.rules.sides import figure, villains_of
 from herobox.games.clash_of_heroes.state.figures import Figure, Hero
-from herobox.games.clash_of_heroes.state.table import State, Team
+from herobox.games.clash_of_heroes.state.table import Team, View
 from herobox.games.clash_of_heroes.texts import (
     card_text,
     earning_text,
@@ -41,7 +41,7 @@ _PHASES = {
 }
 
 
-def board(view: State, seat: int | None) -> str:
+def board(view: View, seat: int | None) -> str:
     """The district with everybody on it, the villains' plan, both teams, one's own hands at the end; 100 columns."""
     signs = marks(view)
     lines = [*_headline(view), "", *district_lines(view, signs), *_wrapped(legend(view))]
@@ -52,7 +52,7 @@ def board(view: State, seat: int | None) -> str:
     return page(lines)
 
 
-def _headline(view: State) -> Iterator[str]:
+def _headline(view: View) -> Iterator[str]:
     """What goes on: the round, the phase, whose activation it is."""
     if view.ending:
         yield from in_columns(view.ending)
@@ -70,7 +70,7 @@ def _headline(view: State) -> Iterator[str]:
     yield from in_columns(words)
 
 
-def _tests(view: State) -> Iterator[str]:
+def _tests(view: View) -> Iterator[str]:
     """What can be attempted on the board, and where; objects and what can be done with them."""
     places: dict[str, list[str]] = {}
     names = names_of(view)
@@ -89,7 +89,7 @@ def _tests(view: State) -> Iterator[str]:
             yield from in_columns(f"{view.board.names[marker.at]}: {marker.name}.")
 
 
-def _villains(view: State, signs: dict[int, str]) -> Iterator[str]:
+def _villains(view: View, signs: dict[int, str]) -> Iterator[str]:
     """The villains, what they will do, how far their plan has come, and the articles that can be earned."""
     plan = f" Plan: {view.steps} of {view.plot.plan} steps." if view.plot.plan else ""
     name = view.sheet.name if view.sheet is not None else view.scenario.name
@@ -113,7 +113,7 @@ def _villains(view: State, signs: dict[int, str]) -> Iterator[str]:
             yield from in_columns(f'  "{article.name}" ({size}): {earning_text(earning, names)}', "    ")
 
 
-def _figure(view: State, someone: Figure, signs: dict[int, str]) -> str:
+def _figure(view: View, someone: Figure, signs: dict[int, str]) -> str:
     """Somebody with its place, its Attributes as they are now, and its Damage."""
     where = "eliminated" if someone.out else f"on {view.board.names[someone.at]}"
     mark = f"{signs[someone.number]} " if someone.number in signs else ""
@@ -123,7 +123,7 @@ def _figure(view: State, someone: Figure, signs: dict[int, str]) -> str:
     return f"{mark}{someone.name} {where}: {values_line(view, someone)}{tokens}."
 
 
-def _team(view: State, number: int, team: Team, seat: int | None, signs: dict[int, str]) -> Iterator[str]:
+def _team(view: View, number: int, team: Team, seat: int | None, signs: dict[int, str]) -> Iterator[str]:
     """A team: its newspaper, what it must do, its order, its heroes."""
     if not team.seats:
         return
@@ -146,7 +146,7 @@ def _team(view: State, number: int, team: Team, seat: int | None, signs: dict[in
             yield from _hero(view, hero, signs)
 
 
-def _goal(view: State, goal: Done, team: int) -> str:
+def _goal(view: View, goal: Done, team: int) -> str:
     """How far a team is with something that it must do: "1 of 2"."""
     teams = view.teams if goal.anyone else [view.teams[team]]
     count = sum(each.deeds.get(goal.deed, 0) for each in teams)
@@ -155,7 +155,7 @@ def _goal(view: State, goal: Done, team: int) -> str:
     return f"{min(count, goal.times)} of {goal.times}"
 
 
-def _hero(view: State, hero: Hero, signs: dict[int, str]) -> Iterator[str]:
+def _hero(view: View, hero: Hero, signs: dict[int, str]) -> Iterator[str]:
     """A hero with what is always on, what is played, and what is left."""
     kind = [] if hero.rank == "normal" else [hero.rank.capitalize()]
     kind += ["Sidekick"] if hero.sidekick else ["TEAM-UP"] if hero.team_up else []
@@ -185,7 +185,7 @@ def _hero(view: State, hero: Hero, signs: dict[int, str]) -> Iterator[str]:
         yield from in_columns(f'     Personal Mission "{goal.name}": {mission_text(goal, names)}{state}', "       ")
 
 
-def _hands(view: State, seat: int | None) -> Iterator[str]:
+def _hands(view: View, seat: int | None) -> Iterator[str]:
     """One's own heroes' cards with their texts."""
     for hero in view.heroes:
         if hero.seat != seat or hero.out or hero.sidekick:

@@ -8,7 +8,7 @@ from herobox.games.clash_of_heroes.names.current_values import numbers_of
 from herobox.games.clash_of_heroes.options import ATTRIBUTES
 from herobox.games.clash_of_heroes.rules.newspapers import mission
 from herobox.games.clash_of_heroes.state.figures import Figure, Hero
-from herobox.games.clash_of_heroes.state.table import State
+from herobox.games.clash_of_heroes.state.table import View
 from herobox.games.clash_of_heroes.texts import card_text, power_text
 from herobox.kernel.wording import count_of
 
@@ -30,7 +30,7 @@ def has_mission(hero: Hero) -> bool:
     return not hero.team_up and not hero.sidekick
 
 
-def hero_title(view: State, hero: Hero) -> str:
+def hero_title(view: View, hero: Hero) -> str:
     """A hero with all that is known of it."""
     rank = "" if hero.rank == "normal" else f", {hero.rank.capitalize()}"
     seat = ", Sidekick" if hero.sidekick else ", TEAM-UP Hero" if hero.team_up else ""
@@ -44,7 +44,7 @@ def hero_title(view: State, hero: Hero) -> str:
     )
 
 
-def numbers_words(view: State, someone: Figure) -> str:
+def numbers_words(view: View, someone: Figure) -> str:
     """The Attributes with what is printed where they have changed, and the tokens: "ATTACK 3+2 (printed 3)"."""
     found = []
     for number in numbers_of(view, someone):

@@ -15,14 +15,14 @@ from herobox.games.clash_of_heroes.picture.layout import FINE, GAP
 from herobox.games.clash_of_heroes.picture.symbols import ATTRIBUTE_ICONS, VILLAIN_RANKS, emblem
 from herobox.games.clash_of_heroes.picture.titles import numbers_words
 from herobox.games.clash_of_heroes.state.figures import VILLAINS
-from herobox.games.clash_of_heroes.state.table import State
+from herobox.games.clash_of_heroes.state.table import View
 from herobox.games.clash_of_heroes.texts import power_text
 
 HEIGHT = 64.0
 _LEAST = 158.0
 
 
-def villain_panels(view: State, width: float) -> Drawn:
+def villain_panels(view: View, width: float) -> Drawn:
     """A panel for each villain card with a figure in play, or one that may come; in rows as wide as there is room."""
     cards = dict.fromkeys(each.printed for each in view.villains)
     if not cards:
@@ -37,7 +37,7 @@ def villain_panels(view: State, width: float) -> Drawn:
     return Drawn(width, (HEIGHT + GAP) * rows - GAP, "".join(parts))
 
 
-def _panel(view: State, card: VillainCard, width: float) -> str:
+def _panel(view: View, card: VillainCard, width: float) -> str:
     """A villain card with the numbers of its first figure; those of others are in their titles on the board."""
     there = [villain for villain in view.villains if villain.printed is card]
     living = [villain for villain in there if not villain.out]

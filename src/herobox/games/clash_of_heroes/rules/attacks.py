@@ -19,14 +19,14 @@ from herobox.games.clash_of_heroes.keywords.lasting import (
 )
 from herobox.games.clash_of_heroes.keywords.vocabulary import Lasting
 from herobox.games.clash_of_heroes.options import AttackKind, Push
-from herobox.games.clash_of_heroes.rules.attributes import attack_dice, value
+from herobox.games.clash_of_heroes.rules.attributes import attack_dice, cannot, value
 from herobox.games.clash_of_heroes.rules.deeds import did
 from herobox.games.clash_of_heroes.rules.harm import hurt
-from herobox.games.clash_of_heroes.rules.movement import free_around, shove
+from herobox.games.clash_of_heroes.rules.movement import free_around, shove, step_refusal
 from herobox.games.clash_of_heroes.rules.reactions import react
 from herobox.games.clash_of_heroes.rules.rolls import attack_roll
-from herobox.games.clash_of_heroes.rules.sides import opposed
-from herobox.games.clash_of_heroes.rules.sight import seen_of, sees
+from herobox.games.clash_of_heroes.rules.sides import called, figure, opponents, opposed, unknown_figure
+from herobox.games.clash_of_heroes.rules.sight import obstacle, seen_of, sees
 from herobox.games.clash_of_heroes.rules.triggers import happens
 from herobox.games.clash_of_heroes.state.figures import VILLAINS, Figure, Hero, Villain
 from herobox.games.clash_of_heroes.state.scene import Blow
@@ -219,6 +219,12 @@ def is_shielded(table: State, target: Figure) -> bool:
     return False
 
 
+def push_refusal(table: State, name: str) -> str | None:
+    """Why the target of an Attack with a POW can't be moved to a Space (p. 20)."""
+    target = figure(table, table.scene.other)
+    return step_refusal(table, target, name, target)
+
+
 def push(table: State, attacker: Figure, target: Figure, blow: Blow) -> Rules[None]:
     """After a POW the attacker may move the target to a free Space next to it (p. 20); villains don't.
 
@@ -241,3 +247,50 @@ def push(table: State, attacker: Figure, target: Figure, blow: Blow) -> Rules[No
     if choice != PASS:
         shove(table, target, table.board.numbers[choice.to])
         did(table, attacker, "push")
+
+
+KINDS: dict[str, AttackKind] = {"melee": "melee", "ranged": "ranged", "mental": "mental"}
+
+
+def attack_refusal(
+    table: State,
+    hero: Hero,
+    kind: str,
+    name: str,
+    *,
+    characters: bool = False,
+    kinds: Sequence[AttackKind] = (),
+) -> str | None:
+    """Why a hero can't attack somebody in a way.
+
+    By a text: `characters` where it is about allies as well (p. 20), `kinds` where it says in which way.
+    """
+    target = called(table, name)
+    if target is None:
+        return unknown_figure(table, name)
+    if kind not in KINDS:
+        return f'there are no "{kind}" Attacks; they are {", ".join(KINDS)} (p. 20)'
+    if target is hero or (target not in opponents(table, hero) and not characters):
+        who = "itself" if target is hero else f"{target.name}, who is an ally"
+        return f"{hero.name} can't attack {who}: Attacks are made on opponents (p. 20)"
+    if cannot(hero, "attack"):
+        return f"{hero.name} can't make Attacks now (its Weakness or Wound, p. 10 and 21)"
+    kinds = kinds or attack_kinds(hero)
+    if kind not in kinds:
+        able = " or ".join("MENTAL" if each == "mental" else each for each in kinds)
+        return f"{hero.name} makes {able} attacks only, as long as no power says otherwise (p. 20)"
+    if reachable(table, hero, KINDS[kind], target):
+        return None
+    if kind == "melee":
+        return _not_adjacent(table, hero, target)
+    barred = obstacle(table, hero, target.at)
+    return f"{barred} bars {hero.name}'s Line of Sight to {target.name} (p. 20)"
+
+
+def _not_adjacent(table: State, hero: Hero, target: Figure) -> str:
+    """A target of a melee attack that is too far, or behind a wall."""
+    one, other = table.board.places[hero.at], table.board.places[target.at]
+    if max(abs(one[0] - other[0]), abs(one[1] - other[1])) <= 1:
+        return f"a wall or a closed door is between {hero.name} and {target.name} (p. 20)"
+    where = table.board.names[target.at]
+    return f"{target.name} on {where} is not next to {hero.name}, and a melee attack needs that (p. 20)"

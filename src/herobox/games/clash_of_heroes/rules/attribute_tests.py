@@ -5,19 +5,18 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-import msgspec
-
 from herobox.games.clash_of_heroes.cards.plot import Plot
 from herobox.games.clash_of_heroes.cards.tiles import Special
 from herobox.games.clash_of_heroes.keywords.lasting import EasierTests, SecondTry
 from herobox.games.clash_of_heroes.options import Attribute
-from herobox.games.clash_of_heroes.rules.attributes import value
+from herobox.games.clash_of_heroes.rules.attacks import attack_kinds
+from herobox.games.clash_of_heroes.rules.attributes import cannot, value
 from herobox.games.clash_of_heroes.rules.deeds import did
 from herobox.games.clash_of_heroes.rules.rolls import roll_test_dice
-from herobox.games.clash_of_heroes.rules.sight import sees
+from herobox.games.clash_of_heroes.rules.sight import obstacle, sees
 from herobox.games.clash_of_heroes.rules.triggers import carry_out, happens
 from herobox.games.clash_of_heroes.state.figures import Hero
-from herobox.games.clash_of_heroes.state.table import Piece, State, supposing
+from herobox.games.clash_of_heroes.state.table import State, supposing
 from herobox.kernel import Rules
 
 
@@ -182,28 +181,26 @@ def attempt(table: State, hero: Hero, offer: Offer) -> Rules[None]:
     yield from carry_out(table, hero, f"{special.id}:failure", special.failure)
 
 
-def object_under(table: State, hero: Hero) -> Piece | None:
-    """The object token on which a hero stands."""
-    if table.covered >> hero.at & 1:
-        for piece in table.objects:
-            if not piece.gone and piece.spaces >> hero.at & 1:
-                return piece
-    return None
-
-
-def use_object(table: State, hero: Hero, piece: Piece, way: str) -> Rules[None]:
-    """Traditional use by a Direct MENTAL Test, offensive use by a Direct ATTACK Test and then the Attack (p. 14)."""
-    traditional = way == "traditional"
-    use = piece.printed.traditional if traditional else piece.printed.offensive
-    assert use is not None
-    attribute: Attribute = "mental" if traditional else "attack"
-    dice = dice_of_test(table, hero, attribute, use.dice)
-    if not (yield from direct_test(table, hero, attribute, dice, piece.printed.name)):
-        return
-    did(table, hero, "use", f"use:{piece.printed.id}", f"use:{way}")
-    yield from carry_out(table, hero, f"{piece.printed.id}:{way}", use.effects, aiming=piece.id)
-    if use.spent:
-        table.objects[table.objects.index(piece)] = msgspec.structs.replace(piece, gone=True)
-        table.covered &= ~piece.spaces
-        if table.listener:
-            table.tell("The {} is destroyed.", piece.printed.name)
+def attempt_refusal(table: State, hero: Hero, name: str) -> str | None:
+    """Why a hero can't attempt a Test of the board."""
+    known = [offer for offer in all_offers(table) if offer.special.id == name]
+    if not known:
+        return f'there is no Test "{name}" on the board (p. 22)'
+    if cannot(hero, "test"):
+        return f"{hero.name} can't attempt Tests now (its Weakness or Wound, p. 10 and 21)"
+    title = known[0].special.name
+    there = [offer for offer in known if is_open(table, offer)]
+    if not there:
+        if name in table.over:
+            return f'"{title}" has been passed, and it is done once only (p. 22)'
+        return f'"{title}" can\'t be attempted before something else has been done (p. 22)'
+    reached = [offer for offer in there if within_reach(table, hero, offer)]
+    if any(would_do(table, hero, offer.special) for offer in reached):
+        return None
+    if reached:
+        return f'"{title}" would change nothing now (p. 22)'
+    special = there[0].special
+    if special.attribute == "attack" and not special.direct and "ranged" in attack_kinds(hero):
+        return f'{obstacle(table, hero, there[0].space)} bars {hero.name}\'s Line of Sight to "{title}" (p. 20 and 22)'
+    spaces = " or ".join(dict.fromkeys(table.board.names[offer.space] for offer in there))
+    return f'"{title}" is attempted on its Orange Interaction Space, {spaces} (p. 22)'

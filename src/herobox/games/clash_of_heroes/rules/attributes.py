@@ -186,3 +186,8 @@ def change(table: State, someone: Figure, changes: InPlay) -> None:
             (*aura, *[(someone.number, source, word) for source, word in more]) if more else aura
             for aura, more in zip(table.auras, changes.auras, strict=True)
         )
+
+
+def cannot(hero: Figure, what: str) -> bool:
+    """Whether a Weakness or a Wound forbids something."""
+    return f"unable:{what}" in hero.has

@@ -12,7 +12,7 @@ from herobox.games.clash_of_heroes.setup.starting_table import in_play, lay_out,
 from herobox.games.clash_of_heroes.state.figures import VILLAINS, Condition, Efforts, Hero
 from herobox.games.clash_of_heroes.state.table import Adventure, Progress, State, renew
 from herobox.kernel import NOBODY, PASS, Rules, ask
-from herobox.kernel.wording import count_of
+from herobox.kernel.wording import count_of, join_words
 
 
 def finish(table: State) -> None:
@@ -71,8 +71,7 @@ def next_chapter(table: State) -> Rules[None]:
     """Heroes learn, and the next adventure is laid out."""
     for hero in table.heroes:
         if not hero.sidekick:
-            with table.staged(acting=hero.number):
-                yield from learn(table, hero)
+            yield from learn(table, hero)
     table.chapter += 1
     for hero in table.heroes:
         start_anew(table, hero)
@@ -91,13 +90,14 @@ def next_chapter(table: State) -> Rules[None]:
 def learn(table: State, hero: Hero) -> Rules[None]:
     """A Rookie may take a card back for a Rookie card; a Normal hero gets a Veteran card by chance (p. 11)."""
     gather(hero)
+    table.teams[hero.side].planning = hero.number
     if hero.rank == "rookie":
         rookies = [card for card in hero.hand if card.rank == "rookie"]
-        given = [card for card in hero.aside if card.rank == "normal"]
-        options: list[Any] = [Learn(card.id, old.id) for card in given for old in rookies]
+        every = (Learn(card.id, old.id) for card in hero.aside for old in hero.hand)
+        options: list[Any] = [one for one in every if learn_refusal(hero, *one) is None]
         choice = yield from ask((hero.seat,), "learn", [*options, PASS])
         if choice != PASS:
-            new = next(card for card in given if card.id == choice.card)
+            new = next(card for card in hero.aside if card.id == choice.card)
             old = next(card for card in rookies if card.id == choice.instead_of)
             swap(hero, new, old)
             table.tell("{} takes {} back for {}.", hero.name, new.name, old.name, to=table.teams[hero.side].seats)
@@ -116,6 +116,16 @@ def learn(table: State, hero: Hero) -> Rules[None]:
             if table.listener:
                 table.tell("{} is a Veteran.", hero.name)
     hero.values = values_of(hero.printed, hero.rank)
+
+
+def learn_refusal(hero: Hero, card_id: str, instead_of: str) -> str | None:
+    """Why a Rookie can't take a card back for another one (p. 11)."""
+    given = {card.id: card.name for card in hero.aside if card.rank == "normal"}
+    rookies = {card.id: card.name for card in hero.hand if card.rank == "rookie"}
+    if card_id in given and instead_of in rookies:
+        return None
+    cards, others = join_words([*given.values()]), join_words([*rookies.values()], "or")
+    return f"one of the cards that were given up comes back, {cards}, for a Rookie card, {others} (p. 11)"
 
 
 def swap(hero: Hero, new: Any, old: Any) -> None:

@@ -10,7 +10,7 @@ from herobox.games.clash_of_heroes.rules.attributes import take_effect
 from herobox.games.clash_of_heroes.rules.harm import look_at_wounds, take_wound
 from herobox.games.clash_of_heroes.rules.newspapers import mission
 from herobox.games.clash_of_heroes.rules.reactions import plot_name
-from herobox.games.clash_of_heroes.rules.sides import heroes_of, is_beaten, living
+from herobox.games.clash_of_heroes.rules.sides import is_beaten, living, unknown_figure
 from herobox.games.clash_of_heroes.rules.triggers import happens
 from herobox.games.clash_of_heroes.state.figures import NO_TOKENS, Hero
 from herobox.games.clash_of_heroes.state.table import State
@@ -99,7 +99,7 @@ def new_main_hero(table: State, lost: Hero) -> Rules[None]:
 
     A Sidekick is no TEAM-UP Hero: it has neither Power cards nor Wounds.
     """
-    able = [hero for hero in heroes_of(table, lost.side) if hero.team_up and not hero.sidekick]
+    able = [hero for hero in table.heroes if enlist_refusal(table, lost, hero.id) is None]
     if not able:
         return
     options: list[Any] = [Enlist(hero.id) for hero in able]
@@ -113,6 +113,20 @@ def new_main_hero(table: State, lost: Hero) -> Rules[None]:
     hero.hand, hero.undrawn = [*hero.hand, *hero.undrawn], ()
     if table.listener:
         table.tell('{} is the new main Hero, with the Personal Mission "{}".', hero.name, mission(hero).name)
+
+
+def enlist_refusal(table: State, lost: Hero, name: str) -> str | None:
+    """Why somebody can't become the new main Hero in the place of who was lost (p. 16)."""
+    if unknown := unknown_figure(table, name):
+        return unknown
+    hero = next(each for each in table.figures if each.id == name)
+    if not isinstance(hero, Hero) or hero.side != lost.side:
+        return f"{hero.name} is not in your team (p. 16)"
+    if hero.sidekick:
+        return f"{hero.name} is a Sidekick, and a TEAM-UP Hero takes the place (p. 16 and 24)"
+    if not hero.team_up:
+        return f"{hero.name} is a main Hero already; a TEAM-UP Hero takes the place (p. 16)"
+    return None
 
 
 def count_hands(table: State) -> None:

@@ -2,57 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from herobox.games.clash_of_heroes.bots.odds import attack_chance, chance_of_test
 from herobox.games.clash_of_heroes.keywords.lasting import Shield
 from herobox.games.clash_of_heroes.keywords.vocabulary import Deed, sentences
 from herobox.games.clash_of_heroes.names.adventure import names_of
 from herobox.games.clash_of_heroes.names.things import (
-    called,
-    card_called,
     card_point,
     dice,
     notes_on,
     percent,
-    point,
     space_point,
 )
-from herobox.games.clash_of_heroes.options import Attack, Attempt, Attribute, Move, Power, Use
-from herobox.games.clash_of_heroes.rules.attacks import defense_against, dice_for, guardian
+from herobox.games.clash_of_heroes.options import Attribute
+from herobox.games.clash_of_heroes.rules.attacks import KINDS, defense_against, dice_for, guardian
 from herobox.games.clash_of_heroes.rules.attribute_tests import Offer, dice_of_test, offers, within_reach
 from herobox.games.clash_of_heroes.rules.attributes import value
 from herobox.games.clash_of_heroes.rules.harm import is_main
 from herobox.games.clash_of_heroes.rules.movement import reach
-from herobox.games.clash_of_heroes.rules.refusals import KINDS
 from herobox.games.clash_of_heroes.state.figures import Figure, Hero
-from herobox.games.clash_of_heroes.state.table import State
+from herobox.games.clash_of_heroes.state.table import View
 from herobox.games.clash_of_heroes.texts import left_text
+from herobox.kernel import Shown
 from herobox.kernel.wording import after_colon, count_of
 
-Described = tuple[str, tuple[str, ...], bool]
-"""An option's words, what it points at, and whether it is listed besides."""
 
-
-def describe_action(view: State, hero: Hero, option: Any) -> Described:
-    """An option of an activation."""
-    match option:
-        case Move(to):
-            return move_words(view, hero, to), (space_point(to),), False
-        case Attack(kind, name):
-            target = called(view, name)
-            assert target is not None
-            return attack_words(view, hero, kind, target), (point(target),), True
-        case Attempt(name):
-            return _attempt(view, hero, name)
-        case Use(name, way):
-            return _use(view, hero, name, way)
-        case Power(name):
-            return _power(hero, name)
-    raise AssertionError(f"no Action: {option}")
-
-
-def move_words(view: State, hero: Hero, to: str, areas: int = -1, flying: bool = False) -> str:
+def move_words(view: View, hero: Hero, to: str, areas: int = -1, flying: bool = False) -> str:
     """A move with how far it is, and what is there."""
     space = view.board.numbers[to]
     most = min(value(view, hero, "speed") if areas < 0 else areas, len(view.board.areas))
@@ -62,7 +36,7 @@ def move_words(view: State, hero: Hero, to: str, areas: int = -1, flying: bool =
     return f"Move to {to} ({'; '.join(notes)})"
 
 
-def attack_words(view: State, attacker: Hero, kind: str, target: Figure, combat: int = 0, power: int = 0) -> str:
+def attack_words(view: View, attacker: Hero, kind: str, target: Figure, combat: int = 0, power: int = 0) -> str:
     """An Attack with its dice, what it needs, its exact chance, and what a hit would do."""
     way = KINDS[kind]
     guard = guardian(view, attacker, target)
@@ -89,24 +63,24 @@ def _after_a_hit(target: Figure) -> str:
     return ", a hit eliminates"
 
 
-def test_words(view: State, hero: Hero, attribute: Attribute, number: int) -> str:
+def test_words(view: View, hero: Hero, attribute: Attribute, number: int) -> str:
     """A Test with the Attribute, its dice and its exact chance: "MENTAL 4, 7 Test dice: 42 %"."""
     chance = percent(chance_of_test(view, hero, attribute, number))
     return f"{attribute.upper()} {value(view, hero, attribute)}, {dice(number, 'Test')}: {chance}"
 
 
-def best_offer(view: State, hero: Hero, name: str) -> Offer:
+def best_offer(view: View, hero: Hero, name: str) -> Offer:
     """The Test that an attempt is made at: the one on the hero's own Space first."""
     able = [offer for offer in offers(view) if offer.special.id == name and within_reach(view, hero, offer)]
     return min(able, key=lambda offer: offer.space != hero.at)
 
 
-def effects_words(view: State, effects: tuple[Deed, ...]) -> str:
+def effects_words(view: View, effects: tuple[Deed, ...]) -> str:
     """What follows, after a colon; nothing for nothing."""
     return f": {after_colon(sentences(effects, names_of(view)))}" if effects else ""
 
 
-def _attempt(view: State, hero: Hero, name: str) -> Described:
+def attempt_shown(view: View, hero: Hero, name: str) -> Shown:
     """A Test of the board, on its token or its Space."""
     offer = best_offer(view, hero, name)
     special = offer.special
@@ -116,10 +90,10 @@ def _attempt(view: State, hero: Hero, name: str) -> Described:
         (each for each in view.markers if each.here and each.at == offer.space and special in each.specials), None
     )
     at = f"marker-{marker.id}" if marker is not None else space_point(view.board.names[offer.space])
-    return f"{words}{effects_words(view, special.effects)}", (at,), True
+    return Shown(f"{words}{effects_words(view, special.effects)}", (at,), listed=True)
 
 
-def _use(view: State, hero: Hero, name: str, way: str) -> Described:
+def use_shown(view: View, hero: Hero, name: str, way: str) -> Shown:
     """An object in one of its two ways."""
     piece = next(piece for piece in view.objects if piece.id == name)
     offensive = way == "offensive"
@@ -129,16 +103,11 @@ def _use(view: State, hero: Hero, name: str, way: str) -> Described:
     number = dice_of_test(view, hero, attribute, use.dice)
     as_weapon = " as a weapon" if offensive else ""
     words = f"Use the {piece.printed.name}{as_weapon} ({test_words(view, hero, attribute, number)})"
-    return f"{words}{effects_words(view, use.effects)}", (f"object-{name}",), True
+    return Shown(f"{words}{effects_words(view, use.effects)}", (f"object-{name}",), listed=True)
 
 
-def _power(hero: Hero, name: str) -> Described:
+def power_shown(hero: Hero, name: str) -> Shown:
     """A Special Power of a card on the left."""
     card = next(card for card in hero.left if card.id == name)
-    return f"Use {card.name}: {left_text(card)}".removesuffix("."), (card_point(hero, name),), True
-
-
-def card_name(view: State, card_id: str) -> str:
-    """A card by its name; by its id in quotes where no such card is seen."""
-    found = card_called(view, card_id)
-    return found[1].name if found is not None else f'"{card_id}"'
+    words = f"Use {card.name}: {left_text(card)}".removesuffix(".")
+    return Shown(words, (card_point(hero, name),), listed=True)
