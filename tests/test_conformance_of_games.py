@@ -8,7 +8,7 @@ from importlib.metadata import entry_points
 
 import pytest
 
-from herobox.games.clash_of_heroes.cards import Scenario
+from herobox.games.clash_of_heroes.cards.scenarios import Scenario
 from herobox.kernel import Match, conformance
 from herobox.kernel.conformance import Inspection, check_game
 from herobox.kernel.conformance.checks import EVERY_POSITION

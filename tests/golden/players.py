@@ -151,7 +151,7 @@ class Curious(Seeker):
         super().__init__(seed)
         self._rare = rare
 
-    def look(self, state: State) -> set[str]:
+    def look(self, state: Any) -> set[str]:
         """The abilities that were at work."""
         return set(state.counts.of("ability")) if state.counts else set()
 

@@ -7,13 +7,14 @@ from typing import Annotated, Literal
 import msgspec
 
 from herobox.games.clash_of_heroes.effects.deeds import Small, is_one, subject_text, whom_text
+from herobox.games.clash_of_heroes.keywords.vocabulary import Deed, Where, Whom
 from herobox.games.clash_of_heroes.rules.attribute_tests import offers
-from herobox.games.clash_of_heroes.rules.choosing_targets import Where, Whom, candidates, whom_to
+from herobox.games.clash_of_heroes.rules.choosing_targets import candidates, whom_to
 from herobox.games.clash_of_heroes.rules.deeds import did
 from herobox.games.clash_of_heroes.rules.harm import hurt
 from herobox.games.clash_of_heroes.rules.sides import area_of
-from herobox.games.clash_of_heroes.state import Hero, State
-from herobox.games.clash_of_heroes.vocabulary import Deed
+from herobox.games.clash_of_heroes.state.figures import Hero
+from herobox.games.clash_of_heroes.state.table import State
 from herobox.kernel import Rules
 from herobox.kernel.wording import count_of
 
@@ -30,7 +31,7 @@ class Spur(Deed, frozen=True):
         for each in (yield from whom_to(table, hero, self.whom, self.where)):
             if not isinstance(each, Hero):
                 continue
-            if table.phase == "activation" and table.acting == each.number and not table.blow:
+            if table.phase == "activation" and table.scene.acting == each.number and not table.scene.blow:
                 each.actions = max(0, each.actions + self.actions)
             else:
                 each.extra += self.actions

@@ -8,14 +8,15 @@ from typing import Annotated
 
 import msgspec
 
-from herobox.games.clash_of_heroes.choosing import tile_place
-from herobox.games.clash_of_heroes.deed_names import deed_text
 from herobox.games.clash_of_heroes.effects.menace import Few, called
 from herobox.games.clash_of_heroes.effects.menace_plots import marker, texts
+from herobox.games.clash_of_heroes.keywords.deed_names import deed_text
+from herobox.games.clash_of_heroes.keywords.vocabulary import Deed, Menace
 from herobox.games.clash_of_heroes.rules.deeds import did
-from herobox.games.clash_of_heroes.state import NOBODY, Hero, Marker, State
-from herobox.games.clash_of_heroes.vocabulary import Deed, Menace
-from herobox.kernel import Rules
+from herobox.games.clash_of_heroes.setup.box import tile_place
+from herobox.games.clash_of_heroes.state.figures import Hero
+from herobox.games.clash_of_heroes.state.table import Marker, State
+from herobox.kernel import NOBODY, Rules
 from herobox.kernel.content import Id
 from herobox.kernel.wording import count_of
 
@@ -62,7 +63,7 @@ class OpenDoor(Deed, frozen=True):
         """The door's name on this board; each tile is laid but once, so the Test tells which one is meant."""
         if "-" in self.door:
             return self.door
-        test = table.using[-1].removesuffix(":failure")
+        test = table.scene.using[-1].removesuffix(":failure")
         there = (space for space, tests in table.plot.specials.items() if any(each.id == test for each in tests))
         return f"{tile_place(table.board, next(there))}-{self.door}"
 
@@ -190,10 +191,9 @@ class Alarm(ScenarioDeed, frozen=True):
 
     def run(self, table: State, hero: Hero) -> Rules[None]:
         """The hero is the one whom they answer."""
-        before, table.other = table.other, hero.number
-        for effect in self.then:
-            yield from effect.run(table)
-        table.other = before
+        with table.staged(other=hero.number):
+            for effect in self.then:
+                yield from effect.run(table)
 
     def told(self, names: Mapping[str, str]) -> str:
         """As the Test says it."""

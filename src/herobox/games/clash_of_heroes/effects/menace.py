@@ -7,14 +7,15 @@ from typing import Annotated
 
 import msgspec
 
+from herobox.games.clash_of_heroes.keywords.vocabulary import Menace
 from herobox.games.clash_of_heroes.rules.attacks import attack
 from herobox.games.clash_of_heroes.rules.attributes import take_effect
 from herobox.games.clash_of_heroes.rules.end_of_round import plan_goes_on
 from herobox.games.clash_of_heroes.rules.sides import figure, occupied_spaces, villains_of
 from herobox.games.clash_of_heroes.rules.villains import best_kind, hunt, strike
-from herobox.games.clash_of_heroes.setup import place_villain
-from herobox.games.clash_of_heroes.state import Hero, State, Villain
-from herobox.games.clash_of_heroes.vocabulary import Menace
+from herobox.games.clash_of_heroes.setup.starting_table import place_villain
+from herobox.games.clash_of_heroes.state.figures import Hero, Villain
+from herobox.games.clash_of_heroes.state.table import State
 from herobox.kernel import Rules
 from herobox.kernel.content import Id
 from herobox.kernel.wording import count_of
@@ -134,7 +135,7 @@ class StrikeBack(Menace, frozen=True):
 
     def run(self, table: State) -> Rules[None]:
         """In the better way, if there are two."""
-        villain, hero = figure(table, table.subject), figure(table, table.other)
+        villain, hero = figure(table, table.scene.subject), figure(table, table.scene.other)
         assert isinstance(villain, Villain)
         assert isinstance(hero, Hero)
         kind = best_kind(table, villain, hero)

@@ -7,15 +7,17 @@ from typing import Annotated
 
 import msgspec
 
-from herobox.games.clash_of_heroes.cards import Value
+from herobox.games.clash_of_heroes.cards.fields import Value
 from herobox.games.clash_of_heroes.effects.menace import Few, called
+from herobox.games.clash_of_heroes.keywords.vocabulary import Menace
+from herobox.games.clash_of_heroes.options import ATTRIBUTES, Attribute
 from herobox.games.clash_of_heroes.rules.attribute_tests import direct_test
 from herobox.games.clash_of_heroes.rules.attributes import lay_token
 from herobox.games.clash_of_heroes.rules.harm import heal, hurt
 from herobox.games.clash_of_heroes.rules.sides import figure, living, villains_of
-from herobox.games.clash_of_heroes.setup import HARDER
-from herobox.games.clash_of_heroes.state import Hero, State
-from herobox.games.clash_of_heroes.vocabulary import ATTRIBUTES, Attribute, Menace
+from herobox.games.clash_of_heroes.setup.starting_table import HARDER
+from herobox.games.clash_of_heroes.state.figures import Hero
+from herobox.games.clash_of_heroes.state.table import State
 from herobox.kernel import Rules
 from herobox.kernel.content import Id, Text
 from herobox.kernel.wording import count_of
@@ -72,7 +74,7 @@ class Sting(Menace, frozen=True):
     def run(self, table: State) -> Rules[None]:
         """Nobody gets the credit for it."""
         yield from ()
-        hurt(table, figure(table, table.other), self.damage)
+        hurt(table, figure(table, table.scene.other), self.damage)
 
     def told(self, names: Mapping[str, str]) -> str:
         """As the sheet says it."""

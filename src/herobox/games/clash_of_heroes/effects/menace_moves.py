@@ -7,16 +7,17 @@ from typing import Annotated
 
 import msgspec
 
-from herobox.games.clash_of_heroes.effects.lasting import Firm
+from herobox.games.clash_of_heroes.cards.grid import members
 from herobox.games.clash_of_heroes.effects.menace import Few, called
-from herobox.games.clash_of_heroes.grid import members
+from herobox.games.clash_of_heroes.keywords.lasting import Firm
+from herobox.games.clash_of_heroes.keywords.vocabulary import Menace
 from herobox.games.clash_of_heroes.rules.attacks import attack
 from herobox.games.clash_of_heroes.rules.end_of_round import plan_goes_on
 from herobox.games.clash_of_heroes.rules.movement import free_around, reach, shove
 from herobox.games.clash_of_heroes.rules.sides import figure, villains_of
 from herobox.games.clash_of_heroes.rules.villains import best_kind, go
-from herobox.games.clash_of_heroes.state import Figure, State, Villain
-from herobox.games.clash_of_heroes.vocabulary import Menace
+from herobox.games.clash_of_heroes.state.figures import Figure, Villain
+from herobox.games.clash_of_heroes.state.table import State
 from herobox.kernel import Rules
 from herobox.kernel.content import Id
 from herobox.kernel.wording import count_of
@@ -83,7 +84,7 @@ class Flee(Menace, frozen=True):
     def run(self, table: State) -> Rules[None]:
         """Chance decides between Spaces as far."""
         yield from ()
-        villain, hero = figure(table, table.subject), figure(table, table.other)
+        villain, hero = figure(table, table.scene.subject), figure(table, table.scene.other)
         assert isinstance(villain, Villain)
         spaces = [villain.at, *members(reach(table, villain))]
         farthest = max(areas_apart(table, space, hero) for space in spaces)
@@ -107,7 +108,7 @@ class Repel(Menace, frozen=True):
     def run(self, table: State) -> Rules[None]:
         """Space by Space, as long as there is one farther away."""
         yield from ()
-        villain, hero = figure(table, table.subject), figure(table, table.other)
+        villain, hero = figure(table, table.scene.subject), figure(table, table.scene.other)
         if any(type(word) is Firm for _, word in hero.lasting):
             return
         for _ in range(self.spaces):

@@ -7,12 +7,13 @@ from typing import Annotated
 
 import msgspec
 
-from herobox.games.clash_of_heroes.cards import Times
+from herobox.games.clash_of_heroes.cards.fields import Times
 from herobox.games.clash_of_heroes.effects.menace import called, names_of
+from herobox.games.clash_of_heroes.keywords.vocabulary import Menace
 from herobox.games.clash_of_heroes.rules.deeds import did
-from herobox.games.clash_of_heroes.state import NOBODY, Hero, Marker, State
-from herobox.games.clash_of_heroes.vocabulary import Menace
-from herobox.kernel import Rules
+from herobox.games.clash_of_heroes.state.figures import Hero
+from herobox.games.clash_of_heroes.state.table import Marker, State
+from herobox.kernel import NOBODY, Rules
 from herobox.kernel.content import Id
 
 DoorId = Annotated[str, msgspec.Meta(pattern="^[a-d][1-4]-[0-9]$")]
