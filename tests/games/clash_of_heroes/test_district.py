@@ -8,7 +8,6 @@ from herobox.games.clash_of_heroes.cards.board import build
 from herobox.games.clash_of_heroes.cards.district import FAR, District, names_of
 from herobox.games.clash_of_heroes.cards.scenarios import Laid
 from herobox.games.clash_of_heroes.cards.tiles import TileCard
-from herobox.games.clash_of_heroes.lint.reachable_areas import distances
 from tests.games.clash_of_heroes.box import BOX
 
 STREET = """
