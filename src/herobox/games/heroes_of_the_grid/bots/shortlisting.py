@@ -23,9 +23,14 @@ def obvious_choice(table: State, decision: Decision) -> Any | None:
 
 
 def shortlist(table: State, decision: Decision) -> Sequence[Any]:
-    """In the Action Phase the first steps of good plans, else what is done as a matter of course."""
+    """In the Action Phase the first steps of good plans, else what is done as a matter of course.
+
+    Of a kind of decision that nothing is known of: everything.
+    """
+    if decision.kind == "action":
+        return next_actions(table, decision.options)
     does = HABITS.get(decision.kind)
-    return next_actions(table, decision.options) if does is None else (does(table, decision),)
+    return decision.options if does is None else (does(table, decision),)
 
 
 def is_quiescent(table: State) -> bool:

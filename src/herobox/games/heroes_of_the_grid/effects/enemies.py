@@ -63,7 +63,6 @@ class Deal(EnemyEffect, frozen=True):
             yield from suffer(seat)
 
     def words(self) -> str:
-        """The text on the card."""
         to = {
             "chosen": "",
             "lead": " to the lead Ranger",
@@ -112,6 +111,8 @@ def two_rangers(table: State) -> Rules[list[int]]:
 class Bind(EnemyEffect, frozen=True):
     """Damage to the Ranger with the fullest hand, who then loses it."""
 
+    text = "Deal {damage} damage to the Ranger with the most cards in hand, who then discards the whole hand."
+
     damage: Amount
 
     def run(self, table: State, enemy: EnemyInPlay) -> Rules[None]:
@@ -125,23 +126,17 @@ class Bind(EnemyEffect, frozen=True):
             table.reveals += 1
             table.tell("{:discards} the whole hand.", player)
 
-    def words(self) -> str:
-        """The text on the card."""
-        return f"Deal {self.damage} damage to the Ranger with the most cards in hand, who then discards the whole hand."
-
 
 class Drain(EnemyEffect, frozen=True):
     """Energy is lost."""
+
+    text = "Drain {energy} energy."
 
     energy: Amount
 
     def run(self, table: State, enemy: EnemyInPlay) -> Rules[None]:
         """Draining Energy (p. 14)."""
         yield from drain(table, self.energy)
-
-    def words(self) -> str:
-        """The text on the card."""
-        return f"Drain {self.energy} energy."
 
 
 class DiscardBottom(EnemyEffect, frozen=True):
@@ -161,13 +156,14 @@ class DiscardBottom(EnemyEffect, frozen=True):
                     yield from look_for_defeat(table, player)
 
     def words(self) -> str:
-        """The text on the card."""
         which = "the bottom card" if self.cards == 1 else f"the {self.cards} bottom cards"
         return f"Each Ranger discards {which} of their deck."
 
 
 class DiscardRandom(EnemyEffect, frozen=True):
-    """Each Ranger loses cards from the hand by chance."""
+    """Each Ranger loses cards from the hand at random."""
+
+    text = "Each Ranger discards {cards:random card} from the hand."
 
     cards: Amount
 
@@ -183,13 +179,11 @@ class DiscardRandom(EnemyEffect, frozen=True):
                     table.reveals += 1
                     table.tell("{:loses} {} from the hand.", player, card.name)
 
-    def words(self) -> str:
-        """The text on the card."""
-        return f"Each Ranger discards {self.cards} random card{'' if self.cards == 1 else 's'} from the hand."
-
 
 class DiscardMostShields(EnemyEffect, frozen=True):
     """Each Ranger loses the best card for defense from the hand."""
+
+    text = "Each Ranger discards the card with the most shields from the hand."
 
     def run(self, table: State, enemy: EnemyInPlay) -> Rules[None]:
         """Of several with the most shields its owner chooses one (a reading)."""
@@ -198,13 +192,11 @@ class DiscardMostShields(EnemyEffect, frozen=True):
             if player.hand and seat in the_battle(table).participants:
                 yield from discard_from_hand(table, player, most_shields=True)
 
-    def words(self) -> str:
-        """The text on the card."""
-        return "Each Ranger discards the card with the most shields from the hand."
-
 
 class Deploy(EnemyEffect, frozen=True):
     """More figures of its own kind come."""
+
+    text = "Deploy {figures:foot soldier} of this type to this location."
 
     figures: Amount
 
@@ -218,13 +210,11 @@ class Deploy(EnemyEffect, frozen=True):
             table.tell("{} {} deployed to {}.", coming, verb, table.boards[board].location.called)
         deploy_figures(table, enemy.foe, self.figures, board)
 
-    def words(self) -> str:
-        """The text on the card."""
-        return f"Deploy {self.figures} foot soldier{'' if self.figures == 1 else 's'} of this type to this location."
-
 
 class Regenerate(EnemyEffect, frozen=True):
     """All defeated cards of its deck in this battle come back."""
+
+    text = "All defeated cards of this deck in this battle are undefeated again."
 
     def run(self, table: State, enemy: EnemyInPlay) -> Rules[None]:
         """They lie face up again and without hits; those that had their turn don't get another one."""
@@ -234,7 +224,3 @@ class Regenerate(EnemyEffect, frozen=True):
                 other.defeated = False
                 other.hits = 0
                 table.tell("{} is undefeated again.", other.card.name)
-
-    def words(self) -> str:
-        """The text on the card."""
-        return "All defeated cards of this deck in this battle are undefeated again."

@@ -9,11 +9,12 @@ from herobox.games.heroes_of_the_grid.rules.figures import relieve
 from herobox.games.heroes_of_the_grid.rules.progress import defeat_foot_soldier
 from herobox.games.heroes_of_the_grid.state import FOOT_SOLDIER_TYPES, State
 from herobox.kernel import Rules, ask
-from herobox.kernel.wording import count_of
 
 
 class Gain(RangerEffect, frozen=True):
     """Energy for the shared pool."""
+
+    text = "Gain {energy} energy."
 
     energy: Amount
 
@@ -23,13 +24,11 @@ class Gain(RangerEffect, frozen=True):
         gain(table, self.energy)
         return True
 
-    def words(self) -> str:
-        """The text on the card."""
-        return f"Gain {self.energy} energy."
-
 
 class TakeFigure(RangerEffect, frozen=True):
     """A foot soldier figure goes from a board to the experience track."""
+
+    text = "Take a foot soldier figure from any location and put it on the experience track."
 
     def run(self, table: State, seat: int, *, optional: bool = False) -> Rules[bool]:
         """The team's choice; only the figure, never a card of a battle that goes on (an official answer)."""
@@ -50,13 +49,11 @@ class TakeFigure(RangerEffect, frozen=True):
             yield from relieve(table, board)
         return True
 
-    def words(self) -> str:
-        """The text on the card."""
-        return "Take a foot soldier figure from any location and put it on the experience track."
-
 
 class Station(RangerEffect, frozen=True):
     """The Megazord token is put on a location, where each battle begins with hits."""
+
+    text = "Put the Megazord token on any location: battles there begin with {hits:hit} on each enemy card."
 
     hits: Amount
 
@@ -67,8 +64,3 @@ class Station(RangerEffect, frozen=True):
         table.megazord_hits = self.hits
         table.tell("The Megazord stands at {}.", table.boards[table.megazord_at].location.called)
         return True
-
-    def words(self) -> str:
-        """The text on the card."""
-        hits = count_of(self.hits, "hit")
-        return f"Put the Megazord token on any location: battles there begin with {hits} on each enemy card."

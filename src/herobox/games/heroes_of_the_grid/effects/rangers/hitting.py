@@ -10,11 +10,12 @@ from herobox.games.heroes_of_the_grid.rules.energy import the_battle
 from herobox.games.heroes_of_the_grid.rules.hits import beside_targets, choose_hit, within_reach
 from herobox.games.heroes_of_the_grid.state import State
 from herobox.kernel import Rules
-from herobox.kernel.wording import count_of
 
 
 class Hit(RangerEffect, frozen=True):
     """Hits on any enemy card, guarded or not."""
+
+    text = "Deal {hits:hit} to an enemy card of your choice."
 
     hits: Amount
 
@@ -22,13 +23,11 @@ class Hit(RangerEffect, frozen=True):
         """One's choice of all cards that can be hit; not an attack, so GUARD does not matter (p. 13)."""
         return (yield from choose_hit(table, seat, within_reach(the_battle(table)), self.hits, optional=optional))
 
-    def words(self) -> str:
-        """The text on the card."""
-        return f"Deal {count_of(self.hits, 'hit')} to an enemy card of your choice."
-
 
 class Splash(RangerEffect, frozen=True):
     """Hits on a card next to the attack's target."""
+
+    text = "Deal {hits:hit} to another enemy card adjacent to the target."
 
     moment: ClassVar[Moment] = "hits"
     hits: Amount
@@ -38,13 +37,11 @@ class Splash(RangerEffect, frozen=True):
         beside, attack = beside_targets(the_battle(table)), attacks.the_attack(table)
         return (yield from choose_hit(table, seat, beside, self.hits, reach="beside", optional=optional, attack=attack))
 
-    def words(self) -> str:
-        """The text on the card."""
-        return f"Deal {count_of(self.hits, 'hit')} to another enemy card adjacent to the target."
-
 
 class Sweep(RangerEffect, frozen=True):
     """The hits of some of the dice on every card next to the target, too."""
+
+    text = "After rolling choose {dice} of the dice: each enemy card adjacent to the target is dealt their hits."
 
     moment: ClassVar[Moment] = "hits"
     dice: Amount
@@ -53,15 +50,11 @@ class Sweep(RangerEffect, frozen=True):
         """The attacker chooses the dice; with fewer than that all of them count."""
         return (yield from attacks.sweep(table, seat, self.dice, beside_targets(the_battle(table))))
 
-    def words(self) -> str:
-        """The text on the card."""
-        return (
-            f"After rolling choose {self.dice} of the dice: each enemy card adjacent to the target is dealt their hits."
-        )
-
 
 class IgnoreGuard(RangerEffect, frozen=True):
     """The attack may target guarded enemy cards (rules.attacks)."""
+
+    text = "The target may be guarded."
 
     moment: ClassVar[Moment] = "always"
     ignores_guard: ClassVar[bool] = True
@@ -71,13 +64,11 @@ class IgnoreGuard(RangerEffect, frozen=True):
         yield from ()
         return True
 
-    def words(self) -> str:
-        """The text on the card."""
-        return "The target may be guarded."
-
 
 class Divide(RangerEffect, frozen=True):
     """As many hits as energy was spent, divided among any number of targets (rules.attacks)."""
+
+    text = "Deals as many hits as energy was spent, divided among any number of targets."
 
     moment: ClassVar[Moment] = "always"
     divides: ClassVar[bool] = True
@@ -87,13 +78,11 @@ class Divide(RangerEffect, frozen=True):
         yield from ()
         return True
 
-    def words(self) -> str:
-        """The text on the card."""
-        return "Deals as many hits as energy was spent, divided among any number of targets."
-
 
 class SecondAttack(RangerEffect, frozen=True):
     """Another attack, if the first one defeated its target."""
+
+    text = "If this defeats its target, you may make a second attack with {dice} dice."
 
     dice: Amount
 
@@ -103,7 +92,3 @@ class SecondAttack(RangerEffect, frozen=True):
         if any(target in attack.defeated for target in attack.targets):
             yield from attacks.second_attack(table, seat, self.dice)
         return True
-
-    def words(self) -> str:
-        """The text on the card."""
-        return f"If this defeats its target, you may make a second attack with {self.dice} dice."

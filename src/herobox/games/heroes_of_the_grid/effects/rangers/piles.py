@@ -12,7 +12,7 @@ from herobox.games.heroes_of_the_grid.rules.chosen_rangers import choose_ranger
 from herobox.games.heroes_of_the_grid.rules.defeat import look_for_defeat
 from herobox.games.heroes_of_the_grid.rules.enemy_turns import one_by_one
 from herobox.games.heroes_of_the_grid.rules.energy import fighters, the_battle
-from herobox.games.heroes_of_the_grid.rules.hands import draw_card, trim_hand
+from herobox.games.heroes_of_the_grid.rules.hands import draw_card, draw_refusal, trim_hand
 from herobox.games.heroes_of_the_grid.state import Player, State
 from herobox.kernel import PASS, Rules, ask
 from herobox.kernel.wording import count_of
@@ -20,6 +20,8 @@ from herobox.kernel.wording import count_of
 
 class Search(RangerEffect, frozen=True):
     """A Ranger looks for a card in the deck."""
+
+    text = "A Ranger of your choice may take a card from their deck into their hand, and then shuffles the deck."
 
     def run(self, table: State, seat: int, *, optional: bool = False) -> Rules[bool]:
         """A Ranger of the player's choice may take a card from the deck, which is shuffled then."""
@@ -44,10 +46,6 @@ class Search(RangerEffect, frozen=True):
             yield from look_for_defeat(table, player)
             yield from trim_hand(table, player)
         return True
-
-    def words(self) -> str:
-        """The text on the card."""
-        return "A Ranger of your choice may take a card from their deck into their hand, and then shuffles the deck."
 
 
 class Stack(RangerEffect, frozen=True):
@@ -80,7 +78,6 @@ class Stack(RangerEffect, frozen=True):
         return True
 
     def words(self) -> str:
-        """The text on the card."""
         if self.by == "any":
             return (
                 f"Any Ranger may put up to {count_of(self.cards, 'card')} from their discard pile on top of their deck."
@@ -94,6 +91,8 @@ class Stack(RangerEffect, frozen=True):
 class Draw(RangerEffect, frozen=True):
     """Each Ranger in the battle may draw cards, beyond the maximum hand size, too."""
 
+    text = "Each Ranger in the battle may draw up to {cards:card}."
+
     cards: Amount
 
     def run(self, table: State, seat: int, *, optional: bool = False) -> Rules[bool]:
@@ -102,7 +101,7 @@ class Draw(RangerEffect, frozen=True):
         def draw(fighter: int) -> Rules[None]:
             player = table.players[fighter]
             for _ in range(self.cards * len(player.rangers)):
-                if fighter not in the_battle(table).participants:
+                if fighter not in the_battle(table).participants or draw_refusal(player) is not None:
                     break
                 choice = yield from ask(player.seats, "draw", [DrawOne(), PASS])
                 if choice == PASS:
@@ -114,28 +113,23 @@ class Draw(RangerEffect, frozen=True):
         yield from one_by_one(table, fighters(table), draw)
         return True
 
-    def words(self) -> str:
-        """The text on the card."""
-        return f"Each Ranger in the battle may draw up to {count_of(self.cards, 'card')}."
-
 
 class DrawAndReturn(RangerEffect, frozen=True):
     """A Ranger draws a card and puts one back."""
+
+    text = "A Ranger of the team's choice draws a card, and then puts a card from the hand on top of their deck."
 
     def run(self, table: State, seat: int, *, optional: bool = False) -> Rules[bool]:
         """A Ranger in the battle of the team's choice; the last card drawn is a defeat at once (an official answer)."""
         team = fighters(table)
         player = yield from choose_ranger(table, team, team)
-        draw_card(table, player)
+        if draw_refusal(player) is None:  # The last card may have been revealed just now, for a special defense.
+            draw_card(table, player)
         yield from look_for_defeat(table, player)
         if player.number in the_battle(table).participants:
             yield from battle.put_back(table, player)
             yield from trim_hand(table, player)
         return True
-
-    def words(self) -> str:
-        """The text on the card."""
-        return "A Ranger of the team's choice draws a card, and then puts a card from the hand on top of their deck."
 
 
 def search_refusal(table: State, card_id: str) -> str | None:

@@ -25,7 +25,6 @@ class PlayAnother(RangerEffect, frozen=True):
         return (yield from ranger_turns.let_play(table, seat, self.by, rerolls=self.reroll))
 
     def words(self) -> str:
-        """The text on the card."""
         who = {"another": "A different Ranger of your choice", "any": "A Ranger of your choice", "self": "You"}[self.by]
         rerolls = " If it is an attack, any number of its dice may be rerolled." if self.reroll else ""
         return f"{who} may play {'another' if self.by == 'self' else 'a'} card right away.{rerolls}"
@@ -34,19 +33,19 @@ class PlayAnother(RangerEffect, frozen=True):
 class PlaySame(RangerEffect, frozen=True):
     """Another card of the same name may be played."""
 
+    text = "Play another card of the same name right away."
+
     def run(self, table: State, seat: int, *, optional: bool = False) -> Rules[bool]:
         """Its cost is paid as always (the card lists)."""
         last = the_battle(table).last_played
         assert last is not None
         return (yield from ranger_turns.play_another(table, table.players[seat], name=last.name))
 
-    def words(self) -> str:
-        """The text on the card."""
-        return "Play another card of the same name right away."
-
 
 class OnTop(RangerEffect, frozen=True):
     """The card goes on top of the deck instead of the discard pile."""
+
+    text = "Then put this card on top of your deck instead of discarding it."
 
     moment: ClassVar[Moment] = "placed"
 
@@ -59,13 +58,11 @@ class OnTop(RangerEffect, frozen=True):
         table.tell("{} goes on top of the deck.", card.name)
         return True
 
-    def words(self) -> str:
-        """The text on the card."""
-        return "Then put this card on top of your deck instead of discarding it."
-
 
 class ShuffleBack(RangerEffect, frozen=True):
     """For energy the card is shuffled into the deck instead of being discarded."""
+
+    text = "Then you may spend {energy} energy to shuffle this card into your deck instead of discarding it."
 
     moment: ClassVar[Moment] = "placed"
     energy: Amount
@@ -90,10 +87,6 @@ class ShuffleBack(RangerEffect, frozen=True):
         player.deck.shuffle(table.rng)
         table.tell("{} is shuffled back into the deck for {} energy.", card.name, self.energy)
         return True
-
-    def words(self) -> str:
-        """The text on the card."""
-        return f"Then you may spend {self.energy} energy to shuffle this card into your deck instead of discarding it."
 
 
 def shuffle_back_refusal(table: State, energy: int) -> str | None:

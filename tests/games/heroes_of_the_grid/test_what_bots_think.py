@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from herobox.bots import make_bot
 from herobox.games.heroes_of_the_grid.bots.evaluation import evaluate
+from herobox.games.heroes_of_the_grid.bots.odds import burden, quality, threat
+from herobox.games.heroes_of_the_grid.cards import CombatCard, EnemyCard
 from herobox.games.heroes_of_the_grid.options import Battle, Choose, Hit, Move, Play
 from herobox.games.heroes_of_the_grid.state import State
 from herobox.kernel import Decision, Match
 from herobox.kernel.outlook import Outlook
+from tests.games.heroes_of_the_grid.box import GAME
 from tests.games.heroes_of_the_grid.positions import (
     COMMAND_CENTER,
     DISTRICT,
@@ -169,3 +172,24 @@ def test_bots_begin_a_battle_that_is_as_good_as_won(bot: str, private: bool) -> 
     assert isinstance(table_of(match), State)
 
     assert make_bot(bot, 1).choose(Outlook(match, 0)) == Battle("kimberly")
+
+
+class Unpriced:
+    """A word of a card that bots have no price for."""
+
+    ignores_guard = divides = False
+
+
+def test_a_word_that_bots_have_no_price_for_counts_nothing() -> None:
+    combat_card = CombatCard("odd", "Odd", "zack", "maneuver", 0, 1, 1, "house", effects=(cast("Any", Unpriced()),))
+    assert quality(combat_card) == 0
+    enemy_card = EnemyCard("odd", "Odd", "bones", 1, 1, "house", effects=(cast("Any", Unpriced()),))
+    assert threat(enemy_card, 3, 4) == 0
+    lasting = EnemyCard("odd", "Odd", "bones", 1, 1, "house", passive=cast("Any", Unpriced()))
+    assert burden(lasting) == 0
+
+
+def test_of_a_kind_of_decision_that_bots_do_not_know_every_option_is_worth_a_thought() -> None:
+    decision = Decision((0,), "something-new", ("this", "that"))
+    assert GAME.mind.obvious_choice(position(), decision) is None
+    assert GAME.mind.shortlist(position(), decision) == ("this", "that")
