@@ -71,7 +71,6 @@ class Heal(Deed, frozen=True):
         return any(each.damage for each in candidates(table, hero, self.whom, self.where))
 
     def words(self) -> str:
-        """The text on the card."""
         if self.whom == "you":
             return f"Discard up to {self.damage} Damage."
         verb = "discards" if is_one(self.whom) else "discard"
@@ -95,7 +94,6 @@ class Hurt(Deed, frozen=True):
         return bool(candidates(table, hero, self.whom, self.where))
 
     def words(self) -> str:
-        """The text on the card."""
         verb = "gets" if is_one(self.whom) else "get"
         return f"{subject_text(self.whom, self.where)} {verb} {count_of(self.damage, 'Damage token')}."
 
@@ -156,7 +154,6 @@ class Strike(Deed, frozen=True):
         return bool(self.possible(table, hero))
 
     def words(self) -> str:
-        """The text on the card."""
         kind = {"any": "an Attack", "ranged": "a ranged attack", "mental": "a MENTAL attack"}.get(
             self.kind, "a melee attack"
         )
@@ -199,7 +196,6 @@ class Rally(Deed, frozen=True):
         return any(isinstance(each, Hero) and Strike().can(table, each) for each in there)
 
     def words(self) -> str:
-        """The text on the card."""
         return f"{subject_text('ally', self.where)} makes an Attack at once{dice_text(self.power_dice)}."
 
 
@@ -223,6 +219,5 @@ class Lend(Deed, frozen=True):
         return bool(candidates(table, hero, self.whom, self.where))
 
     def words(self) -> str:
-        """The text on the card."""
         verb = "gets" if is_one(self.whom) else "get"
         return f"{subject_text(self.whom, self.where)} {verb} {self.amount:+d} {self.attribute.upper()} this round."

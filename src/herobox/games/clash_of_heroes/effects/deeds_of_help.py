@@ -44,7 +44,6 @@ class Spur(Deed, frozen=True):
         return any(isinstance(each, Hero) for each in candidates(table, hero, self.whom, self.where))
 
     def words(self) -> str:
-        """The text on the card."""
         more = "more" if self.actions > 0 else "fewer"
         verb = "has" if is_one(self.whom) else "have"
         when = "" if self.whom == "you" else " in the next activation"
@@ -72,7 +71,6 @@ class Recall(Deed, frozen=True):
         return bool(hero.discard)
 
     def words(self) -> str:
-        """The text on the card."""
         if self.cards == 1:
             return "Take the last card of your discard pile back."
         return f"Take the last {self.cards} cards of your discard pile back."
@@ -101,7 +99,6 @@ class Ease(Deed, frozen=True):
         return bool(self.tests(table, hero))
 
     def words(self) -> str:
-        """The text on the card."""
         tokens = ("a -1 token", "two -1 tokens", "three -1 tokens", "four -1 tokens")[self.tokens - 1]
         return f"Put {tokens} on each Test in your Area."
 
@@ -128,7 +125,6 @@ class Cure(Deed, frozen=True):
         return any(isinstance(each, Hero) and each.wounds for each in there)
 
     def words(self) -> str:
-        """The text on the card."""
         if self.whom == "you":
             return "Discard a Wound card of your hand."
         verb = "discards" if is_one(self.whom) else "discard"
@@ -155,5 +151,4 @@ class Bear(Deed, frozen=True):
         return any(each.damage for each in candidates(table, hero, "ally", self.where))
 
     def words(self) -> str:
-        """The text on the card."""
         return f"Take up to {self.damage} Damage of {whom_text('ally', self.where)} on yourself."

@@ -226,5 +226,4 @@ class Swap(Deed, frozen=True):
         return any(is_there(table, hero, each, self.where) for each in allies(table, hero))
 
     def words(self) -> str:
-        """The text on the card."""
         return f"Change places with {whom_text('ally', self.where)}."

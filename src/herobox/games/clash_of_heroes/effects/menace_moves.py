@@ -8,9 +8,9 @@ from typing import Annotated
 import msgspec
 
 from herobox.games.clash_of_heroes.cards.grid import members
-from herobox.games.clash_of_heroes.effects.menace import Few, called
+from herobox.games.clash_of_heroes.effects.menace import Few
 from herobox.games.clash_of_heroes.keywords.lasting import Firm
-from herobox.games.clash_of_heroes.keywords.vocabulary import Menace
+from herobox.games.clash_of_heroes.keywords.vocabulary import Menace, called
 from herobox.games.clash_of_heroes.rules.attacks import attack
 from herobox.games.clash_of_heroes.rules.end_of_round import plan_goes_on
 from herobox.games.clash_of_heroes.rules.movement import free_around, reach, shove
@@ -20,7 +20,6 @@ from herobox.games.clash_of_heroes.state.figures import Figure, Villain
 from herobox.games.clash_of_heroes.state.table import State
 from herobox.kernel import Rules
 from herobox.kernel.content import Id
-from herobox.kernel.wording import count_of
 
 
 class March(Menace, frozen=True):
@@ -48,7 +47,6 @@ class March(Menace, frozen=True):
             plan_goes_on(table, 1)
 
     def told(self, names: Mapping[str, str]) -> str:
-        """As the sheet says it."""
         how_far = (
             "token of the route, a step" if self.tokens == 1 else f"{self.tokens} tokens of the route, each a step"
         )
@@ -81,6 +79,8 @@ def clear_the_way(table: State, villain: Villain, space: int) -> Rules[bool]:
 class Flee(Menace, frozen=True):
     """A reaction: the villain moves away from the hero that it answers, as far as its SPEED allows."""
 
+    text = "It moves away from that hero as far as its SPEED allows."
+
     def run(self, table: State) -> Rules[None]:
         """Chance decides between Spaces as far."""
         yield from ()
@@ -95,13 +95,11 @@ class Flee(Menace, frozen=True):
                 table.rng.choice([space for space in spaces if areas_apart(table, space, hero) == farthest]),
             )
 
-    def told(self, names: Mapping[str, str]) -> str:
-        """As the sheet says it."""
-        return "It moves away from that hero as far as its SPEED allows."
-
 
 class Repel(Menace, frozen=True):
     """A reaction: the hero that it answers is moved away from the villain."""
+
+    text = "It moves that hero away by {spaces:Space}."
 
     spaces: Annotated[int, msgspec.Meta(ge=1, le=3)] = 1
 
@@ -117,10 +115,6 @@ class Repel(Menace, frozen=True):
             if not away:
                 return
             shove(table, hero, table.rng.choice(away))
-
-    def told(self, names: Mapping[str, str]) -> str:
-        """As the sheet says it."""
-        return f"It moves that hero away by {count_of(self.spaces, 'Space')}."
 
 
 def areas_apart(table: State, space: int, hero: Figure) -> int:

@@ -27,7 +27,6 @@ class Ranged(Lasting, frozen=True):
     power_dice: Dice = 0
 
     def words(self) -> str:
-        """The text on the card."""
         more = f", with {self.power_dice} Power {'die' if self.power_dice == 1 else 'dice'} more" * bool(
             self.power_dice
         )
@@ -40,7 +39,6 @@ class MentalAttacks(Lasting, frozen=True):
     power_dice: Dice = 0
 
     def words(self) -> str:
-        """The text on the card."""
         more = f", with {self.power_dice} Power {'die' if self.power_dice == 1 else 'dice'} more" * bool(
             self.power_dice
         )
@@ -55,7 +53,6 @@ class PowerDice(Lasting, frozen=True):
     against: Literal["anybody", "villains", "heroes"] = "anybody"
 
     def words(self) -> str:
-        """The text on the card."""
         kind = {"any": "Attacks", "mental": "MENTAL attacks"}.get(self.kind, f"{self.kind.capitalize()} attacks")
         whom = "" if self.against == "anybody" else f" against {self.against}"
         return f"{kind}{whom}: {self.dice} Power {'die' if self.dice == 1 else 'dice'} more."
@@ -64,11 +61,9 @@ class PowerDice(Lasting, frozen=True):
 class Fury(Lasting, frozen=True):
     """Power dice of melee attacks for the Damage tokens that one has."""
 
-    most: Annotated[int, msgspec.Meta(ge=1, le=5)]
+    text = "Melee attacks: 1 Power die more for each Damage token you have, up to {most}."
 
-    def words(self) -> str:
-        """The text on the card."""
-        return f"Melee attacks: 1 Power die more for each Damage token you have, up to {self.most}."
+    most: Annotated[int, msgspec.Meta(ge=1, le=5)]
 
 
 class Pierce(Lasting, frozen=True):
@@ -78,7 +73,6 @@ class Pierce(Lasting, frozen=True):
     kind: Literal["any", "melee", "ranged", "mental"] = "any"
 
     def words(self) -> str:
-        """The text on the card."""
         kind = {"any": "Attacks", "mental": "MENTAL attacks"}.get(self.kind, f"{self.kind} attacks")
         return f"Targets of your {kind} have -{self.defense} DEFENSE."
 
@@ -90,7 +84,6 @@ class Ward(Lasting, frozen=True):
     kind: Literal["any", "melee", "ranged", "mental"] = "any"
 
     def words(self) -> str:
-        """The text on the card."""
         kind = {"any": "Attacks", "mental": "MENTAL attacks"}.get(self.kind, f"{self.kind.capitalize()} attacks")
         return f"{kind} on you have {self.dice} Combat {'die' if self.dice == 1 else 'dice'} fewer."
 
@@ -98,17 +91,13 @@ class Ward(Lasting, frozen=True):
 class SecondTry(Lasting, frozen=True):
     """The first failed Test of a round is rolled again."""
 
-    def words(self) -> str:
-        """The text on the card."""
-        return "Each round, roll the first Test that you fail again."
+    text = "Each round, roll the first Test that you fail again."
 
 
 class Flight(Lasting, frozen=True):
     """Opponents do not hold up a move."""
 
-    def words(self) -> str:
-        """The text on the card."""
-        return "Opponents don't stop your moves."
+    text = "Opponents don't stop your moves."
 
 
 class Changes(Lasting, frozen=True):
@@ -125,7 +114,6 @@ class Changes(Lasting, frozen=True):
         return (self.speed, self.attack, self.defense, self.mental)[ATTRIBUTES.index(attribute)]
 
     def words(self) -> str:
-        """The text on the card."""
         changes = changes_text(speed=self.speed, attack=self.attack, defense=self.defense, mental=self.mental)
         whom = {
             "you": "You have",
@@ -145,7 +133,6 @@ class EasierTests(Lasting, frozen=True):
     attribute: Literal["any", "speed", "attack", "defense", "mental"] = "any"
 
     def words(self) -> str:
-        """The text on the card."""
         kind = "Tests" if self.attribute == "any" else f"{self.attribute.upper()} Tests"
         dice = (
             f"{abs(self.dice)} Test {'die' if abs(self.dice) == 1 else 'dice'} {'fewer' if self.dice > 0 else 'more'}"
@@ -156,27 +143,21 @@ class EasierTests(Lasting, frozen=True):
 class Rerolls(Lasting, frozen=True):
     """Blank Combat dice are rolled again once."""
 
-    dice: Annotated[int, msgspec.Meta(ge=1, le=9)]
+    text = "Roll up to {dice:blank die|blank dice} of your Attacks again."
 
-    def words(self) -> str:
-        """The text on the card."""
-        return f"Roll up to {self.dice} blank {'die' if self.dice == 1 else 'dice'} of your Attacks again."
+    dice: Annotated[int, msgspec.Meta(ge=1, le=9)]
 
 
 class Pushes(Lasting, frozen=True):
     """Every Attack that hits lets one move the target, as a POW does."""
 
-    def words(self) -> str:
-        """The text on the card."""
-        return "When you hit, you may move the target by 1 Space."
+    text = "When you hit, you may move the target by 1 Space."
 
 
 class Firm(Lasting, frozen=True):
     """Nobody moves it."""
 
-    def words(self) -> str:
-        """The text on the card."""
-        return "You can't be moved by others."
+    text = "You can't be moved by others."
 
 
 class Shield(Lasting, frozen=True):
@@ -185,7 +166,6 @@ class Shield(Lasting, frozen=True):
     attacks: Annotated[int, msgspec.Meta(ge=1, le=3)] = 1
 
     def words(self) -> str:
-        """The text on the card."""
         several = "first Attack that hits you" if self.attacks == 1 else f"first {self.attacks} Attacks that hit you"
         return f"Each round the {several} {'gives' if self.attacks == 1 else 'give'} no Damage token."
 
@@ -193,17 +173,13 @@ class Shield(Lasting, frozen=True):
 class Guard(Lasting, frozen=True):
     """Attacks on adjacent allies are made on oneself."""
 
-    def words(self) -> str:
-        """The text on the card."""
-        return "Attacks on allies next to you are made on you instead."
+    text = "Attacks on allies next to you are made on you instead."
 
 
 class ClearSight(Lasting, frozen=True):
     """Opponents and objects don't block one's Line of Sight."""
 
-    def words(self) -> str:
-        """The text on the card."""
-        return "Opponents and objects don't block your Line of Sight."
+    text = "Opponents and objects don't block your Line of Sight."
 
 
 class Unable(Lasting, frozen=True):
@@ -212,7 +188,6 @@ class Unable(Lasting, frozen=True):
     what: Literal["move", "attack", "test", "power", "use"]
 
     def words(self) -> str:
-        """The text on the card."""
         return {
             "move": "You can't move by Actions.",
             "attack": "You can't make Attacks.",
@@ -228,6 +203,5 @@ class Actions(Lasting, frozen=True):
     actions: Annotated[int, msgspec.Meta(ge=-2, le=2)]
 
     def words(self) -> str:
-        """The text on the card."""
         number = abs(self.actions)
         return f"You have {number} Action{'s' if number > 1 else ''} {'more' if self.actions > 0 else 'fewer'}."

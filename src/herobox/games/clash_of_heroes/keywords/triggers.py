@@ -45,7 +45,6 @@ class When(Lasting, frozen=True):
     """By what kind of Attack it has happened."""
 
     def words(self) -> str:
-        """The occasion and what follows."""
         return trigger_text(self)
 
 

@@ -7,8 +7,8 @@ This room is below the types of cards, the state and the rules, so it doesn't na
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable, Mapping
-from typing import Annotated, Any, Literal, TypeAlias
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Annotated, Any, ClassVar, Literal, TypeAlias
 
 import msgspec
 
@@ -26,12 +26,42 @@ Dice = Annotated[int, msgspec.Meta(ge=0, le=9)]
 Change = Annotated[int, msgspec.Meta(ge=-9, le=9)]
 
 
+def spelled(name: str) -> str:
+    """The name of a villain, a token or an article as its id tells it: "X-Tina", "No' Dalie", "Sonic Machine"."""
+    first, *rest = (word.capitalize() for word in name.split("-"))
+    if not rest:
+        return first
+    return first + ("-" if len(first) == 1 else "' " if first == "No" else " ") + " ".join(rest)
+
+
+def called(name: str, names: Mapping[str, str]) -> str:
+    """The name of the thing with this id; as the id tells it where there is none of it among these."""
+    return names.get(name) or spelled(name)
+
+
+def names_of(ids: Sequence[str], names: Mapping[str, str], word: str = "and") -> str:
+    """The names of several things: "Amy, Bob and Cleo"."""
+    found = [called(each, names) for each in ids]
+    return f" {word} ".join([", ".join(found[:-1]), found[-1]] if len(found) > 1 else found)
+
+
 class Told(Effect, frozen=True):
     """A word whose text may name things of an adventure: villains, tokens, articles, deeds."""
 
+    named: ClassVar[tuple[str, ...]] = ()
+    """The fields that hold ids of such things, or words that do."""
+
     def told(self, names: Mapping[str, str]) -> str:
-        """What it does, with the names of things by their ids; `words` makes names out of the ids instead."""
-        return self.words()
+        """What it does, with the names of things by their ids; those without one here as their ids tell them."""
+        if not type(self).text:
+            return self.words()
+        said = {field: said_of(getattr(self, field), names) for field in self.named}
+        return Effect.words(msgspec.structs.replace(self, **said) if said else self)
+
+
+def said_of(value: Any, names: Mapping[str, str]) -> str:
+    """A thing by its name, or what words do, one after the other."""
+    return called(value, names) if isinstance(value, str) else " ".join(word.told(names) for word in value)
 
 
 class Deed(Told, frozen=True):
@@ -61,12 +91,7 @@ class Menace(Told, frozen=True):
         """Carry it out. In a reaction the hero that it answers is `table.scene.other`."""
 
     def words(self) -> str:
-        """As the sheet says it."""
         return self.told({})
-
-    @abstractmethod
-    def told(self, names: Mapping[str, str]) -> str:
-        """As the sheet says it, with the names of things by their ids."""
 
 
 def sentences(words: Iterable[Told], names: Mapping[str, str] | None = None) -> str:
