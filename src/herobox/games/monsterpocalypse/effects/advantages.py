@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from herobox.games.monsterpocalypse.cards import UnitCard
+from herobox.games.monsterpocalypse.cards.printed import UnitCard
 from herobox.games.monsterpocalypse.effects.from_reserves import arrivals, arrive
 from herobox.games.monsterpocalypse.keywords.ability_kinds import AdvantageEffect
 from herobox.games.monsterpocalypse.keywords.amounts import Amount

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from herobox.games.monsterpocalypse.cards import UnitCard
 from herobox.games.monsterpocalypse.cards.ability_index import AbilityIndex
+from herobox.games.monsterpocalypse.cards.printed import UnitCard
 from herobox.games.monsterpocalypse.effects.from_reserves import in_reserves
 from herobox.games.monsterpocalypse.keywords.ability_kinds import ReactionEffect
 from herobox.games.monsterpocalypse.keywords.amounts import Amount

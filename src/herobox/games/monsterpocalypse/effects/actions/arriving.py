@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from herobox.games.monsterpocalypse.cards import UnitCard
 from herobox.games.monsterpocalypse.cards.ability_index import AbilityIndex
+from herobox.games.monsterpocalypse.cards.printed import UnitCard
 from herobox.games.monsterpocalypse.effects.from_reserves import arrivals, arrive
 from herobox.games.monsterpocalypse.keywords.ability_kinds import ActionEffect
 from herobox.games.monsterpocalypse.keywords.skills import Cargo
