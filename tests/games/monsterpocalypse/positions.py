@@ -20,8 +20,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
-from herobox.games.monsterpocalypse.cards import AttackKind, BuildingCard, Map
 from herobox.games.monsterpocalypse.cards.ability_index import keys_of
+from herobox.games.monsterpocalypse.cards.printed import AttackKind, BuildingCard, Map
 from herobox.games.monsterpocalypse.config import Config
 from herobox.games.monsterpocalypse.rules.activation import take_turn
 from herobox.games.monsterpocalypse.rules.figures import named, put_tile

@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from herobox.games.monsterpocalypse.cards import (
+from herobox.games.monsterpocalypse.cards.printed import (
     Ability,
     BlastStrength,
     BuildingCard,

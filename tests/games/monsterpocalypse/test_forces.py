@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from herobox.games.monsterpocalypse.cards import BuildingCard, CityList, ForceList, MonsterChoice, UnitCard
+from herobox.games.monsterpocalypse.cards.printed import BuildingCard, CityList, ForceList, MonsterChoice, UnitCard
 from herobox.games.monsterpocalypse.setup.force_limits import (
     city_problems,
     city_tallies,

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 import pytest
 
-from herobox.games.monsterpocalypse.cards import Map
 from herobox.games.monsterpocalypse.cards.battle_map import BattleMap
+from herobox.games.monsterpocalypse.cards.printed import Map
 from herobox.games.monsterpocalypse.lint.map_fairness import map_problems
 from herobox.games.monsterpocalypse.rules.holding import held, secured
 from herobox.games.monsterpocalypse.setup.map_reading import read_map

@@ -7,7 +7,7 @@ import xml.etree.ElementTree as ET
 import pytest
 
 from herobox.draw.markup import document
-from herobox.games.monsterpocalypse.cards import BuildingCard
+from herobox.games.monsterpocalypse.cards.printed import BuildingCard
 from herobox.games.monsterpocalypse.picture.last_roll import rolled
 from herobox.games.monsterpocalypse.picture.pools import STRIP, strip
 from tests.games.looking import SVG, attributes, thing, things, words

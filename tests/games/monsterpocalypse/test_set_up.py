@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import pytest
 
 import herobox
-from herobox.games.monsterpocalypse.cards import CityList, ForceList, Map
+from herobox.games.monsterpocalypse.cards.printed import CityList, ForceList, Map
 from herobox.games.monsterpocalypse.config import Config
 from herobox.games.monsterpocalypse.rules.set_up import set_up
 from herobox.games.monsterpocalypse.setup.from_config import config_choices

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from herobox.games.monsterpocalypse import bots, cards, picture, reports
+from herobox.games.monsterpocalypse import bots, picture, reports
+from herobox.games.monsterpocalypse.cards import printed
 from herobox.games.monsterpocalypse.config import Config
 from herobox.games.monsterpocalypse.decisions import DECISIONS
 from herobox.games.monsterpocalypse.lint import content, invariants
@@ -32,7 +33,7 @@ class Monsterpocalypse(Game[State, Config]):
     looks_type = picture.TableLooks
     mind_type = bots.TableMind
     reports_type = reports.TableReports
-    content_types = cards.CONTENT_TYPES
+    content_types = printed.CONTENT_TYPES
     aim = "Destroy both forms of every monster of your opponent."
     players = "2"
     length = "60 to 90 minutes"

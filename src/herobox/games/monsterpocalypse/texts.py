@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from herobox.games.monsterpocalypse.cards import (
+from herobox.games.monsterpocalypse.cards.battle_map import BattleMap
+from herobox.games.monsterpocalypse.cards.printed import (
     RANGES,
     Ability,
     BlastStrength,
@@ -20,7 +21,6 @@ from herobox.games.monsterpocalypse.cards import (
     UnitCard,
     ability_lines,
 )
-from herobox.games.monsterpocalypse.cards.battle_map import BattleMap
 from herobox.games.monsterpocalypse.keywords.amounts import dice
 from herobox.kernel.wording import count_of
 

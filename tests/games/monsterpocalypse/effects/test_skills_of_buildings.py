@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from herobox.games.monsterpocalypse.cards import CityList
+from herobox.games.monsterpocalypse.cards.printed import CityList
 from herobox.games.monsterpocalypse.rules.activation import take_turn
 from herobox.games.monsterpocalypse.rules.movement import reach
 from herobox.games.monsterpocalypse.rules.power_phase import power_phase

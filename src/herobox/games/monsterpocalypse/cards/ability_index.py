@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from herobox.games.monsterpocalypse.cards import Ability, BuildingCard, Carried, Faction, Form, UnitCard
+from herobox.games.monsterpocalypse.cards.printed import Ability, BuildingCard, Carried, Faction, Form, UnitCard
 from herobox.games.monsterpocalypse.keywords.ability_kinds import (
     ActionEffect,
     AdvantageEffect,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from herobox.games.monsterpocalypse.cards import UnitCard
+from herobox.games.monsterpocalypse.cards.printed import UnitCard
 from herobox.games.monsterpocalypse.decisions.abilities import ActingKind
 from herobox.games.monsterpocalypse.decisions.choosing_spaces import ChooseSpace
 from herobox.games.monsterpocalypse.decisions.space_words import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from herobox.games.monsterpocalypse.keywords.ability_kinds import ReactionEffect
-from herobox.games.monsterpocalypse.keywords.amounts import Amount, dice
+from herobox.games.monsterpocalypse.keywords.amounts import Amount
 from herobox.games.monsterpocalypse.keywords.traits import Agenda, Energy
 from herobox.games.monsterpocalypse.rules.damage import demolish, gain, heal
 from herobox.games.monsterpocalypse.rules.figures import numbered
@@ -43,7 +43,6 @@ class LeaveHazard(ReactionEffect, frozen=True):
         demolish(table, figure)
 
     def words(self) -> str:
-        """What a player reads."""
         spared = f" One that is {self.spares.capitalize()} does not." if self.spares else ""
         return (
             f"A building that is hit or destroyed becomes a {self.side.capitalize()} hazard. A figure that moves "
@@ -53,6 +52,8 @@ class LeaveHazard(ReactionEffect, frozen=True):
 
 class Plunder(ReactionEffect, frozen=True):
     """A building that pays an agenda's monsters: Defenseless, Industrial Site, Superstructure."""
+
+    text = "If your monster of the {agenda!c} hits this building with a brawl attack, gain {dice:Power Die|Power Dice}."
 
     agenda: Agenda
     dice: Amount = 1
@@ -67,16 +68,11 @@ class Plunder(ReactionEffect, frozen=True):
         yield from ()
         gain(table, table.active, self.dice)
 
-    def words(self) -> str:
-        """What a player reads."""
-        return (
-            f"If your monster of the {self.agenda.capitalize()} hits this building with a brawl attack, gain "
-            f"{dice(self.dice, 'Power')}."
-        )
-
 
 class Feed(ReactionEffect, frozen=True):
     """A building that heals monsters of an Energy Type: High Occupancy, Nuclear Powered."""
+
+    text = "If your {energy!c} monster hits this building with a brawl attack, it gets {health} Health back."
 
     energy: Energy
     health: Amount = 1
@@ -96,10 +92,3 @@ class Feed(ReactionEffect, frozen=True):
         monster = brawler(table, attack)
         assert monster is not None
         heal(table, monster, self.health)
-
-    def words(self) -> str:
-        """What a player reads."""
-        return (
-            f"If your {self.energy.capitalize()} monster hits this building with a brawl attack, it gets "
-            f"{self.health} Health back."
-        )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol, runtime_checkable
 
-from herobox.games.monsterpocalypse.cards import UnitCard
 from herobox.games.monsterpocalypse.cards.ability_index import AbilityIndex
+from herobox.games.monsterpocalypse.cards.printed import UnitCard
 from herobox.games.monsterpocalypse.options import Take
 from herobox.games.monsterpocalypse.rules.figures import bring_into_play, name_of, occupied, standing_at
 from herobox.games.monsterpocalypse.rules.hazards import enter

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from herobox.games.monsterpocalypse.cards import UnitCard
 from herobox.games.monsterpocalypse.cards.ability_index import AbilityIndex
+from herobox.games.monsterpocalypse.cards.printed import UnitCard
 from herobox.games.monsterpocalypse.effects.from_reserves import in_reserves
 from herobox.games.monsterpocalypse.keywords.ability_kinds import ReactionEffect
-from herobox.games.monsterpocalypse.keywords.amounts import Amount, dice
+from herobox.games.monsterpocalypse.keywords.amounts import Amount
 from herobox.games.monsterpocalypse.options import Take
 from herobox.games.monsterpocalypse.rules.damage import crush, gain
 from herobox.games.monsterpocalypse.rules.figures import bring_into_play, numbered
@@ -25,6 +25,11 @@ def was_hit(attack: Attack, figure: Figure) -> bool:
 
 class Incubator(ReactionEffect, frozen=True):
     """Another unit comes out of it."""
+
+    text = (
+        "When this unit is hit, choose a unit of this faction without Incubator in your Reserves: crush this unit, "
+        "and the chosen one takes its place."
+    )
 
     def applies(self, table: State, attack: Attack, figure: Figure) -> bool:
         """When the unit is hit and there is one to replace it."""
@@ -45,16 +50,13 @@ class Incubator(ReactionEffect, frozen=True):
         unit = bring_into_play(table, table.forces[figure.seat], card, space)
         table.tell("The {} takes its place.", unit.name)
 
-    def words(self) -> str:
-        """What a player reads."""
-        return (
-            "When this unit is hit, choose a unit of this faction without Incubator in your Reserves: crush this unit, "
-            "and the chosen one takes its place."
-        )
-
 
 class PowerSink(ReactionEffect, frozen=True):
     """The attacker's Power Dice feed the defender."""
+
+    text = (
+        "When your opponent rolls Power Dice in an attack on a figure of yours, you gain {dice:Power Die|Power Dice}."
+    )
 
     dice: Amount = 1
 
@@ -71,16 +73,11 @@ class PowerSink(ReactionEffect, frozen=True):
         yield from ()
         gain(table, figure.seat, self.dice)
 
-    def words(self) -> str:
-        """What a player reads."""
-        return (
-            "When your opponent rolls Power Dice in an attack on a figure of yours, you gain "
-            f"{dice(self.dice, 'Power')}."
-        )
-
 
 class Riled(ReactionEffect, frozen=True):
     """Pain makes it stronger."""
+
+    text = "Each hit on this figure brings you {dice:Power Die|Power Dice}."
 
     dice: Amount = 1
 
@@ -93,13 +90,11 @@ class Riled(ReactionEffect, frozen=True):
         yield from ()
         gain(table, figure.seat, self.dice)
 
-    def words(self) -> str:
-        """What a player reads."""
-        return f"Each hit on this figure brings you {dice(self.dice, 'Power')}."
-
 
 class SideStep(ReactionEffect, frozen=True):
     """It moves out of the way."""
+
+    text = "After a miss you may move this figure, the target, 1 space in any direction."
 
     def applies(self, table: State, attack: Attack, figure: Figure) -> bool:
         """When an attack misses the figure and it can move."""
@@ -114,13 +109,11 @@ class SideStep(ReactionEffect, frozen=True):
         if choice != PASS:
             shift(table, figure, table.map.grid.numbers[choice.at])
 
-    def words(self) -> str:
-        """What a player reads."""
-        return "After a miss you may move this figure, the target, 1 space in any direction."
-
 
 class Unstable(ReactionEffect, frozen=True):
     """It blows up, and all around it."""
+
+    text = "When this figure is hit, all units adjacent to it are crushed, and so is this figure if it is a unit."
 
     def applies(self, table: State, attack: Attack, figure: Figure) -> bool:
         """When the figure is hit."""
@@ -135,10 +128,6 @@ class Unstable(ReactionEffect, frozen=True):
                 crush(table, unit)
         if isinstance(figure, Unit):
             crush(table, figure)
-
-    def words(self) -> str:
-        """What a player reads."""
-        return "When this figure is hit, all units adjacent to it are crushed, and so is this figure if it is a unit."
 
 
 def _brood(figure: Figure) -> Callable[[AbilityIndex], bool]:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from herobox.draw.icons import no_icon
-from herobox.games.monsterpocalypse.cards import (
+from herobox.games.monsterpocalypse.cards.printed import (
     CONTENT_TYPES,
     LONGEST_NAME,
     Ability,

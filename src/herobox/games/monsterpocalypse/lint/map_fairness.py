@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from herobox.games.monsterpocalypse.cards import Map
 from herobox.games.monsterpocalypse.cards.battle_map import BattleMap
 from herobox.games.monsterpocalypse.cards.grid import Grid
+from herobox.games.monsterpocalypse.cards.printed import Map
 from herobox.games.monsterpocalypse.setup.map_reading import read_map
 from herobox.kernel import ContentError
 

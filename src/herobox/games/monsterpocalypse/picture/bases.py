@@ -12,7 +12,7 @@ from herobox.draw.markup import label, width_of
 from herobox.draw.palette import NAME, NUMBER, SMALL, fill
 from herobox.draw.shapes import SIDES
 from herobox.draw.tokens import token
-from herobox.games.monsterpocalypse.cards import (
+from herobox.games.monsterpocalypse.cards.printed import (
     RANGES,
     Ability,
     BlastStrength,

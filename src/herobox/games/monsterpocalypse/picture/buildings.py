@@ -10,7 +10,7 @@ from herobox.draw.markup import in_two_lines, label, size_for
 from herobox.draw.palette import SMALL, stroke
 from herobox.draw.shapes import SIDES, Sign, badge
 from herobox.draw.tokens import shield
-from herobox.games.monsterpocalypse.cards import BuildingCard
+from herobox.games.monsterpocalypse.cards.printed import BuildingCard
 from herobox.games.monsterpocalypse.picture.layout import CELL, LARGE
 from herobox.kernel import NOBODY
 

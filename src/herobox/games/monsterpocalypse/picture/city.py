@@ -8,9 +8,9 @@ from herobox.draw.card import MOST_DRAWN
 from herobox.draw.markup import piece, placed, thing
 from herobox.draw.shapes import area
 from herobox.draw.sheets import Drawn
-from herobox.games.monsterpocalypse.cards import BuildingCard
 from herobox.games.monsterpocalypse.cards.battle_map import BattleMap, side_text
 from herobox.games.monsterpocalypse.cards.grid import Grid
+from herobox.games.monsterpocalypse.cards.printed import BuildingCard
 from herobox.games.monsterpocalypse.picture import figures
 from herobox.games.monsterpocalypse.picture.attack_line import aim, on_the_move
 from herobox.games.monsterpocalypse.picture.buildings import building, tile

@@ -8,7 +8,7 @@ from herobox.draw.palette import NAME, SMALL, TEXT
 from herobox.draw.shapes import NEUTRAL, SIDES
 from herobox.draw.sheets import Drawn, exhibit
 from herobox.draw.tokens import token
-from herobox.games.monsterpocalypse.cards import (
+from herobox.games.monsterpocalypse.cards.printed import (
     Ability,
     BuildingCard,
     CityList,

@@ -13,7 +13,7 @@ from herobox.draw.markup import in_two_lines, label, size_for
 from herobox.draw.palette import fill, stroke
 from herobox.draw.shapes import SIDES, heart
 from herobox.draw.tokens import shield
-from herobox.games.monsterpocalypse.cards import Form, UnitCard
+from herobox.games.monsterpocalypse.cards.printed import Form, UnitCard
 
 ENERGIES = {
     "mechanical": "cog",

@@ -11,8 +11,8 @@ from herobox.draw.markup import label, placed, thing, width_of
 from herobox.draw.palette import SMALL, TITLE, fill
 from herobox.draw.shapes import SIDES, Sign, area, badge
 from herobox.draw.sheets import Drawn
-from herobox.games.monsterpocalypse.cards import Ability, Form, UnitCard
 from herobox.games.monsterpocalypse.cards.ability_index import AbilityIndex
+from herobox.games.monsterpocalypse.cards.printed import Ability, Form, UnitCard
 from herobox.games.monsterpocalypse.picture import bases
 from herobox.games.monsterpocalypse.picture.bases import ATTACKS, HEIGHT, ability_lines, base, boosts
 from herobox.games.monsterpocalypse.picture.figures import unit

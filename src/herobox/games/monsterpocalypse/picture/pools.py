@@ -10,7 +10,7 @@ from herobox.draw.markup import label, placed, thing, width_of
 from herobox.draw.palette import NAME, NUMBER, SMALL, fill, stroke
 from herobox.draw.shapes import SIDES, Sign, area, badge, heart
 from herobox.draw.sheets import Drawn
-from herobox.games.monsterpocalypse.cards import Form
+from herobox.games.monsterpocalypse.cards.printed import Form
 from herobox.games.monsterpocalypse.picture.figures import form_sign
 from herobox.games.monsterpocalypse.picture.layout import GAP, ROOM
 from herobox.games.monsterpocalypse.state import NOWHERE, Force, Monster, View

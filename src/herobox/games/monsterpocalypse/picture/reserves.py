@@ -12,7 +12,7 @@ from herobox.draw.palette import SMALL, stroke
 from herobox.draw.shapes import SIDES, area
 from herobox.draw.sheets import Drawn
 from herobox.draw.tokens import shield
-from herobox.games.monsterpocalypse.cards import BuildingCard, UnitCard
+from herobox.games.monsterpocalypse.cards.printed import BuildingCard, UnitCard
 from herobox.games.monsterpocalypse.keywords.amounts import dice
 from herobox.games.monsterpocalypse.picture.figures import unit
 from herobox.games.monsterpocalypse.picture.last_roll import rolled

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterator
 
 from herobox.draw.lines import in_columns, page
-from herobox.games.monsterpocalypse.cards import BlastStrength
 from herobox.games.monsterpocalypse.cards.battle_map import LEGEND
+from herobox.games.monsterpocalypse.cards.printed import BlastStrength
 from herobox.games.monsterpocalypse.names import called, marked_name, marks
 from herobox.games.monsterpocalypse.picture.terrain_letters import HAZARDS, ground
 from herobox.games.monsterpocalypse.rules.dice import strikes

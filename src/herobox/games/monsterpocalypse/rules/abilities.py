@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from herobox.games.monsterpocalypse.cards import Ability
+from herobox.games.monsterpocalypse.cards.printed import Ability
 from herobox.games.monsterpocalypse.rules.figures import figures
 from herobox.games.monsterpocalypse.state import NOWHERE, Figure, Monster, State, Unit
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from herobox.games.monsterpocalypse.cards import Ability
+from herobox.games.monsterpocalypse.cards.printed import Ability
 from herobox.games.monsterpocalypse.keywords.ability_kinds import ActionEffect
 from herobox.games.monsterpocalypse.options import Alpha, Use, use_of
 from herobox.games.monsterpocalypse.rules.abilities import abilities, granted, granting

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from herobox.games.monsterpocalypse.cards import AttackKind
+from herobox.games.monsterpocalypse.cards.printed import AttackKind
 from herobox.games.monsterpocalypse.keywords.skills import Atomize
 from herobox.games.monsterpocalypse.options import Alpha, Blast, Brawl, Combine, Power, Use
 from herobox.games.monsterpocalypse.options import Attack as AttackWith

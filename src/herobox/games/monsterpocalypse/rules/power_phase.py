@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from herobox.games.monsterpocalypse.cards import Ability
+from herobox.games.monsterpocalypse.cards.printed import Ability
 from herobox.games.monsterpocalypse.keywords.skills import Amplify, Safeguard
 from herobox.games.monsterpocalypse.keywords.skills.buildings import (
     Financier,

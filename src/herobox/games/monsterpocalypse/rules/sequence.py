@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal, NamedTuple, TypeAlias
 
-from herobox.games.monsterpocalypse.cards import Ability
+from herobox.games.monsterpocalypse.cards.printed import Ability
 from herobox.games.monsterpocalypse.keywords.ability_kinds import (
     ActionEffect,
     AdvantageEffect,

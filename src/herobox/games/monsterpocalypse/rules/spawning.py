@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from herobox.games.monsterpocalypse.cards import UnitCard
+from herobox.games.monsterpocalypse.cards.printed import UnitCard
 from herobox.games.monsterpocalypse.keywords.skills.buildings import Discount
 from herobox.games.monsterpocalypse.options import spawn_of
 from herobox.games.monsterpocalypse.rules.auras import word

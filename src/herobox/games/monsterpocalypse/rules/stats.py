@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal
 
-from herobox.games.monsterpocalypse.cards import RANGES, AttackKind, BlastStrength, Strength
+from herobox.games.monsterpocalypse.cards.printed import RANGES, AttackKind, BlastStrength, Strength
 from herobox.games.monsterpocalypse.keywords.skills import (
     AntiAir,
     Berserk,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from herobox.games.monsterpocalypse.cards import UnitCard
 from herobox.games.monsterpocalypse.cards.ability_index import AbilityIndex
+from herobox.games.monsterpocalypse.cards.printed import UnitCard
 from herobox.games.monsterpocalypse.keywords.skills import AllTerrain, Climb, Flight, Hover
 from herobox.games.monsterpocalypse.rules.abilities import has
 from herobox.games.monsterpocalypse.rules.figures import force_spaces, name_of, occupied, standing_on

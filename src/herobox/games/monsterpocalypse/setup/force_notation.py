@@ -7,7 +7,14 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Literal
 
-from herobox.games.monsterpocalypse.cards import BuildingCard, CityList, ForceList, Form, MonsterChoice, UnitCard
+from herobox.games.monsterpocalypse.cards.printed import (
+    BuildingCard,
+    CityList,
+    ForceList,
+    Form,
+    MonsterChoice,
+    UnitCard,
+)
 from herobox.kernel import Content, ContentError
 
 LONGEST = 2000

@@ -8,7 +8,8 @@ from typing import TypeVar
 
 import msgspec
 
-from herobox.games.monsterpocalypse.cards import (
+from herobox.games.monsterpocalypse.cards.ability_index import AbilityIndex, ability_index_of, keys_of
+from herobox.games.monsterpocalypse.cards.printed import (
     Ability,
     BuildingCard,
     CityList,
@@ -17,7 +18,6 @@ from herobox.games.monsterpocalypse.cards import (
     Form,
     UnitCard,
 )
-from herobox.games.monsterpocalypse.cards.ability_index import AbilityIndex, ability_index_of, keys_of
 from herobox.games.monsterpocalypse.config import Config
 from herobox.games.monsterpocalypse.setup.force_notation import monsters_of
 from herobox.games.monsterpocalypse.setup.from_config import bring, force_names

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from herobox.games.monsterpocalypse.cards import UnitCard
 from herobox.games.monsterpocalypse.cards.ability_index import AbilityIndex
+from herobox.games.monsterpocalypse.cards.printed import UnitCard
 from herobox.games.monsterpocalypse.effects.from_reserves import arrivals, arrive
 from herobox.games.monsterpocalypse.keywords.ability_kinds import ActionEffect
 from herobox.games.monsterpocalypse.keywords.skills import Cargo
@@ -41,6 +41,11 @@ class _Bring(ActionEffect, frozen=True):
 class Nesting(_Bring, frozen=True):
     """On a zone it hatches units."""
 
+    text = (
+        "While this figure holds a Power Zone or Negative Zone: put a unit of this faction from your Reserves into "
+        "play adjacent to it."
+    )
+
     def refusal(self, table: State, figure: Figure) -> str | None:
         """It needs a zone, too."""
         zones = table.map.power_zones | table.map.negative_zones
@@ -48,24 +53,17 @@ class Nesting(_Bring, frozen=True):
             return "this figure holds no Power Zone or Negative Zone (p. 55)"
         return super().refusal(table, figure)
 
-    def words(self) -> str:
-        """What a player reads."""
-        return (
-            "While this figure holds a Power Zone or Negative Zone: put a unit of this faction from your Reserves into "
-            "play adjacent to it."
-        )
-
 
 class Summon(_Bring, frozen=True):
     """It calls units of its faction."""
 
-    def words(self) -> str:
-        """What a player reads."""
-        return "Put a unit of this faction from your Reserves into play adjacent to this figure."
+    text = "Put a unit of this faction from your Reserves into play adjacent to this figure."
 
 
 class Transport(_Bring, frozen=True):
     """It carries units that are cargo."""
+
+    text = "Put a unit of this agenda with Cargo from your Reserves into play adjacent to this figure."
 
     def fits(self, figure: Figure, ability_index: AbilityIndex) -> bool:
         """A unit of the agenda with Cargo."""
@@ -75,7 +73,3 @@ class Transport(_Bring, frozen=True):
         """Its Cargo has been at work."""
         for ability in unit.ability_index.own[Cargo]:
             table.count("ability", ability.id)
-
-    def words(self) -> str:
-        """What a player reads."""
-        return "Put a unit of this agenda with Cargo from your Reserves into play adjacent to this figure."

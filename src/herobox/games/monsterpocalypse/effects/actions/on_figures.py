@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from herobox.games.monsterpocalypse.effects.actions.targets import (
     OnFigure,
     agenda_units,
@@ -25,7 +23,12 @@ from herobox.kernel import Rules
 class Abduct(OnFigure, frozen=True):
     """Enough of them around a unit take it away."""
 
-    whom: ClassVar[str] = "an enemy unit that enough figures with it are adjacent to (p. 58)"
+    text = (
+        "Crush an enemy unit that {figures} or more figures of this faction with Abduct are adjacent to, this one "
+        "included. You gain no Power Die for it."
+    )
+
+    whom = "an enemy unit that enough figures with it are adjacent to (p. 58)"
     figures: Amount = 2
 
     def found(self, table: State, figure: Figure) -> list[Unit]:
@@ -55,18 +58,13 @@ class Abduct(OnFigure, frozen=True):
         crush(table, unit)
         table.crediting = crediting
 
-    def words(self) -> str:
-        """What a player reads."""
-        return (
-            f"Crush an enemy unit that {self.figures} or more figures of this faction with Abduct are adjacent to, "
-            "this one included. You gain no Power Die for it."
-        )
-
 
 class Bleed(OnFigure, frozen=True):
     """It gives itself up for a monster."""
 
-    whom: ClassVar[str] = "an adjacent monster of its faction (p. 56)"
+    text = "Restore {health} Health to an adjacent monster of this faction, then crush this figure."
+
+    whom = "an adjacent monster of its faction (p. 56)"
     health: Amount = 1
 
     def found(self, table: State, figure: Figure) -> list[Monster]:
@@ -87,15 +85,13 @@ class Bleed(OnFigure, frozen=True):
         if isinstance(figure, Unit):
             crush(table, figure)
 
-    def words(self) -> str:
-        """What a player reads."""
-        return f"Restore {self.health} Health to an adjacent monster of this faction, then crush this figure."
-
 
 class Refuel(OnFigure, frozen=True):
     """A figure beside it advances, even again."""
 
-    whom: ClassVar[str] = "an adjacent figure of its faction (p. 58)"
+    text = "An adjacent figure of this faction advances up to its SPD, even if it has advanced this turn."
+
+    whom = "an adjacent figure of its faction (p. 58)"
 
     def found(self, table: State, figure: Figure) -> list[Monster | Unit]:
         """The adjacent figures of its force and faction."""
@@ -112,15 +108,13 @@ class Refuel(OnFigure, frozen=True):
         other = yield from choose(table, self.found(table, figure))
         yield from advance(table, other, speed(table, other))
 
-    def words(self) -> str:
-        """What a player reads."""
-        return "An adjacent figure of this faction advances up to its SPD, even if it has advanced this turn."
-
 
 class Repair(OnFigure, frozen=True):
     """It mends machines."""
 
-    whom: ClassVar[str] = "an adjacent monster of its Energy Type that has lost Health (p. 54)"
+    text = "Restore {health} Health to an adjacent {energy!c} monster."
+
+    whom = "an adjacent monster of its Energy Type that has lost Health (p. 54)"
     health: Amount = 1
     energy: Energy = "mechanical"
 
@@ -144,15 +138,13 @@ class Repair(OnFigure, frozen=True):
         monster = yield from choose(table, self.found(table, figure))
         heal(table, monster, self.health)
 
-    def words(self) -> str:
-        """What a player reads."""
-        return f"Restore {self.health} Health to an adjacent {self.energy.capitalize()} monster."
-
 
 class Sacrifice(OnFigure, frozen=True):
     """A unit gives its life for the monster."""
 
-    whom: ClassVar[str] = "an adjacent unit of its agenda (p. 56)"
+    text = "Crush an adjacent unit of this agenda to restore {health} Health to this monster."
+
+    whom = "an adjacent unit of its agenda (p. 56)"
     health: Amount = 1
 
     def found(self, table: State, figure: Figure) -> list[Unit]:
@@ -169,7 +161,3 @@ class Sacrifice(OnFigure, frozen=True):
         crush(table, unit)
         if isinstance(figure, Monster):
             heal(table, figure, self.health)
-
-    def words(self) -> str:
-        """What a player reads."""
-        return f"Crush an adjacent unit of this agenda to restore {self.health} Health to this monster."

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
 
 from herobox.games.monsterpocalypse.effects.actions.targets import OnFigure, agenda_units, choose, has_action
 from herobox.games.monsterpocalypse.keywords.ability_kinds import ActionEffect
@@ -21,6 +20,8 @@ from herobox.kernel.wording import count_of
 
 class Extinguish(ActionEffect, frozen=True):
     """A hazard beside it goes out."""
+
+    text = "Turn an adjacent hazard to its rubble side."
 
     def found(self, table: State, figure: Figure) -> list[int]:
         """The foundations with a hazard adjacent to the figure; one under it is not: p. 39 tells these apart."""
@@ -51,15 +52,13 @@ class Extinguish(ActionEffect, frozen=True):
         choice = yield from ask((table.active,), "action-target", options)
         to_rubble(table, found[options.index(choice)])
 
-    def words(self) -> str:
-        """What a player reads."""
-        return "Turn an adjacent hazard to its rubble side."
-
 
 class Telekinesis(OnFigure, frozen=True):
     """It moves a unit, a friend or an enemy."""
 
-    whom: ClassVar[str] = "a unit within its reach that can be moved (p. 56)"
+    text = "Move a unit within {reach:space} of this figure 1 space."
+
+    whom = "a unit within its reach that can be moved (p. 56)"
     reach: Reach = 2
 
     def found(self, table: State, figure: Figure) -> list[Unit]:
@@ -90,15 +89,13 @@ class Telekinesis(OnFigure, frozen=True):
         shift(table, unit, table.map.grid.numbers[place.at])
         table.moving = -1
 
-    def words(self) -> str:
-        """What a player reads."""
-        return f"Move a unit within {count_of(self.reach, 'space')} of this figure 1 space."
-
 
 class Teleport(OnFigure, frozen=True):
     """A unit goes in at one gate and comes out at another."""
 
-    whom: ClassVar[str] = "an adjacent unit of its agenda that can come out elsewhere (p. 57)"
+    text = "Place an adjacent unit of this agenda adjacent to another figure of this agenda with Teleport."
+
+    whom = "an adjacent unit of its agenda that can come out elsewhere (p. 57)"
 
     def found(self, table: State, figure: Figure) -> list[Unit]:
         """The adjacent units of its force and agenda for which there is a place."""
@@ -154,7 +151,3 @@ class Teleport(OnFigure, frozen=True):
         place = yield from ask((table.active,), "teleport-to", options)
         shift(table, unit, table.map.grid.numbers[place.at])
         table.moving = -1
-
-    def words(self) -> str:
-        """What a player reads."""
-        return "Place an adjacent unit of this agenda adjacent to another figure of this agenda with Teleport."

@@ -26,6 +26,11 @@ WAYS = (Go("north"), Go("east"), Go("south"), Go("west"))
 class BeatBack(TriggerEffect, frozen=True):
     """The target monster is pushed through the city."""
 
+    text = (
+        "The target monster flies {spaces:space} in a straight line, whichever way you choose. It collides with "
+        "units, buildings and hazards, and another monster stops it."
+    )
+
     spaces: Reach = 3
 
     def applies(self, table: State, attack: Attack) -> bool:
@@ -41,17 +46,11 @@ class BeatBack(TriggerEffect, frozen=True):
         choice = yield from ask((table.active,), "direction", open_ways)
         push_away(table, monster, choice.direction, self.spaces)
 
-    def words(self) -> str:
-        """What a player reads."""
-        return (
-            f"The target monster flies {count_of(self.spaces, 'space')} in a straight line, whichever way you "
-            f"choose. It "
-            "collides with units, buildings and hazards, and another monster stops it."
-        )
-
 
 class Disintegrate(TriggerEffect, frozen=True):
     """Nothing is left of a building."""
+
+    text = "A target building that is destroyed leaves no tile at all."
 
     def applies(self, table: State, attack: Attack) -> bool:
         """When the target is a building."""
@@ -62,13 +61,11 @@ class Disintegrate(TriggerEffect, frozen=True):
         yield from ()
         attack.no_rubble = True
 
-    def words(self) -> str:
-        """What a player reads."""
-        return "A target building that is destroyed leaves no tile at all."
-
 
 class Disrupt(TriggerEffect, frozen=True):
     """A Hyper form is undone."""
+
+    text = "A Hyper form that was hit gives way to its Alpha form after damage, if that one is not destroyed."
 
     def applies(self, table: State, attack: Attack) -> bool:
         """Against a Hyper form whose Alpha form is alive."""
@@ -80,13 +77,11 @@ class Disrupt(TriggerEffect, frozen=True):
         yield from ()
         attack.after.append("alpha")
 
-    def words(self) -> str:
-        """What a player reads."""
-        return "A Hyper form that was hit gives way to its Alpha form after damage, if that one is not destroyed."
-
 
 class Explosion(TriggerEffect, frozen=True):
     """What is beside the target unit is hurt, too, whosever it is."""
+
+    text = "Each figure adjacent to the target unit with no more DEF than there are strikes takes {damage} damage."
 
     damage: Amount = 1
 
@@ -115,16 +110,14 @@ class Explosion(TriggerEffect, frozen=True):
                 attack.struck.append(figure.number)
             hurt(table, figure, self.damage)
 
-    def words(self) -> str:
-        """What a player reads."""
-        return (
-            "Each figure adjacent to the target unit with no more DEF than there are strikes takes "
-            f"{self.damage} damage."
-        )
-
 
 class Fling(TriggerEffect, frozen=True):
     """The unit is thrown at something."""
+
+    text = (
+        "The target unit is flung at a building or enemy figure within {reach:space} of it: roll the dice in play, "
+        "and if the strikes reach its DEF it takes {damage} damage."
+    )
 
     reach: Reach = 5
     damage: Amount = 1
@@ -168,17 +161,11 @@ class Fling(TriggerEffect, frozen=True):
                 attack.struck.append(figure.number)
             hurt(table, figure, self.damage)
 
-    def words(self) -> str:
-        """What a player reads."""
-        return (
-            f"The target unit is flung at a building or enemy figure within {count_of(self.reach, 'space')} of "
-            f"it: roll "
-            f"the dice in play, and if the strikes reach its DEF it takes {self.damage} damage."
-        )
-
 
 class HitAndRun(TriggerEffect, frozen=True):
     """It gets away."""
+
+    text = "This figure advances up to {spaces:space}, be it for a second time this turn."
 
     spaces: Reach = 3
 
@@ -190,13 +177,11 @@ class HitAndRun(TriggerEffect, frozen=True):
         """Advance, even if it has advanced this turn."""
         yield from advance(table, leader_of(table, attack), self.spaces)
 
-    def words(self) -> str:
-        """What a player reads."""
-        return f"This figure advances up to {count_of(self.spaces, 'space')}, be it for a second time this turn."
-
 
 class SelfDestruct(TriggerEffect, frozen=True):
     """The unit is gone."""
+
+    text = "This figure is crushed."
 
     def applies(self, table: State, attack: Attack) -> bool:
         """For units: monsters are never crushed."""
@@ -208,7 +193,3 @@ class SelfDestruct(TriggerEffect, frozen=True):
         unit = leader_of(table, attack)
         assert isinstance(unit, Unit)
         crush(table, unit)
-
-    def words(self) -> str:
-        """What a player reads."""
-        return "This figure is crushed."

@@ -6,74 +6,60 @@ from typing import Literal
 
 from herobox.games.monsterpocalypse.keywords.ability_kinds import SkillEffect
 from herobox.games.monsterpocalypse.keywords.amounts import Amount, Reach, dice
-from herobox.kernel.wording import count_of
 
 
 class AntiAir(SkillEffect, frozen=True):
     """Good against fliers."""
 
-    dice: Amount = 1
+    text = "In a brawl or blast attack on a figure with Flight this figure rolls {dice:Boost Die|Boost Dice} more."
 
-    def words(self) -> str:
-        """What a player reads."""
-        return f"In a brawl or blast attack on a figure with Flight this figure rolls {dice(self.dice, 'Boost')} more."
+    dice: Amount = 1
 
 
 class Atomize(SkillEffect, frozen=True):
     """A blasted building pays in full."""
 
-    def words(self) -> str:
-        """What a player reads."""
-        return (
-            "For a building that this monster destroys with a blast attack, gain Power Dice equal to its Energy "
-            "instead of 1."
-        )
+    text = (
+        "For a building that this monster destroys with a blast attack, gain Power Dice equal to its Energy instead "
+        "of 1."
+    )
 
 
 class Berserk(SkillEffect, frozen=True):
     """A unit that brawls better."""
 
-    dice: Amount = 1
+    text = "A unit with this rolls {dice:Boost Die|Boost Dice} more in brawl attacks."
 
-    def words(self) -> str:
-        """What a player reads."""
-        return f"A unit with this rolls {dice(self.dice, 'Boost')} more in brawl attacks."
+    dice: Amount = 1
 
 
 class Charge(SkillEffect, frozen=True):
     """A run-up makes its brawls better."""
 
-    dice: Amount = 1
+    text = "In a turn in which this figure advances it rolls {dice:Boost Die|Boost Dice} more in brawl attacks."
 
-    def words(self) -> str:
-        """What a player reads."""
-        return f"In a turn in which this figure advances it rolls {dice(self.dice, 'Boost')} more in brawl attacks."
+    dice: Amount = 1
 
 
 class Disable(SkillEffect, frozen=True):
     """Enemies near it brawl with fewer dice."""
 
+    text = "Brawl is {less} lower for enemy figures within {reach:space} of this figure."
+
     reach: Reach = 2
     less: Amount = 1
-
-    def words(self) -> str:
-        """What a player reads."""
-        return f"Brawl is {self.less} lower for enemy figures within {count_of(self.reach, 'space')} of this figure."
 
 
 class Distract(SkillEffect, frozen=True):
     """Enemies near it roll fewer Boost Dice."""
 
+    text = (
+        "Enemy figures within {reach:space} of this figure roll {less:Boost Die|Boost Dice} less in brawl, blast and "
+        "power attacks."
+    )
+
     reach: Reach = 2
     less: Amount = 1
-
-    def words(self) -> str:
-        """What a player reads."""
-        return (
-            f"Enemy figures within {count_of(self.reach, 'space')} of this figure roll {dice(self.less, 'Boost')} "
-            f"less in "
-            "brawl, blast and power attacks."
-        )
 
 
 class FactionFire(SkillEffect, frozen=True):
@@ -84,7 +70,6 @@ class FactionFire(SkillEffect, frozen=True):
     """Only units with Flight."""
 
     def words(self) -> str:
-        """What a player reads."""
         fliers = " with Flight" if self.fliers else ""
         return (
             f"A unit{fliers} that has this and is of the same faction as your monster rolls "
@@ -95,83 +80,69 @@ class FactionFire(SkillEffect, frozen=True):
 class Fortify(SkillEffect, frozen=True):
     """On an Objective Space it makes the brawls around it better."""
 
+    text = (
+        "While this figure holds an Objective Space, figures of this agenda within {reach:space} of it roll "
+        "{dice:Boost Die|Boost Dice} more in brawl attacks."
+    )
+
     reach: Reach = 2
     dice: Amount = 1
-
-    def words(self) -> str:
-        """What a player reads."""
-        return (
-            "While this figure holds an Objective Space, figures of this agenda within "
-            f"{count_of(self.reach, 'space')} of it roll {dice(self.dice, 'Boost')} more in brawl attacks."
-        )
 
 
 class IndirectFire(SkillEffect, frozen=True):
     """Cover does not help against it."""
 
-    def words(self) -> str:
-        """What a player reads."""
-        return "Cover does not help against attacks by this figure."
+    text = "Cover does not help against attacks by this figure."
 
 
 class Leadership(SkillEffect, frozen=True):
     """Grunts of its name attack better."""
 
+    text = (
+        "Allied Grunts of the same name within {reach:space} of this unit roll {dice:Boost Die|Boost Dice} more in "
+        "brawl and blast attacks."
+    )
+
     reach: Reach = 2
     dice: Amount = 1
-
-    def words(self) -> str:
-        """What a player reads."""
-        return (
-            f"Allied Grunts of the same name within {count_of(self.reach, 'space')} of this unit roll "
-            f"{dice(self.dice, 'Boost')} more in brawl and blast attacks."
-        )
 
 
 class Logistics(SkillEffect, frozen=True):
     """Combined attacks near it are better."""
 
+    text = (
+        "A combined attack in which a figure of this agenda within {reach:space} of this figure takes part rolls "
+        "{dice:Boost Die|Boost Dice} more."
+    )
+
     reach: Reach = 2
     dice: Amount = 1
-
-    def words(self) -> str:
-        """What a player reads."""
-        return (
-            f"A combined attack in which a figure of this agenda within {count_of(self.reach, 'space')} of this figure "
-            f"takes part rolls {dice(self.dice, 'Boost')} more."
-        )
 
 
 class MoreSpoils(SkillEffect, frozen=True):
     """A power attack that brings more: Super Rampage, Super Stomp."""
 
+    text = (
+        "When this monster makes a {attack!c}, gain {dice:Power Die|Power Dice} more for each building that it "
+        "destroys and each enemy unit that it crushes."
+    )
+
     attack: Literal["rampage", "stomp"]
     dice: Amount = 1
-
-    def words(self) -> str:
-        """What a player reads."""
-        return (
-            f"When this monster makes a {self.attack.capitalize()}, gain {dice(self.dice, 'Power')} more for each "
-            "building that it destroys and each enemy unit that it crushes."
-        )
 
 
 class Radar(SkillEffect, frozen=True):
     """It blasts further."""
 
-    spaces: Reach = 2
+    text = "Its blast attacks reach {spaces:space} further."
 
-    def words(self) -> str:
-        """What a player reads."""
-        return f"Its blast attacks reach {count_of(self.spaces, 'space')} further."
+    spaces: Reach = 2
 
 
 class SoloBrawler(SkillEffect, frozen=True):
     """It brawls alone."""
 
-    def words(self) -> str:
-        """What a player reads."""
-        return "This figure brawls alone, never in a combined attack."
+    text = "This figure brawls alone, never in a combined attack."
 
 
 class SuperDamage(SkillEffect, frozen=True):
@@ -180,15 +151,12 @@ class SuperDamage(SkillEffect, frozen=True):
     attacks: Literal["all", "smash"] = "all"
 
     def words(self) -> str:
-        """What a player reads."""
         return f"Every {'attack' if self.attacks == 'all' else 'Smash'} of this monster does Super Damage."
 
 
 class SuperStrength(SkillEffect, frozen=True):
     """It throws and smashes further."""
 
-    spaces: Reach = 1
+    text = "This monster's Throw and Smash may move the target up to {spaces:space} further."
 
-    def words(self) -> str:
-        """What a player reads."""
-        return f"This monster's Throw and Smash may move the target up to {count_of(self.spaces, 'space')} further."
+    spaces: Reach = 1

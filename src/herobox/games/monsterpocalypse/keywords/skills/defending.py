@@ -15,19 +15,15 @@ _EFFECTS = {"super-damage": "Super Damage", "smash": "Smash", "body-slam": "Body
 class Cloak(SkillEffect, frozen=True):
     """Not to be hit from afar."""
 
-    spaces: Reach = 3
+    text = "No figure {spaces} or more spaces away can target this figure with a blast attack."
 
-    def words(self) -> str:
-        """What a player reads."""
-        return f"No figure {self.spaces} or more spaces away can target this figure with a blast attack."
+    spaces: Reach = 3
 
 
 class DigIn(SkillEffect, frozen=True):
     """Cover on a zone."""
 
-    def words(self) -> str:
-        """What a player reads."""
-        return "This figure has Cover while it holds a Power Zone or a Negative Zone."
+    text = "This figure has Cover while it holds a Power Zone or a Negative Zone."
 
 
 class Expose(SkillEffect, frozen=True):
@@ -42,7 +38,6 @@ class Expose(SkillEffect, frozen=True):
     """Against attacks by other figures of the agenda only, or by this one, too."""
 
     def words(self) -> str:
-        """What a player reads."""
         whose = "Enemy figures" if self.of == "enemies" else "Buildings"
         whom = "other figures" if self.by == "others" else "figures"
         return (
@@ -57,26 +52,21 @@ class Immune(SkillEffect, frozen=True):
     to: Literal["super-damage", "smash", "body-slam"]
 
     def words(self) -> str:
-        """What a player reads."""
         return f"{_EFFECTS[self.to]} does nothing to this monster."
 
 
 class LowFlyer(SkillEffect, frozen=True):
     """A unit with Flight finds Cover all the same."""
 
-    def words(self) -> str:
-        """What a player reads."""
-        return "Flight does not keep this unit from having Cover."
+    text = "Flight does not keep this unit from having Cover."
 
 
 class Negation(SkillEffect, frozen=True):
     """No power attacks near it."""
 
-    reach: Reach = 2
+    text = "No enemy figure within {reach:space} of this figure can make a power attack."
 
-    def words(self) -> str:
-        """What a player reads."""
-        return f"No enemy figure within {count_of(self.reach, 'space')} of this figure can make a power attack."
+    reach: Reach = 2
 
 
 class Pierce(SkillEffect, frozen=True):
@@ -88,7 +78,6 @@ class Pierce(SkillEffect, frozen=True):
     """Not in combined attacks."""
 
     def words(self) -> str:
-        """What a player reads."""
         alone = " Not in a combined attack." if self.alone else ""
         return f"The target of its {_AGAINST[self.against]} has {self.less} less DEF.{alone}"
 
@@ -100,5 +89,4 @@ class Shield(SkillEffect, frozen=True):
     against: Literal["brawl", "blast"] = "blast"
 
     def words(self) -> str:
-        """What a player reads."""
         return f"A unit with this has {self.more} more DEF against {_AGAINST[self.against]}."

@@ -3,130 +3,103 @@
 from __future__ import annotations
 
 from herobox.games.monsterpocalypse.keywords.ability_kinds import SkillEffect
-from herobox.games.monsterpocalypse.keywords.amounts import Amount, Reach, dice
-from herobox.kernel.wording import count_of
+from herobox.games.monsterpocalypse.keywords.amounts import Amount, Reach
 
 
 class AllTerrain(SkillEffect, frozen=True):
     """Rough Terrain is Open Terrain."""
 
-    def words(self) -> str:
-        """What a player reads."""
-        return "Rough Terrain is Open Terrain for this figure."
+    text = "Rough Terrain is Open Terrain for this figure."
 
 
 class Amplify(SkillEffect, frozen=True):
     """Power Zones held by units that have it bring more at a Power Up."""
 
-    dice: Amount = 1
+    text = (
+        "When you Power Up, gain {dice:Power Die|Power Dice} more for each of your units with this ability that "
+        "holds a Power Zone."
+    )
 
-    def words(self) -> str:
-        """What a player reads."""
-        return (
-            f"When you Power Up, gain {dice(self.dice, 'Power')} more for each of your units with this ability that "
-            "holds a Power Zone."
-        )
+    dice: Amount = 1
 
 
 class Climb(SkillEffect, frozen=True):
     """Buildings are no obstacle."""
 
-    def words(self) -> str:
-        """What a player reads."""
-        return "Buildings do not stop an advance of this figure, but it may not end on one."
+    text = "Buildings do not stop an advance of this figure, but it may not end on one."
 
 
 class Flight(SkillEffect, frozen=True):
     """Above everything: figures, terrain, hazards; but it holds nothing and finds no Cover."""
 
-    def words(self) -> str:
-        """What a player reads."""
-        return (
-            "This figure moves over other figures, all terrain is Open Terrain for it, and hazards do nothing to it "
-            "unless it collides with them. A unit without Flight cannot brawl it, unless an ability says so. It "
-            "cannot hold Objective Spaces and has no Cover."
-        )
+    text = (
+        "This figure moves over other figures, all terrain is Open Terrain for it, and hazards do nothing to it "
+        "unless it collides with them. A unit without Flight cannot brawl it, unless an ability says so. It cannot "
+        "hold Objective Spaces and has no Cover."
+    )
 
 
 class GroundControl(SkillEffect, frozen=True):
     """A unit with Flight holds spaces all the same."""
 
-    def words(self) -> str:
-        """What a player reads."""
-        return "Flight does not keep this unit from holding Objective Spaces."
+    text = "Flight does not keep this unit from holding Objective Spaces."
 
 
 class Hover(SkillEffect, frozen=True):
     """Any terrain is open, but hazards and figures are as ever."""
 
-    def words(self) -> str:
-        """What a player reads."""
-        return "All terrain is Open Terrain for this figure."
+    text = "All terrain is Open Terrain for this figure."
 
 
 class Jump(SkillEffect, frozen=True):
     """Over figures, terrain and hazards, but it comes down again; it reaches fliers, too."""
 
-    def words(self) -> str:
-        """What a player reads."""
-        return (
-            "This figure moves over other figures, all terrain is Open Terrain for it, and hazards do nothing to it "
-            "unless its advance ends on them or it collides with them. A unit with it cannot end on Impassible "
-            "Terrain, and may brawl figures with Flight."
-        )
+    text = (
+        "This figure moves over other figures, all terrain is Open Terrain for it, and hazards do nothing to it "
+        "unless its advance ends on them or it collides with them. A unit with it cannot end on Impassible Terrain, "
+        "and may brawl figures with Flight."
+    )
 
 
 class Mire(SkillEffect, frozen=True):
     """Enemy units come near only slowly."""
 
-    reach: Reach = 2
+    text = "Spaces within {reach} of this figure count twice for enemy units that enter them."
 
-    def words(self) -> str:
-        """What a player reads."""
-        return f"Spaces within {self.reach} of this figure count twice for enemy units that enter them."
+    reach: Reach = 2
 
 
 class Motivator(SkillEffect, frozen=True):
     """Who starts beside it is faster."""
 
-    more: Amount = 1
+    text = "Figures of this agenda have {more} more SPD for an advance that starts adjacent to this figure."
 
-    def words(self) -> str:
-        """What a player reads."""
-        return f"Figures of this agenda have {self.more} more SPD for an advance that starts adjacent to this figure."
+    more: Amount = 1
 
 
 class Sabotage(SkillEffect, frozen=True):
     """Buildings near it are not secured by the enemy."""
 
-    reach: Reach = 2
+    text = "Enemy units cannot secure buildings within {reach:space} of this figure."
 
-    def words(self) -> str:
-        """What a player reads."""
-        return f"Enemy units cannot secure buildings within {count_of(self.reach, 'space')} of this figure."
+    reach: Reach = 2
 
 
 class Safeguard(SkillEffect, frozen=True):
     """A secured building brings more at a Power Up."""
 
-    dice: Amount = 1
+    text = "When you Power Up while you secure a building, gain {dice:Power Die|Power Dice} more."
 
-    def words(self) -> str:
-        """What a player reads."""
-        return f"When you Power Up while you secure a building, gain {dice(self.dice, 'Power')} more."
+    dice: Amount = 1
 
 
 class Terrify(SkillEffect, frozen=True):
     """Enemy units do not come close."""
 
-    def words(self) -> str:
-        """What a player reads."""
-        return "No enemy unit may advance into a space adjacent to this figure."
+    text = "No enemy unit may advance into a space adjacent to this figure."
 
 
 class Cargo(SkillEffect, frozen=True):
     """The Action Transport brings such units."""
 
-    def words(self) -> str:
-        """What a player reads."""
-        return "Transport can bring this unit into play."
+    text = "Transport can bring this unit into play."

@@ -171,7 +171,7 @@ def landing_refusal(table: State, attack: Attack, to: int) -> str | None:
     target, grid = numbered(table, attack.target), table.map.grid
     landings = LANDINGS.get(attack.power)
     if landings is None or not isinstance(target, Monster):
-        return f"{title(attack.power)} places nobody (p. {PAGES[attack.power]})"
+        return "this attack places nobody (p. 36)"
     if landings(table, attack) >> to & 1:
         return None
     there, page = grid.names[to], PAGES[attack.power]
