@@ -8,7 +8,7 @@ from importlib.metadata import entry_points
 
 import pytest
 
-from herobox.games.clash_of_heroes.cards import Scenario
+from herobox.games.clash_of_heroes.cards.scenarios import Scenario
 from herobox.kernel import Match, conformance
 from herobox.kernel.conformance import Inspection, check_game
 from herobox.kernel.conformance.checks import EVERY_POSITION
@@ -18,10 +18,10 @@ pytestmark = pytest.mark.timeout(3600)
 """Seconds: each test plays and draws many games, which takes up to a minute on an idle machine."""
 
 GAMES = (
-    ("mightymania", "duel", 300),
-    ("mightymania", "mirror", 100),
-    ("mightymania", "best of three", 70),
-    ("mightymania", "best of five", 30),
+    ("mightymania", "duel", 150),
+    ("mightymania", "mirror", 50),
+    ("mightymania", "best of three", 35),
+    ("mightymania", "best of five", 15),
     ("heroes-of-the-grid", "5 players", 10),
     ("heroes-of-the-grid", "4 players", 10),
     ("heroes-of-the-grid", "3 players", 10),
@@ -55,7 +55,7 @@ GAMES = (
 """Game, mode, and how many random games of it are played."""
 
 LONG = {"monsterpocalypse": 0.03, "deck-building": 0.2, "clash-of-heroes": 0.03}
-"""Games with much to check, and at what part of their positions, taken by chance, everything is checked."""
+"""Games with much to check, and at what part of their positions, taken at random, everything is checked."""
 
 OURS = [entry.name for entry in entry_points(group=GROUP) if entry.dist is not None and entry.dist.name == "herobox"]
 """The games in this box; a developer may have others installed."""

@@ -10,21 +10,13 @@ from typing import Any
 import pytest
 
 from herobox.games.clash_of_heroes import ClashOfHeroes
-from herobox.games.clash_of_heroes.cards import (
-    Article,
-    Campaign,
-    ObjectCard,
-    Scenario,
-    Script,
-    Sheet,
-    Special,
-    TileCard,
-    VillainCard,
-)
+from herobox.games.clash_of_heroes.cards.characters import VillainCard
+from herobox.games.clash_of_heroes.cards.scenarios import Article, Campaign, Scenario, Script, Sheet
+from herobox.games.clash_of_heroes.cards.tiles import ObjectCard, Special, TileCard
 from herobox.games.clash_of_heroes.config import Config
 from herobox.games.clash_of_heroes.effects import deeds_of_scenarios, menace, menace_harm, menace_moves, menace_plots
-from herobox.games.clash_of_heroes.state import State
-from herobox.games.clash_of_heroes.vocabulary import Deed, Menace
+from herobox.games.clash_of_heroes.keywords.vocabulary import Deed, Menace
+from herobox.games.clash_of_heroes.state.table import State
 from herobox.kernel import ContentError, Match
 from herobox.kernel.effects import effects_by_name
 from tests.games.clash_of_heroes.box import unpack

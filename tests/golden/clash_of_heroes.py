@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from herobox.games.clash_of_heroes.state import State
+from herobox.games.clash_of_heroes.state.table import State
+from herobox.kernel.table import Counts
 from tests.golden.players import Curious, Player, Seeker, by_bots
 
 GAME = "clash-of-heroes"
@@ -31,6 +32,10 @@ class Roaming(Curious):
     tries = 16
     far = 60
 
+    def look(self, state: Any) -> set[str]:
+        """The texts that were at work."""
+        return set((state.counts or Counts()).of("at work"))
+
 
 def roaming(seed: int) -> Player:
     """A player who looks for what has not been at work."""
@@ -46,7 +51,12 @@ class Merciless(Seeker):
     def look(self, state: State) -> float:
         """How near to it the Hero is, and what comes after."""
         hero = state.heroes[0]
-        return hero.damage + 5 * hero.struck + 20 * hero.out + 20 * any(not each.team_up for each in state.heroes[2:])
+        return (
+            hero.damage
+            + 5 * hero.deeds.get("wound", 0)
+            + 20 * hero.out
+            + 20 * any(not each.team_up for each in state.heroes[2:])
+        )
 
     def found(self, before: float, after: float) -> float:
         """How much nearer a choice has brought it."""

@@ -15,6 +15,7 @@ from herobox.bots import make_bot
 from herobox.games.monsterpocalypse.options import Combine, Power, Use
 from herobox.games.monsterpocalypse.state import State
 from herobox.kernel import PASS, Decision, Match, Outlook, notation
+from herobox.kernel.table import Counts
 
 Choice: TypeAlias = tuple[int, str]
 """A seat and the notation of what it chooses."""
@@ -113,6 +114,7 @@ class Seeker:
     def _walk(self, match: Match, sober: float = 0) -> tuple[float, list[Choice]]:
         """Play on in a copy: how much is found, and the way to the last of it."""
         fork = match.fork()
+        fork.state.counts = Counts(match.state.counts or ())  # A copy counts nothing by itself.
         way: list[Choice] = []
         sober = sober or self._chance.random()
         total = 0.0
@@ -149,9 +151,9 @@ class Curious(Seeker):
         super().__init__(seed)
         self._rare = rare
 
-    def look(self, state: State) -> set[str]:
+    def look(self, state: Any) -> set[str]:
         """The abilities that were at work."""
-        return set(state.at_work)
+        return set(state.counts.of("ability")) if state.counts else set()
 
     def found(self, before: set[str], after: set[str]) -> float:
         """The abilities that are new; a rare one is worth many."""

@@ -6,11 +6,13 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from herobox.games.clash_of_heroes import ClashOfHeroes, cards, lint
-from herobox.games.clash_of_heroes.cards import HeroCard, PowerCard, Values, Wound
+from herobox.games.clash_of_heroes import ClashOfHeroes
+from herobox.games.clash_of_heroes.cards import CONTENT_TYPES
+from herobox.games.clash_of_heroes.cards.characters import HeroCard, PowerCard, Values, Wound
+from herobox.games.clash_of_heroes.lint import content
 from herobox.kernel import Content, load_content
 
-FOLDER = Path(cards.__file__).parent / "content"
+FOLDER = ClashOfHeroes.content_folder()
 TRAINING = Path(__file__).parent / "pack"
 """A pack with a small scenario for tests of the rules: "training-ground"."""
 PINNED = {
@@ -27,12 +29,12 @@ is printed, and no test of a rule with it."""
 
 def unpack(*packs: Path) -> Content:
     """The box with these packs. Raises ContentError with what the linter says."""
-    return load_content(cards.CONTENT_TYPES, FOLDER, packs, lint.lint)
+    return load_content(CONTENT_TYPES, FOLDER, packs, content.lint)
 
 
 def pinned(content: Content) -> Content:
     """The same with the heroes' values as the tests know them."""
-    items = {kind: dict(content.of(kind)) for kind in cards.CONTENT_TYPES.values()}
+    items = {kind: dict(content.of(kind)) for kind in CONTENT_TYPES.values()}
     for name, ranks in PINNED.items():
         rookie, normal, veteran = (values_of(rank) for rank in ranks)
         items[HeroCard][name] = replace(items[HeroCard][name], rookie=rookie, normal=normal, veteran=veteran)

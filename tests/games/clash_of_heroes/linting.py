@@ -6,8 +6,9 @@ from typing import Any
 
 import msgspec
 
-from herobox.games.clash_of_heroes import cards, lint
-from herobox.games.clash_of_heroes.cards import Scenario, Sheet
+from herobox.games.clash_of_heroes.cards import CONTENT_TYPES
+from herobox.games.clash_of_heroes.cards.scenarios import Scenario, Sheet
+from herobox.games.clash_of_heroes.lint import content as lint
 from herobox.kernel import Content
 from herobox.kernel.references import unknown_references
 from tests.games.clash_of_heroes.box import BOX
@@ -20,7 +21,7 @@ replace = msgspec.structs.replace
 
 def told(*changed: Any, without: Any = None) -> list[str]:
     """What the linter says of the box with these items in it, and without one of its own."""
-    items: dict[type[Any], dict[str, Any]] = {kind: dict(BOX.of(kind)) for kind in cards.CONTENT_TYPES.values()}
+    items: dict[type[Any], dict[str, Any]] = {kind: dict(BOX.of(kind)) for kind in CONTENT_TYPES.values()}
     if without is not None:
         del items[type(without)][without.id]
     for item in changed:
@@ -31,7 +32,7 @@ def told(*changed: Any, without: Any = None) -> list[str]:
         for name in there
     }
     content = Content(items, places=places)
-    return list(unknown_references(content, cards.CONTENT_TYPES)) or lint.lint(content)
+    return list(unknown_references(content, CONTENT_TYPES)) or lint.lint(content)
 
 
 def slip(scenario: Scenario, **changes: Any) -> list[str]:

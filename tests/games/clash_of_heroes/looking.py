@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 import xml.etree.ElementTree as ET
 
-from herobox.games.clash_of_heroes.picture import sheets
-from herobox.games.clash_of_heroes.state import Blow, Printed, State
-from herobox.games.clash_of_heroes.view import view
-from tests.games.clash_of_heroes.positions import figure, position
+from herobox.games.clash_of_heroes.picture.sheets import sheets
+from herobox.games.clash_of_heroes.state.scene import Blow, Scene
+from herobox.games.clash_of_heroes.state.table import Printed, State
+from tests.games.clash_of_heroes.positions import figure, position, view
 
 
 def drawn(table: State, seat: int | None = 0) -> dict[str, ET.Element]:
@@ -47,7 +47,9 @@ def fullest(scenario: str = "city-of-silence") -> State:
         for size in sizes:
             table.teams[team].articles.append(print_article(table, size))
     table.teams[0].articles.append(MOCKERY)
-    table.blow = Blow(figure(table, "rage").number, figure(table, "redline").number, "melee", 4, True, True)
+    table.scene = Scene(
+        blow=Blow(figure(table, "rage").number, figure(table, "redline").number, "melee", 4, True, True)
+    )
     return table
 
 

@@ -24,22 +24,24 @@ so nothing is lost. By default it is on the training ground (tests' own pack):
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal
+from typing import Any, Literal, cast
 
 from herobox.games.clash_of_heroes import ClashOfHeroes
 from herobox.games.clash_of_heroes.config import Config
-from herobox.games.clash_of_heroes.options import Attack, Power
+from herobox.games.clash_of_heroes.keywords.vocabulary import Rank
+from herobox.games.clash_of_heroes.options import Attack, AttackKind, Power
 from herobox.games.clash_of_heroes.rules.activation import act, actions_of
 from herobox.games.clash_of_heroes.rules.attacks import dice_for
 from herobox.games.clash_of_heroes.rules.attributes import take_effect, value
 from herobox.games.clash_of_heroes.rules.harm import eliminate
-from herobox.games.clash_of_heroes.rules.sides import stand
-from herobox.games.clash_of_heroes.setup import place_villain, setup
-from herobox.games.clash_of_heroes.state import NOBODY, VILLAINS, Figure, Hero, State, Villain
-from herobox.games.clash_of_heroes.vocabulary import AttackKind, Rank
-from herobox.kernel import Listener, Match, Rng, Rules, notation
+from herobox.games.clash_of_heroes.setup.starting_table import place_villain, setup
+from herobox.games.clash_of_heroes.state.figures import VILLAINS, Figure, Hero, Villain
+from herobox.games.clash_of_heroes.state.scene import Scene
+from herobox.games.clash_of_heroes.state.table import State, View, stand
+from herobox.kernel import NOBODY, Listener, Match, Rng, Rules, notation
 from herobox.kernel.copying import copier
-from tests.games.clash_of_heroes.box import CONTENT
+from herobox.kernel.table import Counts
+from tests.games.clash_of_heroes.box import CONTENT, GAME
 from tests.games.clash_of_heroes.building import Named, Scripted, lay_cards, piece
 
 TRAINING_GROUND = "training-ground"
@@ -98,6 +100,7 @@ def position(
     )
     table = setup(CONTENT, chosen, Rng(seed))
     table.listener = Listener()
+    table.counts = Counts()
     table.phase, table.round, table.leading, table.next_team = phase, round, leading, leading
     lay_cards(table, hands or {}, left or {}, right or {}, discards or {}, wounds or {})
     if villains is not None:
@@ -140,7 +143,8 @@ def activate(table: State, name: str) -> Hero:
     order = table.teams[acting.side].order
     if acting.number in order:
         order.remove(acting.number)
-    table.acting, acting.actions, acting.activated = acting.number, acting.values.actions, True
+    table.scene = Scene(acting=acting.number)
+    acting.actions, acting.activated = acting.values.actions, True
     table.next_team = 1 - acting.side
     return acting
 
@@ -166,6 +170,11 @@ class Arranged(ClashOfHeroes):
 
 
 # Looking at a position, and acting in it
+
+
+def view(table: State, seat: int | None) -> View:
+    """The table as a seat (None: a spectator) sees it."""
+    return cast("View", GAME.view(table, seat))
 
 
 def figure(table: State, name: str) -> Figure:

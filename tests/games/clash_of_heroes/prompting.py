@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from herobox.games.clash_of_heroes.rules.activation import activation
-from herobox.games.clash_of_heroes.state import State
+from herobox.games.clash_of_heroes.state.table import State
 from herobox.kernel import Prompt
 from tests.games.clash_of_heroes.box import GAME
 from tests.games.prompting import Asking
 
 prompted, why = Asking(GAME).prompted, Asking(GAME).why
+pointed, refusal = GAME.decisions.pointed, GAME.decisions.refusal
 
 
 def activated(table: State, *answers: str) -> Prompt:

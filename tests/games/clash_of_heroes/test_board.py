@@ -5,19 +5,18 @@ from __future__ import annotations
 import pytest
 
 from herobox.draw.ascii import to_ascii
-from herobox.games.clash_of_heroes.board import board
-from herobox.games.clash_of_heroes.cards import Scenario
+from herobox.games.clash_of_heroes.cards.scenarios import Scenario
 from herobox.games.clash_of_heroes.config import Config
-from herobox.games.clash_of_heroes.district_lines import marks
+from herobox.games.clash_of_heroes.picture.district_lines import marks
+from herobox.games.clash_of_heroes.picture.text_table import board
 from herobox.games.clash_of_heroes.rules.deeds import publish
-from herobox.games.clash_of_heroes.setup import setup
-from herobox.games.clash_of_heroes.state import State
+from herobox.games.clash_of_heroes.setup.starting_table import setup
+from herobox.games.clash_of_heroes.state.table import State
 from herobox.games.clash_of_heroes.texts import mission_text
-from herobox.games.clash_of_heroes.view import view
 from herobox.kernel import Rng
 from tests.games.clash_of_heroes.box import BOX, CONTENT, HEROES
 from tests.games.clash_of_heroes.plain import plain
-from tests.games.clash_of_heroes.positions import hero
+from tests.games.clash_of_heroes.positions import hero, view
 
 
 def full() -> State:
@@ -61,7 +60,7 @@ def test_no_line_is_wider_than_a_hundred_columns(seat: int | None) -> None:
 @pytest.mark.parametrize("name", BOX.of(Scenario))
 def test_every_scenario_fits_into_a_hundred_columns_and_into_ascii(name: str) -> None:
     solo = 0 if BOX.of(Scenario)[name].solo else 1
-    text = board(setup(BOX, Config(scenario=name, first=1, second=solo), Rng(1)), 0)
+    text = board(view(setup(BOX, Config(scenario=name, first=1, second=solo), Rng(1)), 0), 0)
     assert max(map(len, text.splitlines())) <= 100
     assert to_ascii(text).count("?") == text.count("?")
 
@@ -75,7 +74,7 @@ def test_a_row_of_the_map_reads_from_left_to_right() -> None:
 
 def test_everybody_has_a_mark_of_their_own() -> None:
     table = full()
-    found = {each.name: marks(table)[each.number] for each in table.figures}
+    found = {each.name: marks(view(table, None))[each.number] for each in table.figures}
     assert found == {
         "Rage": "1Ra",
         "Ultrawoman": "1Ul",

@@ -8,13 +8,14 @@ from collections.abc import Iterator
 import pytest
 
 import herobox
-from herobox.games.clash_of_heroes.effects.lasting import Changes, Fury, MentalAttacks, PowerDice, Ranged, Ward
-from herobox.games.clash_of_heroes.options import Attack, Move
+from herobox.games.clash_of_heroes.keywords.lasting import Changes, Fury, MentalAttacks, PowerDice, Ranged, Ward
+from herobox.games.clash_of_heroes.keywords.vocabulary import Lasting
+from herobox.games.clash_of_heroes.options import ATTRIBUTES, Attack, Attribute, Move
 from herobox.games.clash_of_heroes.rules.attacks import dice_for
 from herobox.games.clash_of_heroes.rules.attributes import value
 from herobox.games.clash_of_heroes.rules.sides import figure
-from herobox.games.clash_of_heroes.state import VILLAINS, Figure, Hero, State
-from herobox.games.clash_of_heroes.vocabulary import ATTRIBUTES, Attribute, Lasting
+from herobox.games.clash_of_heroes.state.figures import VILLAINS, Figure, Hero
+from herobox.games.clash_of_heroes.state.table import State
 from herobox.kernel import Decision
 from tests.games.clash_of_heroes.test_whole_games import SCENARIOS, config, eager, table_of
 from tests.golden.clash_of_heroes import GAME
@@ -31,7 +32,7 @@ def positions(scenario: str, number: int) -> Iterator[tuple[State, Hero, Decisio
         table = table_of(match)
         for decision in match.decisions.values():
             if decision.kind == "action":
-                yield table, table.heroes[table.acting], decision
+                yield table, table.heroes[table.scene.acting], decision
         match.choose(*eager(match, chance))
 
 

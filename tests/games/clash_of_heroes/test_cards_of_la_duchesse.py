@@ -5,8 +5,9 @@ from __future__ import annotations
 from herobox.games.clash_of_heroes.options import Attempt
 from herobox.games.clash_of_heroes.rules.activation import act, activation
 from herobox.games.clash_of_heroes.rules.attribute_tests import dice_of_test
-from herobox.games.clash_of_heroes.state import State
+from herobox.games.clash_of_heroes.state.table import State
 from tests.games.clash_of_heroes.positions import (
+    activate,
     attack,
     choices,
     dice_of,
@@ -99,11 +100,11 @@ def test_whispered_orders_let_an_ally_attack_at_once_as_its_player_wishes() -> N
     decision = asked(table, power(table, "la-duchesse", "whispered-orders"))
     assert (decision.kind, decision.seats) == ("strike", (1,))
     assert options(decision) == ["attack melee redline", "attack melee ultrawoman"]
-    assert table.acting == hero(table, "rage").number
-    table.acting = hero(table, "la-duchesse").number
+    assert table.scene.acting == hero(table, "rage").number
+    activate(table, "la-duchesse")
     drive(table, power(table, "la-duchesse", "whispered-orders"), "attack melee redline")
     assert figure(table, "redline").damage == 1
-    assert table.acting == hero(table, "la-duchesse").number
+    assert table.scene.acting == hero(table, "la-duchesse").number
 
 
 def test_a_seed_of_doubt_takes_two_defense_from_an_opponent_in_sight() -> None:

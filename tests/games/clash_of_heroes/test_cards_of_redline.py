@@ -81,7 +81,7 @@ def test_whoever_moves_after_an_attack_is_who_acts_as_long() -> None:
     )
     decision = asked(table, attack(table, "ultrawoman", "redline"))
     assert (decision.kind, decision.seats) == ("run", (0,))
-    assert table.acting == hero(table, "redline").number
+    assert table.scene.acting == hero(table, "redline").number
 
 
 def test_in_her_slipstream_redline_and_allies_of_the_area_move_two_areas() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from herobox.games.clash_of_heroes.cards import CONTENT_TYPES
-from herobox.games.clash_of_heroes.catalogue import catalogue
+from herobox.games.clash_of_heroes.reports.catalogue import catalogue
 from herobox.kernel import CatalogueItem
 from tests.games.clash_of_heroes.box import BOX, CONTENT
 

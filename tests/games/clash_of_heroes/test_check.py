@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from herobox.games.clash_of_heroes.check import check
-from herobox.games.clash_of_heroes.rules.sides import stand
-from herobox.games.clash_of_heroes.state import NOWHERE, State
+from herobox.games.clash_of_heroes.lint.invariants import check
+from herobox.games.clash_of_heroes.state.figures import NOWHERE
+from herobox.games.clash_of_heroes.state.table import State, stand
 from tests.games.clash_of_heroes.plain import plain
 
 

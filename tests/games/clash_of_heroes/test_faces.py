@@ -7,22 +7,13 @@ import xml.etree.ElementTree as ET
 import pytest
 
 from herobox.draw.sheets import Drawn, sheet
-from herobox.games.clash_of_heroes.card_faces import chip
-from herobox.games.clash_of_heroes.cards import (
-    Article,
-    DieCard,
-    HeroCard,
-    ObjectCard,
-    PowerCard,
-    Scenario,
-    Sheet,
-    TileCard,
-    VillainCard,
-    Wound,
-)
-from herobox.games.clash_of_heroes.catalogue import catalogue, names_of_things
-from herobox.games.clash_of_heroes.deed_names import phrases_by_key
-from herobox.games.clash_of_heroes.faces import drawing
+from herobox.games.clash_of_heroes.cards.characters import DieCard, HeroCard, PowerCard, VillainCard, Wound
+from herobox.games.clash_of_heroes.cards.scenarios import Article, Scenario, Sheet
+from herobox.games.clash_of_heroes.cards.tiles import ObjectCard, TileCard
+from herobox.games.clash_of_heroes.keywords.deed_names import phrases_by_key
+from herobox.games.clash_of_heroes.picture.gallery import drawing
+from herobox.games.clash_of_heroes.picture.whole_cards import chip
+from herobox.games.clash_of_heroes.reports.catalogue import catalogue, names_of_things
 from herobox.games.clash_of_heroes.texts import left_text, mission_text, power_text, special_text, use_text
 from tests.games.clash_of_heroes.box import BOX, HEROES, POWER_CARDS, WOUNDS
 from tests.games.lines_on_pictures import boxes, outside, over_each_other

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from herobox.games.clash_of_heroes import habits
-from herobox.games.clash_of_heroes.cards import Power, PowerCard
+from herobox.games.clash_of_heroes.bots import shortlisting
+from herobox.games.clash_of_heroes.cards.characters import Power, PowerCard
 from herobox.games.clash_of_heroes.effects.deeds import Strike
 from herobox.games.clash_of_heroes.options import Power as UsePower
 from herobox.games.clash_of_heroes.rules.activation import act, actions_of, powers
 from herobox.games.clash_of_heroes.rules.attributes import take_effect
 from herobox.games.clash_of_heroes.rules.opening import choose_cards
-from herobox.games.clash_of_heroes.rules.sides import stand
 from herobox.games.clash_of_heroes.rules.strategy import plan, play_cards
-from herobox.games.clash_of_heroes.state import State
+from herobox.games.clash_of_heroes.state.scene import Scene
+from herobox.games.clash_of_heroes.state.table import State, stand
 from herobox.kernel import Decision, Rules, notation
 from tests.games.clash_of_heroes.positions import attack, figure, hero, position, power
 from tests.games.driving import asked
@@ -35,7 +35,7 @@ def would_answer(table: State, rules: Rules[Any], *answers: str) -> list[str]:
 
 def written(table: State, decision: Decision) -> list[str]:
     """What looks promising, by notation."""
-    return [notation(option) for option in habits.shortlist(table, decision)]
+    return [notation(option) for option in shortlisting.shortlist(table, decision)]
 
 
 def test_a_hero_attacks_who_can_be_beaten_for_an_article() -> None:
@@ -84,14 +84,14 @@ def test_who_has_nothing_to_do_ends_the_activation() -> None:
     )
     table.heroes[1].out = True
     hero(table, "rage").actions = 3
-    table.acting = 0
+    table.scene = Scene(acting=0)
     assert would_do(table, "rage") == ["pass"]
 
 
 def test_few_options_of_many_are_promising() -> None:
     table = position(at={"rage": "c3", "redline": "d3"}, active="rage")
     assert len(actions_of(table, hero(table, "rage"))) > 10
-    assert 1 <= len(would_do(table, "rage")) <= habits.MOST_OPTIONS
+    assert 1 <= len(would_do(table, "rage")) <= shortlisting.MOST_OPTIONS
 
 
 def test_a_hero_with_much_damage_plays_its_weakness() -> None:
@@ -170,11 +170,11 @@ def test_a_power_that_strikes_is_aimed_at_whom_it_is_worth_most_to_hit() -> None
 
 
 def test_before_a_plan_the_table_is_quiet() -> None:
-    assert not habits.is_quiescent(position())
-    assert not habits.is_quiescent(position(active="rage"))
-    assert habits.is_quiescent(position(phase="strategy"))
-    assert not habits.is_quiescent(position(phase="strategy", left={"rage": ["haymaker"]}))
-    assert not habits.is_quiescent(position(phase="end of round"))
+    assert not shortlisting.is_quiescent(position())
+    assert not shortlisting.is_quiescent(position(active="rage"))
+    assert shortlisting.is_quiescent(position(phase="strategy"))
+    assert not shortlisting.is_quiescent(position(phase="strategy", left={"rage": ["haymaker"]}))
+    assert not shortlisting.is_quiescent(position(phase="end of round"))
 
 
 def test_an_attack_that_may_be_on_an_ally_is_made_on_an_opponent() -> None:

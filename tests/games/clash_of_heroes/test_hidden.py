@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from herobox.games.clash_of_heroes.rules.strategy import boost, plan
-from herobox.games.clash_of_heroes.state import State
-from herobox.games.clash_of_heroes.view import resample_hidden, view
+from herobox.games.clash_of_heroes.state.table import State
+from herobox.games.clash_of_heroes.view import resample_hidden
 from herobox.kernel import Rng
 from tests.games.clash_of_heroes.plain import plain
-from tests.games.clash_of_heroes.positions import arrange, hero, ids
+from tests.games.clash_of_heroes.positions import arrange, hero, ids, view
 from tests.games.driving import drive
 
 TEAM_UP = {"teams": (("rage",), ("la-duchesse",)), "team_up": ("redline", "sanctuary")}
@@ -75,8 +75,9 @@ def test_the_cards_of_other_ranks_are_not_seen_by_the_other_team() -> None:
 
 def test_what_is_counted_for_reports_tells_nobody_which_cards_were_in_a_hand() -> None:
     match = arrange(phase="strategy", round=0, ranks={"rage": "rookie"})
-    assert match.state.could  # type: ignore[attr-defined]
-    assert not match.view(THEIRS).could
+    assert match.state.counts is not None
+    assert match.state.counts.of("could be played")
+    assert match.view(THEIRS).counts is None
 
 
 def test_the_other_teams_initiative_deck_is_not_seen_but_who_is_still_in_it() -> None:

@@ -3,30 +3,28 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
-from herobox.games.clash_of_heroes.cards import Power as Effect
-from herobox.games.clash_of_heroes.cards import PowerCard
+from herobox.games.clash_of_heroes.cards.characters import Power as Effect
+from herobox.games.clash_of_heroes.cards.characters import PowerCard
+from herobox.games.clash_of_heroes.cards.grid import members
+from herobox.games.clash_of_heroes.decisions import DECISIONS
 from herobox.games.clash_of_heroes.effects.deeds import Strike
-from herobox.games.clash_of_heroes.grid import members
-from herobox.games.clash_of_heroes.legality import refusal
-from herobox.games.clash_of_heroes.moments import MOMENTS
-from herobox.games.clash_of_heroes.options import VERBS, Attack, Attempt, Move, Power, Use
+from herobox.games.clash_of_heroes.options import Attack, Attempt, Move, Power, Use
 from herobox.games.clash_of_heroes.rules.activation import activation
 from herobox.games.clash_of_heroes.rules.attributes import take_effect
 from herobox.games.clash_of_heroes.rules.chapters import learn
 from herobox.games.clash_of_heroes.rules.end_of_round import new_main_hero
 from herobox.games.clash_of_heroes.rules.opening import choose
-from herobox.games.clash_of_heroes.rules.sides import stand
 from herobox.games.clash_of_heroes.rules.strategy import plan
-from herobox.games.clash_of_heroes.state import State
-from herobox.games.clash_of_heroes.view import view
+from herobox.games.clash_of_heroes.state.table import State, stand
 from herobox.kernel import PASS, Decision
 from herobox.kernel.notation import parse
-from tests.games.clash_of_heroes.positions import attack, hero, position, power
-from tests.games.clash_of_heroes.prompting import why
+from tests.games.clash_of_heroes.positions import attack, hero, position, power, view
+from tests.games.clash_of_heroes.prompting import refusal, why
 from tests.games.driving import asked
 
 
@@ -41,8 +39,8 @@ def refused(table: State, tried: str) -> str:
 @pytest.mark.parametrize(
     ("to", "expected"),
     [
-        ("k1", 'there is no Space "k1": this board has the columns a to j and the rows 1 to 5'),
-        ("d5", 'there is no Space "d5": this board has the columns a to j and the rows 1 to 5'),
+        ("k1", 'there is no Space "k1": this board has the columns a to j and the rows 1 to 5 (p. 12)'),
+        ("d5", 'there is no Space "d5": this board has the columns a to j and the rows 1 to 5 (p. 12)'),
         ("a3", "Rage stands on a3 already, and a move ends on another Space (p. 18)"),
         ("a2", "Ultrawoman stands on a2, and a move ends on a free Space (p. 18)"),
         ("g3", "no way leads to g3: a closed door in between can't be passed (p. 12)"),
@@ -90,7 +88,7 @@ def test_a_wound_may_forbid_what_it_says() -> None:
         ("melee rage", "Rage can't attack itself: Attacks are made on opponents (p. 20)"),
         (
             "melee x-tina",
-            'nobody here is called "x-tina"; there are rage, ultrawoman, la-duchesse, redline and trainer',
+            'nobody here is called "x-tina"; there are rage, ultrawoman, la-duchesse, redline and trainer (p. 20)',
         ),
     ],
 )
@@ -150,7 +148,7 @@ def test_a_test_that_was_passed_for_good_is_over() -> None:
             "d3",
             "its traditional use needs the Training bench's Orange Interaction Space, c3 (p. 14)",
         ),
-        ("training-bench-1 traditional", "c3", "the Training bench would do nothing now"),
+        ("training-bench-1 traditional", "c3", "the Training bench would do nothing now (p. 14)"),
         ("training-bench-1 offensive", "c3", "the Training bench has no target from here (p. 14)"),
         ("lamp-post-1 traditional", "a4", "the Lamp Post has no traditional use (p. 14)"),
     ],
@@ -313,7 +311,7 @@ def test_a_choice_among_characters_names_those_that_can_be_chosen() -> None:
         left={"sanctuary": ["safe-passage"]},
     )
     reason = why(table, activation(table), "power safe-passage", "target redline")
-    assert reason == "Redline can't be chosen here, only Rage or Ultrawoman (p. 20)"
+    assert reason == "Redline can't be chosen: it is about an ally, and Redline is an opponent (p. 20)"
 
 
 def test_only_a_team_up_hero_of_the_team_becomes_the_new_main_hero() -> None:
@@ -321,21 +319,22 @@ def test_only_a_team_up_hero_of_the_team_becomes_the_new_main_hero() -> None:
         teams=(("rage",), ("la-duchesse",)), team_up=("redline", "sanctuary"), out=("rage",), phase="end of round"
     )
     reason = why(table, new_main_hero(table, hero(table, "rage")), "enlist sanctuary")
-    assert reason == "Sanctuary is not in your team (p. 15)"
+    assert reason == "Sanctuary is not in your team (p. 16)"
 
 
 # Every kind of decision
 
 
-@pytest.mark.parametrize("kind", MOMENTS)
+@pytest.mark.parametrize("kind", DECISIONS.by_id)
 def test_another_verb_is_refused_with_what_is_decided_now(kind: str) -> None:
     table = position(active="rage")
-    wrong = next(verb for verb in VERBS if verb not in MOMENTS[kind].verbs)
+    wrong: Any = next(verb for verb in DECISIONS.verbs if verb not in DECISIONS.by_id[kind].verbs)
     option = parse(
-        " ".join([wrong.__name__.lower(), *["speed" if f == "attribute" else "1" for f in wrong._fields]]), VERBS
+        " ".join([wrong.__name__.lower(), *["speed" if f == "attribute" else "1" for f in wrong._fields]]),
+        DECISIONS.verbs,
     )
     reason = refusal(view(table, 0), 0, Decision((0,), kind, [PASS]), option)
-    assert reason == f"that is not what is decided here: {MOMENTS[kind].now}"
+    assert reason == f"that is not what is decided here: now {DECISIONS.by_id[kind].now}"
 
 
 def test_a_text_about_characters_says_of_an_ally_only_why_it_is_out_of_reach() -> None:

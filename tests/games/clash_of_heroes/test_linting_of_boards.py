@@ -2,14 +2,8 @@
 
 from __future__ import annotations
 
-from herobox.games.clash_of_heroes.cards import (
-    Laid,
-    Lying,
-    Special,
-    TileCard,
-    Token,
-    VillainPlace,
-)
+from herobox.games.clash_of_heroes.cards.scenarios import Laid, Lying, VillainPlace
+from herobox.games.clash_of_heroes.cards.tiles import Special, TileCard, Token
 from tests.games.clash_of_heroes.box import BOX
 from tests.games.clash_of_heroes.linting import FIRST, PARTY, TRAIN, of_sheet, replace, slip, told
 

@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
-from herobox.games.clash_of_heroes.cards import (
-    Done,
-    Earning,
-    Objective,
-    Reaction,
-    Sheet,
-    Special,
-    TileCard,
-    Token,
-)
+from herobox.games.clash_of_heroes.cards.fields import Done
+from herobox.games.clash_of_heroes.cards.scenarios import Earning, Objective, Reaction, Sheet
+from herobox.games.clash_of_heroes.cards.tiles import Special, TileCard, Token
 from herobox.games.clash_of_heroes.effects.deeds_of_scenarios import Alarm, OpenDoor
 from herobox.games.clash_of_heroes.effects.menace import Call, Hunt, Scheme, StrikeBack
 from herobox.games.clash_of_heroes.effects.menace_harm import Sting, Wave

@@ -5,23 +5,20 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from herobox.games.clash_of_heroes.board import board
 from herobox.games.clash_of_heroes.config import Config
-from herobox.games.clash_of_heroes.headline import goes_on
-from herobox.games.clash_of_heroes.legality import refusal
-from herobox.games.clash_of_heroes.pointing import pointed
+from herobox.games.clash_of_heroes.picture.headline import goes_on
+from herobox.games.clash_of_heroes.picture.text_table import board
 from herobox.games.clash_of_heroes.rules.activation import activation
 from herobox.games.clash_of_heroes.rules.chapters import learn
 from herobox.games.clash_of_heroes.rules.end_of_round import plan_goes_on
 from herobox.games.clash_of_heroes.rules.strategy import play_cards
-from herobox.games.clash_of_heroes.setup import setup
-from herobox.games.clash_of_heroes.view import view
+from herobox.games.clash_of_heroes.setup.starting_table import setup
 from herobox.kernel import GameEnds, Listener, Rng
 from herobox.kernel.form import fields_of, read_form, written
 from tests.games.clash_of_heroes.box import CONTENT, GAME
 from tests.games.clash_of_heroes.looking import table_of
-from tests.games.clash_of_heroes.positions import choices, position
-from tests.games.clash_of_heroes.prompting import why
+from tests.games.clash_of_heroes.positions import choices, position, view
+from tests.games.clash_of_heroes.prompting import pointed, refusal, why
 from tests.games.driving import asked, drive, heard, options
 from tests.games.looking import thing, things, words
 
@@ -54,7 +51,7 @@ def test_a_scenario_token_lies_on_a_space_that_can_be_pointed_at_through_it() ->
 
 
 def test_a_click_on_an_opponent_out_of_reach_is_an_attack_that_is_refused() -> None:
-    table = position(at={"rage": "a1", "redline": "c3"}, active="rage")
+    table = position(at={"rage": "a1", "redline": "c3"})
     decision = asked(table, activation(table))
     option = pointed(view(table, 0), 0, decision, ["space-c3"])
     reason = refusal(view(table, 0), 0, decision, option)
@@ -116,7 +113,7 @@ def test_a_campaign_says_in_full_which_adventure_it_is() -> None:
 
 def test_alone_nobody_reads_that_both_teams_plan() -> None:
     table = position(phase="strategy", scenario="live-on-air", teams=(("rage",), ()))
-    assert "both" not in goes_on(table)
+    assert "both" not in goes_on(view(table, 0))
 
 
 def test_a_terminal_tells_the_way_that_the_villain_marches() -> None:

@@ -6,16 +6,15 @@ import xml.etree.ElementTree as ET
 
 import pytest
 
-from herobox.games.clash_of_heroes.cards import Scenario
-from herobox.games.clash_of_heroes.faces import front_page
-from herobox.games.clash_of_heroes.front_pages import gaps_in, lay_out
-from herobox.games.clash_of_heroes.state import Printed, State
+from herobox.games.clash_of_heroes.cards.scenarios import Scenario
+from herobox.games.clash_of_heroes.names.adventure import names_of
+from herobox.games.clash_of_heroes.picture.gallery import front_page
+from herobox.games.clash_of_heroes.rules.page_layout import gaps_in, lay_out
+from herobox.games.clash_of_heroes.state.table import Printed, State
 from herobox.games.clash_of_heroes.texts import left_text
-from herobox.games.clash_of_heroes.things_named import names_of
-from herobox.games.clash_of_heroes.view import view
 from tests.games.clash_of_heroes.box import BOX, HEROES, POWER_CARDS
 from tests.games.clash_of_heroes.looking import MOCKERY, drawn, fullest, print_article
-from tests.games.clash_of_heroes.positions import hero, position
+from tests.games.clash_of_heroes.positions import hero, position, view
 from tests.games.lines_on_pictures import outside, over_each_other, place
 from tests.games.looking import attributes, thing, things, words
 
@@ -158,7 +157,7 @@ def test_the_sheet_says_all_that_the_villain_does_and_how_articles_are_earned(sc
     root = menace(table)
     seen = said(root)
     for number, action in enumerate(table.plot.end_of_round, 1):
-        assert said(thing(root, f"sheet-line-{number}")) == f"{number} {action.told(names_of(table))}"
+        assert said(thing(root, f"sheet-line-{number}")) == f"{number} {action.told(names_of(view(table, None)))}"
     count = len(table.plot.end_of_round) + len(table.plot.reactions)
     assert len([name for name in things(root) if name.startswith("sheet-line-")]) == count
     for objective in table.plot.objectives:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import xml.etree.ElementTree as ET
 
-from herobox.games.clash_of_heroes.cards import PowerCard
-from herobox.games.clash_of_heroes.state import Blow, State
+from herobox.games.clash_of_heroes.cards.characters import PowerCard
+from herobox.games.clash_of_heroes.state.scene import Blow, Scene
+from herobox.games.clash_of_heroes.state.table import State
 from tests.games.clash_of_heroes.box import CONTENT
 from tests.games.clash_of_heroes.looking import drawn, fullest, table_of
 from tests.games.clash_of_heroes.positions import figure, hero, position
@@ -214,7 +215,9 @@ def test_a_scenario_token_tells_its_tests() -> None:
 def test_the_line_of_an_attack_is_drawn_while_it_is_made() -> None:
     table = position(at={"rage": "c3", "redline": "d3"})
     plain = marks(table_of(table), "stroke-life")
-    table.blow = Blow(figure(table, "rage").number, figure(table, "redline").number, "melee", 5, True, True)
+    table.scene = Scene(
+        blow=Blow(figure(table, "rage").number, figure(table, "redline").number, "melee", 5, True, True)
+    )
     assert marks(table_of(table), "stroke-life") == plain + 1
 
 

@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from herobox.games.clash_of_heroes.legality import refusal
 from herobox.games.clash_of_heroes.options import (
     Attack,
     Attempt,
@@ -22,12 +21,11 @@ from herobox.games.clash_of_heroes.options import (
     Target,
     Use,
 )
-from herobox.games.clash_of_heroes.pointing import pointed
 from herobox.games.clash_of_heroes.rules.activation import activation
-from herobox.games.clash_of_heroes.state import State
-from herobox.games.clash_of_heroes.view import view
+from herobox.games.clash_of_heroes.state.table import State
 from herobox.kernel import Decision
-from tests.games.clash_of_heroes.positions import position
+from tests.games.clash_of_heroes.positions import position, view
+from tests.games.clash_of_heroes.prompting import pointed, refusal
 from tests.games.driving import asked
 
 
@@ -47,7 +45,9 @@ def rages_turn() -> State:
 
 def meant(kind: str, *points: str) -> Any:
     """What these things mean at a decision of this kind, for Rage."""
-    return pointed(rages_turn(), 0, Decision((0,), kind, ()), points)
+    table = rages_turn()
+    table.teams[0].planning = 0
+    return pointed(view(table, 0), 0, Decision((0,), kind, ()), points)
 
 
 @pytest.mark.parametrize(
@@ -74,7 +74,7 @@ def test_a_thing_means_what_a_hero_would_do_with_it(point: str, option: Any) -> 
 
 def test_the_orange_space_on_which_one_stands_means_its_test() -> None:
     table = position(at={"rage": "e4"}, active="rage")
-    assert pointed(table, 0, Decision((0,), "action", ()), ["space-e4"]) == Attempt("training-lock")
+    assert pointed(view(table, 0), 0, Decision((0,), "action", ()), ["space-e4"]) == Attempt("training-lock")
     assert meant("action", "space-e4") == Move("e4")
 
 
@@ -85,8 +85,8 @@ def test_somebody_is_attacked_in_a_way_that_reaches() -> None:
         active="fahrenheit",
     )
     decision = Decision((0,), "action", ())
-    assert pointed(table, 0, decision, ["hero-redline"]) == Attack("ranged", "redline")
-    assert pointed(table, 0, decision, ["hero-la-duchesse"]) == Attack("ranged", "la-duchesse")
+    assert pointed(view(table, 0), 0, decision, ["hero-redline"]) == Attack("ranged", "redline")
+    assert pointed(view(table, 0), 0, decision, ["hero-la-duchesse"]) == Attack("ranged", "la-duchesse")
 
 
 @pytest.mark.parametrize(
@@ -135,6 +135,7 @@ def test_a_thing_answers_the_question_that_is_asked(kind: str, points: list[str]
 def test_a_click_that_is_not_allowed_is_told_why(point: str, expected: str) -> None:
     table = rages_turn()
     table.teams[0].order.insert(0, 0)
+    table.next_team = 0
     decision = asked(table, activation(table))
     seen = view(table, 0)
     assert refusal(seen, 0, decision, pointed(seen, 0, decision, [point])) == expected

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from herobox.games.clash_of_heroes.cards import Laid, Lying, ObjectCard, TileCard
-from herobox.games.clash_of_heroes.choosing import tile_place
-from herobox.games.clash_of_heroes.district import District, names_of
-from herobox.games.clash_of_heroes.plot import covered
-from herobox.games.clash_of_heroes.reading import board_place, build
+from herobox.games.clash_of_heroes.cards.board import board_place, build
+from herobox.games.clash_of_heroes.cards.district import District, names_of
+from herobox.games.clash_of_heroes.cards.plot import covered
+from herobox.games.clash_of_heroes.cards.scenarios import Laid, Lying
+from herobox.games.clash_of_heroes.cards.tiles import ObjectCard, TileCard
+from herobox.games.clash_of_heroes.setup.box import tile_place
 from tests.games.clash_of_heroes.box import BOX
 
 OPEN = """

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from herobox.games.clash_of_heroes.reference import RULES
+from herobox.games.clash_of_heroes.decisions import DECISIONS
 from tests.games.citing import places
 
 
 def test_the_rules_stand_in_the_rulebooks_order() -> None:
-    firsts = [min(places(one.page)) for one in RULES]
+    firsts = [min(places(one.page)) for one in DECISIONS.rules]
     assert firsts == sorted(firsts)

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import herobox
-from herobox.games.clash_of_heroes import reports
+from herobox.games.clash_of_heroes.reports import finished_games
 from herobox.games.clash_of_heroes.rules.deeds import publish
-from herobox.games.clash_of_heroes.state import NOBODY, VILLAINS, State
+from herobox.games.clash_of_heroes.state.figures import VILLAINS
+from herobox.games.clash_of_heroes.state.table import State
+from herobox.kernel import NOBODY
+from herobox.kernel.table import Counts
 from tests.games.clash_of_heroes.positions import hero, position
 
 
@@ -14,8 +17,8 @@ def test_the_numbers_for_the_players_tell_rounds_points_the_plan_and_what_heroes
     publish(table, 1, "trainer-beaten")
     table.steps = 3
     hero(table, "rage").deeds.update({"hit": 2, "pass": 1})
-    hero(table, "rage").struck = 1
-    told = dict(reports.statistics(table))
+    hero(table, "rage").deeds["wound"] = 1
+    told = dict(finished_games.statistics(table))
     assert told["Rounds"] == "5"
     assert told["Points of the Mercury Herald"] == "2"
     assert told["The villain's plan"] == "3 of 8 steps"
@@ -24,57 +27,59 @@ def test_the_numbers_for_the_players_tell_rounds_points_the_plan_and_what_heroes
 
 def test_an_adventure_is_played_with_its_tiles_dice_and_articles_and_at_its_end_with_advertisements() -> None:
     table = position("noise-in-the-square")
-    there = reports.in_play(table)
+    there = finished_games.in_play(table)
     assert {"combat", "town-square", "x-tina-behind-bars", "quick-work"} <= set(there)
     assert not {"museum", "treasure-comes-home", "the-silent-city"} & set(there)
     assert not any(name.startswith("ad-") for name in there)
     table.ending = "It is over."
-    assert any(name.startswith("ad-") for name in reports.in_play(table))
+    assert any(name.startswith("ad-") for name in finished_games.in_play(table))
 
 
 def test_a_campaign_is_in_play_in_each_of_its_adventures() -> None:
     state = herobox.new("clash-of-heroes", seed=1, campaign="the-silent-city").state
     assert isinstance(state, State)
-    assert "the-silent-city" in reports.in_play(state)
+    assert "the-silent-city" in finished_games.in_play(state)
 
 
 def test_alone_there_is_one_front_page_to_tell_of() -> None:
     table = position(teams=(("rage",), ()))
-    assert [label for label, _ in reports.statistics(table) if label.startswith("Points")] == [
+    assert [label for label, _ in finished_games.statistics(table) if label.startswith("Points")] == [
         "Points of the Guardians' Chronicles"
     ]
-    assert [what for what, _ in reports.metrics(table)] == ["rounds", "points of the first team"]
+    assert [what for what, _ in finished_games.metrics(table)] == ["rounds", "points of the first team"]
 
 
 def test_how_an_adventure_ended() -> None:
     table = position()
-    assert dict(reports.game_tags(table)) == {"Scenario": "Training ground", "Ended by": "the last round"}
+    assert dict(finished_games.game_tags(table)) == {"Scenario": "Training ground", "Ended by": "the last round"}
     table.finished = True
-    assert dict(reports.game_tags(table))["Ended by"] == "an objective"
+    assert dict(finished_games.game_tags(table))["Ended by"] == "an objective"
     table.villain_won = True
-    assert dict(reports.game_tags(table))["Ended by"] == "the villain's plan"
+    assert dict(finished_games.game_tags(table))["Ended by"] == "the villain's plan"
 
 
 def test_the_heroes_and_the_side_of_each_team_are_told_where_one_has_won() -> None:
     table = position(teams=(("rage",), ("redline",)))
     table.winner = 1
-    assert reports.seat_tags(table) == [
+    assert finished_games.seat_tags(table) == [
         ("first team, where one has won", 0),
         ("with Rage", 0),
         ("second team, where one has won", 1),
         ("with Redline", 1),
     ]
     table.winner = VILLAINS
-    assert reports.seat_tags(table) == []
+    assert finished_games.seat_tags(table) == []
     table.winner = NOBODY
-    assert reports.seat_tags(table) == []
+    assert finished_games.seat_tags(table) == []
 
 
 def test_which_power_cards_were_played_of_the_rounds_in_which_they_could_be() -> None:
     table = position()
-    table.could = {"haymaker": 4, "flurry": 2}
-    table.laid = {"haymaker": 1}
-    assert reports.rates(table) == [
+    table.counts = Counts()
+    table.count("could be played", "haymaker", 4)
+    table.count("could be played", "flurry", 2)
+    table.count("played", "haymaker")
+    assert finished_games.rates(table) == [
         ("the villain succeeds", 0, 1),
         ("play flurry", 0, 2),
         ("play haymaker", 1, 4),

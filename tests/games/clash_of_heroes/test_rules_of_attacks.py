@@ -7,7 +7,7 @@ import pytest
 from herobox.games.clash_of_heroes.rules.attacks import attack as make_attack
 from herobox.games.clash_of_heroes.rules.attributes import lay_token, take_effect
 from herobox.games.clash_of_heroes.rules.harm import hurt
-from herobox.games.clash_of_heroes.state import State
+from herobox.games.clash_of_heroes.state.table import State
 from tests.games.clash_of_heroes.plain import plain
 from tests.games.clash_of_heroes.positions import (
     attack,

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from herobox.games.clash_of_heroes.cards.grid import members
+from herobox.games.clash_of_heroes.decisions.action_words import move_words
 from herobox.games.clash_of_heroes.effects.deeds_of_moving import Run
-from herobox.games.clash_of_heroes.grid import members
-from herobox.games.clash_of_heroes.prompts.action_choices import move_words
 from herobox.games.clash_of_heroes.rules.activation import activation
 from herobox.games.clash_of_heroes.rules.movement import reach
-from herobox.games.clash_of_heroes.state import State
+from herobox.games.clash_of_heroes.state.table import State
 from tests.games.clash_of_heroes.plain import plain
-from tests.games.clash_of_heroes.positions import choices, hero, place_of
+from tests.games.clash_of_heroes.positions import choices, hero, place_of, view
 from tests.games.driving import asked, drive, options
 
 
@@ -54,7 +54,7 @@ def test_with_speed_0_a_hero_still_leaves_an_area_with_an_opponent_for_the_next_
     table = plain(at={"rage": "a1", "ultrawoman": "e5", "redline": "b2"}, printed={"rage": {"speed": 0}}, active="rage")
     next_ones = {"c1", "d1", "e1", "c2", "d2", "e2", "a3", "b3", "c3", "d3", "e3"}
     assert moves(table, "rage") == {"b1", "a2"} | next_ones
-    assert "Move to c3 (1 Area" in move_words(table, hero(table, "rage"), "c3")
+    assert "Move to c3 (1 Area" in move_words(view(table, None), hero(table, "rage"), "c3")
     hero(table, "rage").has = frozenset({"flight"})
     assert moves(table, "rage") == {"b1", "a2"} | next_ones
 

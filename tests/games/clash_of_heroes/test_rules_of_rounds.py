@@ -5,10 +5,9 @@ from __future__ import annotations
 from herobox.games.clash_of_heroes.rules.activation import activation, reveal
 from herobox.games.clash_of_heroes.rules.end_of_round import end_of_round
 from herobox.games.clash_of_heroes.rules.strategy import plan, play_cards
-from herobox.games.clash_of_heroes.state import State
-from herobox.games.clash_of_heroes.view import view
+from herobox.games.clash_of_heroes.state.table import State
 from tests.games.clash_of_heroes.plain import plain
-from tests.games.clash_of_heroes.positions import arrange, choices, figure, hero, ids, place_of, values
+from tests.games.clash_of_heroes.positions import arrange, choices, figure, hero, ids, place_of, values, view
 from tests.games.driving import asked, drive, heard, options
 
 ONE_EACH = (("rage",), ("redline",))
@@ -91,7 +90,7 @@ def test_a_team_up_hero_is_activated_by_its_own_initiative_card() -> None:
     )
     decision = asked(table, activation(table))
     assert decision.seats == (0,)
-    assert table.heroes[table.acting].id == "ultrawoman"
+    assert table.heroes[table.scene.acting].id == "ultrawoman"
     assert hero(table, "ultrawoman").actions == 3
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from herobox.games.clash_of_heroes.rules.sight import obstacle, sees
-from herobox.games.clash_of_heroes.state import State
+from herobox.games.clash_of_heroes.state.table import State, supposing
 from tests.games.clash_of_heroes.plain import plain
 from tests.games.clash_of_heroes.positions import choices, dice_of, figure
 
@@ -16,8 +16,7 @@ def over_the_car(user: str = "c3", other: str = "f3") -> State:
         objects={"car": ["c3"]},
         active="rage",
     )
-    table.aiming = "car-1"
-    return table
+    return supposing(table, aiming="car-1")
 
 
 def test_the_object_that_is_thrown_is_in_the_way_of_everybody_but_its_user() -> None:
@@ -30,14 +29,14 @@ def test_the_object_that_is_thrown_is_in_the_way_of_everybody_but_its_user() -> 
 
 def test_an_object_is_in_the_way_when_it_is_not_used() -> None:
     table = over_the_car()
-    table.aiming = ""
+    table = supposing(table, aiming="")
     assert not sees(table, figure(table, "rage"), table.board.numbers["f3"])
     assert obstacle(table, figure(table, "rage"), table.board.numbers["f3"]) == "the Car"
 
 
 def test_another_object_is_in_the_way_of_whoever_throws_one() -> None:
     table = plain(at={"rage": "a3"}, objects={"car": ["a3", "c3"]}, active="rage")
-    table.aiming = "car-1"
+    table = supposing(table, aiming="car-1")
     assert not sees(table, figure(table, "rage"), table.board.numbers["e3"])
 
 

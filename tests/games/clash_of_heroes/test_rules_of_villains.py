@@ -5,19 +5,11 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from herobox.games.clash_of_heroes.cards import (
-    Article,
-    HeroCard,
-    ObjectCard,
-    PowerCard,
-    Scenario,
-    Sheet,
-    TileCard,
-    VillainCard,
-    Wound,
-)
-from herobox.games.clash_of_heroes.district import names_of
-from herobox.games.clash_of_heroes.plot import covered
+from herobox.games.clash_of_heroes.cards.characters import HeroCard, PowerCard, VillainCard, Wound
+from herobox.games.clash_of_heroes.cards.district import names_of
+from herobox.games.clash_of_heroes.cards.plot import covered
+from herobox.games.clash_of_heroes.cards.scenarios import Article, Scenario, Sheet
+from herobox.games.clash_of_heroes.cards.tiles import ObjectCard, TileCard
 from herobox.games.clash_of_heroes.rules.attacks import attack as make_attack
 from herobox.games.clash_of_heroes.rules.attribute_tests import Offer, within_reach
 from herobox.games.clash_of_heroes.rules.villains import hunt

@@ -5,7 +5,7 @@ from __future__ import annotations
 from herobox.games.clash_of_heroes.rules.end_of_round import cards_and_wounds, end_of_round, new_main_hero
 from herobox.games.clash_of_heroes.rules.harm import eliminate
 from herobox.games.clash_of_heroes.rules.newspapers import praise
-from herobox.games.clash_of_heroes.state import State
+from herobox.games.clash_of_heroes.state.table import State
 from tests.games.clash_of_heroes.box import HEROES
 from tests.games.clash_of_heroes.plain import plain
 from tests.games.clash_of_heroes.positions import figure, hero, ids

@@ -10,8 +10,7 @@ from herobox.games.clash_of_heroes.rules.activation import act
 from herobox.games.clash_of_heroes.rules.attributes import value
 from herobox.games.clash_of_heroes.rules.harm import eliminate, hurt
 from herobox.games.clash_of_heroes.rules.newspapers import award_the_rest
-from herobox.games.clash_of_heroes.rules.sides import stand
-from herobox.games.clash_of_heroes.state import Marker, State
+from herobox.games.clash_of_heroes.state.table import Marker, State, stand
 from tests.games.clash_of_heroes.plots import end_round, papers, standing_at
 from tests.games.clash_of_heroes.positions import attack, choices, figure, hero, position
 from tests.games.driving import drive, heard

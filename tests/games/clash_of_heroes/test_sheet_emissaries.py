@@ -9,8 +9,7 @@ from herobox.games.clash_of_heroes.rules.activation import act
 from herobox.games.clash_of_heroes.rules.attributes import value
 from herobox.games.clash_of_heroes.rules.harm import hurt
 from herobox.games.clash_of_heroes.rules.newspapers import award_the_rest
-from herobox.games.clash_of_heroes.rules.sides import stand
-from herobox.games.clash_of_heroes.state import State
+from herobox.games.clash_of_heroes.state.table import State, stand
 from herobox.kernel import GameEnds
 from tests.games.clash_of_heroes.plots import end_round, papers, standing_at
 from tests.games.clash_of_heroes.positions import attack, dice_of, figure, hero, position

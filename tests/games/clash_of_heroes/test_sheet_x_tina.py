@@ -10,8 +10,8 @@ from herobox.games.clash_of_heroes.rules.attributes import value
 from herobox.games.clash_of_heroes.rules.game import turn
 from herobox.games.clash_of_heroes.rules.harm import hurt
 from herobox.games.clash_of_heroes.rules.newspapers import award_the_rest
-from herobox.games.clash_of_heroes.rules.sides import stand
-from herobox.games.clash_of_heroes.state import VILLAINS, State
+from herobox.games.clash_of_heroes.state.figures import VILLAINS
+from herobox.games.clash_of_heroes.state.table import State, stand
 from herobox.kernel import GameEnds
 from tests.games.clash_of_heroes.plots import end_round, papers, standing_at
 from tests.games.clash_of_heroes.positions import attack, dice_of, figure, hero, position, put

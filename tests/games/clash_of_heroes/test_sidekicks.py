@@ -10,7 +10,7 @@ import herobox
 from herobox.games.clash_of_heroes.options import Lay
 from herobox.games.clash_of_heroes.rules.end_of_round import new_main_hero
 from herobox.games.clash_of_heroes.rules.harm import eliminate, hurt
-from herobox.games.clash_of_heroes.state import State
+from herobox.games.clash_of_heroes.state.table import State
 from herobox.kernel import ConfigError, Match
 from tests.games.driving import drive
 
@@ -47,7 +47,7 @@ def test_a_sidekick_is_in_the_initiative_deck_and_acts_with_its_own_number_of_ac
         match.choose(0, first or decision.options[0])
     assert kinds.count("lay") == 1
     assert "boost" not in kinds
-    acting = table(match).heroes[table(match).acting]
+    acting = table(match).heroes[table(match).scene.acting]
     assert (acting.id, acting.actions) == ("patch", 2)
 
 

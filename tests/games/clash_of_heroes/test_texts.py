@@ -4,28 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from herobox.games.clash_of_heroes.cards import (
-    Done,
-    Earning,
-    Mission,
-    ObjectCard,
-    Objective,
-    Power,
-    PowerCard,
-    Reaction,
-    Script,
-    Special,
-    Technique,
-    TileCard,
-    When,
-)
-from herobox.games.clash_of_heroes.catalogue import catalogue
-from herobox.games.clash_of_heroes.deed_names import phrases_by_key
+from herobox.games.clash_of_heroes.cards.characters import Mission, Power, PowerCard, Technique
+from herobox.games.clash_of_heroes.cards.fields import Done
+from herobox.games.clash_of_heroes.cards.scenarios import Earning, Objective, Reaction, Script
+from herobox.games.clash_of_heroes.cards.tiles import ObjectCard, Special, TileCard
 from herobox.games.clash_of_heroes.effects.deeds import Heal, Hurt, Lend, Rally, Strike
 from herobox.games.clash_of_heroes.effects.deeds_of_help import Bear, Cure, Ease, Recall, Spur
 from herobox.games.clash_of_heroes.effects.deeds_of_moving import Fetch, Leap, Run, Shift, Swap, Usher
 from herobox.games.clash_of_heroes.effects.deeds_of_scenarios import Achieve, RemoveToken
-from herobox.games.clash_of_heroes.effects.lasting import (
+from herobox.games.clash_of_heroes.effects.menace import Scheme, StrikeBack
+from herobox.games.clash_of_heroes.effects.menace_plots import FromRound, TakeArticle, WithRivals
+from herobox.games.clash_of_heroes.keywords.deed_names import phrases_by_key
+from herobox.games.clash_of_heroes.keywords.lasting import (
     Actions,
     Changes,
     EasierTests,
@@ -38,8 +28,9 @@ from herobox.games.clash_of_heroes.effects.lasting import (
     Unable,
     Ward,
 )
-from herobox.games.clash_of_heroes.effects.menace import Scheme, StrikeBack
-from herobox.games.clash_of_heroes.effects.menace_plots import FromRound, TakeArticle, WithRivals
+from herobox.games.clash_of_heroes.keywords.triggers import When, trigger_text
+from herobox.games.clash_of_heroes.keywords.vocabulary import Occasion
+from herobox.games.clash_of_heroes.reports.catalogue import catalogue
 from herobox.games.clash_of_heroes.texts import (
     card_text,
     done_text,
@@ -53,9 +44,7 @@ from herobox.games.clash_of_heroes.texts import (
     script_lines,
     special_text,
     technique_text,
-    trigger_text,
 )
-from herobox.games.clash_of_heroes.vocabulary import Occasion
 from herobox.kernel.effects import Effect
 from tests.games.clash_of_heroes.as_read import FILE, as_read
 from tests.games.clash_of_heroes.box import BOX, CONTENT, HEROES, POWER_CARDS, WOUNDS

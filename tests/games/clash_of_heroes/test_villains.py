@@ -6,8 +6,7 @@ from collections import Counter
 
 import pytest
 
-from herobox.games.clash_of_heroes.effects.lasting import Ward
-from herobox.games.clash_of_heroes.effects.menace import Assail, Call, Hunt, Scheme, StrikeBack, names_of, spelled
+from herobox.games.clash_of_heroes.effects.menace import Assail, Call, Hunt, Scheme, StrikeBack
 from herobox.games.clash_of_heroes.effects.menace_harm import Harden, Mend, Sting, Wave
 from herobox.games.clash_of_heroes.effects.menace_moves import Flee, March, Repel
 from herobox.games.clash_of_heroes.effects.menace_plots import (
@@ -19,7 +18,8 @@ from herobox.games.clash_of_heroes.effects.menace_plots import (
     WhileHere,
     WithRivals,
 )
-from herobox.games.clash_of_heroes.vocabulary import Menace
+from herobox.games.clash_of_heroes.keywords.lasting import Ward
+from herobox.games.clash_of_heroes.keywords.vocabulary import Menace, names_of, spelled
 from tests.games.clash_of_heroes.plots import standing_at
 from tests.games.clash_of_heroes.positions import figure, hero, position
 from tests.games.driving import drive, heard

@@ -11,24 +11,16 @@ from typing import Any
 import pytest
 
 import herobox
-from herobox.games.clash_of_heroes.cards import (
-    Article,
-    HeroCard,
-    ObjectCard,
-    PowerCard,
-    Scenario,
-    SidekickCard,
-    Special,
-    TileCard,
-    VillainCard,
-    Wound,
-)
-from herobox.games.clash_of_heroes.choosing import plot_in
+from herobox.games.clash_of_heroes.cards.characters import HeroCard, PowerCard, SidekickCard, VillainCard, Wound
+from herobox.games.clash_of_heroes.cards.scenarios import Article, Scenario
+from herobox.games.clash_of_heroes.cards.tiles import ObjectCard, Special, TileCard
 from herobox.games.clash_of_heroes.options import Move
-from herobox.games.clash_of_heroes.state import State
+from herobox.games.clash_of_heroes.setup.box import plot_in
+from herobox.games.clash_of_heroes.state.table import State
 from herobox.kernel import Decision, Match, notation
 from herobox.kernel.conformance import Inspection
 from herobox.kernel.registry import load_game
+from herobox.kernel.table import Counts
 from tests.games.clash_of_heroes.box import BOX
 from tests.games.whole_games import golden, played_out
 from tests.golden.clash_of_heroes import CASES, GAME
@@ -156,7 +148,7 @@ def every_table() -> Iterator[State]:
 def test_every_text_was_at_work_in_the_eager_and_golden_games() -> None:
     seen: set[str] = set()
     for table in every_table():
-        seen.update(table.at_work)
+        seen.update((table.counts or Counts()).of("at work"))
     assert set(texts()) - seen == set()
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from herobox.games.clash_of_heroes.cards import Power, PowerCard, When
+from herobox.games.clash_of_heroes.cards.characters import Power, PowerCard
 from herobox.games.clash_of_heroes.effects.deeds import Heal, Hurt, Lend, Rally, Strike
 from herobox.games.clash_of_heroes.effects.deeds_of_help import Bear, Cure, Spur
 from herobox.games.clash_of_heroes.effects.deeds_of_moving import Fetch, Run, Shift, Swap, Usher
-from herobox.games.clash_of_heroes.effects.lasting import (
+from herobox.games.clash_of_heroes.keywords.lasting import (
     Changes,
     EasierTests,
     Firm,
@@ -23,13 +23,15 @@ from herobox.games.clash_of_heroes.effects.lasting import (
     Unable,
     Ward,
 )
+from herobox.games.clash_of_heroes.keywords.triggers import When
+from herobox.games.clash_of_heroes.keywords.vocabulary import Deed, Lasting
 from herobox.games.clash_of_heroes.options import Attempt
 from herobox.games.clash_of_heroes.rules.activation import act, activation
 from herobox.games.clash_of_heroes.rules.attacks import defense_against
 from herobox.games.clash_of_heroes.rules.attributes import note_auras, take_effect
 from herobox.games.clash_of_heroes.rules.end_of_round import cards_and_wounds, end_of_round
-from herobox.games.clash_of_heroes.state import State
-from herobox.games.clash_of_heroes.vocabulary import Deed, Lasting
+from herobox.games.clash_of_heroes.state.table import State
+from herobox.kernel.table import Counts
 from tests.games.clash_of_heroes.positions import (
     attack,
     choices,
@@ -136,14 +138,14 @@ def test_changes_reach_allies_and_opponents_as_they_say() -> None:
 
 def test_who_only_looks_at_attributes_marks_no_text_as_having_been_at_work() -> None:
     table = with_words(position(at=BESIDE), "rage", Changes("opponents in area", defense=-1))
-    table.at_work.clear()
+    table.counts = Counts()
     assert values(table, "redline")[1] == 4
-    assert table.at_work == {}
+    assert table.counts == {}
     note_auras(table)
-    assert table.at_work == {"made-up": 1}
+    assert table.counted("at work", "made-up") == 1
     put(table, "redline", "j2")
     note_auras(table)
-    assert table.at_work == {"made-up": 1}
+    assert table.counted("at work", "made-up") == 1
 
 
 def test_power_dice_may_be_against_villains_or_heroes_only() -> None:

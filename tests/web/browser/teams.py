@@ -22,7 +22,7 @@ Until = Callable[[Match], bool]
 
 
 def reached(until: Until, **config: Any) -> Match:
-    """A match at the first position of this kind, in the first of the games by chance that comes to one.
+    """A match at the first position of this kind, in the first of the games at random that comes to one.
 
     Hands are drawn full and battles sought.
     """

@@ -5,39 +5,21 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from herobox.games.clash_of_heroes import (
-    cards,
-    check,
-    choosing,
-    legality,
-    lint,
-    looks,
-    mind,
-    numbers,
-    pointing,
-    prompts,
-    reference,
-    seating,
-    setup,
+    effects,  # noqa: F401 - makes the words known
     view,
 )
+from herobox.games.clash_of_heroes.bots import TableMind
+from herobox.games.clash_of_heroes.cards import CONTENT_TYPES
 from herobox.games.clash_of_heroes.config import Config
-from herobox.games.clash_of_heroes.effects import (  # noqa: F401 - makes the words known
-    deeds,
-    deeds_of_help,
-    deeds_of_moving,
-    deeds_of_scenarios,
-    lasting,
-    menace,
-    menace_harm,
-    menace_moves,
-    menace_plots,
-)
-from herobox.games.clash_of_heroes.moments import MOMENTS
-from herobox.games.clash_of_heroes.options import VERBS
+from herobox.games.clash_of_heroes.decisions import DECISIONS
+from herobox.games.clash_of_heroes.lint import content, invariants
+from herobox.games.clash_of_heroes.picture import TableLooks
+from herobox.games.clash_of_heroes.reports import TableReports
 from herobox.games.clash_of_heroes.rules import game
-from herobox.games.clash_of_heroes.state import State
+from herobox.games.clash_of_heroes.setup import box, starting_table
+from herobox.games.clash_of_heroes.setup.seats import places, seats
+from herobox.games.clash_of_heroes.state.table import State
 from herobox.kernel import Game, of_content
-from herobox.kernel.bridge import ByHand
 
 
 class ClashOfHeroes(Game[State, Config]):
@@ -57,11 +39,11 @@ class ClashOfHeroes(Game[State, Config]):
         "cooperative": {"second": 0},
         "campaign": {"campaign": "the-silent-city"},
     }
-    decisions = ByHand(reference.RULES, MOMENTS, VERBS, prompts.prompt, legality.refusal, pointing.pointed)
-    looks_type = looks.TableLooks
-    mind_type = mind.TableMind
-    reports_type = numbers.TableReports
-    content_types = cards.CONTENT_TYPES
+    decisions = DECISIONS
+    looks_type = TableLooks
+    mind_type = TableMind
+    reports_type = TableReports
+    content_types = CONTENT_TYPES
     aim = "Foil the Super Villain, and fill your newspaper with better articles than the other team's."
     players = "1 to 6, in two teams, alone or together"
     length = "45 to 90 minutes"
@@ -71,13 +53,13 @@ class ClashOfHeroes(Game[State, Config]):
         "object tokens, Wound cards, newspaper articles",
     )
 
-    seats = of_content(seating.seats)
-    places = of_content(seating.places)
-    config_choices = of_content(choosing.config_choices)
-    setup = of_content(setup.setup)
+    seats = of_content(seats)
+    places = of_content(places)
+    config_choices = of_content(box.config_choices)
+    setup = of_content(starting_table.setup)
     turn = staticmethod(game.turn)
     outcome = staticmethod(game.outcome)
+    hide = staticmethod(view.hide)
     resample_hidden = staticmethod(view.resample_hidden)
-    view = staticmethod(view.view)
-    check = staticmethod(check.check)
-    lint = staticmethod(lint.lint)
+    check = staticmethod(invariants.check)
+    lint = staticmethod(content.lint)

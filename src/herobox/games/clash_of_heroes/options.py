@@ -6,9 +6,13 @@ number behind ("no-dalie-3"); objects by their kind with a number behind ("car-2
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple, TypeAlias
 
-from herobox.games.clash_of_heroes.vocabulary import AttackKind, Attribute
+Attribute: TypeAlias = Literal["speed", "attack", "defense", "mental"]
+"""What modifiers and tokens change; HEALTH stays as it is printed."""
+ATTRIBUTES: tuple[Attribute, ...] = ("speed", "attack", "defense", "mental")
+AttackKind: TypeAlias = Literal["melee", "ranged", "mental"]
+"""How an attack is made (p. 20); a MENTAL one is a ranged one with as many dice as MENTAL."""
 
 
 class Keep(NamedTuple):
@@ -91,6 +95,3 @@ class Learn(NamedTuple):
 
     card: str
     instead_of: str
-
-
-VERBS = (Keep, Lay, Boost, First, Move, Attack, Attempt, Use, Power, Push, Target, Enlist, Learn)

@@ -5,28 +5,17 @@ The picture, the prompts and the catalogue share these sentences.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
 
-from herobox.games.clash_of_heroes.cards import (
-    Done,
-    Earning,
-    Mission,
-    ObjectCard,
-    Power,
-    PowerCard,
-    Reaction,
-    Script,
-    Special,
-    Technique,
-    Use,
-    When,
-    Wound,
-)
-from herobox.games.clash_of_heroes.deed_names import deed_text
-from herobox.games.clash_of_heroes.effects.lasting import changes_text
-from herobox.games.clash_of_heroes.vocabulary import Occasion, Symbol, Told
-from herobox.kernel.wording import capitalize_first, count_of, lower_first
+from herobox.games.clash_of_heroes.cards.characters import Mission, Power, PowerCard, Technique, Wound
+from herobox.games.clash_of_heroes.cards.fields import Done
+from herobox.games.clash_of_heroes.cards.scenarios import Earning, Reaction, Script
+from herobox.games.clash_of_heroes.cards.tiles import ObjectCard, Special, Use
+from herobox.games.clash_of_heroes.keywords.deed_names import deed_text
+from herobox.games.clash_of_heroes.keywords.lasting import changes_text
+from herobox.games.clash_of_heroes.keywords.vocabulary import Symbol, sentences
+from herobox.kernel.wording import capitalize_first, count_of
 
 _PRINTED = 500
 """Cards whose text is kept."""
@@ -41,43 +30,11 @@ SYMBOLS: dict[Symbol, str] = {
 """The kinds of Special Powers as they are written (p. 10)."""
 RECOVERY = "Discard Damage up to your HEALTH."
 """What most Weaknesses let their heroes do when they are revealed (p. 10)."""
-_OCCASIONS: dict[Occasion, tuple[str, str]] = {
-    "hit": ("When you hit{}", "The first time you hit{} each round"),
-    "miss": ("When you miss{}", "The first time you miss{} each round"),
-    "eliminate": ("When you eliminate somebody{}", "The first time you eliminate somebody{} each round"),
-    "attacked": ("After each Attack on you{}", "After the first Attack on you{} each round"),
-    "hurt": ("When an Attack hurts you{}", "The first time an Attack hurts you{} each round"),
-    "pass": ("When you pass a Test", "The first time you pass a Test each round"),
-    "fail": ("When you fail a Test", "The first time you fail a Test each round"),
-    "activate": ("When your activation begins", "When your activation begins"),
-    "round-end": ("At the end of the round", "At the end of the round"),
-}
-"""What Special Powers wait for: each time, and only the first time in a round."""
-_BY = {"any": "", "melee": " in melee", "ranged": " at range", "mental": " with a MENTAL attack"}
-_OTHERS: dict[Occasion, str] = {
-    "hit": "the target",
-    "miss": "the target",
-    "attacked": "the attacker",
-    "hurt": "the attacker",
-}
-"""Whom words mean that speak of them."""
 _APPROACHES = {
     "attacked": "When a hero attacks {}",
     "hurt": "When a hero hits {}",
     "approached": "When a hero moves next to {}",
 }
-
-
-def sentences(words: Iterable[Told], names: Mapping[str, str] | None = None) -> str:
-    """What words say, one after the other; what is said twice in a row is said once. `names`: of things, by ids."""
-    said: list[str] = []
-    for word in words:
-        text = word.told(names or {})
-        if said and said[-1] == text:
-            said[-1] = f"{text.removesuffix('.')}, twice."
-        else:
-            said.append(text)
-    return " ".join(said)
 
 
 @lru_cache(_PRINTED)
@@ -114,16 +71,6 @@ def card_text(card: PowerCard | Wound) -> str:
     """Both halves of a card: "Left: ... Right: +2 ATTACK."."""
     left, right = left_text(card), right_text(card)
     return " ".join([f"Left: {left}"] * bool(left) + [f"Right: {right}."] * bool(right))
-
-
-def trigger_text(trigger: When) -> str:
-    """The occasion and what follows."""
-    when = _OCCASIONS[trigger.on][trigger.once].format(_BY[trigger.kind])
-    effects = sentences(trigger.effects)
-    if trigger.on in _OTHERS:
-        other = _OTHERS[trigger.on]
-        effects = effects.replace("They get", f"{other} gets").replace(" them", f" {other}")
-    return f"{when}, {lower_first(effects)}"
 
 
 def done_text(done: Done, names: Mapping[str, str] | None = None) -> str:

@@ -8,50 +8,30 @@ a Normal hero is known to whoever thinks.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from herobox.games.clash_of_heroes.cards import PowerCard, Wound
-from herobox.games.clash_of_heroes.state import NO_TOKENS, Hero, State
-from herobox.kernel import Rng, Seat
-from herobox.kernel.copying import copier
+from herobox.games.clash_of_heroes.cards.characters import PowerCard, Wound
+from herobox.games.clash_of_heroes.state.figures import NO_TOKENS, Hero
+from herobox.games.clash_of_heroes.state.table import State, team_of
+from herobox.kernel import NOBODY, Rng
 from herobox.kernel.deck import reshuffled
 
 BACK = PowerCard("back", "A Power card", "its back", "", "attack")
 WOUND_BACK = Wound("wound-back", "A Wound card", "its back")
 
 
-def mates(table: State, seat: int | None) -> int:
-    """The team of a seat; -1 for a spectator."""
-    return next((number for number, team in enumerate(table.teams) if seat in team.seats), -1)
-
-
-def view(state: State, seat: int | None) -> State:
-    """The table with backs in the place of what this seat (None: a spectator) can't see."""
-    seen: State = copier(State)(state)
-    seen.rng = Rng(0)
-    seen.reveals = 0
-    seen.could = {}
-    team = mates(state, seat)
+def hide(seen: State, seat: int | None) -> None:
+    """Put backs, in place, over what this seat (None: a spectator) can't see."""
+    team = team_of(seen, seat)
     seen.wound_deck = [WOUND_BACK] * len(seen.wound_deck)
     for hero in seen.heroes:
         if hero.side != team:
-            hide(seen, hero)
+            hide_cards(seen, hero)
     for number, each in enumerate(seen.teams):
         if number != team:
-            each.order = [] if state.phase == "strategy" else sorted(each.order)
-    return seen
+            each.order = [] if seen.phase == "strategy" else sorted(each.order)
+            each.planning = NOBODY
 
 
-def seat_names(view: State, seats: Sequence[Seat]) -> list[str]:
-    """What each seat is called: after its main Hero, whom chance may have dealt; one who has lost it keeps the name."""
-    names = [seat.name for seat in seats]
-    for hero in view.heroes:
-        if not hero.team_up:
-            names[hero.seat] = hero.name
-    return names
-
-
-def hide(table: State, hero: Hero) -> None:
+def hide_cards(table: State, hero: Hero) -> None:
     """Backs for the cards of a hero of the other team; while it chooses or plans, it looks as before."""
     if table.phase == "set-up":
         hero.hand = [*hero.hand, *hero.undrawn]
@@ -75,7 +55,7 @@ def resample_hidden(state: State, seat: int, rng: Rng) -> None:
 
     Of another team's hero the cards of a rank may as well lie aside as in the hand, but the Weakness.
     """
-    team = mates(state, seat)
+    team = team_of(state, seat)
     for hero in state.heroes:
         if hero.side != team:
             deal_anew(hero, rng)

@@ -6,14 +6,23 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from herobox.games.clash_of_heroes.keywords.vocabulary import Deed, Where, Whom
 from herobox.games.clash_of_heroes.options import Attack as Attacking
-from herobox.games.clash_of_heroes.rules.attacks import attack, attack_kinds, reachable, spaces_of_targets, targets
+from herobox.games.clash_of_heroes.options import AttackKind, Attribute
+from herobox.games.clash_of_heroes.rules.attacks import (
+    attack,
+    attack_kinds,
+    attack_refusal,
+    reachable,
+    spaces_of_targets,
+    targets,
+)
 from herobox.games.clash_of_heroes.rules.attributes import lay_token
-from herobox.games.clash_of_heroes.rules.choosing_targets import Where, Whom, candidates, whom_to
+from herobox.games.clash_of_heroes.rules.choosing_targets import candidates, whom_to
 from herobox.games.clash_of_heroes.rules.harm import heal, hurt
-from herobox.games.clash_of_heroes.rules.sides import allies, called
-from herobox.games.clash_of_heroes.state import Hero, State
-from herobox.games.clash_of_heroes.vocabulary import Attribute, Deed
+from herobox.games.clash_of_heroes.rules.sides import allies, called, figure, unknown_figure
+from herobox.games.clash_of_heroes.state.figures import Hero
+from herobox.games.clash_of_heroes.state.table import State
 from herobox.kernel import Rules, ask
 from herobox.kernel.wording import capitalize_first, count_of
 
@@ -62,7 +71,6 @@ class Heal(Deed, frozen=True):
         return any(each.damage for each in candidates(table, hero, self.whom, self.where))
 
     def words(self) -> str:
-        """The text on the card."""
         if self.whom == "you":
             return f"Discard up to {self.damage} Damage."
         verb = "discards" if is_one(self.whom) else "discard"
@@ -86,7 +94,6 @@ class Hurt(Deed, frozen=True):
         return bool(candidates(table, hero, self.whom, self.where))
 
     def words(self) -> str:
-        """The text on the card."""
         verb = "gets" if is_one(self.whom) else "get"
         return f"{subject_text(self.whom, self.where)} {verb} {count_of(self.damage, 'Damage token')}."
 
@@ -105,12 +112,22 @@ class Strike(Deed, frozen=True):
         """Against one opponent of choice, or against each in turn."""
         there = self.possible(table, hero)
         if self.whom in ("one", "other") and there:
-            choice = yield from ask((hero.seat,), "strike", there)
+            with table.staged(asking=self):
+                choice = yield from ask((hero.seat,), "strike", there)
             there = [choice]
         for kind, name in there:
             target = called(table, name)
             if target is not None and not hero.out:
                 yield from attack(table, hero, kind, target, self.combat_dice, self.power_dice)
+
+    def refusal(self, table: State, hero: Hero, kind: str, name: str) -> str | None:
+        """Why it can't be this Attack on somebody, where its player chooses."""
+        someone = figure(table, table.scene.other) if self.whom == "other" else None
+        if someone is not None and name != someone.id:
+            return unknown_figure(table, name) or f"this Attack is made on {someone.name} and on nobody else (p. 20)"
+        kinds: tuple[AttackKind, ...] = () if self.kind == "any" else (self.kind,)
+        characters = self.characters or self.whom == "other"
+        return attack_refusal(table, hero, kind, name, characters=characters, kinds=kinds)
 
     def possible(self, table: State, hero: Hero) -> list[Attacking]:
         """The Attacks that it can be; none for who can't make Attacks."""
@@ -137,7 +154,6 @@ class Strike(Deed, frozen=True):
         return bool(self.possible(table, hero))
 
     def words(self) -> str:
-        """The text on the card."""
         kind = {"any": "an Attack", "ranged": "a ranged attack", "mental": "a MENTAL attack"}.get(
             self.kind, "a melee attack"
         )
@@ -171,9 +187,8 @@ class Rally(Deed, frozen=True):
         """The ally acts as long as it attacks."""
         for ally in (yield from whom_to(table, hero, "ally", self.where)):
             if isinstance(ally, Hero):
-                before, table.acting = table.acting, ally.number
-                yield from Strike(self.power_dice).run(table, ally)
-                table.acting = before
+                with table.staged(acting=ally.number):
+                    yield from Strike(self.power_dice).run(table, ally)
 
     def can(self, table: State, hero: Hero) -> bool:
         """Whether an ally there can attack."""
@@ -181,7 +196,6 @@ class Rally(Deed, frozen=True):
         return any(isinstance(each, Hero) and Strike().can(table, each) for each in there)
 
     def words(self) -> str:
-        """The text on the card."""
         return f"{subject_text('ally', self.where)} makes an Attack at once{dice_text(self.power_dice)}."
 
 
@@ -205,6 +219,5 @@ class Lend(Deed, frozen=True):
         return bool(candidates(table, hero, self.whom, self.where))
 
     def words(self) -> str:
-        """The text on the card."""
         verb = "gets" if is_one(self.whom) else "get"
         return f"{subject_text(self.whom, self.where)} {verb} {self.amount:+d} {self.attribute.upper()} this round."

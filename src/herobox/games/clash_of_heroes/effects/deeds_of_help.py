@@ -7,13 +7,14 @@ from typing import Annotated, Literal
 import msgspec
 
 from herobox.games.clash_of_heroes.effects.deeds import Small, is_one, subject_text, whom_text
+from herobox.games.clash_of_heroes.keywords.vocabulary import Deed, Where, Whom
 from herobox.games.clash_of_heroes.rules.attribute_tests import offers
-from herobox.games.clash_of_heroes.rules.choosing_targets import Where, Whom, candidates, whom_to
+from herobox.games.clash_of_heroes.rules.choosing_targets import candidates, whom_to
 from herobox.games.clash_of_heroes.rules.deeds import did
 from herobox.games.clash_of_heroes.rules.harm import hurt
 from herobox.games.clash_of_heroes.rules.sides import area_of
-from herobox.games.clash_of_heroes.state import Hero, State
-from herobox.games.clash_of_heroes.vocabulary import Deed
+from herobox.games.clash_of_heroes.state.figures import Hero
+from herobox.games.clash_of_heroes.state.table import State
 from herobox.kernel import Rules
 from herobox.kernel.wording import count_of
 
@@ -30,7 +31,7 @@ class Spur(Deed, frozen=True):
         for each in (yield from whom_to(table, hero, self.whom, self.where)):
             if not isinstance(each, Hero):
                 continue
-            if table.phase == "activation" and table.acting == each.number and not table.blow:
+            if table.phase == "activation" and table.scene.acting == each.number and not table.scene.blow:
                 each.actions = max(0, each.actions + self.actions)
             else:
                 each.extra += self.actions
@@ -43,7 +44,6 @@ class Spur(Deed, frozen=True):
         return any(isinstance(each, Hero) for each in candidates(table, hero, self.whom, self.where))
 
     def words(self) -> str:
-        """The text on the card."""
         more = "more" if self.actions > 0 else "fewer"
         verb = "has" if is_one(self.whom) else "have"
         when = "" if self.whom == "you" else " in the next activation"
@@ -71,7 +71,6 @@ class Recall(Deed, frozen=True):
         return bool(hero.discard)
 
     def words(self) -> str:
-        """The text on the card."""
         if self.cards == 1:
             return "Take the last card of your discard pile back."
         return f"Take the last {self.cards} cards of your discard pile back."
@@ -100,7 +99,6 @@ class Ease(Deed, frozen=True):
         return bool(self.tests(table, hero))
 
     def words(self) -> str:
-        """The text on the card."""
         tokens = ("a -1 token", "two -1 tokens", "three -1 tokens", "four -1 tokens")[self.tokens - 1]
         return f"Put {tokens} on each Test in your Area."
 
@@ -127,7 +125,6 @@ class Cure(Deed, frozen=True):
         return any(isinstance(each, Hero) and each.wounds for each in there)
 
     def words(self) -> str:
-        """The text on the card."""
         if self.whom == "you":
             return "Discard a Wound card of your hand."
         verb = "discards" if is_one(self.whom) else "discard"
@@ -154,5 +151,4 @@ class Bear(Deed, frozen=True):
         return any(each.damage for each in candidates(table, hero, "ally", self.where))
 
     def words(self) -> str:
-        """The text on the card."""
         return f"Take up to {self.damage} Damage of {whom_text('ally', self.where)} on yourself."

@@ -2,73 +2,90 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import Annotated, Any, Literal
 
 import msgspec
 
+from herobox.games.clash_of_heroes.cards.grid import members
 from herobox.games.clash_of_heroes.effects.deeds import Small, whom_text
-from herobox.games.clash_of_heroes.effects.lasting import Firm
-from herobox.games.clash_of_heroes.grid import members
-from herobox.games.clash_of_heroes.options import Move, Push
-from herobox.games.clash_of_heroes.rules.choosing_targets import Where, Whom, candidates, is_there, whom_to
-from herobox.games.clash_of_heroes.rules.movement import carry, free_around, move, moves_to, reach, shove
+from herobox.games.clash_of_heroes.keywords.lasting import Firm
+from herobox.games.clash_of_heroes.keywords.vocabulary import Deed, Where, Whom
+from herobox.games.clash_of_heroes.options import Push
+from herobox.games.clash_of_heroes.rules.choosing_targets import candidates, is_there, whom_to
+from herobox.games.clash_of_heroes.rules.movement import (
+    carry,
+    free_around,
+    move,
+    move_refusal,
+    moves_to,
+    reach,
+    shove,
+    step_refusal,
+)
 from herobox.games.clash_of_heroes.rules.reactions import approached
-from herobox.games.clash_of_heroes.rules.sides import allies, occupied_spaces, stand
-from herobox.games.clash_of_heroes.rules.sight import seen_of
-from herobox.games.clash_of_heroes.state import Figure, Hero, State
-from herobox.games.clash_of_heroes.vocabulary import Deed
+from herobox.games.clash_of_heroes.rules.sides import allies, occupied_spaces, taken_space
+from herobox.games.clash_of_heroes.rules.sight import obstacle, seen_of
+from herobox.games.clash_of_heroes.state.figures import Figure, Hero
+from herobox.games.clash_of_heroes.state.table import State, stand
 from herobox.kernel import PASS, Rules, ask
 from herobox.kernel.wording import count_of
 
 
-class Run(Deed, frozen=True):
+class OwnMove(Deed, frozen=True):
+    """A word by which its hero moves at once: it is an own move, so villains may react."""
+
+    @abstractmethod
+    def places(self, table: State, hero: Hero) -> int:
+        """The free Spaces to which it leads, as a set."""
+
+    @abstractmethod
+    def refusal(self, table: State, hero: Hero, name: str) -> str | None:
+        """Why it does not lead to a Space."""
+
+    def run(self, table: State, hero: Hero) -> Rules[None]:
+        options: list[Any] = [*moves_to(table.board, self.places(table, hero)), PASS]
+        with table.staged(asking=self):
+            choice = yield from ask((hero.seat,), "run", options)
+        if choice != PASS:
+            move(table, hero, table.board.numbers[choice.to])
+            yield from approached(table, hero)
+
+    def can(self, table: State, hero: Hero) -> bool:
+        return bool(self.places(table, hero))
+
+
+class Run(OwnMove, frozen=True):
     """A move at once, over so many Areas."""
 
     areas: Annotated[int, msgspec.Meta(ge=0, le=9)]
     """0: within the Area."""
     flying: bool = False
 
-    def run(self, table: State, hero: Hero) -> Rules[None]:
-        """An own move: villains may react."""
-        options: list[Any] = [*moves_to(table.board, reach(table, hero, self.areas, self.flying)), PASS]
-        choice = yield from ask((hero.seat,), "run", options)
-        if choice != PASS:
-            move(table, hero, table.board.numbers[choice.to])
-            yield from approached(table, hero)
+    def places(self, table: State, hero: Hero) -> int:
+        return reach(table, hero, self.areas, self.flying)
 
-    def can(self, table: State, hero: Hero) -> bool:
-        """Whether a Space is free."""
-        return bool(reach(table, hero, self.areas, self.flying))
+    def refusal(self, table: State, hero: Hero, name: str) -> str | None:
+        return move_refusal(table, hero, name, self.areas, self.flying)
 
     def words(self) -> str:
-        """The text on the card."""
         how = ", past opponents" if self.flying else ""
         return f"Move up to {count_of(self.areas, 'Area')}{how}." if self.areas else "Move within your Area."
 
 
-class Leap(Deed, frozen=True):
+class Leap(OwnMove, frozen=True):
     """A move to a free Space that one sees."""
 
-    def run(self, table: State, hero: Hero) -> Rules[None]:
-        """An own move: villains may react."""
-        names = table.board.names
-        options: list[Any] = [Move(names[space]) for space in members(self.spaces(table, hero))]
-        choice = yield from ask((hero.seat,), "run", [*options, PASS])
-        if choice != PASS:
-            move(table, hero, table.board.numbers[choice.to])
-            yield from approached(table, hero)
+    text = "Move to a free Space in your Line of Sight."
 
-    def spaces(self, table: State, hero: Hero) -> int:
-        """The free Spaces that the hero sees."""
+    def places(self, table: State, hero: Hero) -> int:
         return seen_of(table, hero, table.board.every & ~occupied_spaces(table))
 
-    def can(self, table: State, hero: Hero) -> bool:
-        """Whether a Space that is seen is free."""
-        return bool(self.spaces(table, hero))
-
-    def words(self) -> str:
-        """The text on the card."""
-        return "Move to a free Space in your Line of Sight."
+    def refusal(self, table: State, hero: Hero, name: str) -> str | None:
+        if taken := taken_space(table, name):
+            return taken
+        barred = obstacle(table, hero, table.board.numbers[name])
+        return f"{barred} bars {hero.name}'s Line of Sight to {name} (p. 20)" if barred else None
 
 
 def is_firm(hero: Hero, someone: Figure) -> bool:
@@ -81,69 +98,109 @@ def movable(table: State, hero: Hero, whom: Whom, where: Where) -> list[Figure]:
     return [each for each in candidates(table, hero, whom, where) if not is_firm(hero, each)]
 
 
-class Shift(Deed, frozen=True):
+class Displace(Deed, frozen=True):
+    """A word by which its hero's player moves somebody; who is firm stays."""
+
+    @property
+    @abstractmethod
+    def about(self) -> tuple[Whom, Where]:
+        """Whom it moves, and from where."""
+
+    @abstractmethod
+    def places(self, table: State, hero: Hero, someone: Figure) -> int:
+        """The free Spaces to which somebody may be moved, as a set."""
+
+    @abstractmethod
+    def refusal(self, table: State, hero: Hero, someone: Figure, name: str) -> str | None:
+        """Why somebody can't be moved to a Space."""
+
+    def run(self, table: State, hero: Hero) -> Rules[None]:
+        for each in (yield from whom_to(table, hero, *self.about)):
+            if not is_firm(hero, each):
+                yield from self.displace(table, hero, each)
+
+    def displace(self, table: State, hero: Hero, someone: Figure) -> Rules[bool]:
+        """The hero's player may move somebody; says whether that was done."""
+        places = self.places(table, hero, someone)
+        if not places:
+            return False
+        options: list[Any] = [Push(table.board.names[space]) for space in members(places)]
+        with table.staged(other=someone.number, asking=self):
+            choice = yield from ask((hero.seat,), "push", [*options, PASS])
+        if choice == PASS:
+            return False
+        shove(table, someone, table.board.numbers[choice.to])
+        return True
+
+    def can(self, table: State, hero: Hero) -> bool:
+        return any(self.places(table, hero, each) for each in movable(table, hero, *self.about))
+
+
+class Shift(Displace, frozen=True):
     """Somebody is moved Space by Space."""
 
     whom: Whom = "opponent"
     where: Where = "next to you"
     spaces: Small = 1
 
-    def run(self, table: State, hero: Hero) -> Rules[None]:
-        """Space by Space, as long as the player wishes."""
-        for each in (yield from whom_to(table, hero, self.whom, self.where)):
-            for _ in range(0 if is_firm(hero, each) else self.spaces):
-                if not (yield from place(table, hero, each, free_around(table, each))):
-                    break
+    @property
+    def about(self) -> tuple[Whom, Where]:
+        return self.whom, self.where
 
-    def can(self, table: State, hero: Hero) -> bool:
-        """Whether somebody there can be moved."""
-        return any(free_around(table, each) for each in movable(table, hero, self.whom, self.where))
+    def places(self, table: State, hero: Hero, someone: Figure) -> int:
+        return free_around(table, someone)
+
+    def refusal(self, table: State, hero: Hero, someone: Figure, name: str) -> str | None:
+        return step_refusal(table, someone, name, someone)
+
+    def displace(self, table: State, hero: Hero, someone: Figure) -> Rules[bool]:
+        for _ in range(self.spaces):
+            if not (yield from super().displace(table, hero, someone)):
+                break
+        return True
 
     def words(self) -> str:
-        """The text on the card."""
         return f"Move {whom_text(self.whom, self.where)} up to {count_of(self.spaces, 'Space')}."
 
 
-class Usher(Deed, frozen=True):
-    """Somebody is moved over Areas, as by an own Move; the hero's player chooses where."""
+class Usher(Displace, frozen=True):
+    """Somebody is moved over Areas, as by an own Move, but villains do not react."""
 
     areas: Small = 1
     whom: Literal["ally", "opponent", "each ally"] = "ally"
     where: Where = "in sight"
 
-    def run(self, table: State, hero: Hero) -> Rules[None]:
-        """As an own Move of whoever is moved, but villains do not react."""
-        for each in (yield from whom_to(table, hero, self.whom, self.where)):
-            if not is_firm(hero, each):
-                yield from place(table, hero, each, reach(table, each, self.areas))
+    @property
+    def about(self) -> tuple[Whom, Where]:
+        return self.whom, self.where
 
-    def can(self, table: State, hero: Hero) -> bool:
-        """Whether somebody there can be moved."""
-        return any(reach(table, each, self.areas) for each in movable(table, hero, self.whom, self.where))
+    def places(self, table: State, hero: Hero, someone: Figure) -> int:
+        return reach(table, someone, self.areas)
+
+    def refusal(self, table: State, hero: Hero, someone: Figure, name: str) -> str | None:
+        return move_refusal(table, someone, name, self.areas)
 
     def words(self) -> str:
-        """The text on the card."""
         return f"Move {whom_text(self.whom, self.where)} up to {count_of(self.areas, 'Area')}."
 
 
-class Fetch(Deed, frozen=True):
+class Fetch(Displace, frozen=True):
     """Somebody is put on a free Space next to oneself."""
 
     whom: Literal["ally", "opponent"] = "ally"
     where: Where = "in sight"
 
-    def run(self, table: State, hero: Hero) -> Rules[None]:
-        """From wherever it stands."""
-        for each in (yield from whom_to(table, hero, self.whom, self.where)):
-            if not is_firm(hero, each):
-                yield from place(table, hero, each, free_around(table, hero))
+    @property
+    def about(self) -> tuple[Whom, Where]:
+        return self.whom, self.where
 
-    def can(self, table: State, hero: Hero) -> bool:
-        """Whether somebody there can be moved, and to where."""
-        return bool(free_around(table, hero)) and bool(movable(table, hero, self.whom, self.where))
+    def places(self, table: State, hero: Hero, someone: Figure) -> int:
+        return free_around(table, hero)
+
+    def refusal(self, table: State, hero: Hero, someone: Figure, name: str) -> str | None:
+        return step_refusal(table, someone, name, hero)
 
     def words(self) -> str:
-        """The text on the card."""
         return f"Put {whom_text(self.whom, self.where)} on a free Space next to you."
 
 
@@ -169,19 +226,4 @@ class Swap(Deed, frozen=True):
         return any(is_there(table, hero, each, self.where) for each in allies(table, hero))
 
     def words(self) -> str:
-        """The text on the card."""
         return f"Change places with {whom_text('ally', self.where)}."
-
-
-def place(table: State, hero: Hero, someone: Figure, spaces: int) -> Rules[bool]:
-    """The hero's player may move somebody to one of these Spaces; says whether that was done."""
-    if not spaces:
-        return False
-    before, table.other = table.other, someone.number
-    options: list[Any] = [Push(table.board.names[space]) for space in members(spaces)]
-    choice = yield from ask((hero.seat,), "push", [*options, PASS])
-    table.other = before
-    if choice == PASS:
-        return False
-    shove(table, someone, table.board.numbers[choice.to])
-    return True

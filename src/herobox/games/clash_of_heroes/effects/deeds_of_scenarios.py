@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Mapping
 from typing import Annotated
 
 import msgspec
 
-from herobox.games.clash_of_heroes.choosing import tile_place
-from herobox.games.clash_of_heroes.deed_names import deed_text
-from herobox.games.clash_of_heroes.effects.menace import Few, called
-from herobox.games.clash_of_heroes.effects.menace_plots import marker, texts
+from herobox.games.clash_of_heroes.effects.menace import Few
+from herobox.games.clash_of_heroes.effects.menace_plots import marker
+from herobox.games.clash_of_heroes.keywords.deed_names import deed_text
+from herobox.games.clash_of_heroes.keywords.vocabulary import Deed, Menace
 from herobox.games.clash_of_heroes.rules.deeds import did
-from herobox.games.clash_of_heroes.state import NOBODY, Hero, Marker, State
-from herobox.games.clash_of_heroes.vocabulary import Deed, Menace
-from herobox.kernel import Rules
+from herobox.games.clash_of_heroes.setup.box import tile_place
+from herobox.games.clash_of_heroes.state.figures import Hero
+from herobox.games.clash_of_heroes.state.table import Marker, State
+from herobox.kernel import NOBODY, Rules
 from herobox.kernel.content import Id
-from herobox.kernel.wording import count_of
 
 OwnDoor = Annotated[str, msgspec.Meta(pattern="^([a-d][1-4]-)?[0-9]$")]
 """A door of the tile on which the Test is made ("1"), or any door of the board by its tile's place ("b1-2")."""
@@ -27,16 +26,13 @@ class ScenarioDeed(Deed, frozen=True):
     """A deed whose text names things of the scenario."""
 
     def words(self) -> str:
-        """As the Test says it."""
         return self.told({})
-
-    @abstractmethod
-    def told(self, names: Mapping[str, str]) -> str:
-        """As the Test says it, with the names of things by their ids."""
 
 
 class OpenDoor(Deed, frozen=True):
     """A door is opened: the deed is "open:<door>", such as "open:b1-2"."""
+
+    text = "Open door {door}."
 
     door: OwnDoor
 
@@ -62,13 +58,9 @@ class OpenDoor(Deed, frozen=True):
         """The door's name on this board; each tile is laid but once, so the Test tells which one is meant."""
         if "-" in self.door:
             return self.door
-        test = table.using[-1].removesuffix(":failure")
+        test = table.scene.using[-1].removesuffix(":failure")
         there = (space for space, tests in table.plot.specials.items() if any(each.id == test for each in tests))
         return f"{tile_place(table.board, next(there))}-{self.door}"
-
-    def words(self) -> str:
-        """As the Test says it."""
-        return f"Open door {self.door}."
 
 
 def off_the_board(table: State, token: str) -> Marker:
@@ -80,6 +72,9 @@ def off_the_board(table: State, token: str) -> Marker:
 
 class RemoveToken(ScenarioDeed, frozen=True):
     """A token leaves the board."""
+
+    text = "The {token} leaves the board."
+    named = ("token",)
 
     token: Id
 
@@ -94,13 +89,12 @@ class RemoveToken(ScenarioDeed, frozen=True):
         """Whether there is something to do."""
         return marker(table, self.token).here
 
-    def told(self, names: Mapping[str, str]) -> str:
-        """As the Test says it."""
-        return f"The {called(self.token, names)} leaves the board."
-
 
 class Rescue(ScenarioDeed, frozen=True):
     """Somebody or something is saved and leaves the board: the deeds are "rescue" and "rescue:<token>"."""
+
+    text = "Save {token}."
+    named = ("token",)
 
     token: Id
 
@@ -116,13 +110,12 @@ class Rescue(ScenarioDeed, frozen=True):
         """Whether there is something to do."""
         return marker(table, self.token).here
 
-    def told(self, names: Mapping[str, str]) -> str:
-        """As the Test says it."""
-        return f"Save {called(self.token, names)}."
-
 
 class Carry(ScenarioDeed, frozen=True):
     """A hero takes a token along, one at a time: the deed is "carry:<token>". Whoever is eliminated lets it fall."""
+
+    text = "Take {token} along."
+    named = ("token",)
 
     token: Id
 
@@ -141,10 +134,6 @@ class Carry(ScenarioDeed, frozen=True):
         there = marker(table, self.token)
         return there.here and there.holder == NOBODY and all(each.holder != hero.number for each in table.markers)
 
-    def told(self, names: Mapping[str, str]) -> str:
-        """As the Test says it."""
-        return f"Take {called(self.token, names)} along."
-
 
 class Achieve(ScenarioDeed, frozen=True):
     """A deed with a name of its own, for articles and objectives; a phrase tells it, where the scenario has one."""
@@ -157,12 +146,13 @@ class Achieve(ScenarioDeed, frozen=True):
         did(table, hero, self.deed)
 
     def told(self, names: Mapping[str, str]) -> str:
-        """As the Test says it."""
         return f"You {deed_text(self.deed, names=names)}."
 
 
 class SetBack(Deed, frozen=True):
     """The villain's plan is set back."""
+
+    text = "Set the plan back by {steps:step}."
 
     steps: Few = 1
 
@@ -178,23 +168,17 @@ class SetBack(Deed, frozen=True):
         """Whether there is something to do."""
         return table.steps > 0
 
-    def words(self) -> str:
-        """As the Test says it."""
-        return f"Set the plan back by {count_of(self.steps, 'step')}."
-
 
 class Alarm(ScenarioDeed, frozen=True):
     """What a sheet's words make happen follows at once."""
+
+    text = "Alarm: {then}"
+    named = ("then",)
 
     then: tuple[Menace, ...]
 
     def run(self, table: State, hero: Hero) -> Rules[None]:
         """The hero is the one whom they answer."""
-        before, table.other = table.other, hero.number
-        for effect in self.then:
-            yield from effect.run(table)
-        table.other = before
-
-    def told(self, names: Mapping[str, str]) -> str:
-        """As the Test says it."""
-        return f"Alarm: {texts(self.then, names)}"
+        with table.staged(other=hero.number):
+            for effect in self.then:
+                yield from effect.run(table)

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Annotated
 
 import msgspec
 
+from herobox.games.clash_of_heroes.keywords.vocabulary import Menace, called, names_of
 from herobox.games.clash_of_heroes.rules.attacks import attack
 from herobox.games.clash_of_heroes.rules.attributes import take_effect
 from herobox.games.clash_of_heroes.rules.end_of_round import plan_goes_on
 from herobox.games.clash_of_heroes.rules.sides import figure, occupied_spaces, villains_of
 from herobox.games.clash_of_heroes.rules.villains import best_kind, hunt, strike
-from herobox.games.clash_of_heroes.setup import place_villain
-from herobox.games.clash_of_heroes.state import Hero, State, Villain
-from herobox.games.clash_of_heroes.vocabulary import Menace
+from herobox.games.clash_of_heroes.setup.starting_table import place_villain
+from herobox.games.clash_of_heroes.state.figures import Hero, Villain
+from herobox.games.clash_of_heroes.state.table import State
 from herobox.kernel import Rules
 from herobox.kernel.content import Id
 from herobox.kernel.wording import count_of
@@ -22,27 +23,11 @@ from herobox.kernel.wording import count_of
 Few = Annotated[int, msgspec.Meta(ge=1, le=9)]
 
 
-def spelled(name: str) -> str:
-    """The name of a villain, a token or an article as its id tells it: "X-Tina", "No' Dalie", "Sonic Machine"."""
-    first, *rest = (word.capitalize() for word in name.split("-"))
-    if not rest:
-        return first
-    return first + ("-" if len(first) == 1 else "' " if first == "No" else " ") + " ".join(rest)
-
-
-def called(name: str, names: Mapping[str, str]) -> str:
-    """The name of the thing with this id; as the id tells it where there is none of it among these."""
-    return names.get(name) or spelled(name)
-
-
-def names_of(ids: Sequence[str], names: Mapping[str, str], word: str = "and") -> str:
-    """The names of several things: "Amy, Bob and Cleo"."""
-    found = [called(each, names) for each in ids]
-    return f" {word} ".join([", ".join(found[:-1]), found[-1]] if len(found) > 1 else found)
-
-
 class Hunt(Menace, frozen=True):
     """Every figure of a card attacks; who can't moves first to where it can, else towards the nearest hero."""
+
+    text = "Attacks by {who}; whoever can't attack moves first to where it can, or else towards the nearest hero."
+    named = ("who",)
 
     who: Id
 
@@ -52,16 +37,12 @@ class Hunt(Menace, frozen=True):
             if not villain.out:
                 yield from hunt(table, villain)
 
-    def told(self, names: Mapping[str, str]) -> str:
-        """As the sheet says it."""
-        return (
-            f"Attacks by {called(self.who, names)}; whoever can't attack moves first to where it can, "
-            "or else towards the nearest hero."
-        )
-
 
 class Assail(Menace, frozen=True):
     """Every figure of a card attacks from where it stands, if it can."""
+
+    text = "Attacks by {who}, without moving."
+    named = ("who",)
 
     who: Id
 
@@ -70,10 +51,6 @@ class Assail(Menace, frozen=True):
         for villain in villains_of(table, self.who):
             if not villain.out:
                 yield from strike(table, villain)
-
-    def told(self, names: Mapping[str, str]) -> str:
-        """As the sheet says it."""
-        return f"Attacks by {called(self.who, names)}, without moving."
 
 
 class Scheme(Menace, frozen=True):
@@ -92,7 +69,6 @@ class Scheme(Menace, frozen=True):
             plan_goes_on(table, steps)
 
     def told(self, names: Mapping[str, str]) -> str:
-        """As the sheet says it."""
         named = names_of(self.each_of, names)
         for_each = f" for each that still stands: {named}" if self.each_of else ""
         return f"The plan goes on by {count_of(self.steps, 'step')}{for_each}."
@@ -124,7 +100,6 @@ class Call(Menace, frozen=True):
         take_effect(table)
 
     def told(self, names: Mapping[str, str]) -> str:
-        """As the sheet says it."""
         who = f"more {called(self.who, names)}"
         return f"{count_of(self.count, who, f'{who}s')}, if the box has any left."
 
@@ -132,15 +107,13 @@ class Call(Menace, frozen=True):
 class StrikeBack(Menace, frozen=True):
     """A reaction: an Attack on the hero that it answers."""
 
+    text = "It attacks that hero, if it can."
+
     def run(self, table: State) -> Rules[None]:
         """In the better way, if there are two."""
-        villain, hero = figure(table, table.subject), figure(table, table.other)
+        villain, hero = figure(table, table.scene.subject), figure(table, table.scene.other)
         assert isinstance(villain, Villain)
         assert isinstance(hero, Hero)
         kind = best_kind(table, villain, hero)
         if kind is not None:
             yield from attack(table, villain, kind, hero)
-
-    def told(self, names: Mapping[str, str]) -> str:
-        """As the sheet says it."""
-        return "It attacks that hero, if it can."

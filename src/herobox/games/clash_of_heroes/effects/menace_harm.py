@@ -7,15 +7,17 @@ from typing import Annotated
 
 import msgspec
 
-from herobox.games.clash_of_heroes.cards import Value
-from herobox.games.clash_of_heroes.effects.menace import Few, called
+from herobox.games.clash_of_heroes.cards.fields import Value
+from herobox.games.clash_of_heroes.effects.menace import Few
+from herobox.games.clash_of_heroes.keywords.vocabulary import Menace, called
+from herobox.games.clash_of_heroes.options import ATTRIBUTES, Attribute
 from herobox.games.clash_of_heroes.rules.attribute_tests import direct_test
 from herobox.games.clash_of_heroes.rules.attributes import lay_token
 from herobox.games.clash_of_heroes.rules.harm import heal, hurt
 from herobox.games.clash_of_heroes.rules.sides import figure, living, villains_of
-from herobox.games.clash_of_heroes.setup import HARDER
-from herobox.games.clash_of_heroes.state import Hero, State
-from herobox.games.clash_of_heroes.vocabulary import ATTRIBUTES, Attribute, Menace
+from herobox.games.clash_of_heroes.setup.starting_table import HARDER
+from herobox.games.clash_of_heroes.state.figures import Hero
+from herobox.games.clash_of_heroes.state.table import State
 from herobox.kernel import Rules
 from herobox.kernel.content import Id, Text
 from herobox.kernel.wording import count_of
@@ -55,7 +57,6 @@ class Wave(Menace, frozen=True):
         return [hero for hero in living(table) if area_of[hero.at] in areas]
 
     def told(self, names: Mapping[str, str]) -> str:
-        """As the sheet says it."""
         where = f" in an Area with {called(self.around, names)}" if self.around else ""
         harm = f"gets {count_of(self.damage, 'Damage token')}"
         if not self.dice:
@@ -67,20 +68,21 @@ class Wave(Menace, frozen=True):
 class Sting(Menace, frozen=True):
     """A reaction: the hero that it answers gets Damage tokens."""
 
+    text = "That hero gets {damage:Damage token}."
+
     damage: Few = 1
 
     def run(self, table: State) -> Rules[None]:
         """Nobody gets the credit for it."""
         yield from ()
-        hurt(table, figure(table, table.other), self.damage)
-
-    def told(self, names: Mapping[str, str]) -> str:
-        """As the sheet says it."""
-        return f"That hero gets {count_of(self.damage, 'Damage token')}."
+        hurt(table, figure(table, table.scene.other), self.damage)
 
 
 class Mend(Menace, frozen=True):
     """Every figure of a card discards Damage tokens."""
+
+    text = "{who} discards up to {damage} Damage."
+    named = ("who",)
 
     who: Id
     damage: Few = 1
@@ -90,10 +92,6 @@ class Mend(Menace, frozen=True):
         yield from ()
         for villain in villains_of(table, self.who):
             heal(table, villain, self.damage)
-
-    def told(self, names: Mapping[str, str]) -> str:
-        """As the sheet says it."""
-        return f"{called(self.who, names)} discards up to {self.damage} Damage."
 
 
 class Harden(Menace, frozen=True):
@@ -118,5 +116,4 @@ class Harden(Menace, frozen=True):
                     table.tell("{} has {:+d} {}.", villain.name, villain.kept[index], self.attribute.upper())
 
     def told(self, names: Mapping[str, str]) -> str:
-        """As the sheet says it."""
         return f"{called(self.who, names)} gets +{self.amount} {self.attribute.upper()} for good, up to +{self.most}."

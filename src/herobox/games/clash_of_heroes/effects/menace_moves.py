@@ -7,19 +7,19 @@ from typing import Annotated
 
 import msgspec
 
-from herobox.games.clash_of_heroes.effects.lasting import Firm
-from herobox.games.clash_of_heroes.effects.menace import Few, called
-from herobox.games.clash_of_heroes.grid import members
+from herobox.games.clash_of_heroes.cards.grid import members
+from herobox.games.clash_of_heroes.effects.menace import Few
+from herobox.games.clash_of_heroes.keywords.lasting import Firm
+from herobox.games.clash_of_heroes.keywords.vocabulary import Menace, called
 from herobox.games.clash_of_heroes.rules.attacks import attack
 from herobox.games.clash_of_heroes.rules.end_of_round import plan_goes_on
 from herobox.games.clash_of_heroes.rules.movement import free_around, reach, shove
 from herobox.games.clash_of_heroes.rules.sides import figure, villains_of
 from herobox.games.clash_of_heroes.rules.villains import best_kind, go
-from herobox.games.clash_of_heroes.state import Figure, State, Villain
-from herobox.games.clash_of_heroes.vocabulary import Menace
+from herobox.games.clash_of_heroes.state.figures import Figure, Villain
+from herobox.games.clash_of_heroes.state.table import State
 from herobox.kernel import Rules
 from herobox.kernel.content import Id
-from herobox.kernel.wording import count_of
 
 
 class March(Menace, frozen=True):
@@ -47,7 +47,6 @@ class March(Menace, frozen=True):
             plan_goes_on(table, 1)
 
     def told(self, names: Mapping[str, str]) -> str:
-        """As the sheet says it."""
         how_far = (
             "token of the route, a step" if self.tokens == 1 else f"{self.tokens} tokens of the route, each a step"
         )
@@ -80,10 +79,12 @@ def clear_the_way(table: State, villain: Villain, space: int) -> Rules[bool]:
 class Flee(Menace, frozen=True):
     """A reaction: the villain moves away from the hero that it answers, as far as its SPEED allows."""
 
+    text = "It moves away from that hero as far as its SPEED allows."
+
     def run(self, table: State) -> Rules[None]:
         """Chance decides between Spaces as far."""
         yield from ()
-        villain, hero = figure(table, table.subject), figure(table, table.other)
+        villain, hero = figure(table, table.scene.subject), figure(table, table.scene.other)
         assert isinstance(villain, Villain)
         spaces = [villain.at, *members(reach(table, villain))]
         farthest = max(areas_apart(table, space, hero) for space in spaces)
@@ -94,20 +95,18 @@ class Flee(Menace, frozen=True):
                 table.rng.choice([space for space in spaces if areas_apart(table, space, hero) == farthest]),
             )
 
-    def told(self, names: Mapping[str, str]) -> str:
-        """As the sheet says it."""
-        return "It moves away from that hero as far as its SPEED allows."
-
 
 class Repel(Menace, frozen=True):
     """A reaction: the hero that it answers is moved away from the villain."""
+
+    text = "It moves that hero away by {spaces:Space}."
 
     spaces: Annotated[int, msgspec.Meta(ge=1, le=3)] = 1
 
     def run(self, table: State) -> Rules[None]:
         """Space by Space, as long as there is one farther away."""
         yield from ()
-        villain, hero = figure(table, table.subject), figure(table, table.other)
+        villain, hero = figure(table, table.scene.subject), figure(table, table.scene.other)
         if any(type(word) is Firm for _, word in hero.lasting):
             return
         for _ in range(self.spaces):
@@ -116,10 +115,6 @@ class Repel(Menace, frozen=True):
             if not away:
                 return
             shove(table, hero, table.rng.choice(away))
-
-    def told(self, names: Mapping[str, str]) -> str:
-        """As the sheet says it."""
-        return f"It moves that hero away by {count_of(self.spaces, 'Space')}."
 
 
 def areas_apart(table: State, space: int, hero: Figure) -> int:

@@ -7,12 +7,12 @@ from typing import Annotated
 
 import msgspec
 
-from herobox.games.clash_of_heroes.cards import Times
-from herobox.games.clash_of_heroes.effects.menace import called, names_of
+from herobox.games.clash_of_heroes.cards.fields import Times
+from herobox.games.clash_of_heroes.keywords.vocabulary import Menace, names_of, said_of
 from herobox.games.clash_of_heroes.rules.deeds import did
-from herobox.games.clash_of_heroes.state import NOBODY, Hero, Marker, State
-from herobox.games.clash_of_heroes.vocabulary import Menace
-from herobox.kernel import Rules
+from herobox.games.clash_of_heroes.state.figures import Hero
+from herobox.games.clash_of_heroes.state.table import Marker, State
+from herobox.kernel import NOBODY, Rules
 from herobox.kernel.content import Id
 
 DoorId = Annotated[str, msgspec.Meta(pattern="^[a-d][1-4]-[0-9]$")]
@@ -24,13 +24,11 @@ def marker(table: State, token: str) -> Marker:
     return next(each for each in table.markers if each.id == token)
 
 
-def texts(effects: tuple[Menace, ...], names: Mapping[str, str]) -> str:
-    """What several words say, one after the other."""
-    return " ".join(effect.told(names) for effect in effects)
-
-
 class WhileHere(Menace, frozen=True):
     """Something happens as long as a token stands."""
+
+    text = "While the {token} is there: {then}"
+    named = ("token", "then")
 
     token: Id
     then: tuple[Menace, ...]
@@ -40,10 +38,6 @@ class WhileHere(Menace, frozen=True):
         if marker(table, self.token).here:
             for effect in self.then:
                 yield from effect.run(table)
-
-    def told(self, names: Mapping[str, str]) -> str:
-        """As the sheet says it."""
-        return f"While the {called(self.token, names)} is there: {texts(self.then, names)}"
 
 
 class FromRound(Menace, frozen=True):
@@ -62,14 +56,16 @@ class FromRound(Menace, frozen=True):
                 yield from effect.run(table)
 
     def told(self, names: Mapping[str, str]) -> str:
-        """As the sheet says it."""
         when = f"From round {self.round} on" if self.every else f"In round {self.round}"
         often = f", every {self.every} rounds" if self.every > 1 else ""
-        return f"{when}{often}: {texts(self.then, names)}"
+        return f"{when}{often}: {said_of(self.then, names)}"
 
 
 class WithRivals(Menace, frozen=True):
     """Something happens only where two teams play; alone or together there are fewer heroes against the villain."""
+
+    text = "With two teams: {then}"
+    named = ("then",)
 
     then: tuple[Menace, ...]
 
@@ -79,13 +75,12 @@ class WithRivals(Menace, frozen=True):
             for effect in self.then:
                 yield from effect.run(table)
 
-    def told(self, names: Mapping[str, str]) -> str:
-        """As the sheet says it."""
-        return f"With two teams: {texts(self.then, names)}"
-
 
 class Appear(Menace, frozen=True):
     """A token comes to the board, on its place."""
+
+    text = "{token} appears."
+    named = ("token",)
 
     token: Id
 
@@ -97,10 +92,6 @@ class Appear(Menace, frozen=True):
             there.here = True
             if table.listener:
                 table.tell("{} appears on {}.", there.name, table.board.names[there.at])
-
-    def told(self, names: Mapping[str, str]) -> str:
-        """As the sheet says it."""
-        return f"{called(self.token, names)} appears."
 
 
 class CloseDoor(Menace, frozen=True):
@@ -119,13 +110,15 @@ class CloseDoor(Menace, frozen=True):
                 table.tell("The door {} falls shut.", table.board.doors[number].where)
 
     def told(self, names: Mapping[str, str]) -> str:
-        """As the sheet says it."""
         where = names.get(self.door)
         return f"The door {where} falls shut." if where else f"Door {self.door} falls shut."
 
 
 class TakeArticle(Menace, frozen=True):
     """An article that no team has earned yet is lost: it is the villain's."""
+
+    text = 'The article "{article}" can\'t be earned any more.'
+    named = ("article",)
 
     article: Id
 
@@ -137,10 +130,6 @@ class TakeArticle(Menace, frozen=True):
         if len(left) == len(taken) and table.listener:
             table.tell('Nobody will print "{}" any more.', table.articles[self.article].name)
         table.earned += left
-
-    def told(self, names: Mapping[str, str]) -> str:
-        """As the sheet says it."""
-        return f'The article "{called(self.article, names)}" can\'t be earned any more.'
 
 
 class BringHome(Menace, frozen=True):
@@ -171,7 +160,6 @@ class BringHome(Menace, frozen=True):
                 did(table, hero, "deliver", f"deliver:{there.id}")
 
     def told(self, names: Mapping[str, str]) -> str:
-        """As the sheet says it."""
         return (
             f"{names_of(self.tokens, names, 'or')} in the hands of a hero in an Area where the "
             "hero's team began is home; a hero with as much Damage as HEALTH lets it fall."

@@ -5,30 +5,21 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from herobox.games.clash_of_heroes.cards import PowerCard, Wound
-from herobox.games.clash_of_heroes.cards import Use as Printed
-from herobox.games.clash_of_heroes.effects.lasting import Actions, ClearSight, Firm, Flight, Unable
-from herobox.games.clash_of_heroes.options import Attack, Attempt, Move, Power, Use
+from herobox.games.clash_of_heroes.cards.characters import PowerCard, Wound
+from herobox.games.clash_of_heroes.keywords.lasting import Actions, ClearSight, Firm, Flight, Unable
+from herobox.games.clash_of_heroes.options import ATTRIBUTES, Attack, Attempt, Attribute, Move, Power, Use
 from herobox.games.clash_of_heroes.rules.attacks import attack, attack_kinds, targets
-from herobox.games.clash_of_heroes.rules.attribute_tests import (
-    able_to_test,
-    attempt,
-    attemptable,
-    object_under,
-    offers,
-    use_object,
-    within_reach,
-)
-from herobox.games.clash_of_heroes.rules.attributes import note_auras, of_techniques, take_effect, tokens
+from herobox.games.clash_of_heroes.rules.attribute_tests import able_to_test, attempt, attemptable, offers, within_reach
+from herobox.games.clash_of_heroes.rules.attributes import cannot, note_auras, of_techniques, take_effect, tokens
 from herobox.games.clash_of_heroes.rules.deeds import did
 from herobox.games.clash_of_heroes.rules.harm import heal
 from herobox.games.clash_of_heroes.rules.movement import move, moves_to, reach
-from herobox.games.clash_of_heroes.rules.notes import note
+from herobox.games.clash_of_heroes.rules.objects import use_object, uses
 from herobox.games.clash_of_heroes.rules.reactions import approached
 from herobox.games.clash_of_heroes.rules.sides import called, heroes_of, living
 from herobox.games.clash_of_heroes.rules.triggers import carry_out, happens
-from herobox.games.clash_of_heroes.state import NOBODY, Hero, State
-from herobox.games.clash_of_heroes.vocabulary import ATTRIBUTES, Attribute
+from herobox.games.clash_of_heroes.state.figures import Hero
+from herobox.games.clash_of_heroes.state.table import State
 from herobox.kernel import PASS, Rules, ask
 
 ALWAYS_AT_WORK = (Actions, ClearSight, Firm, Flight, Unable)
@@ -42,9 +33,9 @@ def reveal(table: State) -> None:
         for side, cards in (("left", hero.left), ("right", hero.right)):
             for card in cards:
                 if isinstance(card, PowerCard):
-                    table.laid[card.id] = table.laid.get(card.id, 0) + 1
+                    table.count("played", card.id)
                 if side == "right":
-                    note(table, f"{card.id}:right")
+                    table.count("at work", f"{card.id}:right")
                 if table.listener:
                     table.tell("{} plays {} on the {}.", hero.name, card.name, side)
     take_effect(table)
@@ -52,14 +43,14 @@ def reveal(table: State) -> None:
     for hero in living(table):
         for card in hero.left:
             if isinstance(card, PowerCard) and card.recovers:
-                note(table, card.id)
+                table.count("at work", card.id)
                 heal(table, hero, hero.values.health)
                 did(table, hero, "recover")
             elif isinstance(card, Wound):
-                note(table, card.id)
+                table.count("at work", card.id)
         for source, word in hero.lasting:
             if type(word) in ALWAYS_AT_WORK:
-                note(table, source)
+                table.count("at work", source)
 
 
 def initiative(table: State) -> tuple[int, int]:
@@ -110,7 +101,6 @@ def activation(table: State) -> Rules[None]:
     team = table.next_team if table.teams[table.next_team].order else 1 - table.next_team
     hero = table.heroes[table.teams[team].order.pop(0)]
     table.next_team = 1 - team
-    table.acting = hero.number
     actions = hero.values.actions + hero.extra
     if "actions" in hero.has:
         actions += sum(word.actions for _, word in hero.lasting if type(word) is Actions)
@@ -119,23 +109,18 @@ def activation(table: State) -> Rules[None]:
     hero.activated = True
     if table.listener:
         table.tell("{} is activated.", hero.name)
-    if "when" in hero.has:
-        yield from happens(table, hero, "activate")
-    while hero.actions > 0 and not hero.out:
-        options = actions_of(table, hero)
-        choice = yield from ask((hero.seat,), "action", options)
-        if choice == PASS:
-            break
-        hero.actions -= 1
-        yield from act(table, hero, choice)
+    with table.staged(acting=hero.number):
+        if "when" in hero.has:
+            yield from happens(table, hero, "activate")
+        while hero.actions > 0 and not hero.out:
+            options = actions_of(table, hero)
+            choice = yield from ask((hero.seat,), "action", options)
+            if choice == PASS:
+                break
+            hero.actions -= 1
+            yield from act(table, hero, choice)
     note_auras(table)
     hero.actions = 0
-    table.acting = NOBODY
-
-
-def cannot(hero: Hero, what: str) -> bool:
-    """Whether a Weakness or a Wound forbids something."""
-    return f"unable:{what}" in hero.has
 
 
 def actions_of(table: State, hero: Hero) -> list[Any]:
@@ -160,42 +145,9 @@ a_power = lru_cache(1 << 12)(Power)
 """Options that are made but once."""
 
 
-def uses(table: State, hero: Hero) -> list[Use]:
-    """How a hero can use the object on which it stands; either way begins with a Test (p. 14)."""
-    piece = object_under(table, hero)
-    if piece is None or "unable:use" in hero.has or "unable:test" in hero.has:
-        return []
-    found = []
-    printed = piece.printed
-    if printed.traditional and hero.at == piece.orange and all_can(table, hero, printed.traditional):
-        found.append(Use(piece.id, "traditional"))
-    if printed.offensive:
-        table.aiming = piece.id
-        if all_can(table, hero, printed.offensive):
-            found.append(Use(piece.id, "offensive"))
-        table.aiming = ""
-    return found
-
-
-def all_can(table: State, hero: Hero, use: Printed) -> bool:
-    """Whether all effects of a use would do anything now."""
-    return all(effect.can(table, hero) for effect in use.effects)
-
-
 def powers(table: State, hero: Hero) -> list[PowerCard | Wound]:
     """The cards on the left with an ACTION, or a UNIQUE ACTION that has not been used, that would do something."""
-    if not hero.left or "unable:power" in hero.has:
-        return []
-    found = []
-    for card in hero.left:
-        power = card.power
-        if power is None or not power.action or (power.unique and card.id in hero.used):
-            continue
-        for effect in power.action:
-            if effect.can(table, hero):
-                found.append(card)
-                break
-    return found
+    return [card for card in hero.left if power_refusal(table, hero, card.id) is None]
 
 
 def act(table: State, hero: Hero, choice: Any) -> Rules[None]:
@@ -224,3 +176,29 @@ def act(table: State, hero: Hero, choice: Any) -> Rules[None]:
                 table.tell("{} uses {}.", hero.name, card.name)
             did(table, hero, "power")
             yield from carry_out(table, hero, card.id, card.power.action)
+
+
+def power_refusal(table: State, hero: Hero, name: str) -> str | None:
+    """Why a hero can't use the Special Power of a card by an Action (p. 10)."""
+    card: PowerCard | Wound | None = next((card for card in hero.left if card.id == name), None)
+    if card is None:
+        right = next((card for card in hero.right if card.id == name), None)
+        if right is not None:
+            return f"{right.name} lies on the right, where its Secret Technique counts and no Special Power (p. 9)"
+        held: list[PowerCard | Wound] = [*hero.hand, *hero.discard, *hero.wounds, *hero.healed]
+        if any(each.id == name for each in held):
+            return "that card was not played on the left this round (p. 10)"
+        for other in table.heroes:
+            theirs = next((each for each in (*other.left, *other.right) if each.id == name), None)
+            if theirs is not None:
+                return f"{theirs.name} is a card of {other.name}, and heroes use only their own (p. 15)"
+        return f'{hero.name} has no card "{name}" (p. 10)'
+    if card.power is None or not card.power.action:
+        return f"{card.name} has no ACTION: what it says holds for the whole round (p. 10)"
+    if cannot(hero, "power"):
+        return f"{hero.name} can't use ACTIONS of Special Powers now (its Weakness or Wound, p. 10 and 21)"
+    if card.power.unique and card.id in hero.used:
+        return f"{card.name} is a UNIQUE ACTION and has been used this round (p. 10)"
+    if not any(effect.can(table, hero) for effect in card.power.action):
+        return f"{card.name} would do nothing now (p. 10)"
+    return None

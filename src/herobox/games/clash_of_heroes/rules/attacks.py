@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from herobox.games.clash_of_heroes.effects.lasting import (
+from herobox.games.clash_of_heroes.cards.grid import members
+from herobox.games.clash_of_heroes.keywords.lasting import (
     Fury,
     Guard,
     MentalAttacks,
@@ -16,20 +17,20 @@ from herobox.games.clash_of_heroes.effects.lasting import (
     Shield,
     Ward,
 )
-from herobox.games.clash_of_heroes.grid import members
-from herobox.games.clash_of_heroes.options import Push
-from herobox.games.clash_of_heroes.rules.attributes import attack_dice, value
+from herobox.games.clash_of_heroes.keywords.vocabulary import Lasting
+from herobox.games.clash_of_heroes.options import AttackKind, Push
+from herobox.games.clash_of_heroes.rules.attributes import attack_dice, cannot, value
 from herobox.games.clash_of_heroes.rules.deeds import did
 from herobox.games.clash_of_heroes.rules.harm import hurt
-from herobox.games.clash_of_heroes.rules.movement import free_around, shove
-from herobox.games.clash_of_heroes.rules.notes import note
+from herobox.games.clash_of_heroes.rules.movement import free_around, shove, step_refusal
 from herobox.games.clash_of_heroes.rules.reactions import react
 from herobox.games.clash_of_heroes.rules.rolls import attack_roll
-from herobox.games.clash_of_heroes.rules.sides import opposed
-from herobox.games.clash_of_heroes.rules.sight import seen_of, sees
+from herobox.games.clash_of_heroes.rules.sides import called, figure, opponents, opposed, unknown_figure
+from herobox.games.clash_of_heroes.rules.sight import obstacle, seen_of, sees
 from herobox.games.clash_of_heroes.rules.triggers import happens
-from herobox.games.clash_of_heroes.state import VILLAINS, Blow, Figure, Hero, State, Villain
-from herobox.games.clash_of_heroes.vocabulary import AttackKind, Lasting
+from herobox.games.clash_of_heroes.state.figures import VILLAINS, Figure, Hero, Villain
+from herobox.games.clash_of_heroes.state.scene import Blow
+from herobox.games.clash_of_heroes.state.table import State
 from herobox.kernel import PASS, Rules, ask
 
 
@@ -125,27 +126,33 @@ def attack(
             ", with a POW" if pow_ else "",
             "a hit" if blow.hit else "a miss",
         )
-    before, table.blow = table.blow, blow
+    with table.staged(blow=blow):
+        harmed = yield from land(table, attacker, target, blow)
+    if attacker.side != VILLAINS and isinstance(target, Villain) and isinstance(attacker, Hero):
+        yield from react(table, target, "attacked", attacker)
+        if harmed:
+            yield from react(table, target, "hurt", attacker)
+    return blow.hit
+
+
+def land(table: State, attacker: Figure, target: Figure, blow: Blow) -> Rules[bool]:
+    """What comes of an Attack: Damage, a push by a POW, then what the powers of both answer; says whether it harmed."""
     shielded = blow.hit and is_shielded(table, target)
     if attacker.side == target.side:
         did(table, attacker, "attack")
     elif blow.hit:
         what = "villain" if target.side == VILLAINS else "hero"
-        did(table, attacker, "attack", "hit", f"hit:{what}", f"hit:{kind}")
+        did(table, attacker, "attack", "hit", f"hit:{what}", f"hit:{blow.kind}")
     else:
         did(table, attacker, "attack", "miss")
     if blow.hit and not shielded:
         hurt(table, target, 1, attacker)
     if attacker.side != VILLAINS and not target.out:
         yield from push(table, attacker, target, blow)
+    harmed = blow.hit and not shielded
     if "when" in attacker.has or "when" in target.has:
-        yield from answers(table, attacker, target, blow.hit, blow.hit and not shielded)
-    table.blow = before
-    if attacker.side != VILLAINS and isinstance(target, Villain) and isinstance(attacker, Hero):
-        yield from react(table, target, "attacked", attacker)
-        if blow.hit and not shielded:
-            yield from react(table, target, "hurt", attacker)
-    return blow.hit
+        yield from answers(table, attacker, target, blow.hit, harmed)
+    return harmed
 
 
 def answers(table: State, attacker: Figure, target: Figure, hit: bool, harmed: bool) -> Rules[None]:
@@ -168,11 +175,11 @@ def note_powers(table: State, attacker: Figure, kind: AttackKind, target: Figure
     way = WORDS[kind]
     for source, word in attacker.lasting:
         if type(word) in (PowerDice, Pierce) or type(word) is way:
-            note(table, source)
+            table.count("at work", source)
     if "ward" in target.has:
         for source, word in target.lasting:
             if type(word) is Ward:
-                note(table, source)
+                table.count("at work", source)
 
 
 def guarded(table: State, attacker: Figure, target: Figure) -> Figure:
@@ -181,7 +188,7 @@ def guarded(table: State, attacker: Figure, target: Figure) -> Figure:
     if guard is None:
         return target
     each, source = guard
-    note(table, source)
+    table.count("at work", source)
     if table.listener:
         table.tell("{} takes the Attack on {}.", each.name, target.name)
     return each
@@ -205,11 +212,17 @@ def is_shielded(table: State, target: Figure) -> bool:
     for source, word in target.lasting if "shield" in target.has else ():
         if type(word) is Shield and target.used.count(f"{source}:shield") < word.attacks:
             target.used += (f"{source}:shield",)
-            note(table, source)
+            table.count("at work", source)
             if table.listener:
                 table.tell("{} is shielded.", target.name)
             return True
     return False
+
+
+def push_refusal(table: State, name: str) -> str | None:
+    """Why the target of an Attack with a POW can't be moved to a Space (p. 20)."""
+    target = figure(table, table.scene.other)
+    return step_refusal(table, target, name, target)
 
 
 def push(table: State, attacker: Figure, target: Figure, blow: Blow) -> Rules[None]:
@@ -224,13 +237,60 @@ def push(table: State, attacker: Figure, target: Figure, blow: Blow) -> Rules[No
         pushing = [source for source, word in attacker.lasting if type(word) is Pushes]
         if not pushing or not blow.hit:
             return
-        note(table, pushing[0])
+        table.count("at work", pushing[0])
     free = free_around(table, target)
     if not free:
         return
-    table.other = target.number
     options: list[Any] = [Push(table.board.names[space]) for space in members(free)]
-    choice = yield from ask((attacker.seat,), "push", [*options, PASS])
+    with table.staged(other=target.number):
+        choice = yield from ask((attacker.seat,), "push", [*options, PASS])
     if choice != PASS:
         shove(table, target, table.board.numbers[choice.to])
         did(table, attacker, "push")
+
+
+KINDS: dict[str, AttackKind] = {"melee": "melee", "ranged": "ranged", "mental": "mental"}
+
+
+def attack_refusal(
+    table: State,
+    hero: Hero,
+    kind: str,
+    name: str,
+    *,
+    characters: bool = False,
+    kinds: Sequence[AttackKind] = (),
+) -> str | None:
+    """Why a hero can't attack somebody in a way.
+
+    By a text: `characters` where it is about allies as well (p. 20), `kinds` where it says in which way.
+    """
+    target = called(table, name)
+    if target is None:
+        return unknown_figure(table, name)
+    if kind not in KINDS:
+        return f'there are no "{kind}" Attacks; they are {", ".join(KINDS)} (p. 20)'
+    if target is hero or (target not in opponents(table, hero) and not characters):
+        who = "itself" if target is hero else f"{target.name}, who is an ally"
+        return f"{hero.name} can't attack {who}: Attacks are made on opponents (p. 20)"
+    if cannot(hero, "attack"):
+        return f"{hero.name} can't make Attacks now (its Weakness or Wound, p. 10 and 21)"
+    kinds = kinds or attack_kinds(hero)
+    if kind not in kinds:
+        able = " or ".join("MENTAL" if each == "mental" else each for each in kinds)
+        return f"{hero.name} makes {able} attacks only, as long as no power says otherwise (p. 20)"
+    if reachable(table, hero, KINDS[kind], target):
+        return None
+    if kind == "melee":
+        return _not_adjacent(table, hero, target)
+    barred = obstacle(table, hero, target.at)
+    return f"{barred} bars {hero.name}'s Line of Sight to {target.name} (p. 20)"
+
+
+def _not_adjacent(table: State, hero: Hero, target: Figure) -> str:
+    """A target of a melee attack that is too far, or behind a wall."""
+    one, other = table.board.places[hero.at], table.board.places[target.at]
+    if max(abs(one[0] - other[0]), abs(one[1] - other[1])) <= 1:
+        return f"a wall or a closed door is between {hero.name} and {target.name} (p. 20)"
+    where = table.board.names[target.at]
+    return f"{target.name} on {where} is not next to {hero.name}, and a melee attack needs that (p. 20)"

@@ -5,19 +5,18 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-import msgspec
-
-from herobox.games.clash_of_heroes.cards import Special
-from herobox.games.clash_of_heroes.effects.lasting import EasierTests, SecondTry
-from herobox.games.clash_of_heroes.plot import Plot
-from herobox.games.clash_of_heroes.rules.attributes import value
+from herobox.games.clash_of_heroes.cards.plot import Plot
+from herobox.games.clash_of_heroes.cards.tiles import Special
+from herobox.games.clash_of_heroes.keywords.lasting import EasierTests, SecondTry
+from herobox.games.clash_of_heroes.options import Attribute
+from herobox.games.clash_of_heroes.rules.attacks import attack_kinds
+from herobox.games.clash_of_heroes.rules.attributes import cannot, value
 from herobox.games.clash_of_heroes.rules.deeds import did
-from herobox.games.clash_of_heroes.rules.notes import note
 from herobox.games.clash_of_heroes.rules.rolls import roll_test_dice
-from herobox.games.clash_of_heroes.rules.sight import sees
+from herobox.games.clash_of_heroes.rules.sight import obstacle, sees
 from herobox.games.clash_of_heroes.rules.triggers import carry_out, happens
-from herobox.games.clash_of_heroes.state import Hero, Piece, State
-from herobox.games.clash_of_heroes.vocabulary import Attribute
+from herobox.games.clash_of_heroes.state.figures import Hero
+from herobox.games.clash_of_heroes.state.table import State, supposing
 from herobox.kernel import Rules
 
 
@@ -89,10 +88,8 @@ def would_do(table: State, hero: Hero, special: Special) -> bool:
     """Whether passing a Test would change anything now; one without effects counts for what asks for it."""
     if not special.effects:
         return True
-    table.using.append(special.id)
-    able = any(effect.can(table, hero) for effect in special.effects)
-    table.using.pop()
-    return able
+    supposed = supposing(table, using=(special.id,))
+    return any(effect.can(supposed, hero) for effect in special.effects)
 
 
 def is_open(table: State, offer: Offer) -> bool:
@@ -132,7 +129,7 @@ def direct_test(table: State, hero: Hero, attribute: Attribute, dice: int, name:
     """Roll so many Test dice: passed with a total up to the Attribute (p. 22; facts, 2.8 no. 3)."""
     for source, word in hero.lasting:
         if type(word) is EasierTests and word.attribute in ("any", attribute):
-            note(table, source)
+            table.count("at work", source)
     total, limit = roll_test_dice(table, dice), value(table, hero, attribute)
     if total > limit and may_try_again(table, hero):
         if table.listener:
@@ -160,7 +157,7 @@ def may_try_again(table: State, hero: Hero) -> bool:
     for source, word in hero.lasting:
         if type(word) is SecondTry and f"{source}:again" not in hero.used:
             hero.used += (f"{source}:again",)
-            note(table, source)
+            table.count("at work", source)
             return True
     return False
 
@@ -184,30 +181,26 @@ def attempt(table: State, hero: Hero, offer: Offer) -> Rules[None]:
     yield from carry_out(table, hero, f"{special.id}:failure", special.failure)
 
 
-def object_under(table: State, hero: Hero) -> Piece | None:
-    """The object token on which a hero stands."""
-    if table.covered >> hero.at & 1:
-        for piece in table.objects:
-            if not piece.gone and piece.spaces >> hero.at & 1:
-                return piece
-    return None
-
-
-def use_object(table: State, hero: Hero, piece: Piece, way: str) -> Rules[None]:
-    """Traditional use by a Direct MENTAL Test, offensive use by a Direct ATTACK Test and then the Attack (p. 14)."""
-    traditional = way == "traditional"
-    use = piece.printed.traditional if traditional else piece.printed.offensive
-    assert use is not None
-    attribute: Attribute = "mental" if traditional else "attack"
-    dice = dice_of_test(table, hero, attribute, use.dice)
-    if not (yield from direct_test(table, hero, attribute, dice, piece.printed.name)):
-        return
-    did(table, hero, "use", f"use:{piece.printed.id}", f"use:{way}")
-    table.aiming = piece.id
-    yield from carry_out(table, hero, f"{piece.printed.id}:{way}", use.effects)
-    table.aiming = ""
-    if use.spent:
-        table.objects[table.objects.index(piece)] = msgspec.structs.replace(piece, gone=True)
-        table.covered &= ~piece.spaces
-        if table.listener:
-            table.tell("The {} is destroyed.", piece.printed.name)
+def attempt_refusal(table: State, hero: Hero, name: str) -> str | None:
+    """Why a hero can't attempt a Test of the board."""
+    known = [offer for offer in all_offers(table) if offer.special.id == name]
+    if not known:
+        return f'there is no Test "{name}" on the board (p. 22)'
+    if cannot(hero, "test"):
+        return f"{hero.name} can't attempt Tests now (its Weakness or Wound, p. 10 and 21)"
+    title = known[0].special.name
+    there = [offer for offer in known if is_open(table, offer)]
+    if not there:
+        if name in table.over:
+            return f'"{title}" has been passed, and it is done once only (p. 22)'
+        return f'"{title}" can\'t be attempted before something else has been done (p. 22)'
+    reached = [offer for offer in there if within_reach(table, hero, offer)]
+    if any(would_do(table, hero, offer.special) for offer in reached):
+        return None
+    if reached:
+        return f'"{title}" would change nothing now (p. 22)'
+    special = there[0].special
+    if special.attribute == "attack" and not special.direct and "ranged" in attack_kinds(hero):
+        return f'{obstacle(table, hero, there[0].space)} bars {hero.name}\'s Line of Sight to "{title}" (p. 20 and 22)'
+    spaces = " or ".join(dict.fromkeys(table.board.names[offer.space] for offer in there))
+    return f'"{title}" is attempted on its Orange Interaction Space, {spaces} (p. 22)'

@@ -5,15 +5,16 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from herobox.games.clash_of_heroes.cards import Power, PowerCard, Wound
-from herobox.games.clash_of_heroes.effects.lasting import Changes
-from herobox.games.clash_of_heroes.rules.notes import note
+from herobox.games.clash_of_heroes.cards.characters import Power, PowerCard, Wound
+from herobox.games.clash_of_heroes.keywords.lasting import Changes
+from herobox.games.clash_of_heroes.keywords.vocabulary import Lasting
+from herobox.games.clash_of_heroes.options import ATTRIBUTES, Attribute
 from herobox.games.clash_of_heroes.rules.sides import allies, opponents
 from herobox.games.clash_of_heroes.rules.sides import figure as by_number
 from herobox.games.clash_of_heroes.rules.sight import sees
-from herobox.games.clash_of_heroes.setup import in_play
-from herobox.games.clash_of_heroes.state import NO_TOKENS, Figure, Hero, State, Tokens
-from herobox.games.clash_of_heroes.vocabulary import ATTRIBUTES, Attribute, Lasting
+from herobox.games.clash_of_heroes.setup.starting_table import in_play
+from herobox.games.clash_of_heroes.state.figures import NO_TOKENS, Figure, Hero, Tokens
+from herobox.games.clash_of_heroes.state.table import State
 
 SPEED, ATTACK, DEFENSE, MENTAL = range(4)
 _PLACE = {attribute: index for index, attribute in enumerate(ATTRIBUTES)}
@@ -32,17 +33,19 @@ def modifier(table: State, someone: Figure, attribute: Attribute) -> int:
 
 
 def note_auras(table: State) -> None:
-    """Mark the texts that change somebody else now, once in a game; `value` doesn't: it is asked by who only looks."""
+    """Count the texts that change somebody else now, once in a game; `value` doesn't: it is asked by who only looks."""
+    if table.counts is None:
+        return
     word: Any  # Changes
     for aura in table.auras:
         for number, source, word in aura:
-            if source in table.at_work:
+            if table.counted("at work", source):
                 continue
             owner = by_number(table, number)
             others = allies(table, owner) if word.whom.startswith("allies") else opponents(table, owner)
             for each in others:
                 if reaches(table, owner, each, word.whom):
-                    note(table, source)
+                    table.count("at work", source)
                     break
 
 
@@ -174,7 +177,7 @@ def take_effect(table: State) -> None:
 def change(table: State, someone: Figure, changes: InPlay) -> None:
     """Changes of a figure's own Attributes, and while it is not out of those of others around."""
     for source in changes.sources:
-        note(table, source)
+        table.count("at work", source)
     speed, attack, defense, mental = changes.own
     bonus = someone.bonus
     someone.bonus = (bonus[0] + speed, bonus[1] + attack, bonus[2] + defense, bonus[3] + mental)
@@ -183,3 +186,8 @@ def change(table: State, someone: Figure, changes: InPlay) -> None:
             (*aura, *[(someone.number, source, word) for source, word in more]) if more else aura
             for aura, more in zip(table.auras, changes.auras, strict=True)
         )
+
+
+def cannot(hero: Figure, what: str) -> bool:
+    """Whether a Weakness or a Wound forbids something."""
+    return f"unable:{what}" in hero.has

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from herobox.games.clash_of_heroes.cards import PowerCard, Wound
+from herobox.games.clash_of_heroes.cards.characters import PowerCard, Wound
 from herobox.games.clash_of_heroes.options import Learn
 from herobox.games.clash_of_heroes.rules.deeds import objective_met
 from herobox.games.clash_of_heroes.rules.newspapers import award_the_rest, praise, score
-from herobox.games.clash_of_heroes.setup import lasting_of, lay_out, names_of, roll_mission, values_of
-from herobox.games.clash_of_heroes.state import NO_TOKENS, NOBODY, VILLAINS, Hero, State
-from herobox.kernel import PASS, Rules, ask
-from herobox.kernel.wording import count_of
+from herobox.games.clash_of_heroes.setup.starting_table import in_play, lay_out, roll_mission, values_of
+from herobox.games.clash_of_heroes.state.figures import VILLAINS, Condition, Efforts, Hero
+from herobox.games.clash_of_heroes.state.table import Adventure, Progress, State, renew
+from herobox.kernel import NOBODY, PASS, Rules, ask
+from herobox.kernel.wording import count_of, join_words
 
 
 def finish(table: State) -> None:
@@ -72,21 +73,16 @@ def next_chapter(table: State) -> Rules[None]:
         if not hero.sidekick:
             yield from learn(table, hero)
     table.chapter += 1
-    here = table.chapters[table.chapter]
-    table.scenario, table.sheet, table.plot, table.board = here.scenario, here.sheet, here.plot, here.board
     for hero in table.heroes:
         start_anew(table, hero)
     team_up_again(table)
     table.rng.shuffle(table.wound_deck)
     for team in table.teams:
-        team.deeds, team.order, team.articles = {}, [], []
-    table.villains, table.objects, table.markers, table.spawned = [], [], [], {}
-    table.opened, table.steps, table.on_route, table.round, table.leading = 0, 0, 0, 0, 0
-    table.eased, table.over, table.earned, table.auras = {}, [], [], ((), (), (), ())
-    table.finished = table.villain_won = False
-    table.winner = NOBODY
+        renew(team, Progress)
+    renew(table, Adventure)
+    here = table.chapters[table.chapter]
+    table.scenario, table.sheet, table.plot, table.board = here.scenario, here.sheet, here.plot, here.board
     lay_out(table)
-    table.phase = "set-up"
     if table.listener:
         table.tell("Adventure {}: {}.", table.chapter + 1, table.scenario.name)
 
@@ -94,13 +90,14 @@ def next_chapter(table: State) -> Rules[None]:
 def learn(table: State, hero: Hero) -> Rules[None]:
     """A Rookie may take a card back for a Rookie card; a Normal hero gets a Veteran card by chance (p. 11)."""
     gather(hero)
+    table.teams[hero.side].planning = hero.number
     if hero.rank == "rookie":
         rookies = [card for card in hero.hand if card.rank == "rookie"]
-        given = [card for card in hero.aside if card.rank == "normal"]
-        options: list[Any] = [Learn(card.id, old.id) for card in given for old in rookies]
+        every = (Learn(card.id, old.id) for card in hero.aside for old in hero.hand)
+        options: list[Any] = [one for one in every if learn_refusal(hero, *one) is None]
         choice = yield from ask((hero.seat,), "learn", [*options, PASS])
         if choice != PASS:
-            new = next(card for card in given if card.id == choice.card)
+            new = next(card for card in hero.aside if card.id == choice.card)
             old = next(card for card in rookies if card.id == choice.instead_of)
             swap(hero, new, old)
             table.tell("{} takes {} back for {}.", hero.name, new.name, old.name, to=table.teams[hero.side].seats)
@@ -119,6 +116,16 @@ def learn(table: State, hero: Hero) -> Rules[None]:
             if table.listener:
                 table.tell("{} is a Veteran.", hero.name)
     hero.values = values_of(hero.printed, hero.rank)
+
+
+def learn_refusal(hero: Hero, card_id: str, instead_of: str) -> str | None:
+    """Why a Rookie can't take a card back for another one (p. 11)."""
+    given = {card.id: card.name for card in hero.aside if card.rank == "normal"}
+    rookies = {card.id: card.name for card in hero.hand if card.rank == "rookie"}
+    if card_id in given and instead_of in rookies:
+        return None
+    cards, others = join_words([*given.values()]), join_words([*rookies.values()], "or")
+    return f"one of the cards that were given up comes back, {cards}, for a Rookie card, {others} (p. 11)"
 
 
 def swap(hero: Hero, new: Any, old: Any) -> None:
@@ -153,12 +160,7 @@ def gather(hero: Hero) -> None:
 def start_anew(table: State, hero: Hero) -> None:
     """A hero goes fresh into the next adventure, with a new Personal Mission."""
     table.wound_deck[:0] = [*hero.wounds, *hero.healed]
-    hero.wounds, hero.healed = [], ()
-    hero.damage = hero.struck = hero.extra = hero.actions = 0
-    hero.tokens, hero.kept = NO_TOKENS, NO_TOKENS
-    hero.out = hero.activated = False
-    hero.used, hero.deeds = (), {}
+    renew(hero, Condition)
+    renew(hero, Efforts)
     hero.mission = roll_mission(hero.printed, table.rng, together=table.config.together)
-    hero.lasting = lasting_of(hero.id, hero.power)
-    hero.has = names_of(hero.lasting)
-    hero.bonus = NO_TOKENS
+    hero.lasting, hero.has = in_play(hero.id, hero.power)

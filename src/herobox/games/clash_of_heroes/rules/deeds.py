@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from herobox.games.clash_of_heroes.cards import Done, Earning
-from herobox.games.clash_of_heroes.state import VILLAINS, Figure, Printed, State
+from herobox.games.clash_of_heroes.cards.fields import Done
+from herobox.games.clash_of_heroes.cards.scenarios import Earning
+from herobox.games.clash_of_heroes.state.figures import VILLAINS, Figure
+from herobox.games.clash_of_heroes.state.table import Printed, State
 from herobox.kernel import GameEnds
 
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from herobox.games.clash_of_heroes.cards import Wound
+from herobox.games.clash_of_heroes.cards.characters import Wound
 from herobox.games.clash_of_heroes.options import Enlist
 from herobox.games.clash_of_heroes.rules.attributes import take_effect
 from herobox.games.clash_of_heroes.rules.harm import look_at_wounds, take_wound
 from herobox.games.clash_of_heroes.rules.newspapers import mission
-from herobox.games.clash_of_heroes.rules.notes import note
 from herobox.games.clash_of_heroes.rules.reactions import plot_name
-from herobox.games.clash_of_heroes.rules.sides import heroes_of, is_beaten, living
+from herobox.games.clash_of_heroes.rules.sides import is_beaten, living, unknown_figure
 from herobox.games.clash_of_heroes.rules.triggers import happens
-from herobox.games.clash_of_heroes.state import NO_TOKENS, NOBODY, VILLAINS, Hero, State
+from herobox.games.clash_of_heroes.state.figures import NO_TOKENS, Hero
+from herobox.games.clash_of_heroes.state.table import State
 from herobox.kernel import PASS, GameEnds, Rules, ask
 
 
@@ -38,7 +38,7 @@ def villain_actions(table: State) -> Rules[None]:
     for number, action in enumerate(table.plot.end_of_round):
         if sheet is not None and is_beaten(table, sheet.villain):
             return
-        note(table, f"{name}:end-{number}")
+        table.count("at work", f"{name}:end-{number}")
         yield from action.run(table)
 
 
@@ -57,7 +57,6 @@ def villain_succeeds(table: State, why: str) -> GameEnds:
     table.villain_won = True
     if table.listener:
         table.tell("{}.", why)
-    table.winner = VILLAINS
     return GameEnds()
 
 
@@ -100,13 +99,12 @@ def new_main_hero(table: State, lost: Hero) -> Rules[None]:
 
     A Sidekick is no TEAM-UP Hero: it has neither Power cards nor Wounds.
     """
-    able = [hero for hero in heroes_of(table, lost.side) if hero.team_up and not hero.sidekick]
+    able = [hero for hero in table.heroes if enlist_refusal(table, lost, hero.id) is None]
     if not able:
         return
-    table.other = lost.number
     options: list[Any] = [Enlist(hero.id) for hero in able]
-    choice = yield from ask((lost.seat,), "enlist", [*options, PASS])
-    table.other = NOBODY
+    with table.staged(other=lost.number):
+        choice = yield from ask((lost.seat,), "enlist", [*options, PASS])
     if choice == PASS:
         return
     hero = next(hero for hero in able if hero.id == choice.who)
@@ -117,9 +115,24 @@ def new_main_hero(table: State, lost: Hero) -> Rules[None]:
         table.tell('{} is the new main Hero, with the Personal Mission "{}".', hero.name, mission(hero).name)
 
 
+def enlist_refusal(table: State, lost: Hero, name: str) -> str | None:
+    """Why somebody can't become the new main Hero in the place of who was lost (p. 16)."""
+    if unknown := unknown_figure(table, name):
+        return unknown
+    hero = next(each for each in table.figures if each.id == name)
+    if not isinstance(hero, Hero) or hero.side != lost.side:
+        return f"{hero.name} is not in your team (p. 16)"
+    if hero.sidekick:
+        return f"{hero.name} is a Sidekick, and a TEAM-UP Hero takes the place (p. 16 and 24)"
+    if not hero.team_up:
+        return f"{hero.name} is a main Hero already; a TEAM-UP Hero takes the place (p. 16)"
+    return None
+
+
 def count_hands(table: State) -> None:
     """For reports: which Power cards could be played in this round."""
-    could = table.could
+    if table.counts is None:
+        return
     for hero in living(table):
         for card in hero.hand:
-            could[card.id] = could.get(card.id, 0) + 1
+            table.count("could be played", card.id)

@@ -7,8 +7,8 @@ from herobox.games.clash_of_heroes.rules.chapters import finish, next_chapter
 from herobox.games.clash_of_heroes.rules.end_of_round import count_hands, end_of_round
 from herobox.games.clash_of_heroes.rules.opening import opening
 from herobox.games.clash_of_heroes.rules.strategy import strategy
-from herobox.games.clash_of_heroes.state import NOBODY, State
-from herobox.kernel import GameEnds, Outcome, Rules
+from herobox.games.clash_of_heroes.state.table import State
+from herobox.kernel import NOBODY, GameEnds, Outcome, Rules
 
 ACTIVATIONS_AT_ONCE = 4
 """Activations in a replayable unit: more make random play faster and copies slower."""
@@ -19,10 +19,6 @@ def turn(state: State) -> Rules[None]:
     try:
         yield from part(state)
     except GameEnds:
-        state.blow = None
-        state.using.clear()
-        state.aiming = ""
-        state.acting = state.other = state.subject = NOBODY
         finish(state)
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from herobox.games.clash_of_heroes.rules.deeds import did
 from herobox.games.clash_of_heroes.rules.newspapers import mock
-from herobox.games.clash_of_heroes.rules.sides import stand
-from herobox.games.clash_of_heroes.state import NOBODY, NOWHERE, WOUNDS_OUT, Figure, Hero, State, Villain
+from herobox.games.clash_of_heroes.state.figures import NOWHERE, Figure, Hero, Villain
+from herobox.games.clash_of_heroes.state.table import WOUNDS_OUT, State, stand
+from herobox.kernel import NOBODY
 
 
 def wounds_out(table: State) -> int:
@@ -80,7 +81,6 @@ def take_wound(table: State, hero: Hero) -> None:
     wound = table.wound_deck.pop()
     table.reveals += 1
     hero.wounds.append(wound)
-    hero.struck += 1
     if table.listener:
         table.tell("{} takes a Wound: {}.", hero.name, wound.name)
     did(table, hero, "wound")

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from herobox.games.clash_of_heroes.district import District
-from herobox.games.clash_of_heroes.grid import members
+from herobox.games.clash_of_heroes.cards.district import FAR, District
+from herobox.games.clash_of_heroes.cards.grid import members
+from herobox.games.clash_of_heroes.keywords.lasting import Flight
 from herobox.games.clash_of_heroes.options import Move
-from herobox.games.clash_of_heroes.rules.attributes import value
+from herobox.games.clash_of_heroes.rules.attributes import cannot, value
 from herobox.games.clash_of_heroes.rules.deeds import did
-from herobox.games.clash_of_heroes.rules.sides import areas_with, occupied_spaces, opposed, stand
-from herobox.games.clash_of_heroes.state import Figure, State
+from herobox.games.clash_of_heroes.rules.sides import areas_with, occupied_spaces, opponents, opposed, taken_space
+from herobox.games.clash_of_heroes.state.figures import NOWHERE, Figure
+from herobox.games.clash_of_heroes.state.table import State, stand
+from herobox.kernel.wording import count_of
 
 
 def reach(table: State, mover: Figure, areas: int = -1, flying: bool = False) -> int:
@@ -107,3 +110,45 @@ def shove(table: State, someone: Figure, space: int) -> None:
 def free_around(table: State, someone: Figure) -> int:
     """The free Spaces next to a figure's."""
     return table.ways.adjacent[someone.at] & ~occupied_spaces(table)
+
+
+def move_refusal(table: State, hero: Figure, name: str, areas: int = -1, flying: bool = False) -> str | None:
+    """Why somebody can't move to a Space, by a Move or by a power over so many Areas (-1: as SPEED says)."""
+    board = table.board
+    if areas < 0 and cannot(hero, "move"):
+        return f"{hero.name} can't move by Actions now (its Weakness or Wound, p. 10 and 21)"
+    space = board.numbers.get(name, NOWHERE)
+    if space == hero.at:
+        return f"{hero.name} stands on {name} already, and a move ends on another Space (p. 18)"
+    if taken := taken_space(table, name):
+        return taken
+    if reach(table, hero, areas, flying) >> space & 1:
+        return None
+    most = value(table, hero, "speed") if areas < 0 else areas
+    here, there = board.area_of[hero.at], board.area_of[space]
+    distances = table.ways.distance
+    distance = distances[here][there]
+    if distance == FAR:
+        able = board.ways((1 << len(board.doors)) - 1).distance[here][there] < FAR
+        what = "a closed door" if able else "walls"
+        return f"no way leads to {name}: {what} in between can't be passed (p. 12)"
+    foes = [] if flying or any(type(word) is Flight for _, word in hero.lasting) else opponents(table, hero)
+    for foe in foes:
+        if board.area_of[foe.at] == here and distance > 1:
+            return f"{foe.name} is in {hero.name}'s Area, so the move ends in the next Area (p. 18)"
+    if distance > most:
+        return f"{name} is {count_of(distance, 'Area')} away, and {hero.name} moves up to {most} (p. 18)"
+    for foe in foes:
+        area = board.area_of[foe.at]
+        if area not in (here, there) and distances[here][area] + distances[area][there] == distance:
+            return f"{foe.name} is on the way to {name}, and a move ends in an Area with an opponent (p. 19)"
+    return f"{hero.name} can't reach {name} by one move (p. 19)"
+
+
+def step_refusal(table: State, someone: Figure, name: str, beside: Figure) -> str | None:
+    """Why somebody can't be moved to a Space by somebody else: it must be free, and next to the one `beside`."""
+    if taken := taken_space(table, name, "only a free Space can be chosen (p. 20)"):
+        return taken
+    if free_around(table, beside) >> table.board.numbers[name] & 1:
+        return None
+    return f"{name} is not next to {beside.name}, or a wall or a closed door is between (p. 20)"

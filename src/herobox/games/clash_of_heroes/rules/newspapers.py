@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from herobox.games.clash_of_heroes.cards import HeroCard, Mission
+from herobox.games.clash_of_heroes.cards.characters import HeroCard, Mission
 from herobox.games.clash_of_heroes.rules.deeds import publish, times
-from herobox.games.clash_of_heroes.state import Hero, Printed, State
+from herobox.games.clash_of_heroes.state.figures import Hero
+from herobox.games.clash_of_heroes.state.table import Printed, State
 
 POINTS = {"small": 1, "medium": 2, "big": 4, "advertisement": 0}
 """What an article counts, a red one as much less (facts, 2.6)."""

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from herobox.games.clash_of_heroes.options import Keep
 from herobox.games.clash_of_heroes.rules.newspapers import mission
-from herobox.games.clash_of_heroes.state import Hero, State
-from herobox.kernel import Rules, ask, together
+from herobox.games.clash_of_heroes.state.figures import Hero
+from herobox.games.clash_of_heroes.state.table import State
+from herobox.kernel import NOBODY, Rules, ask, together
 from herobox.kernel.wording import count_of
 
 CHOSEN = 3
@@ -56,17 +57,31 @@ def choosing(table: State, team: int) -> Iterator[Hero]:
 def choose(table: State, team: int) -> Rules[None]:
     """The cards of a team's heroes, hero by hero."""
     for hero in choosing(table, team):
+        table.teams[team].planning = hero.number
         yield from choose_cards(hero)
+    table.teams[team].planning = NOBODY
 
 
 def choose_cards(hero: Hero) -> Rules[None]:
     """Three Power cards of one's choice, beside the Weakness."""
-    able = [card for card in hero.hand if card.symbol != "weakness"]
     kept = [card for card in hero.hand if card.symbol == "weakness"]
-    hero.hand, hero.undrawn = kept, tuple(able)
-    while len(able) > 0 and len(hero.hand) < CHOSEN + len(kept[:1]):
-        choice = yield from ask((hero.seat,), "keep", [Keep(card.id) for card in able])
-        card = next(card for card in able if card.id == choice.card)
-        able.remove(card)
-        hero.undrawn = tuple(able)
+    hero.undrawn = tuple(card for card in hero.hand if card.symbol != "weakness")
+    hero.hand = kept
+    while hero.undrawn and len(hero.hand) < CHOSEN + len(kept[:1]):
+        choice = yield from ask((hero.seat,), "keep", [Keep(card.id) for card in hero.undrawn])
+        card = next(card for card in hero.undrawn if card.id == choice.card)
+        hero.undrawn = tuple(each for each in hero.undrawn if each is not card)
         hero.hand = [*hero.hand, card]
+
+
+def keep_refusal(hero: Hero, card_id: str) -> str | None:
+    """Why a card can't be taken into the adventure."""
+    if any(card.id == card_id for card in hero.undrawn):
+        return None
+    for card in hero.hand:
+        if card.id == card_id:
+            return f"{card.name} is in the hand already (p. 6)"
+    for card in hero.aside:
+        if card.id == card_id:
+            return f"{card.name} is no card of the rank of {hero.name} (p. 11)"
+    return f'"{card_id}" is no card of {hero.name} that could be chosen (p. 6 and 11)'

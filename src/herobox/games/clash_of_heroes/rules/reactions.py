@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Literal
 
-from herobox.games.clash_of_heroes.plot import Plot
-from herobox.games.clash_of_heroes.rules.notes import note
-from herobox.games.clash_of_heroes.state import Hero, State, Villain
+from herobox.games.clash_of_heroes.cards.plot import Plot
+from herobox.games.clash_of_heroes.state.figures import Hero, Villain
+from herobox.games.clash_of_heroes.state.table import State
 from herobox.kernel import Rules
 
 
@@ -23,13 +23,11 @@ def react(table: State, villain: Villain, on: Literal["attacked", "hurt", "appro
             villain.used += (name,)
         if table.listener:
             table.tell("{} reacts.", villain.name)
-        before = table.subject, table.other
-        table.subject, table.other = villain.number, hero.number
-        note(table, f"{plot_name(table)}:{name}")
-        for action in reaction.actions:
-            if not villain.out and not hero.out:
-                yield from action.run(table)
-        table.subject, table.other = before
+        table.count("at work", f"{plot_name(table)}:{name}")
+        with table.staged(subject=villain.number, other=hero.number):
+            for action in reaction.actions:
+                if not villain.out and not hero.out:
+                    yield from action.run(table)
 
 
 def plot_name(table: State) -> str:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from itertools import chain, islice
 
-from herobox.games.clash_of_heroes.choosing import POW
-from herobox.games.clash_of_heroes.effects.lasting import Rerolls
-from herobox.games.clash_of_heroes.rules.notes import note
-from herobox.games.clash_of_heroes.state import Figure, State
+from herobox.games.clash_of_heroes.keywords.lasting import Rerolls
+from herobox.games.clash_of_heroes.setup.box import POW
+from herobox.games.clash_of_heroes.state.figures import Figure
+from herobox.games.clash_of_heroes.state.table import State
 
 
 def attack_roll(table: State, attacker: Figure, combat: int, power: int) -> tuple[int, bool]:
@@ -44,7 +44,7 @@ def rerolls(table: State, attacker: Figure) -> int:
     for source, word in attacker.lasting:
         if type(word) is Rerolls:
             again += word.dice
-            note(table, source)
+            table.count("at work", source)
     return again
 
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from herobox.games.clash_of_heroes.district import District
-from herobox.games.clash_of_heroes.grid import members
-from herobox.games.clash_of_heroes.state import NOWHERE, VILLAINS, Figure, Hero, State, Villain
+from herobox.games.clash_of_heroes.cards.district import District
+from herobox.games.clash_of_heroes.cards.grid import members
+from herobox.games.clash_of_heroes.state.figures import VILLAINS, Figure, Hero, Villain
+from herobox.games.clash_of_heroes.state.table import State
+from herobox.kernel.wording import join_words
 
 
 def heroes_of(table: State, team: int) -> list[Hero]:
@@ -61,17 +63,6 @@ def called(table: State, name: str) -> Figure | None:
     return None
 
 
-def stand(table: State, someone: Figure, space: int) -> None:
-    """Put a figure on a Space; NOWHERE takes it off the board."""
-    spaces_of, side = table.spaces_of, someone.side
-    # Not by | and &: two who change places stand on the same Space for a moment.
-    if someone.at != NOWHERE:
-        spaces_of[side] ^= 1 << someone.at
-    if space != NOWHERE:
-        spaces_of[side] ^= 1 << space
-    someone.at = space
-
-
 def occupied_spaces(table: State) -> int:
     """The Spaces on which anybody stands."""
     first, second, villains = table.spaces_of
@@ -96,3 +87,24 @@ def areas_with(board: District, spaces: int) -> int:
 def area_of(table: State, someone: Figure) -> int:
     """The number of the Area in which a figure stands."""
     return table.board.area_of[someone.at]
+
+
+def unknown_figure(table: State, name: str) -> str | None:
+    """Why nobody can be chosen by this name: nobody here is called so, or it is out."""
+    someone = next((each for each in table.figures if each.id == name), None)
+    if someone is None:
+        there = join_words([each.id for each in table.figures if not each.out])
+        return f'nobody here is called "{name}"; there are {there} (p. 20)'
+    return f"{someone.name} is eliminated (p. 8)" if someone.out else None
+
+
+def taken_space(table: State, name: str, rule: str = "a move ends on a free Space (p. 18)") -> str | None:
+    """Why nobody can go to a Space: the board has none of this name, or somebody stands there."""
+    space = table.board.numbers.get(name)
+    if space is None:
+        last, rows = max(each[0] for each in table.board.names), table.board.rows
+        return f'there is no Space "{name}": this board has the columns a to {last} and the rows 1 to {rows} (p. 12)'
+    for each in table.figures:
+        if not each.out and each.at == space:
+            return f"{each.name} stands on {name}, and {rule}"
+    return None

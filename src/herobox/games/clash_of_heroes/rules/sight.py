@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from herobox.games.clash_of_heroes.grid import members
+from herobox.games.clash_of_heroes.cards.grid import members
 from herobox.games.clash_of_heroes.rules.sides import opposed
-from herobox.games.clash_of_heroes.state import Figure, State
+from herobox.games.clash_of_heroes.state.figures import Figure
+from herobox.games.clash_of_heroes.state.table import State
 
 
 def in_the_way(table: State, looker: Figure) -> int:
@@ -15,8 +16,8 @@ def in_the_way(table: State, looker: Figure) -> int:
     if "clear-sight" in looker.has:
         return 0
     spaces = table.covered
-    if table.aiming:
-        piece = next(piece for piece in table.objects if piece.id == table.aiming)
+    if aiming := table.scene.aiming:
+        piece = next(piece for piece in table.objects if piece.id == aiming)
         if piece.spaces >> looker.at & 1:
             spaces &= ~piece.spaces
     return spaces | opposed(table, looker.side)

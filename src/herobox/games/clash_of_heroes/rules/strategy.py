@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from herobox.games.clash_of_heroes.cards import PowerCard, Wound
-from herobox.games.clash_of_heroes.options import Boost, First, Lay
+from herobox.games.clash_of_heroes.cards.characters import PowerCard, Wound
+from herobox.games.clash_of_heroes.options import ATTRIBUTES, Boost, First, Lay
 from herobox.games.clash_of_heroes.rules.attributes import lay_token
-from herobox.games.clash_of_heroes.rules.sides import heroes_of
-from herobox.games.clash_of_heroes.state import Hero, State
-from herobox.games.clash_of_heroes.vocabulary import ATTRIBUTES
-from herobox.kernel import PASS, Rules, ask, together
+from herobox.games.clash_of_heroes.rules.sides import heroes_of, unknown_figure
+from herobox.games.clash_of_heroes.state.figures import Hero
+from herobox.games.clash_of_heroes.state.table import State
+from herobox.kernel import NOBODY, PASS, Rules, ask, together
 
 LEFT, RIGHT = "left", "right"
 BOOSTS = 2
@@ -30,13 +30,14 @@ def plan(table: State, team: int) -> Rules[None]:
     for hero in ours:
         if hero.sidekick:
             continue
+        table.teams[team].planning = hero.number
         yield from play_cards(hero)
         if hero.team_up:
             yield from boost(hero)
+    table.teams[team].planning = NOBODY
     order: list[int] = []
     table.teams[team].order = order
-    while len(order) < len(ours):
-        options = [a_first(hero.id) for hero in ours if hero.number not in order]
+    while options := [a_first(hero.id) for hero in ours if order_refusal(table, team, hero.id) is None]:
         choice = yield from ask(table.teams[team].seats, "order", options)
         order.append(next(hero.number for hero in ours if hero.id == choice.who))
 
@@ -89,11 +90,31 @@ def lay(hero: Hero, choice: Lay) -> None:
 
 def boost(hero: Hero) -> Rules[None]:
     """Two +1 tokens on two different Attributes of a TEAM-UP Hero until the end of the round (p. 6)."""
-    left = list(ATTRIBUTES)
     for _ in range(BOOSTS):
-        choice = yield from ask((hero.seat,), "boost", [Boost(attribute) for attribute in left])
-        left.remove(choice.attribute)
+        options = [Boost(attribute) for attribute in ATTRIBUTES if boost_refusal(hero, attribute) is None]
+        choice = yield from ask((hero.seat,), "boost", options)
         lay_token(hero, choice.attribute, 1)
+
+
+def boost_refusal(hero: Hero, attribute: str) -> str | None:
+    """Why a +1 token of this round can't be laid on an Attribute."""
+    if attribute not in ATTRIBUTES:
+        return f'there is no Attribute "{attribute}"; they are {", ".join(ATTRIBUTES)} (p. 7)'
+    if hero.tokens[ATTRIBUTES.index(attribute)]:
+        return f"{attribute.upper()} has a +1 token of this round, and the two are on different Attributes (p. 6)"
+    return None
+
+
+def order_refusal(table: State, team: int, name: str) -> str | None:
+    """Why somebody can't be laid next into a team's Initiative deck."""
+    if unknown := unknown_figure(table, name):
+        return unknown
+    hero = next(each for each in table.figures if each.id == name)
+    if hero.side != team:
+        return f"{hero.name} is not in your team (p. 15)"
+    if hero.number in table.teams[team].order:
+        return f"{hero.name} is in the Initiative deck already (p. 15)"
+    return None
 
 
 def lay_refusal(hero: Hero, choice: Lay, second: bool) -> str | None:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from herobox.games.clash_of_heroes.district import FAR
-from herobox.games.clash_of_heroes.grid import members
+from herobox.games.clash_of_heroes.cards.district import FAR
+from herobox.games.clash_of_heroes.cards.grid import members
+from herobox.games.clash_of_heroes.options import AttackKind
 from herobox.games.clash_of_heroes.rules.attacks import attack, defense_against, dice_for
 from herobox.games.clash_of_heroes.rules.movement import carry, reach
-from herobox.games.clash_of_heroes.rules.sides import living, stand
+from herobox.games.clash_of_heroes.rules.sides import living
 from herobox.games.clash_of_heroes.rules.sight import in_the_way, sees
-from herobox.games.clash_of_heroes.state import Figure, Hero, State, Villain
-from herobox.games.clash_of_heroes.vocabulary import AttackKind
+from herobox.games.clash_of_heroes.state.figures import Figure, Hero, Villain
+from herobox.games.clash_of_heroes.state.table import State, stand
 from herobox.kernel import Rules
 
 NEARNESS = 1000

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from herobox.games.deck_building.amounts import Amount, Condition, Measure
 from herobox.games.deck_building.cards import Card
+from herobox.games.deck_building.keywords.amounts import Amount, Condition, Measure
 from herobox.games.deck_building.rules.sides import adversaries, team_of
 from herobox.games.deck_building.state import MAX_HP, Attached, Player, State
 

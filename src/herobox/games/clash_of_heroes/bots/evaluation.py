@@ -1,0 +1,86 @@
+"""How good a table of Clash of Heroes looks, for bots."""
+
+from __future__ import annotations
+
+from math import tanh
+
+from herobox.games.clash_of_heroes.bots.next_actions import Situation
+from herobox.games.clash_of_heroes.bots.strategy_phase import Planning
+from herobox.games.clash_of_heroes.bots.values import DAMAGE, OUT, WOUND, care, danger, objective_of, points_now
+from herobox.games.clash_of_heroes.rules.deeds import key, times
+from herobox.games.clash_of_heroes.rules.newspapers import POINTS, accomplished, mission
+from herobox.games.clash_of_heroes.state.figures import Hero
+from herobox.games.clash_of_heroes.state.table import State, team_of
+from herobox.kernel import NOBODY
+
+SCALE, EACH_ROUND = 1.2, 0.25
+"""Points ahead that look about 3 to 1, at the end and for each round that is left."""
+ROUNDS = 8
+"""A game without a last round is taken to have so many."""
+BEGUN = 0.5
+"""How much of an article or a Personal Mission counts for what has been done of it."""
+NOT_YET, DONE = 0.8, 0.3
+"""How much counts of what heroes may get out of their Actions: before their activation, and in the next round."""
+RISK = 0.6
+"""How likely the villain's plan looks to succeed just before its last step, ..."""
+STEEP = 2.5
+"""... and how fast that grows."""
+ALONE = 2.0
+"""How many points of progress look 3 to 1 alone or together."""
+
+
+def evaluate(state: State, seat: int) -> float:
+    """From -1 (lost) to 1 (won)."""
+    team = team_of(state, seat)
+    if state.ending:
+        return 0.0 if state.winner == NOBODY else 1.0 if state.winner == team else -1.0
+    if state.config.together:
+        return tanh((cause(state, team) + strength(state, team)) / ALONE - 2.0 * danger(state))
+    ahead = strength(state, team) - strength(state, 1 - team)
+    rounds = max(0, (state.plot.rounds or ROUNDS) - state.round)
+    even = tanh(ahead / (SCALE + EACH_ROUND * rounds))
+    risk: float = RISK * danger(state) ** STEEP
+    return even * (1.0 - risk) - risk
+
+
+def cause(table: State, team: int) -> float:
+    """How much of what wins alone or together has been done, in points: from -2 to 2."""
+    objective = objective_of(table, team)
+    goals = [*(objective.goals if objective else ()), *(each.done for each in table.plot.earnings if each.needed)]
+    done = [min(1.0, times(table, goal, team) / goal.times) for goal in goals]
+    return 4.0 * sum(done) / len(done) - 2.0 if done else 0.0
+
+
+def strength(table: State, team: int) -> float:
+    """A team's front page as it would be now, what it has begun, and its heroes."""
+    points: float = points_now(table, team)
+    for earning in table.plot.earnings:
+        if earning.by != "most" and key(earning, team) not in table.earned and earning.done.times > 1:
+            part = times(table, earning.done, team) / earning.done.times
+            sign = -1.0 if earning.colour == "red" else 1.0
+            points += BEGUN * sign * part * POINTS[table.articles[earning.article].size]
+    heroes: float = sum([stands(table, hero) for hero in table.heroes if hero.side == team])
+    return points + heroes
+
+
+def stands(table: State, hero: Hero) -> float:
+    """What a hero is worth as it stands: its mission, Damage and Wounds, and what it may do."""
+    if hero.out:
+        return -care(table) * OUT * (0.5 if hero.team_up else 1.0)
+    worth = 0.0
+    if not hero.team_up and not accomplished(hero):
+        goals = [goal for goal in mission(hero).goals if not goal.never]
+        done = sum([min(1.0, hero.deeds.get(goal.deed, 0) / goal.times) for goal in goals])
+        worth += BEGUN * done / max(1, len(goals))
+    suffered = DAMAGE * hero.damage + WOUND * (len(hero.wounds) + 0.5 * len(hero.healed))
+    if hero.damage >= hero.values.health and not hero.team_up:
+        suffered += WOUND - DAMAGE
+    worth -= care(table) * suffered
+    if table.phase == "strategy":
+        return worth + (Planning(table, hero).laid(hero.left, hero.right) if hero.left or hero.right else 0.0)
+    here = Situation(table, hero)
+    if table.scene.acting == hero.number:
+        return worth + here.stays(hero.at, hero.actions)
+    if not hero.activated:
+        return worth + NOT_YET * here.stays(hero.at, 3)
+    return worth + DONE * here.stays(hero.at, 2)

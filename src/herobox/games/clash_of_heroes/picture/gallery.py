@@ -1,0 +1,124 @@
+"""Everything in the box as it looks in the gallery and from close by."""
+
+from __future__ import annotations
+
+from herobox.draw.card import frame
+from herobox.draw.die import symbol_die
+from herobox.draw.icons import icon
+from herobox.draw.markup import label
+from herobox.draw.names import named
+from herobox.draw.palette import stroke
+from herobox.draw.passages import Passage
+from herobox.draw.sheets import Drawn, exhibit
+from herobox.games.clash_of_heroes.cards.characters import (
+    DieCard,
+    HeroCard,
+    PowerCard,
+    SidekickCard,
+    VillainCard,
+    Wound,
+)
+from herobox.games.clash_of_heroes.cards.scenarios import Article, Campaign, Scenario, Sheet
+from herobox.games.clash_of_heroes.cards.tiles import ObjectCard, TileCard
+from herobox.games.clash_of_heroes.picture import whole_cards
+from herobox.games.clash_of_heroes.picture.articles import article_face
+from herobox.games.clash_of_heroes.picture.front_pages import front_page
+from herobox.games.clash_of_heroes.picture.gallery_boards import scenario_face, tile_face
+from herobox.games.clash_of_heroes.picture.id_cards import WIDTH, hero_card, sidekick_card, villain_card, written_card
+from herobox.games.clash_of_heroes.picture.symbols import orange_dot
+from herobox.games.clash_of_heroes.reports.catalogue import names_in, names_of_things
+from herobox.games.clash_of_heroes.texts import script_lines, use_text
+from herobox.kernel import Content
+
+__all__ = ["drawing", "front_page"]
+
+
+def drawing(content: Content, item_id: str) -> str:
+    """An item of the catalogue as an SVG document. Raises KeyError for an unknown id."""
+    drawn, name = _drawn(content, item_id)
+    return exhibit(drawn, name)
+
+
+def _drawn(content: Content, item_id: str) -> tuple[Drawn, str]:
+    """The item with its size, and its name."""
+    card: PowerCard | Wound | None = content.of(PowerCard).get(item_id) or content.of(Wound).get(item_id)
+    if card is not None:
+        return Drawn(whole_cards.WIDTH, whole_cards.HEIGHT, whole_cards.whole_card(card)), card.name
+    if hero := content.of(HeroCard).get(item_id):
+        return hero_card(hero), hero.name
+    if sidekick := content.of(SidekickCard).get(item_id):
+        return sidekick_card(sidekick), sidekick.name
+    if villain := content.of(VillainCard).get(item_id):
+        return villain_card(villain), villain.name
+    if thing := content.of(ObjectCard).get(item_id):
+        return _object(thing), thing.name
+    if tile := content.of(TileCard).get(item_id):
+        return tile_face(tile), tile.name
+    if menace := content.of(Sheet).get(item_id):
+        return _sheet(content, menace), menace.name
+    if scenario := content.of(Scenario).get(item_id):
+        return scenario_face(content, scenario), scenario.name
+    if article := content.of(Article).get(item_id):
+        return article_face(article), article.name
+    if campaign := content.of(Campaign).get(item_id):
+        return _campaign(content, campaign), campaign.name
+    die = content.of(DieCard)[item_id]
+    return _die(die), die.name
+
+
+def _object(card: ObjectCard) -> Drawn:
+    """A Reference card: the token's Spaces, and both ways to use it."""
+    cell = 38.0
+    rows = card.shape.split("/")
+    parts = []
+    for row, line in enumerate(rows):
+        for column, sign in enumerate(line):
+            if sign not in "ox":
+                continue
+            x, y = column * cell, row * cell
+            parts.append(
+                f'<rect {stroke("sand-sign", 2.5, "sand")} x="{x + 2:g}" y="{y + 2:g}" width="{cell - 4:g}" '
+                f'height="{cell - 4:g}" rx="7"/>'
+            )
+            parts.append(orange_dot(x + cell / 2, y + cell / 2, 11) if sign == "o" else "")
+    above = Drawn(WIDTH, cell * len(rows), "".join(parts))
+    texts = []
+    if card.traditional:
+        texts.append(Passage(use_text(card.traditional, "traditional"), "Traditional use:"))
+    if card.offensive:
+        texts.append(Passage(use_text(card.offensive, "offensive"), "Offensive use:"))
+    return written_card(card.name, card.icon, "neutral", texts, below=f"×{card.copies}", above=above)
+
+
+def _sheet(content: Content, card: Sheet) -> Drawn:
+    """A MENACE sheet in words."""
+    texts = [Passage(line) for line in script_lines(card.script, names_of_things(content) | names_in(card.script))]
+    villain = content.of(VillainCard)[card.villain]
+    return written_card(card.name, villain.icon, "foe", texts, below=villain.name)
+
+
+def _campaign(content: Content, card: Campaign) -> Drawn:
+    """A campaign with its adventures."""
+    scenarios = content.of(Scenario)
+    texts = [Passage(card.story)] if card.story else []
+    texts += [Passage(scenarios[name].name, f"{number}.") for number, name in enumerate(card.scenarios, 1)]
+    return written_card(card.name, "library", "neutral", texts)
+
+
+def _die(card: DieCard) -> Drawn:
+    """A die's six faces."""
+    colour = {"combat": "red", "power": "blue", "test": "neutral"}[card.id]
+    symbol = "circle" if card.id == "test" else "star"
+    parts = [
+        frame(WIDTH, 136, colour=colour, line=3, inside="card"),
+        named(WIDTH / 2, 28, card.name, 22, WIDTH - 30, colour=colour, anchor="middle", rows=1),
+    ]
+    for number, face in enumerate(card.faces):
+        x = WIDTH / 6 * (number + 0.5)
+        if face == "pow":
+            parts.append(f'<rect {stroke(colour, 2.5, colour)} x="{x - 26:g}" y="60" width="52" height="52" rx="9"/>')
+            parts.append(icon("sparkle", x, 77, 22, "on-side", inside="on-side"))
+            parts.append(label(x, 105, "POW", size=16, colour="on-side", anchor="middle", bold=True))
+        else:
+            parts.append(symbol_die(x, 86, 52, symbol, int(face), colour))
+    return Drawn(WIDTH, 136, "".join(parts))

@@ -1,0 +1,19 @@
+"""What is said of the content and of finished games of Clash of Heroes."""
+
+from __future__ import annotations
+
+from herobox.games.clash_of_heroes.reports import catalogue, finished_games
+from herobox.games.clash_of_heroes.state.table import State
+from herobox.kernel import Reports, of_content
+
+
+class TableReports(Reports[State]):
+    """What is said of the content and of finished games of Clash of Heroes."""
+
+    catalogue = of_content(catalogue.catalogue)
+    in_play = staticmethod(finished_games.in_play)
+    statistics = staticmethod(finished_games.statistics)
+    game_tags = staticmethod(finished_games.game_tags)
+    seat_tags = staticmethod(finished_games.seat_tags)
+    rates = staticmethod(finished_games.rates)
+    metrics = staticmethod(finished_games.metrics)

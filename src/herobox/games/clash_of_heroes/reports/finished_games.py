@@ -1,0 +1,82 @@
+"""What simulations, checks and the end of a game tell of Clash of Heroes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from herobox.games.clash_of_heroes.rules.newspapers import score
+from herobox.games.clash_of_heroes.rules.page_layout import advertisements, is_finished
+from herobox.games.clash_of_heroes.state.table import State
+from herobox.kernel.table import Counts
+from herobox.kernel.wording import count_of
+
+SIDES = ("first team, where one has won", "second team, where one has won")
+
+
+DICE = ("combat", "power", "test")
+
+
+def in_play(state: State) -> list[str]:
+    """What an adventure is played with: its tiles, the articles of its papers, the dice, the campaign."""
+    found = [*DICE, *(laid.tile for laid in state.scenario.tiles)]
+    found += [earning.article for earning in state.plot.earnings]
+    if state.campaign is not None:
+        found.append(state.campaign.id)
+    if is_finished(state):
+        teams = [team for team in (0, 1) if state.teams[team].seats]
+        found += [ad.id for team in teams for ad, _ in advertisements(state, team)]
+    return found
+
+
+def statistics(state: State) -> Sequence[tuple[str, str]]:
+    """Rounds, the front pages, Wounds, and who is out."""
+    shown = [("Rounds", str(state.round))]
+    teams = [team for team in (0, 1) if state.teams[team].seats]
+    shown += [(f"Points of the {state.teams[team].name}", str(points(state, team))) for team in teams]
+    if state.plot.plan:
+        shown.append(
+            ("The villain's plan", f"{min(state.steps, state.plot.plan)} of {count_of(state.plot.plan, 'step')}")
+        )
+    for hero in state.heroes:
+        done = f"{count_of(hero.deeds.get('hit', 0), 'hit')}, {count_of(hero.deeds.get('pass', 0), 'Test')} passed"
+        shown.append((hero.name, f"{done}, {count_of(hero.deeds.get('wound', 0), 'Wound')}{', out' * hero.out}"))
+    return shown
+
+
+def points(state: State, team: int) -> int:
+    """A team's points: of all adventures of a campaign, or of its front page."""
+    return state.teams[team].points if state.campaign else score(state, team)
+
+
+def game_tags(state: State) -> Sequence[tuple[str, str]]:
+    """The scenario, and how the game ended."""
+    ended = "the villain's plan" if state.villain_won else "an objective" if state.finished else "the last round"
+    return [("Scenario", state.scenario.name), ("Ended by", ended)]
+
+
+def seat_tags(state: State) -> Sequence[tuple[str, int]]:
+    """Which side of the board and which Heroes a team had, of the games that one of two teams has won."""
+    found: list[tuple[str, int]] = []
+    if state.winner not in (0, 1) or state.config.together:
+        return found
+    for number, team in enumerate(state.teams):
+        seat = team.seats[0]
+        found.append((SIDES[number], seat))
+        found += [(f"with {hero.printed.name}", seat) for hero in state.heroes if hero.side == number]
+    return found
+
+
+def rates(state: State) -> Sequence[tuple[str, int, int]]:
+    """How often the villain succeeded, and each Power card was played, of the rounds in which it could have been."""
+    counts = state.counts or Counts()
+    played = [
+        (f"play {card}", counts["played", card], could) for card, could in sorted(counts.of("could be played").items())
+    ]
+    return [("the villain succeeds", int(state.villain_won), 1), *played]
+
+
+def metrics(state: State) -> Sequence[tuple[str, float]]:
+    """Rounds, and the points of each team."""
+    teams = [team for team in (0, 1) if state.teams[team].seats]
+    names = ("points of the first team", "points of the second team")
+    return [("rounds", state.round), *((names[team], points(state, team)) for team in teams)]
