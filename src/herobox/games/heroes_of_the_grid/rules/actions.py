@@ -91,6 +91,8 @@ def battle_refusal(table: State, player: Player) -> str | None:
 
 def recover_refusal(table: State, player: Player, token: str) -> str | None:
     """RECOVER (p. 8): an unused action of one's own or one on the Command Center (p. 16), and something to gain."""
+    if token not in ("own", "shared"):
+        return f'"{token}" is no action token: spend your "own" or one that is "shared" (p. 8 and 16)'
     if token == "shared" and not table.shared_actions:
         return "there is no unused action token on the Command Center (p. 16)"
     if token == "own" and not player.actions:
