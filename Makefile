@@ -1,6 +1,6 @@
 # Every target sets up .venv itself. `make help` says what there is.
 .DEFAULT_GOAL := help
-.PHONY: help play test lint types contracts docs check golden screenshots bench format clean ready-to-play ready-to-work
+.PHONY: help play quick test mutants lint types contracts docs check golden screenshots bench format clean ready-to-play ready-to-work
 
 help: ## say what there is
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | while IFS='|' read -r name words; do \
@@ -9,8 +9,14 @@ help: ## say what there is
 play: ready-to-play ## open the table in the browser and play
 	@.venv/bin/herobox
 
+quick: ready-to-work ## run the tests that take a minute in all
+	.venv/bin/python -m pytest -n auto --quick
+
 test: ready-to-work ## run all tests on all cores
 	.venv/bin/python -m pytest -n auto
+
+mutants: ready-to-work ## put small errors into the rules; list what no test finds
+	.venv/bin/python -m scripts.mutants
 
 lint: ready-to-work ## look for slips and unformatted code
 	.venv/bin/python -m ruff check

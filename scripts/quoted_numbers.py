@@ -27,7 +27,8 @@ from typing import Any
 
 ROOT = Path(__file__).parents[1]
 PAGES = sorted((ROOT / "docs" / "balance").glob("*.md"))
-BEGIN = "<!-- ="
+BEGIN = "<!--"
+"""The pages have no other comments, so one that a line break has split is noticed."""
 MARK = re.compile(r"(?P<shown>\d+|[A-Za-z]+)<!-- = (?P<game>\S+) (?P<kind>\S+) (?P<item>\S+) (?P<path>\S+) -->")
 ALL = "*"
 

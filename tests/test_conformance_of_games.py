@@ -18,10 +18,10 @@ pytestmark = pytest.mark.timeout(3600)
 """Seconds: each test plays and draws many games, which takes up to a minute on an idle machine."""
 
 GAMES = (
-    ("mightymania", "duel", 300),
-    ("mightymania", "mirror", 100),
-    ("mightymania", "best of three", 70),
-    ("mightymania", "best of five", 30),
+    ("mightymania", "duel", 150),
+    ("mightymania", "mirror", 50),
+    ("mightymania", "best of three", 35),
+    ("mightymania", "best of five", 15),
     ("heroes-of-the-grid", "5 players", 10),
     ("heroes-of-the-grid", "4 players", 10),
     ("heroes-of-the-grid", "3 players", 10),
@@ -33,6 +33,8 @@ GAMES = (
     ("heroes-of-the-grid", "extra bosses", 10),
     ("heroes-of-the-grid", "afterglow", 10),
     ("heroes-of-the-grid", "private hands", 10),
+    ("heroes-of-the-grid", "revised rulebook, 2 players", 5),
+    ("heroes-of-the-grid", "4 deployments a round", 5),
     ("monsterpocalypse", "one monster", 5),
     ("monsterpocalypse", "two monsters", 4),
     ("monsterpocalypse", "three monsters", 2),
@@ -53,7 +55,7 @@ GAMES = (
 """Game, mode, and how many random games of it are played."""
 
 LONG = {"monsterpocalypse": 0.03, "deck-building": 0.2, "clash-of-heroes": 0.03}
-"""Games with much to check, and at what part of their positions, taken by chance, everything is checked."""
+"""Games with much to check, and at what part of their positions, taken at random, everything is checked."""
 
 OURS = [entry.name for entry in entry_points(group=GROUP) if entry.dist is not None and entry.dist.name == "herobox"]
 """The games in this box; a developer may have others installed."""

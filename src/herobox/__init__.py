@@ -33,7 +33,7 @@ def new(game: str, *, seed: int | None = None, packs: Sequence[Path | str] = (),
     """
     loaded = load_game(game, packs)
     if seed is not None and (type(seed) is not int or seed < 0):
-        raise HeroboxError(f"the seed is {seed}; a seed is a whole number from 0")
+        raise HeroboxError(f"the seed is {seed}; a seed is a whole number, 0 or more")
     return Match(loaded, configure(loaded.config_type, config), secrets.randbits(64) if seed is None else seed)
 
 

@@ -20,22 +20,24 @@ from herobox.kernel.errors import HeroboxError, RecordError
 FAILED, WRONG_USE, INTERRUPTED, PIPE_CLOSED = 1, 2, 130, 141
 """Exit codes besides 0: a run that failed, a command used wrongly, Ctrl-C, a reader of our output that went away."""
 
-Packs = Annotated[list[Path] | None, Parameter(name="--pack", help="A folder with more content. May be repeated.")]
+Packs = Annotated[list[Path] | None, Parameter(name="--pack", help="A folder with more content. Can be repeated.")]
 Settings = Annotated[
     list[str] | None,
     Parameter(
         name="--set",
-        help='A field of the game\'s config, as field=value; "herobox games GAME" lists them. May be repeated.',
+        help='A field of the game\'s config, as field=value; "herobox games GAME" lists them. Can be repeated.',
     ),
 ]
-Json = Annotated[bool, Parameter(name="--json", show_default=False, help="Print one JSON document and nothing else.")]
-Plain = Annotated[bool, Parameter(show_default=False, help="ASCII without colour.")]
+Json = Annotated[
+    bool, Parameter(name="--json", show_default=False, help="Print a single JSON document and nothing else.")
+]
+Plain = Annotated[bool, Parameter(show_default=False, help="Plain ASCII, no colour.")]
 Seed = Annotated[int, Parameter(validator=Number(gte=0))]
 Positive = Annotated[int, Parameter(validator=Number(gte=1))]
 
 app = App(
     name="herobox",
-    help="Hero-and-monster tabletop games whose rules the program enforces. Without words: the table in your browser.",
+    help="Hero-and-monster tabletop games with the rules enforced. Without a command: the table in your browser.",
     version=__version__,
     help_format="plaintext",
     default_parameter=Parameter(negative=""),
@@ -43,13 +45,13 @@ app = App(
     exit_on_error=False,
     print_error=False,
 )
-content = App(name="content", help="Check a pack of content, or print what may stand in one.")
+content = App(name="content", help="Check a content pack, or print what one may contain.")
 app.command(content)
 
 
 @app.default
 def table() -> int:
-    """Open the table in the browser, on this computer alone."""
+    """Open the table in the browser, for this computer only."""
     from herobox.web.serving import free_port, serve
     from herobox.web.settings import Settings
 
@@ -75,23 +77,23 @@ def serve(
     Parameters
     ----------
     host
-        The address to listen on; 0.0.0.0 lets others in your network play.
+        The address to listen on; 0.0.0.0 lets others on your network play.
     port
-        0 takes any that is free.
+        0 picks any free one.
     data
-        The folder that keeps the matches; without it, your own data folder.
+        The folder to keep matches in; by default, your own data folder.
     database
-        A PostgreSQL database instead, such as postgresql://user@host/name.
+        A PostgreSQL database to use instead, such as postgresql://user@host/name.
     workers
-        Server processes over the one database.
+        Server processes sharing the one database.
     thinkers
-        Processes, for each of those, in which bots think.
+        Processes for bots to think in, for each of those.
     origin
-        A further origin that pages may come from, such as https://play.example.org. May be repeated.
+        Another origin that pages may come from, such as https://play.example.org. Can be repeated.
     log_requests
         Write a log line for each request: method, route, status and time, never an address.
     browser
-        Open it in the browser.
+        Open the table in your browser.
     """
     from herobox.web.serving import serve as run
     from herobox.web.settings import Settings
@@ -121,22 +123,22 @@ def load(
     workers: Positive = 1,
     database: str = "",
 ) -> int:
-    """Let bots play at many tables over the sockets of pages, and tell how long a choice takes to the other's screen.
+    """Let bots play at many tables over the pages' sockets, and time how long a choice takes to reach other screens.
 
     Parameters
     ----------
     tables
-        How many tables at once.
+        How many tables to play at once.
     seconds
-        How long, after all have begun.
+        How long to play, once all tables have started.
     rate
-        Choices a second at each table.
+        Choices per second at each table.
     url
-        A server that runs already; without it one is started for this alone.
+        A server that is already running; by default, one is started just for this.
     workers
         Processes of the server that is started.
     database
-        Its database; without it, SQLite in a temporary folder.
+        Its database; by default, SQLite in a temporary folder.
     """
     from herobox.web.load import run_load
 
@@ -145,12 +147,12 @@ def load(
 
 @app.command
 def games(game: str | None = None, /, *, pack: Packs = None, as_json: Json = False) -> int:
-    """List the games in the box, or what can be set before a game begins.
+    """List the games in the box, or the settings of one game.
 
     Parameters
     ----------
     game
-        A game's id: list its modes and all that --set takes.
+        A game's id: list its modes and everything that --set takes.
     """
     from herobox.terminal.fields import list_settings
     from herobox.terminal.lookups import list_games
@@ -179,16 +181,16 @@ def play(
     game
         The game's id; "herobox games" lists them.
     seats
-        Who sits where, such as human,search or human,human: a bot is random, greedy, search, search:100 or search:2s.
-        Without it you play against search.
+        Who plays, such as human,search or human,human: a bot is random, greedy, search, search:100 or search:2s.
+        By default, you play against search.
     seed
-        A whole number from 0 that decides all dice and shuffles.
+        A whole number, 0 or more, that decides all dice and shuffles.
     record
-        A file to write the record to, besides the autosave.
+        A file to write the record to, in addition to the autosave.
     deck
-        A deck's id: one for both sides, or one for each seat (repeated, or with commas).
+        A deck's id: one for both sides, or one for each seat (repeated, or separated by commas).
     mode
-        A way to play that "herobox games" lists.
+        A mode that "herobox games" lists.
     """
     from herobox.terminal.playing import play
 
@@ -207,12 +209,12 @@ def play(
 
 @app.command
 def resume(file: Path | None = None, /, *, pack: Packs = None, plain: Plain = False) -> int:
-    """Go on with the match you left last, or with a record's.
+    """Continue the match you played last, or one from a record.
 
     Parameters
     ----------
     file
-        A record; the match goes on as an autosave, and the file stays as it is.
+        A record; the match continues as an autosave, and the file stays as it is.
     """
     from herobox.terminal.playing import resume
 
@@ -223,14 +225,14 @@ def resume(file: Path | None = None, /, *, pack: Packs = None, plain: Plain = Fa
 def replay(
     file: Path, /, *, at: int | None = None, pack: Packs = None, as_json: Json = False, plain: Plain = False
 ) -> int:
-    """Show a recorded match after some of its choices, or how it ended.
+    """Show a recorded match after some of its choices, or at its end.
 
     Parameters
     ----------
     file
         The record.
     at
-        After how many choices (undos count); 0 is the beginning. Without it: at the end.
+        After how many choices (undos count); 0 is the start. By default, at the end.
     """
     from herobox.terminal.lookups import show_replay
 
@@ -273,20 +275,20 @@ def sim(
     pack: Packs = None,
     as_json: Json = False,
 ) -> int:
-    """Let bots play many games, and sum up who won.
+    """Let bots play many games, and summarize who won.
 
     Parameters
     ----------
     games
-        How many.
+        How many games to play.
     bots
-        Bots with commas between; they are dealt to the seats in turn.
+        Bots, separated by commas; they take the seats in turn.
     seed
         The same seed gives the same games, whatever the number of jobs.
     jobs
-        How many run at once; all cores without it.
+        How many run at once; by default, one per core.
     out
-        A .csv or .parquet file that gets one row a game.
+        A .csv or .parquet file to write one row per game to.
     """
     from herobox.kernel.collecting import collect_seldom
     from herobox.lab.commands import run_sim
@@ -330,22 +332,22 @@ def balance(
 ) -> int:
     """Pit every deck or faction of a game against every other, and print the matrix.
 
-    Of a game whose players win or lose together it prints how often they win, by mode, by who plays and what they meet.
+    For a game whose players win or lose together, it prints how often they win: by mode, by team and by what they face.
 
     Parameters
     ----------
     games
-        How many a pairing or a mode, 200 without it. May be repeated, once for each bot.
+        How many per pairing or mode, 200 by default. Can be repeated, once for each bot.
     bot
-        The bot that plays every seat, greedy without it. May be repeated: each gets a matrix.
+        The bot that plays every seat, greedy by default. Can be repeated: each gets its own matrix.
     seed
         The same seed gives the same games.
     jobs
-        How many run at once; all cores without it.
+        How many run at once; by default, one per core.
     out
-        A Markdown file that gets the report.
+        A Markdown file to write the report to.
     mode
-        A way to play, by its name, where players win or lose together; all without it. May be repeated.
+        For games won or lost together: a mode, by name; all by default. Can be repeated.
     """
     from herobox.kernel.collecting import collect_seldom
     from herobox.lab.commands import run_balance
@@ -365,12 +367,12 @@ def balance(
 
 @app.command
 def check(game: str, /, *, games: Positive = 20, seed: Seed = 0, pack: Packs = None) -> int:
-    """For people who write games: play random games and check what must hold for every game.
+    """For people who write games: play random games and check everything that must be true of every game.
 
     Parameters
     ----------
     games
-        How many for each mode.
+        How many games to play in each mode.
     seed
         The same seed gives the same games.
     """
@@ -381,16 +383,16 @@ def check(game: str, /, *, games: Positive = 20, seed: Seed = 0, pack: Packs = N
 
 @app.command
 def force(file: Path, /, *, game: str | None = None, kind: str | None = None, pack: Packs = None) -> int:
-    """Check a force, a city or whatever else players build for a game, and explain every limit that it breaks.
+    """Check a force, a city or anything else that players build for a game, and explain every limit it breaks.
 
     Parameters
     ----------
     file
-        Its text, such as "defender-x ultra, 5 g-tank", or a content file with one.
+        Its text, such as "defender-x ultra, 5 g-tank", or a content file containing one.
     game
-        The game it is for; without it, every game is tried.
+        The game it is for; by default, every game is tried.
     kind
-        What it is, such as "force" or "city"; without it, whatever the file can be read as.
+        What it is, such as "force" or "city"; by default, anything the file can be read as.
     """
     from herobox.terminal.building import check_built
 
@@ -399,14 +401,14 @@ def force(file: Path, /, *, game: str | None = None, kind: str | None = None, pa
 
 @content.command(name="check")
 def content_check(path: Path, /, *, game: str | None = None) -> int:
-    """Check a pack of content, and say all that is wrong with it.
+    """Check a content pack, and list everything that is wrong with it.
 
     Parameters
     ----------
     path
         The pack: a folder with .toml files.
     game
-        The game it is for; without it, every game is tried.
+        The game it is for; by default, every game is tried.
     """
     from herobox.terminal.packs import check_pack
 
@@ -452,21 +454,21 @@ def _wrong_use(error: CycloptsError) -> str:
     shows = " ".join(["herobox", *(error.command_chain or ()), "--help"])
     if isinstance(error, MissingArgumentError) and error.argument is not None:
         lacks = "needs a value" if error.argument.name.startswith("-") else "is missing"
-        return f"{error.argument.name} {lacks}; {shows} shows what is taken"
+        return f"{error.argument.name} {lacks}; see {shows}"
     if isinstance(error, UnusedCliTokensError) and error.unused_tokens and not error.command_chain:
         word = error.unused_tokens[0]
         close = difflib.get_close_matches(word, [name for name in app if not name.startswith("-")], n=1)
         hint = f' (did you mean "{close[0]}"?)' if close else ""
-        return f'Unknown command "{word}"{hint}; {shows} shows what is taken'
+        return f'Unknown command "{word}"{hint}; see {shows}'
     if isinstance(error, UnusedCliTokensError) and error.unused_tokens:
-        return f'"{error.unused_tokens[0]}" is a word too many; {shows} shows what is taken'
+        return f'Unexpected argument "{error.unused_tokens[0]}"; see {shows}'
     sentence = str(error).rstrip(".")
     if isinstance(error, CoercionError):
         sentence = sentence.replace("unable to convert ", "").replace(" into int", " is not a whole number")
     sentence = re.sub(r"\. Available commands.*", "", sentence)
     sentence = re.sub(r"\. Did you mean (\S+?)\?.*", r" (did you mean \1?)", sentence)
     sentence = sentence.replace(". Must be >= ", ": it must be at least ")
-    return f"{sentence}; {shows} shows what is taken"
+    return f"{sentence}; see {shows}"
 
 
 def _listed(text: str) -> list[str]:

@@ -3,81 +3,163 @@
 from __future__ import annotations
 
 import importlib.util
+import itertools
 import subprocess
 import sys
 import tomllib
+import xml.etree.ElementTree as ET
 from collections.abc import Callable
+from importlib.metadata import EntryPoint
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import pytest
+from starlette.testclient import TestClient
 
 from herobox.bots import make_bot
-from herobox.kernel import Match
+from herobox.kernel import Game, Match, registry
 from herobox.kernel.conformance import check_game
 from herobox.kernel.outlook import Outlook
+from herobox.kernel.record import parse_record
+from herobox.kernel.replay import replay
+from tests.web.conftest import client, settings  # noqa: F401 - fixtures
+from tests.web.sitting import Browser
 
 GUIDE = "docs/adding-a-game.md"
+MOST_LINES = 55
 Blocks = Callable[[str, str], list[str]]
 
 
-@pytest.fixture
-def dice_race(blocks: Blocks, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+def imported(code: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     """The guide's module, saved and imported as the guide says."""
-    file = tmp_path / "dice_race.py"
-    file.write_text(blocks(GUIDE, "python")[0], encoding="utf-8")
-    spec = importlib.util.spec_from_file_location("dice_race", file)
+    file = folder / "nim.py"
+    file.write_text(code, encoding="utf-8")
+    spec = importlib.util.spec_from_file_location("nim", file)
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
-    monkeypatch.setitem(sys.modules, "dice_race", module)
+    monkeypatch.setitem(sys.modules, "nim", module)
     spec.loader.exec_module(module)
     return module
 
 
-def test_the_game_has_less_than_eighty_lines_of_code(blocks: Blocks) -> None:
-    assert sum(bool(line.strip()) for line in blocks(GUIDE, "python")[0].splitlines()) < 80
+@pytest.fixture
+def nim(blocks: Blocks, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """The whole game."""
+    return imported(blocks(GUIDE, "python")[0], tmp_path, monkeypatch)
 
 
-def test_the_game_keeps_the_kernels_contract(dice_race: ModuleType) -> None:
-    reports: list[str] = []
-    assert check_game(dice_race.DiceRace.load(), games=10, report=reports.append) == []
-    assert [report.split(":")[0] for report in reports[:2]] == ["dice-race, two", "dice-race, crowd"]
+@pytest.fixture
+def with_a_mind(nim: ModuleType, blocks: Blocks) -> type[Game[Any, Any]]:
+    """The game for bots that are told who is ahead."""
+    exec(blocks(GUIDE, "python")[1], vars(nim))
+    nim.Nim.mind_type = nim.NimMind
+    game: type[Game[Any, Any]] = nim.Nim
+    return game
 
 
-def test_the_guides_own_test_passes(dice_race: ModuleType, blocks: Blocks) -> None:
-    names = vars(dice_race)
-    exec(blocks(GUIDE, "python")[1], names)
-    names["test_the_dice_race_keeps_the_kernels_contract"]()
-
-
-@pytest.mark.parametrize("names", [("greedy", "random"), ("search:20", "greedy")])
-def test_bots_play_the_game_until_one_reaches_the_goal(dice_race: ModuleType, names: tuple[str, str]) -> None:
-    match = Match(dice_race.DiceRace.load(), dice_race.Config(goal=15), seed=3)
-    bots = [make_bot(name, seed) for seed, name in enumerate(names)]
+def played(game: Game[Any, Any], *names: str, seed: int = 3, **config: Any) -> Match:
+    """A whole match between bots."""
+    match = Match(game, game.config_type(**config), seed)
+    bots = [make_bot(name, seed + seat) for seat, name in enumerate(names)]
     while match.outcome is None:
         ((seat, _),) = match.decisions.items()
         match.choose(seat, bots[seat].choose(Outlook(match, seat)))
-    (winner,) = match.outcome.winners
-    assert match.view(winner).points[winner] >= 15
+    return match
 
 
-def test_the_game_says_why_a_move_is_not_allowed(dice_race: ModuleType) -> None:
-    match = Match(dice_race.DiceRace.load(), dice_race.Config(), seed=3)
-    assert match.refusal(0, "pass") == "you must roll before you can stop (p. 1)"
-    assert match.refusal(0, "roll 3") == "you can't roll 3 dice: there are two (p. 1)"
-    assert match.refusal(0, "roll 2") is None
+def test_the_game_has_no_more_lines_than_the_guide_says(blocks: Blocks, page: Callable[[str], str]) -> None:
+    assert sum(bool(line.strip()) for line in blocks(GUIDE, "python")[0].splitlines()) <= MOST_LINES
+    assert f"in {MOST_LINES} lines" in page(GUIDE)
+    assert f"in {MOST_LINES} lines" in page("CONTRIBUTING.md")
 
 
-def test_the_entry_point_makes_it_a_game_like_the_others(dice_race: ModuleType, blocks: Blocks, tmp_path: Path) -> None:
+def test_the_game_keeps_the_kernels_contract(nim: ModuleType) -> None:
+    reports: list[str] = []
+    assert check_game(nim.Nim.load(), games=10, report=reports.append) == []
+    assert reports[0] == "nim, usual: 10 random games, no problems"
+
+
+def test_the_guides_own_test_passes(nim: ModuleType, blocks: Blocks) -> None:
+    names = vars(nim)
+    exec(blocks(GUIDE, "python")[2], names)
+    names["test_nim_keeps_the_kernels_contract"]()
+
+
+def test_a_heap_of_less_than_nothing_is_found_as_the_guide_says(
+    blocks: Blocks, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loose = imported(blocks(GUIDE, "python")[0].replace("ge=3", "ge=1"), tmp_path, monkeypatch)
+    problems = check_game(loose.Nim.load(), games=1)
+    assert problems
+    assert all("nim, largest=1" in problem for problem in problems)
+
+
+def test_every_stone_that_is_left_is_on_the_picture_and_points_at_a_choice(nim: ModuleType) -> None:
+    match = Match(nim.Nim.load(), nim.Config(), 1)
+    match.choose(0, "take 3 2")
+    ids = {part.get("data-id") for part in ET.fromstring(match.picture(1)).iter()} - {None}
+    assert ids == {f"stone-{heap}-{n}" for heap, left in enumerate((5, 3, 7), 1) for n in range(1, left + 1)}
+    prompt = match.game.decisions.prompt(match.view(1), 1, match.decisions[1])
+    assert {point for choice in prompt.choices for point in choice.points} == ids
+    assert match.text() == "Heap 1: ooooo\nHeap 2: ooo\nHeap 3: ooooooo"
+
+
+def test_bots_play_a_whole_game_and_its_record_replays(nim: ModuleType) -> None:
+    match = played(nim.Nim.load(), "search:20", "random")
+    assert match.outcome is not None
+    assert match.outcome.reason.endswith("took the last stone.")
+    again = replay(parse_record(match.record.text()), nim.Nim.load())
+    assert again.outcome == match.outcome
+
+
+def test_a_bot_that_is_told_who_is_ahead_wins_where_the_first_player_can(with_a_mind: type[Game[Any, Any]]) -> None:
+    for other, largest in itertools.product(("random", "search:30"), (7, 12)):
+        outcome = played(with_a_mind.load(), "greedy", other, largest=largest).outcome
+        assert outcome is not None
+        assert outcome.winners == (0,)
+
+
+def test_the_game_says_why_a_move_is_not_allowed(nim: ModuleType) -> None:
+    match = Match(nim.Nim.load(), nim.Config(), 3)
+    assert match.refusal(0, "take 9 3") == "heap 3 has 7, so you can't take 9 (p. 1)"
+    assert match.refusal(0, "take 1 99") == "there is no heap 99: they are numbered from 1 to 3 (p. 1)"
+    assert match.refusal(0, "pass") == "you can't pass here: now you take stones from one heap (p. 1)"
+    assert match.refusal(0, "take 7 3") is None
+
+
+def test_the_browser_shows_its_table(
+    nim: ModuleType,
+    client: TestClient,  # noqa: F811
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    entry = EntryPoint("nim", "nim:Nim", registry.GROUP)
+    monkeypatch.setattr(registry, "_entries", lambda: {"nim": entry})
+    both = Browser(client)
+    shown = both.get(f"/t/{both.begin('me', 'me', game='nim')}")
+    assert 'data-id="stone-3-7"' in shown
+    assert "Take 7 from heap 3" in shown
+
+
+def test_the_entry_point_makes_it_a_game_like_the_others(nim: ModuleType, blocks: Blocks, tmp_path: Path) -> None:
     project = tomllib.loads(blocks(GUIDE, "toml")[0])["project"]
-    installed = tmp_path / "dice_race-1.0.dist-info"
+    installed = tmp_path / "herobox_nim-1.0.dist-info"
     installed.mkdir()
     (installed / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {project['name']}\nVersion: 1.0\n")
     (group,) = project["entry-points"]
     entries = "".join(f"{name} = {value}\n" for name, value in project["entry-points"][group].items())
     (installed / "entry_points.txt").write_text(f"[{group}]\n{entries}")
-    command = [sys.executable, "-m", "herobox", "check", "dice-race", "--games", "2"]
-    ran = subprocess.run(command, cwd=tmp_path, env={"PYTHONPATH": str(tmp_path)}, capture_output=True, text=True)
-    assert (ran.returncode, ran.stderr) == (0, "")
-    assert "dice-race" in ran.stdout
+    for command, said in (
+        (["check", "nim", "--games", "2"], "nim, usual: 2 random games, no problems"),
+        (["play", "nim", "--seats", "greedy,random", "--seed", "1"], "took the last stone."),
+    ):
+        ran = subprocess.run(
+            [sys.executable, "-m", "herobox", *command],
+            cwd=tmp_path,
+            env={"PYTHONPATH": str(tmp_path)},
+            capture_output=True,
+            text=True,
+        )
+        assert (ran.returncode, ran.stderr) == (0, "")
+        assert said in ran.stdout

@@ -68,6 +68,10 @@ def test_a_column_of_a_table_follows_the_items_that_its_rows_name(quotes: Module
         ("= deck-building card parry name", 'line 1: "parry" has no number at "name"'),
         ("= deck-building card parry ability.cost", 'line 1: "parry" has no number at "ability.cost"'),
         ("= deck-building card phantom-ranger ..cost", 'line 1: "..cost" leads to 3 places of "phantom-ranger"'),
+        (
+            "\n= deck-building card parry cost",
+            "line 1: a comment does not read <!-- = GAME KIND ITEM PATH --> right after a number",
+        ),
         ("= deck-building card", "line 1: a comment does not read <!-- = GAME KIND ITEM PATH --> right after a number"),
     ],
 )

@@ -9,22 +9,11 @@ from typing import Any
 
 import pytest
 
-from herobox.games import deck_building, heroes_of_the_grid, monsterpocalypse
-from herobox.games.deck_building import moments as of_deck_building
-from herobox.games.heroes_of_the_grid import moments as of_heroes_of_the_grid
-from herobox.games.monsterpocalypse import moments as of_monsterpocalypse
 from herobox.kernel import Game, Kind, Rule
 from herobox.kernel.conformance.legality import CITES
-from herobox.kernel.moments import Moment
 from herobox.kernel.registry import load_game
 from tests.games.citing import cited, places
 
-MOMENTS: dict[str, dict[str, Moment]] = {
-    heroes_of_the_grid.HeroesOfTheGrid.id: of_heroes_of_the_grid.MOMENTS,
-    monsterpocalypse.Monsterpocalypse.id: of_monsterpocalypse.MOMENTS,
-    deck_building.DeckBuilding.id: of_deck_building.MOMENTS,
-}
-"""The kinds of decisions of each game that has no classes for them yet."""
 LAST = {
     "mightymania": 16,
     "heroes-of-the-grid": 18,
@@ -42,9 +31,9 @@ def known(game: Game[Any, Any]) -> set[int]:
     return {place for rule in game.decisions.rules for place in places(rule.page)}
 
 
-def kinds(game: Game[Any, Any]) -> list[Kind[Any] | Moment]:
+def kinds(game: Game[Any, Any]) -> list[Kind[Any]]:
     """The kinds of a game's decisions."""
-    return [*(game.decisions.by_id or MOMENTS[game.id]).values()]
+    return [*game.decisions.by_id.values()]
 
 
 def sentences(game: Game[Any, Any]) -> Iterator[str]:
@@ -84,11 +73,8 @@ def test_every_kind_of_decision_belongs_to_a_rule_and_every_verb_answers_one(nam
 @pytest.mark.parametrize("name", LAST)
 def test_what_is_decided_is_said_with_its_place(name: str) -> None:
     for kind in kinds(load_game(name)):
-        if isinstance(kind, Moment):
-            assert kind.now.startswith("now ")
-        else:
-            assert CITES.search(kind.now), kind.now
-            assert not kind.now.startswith("now ")
+        assert CITES.search(kind.now), kind.now
+        assert not kind.now.startswith("now ")
 
 
 @pytest.mark.parametrize("name", LAST)

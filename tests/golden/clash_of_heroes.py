@@ -19,6 +19,7 @@ RARE = (
     "pull-emergency-release",
     "rewire-western-relay",
     "vault-lock",
+    "whirlwind",
 )
 """What is hard to see at work."""
 DUEL = {"first": 1, "second": 1}
@@ -76,7 +77,7 @@ CASES = {
     "noise-in-the-square": Case(r"fulfils the objective of both teams\.", 1, {}, GREEDY),
     "city-of-silence": Case(
         r'prints "Darlings of the town"',
-        5,
+        8,
         {"scenario": "city-of-silence", "ranks": ["veteran", "veteran", "veteran", "veteran"]},
         roaming,
     ),
@@ -108,12 +109,12 @@ CASES = {
     ),
     "midnight-at-the-museum": Case(
         r"\A(?s:(?=.*\(Take the idol, [^\n]*failed)(?=.*falls shut).*brings Idol home\.)",
-        3,
+        6,
         {"scenario": "midnight-at-the-museum"},
         roaming,
     ),
     "team-up": Case(
-        r"Nobody will print(?s:.*)is the new main Hero", 6, {**DUEL, "a_side": 2, "ranks": ["rookie"]}, Merciless
+        r"Nobody will print(?s:.*)is the new main Hero", 4, {**DUEL, "a_side": 2, "ranks": ["rookie"]}, Merciless
     ),
     "two-against-one": Case(r"^boost, ", 2, {"second": 1, "scenario": "last-train"}, GREEDY),
     "solo": Case(
@@ -134,7 +135,7 @@ CASES = {
     ),
     "sidekicks": Case(
         r"^(Patch|Officer Dale) is activated\.(?s:.*)was the last one\.\n[^>]*have not fulfilled their objective",
-        4,
+        1,
         {"second": 0, "side": "second", "sidekicks": ["patch", "officer-dale"], "scenario": "five-voices"},
         roaming,
     ),

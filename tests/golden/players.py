@@ -114,7 +114,7 @@ class Seeker:
     def _walk(self, match: Match, sober: float = 0) -> tuple[float, list[Choice]]:
         """Play on in a copy: how much is found, and the way to the last of it."""
         fork = match.fork()
-        fork.state.counts = Counts(match.state.counts or ())
+        fork.state.counts = Counts(match.state.counts or ())  # A copy counts nothing by itself.
         way: list[Choice] = []
         sober = sober or self._chance.random()
         total = 0.0
@@ -153,7 +153,7 @@ class Curious(Seeker):
 
     def look(self, state: Any) -> set[str]:
         """The abilities that were at work."""
-        return set(state.at_work)
+        return set(state.counts.of("ability")) if state.counts else set()
 
     def found(self, before: set[str], after: set[str]) -> float:
         """The abilities that are new; a rare one is worth many."""

@@ -83,7 +83,7 @@ def test_yes_and_no_are_said_in_either_way(word: str, value: bool) -> None:
 @pytest.mark.parametrize(
     ("word", "sentence"),
     [
-        ("players", '"players" is not a setting; write field=value, with a field of players, variant'),
+        ("players", '"players" is not a setting; write field=value, where field is one of players, variant'),
         ("=3", 'there is no field ""; there is players, variant'),
         ("playrs=3", 'there is no field "playrs"; did you mean "players"?'),
         ("players=", 'players: "" is text in quotes, but must be a whole number'),

@@ -73,7 +73,7 @@ def test_a_sound_game_has_no_problems() -> None:
     assert lines == [
         "tug, short: 20 random games, no problems",
         "tug, usual: 20 random games, no problems",
-        "tug, fields of the config at their ends: 0 random games, no problems",
+        "tug, config fields at their extremes: 0 random games, no problems",
     ]
 
 

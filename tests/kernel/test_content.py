@@ -188,8 +188,8 @@ def test_a_table_unlike_any_is_answered_with_all_there_are(pack: Pack) -> None:
 def test_an_id_used_twice_is_reported_with_the_place_of_the_first(pack: Pack) -> None:
     other = STRIKE.replace('name = "Strike"', 'name = "Strike Again"')
     assert problems_of(pack("own", cards=STRIKE), pack("more", extra=other)) == [
-        'more/extra.toml: card "Strike Again": the id "strike" is taken by own/cards.toml: card "Strike"; '
-        "give each card an id of its own"
+        'more/extra.toml: card "Strike Again": the id "strike" is already used by own/cards.toml: card "Strike"; '
+        "give each card its own id"
     ]
     assert len(problems_of(pack("own", cards=STRIKE * 3))) == 2
 
@@ -201,9 +201,9 @@ def test_the_same_id_may_stand_for_things_of_two_kinds(pack: Pack) -> None:
 
 def test_bad_toml_is_reported_with_its_line_and_the_other_files_are_still_read(pack: Pack) -> None:
     problems = problems_of(pack("own", a='[[card]]\nid = "a\n', b="[[hero]]\nhealth = 0\n", c="[[card]]\nid = 1 2\n"))
-    assert problems[0].startswith("own/a.toml: is not TOML: ")
+    assert problems[0].startswith("own/a.toml: is not valid TOML: ")
     assert "line 2" in problems[0]
-    assert problems[-1].startswith("own/c.toml: is not TOML: ")
+    assert problems[-1].startswith("own/c.toml: is not valid TOML: ")
     assert "own/b.toml: hero number 1: health: 0 does not fit; it must be a whole number of 1 or more" in problems
 
 
@@ -212,18 +212,20 @@ def test_bad_toml_is_reported_with_its_line_and_the_other_files_are_still_read(p
 )
 def test_toml_that_is_too_much_to_read_is_an_error_like_any_other(pack: Pack, text: str) -> None:
     (problem,) = problems_of(pack("own", all=text))
-    assert problem.startswith("own/all.toml: is not TOML: ")
+    assert problem.startswith("own/all.toml: is not valid TOML: ")
 
 
 def test_a_file_that_is_not_utf8_is_told_how_to_be_saved(pack: Pack) -> None:
     assert problems_of(pack("own", cards=b'[[card]]\nname = "M\xe4chtig"\n')) == [
-        "own/cards.toml: is not UTF-8 text (at byte 19); save it with that encoding"
+        "own/cards.toml: is not UTF-8 text (at byte 19); save it in that encoding"
     ]
 
 
 @pytest.mark.parametrize("text", ['[card]\nid = "a"\n', "card = 5\n", '[card.strike]\nname = "Strike"\n'])
 def test_a_single_table_is_told_to_be_written_as_one_of_many(pack: Pack, text: str) -> None:
-    assert problems_of(pack("own", cards=text)) == ["own/cards.toml: card must be written as [[card]], once for each"]
+    assert problems_of(pack("own", cards=text)) == [
+        "own/cards.toml: card must be written as [[card]], once for each entry"
+    ]
 
 
 def test_a_list_of_something_else_is_told_what_an_item_is_made_of(pack: Pack) -> None:
@@ -249,7 +251,7 @@ def test_a_folder_that_is_not_there_or_has_no_content_is_reported(pack: Pack, tm
     assert problems_of(tmp_path / "none", pack("empty"), file) == [
         f"{tmp_path / 'none'}: there is no such folder; a pack is a folder with .toml files",
         f"{file}: there is no such folder; a pack is a folder with .toml files",
-        f"{tmp_path / 'empty'}: has no .toml file, so there is no content in it",
+        f"{tmp_path / 'empty'}: has no .toml files, so it has no content",
     ]
 
 

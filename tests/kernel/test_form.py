@@ -53,12 +53,12 @@ def test_an_item_of_the_content_is_chosen_by_its_name() -> None:
 
 def test_items_for_the_seats_may_be_left_to_chance() -> None:
     assert field("heroes").kind == "each seat"
-    assert field("heroes").options == (("", "by chance"), ("ann", "Ann"), ("bob", "Bob"))
+    assert field("heroes").options == (("", "at random"), ("ann", "Ann"), ("bob", "Bob"))
 
 
 def test_a_seat_is_offered_the_items_of_its_side_where_the_game_tells_them_apart() -> None:
-    assert field("leaders").options_for("all") == (("", "by chance"), ("ann", "Ann"))
-    assert field("leaders").options_for("others") == (("", "by chance"), ("eve", "Eve"))
+    assert field("leaders").options_for("all") == (("", "at random"), ("ann", "Ann"))
+    assert field("leaders").options_for("others") == (("", "at random"), ("eve", "Eve"))
     assert field("heroes").options_for("others") == field("heroes").options
     assert read(leaders=["ann", "eve"])["leaders"] == ["ann", "eve", "", ""]  # The game says why that can't be.
 
@@ -88,14 +88,14 @@ def test_any_number_of_items_may_be_chosen_where_the_annotation_says_so() -> Non
 
 def test_items_in_an_order_are_as_many_as_the_annotation_allows() -> None:
     assert (field("path").kind, field("path").most) == ("in order", 2)
-    assert field("path").options == (("", "not named"), ("east", "East"), ("west", "West"), ("south", "South"))
+    assert field("path").options == (("", "none"), ("east", "East"), ("west", "West"), ("south", "South"))
     assert read(path=["", "south"]) == {"path": ["south"]}
     assert "north" in problems(path=["north", ""])["path"]
 
 
 def test_any_other_type_is_text_that_says_how_it_is_written() -> None:
     assert field("rounds").kind == "text"
-    assert field("rounds").help == "Separate them by commas."
+    assert field("rounds").help == "Separate them with commas."
 
 
 def test_a_form_shows_the_defaults_and_what_a_mode_sets() -> None:

@@ -66,9 +66,9 @@ def test_a_plan_is_a_secret_of_its_team_until_all_are_made() -> None:
     [
         (2, "pull 9", "you pull with a strength from 1 to 3 (p. 1)"),
         (2, "shove 1", '"shove 1" is not a move of this game; moves begin with pull. You can choose: pull 1, pull 2'),
-        (2, "pull", '"pull" is not complete or too long; it should read: pull STRENGTH'),
+        (2, "pull", '"pull" is incomplete or too long; it should read: pull STRENGTH'),
         (2, "pull hard", '"hard" can\'t be the strength in "pull STRENGTH"'),
-        (0, "pull 1", "it is not Left 1's choice now; Right 1 and Right 2 must choose"),
+        (0, "pull 1", "it is not Left 1's turn to choose; Right 1 and Right 2 must choose"),
         (7, "pull 1", "there is no seat 7; the seats are 0 to 3"),
     ],
 )
@@ -199,7 +199,7 @@ def test_an_outlook_has_no_way_to_the_true_table() -> None:
     assert outlook.in_secret
     imagined = outlook.determinize(Rng(1))
     assert imagined.seed != match.seed
-    with pytest.raises(RulesError, match="does not tell its choices"):
+    with pytest.raises(RulesError, match="does not reveal its choices"):
         _ = imagined.choices
 
 
@@ -288,7 +288,7 @@ def test_undo_when_another_side_has_chosen_since_needs_consent() -> None:
 
 
 def test_without_a_choice_there_is_nothing_to_take_back() -> None:
-    with pytest.raises(UndoRefused, match="no choice of yours"):
+    with pytest.raises(UndoRefused, match="you have no choice"):
         new().undo(3)
 
 

@@ -110,8 +110,8 @@ def test_a_notation_reads_back_as_the_same_option(option: Any) -> None:
     [
         ("shove 1", '"shove 1" is not a move of this game; moves begin with attack, lay-power, rest, spend'),
         ("", '"" is not a move of this game; moves begin with attack, lay-power, rest, spend'),
-        ("attack 3", '"attack 3" is not complete or too long; it should read: attack BY TARGET'),
-        ("attack 3 7 9", '"attack 3 7 9" is not complete or too long; it should read: attack BY TARGET'),
+        ("attack 3", '"attack 3" is incomplete or too long; it should read: attack BY TARGET'),
+        ("attack 3 7 9", '"attack 3 7 9" is incomplete or too long; it should read: attack BY TARGET'),
         ("attack x 7", '"x" can\'t be the by in "attack BY TARGET"'),
         ("attack ² 7", '"²" can\'t be the by in "attack BY TARGET"'),
         ("lay-power force maybe", '"maybe" can\'t be the face_up in "lay-power CARD FACE_UP"'),

@@ -53,7 +53,7 @@ def test_sets_are_lists_in_order() -> None:
 
 
 def test_what_is_no_plain_data_is_named() -> None:
-    with pytest.raises(RulesError, match="no plain data, so no view can hold it"):
+    with pytest.raises(RulesError, match="not plain data, so a view can't hold it"):
         plain({"kind": Piece})
 
 

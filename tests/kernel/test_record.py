@@ -209,7 +209,7 @@ def test_a_half_written_last_line_is_reported_and_the_rest_is_kept() -> None:
     match = play(new(seed=8), choices=3)
     record = parse_record(match.record.text() + "2 pul")
     assert record.lines == match.record.lines
-    assert record.notes == ('line 5 ("2 pul") was not written to its end and is left out',)
+    assert record.notes == ('line 5 ("2 pul") is incomplete and is left out',)
     again = replay(record, match.game)
     assert again.notes == record.notes
     assert again.choices == match.choices
@@ -237,7 +237,7 @@ def test_a_header_cut_off_is_no_header() -> None:
 def test_an_empty_file_is_no_record(tmp_path: Path, text: str) -> None:
     (tmp_path / "empty").write_text(text)
     error = error_of(lambda: read_record(tmp_path / "empty"))
-    assert str(error) == "line 1: the file is empty; a record begins with a header in JSON"
+    assert str(error) == "line 1: the file is empty; a record starts with a JSON header"
 
 
 def test_a_missing_file_and_a_folder_are_named(tmp_path: Path) -> None:
@@ -268,9 +268,9 @@ def test_a_binary_file_of_one_line_is_no_record(tmp_path: Path) -> None:
         ("null", 'line 1: the header has no field "format"; is this a Herobox record?'),
         ("[1, 2]", 'line 1: the header has no field "format"; is this a Herobox record?'),
         ('{"game": "tug"}', 'line 1: the header has no field "format"; is this a Herobox record?'),
-        ('{"format": 2}', "line 1: the format is 2, and this Herobox reads format 1"),
-        ('{"format": "1"}', 'line 1: the format is "1", and this Herobox reads format 1'),
-        ('{"format": null}', "line 1: the format is null, and this Herobox reads format 1"),
+        ('{"format": 2}', "line 1: the format is 2, but this version of Herobox reads format 1"),
+        ('{"format": "1"}', 'line 1: the format is "1", but this version of Herobox reads format 1'),
+        ('{"format": null}', "line 1: the format is null, but this version of Herobox reads format 1"),
         ('{"format": 1, "game": "tug"}', 'line 1: the header: the field "rules" is missing; the header: the field "p'),
     ],
 )
@@ -303,7 +303,7 @@ def test_a_field_of_the_header_that_does_not_fit_is_named(field: str, value: Any
 def test_a_line_that_is_no_choice_is_refused_with_its_number(line: str) -> None:
     error = error_of(lambda: lines_of(new(), "0 pull 3", line, "2 pull 1"))
     assert error.line == 3
-    assert str(error) == f'line 3: "{line}" is not a choice; a line reads: SEAT CHOICE, such as "0 pass"'
+    assert str(error) == f'line 3: "{line}" is not a choice; a line is SEAT CHOICE, such as "0 pass"'
 
 
 # Does not fit
@@ -333,9 +333,9 @@ def test_a_record_of_other_content_is_refused_with_both_hashes_and_packs() -> No
 @pytest.mark.parametrize(
     ("fields", "sentence"),
     [
-        ({"config": {"rop": 1}}, 'its configuration does not fit: there is no field "rop"; did you mean "rope"?'),
-        ({"config": {"rope": "x"}}, 'its configuration does not fit: rope: "x" is text in quotes, but must be a whole'),
-        ({"seed": -1}, "the seed is -1; a seed is 0 or more"),
+        ({"config": {"rop": 1}}, 'its configuration is not valid: there is no field "rop"; did you mean "rope"?'),
+        ({"config": {"rope": "x"}}, 'its configuration is not valid: rope: "x" is text in quotes, but must be a whole'),
+        ({"seed": -1}, "the seed is -1; a seed must be 0 or more"),
         ({"seats": ["human"]}, "it names 1 player, but there are 4 seats"),
     ],
 )
@@ -351,12 +351,16 @@ def test_a_header_that_does_not_suit_the_game_is_refused(fields: dict[str, Any],
         (["0 pull 9"], 2, '"0 pull 9": you pull with a strength from 1 to 3 (p. 1)'),
         (["0 pull 3", "0 pull 3"], 3, '"0 pull 3": a strength of 3 was used already (p. 1)'),
         (["0 shove 3"], 2, '"0 shove 3": "shove 3" is not a move of this game; moves begin with pull.'),
-        (["0 pull 3", "1 pull 2", "0 pull 1"], 4, '"0 pull 1": it is not Left 1\'s choice now; Right 1 and Right 2'),
+        (
+            ["0 pull 3", "1 pull 2", "0 pull 1"],
+            4,
+            '"0 pull 1": it is not Left 1\'s turn to choose; Right 1 and Right 2',
+        ),
         (["0 pull 3", "9 pull 1"], 3, '"9 pull 1": there is no seat 9; the seats are 0 to 3'),
-        (["0 undo"], 2, '"0 undo": there is no choice of yours to take back'),
+        (["0 undo"], 2, '"0 undo": you have no choice to take back'),
         (["9 undo"], 2, '"9 undo": there is no seat 9'),
-        (["0 pull 3", "0 undo x"], 3, '"0 undo x": "undo x" should read: undo, or undo 1,2 with the seats that agreed'),
-        (["0 pull 3", "0 undo 1,"], 3, '"0 undo 1,": "undo 1," should read: undo, or undo 1,2 with the seats that'),
+        (["0 pull 3", "0 undo x"], 3, '"0 undo x": "undo x" should be undo, or undo 1,2 with the seats that agreed'),
+        (["0 pull 3", "0 undo 1,"], 3, '"0 undo 1,": "undo 1," should be undo, or undo 1,2 with the seats that'),
     ],
 )
 def test_a_line_that_does_not_fit_is_refused_with_its_number_and_the_reason(
@@ -416,7 +420,7 @@ def test_an_undo_in_a_record_without_the_consent_it_needs_is_refused() -> None:
     with pytest.raises(UndoRefused):
         match.undo(2)
     refused = error_of(lambda: replay(lines_of(match, *match.record.lines, "2 undo 0,1"), Tug()))
-    assert str(refused) == ('line 6: "2 undo 0,1": that can\'t be taken back freely any more: Right 2 must agree')
+    assert str(refused) == ('line 6: "2 undo 0,1": that can no longer be taken back freely: Right 2 must agree')
     assert refused.line == 6
     agreed = replay(lines_of(match, *match.record.lines, "2 undo 0,1,3"), Tug())
     assert len(agreed.choices) == 3
@@ -476,7 +480,7 @@ def test_a_record_of_another_version_is_replayed_with_a_note_while_all_is_legal(
     match = play(new(seed=5))
     again = replay(match.record, Later())
     assert bare(again) == bare(match)
-    assert again.notes == ("it was played by version 1 of the rules and is replayed by version 2",)
+    assert again.notes == ("it was played with version 1 of the rules and is replayed with version 2",)
     assert verify(match.record, Later()).notes == again.notes
 
 
@@ -491,8 +495,8 @@ def test_a_record_of_another_version_is_refused_clearly_when_a_choice_is_not_leg
     error = error_of(lambda: replay(match.record, Stricter()))
     assert error.line == 3
     assert str(error) == (
-        'line 3: "2 pull 3": it is not Right 1\'s choice now; Left 1 must choose (it was played by version 1 of the '
-        "rules, here is version 3, and the two differ at this point)"
+        'line 3: "2 pull 3": it is not Right 1\'s turn to choose; Left 1 must choose (it was played with version 1 of '
+        "the rules, this is version 3, and they differ here)"
     )
 
 
@@ -507,7 +511,7 @@ def test_a_finished_record_is_verified() -> None:
 def test_verify_catches_a_changed_seed() -> None:
     record = changed(play(new(seed=12)).record, seed=13)
     error = error_of(lambda: verify(record, Tug()))
-    assert "the seed is not the one that was committed to before the match" in str(error)
+    assert "the seed is not the one committed to before the match" in str(error)
 
 
 def test_verify_catches_a_changed_choice() -> None:

@@ -286,7 +286,7 @@ def test_words_that_no_card_said_are_listed_after_the_checks(load: Load) -> None
         return lines[-1]
 
     assert report('{ twice = { deal = 1 } }, "add-lives"') == (
-        "words that no card said in these games: regenerate (SpellEffect), swap (SpellEffect), block (Shield)"
+        "words that no card used in these games: regenerate (SpellEffect), swap (SpellEffect), block (Shield)"
     )
 
 

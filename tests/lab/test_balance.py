@@ -120,10 +120,10 @@ def test_a_stronger_deck_wins_more(monkeypatch: pytest.MonkeyPatch, capsys: pyte
 @pytest.mark.parametrize(
     ("changes", "sentence"),
     [
-        ({"games": [0]}, "the number of games a pairing is 0"),
-        ({"games": [3]}, "the number of games a pairing is 3; it is even"),
+        ({"games": [0]}, "the number of games per pairing is 0"),
+        ({"games": [3]}, "the number of games per pairing is 3; it must be even"),
         ({"bots": ["grady"]}, 'there is no bot "grady"'),
-        ({"games": [4, 2, 4]}, "3 numbers of games are given for 1 bots; give one, or one for each"),
+        ({"games": [4, 2, 4]}, "3 numbers of games were given for 1 bots; give one, or one for each"),
         ({"jobs": -1}, "the number of jobs is -1"),
         ({"out": Path("no/such/folder/balance.md")}, "can't be written: No such file or directory"),
     ],
@@ -139,6 +139,6 @@ def test_a_game_without_contenders_is_refused(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(TableReports, "contenders", lambda self: [])
 
     with pytest.raises(
-        HeroboxError, match="Mightymania has neither contenders to pit against each other nor a single side"
+        HeroboxError, match="Mightymania has no contenders to pit against each other and is not won or lost together"
     ):
         report()

@@ -55,7 +55,7 @@ def test_an_unknown_mode_is_refused_with_those_there_are() -> None:
 
 
 def test_modes_mean_nothing_where_contenders_are_pitted() -> None:
-    with pytest.raises(HeroboxError, match="modes are for games whose players win or lose together"):
+    with pytest.raises(HeroboxError, match="modes only apply to games whose players win or lose together"):
         run_balance("mightymania", games=[2], bots=["random"], seed=1, jobs=1, out=None, packs=[], modes=["duel"])
 
 

@@ -147,7 +147,7 @@ def test_the_summary_shows_wins_with_intervals_length_and_speed(capsys: pytest.C
     assert lines[1].startswith("drawn")
     assert "decisions" in lines[2]
     assert "games and" in lines[3]
-    assert lines[3].endswith("decisions a second")
+    assert lines[3].endswith("decisions per second")
     assert lines[5].split()[:4] == ["North", lines[5].split()[1], "of", "4,"]
     assert lines[6].split()[0] == "South"
 
@@ -189,14 +189,14 @@ def test_a_failure_is_in_the_json_too(
 @pytest.mark.parametrize(
     ("changes", "sentence"),
     [
-        ({"games": 0}, "the number of games is 0; it is 1 or more"),
-        ({"jobs": 0}, "the number of jobs is 0; it is 1 or more"),
+        ({"games": 0}, "the number of games is 0; it must be 1 or more"),
+        ({"jobs": 0}, "the number of jobs is 0; it must be 1 or more"),
         ({"bots": ["random", "grady"]}, 'there is no bot "grady"'),
-        ({"bots": []}, "0 bots are named, but there are 2 seats; name 1 to 2 bots"),
-        ({"bots": ["random"] * 3}, "3 bots are named, but there are 2 seats; name 1 to 2 bots"),
+        ({"bots": []}, "you named 0 bots, but there are 2 seats; name 1 to 2 bots"),
+        ({"bots": ["random"] * 3}, "you named 3 bots, but there are 2 seats; name 1 to 2 bots"),
         ({"settings": ["best_off=3"]}, "best_of"),
         ({"settings": ["decks=nope"]}, 'there is no deck "nope"'),
-        ({"out": Path("games.txt")}, "ends neither in .csv nor in .parquet"),
+        ({"out": Path("games.txt")}, "must end in .csv or .parquet"),
         ({"out": Path("no/such/folder/games.csv")}, "can't be written: No such file or directory"),
         ({"out": Path("no/such/folder/games.parquet")}, "can't be written: No such file or directory"),
     ],

@@ -66,12 +66,12 @@ def test_it_tells_the_median_of_what_was_measured() -> None:
         summary.add(msgspec.structs.replace(row((1.0,), "a"), measures=(("rounds", rounds),)))
 
     assert summary.plain(1.0)["medians"] == {"rounds": 9}
-    assert "9 in the median, half of them 4 to 11" in summary.words(1.0)
+    assert "median 9, middle half 4 to 11" in summary.words(1.0)
 
 
 def test_a_long_name_of_what_was_measured_stands_apart_from_its_numbers() -> None:
     summary = Summary(["north"], ["a"])
     summary.add(msgspec.structs.replace(row((1.0,), "a"), measures=(("points of the first team", 3),)))
 
-    assert "points of the first team  3 in the median" in summary.words(1.0)
+    assert "points of the first team  median 3" in summary.words(1.0)
     assert "games                     1\n" in summary.words(1.0)

@@ -68,7 +68,7 @@ def test_what_can_not_be_read_is_explained(said: Say) -> None:
     [
         (b"\xff\xfe\x00", (), "mine.txt is not a text file"),
         ("ann", ("--kind", "raft"), 'there is nothing called "raft" to build; there is crew, load'),
-        ("ann", ("--game", "tug"), "nothing is built for Tug of War"),
+        ("ann", ("--game", "tug"), "Tug of War has nothing to build"),
     ],
 )
 def test_a_command_that_can_not_be_answered_is_refused(

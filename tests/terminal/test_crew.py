@@ -48,7 +48,7 @@ def test_the_last_choice_at_this_screen_is_taken_back_and_nobody_is_asked(herobo
 
 def test_private_hands_are_not_shown_to_the_next_at_the_screen(herobox: Herobox) -> None:
     played = herobox(f"{ALL_HERE} --set hands=private", "sailor 1")
-    captain, _, bosun = played.stdout.partition("The screen passes to Bosun.")
+    captain, _, bosun = played.stdout.partition("Pass the screen to Bosun.")
     assert "Captain: card" in captain
     assert "Captain: back" in bosun
 

@@ -24,11 +24,13 @@ def test_each_field_is_listed_with_what_it_takes(herobox: Herobox) -> None:
     shown = lines(herobox, "clash-of-heroes")
     assert "first  Players of the first team (1 to 4; usually 2)" in shown
     assert "heroes  Heroes (one for each place)" in shown
-    assert "Usually the places are Hero 1, Hero 2, Hero 3, Hero 4." in shown
+    assert "By default the places are Hero 1, Hero 2, Hero 3, Hero 4." in shown
     assert "la-duchesse  La Duchesse" in shown
-    assert "nothing  Normal, or Rookie in a campaign" in shown
+    assert (
+        "nothing  Normal, or Rookie in a campaign; one rank higher on a smaller team if ranks make up for it" in shown
+    )
     assert "veteran  Veteran (easy)" in shown
-    assert "sidekicks  Sidekicks alone or together (any number of)" in shown
+    assert "sidekicks  Sidekicks (solo or cooperative) (any number of)" in shown
 
 
 def test_a_list_of_fields_as_json_is_one_document(herobox: Herobox) -> None:

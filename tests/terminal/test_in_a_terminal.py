@@ -135,7 +135,7 @@ def test_ctrl_c_keeps_every_choice(terminal: Open, saves: Path) -> None:
     duel.interrupt()
     assert duel.leave() == 130
     assert "Traceback" not in duel.shown
-    assert duel.shown.rstrip().endswith("Go on with: \x1b[1;36mherobox resume\x1b[0m")
+    assert duel.shown.rstrip().endswith("Continue with: \x1b[1;36mherobox resume\x1b[0m")
     (kept,) = saves.glob("*.record")
     assert kept.read_text(encoding="utf-8").endswith("0 place gull-runner\n")
 
@@ -145,7 +145,7 @@ def test_ctrl_d_leaves_as_the_end_of_input_does(terminal: Open) -> None:
     duel.wait_for("North> ")
     duel.press(b"\x04")
     assert duel.leave() == 0
-    assert "The input has ended." in duel.shown
+    assert "End of input." in duel.shown
 
 
 def test_the_screen_is_cleared_before_it_is_passed_on(terminal: Open) -> None:
@@ -153,7 +153,7 @@ def test_the_screen_is_cleared_before_it_is_passed_on(terminal: Open) -> None:
     for card in ("beacon-bram", "fog-warden", "gull-runner"):
         duel.wait_for("North> ")
         duel.type(f"place {card}")
-    duel.wait_for("press Enter when you are alone with it.")
+    duel.wait_for("press Enter when nobody else can see it.")
     assert "Speaker Oak" not in duel.shown
     assert "\x1b[2J" in duel.shown
     duel.type("")
@@ -167,7 +167,7 @@ def test_a_question_to_the_other_player_is_asked_on_a_cleared_screen(terminal: O
     for card in ("beacon-bram", "fog-warden", "gull-runner"):
         duel.wait_for("North> ")
         duel.type(f"place {card}")
-    duel.wait_for("alone with it.")
+    duel.wait_for("nobody else can see it.")
     duel.type("")
     for _ in range(3):
         duel.wait_for("South> ")

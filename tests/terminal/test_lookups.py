@@ -32,7 +32,7 @@ def test_replay_shows_how_a_match_ended(herobox: Herobox, record: Path) -> None:
 
 def test_replay_at_a_choice_shows_what_a_spectator_could_see_then(herobox: Herobox, record: Path) -> None:
     shown = herobox(f"replay {record} --at 3")
-    assert "It is not finished: South must choose." in shown.stdout
+    assert "It is unfinished: South must choose." in shown.stdout
     assert "Beacon Bram" not in shown.stdout
     assert "South begins." not in shown.stdout
 
@@ -41,7 +41,9 @@ def test_replay_at_a_choice_shows_what_a_spectator_could_see_then(herobox: Herob
 def test_replay_at_a_choice_that_was_not_made_says_which_there_are(herobox: Herobox, record: Path, at: str) -> None:
     shown = herobox(f"replay {record} --at={at}")
     assert shown.returncode == 2
-    assert f"so --at is a number from 0 to {len(record.read_text(encoding='utf-8').splitlines()) - 1}" in shown.stderr
+    assert (
+        f"so --at must be a number from 0 to {len(record.read_text(encoding='utf-8').splitlines()) - 1}" in shown.stderr
+    )
 
 
 def test_replay_as_json_is_one_document(herobox: Herobox, record: Path) -> None:
@@ -71,7 +73,7 @@ def test_verify_refuses_a_seed_that_was_not_sealed(herobox: Herobox, record: Pat
     record.write_text(record.read_text(encoding="utf-8").replace('"seed": 7', '"seed": 8'), encoding="utf-8")
     shown = herobox(f"verify {record}")
     assert (shown.returncode, shown.stdout) == (1, "")
-    assert "the seed is not the one that was committed to" in shown.stderr
+    assert "the seed is not the one committed to" in shown.stderr
     assert str(record) in shown.stderr
 
 
@@ -88,7 +90,7 @@ def test_verify_tells_of_a_line_that_was_left_out(herobox: Herobox, record: Path
         file.write("0 pa")
     shown = herobox(f"verify {record}")
     assert shown.returncode == 0
-    assert "was not written to its end and is left out." in shown.stdout
+    assert "is incomplete and is left out." in shown.stdout
 
 
 @pytest.mark.parametrize("command", ["replay", "verify", "resume"])

@@ -36,7 +36,7 @@ def test_a_whole_game_is_played_over_a_pipe_and_its_record_verifies(herobox: Her
 
 def test_the_dice_are_sealed_before_the_first_choice(herobox: Herobox) -> None:
     before, _, _ = herobox(DUEL).stdout.partition("Choose the card")
-    assert "Dice sealed as 7902699be42c8a8e" in before
+    assert "The dice are sealed as 7902699be42c8a8e" in before
 
 
 @pytest.mark.parametrize("typed", ["2", "place fog-warden", "PLACE   Fog-Warden", "place f"])
@@ -47,7 +47,7 @@ def test_a_number_a_notation_and_a_beginning_make_the_same_choice(herobox: Herob
 
 def test_a_beginning_that_fits_several_choices_names_them(herobox: Herobox) -> None:
     played = herobox(DUEL, "place")
-    assert '"place" may be place beacon-bram, place fog-warden' in played.stdout
+    assert '"place" could be place beacon-bram, place fog-warden' in played.stdout
 
 
 @pytest.mark.parametrize("nonsense", ["sing", "99", "0", "-1", "undo it", "quit now", "\x00", "place beacon-bram x"])
@@ -55,7 +55,7 @@ def test_nonsense_gets_one_sentence_and_the_prompt_again(herobox: Herobox, nonse
     played = herobox(DUEL, nonsense, "quit")
     _, _, after = played.stdout.partition(f"North> {nonsense}\n")
     sentence, prompt, *_ = after.splitlines()
-    assert sentence.endswith("is none of the choices; type a number from 1 to 4, the words beside it, or help.")
+    assert sentence.endswith("is not one of the choices; type a number from 1 to 4, the words beside it, or help.")
     assert prompt == "North> quit"
 
 
@@ -68,7 +68,7 @@ def test_why_says_what_is_wrong_with_a_move_and_chooses_nothing(herobox: Herobox
     played = herobox(DUEL, "1", "why place beacon-bram", "why 1", "why", "why dance")
     assert '"beacon-bram" is already placed (rule 1).' in played.stdout
     assert '"place fog-warden" is allowed here: Lay Fog Warden.' in played.stdout
-    assert "Write why and a move" in played.stdout
+    assert "Type why and a move" in played.stdout
     assert '"dance" is none of the choices' in played.stdout
     assert "on field 3" not in played.stdout
 
@@ -92,19 +92,19 @@ def test_what_happened_is_told_once_and_the_log_tells_it_again(herobox: Herobox)
 
 def test_undo_is_free_while_the_line_up_is_secret(herobox: Herobox, saves: Path) -> None:
     played = herobox(DUEL, "1", "undo", "2")
-    assert "Your last choice is taken back, with all that followed it.\n" in played.stdout
+    assert "Your last choice and everything after it have been taken back.\n" in played.stdout
     assert "You lay Fog Warden on field 1." in played.stdout
     assert only(saves).read_text(encoding="utf-8").endswith("0 place beacon-bram\n0 undo\n0 place fog-warden\n")
 
 
 def test_undo_past_dice_asks_the_bot_which_agrees(herobox: Herobox, saves: Path) -> None:
     played = herobox(DUEL, *LINE_UP, "undo")
-    assert "taken back, with all that followed it. South (greedy) agreed." in played.stdout
+    assert "have been taken back. South (greedy) agreed." in played.stdout
     assert last_line(only(saves)) == "0 undo 1"
 
 
 def test_undo_without_a_choice_made_says_so(herobox: Herobox) -> None:
-    assert "There is no choice of yours to take back." in herobox(DUEL, "undo").stdout
+    assert "You have no choice to take back." in herobox(DUEL, "undo").stdout
 
 
 HOT_SEAT = "play mightymania --seed 7 --seats human,human"
@@ -116,14 +116,14 @@ BOTH_LINE_UPS = ["1"] * 6
 def test_undo_past_dice_asks_the_other_person(herobox: Herobox, saves: Path, answer: str, line: str) -> None:
     duel = ("attack 1 1", "pass", "lay speed", "undo", "undo", "perhaps", answer)
     played = herobox(HOT_SEAT, *BOTH_LINE_UPS, *duel)
-    assert "South, may North take back the last choice and all after it? (yes/no) perhaps" in played.stdout
+    assert "South, may North take back the last choice and everything after it? (yes/no) perhaps" in played.stdout
     assert ("South does not agree, so the choice stands." in played.stdout) == (answer == "n")
     assert last_line(only(saves)) == line
 
 
 def test_two_people_at_one_screen_do_not_see_each_others_cards(herobox: Herobox) -> None:
     played = herobox(HOT_SEAT, "1", "1", "1")
-    north, _, south = played.stdout.partition("The screen passes to South.")
+    north, _, south = played.stdout.partition("Pass the screen to South.")
     assert "Beacon Bram" in north
     assert "Speaker Oak" not in north
     assert "Speaker Oak" in south
@@ -153,8 +153,8 @@ def test_save_does_not_replace_what_is_no_record(herobox: Herobox, tmp_path: Pat
     notes = tmp_path / "notes.txt"
     notes.write_text("my notes", encoding="utf-8")
     played = herobox(DUEL, f"save {notes}", "save", f"save {tmp_path / 'nowhere' / 'a.record'}")
-    assert "is there already and is not a record; name another file." in played.stdout
-    assert "Write save and a file's name" in played.stdout
+    assert "already exists and is not a record; name another file." in played.stdout
+    assert "Type save and a file name" in played.stdout
     assert "there is no folder" in played.stdout
     assert notes.read_text(encoding="utf-8") == "my notes"
 
@@ -171,7 +171,7 @@ def test_record_does_not_replace_what_is_no_record(herobox: Herobox, tmp_path: P
     notes.write_text("my notes", encoding="utf-8")
     played = herobox(f"{DUEL} --record {notes}")
     assert played.returncode == 2
-    assert played.stderr == f"herobox: {notes} is there already and is not a record; name another file\n"
+    assert played.stderr == f"herobox: {notes} already exists and is not a record; name another file\n"
 
 
 def test_deck_mode_and_settings_set_up_the_match(herobox: Herobox) -> None:

@@ -45,4 +45,4 @@ def test_choices_that_are_numbers_are_listed_by_themselves() -> None:
 
 def test_a_sentence_about_two_choices_names_both_numbers() -> None:
     answer = read_choice("x", choices("yes", "no"))
-    assert answer == '"x" is none of the choices; type 1 or 2, the words beside it, or help.'
+    assert answer == '"x" is not one of the choices; type 1 or 2, the words beside it, or help.'

@@ -14,7 +14,7 @@ from herobox.terminal.keeping import Keeper
 Herobox = Callable[..., CompletedProcess[str]]
 
 DUEL = "play mightymania --seed 7 --seats human,greedy"
-GO_ON = "The match is kept. Go on with: herobox resume\n"
+GO_ON = "The match has been saved. Continue with: herobox resume\n"
 
 
 @pytest.fixture
@@ -40,11 +40,11 @@ def test_quit_keeps_the_match_and_resume_goes_on_with_it(herobox: Herobox) -> No
 def test_the_end_of_input_keeps_the_match_and_says_so(herobox: Herobox) -> None:
     left = herobox(DUEL, "3")
     assert left.returncode == 0
-    assert left.stdout.endswith(f"The input has ended.\n{GO_ON}")
+    assert left.stdout.endswith(f"End of input.\n{GO_ON}")
 
 
 def test_a_match_in_which_nothing_was_chosen_is_not_kept(herobox: Herobox, saves: Path) -> None:
-    assert herobox(DUEL, "quit").stdout.endswith("Nothing was chosen yet, so nothing is kept.\n")
+    assert herobox(DUEL, "quit").stdout.endswith("No choices were made, so nothing was saved.\n")
     assert not saves.exists()
 
 
@@ -69,8 +69,8 @@ def test_a_finished_match_is_not_resumed(herobox: Herobox, saves: Path) -> None:
     finished = only(saves / "finished")
     nothing = herobox("resume")
     assert nothing.returncode == 2
-    assert nothing.stderr == "herobox: there is no unfinished match to resume; herobox play GAME begins one\n"
-    assert "was played to its end" in herobox(f"resume {finished}").stderr
+    assert nothing.stderr == "herobox: there is no unfinished match to resume; herobox play GAME starts one\n"
+    assert "is already finished" in herobox(f"resume {finished}").stderr
     finished.rename(saves / finished.name)
     assert herobox("resume").returncode == 2
 
@@ -81,7 +81,7 @@ def test_a_half_written_last_line_is_left_out_and_the_file_made_whole(herobox: H
     with only(saves).open("a", encoding="utf-8") as file:
         file.write("0 place re")
     resumed = herobox("resume", "1")
-    assert 'line 3 ("0 place re") was not written to its end and is left out' in resumed.stdout.replace("\n", " ")
+    assert 'line 3 ("0 place re") is incomplete and is left out' in resumed.stdout.replace("\n", " ")
     assert only(saves).read_text(encoding="utf-8") == f"{whole}0 place beacon-bram\n"
 
 
@@ -89,7 +89,7 @@ def test_an_autosave_that_is_broken_does_not_bar_the_others(herobox: Herobox, sa
     herobox(DUEL, "3")
     (saves / "later.record").write_text("{}\n0 pass\n", encoding="utf-8")
     resumed = herobox("resume", "quit")
-    assert "Left aside, as it can't be resumed:" in resumed.stdout
+    assert "Skipped, as it can't be resumed:" in resumed.stdout
     assert "later.record: line 1: the header" in resumed.stdout
     assert "You lay Gull Runner on field 1." in resumed.stdout
 
@@ -124,7 +124,7 @@ def test_a_match_with_a_pack_is_resumed_with_it(herobox: Herobox, tmp_path: Path
 def test_play_goes_on_when_the_disk_takes_nothing(herobox: Herobox, saves: Path) -> None:
     saves.parent.write_text("a file where the folder should be", encoding="utf-8")
     played = herobox(DUEL, "1", "1", "quit")
-    assert played.stdout.count("can't be written: Not a directory; play goes on without it.") == 1
+    assert played.stdout.count("can't be written: Not a directory; you can play on without it.") == 1
     assert "You lay Fog Warden on field 2." in played.stdout
     assert played.stdout.endswith("can't be written: Not a directory.\n")
 

@@ -28,7 +28,7 @@ from herobox.web.pages import shelf
 from herobox.web.seats import cookie_name, read_holdings
 from herobox.web.settings import Settings
 from herobox.web.store import migrate
-from tests.kernel.tug import Tug
+from tests.kernel.tug import PullingAgain, Tug
 from tests.web.sitting import Browser, Page, room_of, two
 
 SEED = 1234567890123456789
@@ -75,7 +75,7 @@ def played_twice(request: pytest.FixtureRequest, serve: Serve) -> tuple[Sent, Se
 
 
 def a_game(mode: str, seed: int) -> Match:
-    """A whole game, chosen by chance."""
+    """A whole game, chosen at random."""
     match = Match(load_game("mightymania"), _config(mode), SEED)
     pick = random.Random(seed)
     while match.outcome is None:
@@ -235,12 +235,13 @@ def tug_of_war(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> Iterator[
 def test_how_far_the_others_are_with_a_secret_plan_is_not_told(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(PullingAgain, "question", "Pull a second time?")
     with tug_of_war(client, monkeypatch) as (pages, watcher):
         left, _, right, right_too = pages
         before = [(page.parts.copy(), len(page.traffic)) for page in (left, watcher)]
         right.choose("pull 2")
         right_too.catch_up()
-        assert "second?" in right_too.parts["prompt"]
+        assert "Pull a second time?" in right_too.parts["prompt"]
         for page, (parts, heard) in zip((left, watcher), before, strict=True):
             assert page.ask(ping=1) == {"pong": 1}
             assert (page.parts, len(page.traffic) - 1) == (parts, heard)

@@ -74,12 +74,12 @@ def test_a_page_that_is_opened_again_is_covered_and_holds_neither_hand(client: T
     with ada.open(match) as page:
         page.choose("place reef-diver")
     with ada.open(match) as page:
-        assert "Whose turn is it to look?" in page.parts["hotseat"]
+        assert "Who's looking?" in page.parts["hotseat"]
         assert page.seat is None
         assert "Reef Diver" not in "".join(page.traffic)
         assert page.refused(choose="place mother-slag", position=0).startswith("You are watching")
     plain = ada.get(f"/t/{match}")
-    assert "Whose turn is it to look?" in plain
+    assert "Who's looking?" in plain
     assert "Reef Diver" not in plain
 
 
@@ -88,12 +88,12 @@ def test_the_curtain_says_why_several_may_take_the_screen(client: TestClient) ->
     with secret.open(secret.begin("me", "me")) as page:
         page.choose("place reef-diver")
         with secret.open(page.room.id) as again:
-            assert "Each of you has something to choose in secret." in words(again.parts["hotseat"])
+            assert "Each of you has a secret choice to make." in words(again.parts["hotseat"])
     shared = Browser(client)
     teams = {"set.villains": "2", "set.heroes": "2", "set.characters": HEROES_AND_VILLAINS}
     match = shared.begin("me", "me", "me", "me", game="deck-building", **teams)
     with shared.open(match) as page:
-        assert "One of you chooses for all who are asked. I am Goldar I am Finster" in words(page.parts["hotseat"])
+        assert "One of you chooses for everybody who is asked. I am Goldar I am Finster" in words(page.parts["hotseat"])
 
 
 def test_the_curtain_says_so_where_none_of_several_has_anything_to_choose() -> None:
@@ -142,7 +142,7 @@ def test_whoever_looks_at_the_other_seat_in_between_is_covered_first(client: Tes
         before = len(page.traffic)
         page.send(look=1)
         page.until(lambda page: page.seat is None)
-        assert "Whose turn is it to look?" in page.parts["hotseat"]
+        assert "Who's looking?" in page.parts["hotseat"]
         page.send(look=1)
         page.until(lambda page: page.seat == 1)
         assert "Reef Diver" not in "".join(page.traffic[before:])

@@ -14,7 +14,7 @@ def test_a_link_seats_a_friend_who_can_choose_then(client: TestClient) -> None:
     ada, ben = Browser(client), Browser(client)
     match = ada.begin("me", "open")
     [link] = ada.invitations(match)
-    assert "You are invited to play as South" in words(ben.get(link))
+    assert "You're invited to play as South" in words(ben.get(link))
     page = ben.sit_down(link, "Ben")
     assert 'data-seat="1"' in page
     with ada.open(match) as north, ben.open(match) as south:
@@ -27,7 +27,7 @@ def test_whoever_waits_sees_the_friend_sit_down(client: TestClient) -> None:
     match = ada.begin("me", "open")
     [link] = ada.invitations(match)
     with ada.open(match) as north:
-        assert "nobody yet" in north.parts["seats"]
+        assert "open" in north.parts["seats"]
         Browser(client).sit_down(link, "Ben")
         north.until(lambda page: "Ben" in page.parts["seats"])
         assert north.told == ["Ben sits down as South."]
@@ -59,9 +59,9 @@ def test_an_invitation_says_who_sits_there(client: TestClient) -> None:
     ada = Browser(client)
     [link] = ada.invitations(ada.begin("me", "open", **{"name-0": "Ada"}))
     page = words(Browser(client).get(link))
-    assert "You are invited to play as South . At the table already: North (Ada) ." in page
+    assert "You're invited to play as South . Already at the table: North (Ada) ." in page
     [link] = ada.invitations(ada.begin("bot-easy", "open"))
-    assert "At the table already" not in words(Browser(client).get(link))
+    assert "Already at the table" not in words(Browser(client).get(link))
 
 
 def test_who_invites_is_told_that_the_link_is_for_somebody_else(client: TestClient) -> None:
@@ -70,7 +70,7 @@ def test_who_invites_is_told_that_the_link_is_for_somebody_else(client: TestClie
     [link] = ada.invitations(match)
     page = words(ada.get(link))
     assert "This is the link to give to somebody else" in page
-    assert "Sit down here myself" in page
+    assert "Take this seat myself" in page
 
 
 def test_where_a_seat_is_open_one_is_shown_the_link_to_send_at_once(client: TestClient) -> None:
@@ -151,7 +151,7 @@ def test_somebody_who_watches_is_offered_no_links_of_seats(client: TestClient) -
     match = ada.begin("me", "open")
     page = Browser(client).get(f"/t/{match}/invite")
     assert "/s/" not in page
-    assert "No seat is free any more." in page
+    assert "All seats are taken." in page
 
 
 def test_an_open_seat_can_be_handed_to_a_bot(client: TestClient) -> None:
@@ -181,7 +181,7 @@ def test_a_cookie_that_names_seats_that_do_not_exist_opens_nothing(client: TestC
     eve.cookies = {cookie_name(match): f"999.{secret}~i7.{secret}~0.{secret}~1.{secret}"}
     assert "You are watching." in words(eve.get(f"/t/{match}"))
     assert secret not in eve.get(f"/t/{match}/invite")
-    assert "No seat is free any more." in eve.get(f"/t/{match}/invite")
+    assert "All seats are taken." in eve.get(f"/t/{match}/invite")
     with eve.open(match, seat=999) as page:
         assert page.seat is None
 

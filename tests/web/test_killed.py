@@ -24,7 +24,7 @@ TOO_FAST = 429
 
 
 class Player:
-    """Plays all seats of a match by chance, and knows what was acknowledged and what was under way."""
+    """Plays all seats of a match at random, and knows what was acknowledged and what was under way."""
 
     def __init__(self, seats: list[Seat]) -> None:
         self.seats = seats

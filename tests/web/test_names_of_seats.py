@@ -63,7 +63,7 @@ def test_an_invitation_tells_who_is_played_there(client: TestClient) -> None:
     ada = Browser(client)
     match = ada.begin("me", "open", game=GAME, **CHARACTERS)
     [link] = ada.invitations(match)
-    assert "You are invited to play as Zack" in words(Browser(client).get(link))
+    assert "You're invited to play as Zack" in words(Browser(client).get(link))
     assert "Zack is free" in words(ada.get(f"/t/{match}/invite"))
 
 

@@ -14,7 +14,7 @@ from herobox.web.app import create_app
 from herobox.web.settings import Settings
 from tests.web.sitting import Browser, line_up, play_on, room_of, two, words
 
-LATE = "The table has moved on since this page was drawn; nothing was changed."
+LATE = "The table has moved on since this page was loaded; nothing was changed."
 
 
 def test_a_page_that_opens_gets_all_its_parts_and_the_log(client: TestClient) -> None:
@@ -133,7 +133,7 @@ def test_a_spectator_is_counted_and_can_not_choose(client: TestClient) -> None:
             wishes: list[dict[str, Any]] = [{"choose": "place fog-warden", "position": 0}, {"undo": True}]
             for wish in (*wishes, {"why": []}, {"hint": True}, {"agree": True}):
                 said = watcher.refused(**wish)
-                assert said == "You are watching; only who sits at the table can choose."
+                assert said == "You are watching; only players can choose."
         north.until(lambda page: "watching" not in page.parts["status"])
     assert room_of(client, match).match.choices == []
 
@@ -183,7 +183,7 @@ def test_what_comes_too_fast_is_not_taken_and_says_so(settings: Settings) -> Non
         ada = Browser(client)
         with ada.open(ada.begin("me", "open")) as north:
             said = north.refused(choose="place beacon-bram", position=0)
-            assert said == "That was too fast; it was not taken. Wait a moment."
+            assert said == "That was too fast, so it was ignored. Wait a moment."
             assert north.ask(ping=1) == {"pong": 1}
 
 
@@ -227,7 +227,7 @@ def test_a_hint_names_the_best_options_in_words(client: TestClient) -> None:
     with ada.open(match) as north, ben.open(match) as south:
         line_up(north, south)
         chooser, other = (north, south) if north.choices() else (south, north)
-        assert other.refused(hint=True) == "A hint comes when it is your turn."
+        assert other.refused(hint=True) == "You can ask for a hint when it is your turn."
         best = chooser.ask(hint=True)["hint"]
         assert 1 <= len(best) <= 3
         assert best[0]["notation"] in chooser.choices()
@@ -278,7 +278,7 @@ def test_a_form_for_a_seat_of_somebody_else_is_refused(client: TestClient) -> No
 def test_a_form_that_is_nonsense_gets_a_page_that_says_so(client: TestClient) -> None:
     ada, _, match = two(client)
     for fields in ({}, {"seat": "x", "position": 0, "choice": "a"}, {"seat": 0, "position": -1, "choice": "a"}):
-        assert "That was not understood" in ada.post(f"/t/{match}/choose", 422, **fields)
+        assert "That didn't make sense" in ada.post(f"/t/{match}/choose", 422, **fields)
     assert "That can't be done" in words(
         ada.post(f"/t/{match}/choose", 400, seat=0, position=0, choice="\x00\ufffe<b>")
     )
@@ -291,11 +291,11 @@ def test_a_defect_behind_a_page_is_told_and_the_page_goes_on(
     game = room_of(client, match).game
     with ada.open(match) as north:
         with monkeypatch.context() as broken:
-            broken.setattr(type(game), "pointed", lambda *_: 1 / 0)
+            broken.setattr(type(game.decisions), "pointed", lambda *_: 1 / 0)
             said = north.refused(why=["x"])
-        assert said == "That failed, which is a defect of Herobox. The match is kept."
+        assert said == "That failed because of a bug in Herobox. The match is safe."
         with monkeypatch.context() as broken:
-            broken.setattr(type(game), "sheets", lambda *_: 1 / 0)
+            broken.setattr(type(game.looks), "sheets", lambda *_: 1 / 0)
             north.send(choose="place fog-warden", position=0)
             north.until(lambda page: len(page.told) > 1)
         assert north.told[-1].startswith("This page could not be drawn, which is a defect of Herobox")

@@ -82,7 +82,7 @@ def test_it_says_where_it_is_and_ends_cleanly(tmp_path: Path, how: signal.Signal
             assert "parts" in str(page.recv())
             code, out, err = server.end(how)
             listen_to_the_end(page)
-    assert "Only this computer reaches it." in out
+    assert "Only this computer can reach it." in out
     assert "Every match is kept." in out
     assert (code, err) == (0, "")
 

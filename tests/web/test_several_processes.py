@@ -137,7 +137,7 @@ def test_of_two_choices_for_a_position_one_wins_and_the_other_is_told(servers: S
         here.ask(ping=1)
         there.ask(ping=1)
         told = here.told + there.told
-        assert told == [] or told == ["The table has moved on since this page was drawn; nothing was changed."]
+        assert told == [] or told == ["The table has moved on since this page was loaded; nothing was changed."]
 
 
 def test_who_is_behind_is_told_and_shown_what_was_chosen(servers: Servers) -> None:
@@ -149,7 +149,7 @@ def test_who_is_behind_is_told_and_shown_what_was_chosen(servers: Servers) -> No
         here.choose("place beacon-bram")
         assert behind.known == 0
         said = there.refused(choose="place fog-warden", position=0, seat=0)
-        assert said == "The table has moved on since this page was drawn; nothing was changed."
+        assert said == "The table has moved on since this page was loaded; nothing was changed."
         there.until(lambda page: page.position == 1)
         assert "Beacon Bram" in there.log[0]
         there.choose("place fog-warden")
@@ -178,7 +178,7 @@ def test_a_question_crosses_servers_and_so_does_its_answer(servers: Servers) -> 
         attacker.choose("attack 2 2")
         meet(north, south)
         attacker.send(undo=True, position=attacker.position)
-        defender.until(lambda page: "asks to take a choice back" in page.parts["question"])
+        defender.until(lambda page: "asks asked to take back a choice" in page.parts["question"])
         before = defender.position
         defender.send(agree=True)
         for page in (north, south):

@@ -93,7 +93,7 @@ def test_a_team_is_offered_where_people_can_hold_two_seats_of_a_side(client: Tes
         assert ('value="team"' in person.get(f"/t/{match}")) is offered
     with people[2].open(match) as right:
         refused = right.refused(write="Hello, bot", to_team=True, seat=2)
-        assert refused == "Nobody else of your side could read this: say it to everybody."
+        assert refused == "Nobody else on your side would see this: say it to everybody."
     assert room_of(client, match).messages == []
 
 
@@ -117,7 +117,7 @@ def test_a_spectator_reads_and_can_not_write(client: TestClient) -> None:
     watcher = Browser(client)
     assert "You are watching: you read what is said to everybody" in words(watcher.get(f"/t/{match}"))
     with watcher.open(match) as page:
-        silent = "You are watching; only who sits at the table can write."
+        silent = "You are watching; only players can write."
         assert page.refused(write="Attack!", seat=None) == page.refused(write="Attack!", seat=0) == silent
     watcher.post(f"/t/{match}/talk", 403, seat=0, to="everybody", words="Attack!")
     assert room_of(client, match).messages == []
@@ -165,7 +165,7 @@ def test_markup_that_is_said_is_text(client: TestClient) -> None:
 def test_nothing_is_not_said(client: TestClient, text: str) -> None:
     ada, _, match = two(client)
     with ada.open(match) as north:
-        assert north.refused(write=text, seat=0) == "There is nothing to say yet: write something first."
+        assert north.refused(write=text, seat=0) == "Write something first."
 
 
 def test_a_message_is_one_line_of_what_can_be_shown(client: TestClient) -> None:
@@ -181,7 +181,7 @@ def test_a_message_that_is_too_long_is_refused_with_its_length(client: TestClien
     with ada.open(match) as north:
         say(north, "x" * 300)
         refused = north.refused(write="x" * 301, seat=0)
-    assert refused == "A message has at most 300 characters, and this one has 301: make it two."
+    assert refused == "A message can have up to 300 characters, and this one has 301: split it in two."
 
 
 @pytest.mark.usefixtures("no_time_passes")
@@ -192,7 +192,7 @@ def test_who_says_too_much_is_told_and_others_are_not_held_up(settings: Settings
         with ada.open(match) as north, ben.open(match) as south:
             say(north, "one")
             ada.post(f"/t/{match}/talk", seat=0, to="everybody", words="two")
-            told = "That was too much at once: 4 messages a minute are taken. Wait a moment."
+            told = "That was too fast: the limit is: 4 messages a minute. Wait a moment."
             assert north.refused(write="three", seat=0) == told
             assert told in ada.post(f"/t/{match}/talk", 429, seat=0, to="everybody", words="three")
             say(south, "Calm down.")
@@ -226,7 +226,7 @@ def test_who_holds_seats_of_both_teams_reads_what_the_shown_one_may(client: Test
         assert talk_of(page) == ["Left 1 to the team : Left alone", "Left 1 : To all"]
         page.choose("pull 2")
         page.choose("pull 1")
-        assert "Whose turn is it to look?" in words(page.parts["hotseat"])
+        assert "Who's looking?" in words(page.parts["hotseat"])
         assert talk_of(page) == ["Left 1 : To all"]
         assert page.refused(write="Behind the curtain", seat=None).startswith("You are watching")
         page.send(look=2)

@@ -9,7 +9,7 @@ from starlette.testclient import TestClient
 
 from tests.web.sitting import Browser, Page, line_up, room_of, two, words
 
-ASKED = "The others are asked whether you may take that back."
+ASKED = "The others have been asked whether you may take that back."
 
 
 @contextmanager
@@ -45,15 +45,15 @@ def test_who_has_chosen_nothing_has_nothing_to_take_back(client: TestClient) -> 
     ada, _, match = two(client)
     with ada.open(match) as north:
         assert "Take back" not in north.parts["actions"]
-        assert north.refused(undo=True, position=0) == "There is no choice of yours to take back."
+        assert north.refused(undo=True, position=0) == "You have no choice to take back."
 
 
 def test_past_a_reveal_the_other_is_asked_and_both_pages_show_the_question(client: TestClient) -> None:
     with attacked(client) as (attacker, defender):
         assert "Ask to take back" in attacker.parts["actions"]
         assert attacker.refused(undo=True, position=attacker.position) == ASKED
-        attacker.until(lambda page: "You ask to take a choice back" in page.parts["question"])
-        defender.until(lambda page: "asks to take a choice back" in page.parts["question"])
+        attacker.until(lambda page: "You ask asked to take back a choice" in page.parts["question"])
+        defender.until(lambda page: "asks asked to take back a choice" in page.parts["question"])
         assert "Agree" in defender.parts["question"]
         assert "Agree" not in attacker.parts["question"]
 
@@ -99,7 +99,7 @@ def test_who_asks_can_not_answer_for_the_other(client: TestClient) -> None:
         attacker.refused(undo=True, position=attacker.position)
         attacker.until(lambda page: page.parts["question"])
         for agrees in (True, False):
-            assert attacker.refused(agree=agrees) == "You are the one who asks; the others answer."
+            assert attacker.refused(agree=agrees) == "You are the one asking; the others answer."
         assert attacker.room.question is not None
         assert attacker.room.question.agreed == ()
 
@@ -120,7 +120,7 @@ def test_only_one_question_is_on_the_table(client: TestClient) -> None:
         defender.until(lambda page: page.parts["question"])
         assert attacker.refused(undo=True, position=attacker.position) == ASKED
         other = defender.refused(undo=True, position=defender.position)
-        assert other == "Another question is on the table, which has to be answered first."
+        assert other == "Somebody has already asked to take back a choice: that needs an answer first."
 
 
 def test_bots_agree(client: TestClient) -> None:
@@ -156,7 +156,7 @@ def test_by_forms_alone_a_choice_is_taken_back_with_consent(client: TestClient) 
     asking, answering = (ada, ben) if attacker is north else (ben, ada)
     seat = 0 if asking is ada else 1
     page = asking.post(f"/t/{match}/undo", seat=seat)
-    assert "You ask to take a choice back" in words(page)
+    assert "You ask asked to take back a choice" in words(page)
     assert "You are the one who asks" in asking.post(f"/t/{match}/agree", 403, seat=seat, agrees="yes")
     assert "You are the one who asks" in asking.post(f"/t/{match}/agree", 403, seat=seat, agrees="no")
     before = len(room.match.choices)

@@ -48,7 +48,9 @@ def read_settings(config_type: type[Any], settings: Iterable[str]) -> dict[str, 
         name, equals, text = setting.partition("=")
         name = name.strip().replace("-", "_")
         if not equals:
-            raise ConfigError(f'"{setting}" is not a setting; write field=value, with a field of {", ".join(hints)}')
+            raise ConfigError(
+                f'"{setting}" is not a setting; write field=value, where field is one of {", ".join(hints)}'
+            )
         if name not in hints:
             close = difflib.get_close_matches(name, hints, n=1)
             hint = f'; did you mean "{close[0]}"?' if close else f"; there is {', '.join(hints)}"

@@ -74,10 +74,10 @@ def clashing_ids(content: Content, kinds: ContentTypes, reserved: Sequence[str] 
         for name in content.of(kind):
             where = content.where(kind, name)
             if name in taken:
-                yield f'{where}: the id "{name}" is taken by {taken[name]}; ids are unique among everything in the box'
+                yield f'{where}: the id "{name}" is already used by {taken[name]}; ids must be unique in the box'
             taken.setdefault(name, where)
             if name in reserved:
-                yield f'{where}: the id "{name}" has a meaning of its own; choose another'
+                yield f'{where}: the id "{name}" is reserved; choose another'
 
 
 class CatalogueItem(msgspec.Struct, frozen=True):
@@ -210,15 +210,15 @@ def _read_pack(folder: Path, problems: list[str]) -> Iterator[tuple[str, dict[st
         return
     files = sorted(folder.glob("*.toml"))
     if not files:
-        problems.append(f"{folder}: has no .toml file, so there is no content in it")
+        problems.append(f"{folder}: has no .toml files, so it has no content")
     for file in files:
         name = f"{folder.resolve().name}/{file.name}"
         try:
             yield name, tomllib.loads(file.read_text(encoding="utf-8-sig"))
         except UnicodeDecodeError as error:
-            problems.append(f"{name}: is not UTF-8 text (at byte {error.start + 1}); save it with that encoding")
+            problems.append(f"{name}: is not UTF-8 text (at byte {error.start + 1}); save it in that encoding")
         except (ValueError, RecursionError) as error:
-            problems.append(f"{name}: is not TOML: {error}")
+            problems.append(f"{name}: is not valid TOML: {error}")
         except OSError as error:
             problems.append(f"{name}: can't be read: {error.strerror}")
 
@@ -239,7 +239,7 @@ def _read_table(
         problems.append(f"{file}: there is no kind of content called [[{table}]]; {hint}")
         return
     if not isinstance(entries, list):
-        problems.append(f"{file}: {table} must be written as [[{table}]], once for each")
+        problems.append(f"{file}: {table} must be written as [[{table}]], once for each entry")
         return
     for number, entry in enumerate(entries, start=1):
         where = f"{file}: {table} {label(entry, number)}"
@@ -248,6 +248,6 @@ def _read_table(
             continue
         taken = places.setdefault((kind, item.id), where)
         if item.id in items[kind]:
-            problems.append(f'{where}: the id "{item.id}" is taken by {taken}; give each {table} an id of its own')
+            problems.append(f'{where}: the id "{item.id}" is already used by {taken}; give each {table} its own id')
         else:
             items[kind][item.id] = item

@@ -92,10 +92,15 @@ class Kinds(Generic[V]):
     ) -> None:
         """`elsewhere` tells what things mean that mean nothing to the kind that is decided, so that it can say so.
 
-        Raises RulesError for two kinds with one id, and for a kind whose rule is not among `rules`.
+        Raises RulesError for a kind that lacks its id, verbs, rule or `now`, for two kinds with one id, and for a kind
+        whose rule is not among `rules`.
         """
         self.rules: tuple[Rule, ...] = tuple(rules)
         """The game's reference, in the rulebook's order."""
+        for kind in kinds:
+            missing = [name for name in ("id", "verbs", "rule", "now") if not hasattr(kind, name)]
+            if missing:
+                raise RulesError(f"{type(kind).__name__} lacks {', '.join(missing)}")
         self.by_id: Mapping[str, Kind[V]] = {kind.id: kind for kind in kinds}
         verbs = dict.fromkeys(verb for kind in kinds for verb in kind.verbs)
         self.verbs: tuple[type, ...] = tuple(verb for verb in verbs if hasattr(verb, "_fields"))

@@ -116,7 +116,7 @@ def by_id(cards: Iterable[C]) -> list[C]:
 
 
 def reshuffled(cards: Iterable[C], rng: Rng) -> list[C]:
-    """The same cards in an order by chance, whatever order they are in now: what `Game.resample_hidden` asks for."""
+    """The same cards in random order, whatever order they are in now: what `Game.resample_hidden` asks for."""
     dealt = by_id(cards)
     rng.shuffle(dealt)
     return dealt

@@ -30,7 +30,7 @@ import msgspec
 
 from herobox.kernel.errors import RulesError
 from herobox.kernel.notation import kebab, verb
-from herobox.kernel.wording import count_of
+from herobox.kernel.wording import capitalize_first, count_of
 
 
 class Effect(msgspec.Struct, frozen=True, tag_field="word", tag=kebab):
@@ -70,7 +70,7 @@ def _filled(word: Effect, before: str, field: str, counted: str, written: str) -
         one, _, several = counted.partition("|")
         return before + count_of(value, one, several)
     said = value.words() if isinstance(value, Effect) else str(value)
-    return before + (said.capitalize() if written == "c" else said)
+    return before + (capitalize_first(said) if written == "c" else said)
 
 
 def effect_name(kind: type[Effect]) -> str:

@@ -22,6 +22,9 @@ from herobox.kernel.rng import Rng, stream
 from herobox.kernel.rules import Ask, Decision, Together
 from herobox.kernel.table import Counts, Listener, Table
 
+_MOST_SILENT_TURNS = 10_000
+"""So many turns may follow each other in which everything is forced."""
+
 
 class Engine:
     """What goes on in one match. `Match` is what people and programs use; its choices are found to be legal first."""
@@ -113,7 +116,7 @@ class Engine:
         state = self.state
         game = self.game
         copy = copier(type(state))
-        while True:
+        for _ in range(_MOST_SILENT_TURNS):
             if self._since:
                 self._past = (self._past, self._since)
                 self._since = []
@@ -129,6 +132,9 @@ class Engine:
                 return
             except StopIteration:
                 continue
+        raise RulesError(
+            f"{_MOST_SILENT_TURNS} turns in a row asked nothing, and the game is not over: look at `outcome` and `turn`"
+        )
 
     def _take(self, seat: int, index: int, option: Any) -> None:
         """Make a choice that was found to be legal; `index` is its plan's, where plans are made together."""

@@ -175,7 +175,7 @@ class Items(Field, frozen=True):
     most: int = 0
     """How many there may be."""
 
-    nothing: ClassVar[str] = "by chance"
+    nothing: ClassVar[str] = "at random"
     """What it usually means that no item is chosen; empty where that can't be chosen."""
 
     @property
@@ -263,7 +263,7 @@ class InOrder(Items, frozen=True):
 
     kind: ClassVar[str] = "in order"
     template: ClassVar[str] = "in-order.html"
-    nothing: ClassVar[str] = "not named"
+    nothing: ClassVar[str] = "none"
 
     @property
     def takes(self) -> str:
@@ -339,7 +339,7 @@ def field_of(name: str, hint: Any, plain: Any, choices: ConfigChoices | None, wo
         options = (*empty, *((value, names.get(value, value.replace("_", " "))) for value in values))
         return Choice(name, label, help_, plain, optional, options)
     if origin in (tuple, list):
-        help_ = f"{help_} Separate them by commas.".lstrip()
+        help_ = f"{help_} Separate them with commas.".lstrip()
     return Text(name, label, help_, plain, optional)
 
 

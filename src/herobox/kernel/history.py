@@ -62,7 +62,7 @@ def last_choice_of(choices: Sequence[Made], seat: int) -> int:
     for number in range(len(choices) - 1, -1, -1):
         if choices[number][0] == seat:
             return number
-    raise UndoRefused("there is no choice of yours to take back")
+    raise UndoRefused("you have no choice to take back")
 
 
 def is_secret(choices: Sequence[Made], meeting: Together | None, number: int) -> bool:

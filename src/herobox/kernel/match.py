@@ -90,7 +90,7 @@ class Match(Engine):
         Raises RulesError in a match that was imagined: they would tell its bot what others chose in secret.
         """
         if self._determinized:
-            raise RulesError("an imagined match does not tell its choices")
+            raise RulesError("an imagined match does not reveal its choices")
         turns = [self._since]
         past = self._past
         while past is not None:
@@ -225,7 +225,7 @@ class Match(Engine):
         """
         asked = self._asked
         if seat not in self.decisions:
-            raise RulesError(f"nothing can be imagined for seat {seat} while it has no decision to make")
+            raise RulesError(f"no match can be imagined for seat {seat} while it has no decision to make")
         if type(asked) is not Together:
             fork = self.fork()
             fork._resample_hidden(seat, rng)
@@ -261,14 +261,14 @@ class Match(Engine):
         RulesError in a match that was imagined.
         """
         if self._determinized:
-            raise RulesError("in an imagined match nothing can be taken back")
+            raise RulesError("nothing can be taken back in an imagined match")
         choices, meeting = self.choices, self.together
         before = before_last_choice(choices, meeting, self.seats, seat)
         needed = self.consent_needed(seat)
         missing = [other for other in needed if other not in agreed]
         if missing:
             names = " and ".join(self.seats[other].name for other in missing)
-            raise UndoRefused(f"that can't be taken back freely any more: {names} must agree")
+            raise UndoRefused(f"that can no longer be taken back freely: {names} must agree")
         history = self._history.after_undo(choices, meeting, seat, needed, len(before))
         self._rewind(before)
         self._history = history

@@ -73,7 +73,7 @@ def parse(text: str, verbs: Iterable[type]) -> Any:
     hints = typing.get_type_hints(kind)
     form = " ".join([words[0], *(name.upper() for name in hints)])
     if len(words) - 1 != len(hints):
-        raise HeroboxError(f'"{text.strip()}" is not complete or too long; it should read: {form}')
+        raise HeroboxError(f'"{text.strip()}" is incomplete or too long; it should read: {form}')
     values = []
     for word, (name, hint) in zip(words[1:], hints.items(), strict=True):
         try:

@@ -32,7 +32,9 @@ def plain(value: Any) -> Any:
         case list() | tuple():
             return [plain(each) for each in value]
         case _:
-            raise RulesError(f"{value!r} is no plain data, so no view can hold it; name its field in `derived_fields`")
+            raise RulesError(
+                f"{value!r} is not plain data, so a view can't hold it; name its field in `derived_fields`"
+            )
 
 
 def _key(key: Any) -> str:

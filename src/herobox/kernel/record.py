@@ -84,16 +84,16 @@ def parse_record(text: str) -> Record:
     """
     notes: list[str] = []
     if not text.strip():
-        raise RecordError("the file is empty; a record begins with a header in JSON", 1)
+        raise RecordError("the file is empty; a record starts with a JSON header", 1)
     lines = text.split("\n")
     if lines[-1].strip() and len(lines) > 1:
-        notes.append(f'line {len(lines)} ("{lines[-1]}") was not written to its end and is left out')
+        notes.append(f'line {len(lines)} ("{lines[-1]}") is incomplete and is left out')
     header = _parse_header(lines[0])
     kept = []
     for number, words in enumerate(lines[1:-1], start=2):
         seat, _, choice = words.strip().partition(" ")
         if not re.fullmatch("[0-9]{1,3}", seat) or not choice:
-            raise RecordError(f'"{words}" is not a choice; a line reads: SEAT CHOICE, such as "0 pass"', number)
+            raise RecordError(f'"{words}" is not a choice; a line is SEAT CHOICE, such as "0 pass"', number)
         kept.append(words.strip())
     return Record(header, tuple(kept), tuple(notes))
 
@@ -118,7 +118,9 @@ def _parse_header(text: str) -> Header:
     if not isinstance(plain, dict) or "format" not in plain:
         raise RecordError('the header has no field "format"; is this a Herobox record?', 1)
     if plain["format"] != FORMAT:
-        raise RecordError(f"the format is {json.dumps(plain['format'])}, and this Herobox reads format {FORMAT}", 1)
+        raise RecordError(
+            f"the format is {json.dumps(plain['format'])}, but this version of Herobox reads format {FORMAT}", 1
+        )
     problems: list[str] = []
     header = lint_value(plain, Header, "the header", problems)
     if header is None:

@@ -22,7 +22,7 @@ def not_asked(seats: Sequence[Seat], asked: Iterable[int], outcome: Outcome | No
     if not 0 <= seat < len(seats):
         return f"there is no seat {seat}; the seats are 0 to {len(seats) - 1}"
     names = " and ".join(seats[other].name for other in asked)
-    return f"it is not {seats[seat].name}'s choice now; {names} must choose"
+    return f"it is not {seats[seat].name}'s turn to choose; {names} must choose"
 
 
 def why_not(game: Game[Any, Any], view: Any, seat: int, decision: Decision, option: Any) -> str:
@@ -33,7 +33,7 @@ def why_not(game: Game[Any, Any], view: Any, seat: int, decision: Decision, opti
         except HeroboxError as error:
             return f"{error}. You can choose: {listed(decision)}"
     reason = game.decisions.refusal(view, seat, decision, option)
-    return reason or f'"{notation(option)}" is not one of the choices here. You can choose: {listed(decision)}'
+    return reason or f'"{notation(option)}" is not one of the choices. You can choose: {listed(decision)}'
 
 
 def listed(decision: Decision) -> str:

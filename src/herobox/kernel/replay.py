@@ -29,19 +29,19 @@ def begin(record: Record, game: Game[Any, Any], *, listen: bool = True) -> Match
             1,
         )
     if header.seed < 0:
-        raise RecordError(f"the seed is {header.seed}; a seed is 0 or more", 1)
+        raise RecordError(f"the seed is {header.seed}; a seed must be 0 or more", 1)
     try:
         config = configure(game.config_type, header.config)
         match = Match(game, config, header.seed, players=header.seats, listen=listen)
     except HeroboxError as error:
-        raise RecordError(f"its configuration does not fit: {error}", 1) from None
+        raise RecordError(f"its configuration is not valid: {error}", 1) from None
     if header.seats and len(header.seats) != len(match.seats):
         named = "1 player" if len(header.seats) == 1 else f"{len(header.seats)} players"
         raise RecordError(f"it names {named}, but there are {len(match.seats)} seats", 1)
     notes = list(record.notes)
     if header.rules != game.rules_version:
         notes.append(
-            f"it was played by version {header.rules} of the rules and is replayed by version {game.rules_version}"
+            f"it was played with version {header.rules} of the rules and is replayed with version {game.rules_version}"
         )
     match.notes = tuple(notes)
     return match
@@ -85,8 +85,8 @@ def catch_up(
             reason = f'"{words}": {error}'
             if header.rules != match.game.rules_version:
                 reason += (
-                    f" (it was played by version {header.rules} of the rules, here is version "
-                    f"{match.game.rules_version}, and the two differ at this point)"
+                    f" (it was played with version {header.rules} of the rules, this is version "
+                    f"{match.game.rules_version}, and they differ here)"
                 )
             raise RecordError(reason, number) from None
         if watch is not None:
@@ -104,7 +104,7 @@ def make(match: Match, seat: int, choice: str) -> None:
     try:
         seats = [int(other) for other in agreed.split(",")] if agreed else []
     except ValueError:
-        raise HeroboxError(f'"{choice}" should read: undo, or undo 1,2 with the seats that agreed') from None
+        raise HeroboxError(f'"{choice}" should be undo, or undo 1,2 with the seats that agreed') from None
     for other in seats:
         if not 0 <= other < len(match.seats):
             raise HeroboxError(f'"{choice}" names seat {other}, and the seats are 0 to {len(match.seats) - 1}')
@@ -117,7 +117,5 @@ def verify(record: Record, game: Game[Any, Any]) -> Match:
     Raises RecordError when a choice does not fit or the seed is not the one that was committed to.
     """
     if commitment(record.header.seed) != record.header.commitment:
-        raise RecordError(
-            "the seed is not the one that was committed to before the match, so the dice can't be trusted", 1
-        )
+        raise RecordError("the seed is not the one committed to before the match, so the dice can't be trusted", 1)
     return replay(record, game)

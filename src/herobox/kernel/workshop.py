@@ -137,20 +137,18 @@ def read_built(workshop: Workshop, text: str) -> Built:
     Raises HeroboxError with a sentence where it is neither.
     """
     if len(text) > LONGEST_TEXT:
-        raise HeroboxError(f"it has {len(text):,} characters, and a {workshop.noun} has at most {LONGEST_TEXT:,}")
+        raise HeroboxError(f"it has {len(text):,} characters, and a {workshop.noun} can have up to {LONGEST_TEXT:,}")
     if not text.strip():
-        raise HeroboxError(f"it is empty; write a {workshop.noun}, or choose a file with one")
+        raise HeroboxError(f"it is empty; write a {workshop.noun}, or choose a file containing one")
     if "[[" not in text:
         return Built("", workshop.read(text))
     try:
         tables = tomllib.loads(text)
     except (ValueError, RecursionError) as error:
-        raise HeroboxError(f"it looks like a content file, but is not TOML: {error}") from None
+        raise HeroboxError(f"it looks like a content file, but is not valid TOML: {error}") from None
     entries = tables.get(workshop.id)
     if not isinstance(entries, list) or len(entries) != 1 or not isinstance(entries[0], dict):
         found = len(entries) if isinstance(entries, list) else 0
-        raise HeroboxError(
-            f"a file must hold one [[{workshop.id}]] to be read here, and this one holds {found or 'none'}"
-        )
+        raise HeroboxError(f"the file must contain one [[{workshop.id}]], and this one contains {found or 'none'}")
     name = entries[0].get("name", "")
     return Built(name if isinstance(name, str) else "", workshop.read_entry(entries[0]))

@@ -24,7 +24,7 @@ def cores() -> int:
 def jobs_or_cores(jobs: int | None) -> int:
     """How many processes to use; None: one a core. Raises HeroboxError for fewer than one."""
     if jobs is not None and jobs < 1:
-        raise HeroboxError(f"the number of jobs is {jobs}; it is 1 or more")
+        raise HeroboxError(f"the number of jobs is {jobs}; it must be 1 or more")
     return cores() if jobs is None else jobs
 
 

@@ -46,7 +46,7 @@ class Balance:
         self.each = games
         self.contenders = list(loaded.reports.contenders())
         if len(self.contenders) < 2:
-            raise HeroboxError(f"{loaded.title} has no contenders that could be pitted against each other")
+            raise HeroboxError(f"{loaded.title} has no contenders to pit against each other")
         self.orders = list(loaded.reports.meetings())
         """Who sits in seat 0 and who in seat 1, for each series."""
         self.rows, self.columns = (
@@ -56,7 +56,9 @@ class Balance:
         self.two_sided = not set(self.rows) & set(self.columns)
         """Whether those who sit in seat 0 never sit in seat 1."""
         if games < 1 or (games % 2 and not self.two_sided):
-            raise HeroboxError(f"the number of games a pairing is {games}; it is even, so that both sit in either seat")
+            raise HeroboxError(
+                f"the number of games per pairing is {games}; it must be even, so that each plays both seats"
+            )
         self.lengths = [
             (
                 Series(
@@ -80,14 +82,13 @@ class Balance:
     def intro(self) -> str:
         """How to read the matrix."""
         swapped = (
-            "The contenders of the rows sit in seat 0, those of the columns in seat 1, and the last row is how often "
-            "these win."
+            "Rows play seat 0 and columns seat 1; the last row is how often the columns win."
             if self.two_sided
             else "Half of each pairing's games are played with sides swapped."
         )
         return (
-            "In each row: how often that contender wins, in percent, a draw as half a win, with its 95 percent "
-            f"interval (Wilson). {swapped}"
+            "In each row: how often that contender wins, in percent, counting a draw as half a win, with its 95 "
+            f"percent interval (Wilson). {swapped}"
         )
 
     @property
@@ -120,7 +121,7 @@ class Balance:
     def section(self) -> str:
         """The matrix as a section in Markdown: in each row how often that contender wins, in percent."""
         heads = " | ".join(self.columns)
-        lines = [f"## The bot {self.bot} in both seats, {self.each} games a pairing", ""]
+        lines = [f"## The bot {self.bot} in both seats, {self.each} games per pairing", ""]
         lines += [f"| wins of / against | {heads} | overall |", "|---|" + "---|" * (len(self.columns) + 1)]
         for row in self.rows:
             cells = ["" if row == column else self.scores[row, column].words() for column in self.columns]
@@ -131,6 +132,6 @@ class Balance:
         games = self.first_seat.games
         lines += [
             "",
-            f"{games} games, {self.drawn} drawn. Whoever sits in seat 0 wins {self.first_seat.words()} percent.",
+            f"{games} games, {self.drawn} drawn. Seat 0 wins {self.first_seat.words()} percent.",
         ]
         return "\n".join(lines) + "\n"

@@ -61,15 +61,15 @@ def bench(game: Game[Any, Any], config: Any) -> Measured:
 def words(measured: Measured) -> str:
     """A small table."""
     lines = [
-        ("random play", f"{measured['decisions_per_second']:,} decisions a second"),
-        ("", f"{measured['games_per_second']:,} games a second"),
-        ("fork", f"{measured['fork_us_mean']} us in the mean, {measured['fork_us_p95']} us at the 95th percentile"),
+        ("random play", f"{measured['decisions_per_second']:,} decisions per second"),
+        ("", f"{measured['games_per_second']:,} games per second"),
+        ("fork", f"{measured['fork_us_mean']} us on average, {measured['fork_us_p95']} us at the 95th percentile"),
         (
             "record",
             f"{measured['record_ms']} ms to write a whole game, {measured['replay_ms']} ms to read and replay it",
         ),
-        ("search", f"{measured['search_iterations_per_second']:,} iterations a second"),
-        ("memory", f"{measured['peak_memory_mb']} MB at the most, interpreter included"),
+        ("search", f"{measured['search_iterations_per_second']:,} iterations per second"),
+        ("memory", f"{measured['peak_memory_mb']} MB at most, including the interpreter"),
         ("machine", f"{measured['machine']}, Python {measured['python']}"),
         ("clock", measured["clock"]),
     ]

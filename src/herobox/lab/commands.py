@@ -103,7 +103,7 @@ def run_balance(
 
     processes = jobs_or_cores(jobs)
     if len(games) not in (1, len(bots)):
-        raise HeroboxError(f"{len(games)} numbers of games are given for {len(bots)} bots; give one, or one for each")
+        raise HeroboxError(f"{len(games)} numbers of games were given for {len(bots)} bots; give one, or one for each")
     for bot in bots:
         make_bot(bot, 0)
     folder = out.parent if out is not None else Path()
@@ -112,7 +112,7 @@ def run_balance(
     for bot, count in zip(bots, counts, strict=True):
         if load_game(game, packs).reports.contenders():
             if modes:
-                raise HeroboxError("modes are for games whose players win or lose together")
+                raise HeroboxError("modes only apply to games whose players win or lose together")
             balances.append(Balance(game, games=count, bot=bot, seed=seed, packs=packs, failures=folder))
         else:
             balances.append(
@@ -155,12 +155,12 @@ def run_balance(
 
 def _check_games(games: int) -> None:
     if games < 1:
-        raise HeroboxError(f"the number of games is {games}; it is 1 or more")
+        raise HeroboxError(f"the number of games is {games}; it must be 1 or more")
 
 
 def _check_bots(bots: Sequence[str], seats: int) -> None:
     if not 1 <= len(bots) <= seats:
-        raise HeroboxError(f"{len(bots)} bots are named, but there are {seats} seats; name 1 to {seats} bots")
+        raise HeroboxError(f"you named {len(bots)} bots, but there are {seats} seats; name 1 to {seats} bots")
     for bot in bots:
         make_bot(bot, 0)
 

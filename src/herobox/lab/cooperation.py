@@ -21,7 +21,7 @@ class Cooperation:
 
     intro = (
         "All players win or lose together. Each rate is wins of games, in percent with its 95 percent interval "
-        "(Wilson). Within a mode every team that may be chosen plays equally often."
+        "(Wilson). Within a mode, every possible team plays equally often."
     )
 
     def __init__(
@@ -52,7 +52,9 @@ class Cooperation:
         for mode in modes or loaded.modes:
             config = configure(loaded.config_type, loaded.modes[mode])
             if len({seat.side for seat in loaded.seats(config)}) > 1:
-                raise HeroboxError(f"{loaded.title} has neither contenders to pit against each other nor a single side")
+                raise HeroboxError(
+                    f"{loaded.title} has no contenders to pit against each other and is not won or lost together"
+                )
             lineups = loaded.reports.lineups(config)
             for number, lineup in enumerate(lineups):
                 fields = {**loaded.modes[mode], **lineup}
@@ -97,7 +99,7 @@ class Cooperation:
 
     def section(self) -> str:
         """The rates as a section in Markdown: by mode with the ways in which games ended, then by each factor."""
-        lines = [f"## The bot {self.bot} in every seat, {self.each} games a mode", ""]
+        lines = [f"## The bot {self.bot} in every seat, {self.each} games per mode", ""]
         lines += ["| mode | won | decisions a game | how the games ended |", "|---|---|---|---|"]
         for mode, tally in self.wins.items():
             mean = self.decisions[mode] / tally.games if tally.games else 0.0
@@ -108,5 +110,5 @@ class Cooperation:
             found = {value: tally for (of, value), tally in sorted(self.factors.items()) if of == name}
             lines += [f"| {value} | {tally.words()} |" for value, tally in found.items()]
         played = sum(tally.games for tally in self.wins.values())
-        lines += ["", f"{played} games; {self.seconds / max(played, 1):.2f} s of one core for each in the mean."]
+        lines += ["", f"{played} games; {self.seconds / max(played, 1):.2f} s of one core per game on average."]
         return "\n".join(lines) + "\n"

@@ -28,7 +28,7 @@ def open_rows(path: Path) -> RowFile:
     polars is missing.
     """
     if path.suffix not in (".csv", ".parquet"):
-        raise HeroboxError(f'"{path}" ends neither in .csv nor in .parquet; give the file one of these endings')
+        raise HeroboxError(f'"{path}" must end in .csv or .parquet')
     if path.suffix == ".parquet":
         try:
             import polars  # noqa: F401, ICN001 - only to find out whether it is there

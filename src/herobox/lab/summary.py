@@ -47,7 +47,7 @@ class Summary:
         self.roles: dict[str, Tally] = {}
         """For each of `Game.seat_tags` the wins of whoever had it."""
         self.tallies: dict[str, Tally] = {}
-        """For each of `Game.rates` how often it was done of how often it could have been."""
+        """For each of `Game.rates` how often each was done, out of how often it could have been."""
         self.measures: dict[str, list[float]] = {}
         """For each of `Game.metrics` the numbers of all games."""
         self.played = 0
@@ -122,24 +122,24 @@ class Summary:
             lines += [f"  {bot:<{wide}}{tally.words()}" for bot, tally in self.bots.items()]
         lines += [f"  {role:<{wide}}{tally.words()}" for role, tally in self.roles.items()]
         if self.tallies:
-            lines += ["how often it was done of how often it could have been"]
+            lines += ["how often each was done, out of how often it could have been"]
             lines += [f"  {what:<{wide}}{tally.words()}" for what, tally in sorted(self.tallies.items())]
         lines += [failure_words(failure) for failure in self.failures]
         return "\n".join(lines) + "\n"
 
     def _facts(self, seconds: float) -> list[tuple[str, str]]:
         games = self.played + len(self.failures)
-        facts = [("games", f"{games}, {len(self.failures)} of them failed" if self.failures else str(games))]
+        facts = [("games", f"{games}, of which {len(self.failures)} failed" if self.failures else str(games))]
         if self.played:
             facts.append(("drawn", f"{self.drawn}, {100 * self.drawn / self.played:.1f} %"))
             if self.lost:
                 facts.append(("lost", f"{self.lost} by everybody, {100 * self.lost / self.played:.1f} %"))
             length = f"{self.decisions / self.played:.1f} decisions ({self.shortest} to {self.longest})"
-            facts.append(("length", f"{length} and {self.rounds / self.played:.1f} rounds in the mean"))
+            facts.append(("length", f"{length} and {self.rounds / self.played:.1f} rounds on average"))
         for what, numbers in self.measures.items():
             low, middle, high = quantiles(numbers, n=4) if len(numbers) > 1 else numbers * 3
-            facts.append((what, f"{middle:g} in the median, half of them {low:g} to {high:g}"))
-        pace = f"{games / seconds:,.1f} games and {self.decisions / seconds:,.0f} decisions a second"
+            facts.append((what, f"median {middle:g}, middle half {low:g} to {high:g}"))
+        pace = f"{games / seconds:,.1f} games and {self.decisions / seconds:,.0f} decisions per second"
         return [*facts, ("time", f"{seconds:.1f} s: {pace}")]
 
 

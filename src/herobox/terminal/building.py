@@ -23,7 +23,7 @@ def check_built(path: Path, *, game_id: str | None, kind: str | None, packs: Seq
     games = [load_game(game_id, packs)] if game_id else load_games()[0]
     places = [(game.title, place) for game in games for place in game.workshops()]
     if not places:
-        raise HeroboxError(f"nothing is built for {games[0].title}" if game_id else "nothing is built for any game")
+        raise HeroboxError(f"{games[0].title} has nothing to build" if game_id else "no game has anything to build")
     if kind is not None and all(place.id != kind for _, place in places):
         known = ", ".join(dict.fromkeys(place.id for _, place in places))
         raise HeroboxError(f'there is nothing called "{kind}" to build; there is {known}')

@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from herobox.terminal.session import Session
 
 COMMANDS = {
-    "undo": "takes your last choice back",
+    "undo": "takes back your last choice",
     "why MOVE": "says why something is not allowed",
-    "log": "tells what happened so far",
+    "log": "shows what has happened so far",
     "save FILE": "writes the match to a file",
-    "quit": "leaves; herobox resume goes on",
+    "quit": "leaves; herobox resume continues",
 }
 """What each does, for `help`."""
 
@@ -48,7 +48,7 @@ def obey(sitting: Session, seat: int, prompt: Prompt, words: str) -> Done:
         case "help", "":
             explain(sitting, prompt)
         case "why", asked:
-            reason = why_not(sitting.match, seat, asked, prompt.choices) if asked else "write why and a move"
+            reason = why_not(sitting.match, seat, asked, prompt.choices) if asked else "type why and a move"
             sitting.screen.warn(reason)
         case "log", "":
             if not any(event.heard_by(seat) for event in sitting.match.events):
@@ -67,7 +67,7 @@ def explain(sitting: Session, prompt: Prompt) -> None:
     screen.say((f"{rule.title} ({rule.page})", "heading"))
     screen.say(rule.words)
     screen.row()
-    screen.say("Choose by a number, by the words beside it, or by the beginning of these. Besides:")
+    screen.say("Choose by typing a number, the words beside it, or how those words begin. You can also type:")
     for command, does in COMMANDS.items():
         screen.row("  ", (f"{command:<9}", "key"), f"  {does}")
 
@@ -90,7 +90,7 @@ def undo(sitting: Session, seat: int) -> Done:
     sitting.take_back(undone, needed)
     bots = [sitting.called(other) for other in needed if sitting.names[other] != HUMAN]
     agreed = f" {' and '.join(bots)} agreed." if bots else ""
-    screen.say((f"Your last choice is taken back, with all that followed it.{agreed}", "good"))
+    screen.say((f"Your last choice and everything after it have been taken back.{agreed}", "good"))
     return Done.MOVED
 
 
@@ -99,7 +99,7 @@ def _agrees(sitting: Session, seat: int, other: int) -> bool:
     if not sitting.face(other):
         return False
     return sitting.screen.agrees(
-        f"{sitting.title(other)}, may {sitting.title(seat)} take back the last choice and all after it?"
+        f"{sitting.title(other)}, may {sitting.title(seat)} take back the last choice and everything after it?"
     )
 
 
@@ -107,7 +107,7 @@ def save(sitting: Session, name: str) -> None:
     """Write the record to a file that the player names."""
     screen = sitting.screen
     if not name:
-        screen.warn("write save and a file's name, such as: save duel.record")
+        screen.warn("type save and a file name, such as: save duel.record")
         return
     path = Path(name).expanduser()
     try:
@@ -118,4 +118,4 @@ def save(sitting: Session, name: str) -> None:
     except OSError as error:
         screen.warn(f"{path} can't be written: {error.strerror}")
     else:
-        screen.say((f"Saved: {path}. herobox replay shows it, herobox resume goes on from it.", "good"))
+        screen.say((f"Saved: {path}. herobox replay shows it; herobox resume continues from it.", "good"))

@@ -29,7 +29,7 @@ def list_settings(game_id: str, *, packs: Sequence[Path], as_json: bool) -> int:
     for mode, set_by_it in game.modes.items():
         told = ", ".join(f"{name}={value}" for name, value in set_by_it.items())
         screen.row("  ", (mode, "key"), (f"  {told}" if told else "", "faint"))
-    screen.row("Fields, for --set field=value; commas stand between several values:")
+    screen.row("Fields, for --set field=value; separate several values by commas:")
     for field in fields:
         _show(screen, game, field, usual[field.name])
     return 0
@@ -44,7 +44,7 @@ def _show(screen: Screen, game: Game[Any, Any], field: Field, usual: Sequence[st
         screen.row((f"      {field.help}", "faint"))
     if isinstance(field, EachPlace):
         places = [place.name for place in game.places(game.config_type())]
-        screen.row((f"      Usually the places are {', '.join(places)}.", "faint"))
+        screen.row((f"      By default the places are {', '.join(places)}.", "faint"))
     for value, words in field.options:
         said = "" if words == value else f"  {words}"
         screen.row("      ", (value or "nothing", "key"), said)

@@ -47,7 +47,7 @@ def refuse_to_replace(path: Path) -> None:
     if not path.parent.is_dir():
         raise HeroboxError(f"{path} can't be written: there is no folder {path.parent}")
     if not os.access(path.parent, os.W_OK):
-        raise HeroboxError(f"{path} can't be written: the folder {path.parent} may not be written to")
+        raise HeroboxError(f"{path} can't be written: the folder {path.parent} is not writable")
     if not path.exists():
         return
     if not path.is_file():
@@ -58,7 +58,7 @@ def refuse_to_replace(path: Path) -> None:
     except OSError as error:
         raise HeroboxError(f"{path} can't be replaced: {error.strerror}") from None
     if start and start != b'{"format"':
-        raise HeroboxError(f"{path} is there already and is not a record; name another file")
+        raise HeroboxError(f"{path} already exists and is not a record; name another file")
 
 
 @contextlib.contextmanager

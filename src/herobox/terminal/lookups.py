@@ -84,7 +84,7 @@ def show_replay(path: Path, *, at: int | None, packs: Sequence[Path], as_json: b
     record, _ = open_record(path, packs)
     last = len(record.lines)
     if at is not None and not 0 <= at <= last:
-        raise HeroboxError(f"{path} has {last} choices, so --at is a number from 0 to {last}, not {at}")
+        raise HeroboxError(f"{path} has {last} choices, so --at must be a number from 0 to {last}, not {at}")
     match, _ = replay_file(path, packs, at)
     reached = last if at is None else at
     if as_json:
@@ -159,4 +159,4 @@ def _standing(match: Match) -> str:
     if match.outcome is not None:
         return match.outcome.reason
     names = " and ".join(seat_names(match)[seat] for seat in match.decisions)
-    return f"It is not finished: {names} must choose."
+    return f"It is unfinished: {names} must choose."

@@ -65,5 +65,5 @@ def check_conformance(game_id: str, *, games: int, seed: int, packs: Sequence[Pa
     for problem in problems:
         screen.say((problem, "warning"))
     count = "1 problem" if len(problems) == 1 else f"{len(problems)} problems"
-    screen.say((f"{game_id}: {count}.", "warning") if problems else (f"{game_id}: everything holds.", "good"))
+    screen.say((f"{game_id}: {count}.", "warning") if problems else (f"{game_id}: no problems.", "good"))
     return 1 if problems else 0

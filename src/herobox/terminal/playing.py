@@ -58,7 +58,7 @@ def resume(file: Path | None, *, packs: Sequence[Path] = (), plain: bool = False
     if file is not None:
         match, known = replay_file(file, packs)
         if match.outcome is not None:
-            raise HeroboxError(f"{file} was played to its end; herobox replay {file} shows it")
+            raise HeroboxError(f"{file} is already finished; herobox replay {file} shows it")
         own = file.resolve().parent == saves_folder().resolve()
         return _go_on(match, known, Keeper(file if own else new_autosave(match)), screen, packs)
     left_aside = False
@@ -66,15 +66,15 @@ def resume(file: Path | None, *, packs: Sequence[Path] = (), plain: bool = False
         try:
             match, known = replay_file(path, packs)
         except RecordError as error:
-            screen.warn(f"left aside, as it can't be resumed: {error}")
+            screen.warn(f"skipped, as it can't be resumed: {error}")
             left_aside = True
             continue
         if match.outcome is None:
             return _go_on(match, known, Keeper(path), screen, packs)
         Keeper(path).finish()
     if left_aside:
-        raise HeroboxError("no unfinished match can be resumed as it is; name its packs with --pack DIR")
-    raise HeroboxError("there is no unfinished match to resume; herobox play GAME begins one")
+        raise HeroboxError("none of the unfinished matches can be resumed; name their packs with --pack DIR")
+    raise HeroboxError("there is no unfinished match to resume; herobox play GAME starts one")
 
 
 def mode_fields(game: Game[Any, Any], mode: str) -> dict[str, object]:
@@ -128,11 +128,13 @@ def _open(sitting: Session) -> None:
     """The first words: who plays, the commitment to the dice, how to begin."""
     match, screen = sitting.match, sitting.screen
     screen.say((match.game.title, "heading"), ": ", " against ".join(_sides(sitting)), ".")
-    screen.say((f"Dice sealed as {match.commitment[:16]}: herobox verify checks the record against it.", "faint"))
+    screen.say(
+        (f"The dice are sealed as {match.commitment[:16]}: herobox verify checks the record against that.", "faint")
+    )
     if sitting.humans:
         screen.say(("Type a number to choose, help for the rule and the commands, quit to leave.", "faint"))
     if screen.live and screen.width < TABLE_WIDTH:
-        screen.warn(f"this terminal has {screen.width} columns and a table takes {TABLE_WIDTH}: make it wider")
+        screen.warn(f"this terminal is {screen.width} columns wide, and the table needs {TABLE_WIDTH}: make it wider")
 
 
 def _sides(sitting: Session) -> list[str]:
@@ -149,9 +151,9 @@ def _leave(sitting: Session, packs: Sequence[Path]) -> None:
     for reason in sitting.unkept.values():
         screen.warn(reason)
     if not sitting.worth_keeping:
-        screen.say("Nothing was chosen yet, so nothing is kept.")
+        screen.say("No choices were made, so nothing was saved.")
     elif sitting.keepers[0].path not in sitting.unkept:
-        screen.say("The match is kept. Go on with: ", (f"herobox resume{_added(packs)}", "key"))
+        screen.say("The match has been saved. Continue with: ", (f"herobox resume{_added(packs)}", "key"))
 
 
 def _added(packs: Sequence[Path]) -> str:
@@ -191,6 +193,6 @@ def _lay_aside(sitting: Session) -> Path | None:
         try:
             autosave.finish()
         except OSError as error:
-            sitting.screen.warn(f"{autosave.path} can't be laid aside: {error.strerror}")
+            sitting.screen.warn(f"{autosave.path} can't be put away: {error.strerror}")
     kept = [keeper.path for keeper in sitting.keepers if keeper.path not in sitting.unkept]
     return kept[-1] if kept else None

@@ -30,8 +30,8 @@ def read_choice(text: str, choices: Sequence[Choice]) -> Choice | str:
         return begun[0]
     if begun:
         some = ", ".join(choice.notation for choice in begun[:4]) + (", ..." if len(begun) > 4 else "")
-        return f'"{typed}" may be {some}: type more of it, or its number.'
-    return f'"{typed}" is none of the choices; type {_span(choices)}, the words beside it, or help.'
+        return f'"{typed}" could be {some}: type more of it, or its number.'
+    return f'"{typed}" is not one of the choices; type {_span(choices)}, the words beside it, or help.'
 
 
 def begins(notation: str, typed: str) -> bool:

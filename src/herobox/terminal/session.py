@@ -72,7 +72,7 @@ class Session:
                 failed[keeper.path] = f"{keeper.path} can't be written: {error.strerror}"
         for path, reason in failed.items():
             if path not in self.unkept:
-                self.screen.warn(f"{reason}; play goes on without it")
+                self.screen.warn(f"{reason}; you can play on without it")
         self.unkept = failed
 
     def take_back(self, seat: int, agreed: Sequence[int]) -> None:
@@ -121,7 +121,7 @@ class Session:
         while True:
             words = self.screen.ask(f"{self.title(seat)}> ")
             if words is None:
-                self.screen.say("The input has ended.")
+                self.screen.say("End of input.")
                 return False
             if not words.strip():
                 self._list(prompt)
@@ -159,10 +159,10 @@ class Session:
         name = self.title(seat)
         if self.screen.live:
             self.screen.wipe()
-            taken = self.screen.ask(f"Pass the screen to {name}. {name}, press Enter when you are alone with it. ")
+            taken = self.screen.ask(f"Pass the screen to {name}. {name}, press Enter when nobody else can see it. ")
             self.screen.wipe()
             return taken is not None
-        self.screen.say(("\n" * 2 + f"The screen passes to {name}.", "heading"))
+        self.screen.say(("\n" * 2 + f"Pass the screen to {name}.", "heading"))
         return True
 
     def _see_the_same(self, seat: int, other: int) -> bool:

@@ -124,7 +124,7 @@ async def _problem(request: Request, error: Exception) -> Response:
         404: "There is nothing here",
         403: "That is not yours",
         409: "The table has moved on",
-        503: "Not just now",
+        503: "Not right now",
     }
     has_record = isinstance(error, OtherVersion) and error.record and "match" in request.path_params
     record = f"/t/{request.path_params['match']}/record" if has_record else ""
@@ -134,7 +134,7 @@ async def _problem(request: Request, error: Exception) -> Response:
 async def _not_here(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     if error.status_code == 404:
-        return _answer(request, 404, "There is nothing here", "Look whether the address was copied whole.")
+        return _answer(request, 404, "There is nothing here", "Check that you copied the whole address.")
     answer = _answer(request, error.status_code, "That can't be done", str(error.detail))
     answer.headers.update(error.headers or {})
     if "allow" in answer.headers:
@@ -159,5 +159,5 @@ async def _not_understood(request: Request, error: Exception) -> Response:
         words = "; ".join(f"{name}: {reason}" for name, reason in parts.items())
     else:
         named = " and ".join(f'"{name}"' for name in parts)
-        words = f"A part of this address or form is missing or does not fit: {named}. Go back and try it from there."
-    return _answer(request, 422, "That was not understood", words)
+        words = f"Part of this address or form is missing or wrong: {named}. Go back and try again."
+    return _answer(request, 422, "That didn't make sense", words)

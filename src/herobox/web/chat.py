@@ -39,11 +39,11 @@ class Chat:
         """
         words = clean_words(text)
         if to_team and not has_team(room, seat):
-            raise HeroboxError("Nobody else of your side could read this: say it to everybody.")
+            raise HeroboxError("Nobody else on your side would see this: say it to everybody.")
         if sum(message.seat == seat for message in room.messages) >= MOST:
-            raise TooMuch(f"This seat has said {MOST:,} things in this match, and no more are kept.")
+            raise TooMuch(f"This seat has sent {MOST:,} messages in this match, which is the limit.")
         if not self._buckets.take(f"{room.id}/{seat}"):
-            raise TooMuch(f"That was too much at once: {self._rate:g} messages a minute are taken. Wait a moment.")
+            raise TooMuch(f"That was too fast: the limit is {self._rate:g} messages a minute. Wait a moment.")
         return await room.say(seat, words, to_team=to_team)
 
 
@@ -55,9 +55,11 @@ def clean_words(text: str) -> str:
     shown = "".join(sign if sign.isprintable() or sign in JOINERS else " " for sign in text)
     words = " ".join(shown.split())
     if not words.strip(f" {JOINERS}"):
-        raise HeroboxError("There is nothing to say yet: write something first.")
+        raise HeroboxError("Write something first.")
     if len(words) > LONGEST:
-        raise HeroboxError(f"A message has at most {LONGEST} characters, and this one has {len(words):,}: make it two.")
+        raise HeroboxError(
+            f"A message can have up to {LONGEST} characters, and this one has {len(words):,}: split it in two."
+        )
     return words
 
 

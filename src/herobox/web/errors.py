@@ -9,7 +9,7 @@ class MovedOn(HeroboxError):
     """A choice for a position that the table has left: sent twice, late, or from an old page."""
 
     def __init__(self) -> None:
-        super().__init__("The table has moved on since this page was drawn; nothing was changed.")
+        super().__init__("The table has moved on since this page was loaded; nothing was changed.")
 
 
 class NotYours(HeroboxError):
@@ -27,8 +27,8 @@ class OtherVersion(HeroboxError):
         """`record`: the text of its record, of a match that is over; that of another one holds the dice to come."""
         self.record = record
         super().__init__(
-            f"This table was begun with another version of the game, and its choice {number} does not fit the rules of "
-            f"this one ({str(reason).rstrip('.')}). It is kept, and goes on with the version that it was begun with."
+            f"This match was started with another version of the game, and this one's rules don't allow its choice "
+            f"{number} ({str(reason).rstrip('.')}). It is kept: continue it with the version it was started with."
         )
 
 
@@ -41,6 +41,6 @@ class RulesFailed(HeroboxError):
 
     def __init__(self) -> None:
         super().__init__(
-            "The rules failed at this choice, which is a defect of Herobox and not your mistake. The choice was not "
-            "made, the match is as it was before it, and you can choose otherwise."
+            "The rules failed at this choice. That is a bug in Herobox, not your mistake. The choice was not made, the "
+            "match is as it was, and you can choose something else."
         )

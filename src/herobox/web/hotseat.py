@@ -38,7 +38,7 @@ def why_several(match: Match, waiting: Sequence[int]) -> str:
     if not any(seat in match.decisions for seat in waiting):
         return "None of you has anything to choose now."
     together = match.together is not None
-    return "Each of you has something to choose in secret." if together else "One of you chooses for all who are asked."
+    return "Each of you has a secret choice to make." if together else "One of you chooses for everybody who is asked."
 
 
 def takes_screen(match: Match, looking: int | None, seat: int) -> int | None:

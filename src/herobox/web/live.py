@@ -31,11 +31,11 @@ from herobox.web.thinking import Opinion
 router = APIRouter()
 _log = logging.getLogger(__name__)
 
-WATCHING = "You are watching; only who sits at the table can choose."
-SILENT = "You are watching; only who sits at the table can write."
+WATCHING = "You are watching; only players can choose."
+SILENT = "You are watching; only players can write."
 UNDRAWN = (
-    "This page could not be drawn, which is a defect of Herobox: what you see is older. The match is kept; reload the "
-    "page later."
+    "This page could not be updated because of a bug in Herobox, so what you see is out of date. The match is safe; "
+    "reload the page later."
 )
 """It stays on the page until that is drawn again."""
 BEST = 3
@@ -238,7 +238,7 @@ class Connection:
             if message is not None and message.ping is not None:
                 await self._send({"pong": message.ping})
             elif not self._bucket.take():
-                await self._say("That was too fast; it was not taken. Wait a moment.")
+                await self._say("That was too fast, so it was ignored. Wait a moment.")
             elif message is None:
                 await self._say("This page sent something that can't be read. Reload it.")
             else:
@@ -266,7 +266,7 @@ class Connection:
             raise
         except Exception:
             _log.exception("what a page asked for failed")
-            await self._say("That failed, which is a defect of Herobox. The match is kept.")
+            await self._say("That failed because of a bug in Herobox. The match is safe.")
 
     async def _do(self, message: Message) -> None:
         if message.look is not None:
@@ -295,7 +295,7 @@ class Connection:
             if message.position is not None and message.position != self._room.match.position(seat):
                 raise MovedOn
             if not await self._room.undo(undoing(self._room.match, held, seat), held):
-                await self._say("The others are asked whether you may take that back.", "info")
+                await self._say("The others have been asked whether you may take that back.", "info")
         elif message.hint:
             await self._hint(seat)
         elif message.try_ is not None:
@@ -316,7 +316,7 @@ class Connection:
         elif answering := [seat for seat in held if seat != question.seat]:
             await self._room.answer(answering, agrees)
         else:
-            raise NotYours("You are the one who asks; the others answer.")
+            raise NotYours("You are the one asking; the others answer.")
 
     async def _hint(self, seat: int) -> None:
         if self._hinting is not None and not self._hinting.done():
@@ -326,7 +326,7 @@ class Connection:
             match = self._room.match.fork() if decision is not None else None
             words = {choice.notation: choice.words for choice in self._prompt_choices(seat)}
         if match is None:
-            await self._say("A hint comes when it is your turn.", "info")
+            await self._say("You can ask for a hint when it is your turn.", "info")
             return
         self._hinting = asyncio.create_task(self._think(match, seat, words))
 
@@ -336,7 +336,7 @@ class Connection:
                 opinions = await self._rooms.advisers.opinions(match, seat)
             except Exception:
                 _log.exception("a hint could not be thought out")
-                await self._say("The hint could not be thought out.")
+                await self._say("The bot could not come up with a hint.")
                 return
             if self._room.match.position(seat) == match.position(seat) and self._looking == seat:
                 await self._send({"hint": [_told(one, words) for one in _considered(opinions)]})
@@ -360,7 +360,7 @@ def why_not(room: Room, seat: int, points: Sequence[str]) -> str:
     if reason:
         return _sentence(reason)
     prompt = match.game.decisions.prompt(view, seat, decision)
-    return f"That is no part of this choice: point at what is framed ({prompt.rule.page})."
+    return f"You can't choose that now: pick something highlighted ({prompt.rule.page})."
 
 
 def _considered(opinions: Sequence[Opinion]) -> list[Opinion]:

@@ -57,7 +57,7 @@ class Load(msgspec.Struct):
             f"{self.choices / self.seconds:.0f} a second, "
             f"{self.received / max(1, self.choices) / 1000:.1f} kB a choice on all screens, {self.problems} problems",
             _times("to the other's screen", self.to_others),
-            _times("to one's own screen", self.to_own),
+            _times("to your own screen", self.to_own),
         ]
         if self.memory:
             lines.append(f"memory of the server: {self.memory:.0f} MB at most")
@@ -70,7 +70,7 @@ def _times(what: str, times: list[float]) -> str:
     cuts = statistics.quantiles(times, n=100, method="inclusive")
     return (
         f"{what}: median {cuts[49]:.1f} ms, 95th percentile {cuts[94]:.1f} ms, 99th {cuts[98]:.1f} ms, "
-        f"most {max(times):.1f} ms, of {len(times)} choices"
+        f"at most {max(times):.1f} ms, of {len(times)} choices"
     )
 
 
@@ -148,7 +148,7 @@ async def _post(url: str, path: str, body: Any) -> Any:
                 if error.code != 429:
                     raise HeroboxError(f"{url}{path} answered {error.code}: {error.read()[:300]!r}") from None
                 time.sleep(1)
-        raise HeroboxError(f"{url} takes no more matches")
+        raise HeroboxError(f"{url} won't start any more matches")
 
     return await asyncio.to_thread(send)
 

@@ -130,11 +130,12 @@ def turn_of(room: Room, seat: int | None, held: Sequence[int] = ()) -> str:
     titles, people = seat_names(match), everybody(room)
     own = [titles[other] for other in waiting if other in held]
     if own and seat is not None and seat not in waiting:
-        return f"{join_words(own, 'or' if agreeing else 'and')} must choose; that is you, too."
+        return f"{join_words(own, 'or' if agreeing else 'and')} must choose; that's you as well."
     if agreeing:
         return _agreed(room, waiting, seat, held)
     if seat in waiting and len(waiting) == 1:  # Perhaps in another's turn, so it is not said whose that is.
-        return f"It is your choice as {titles[seat]}." if seat is not None and held[1:] else "It is your choice."
+        as_whom = f" as {titles[seat]}" if seat is not None and held[1:] else ""
+        return f"It is your turn to choose{as_whom}."
     if seat in waiting:
         return _in_secret(room, waiting, seat)
     names = [people[other] for other in waiting]
@@ -168,7 +169,7 @@ def _agreed(room: Room, waiting: Sequence[int], seat: int | None, held: Sequence
     for kind in ("human", "bot", "open"):
         names = [people[other] for other in others if room.seats[other].kind == kind]
         if seat in waiting:
-            return f"You may choose, or {join_words(names, 'or')} may." if names else "It is your choice."
+            return f"You may choose, or {join_words(names, 'or')} may." if names else "It is your turn to choose."
         if names:
             return f"{names[0]} is thinking." if kind == "bot" else f"Waiting for {join_words(names, 'or')}."
     return ""
@@ -254,12 +255,12 @@ def ending(match: Match, held: Sequence[int]) -> Ending:
     if "Turns" not in dict(facts):  # A game that counts its own turns has said how many.
         facts.append(("Turns", str(match.turns)))
     facts += [
-        (f"Choices of {title}", str(sum(who == number for who, _ in match.choices)))
+        (f"Choices by {title}", str(sum(who == number for who, _ in match.choices)))
         for number, title in enumerate(titles)
     ]
     facts.append(("Dice and shuffles", f"{match.state.rng.draws} numbers drawn"))
     if undone:
-        facts.append(("Lines of the record that were taken back", str(undone)))
+        facts.append(("Choices taken back", str(undone)))
     return Ending(
         reason=outcome.reason,
         verdict=verdict,

@@ -115,7 +115,7 @@ class Room:
         async with self.lock:
             if self.match.outcome is not None:
                 raise UndoRefused(
-                    "the match is over, and its dice and hands are known to all; look back at it and play on from there"
+                    "the match is over, and everything in it has been revealed; look back at it and play on from there"
                 )
             willing = {other.number for other in self.seats if other.kind != "human"} | set(agreeing)
             needed = self.match.consent_needed(seat)
@@ -130,7 +130,7 @@ class Room:
                 if self.question is None:
                     raise MovedOn
                 if self.question.seat != seat:
-                    raise HeroboxError("Another question is on the table, which has to be answered first.")
+                    raise HeroboxError("Somebody has already asked to take back a choice: that needs an answer first.")
             return False
 
     async def answer(self, held: Iterable[int], agrees: bool) -> None:

@@ -122,7 +122,7 @@ class Rooms:
         places = game.seats(config)
         if len(seats) != len(places):
             raise HeroboxError(
-                f"{game.title} has {len(places)} seats here, and {len(seats)} were named; say for each who sits there"
+                f"{game.title} has {len(places)} seats here, but you named {len(seats)}; say who sits in each"
             )
         stored, holdings = [], []
         for number, (wish, place) in enumerate(zip(seats, places, strict=True)):
@@ -165,7 +165,7 @@ class Rooms:
             return room.successor
         match = room.match
         if match.outcome is None:
-            raise HeroboxError("The match is not over yet; when it is, it can be played again.")
+            raise HeroboxError("The match is not over yet; you can play again once it is.")
         places = swapped(match.seats)
         seats = [
             msgspec.structs.replace(room.seats[before], number=number, name=_kept_name(room, before, place.name))
@@ -222,7 +222,7 @@ class Rooms:
     async def _load(self, match_id: str) -> Room:
         loaded = await asyncio.to_thread(self.store.load, match_id)
         if loaded is None:
-            raise NotFound("There is no match at this address. Look whether the link was copied whole.")
+            raise NotFound("There is no match at this address. Check that you copied the whole link.")
         header = msgspec.json.decode(loaded.match.header)
         match = await asyncio.to_thread(replayed, loaded, load_game(header["game"]))
         room = Room(loaded, match, self.store)
@@ -270,7 +270,7 @@ def _seated(number: int, wish: SeatWish, title: str) -> tuple[StoredSeat, list[H
     if wish.kind == "open":
         seat = StoredSeat(number=number, name="", kind="open", bot="", token_hash=hash_token(token))
         return seat, [Holding(number, token, invitation=True)]
-    raise HeroboxError(f'"{wish.kind}" is nobody who can sit down; a seat is for me, a bot, or open')
+    raise HeroboxError(f'"{wish.kind}" can\'t take a seat; a seat is "me", "bot" or "open"')
 
 
 def swapped(seats: Sequence[Seat]) -> list[int]:

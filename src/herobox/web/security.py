@@ -33,9 +33,7 @@ HEADERS = {
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
-DEFECT = (
-    "This is a defect of Herobox, and it was written into the log. Matches are kept choice by choice; nothing is lost."
-)
+DEFECT = "This is a bug in Herobox, and it has been logged. Matches are kept choice by choice; nothing is lost."
 LARGEST_FORM = 64_000
 """Bytes of a form that is no upload."""
 _ENVELOPE = 10_000
@@ -113,11 +111,11 @@ class Guard:
 
     def _refused(self, scope: Scope) -> tuple[int, str] | None:
         if not host_fits(scope, self._settings):
-            return 421, "This server is for the computer that it runs on, and was called by another name than its own."
+            return 421, "This server only serves the computer it runs on, and was called by a name that is not its own."
         if scope["method"] in ("GET", "HEAD", "OPTIONS"):
             return None
         if not origin_fits(scope, self._settings):
-            return 403, "This form was sent from another site's page. Open the page here and send it again."
+            return 403, "This form was sent from another site's page. Open the page here and try again."
         length = Headers(scope=scope).get("content-length", "0")
         if not length.isascii() or not length.isdigit() or len(length) > 15 or int(length) > self._most(scope):
             return 413, _too_large(self._most(scope))
@@ -161,7 +159,7 @@ def _keeping(scope: Scope) -> str:
 
 
 def _too_large(most: int) -> str:
-    return f"That is too large: at most {most:,} bytes are taken here."
+    return f"That is too large: the limit is {most:,} bytes."
 
 
 async def _refuse(scope: Scope, send: Send, status: int, words: str) -> None:
@@ -177,4 +175,4 @@ async def _refuse(scope: Scope, send: Send, status: int, words: str) -> None:
 
 
 def _page(scope: Scope, words: str) -> bytes:
-    return bytes(render(Request(scope), "problem.html", title="That was not taken", words=words).body)
+    return bytes(render(Request(scope), "problem.html", title="That was refused", words=words).body)

@@ -44,7 +44,7 @@ def serve(settings: Settings, *, open_browser: bool = False, out: TextIO = sys.s
     """
     for origin in settings.origins:
         if not re.fullmatch(r"https?://[^/\s]+", origin):
-            raise HeroboxError(f'"{origin}" is not an origin; it reads like https://play.example.org')
+            raise HeroboxError(f'"{origin}" is not an origin; write it like https://play.example.org')
     migrate(database_url(settings))
     listening = _listen(settings)
     port = listening.getsockname()[1]
@@ -52,7 +52,7 @@ def serve(settings: Settings, *, open_browser: bool = False, out: TextIO = sys.s
     settings = msgspec.structs.replace(settings, port=port, hosts=LOOPBACK if only_here else ())
     os.environ[ENVIRONMENT] = written(settings)
     address = f"http://{_shown(settings.host)}:{port}"
-    print(f"Herobox is at {address}  (Ctrl-C ends it)", file=out)
+    print(f"Herobox is running at {address}  (Ctrl-C to stop)", file=out)
     for line in _reachable(settings, port):
         print(line, file=out)
     out.flush()
@@ -117,10 +117,10 @@ def _shown(host: str) -> str:
 def _reachable(settings: Settings, port: int) -> list[str]:
     """How others reach this server."""
     if settings.host in LOOPBACK:
-        return ["Only this computer reaches it. To play with others in your network: herobox serve --host 0.0.0.0"]
+        return ["Only this computer can reach it. To play with others on your network: herobox serve --host 0.0.0.0"]
     others = local_address()
-    lines = [f"Others in your network reach it at http://{others}:{port}"] if others else []
-    return [*lines, "Whoever reaches it can make matches; seats are secrets in their links."]
+    lines = [f"Others on your network can reach it at http://{others}:{port}"] if others else []
+    return [*lines, "Anyone who can reach it can start matches; a seat belongs to whoever has its secret link."]
 
 
 def local_address() -> str:
@@ -147,4 +147,4 @@ def _open_when_ready(host: str, port: int, address: str, out: TextIO) -> None:
     except webbrowser.Error:
         opened = False
     if not opened:
-        print(f"No browser could be opened here: open {address} in one yourself.", file=out, flush=True)
+        print(f"Could not open a browser: open {address} yourself.", file=out, flush=True)

@@ -35,9 +35,14 @@ class Strength(msgspec.Struct, frozen=True):
 
 
 STRENGTHS = (
-    Strength("easy", "Easy", "Tries each choice once and takes the one after which the table looks best.", "greedy"),
-    Strength("normal", "Normal", "Imagines 150 ways on from here, for half a second at most.", "search:150:0.5s"),
-    Strength("hard", "Hard", "Thinks for a second before each choice, of as many ways on as it can.", "search:1s"),
+    Strength("easy", "Easy", "Tries each choice once and picks the one that leaves the best position.", "greedy"),
+    Strength("normal", "Normal", "Plays out 150 possible continuations, for half a second at most.", "search:150:0.5s"),
+    Strength(
+        "hard",
+        "Hard",
+        "Thinks for a second before each choice, playing out as many continuations as it can.",
+        "search:1s",
+    ),
 )
 HINTS = STRENGTHS[2]
 """Who is asked for a hint."""

@@ -64,7 +64,7 @@ def _replayed(data: bytes) -> Match:
         raise RecordError(_tellable(str(error))) from error
     except Exception as error:
         _log.exception("the rules failed at a record that was sent")
-        raise RecordError("The rules fail at this record, so it can't be looked at.") from error
+        raise RecordError("The rules fail on this record, so it can't be shown.") from error
 
 
 def _parsed(data: bytes) -> Record:
@@ -76,10 +76,10 @@ def _parsed(data: bytes) -> Record:
         raise RecordError("the header is not JSON; is this a Herobox record?", 1)
     record = parse_record(text)
     if len(record.lines) > MOST_LINES:
-        raise RecordError(f"It has {len(record.lines):,} choices, and at most {MOST_LINES:,} are replayed here")
+        raise RecordError(f"It has {len(record.lines):,} choices, and the limit here is {MOST_LINES:,}")
     undos = sum(line.partition(" ")[2].startswith("undo") for line in record.lines)
     if undos > MOST_UNDOS:
-        raise RecordError(f"It takes {undos:,} choices back, and at most {MOST_UNDOS:,} undos are replayed here")
+        raise RecordError(f"It takes back {undos:,} choices, and the limit here is {MOST_UNDOS:,}")
     return record
 
 
@@ -98,7 +98,7 @@ def _verified(record: Record) -> Match:
 
     def in_time(_: Match) -> None:
         if time.monotonic() > until:
-            raise HeroboxError(f"it takes longer than {MOST_SECONDS:g} seconds to replay, which is too long here")
+            raise HeroboxError(f"it takes more than {MOST_SECONDS:g} seconds to replay, which is the limit here")
 
     header = msgspec.structs.replace(record.header, seats=[clean_name(player) for player in record.header.seats])
     verify(Record(header, ()), game)

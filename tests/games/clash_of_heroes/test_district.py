@@ -8,7 +8,6 @@ from herobox.games.clash_of_heroes.cards.board import build
 from herobox.games.clash_of_heroes.cards.district import FAR, District, names_of
 from herobox.games.clash_of_heroes.cards.scenarios import Laid
 from herobox.games.clash_of_heroes.cards.tiles import TileCard
-from herobox.games.clash_of_heroes.lint.reachable_areas import distances
 from tests.games.clash_of_heroes.box import BOX
 
 STREET = """
@@ -140,13 +139,10 @@ def test_what_walls_shut_off_is_out_of_reach() -> None:
     assert board.ways().distance[board.area_of[numbers["a1"]]][board.area_of[numbers["a5"]]] == FAR
 
 
-def test_scenery_is_no_way_across_a_border() -> None:
-    """Walls bar c1 of the town square on both sides, and beside c2 there is scenery: one gets there by c3."""
-    tiles = BOX.of(TileCard)
-    board = build(tiles, (Laid("town-square", (0, 0)),))
-    inside, beside, below = (board.area_of[board.numbers[name]] for name in ("c2", "b1", "c3"))
-    assert beside not in board.ways().next_areas[inside]
-    assert inside not in board.ways().next_areas[beside]
-    assert board.ways().distance[beside][inside] == 2
-    assert distances(board, 0, [beside])[inside] == 2
-    assert below in board.ways().next_areas[inside]
+def test_areas_with_a_white_line_between_are_adjacent_even_where_only_scenery_touches_it() -> None:
+    """Between b1 and c1 of the town square is a wall, and between b2 and c2 a white line with scenery on b2."""
+    board = build(BOX.of(TileCard), (Laid("town-square", (0, 0)),))
+    stage, beside = board.area_of[board.numbers["c2"]], board.area_of[board.numbers["b1"]]
+    assert "b2" not in board.numbers
+    assert beside in board.ways().next_areas[stage]
+    assert stage in board.ways().next_areas[beside]

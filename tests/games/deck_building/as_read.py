@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from herobox.games.deck_building.cards import PRINTED_COST, Card
-from herobox.games.deck_building.catalogue import ORDER
+from herobox.games.deck_building.reports.catalogue import ORDER
 from herobox.games.deck_building.texts import battle_lines, card_lines, character_lines, tile_lines, with_sign
 from herobox.kernel.wording import count_of
 from tests.games.deck_building.box import CARDS, CHARACTERS, TILES

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import xml.etree.ElementTree as ET
 
-from herobox.games.deck_building.picture import sheets
+from herobox.games.deck_building.picture.sheets import sheets
 from herobox.games.deck_building.state import Attack, State
-from herobox.games.deck_building.view import view
-from tests.games.deck_building.positions import position
+from tests.games.deck_building.positions import position, view
 
 
 def drawn(table: State, seat: int | None = 0) -> dict[str, ET.Element]:

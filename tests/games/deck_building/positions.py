@@ -18,17 +18,18 @@ Everything is named by its id. A position is the table after the set-up with thi
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Literal
+from typing import Any, Literal, cast
 
 from herobox.games.deck_building import DeckBuilding
 from herobox.games.deck_building.cards import Card, Character
-from herobox.games.deck_building.choosing import teams_of
 from herobox.games.deck_building.config import Config
-from herobox.games.deck_building.setup import deal_cards, setup
-from herobox.games.deck_building.state import HEROES, SIDES, VILLAINS, Attached, Player, State
+from herobox.games.deck_building.setup.box import teams_of
+from herobox.games.deck_building.setup.starting_table import deal_cards, setup
+from herobox.games.deck_building.state import HEROES, SIDES, VILLAINS, Attached, Player, State, View
 from herobox.kernel import Listener, Match, Rng
 from herobox.kernel.copying import copier
-from tests.games.deck_building.box import CHARACTERS, CONTENT
+from herobox.kernel.table import Counts
+from tests.games.deck_building.box import CHARACTERS, CONTENT, GAME
 from tests.games.deck_building.building import (
     REST,
     Seated,
@@ -85,6 +86,7 @@ def position(
     """
     table = setup(CONTENT, config_for(heroes, villains, characters or {}, config), Rng(seed))
     table.listener = Listener()
+    table.counts = Counts()
     for player in table.players:
         player.dealt = ()
     deal_cards(table)
@@ -160,6 +162,11 @@ class Arranged(DeckBuilding):
 
 
 # Looking at a position
+
+
+def view(table: State, seat: int | None) -> View:
+    """The table as a seat sees it."""
+    return cast("View", GAME.view(table, seat))
 
 
 def ids(cards: Iterable[Card | Character | None]) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from herobox.games.deck_building.config import Config
-from herobox.games.deck_building.setup import setup
+from herobox.games.deck_building.setup.starting_table import setup
 from herobox.games.deck_building.state import State
 from herobox.kernel import Rng
 from tests.games.deck_building.box import CONTENT, GAME

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from herobox.games.deck_building.appraise import evaluate
+import pytest
+
+from herobox.games.deck_building.bots import card_values
+from herobox.games.deck_building.bots.card_values import attached_worth, character_worth, liking, played_worth
+from herobox.games.deck_building.bots.evaluation import evaluate
+from herobox.games.deck_building.effects.basics import Damage, DiscardThis
 from herobox.games.deck_building.state import HEROES, VILLAINS
-from herobox.games.deck_building.worth import attached_worth, character_worth, liking, played_worth
 from tests.games.deck_building.box import CARDS, CHARACTERS
 from tests.games.deck_building.positions import position
 
@@ -47,6 +51,13 @@ def test_everything_printed_can_be_judged() -> None:
     for character in CHARACTERS.values():
         assert 0 < character_worth(character, True) < 12
         assert 0 < character_worth(character, False) < 12
+
+
+def test_a_new_word_without_a_price_can_be_judged_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    for prices in ("_PRICES", "_FLAT"):
+        monkeypatch.setattr(card_values, prices, {})
+    word_worth = card_values.word_worth.__wrapped__
+    assert word_worth(Damage(2)) == word_worth(DiscardThis()) == card_values.UNPRICED
 
 
 def test_finster_likes_putties_and_rita_likes_villains() -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from herobox.games.deck_building.rules.main_phase import main_action
-from herobox.games.deck_building.state import HEROES, NOBODY, VILLAINS, State
+from herobox.games.deck_building.state import HEROES, VILLAINS, State
+from herobox.kernel import NOBODY
 from tests.games.deck_building.positions import ids, position, slots_of
 from tests.games.deck_building.using import act, activated
 from tests.games.driving import asked, heard, options

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from herobox.games.deck_building.options import Battle
-from herobox.games.deck_building.rules.main_phase import main_action, refusal
+from herobox.games.deck_building.rules.main_phase import action_refusal as refusal
+from herobox.games.deck_building.rules.main_phase import main_action
 from herobox.games.deck_building.state import HEROES, VILLAINS
 from tests.games.deck_building.positions import ids, position
 from tests.games.deck_building.using import act, offered

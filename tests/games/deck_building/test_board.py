@@ -5,21 +5,20 @@ from __future__ import annotations
 import pytest
 
 from herobox.draw.ascii import to_ascii
-from herobox.games.deck_building.board import board
-from herobox.games.deck_building.card_entries import card_entry
+from herobox.games.deck_building.picture import text_table
+from herobox.games.deck_building.picture.card_entries import card_entry
 from herobox.games.deck_building.rules.main_phase import main_action
 from herobox.games.deck_building.rules.set_up import set_up
 from herobox.games.deck_building.state import State
-from herobox.games.deck_building.view import view
 from tests.games.deck_building.box import CARDS
-from tests.games.deck_building.positions import position
+from tests.games.deck_building.positions import position, view
 from tests.games.deck_building.prompting import before_the_first_turn
 from tests.games.driving import asked
 
 
 def shown(table: State, seat: int | None = 1) -> str:
     """The text with its line breaks taken out, as a line may be broken anywhere."""
-    return " ".join(board(view(table, seat), seat).split())
+    return " ".join(text_table.text(view(table, seat), seat).split())
 
 
 def full() -> State:
@@ -50,17 +49,17 @@ def full() -> State:
 @pytest.mark.parametrize("seat", [0, 1, 2, 3, None])
 def test_no_line_is_wider_than_a_hundred_columns(seat: int | None) -> None:
     for table in (full(), before_the_first_turn(heroes=2, villains=2) if seat != 3 else full()):
-        assert max(map(len, board(view(table, seat), seat).splitlines())) <= 100
+        assert max(map(len, text_table.text(view(table, seat), seat).splitlines())) <= 100
 
 
 def test_the_text_can_be_said_in_ascii() -> None:
-    assert "?" not in to_ascii(board(view(full(), 1), 1))
+    assert "?" not in to_ascii(text_table.text(view(full(), 1), 1))
 
 
 def test_the_headline_says_whose_turn_it_is_and_counts_the_shards() -> None:
     table = full()
     table.earned = 7
-    assert board(view(table, 0), 0).startswith(" Turn 2: Zack, Main Phase. Shards: 3 left of 7.")
+    assert text_table.text(view(table, 0), 0).startswith(" Turn 2: Zack, Main Phase. Shards: 3 left of 7.")
     table.last_turn = True
     assert "The main deck is empty: this is the last turn." in shown(table)
     table.ending = "The Villains have no Hit Points left."
@@ -74,7 +73,7 @@ def test_both_teams_show_their_hp_and_energy() -> None:
 
 
 def test_the_grid_shows_each_card_with_what_it_costs_and_says() -> None:
-    lines = board(view(full(), 1), 1).splitlines()
+    lines = text_table.text(view(full(), 1), 1).splitlines()
     grid = lines[lines.index(" The Grid:") + 1 :]
     assert grid[0].startswith(f"   Bones                  Villain, an adversary, costs {CARDS['bones'].cost}; brings ")
     assert "   (empty until the next turn)" in grid
@@ -138,7 +137,7 @@ def test_tiles_show_what_is_attached_and_how_many_zords_may_be_activated() -> No
 
 def test_hands_are_seen_by_their_players_and_teammates_alone() -> None:
     mine, others, nobodys = shown(full(), 1), shown(full(), 0), shown(full(), None)
-    assert "Your hand (4): Recovery Starter. Heal 1 HP, plus 1 for each full 10 HP your team is below 30." in mine
+    assert "Your hand (4): Recovery Starter. Heal 2 HP for each full 10 HP your team is below 30, at least 1." in mine
     assert "Teamwork ×2" in mine
     assert "Trini holds: Counterstrike" in mine
     assert "Goldar holds: no card" in others

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from herobox.games.deck_building.options import Buy
-from herobox.games.deck_building.rules.main_phase import refusal
+from herobox.games.deck_building.rules.main_phase import action_refusal as refusal
 from herobox.games.deck_building.rules.phases import end_phase, start_phase
 from tests.games.deck_building.positions import ids, position
 from tests.games.deck_building.using import act, offered

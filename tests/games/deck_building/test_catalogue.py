@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from herobox.games.deck_building.cards import CORE
-from herobox.games.deck_building.catalogue import catalogue
+from herobox.games.deck_building.reports.catalogue import catalogue
 from herobox.kernel import CatalogueItem
 from tests.games.deck_building.box import CARDS, CHARACTERS, CONTENT, TILES
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from herobox.games.deck_building.check import check
+from herobox.games.deck_building.lint.invariants import check
 from herobox.games.deck_building.state import HEROES, VILLAINS, Attached, State
 from tests.games.deck_building.positions import position
 from tests.games.deck_building.using import card

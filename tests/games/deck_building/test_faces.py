@@ -7,11 +7,11 @@ import xml.etree.ElementTree as ET
 import pytest
 
 from herobox.draw.sheets import Drawn, sheet
-from herobox.games.deck_building.card_faces import GRID_HEIGHT, GRID_WIDTH, grid_card
 from herobox.games.deck_building.cards import MAIN_DECK_TYPES, Card, Character
-from herobox.games.deck_building.character_cards import character_card, dealt_card
-from herobox.games.deck_building.faces import drawing
-from herobox.games.deck_building.player_area import AREA, CARD, CHARACTER_WIDTHS
+from herobox.games.deck_building.picture.character_cards import character_card, dealt_card
+from herobox.games.deck_building.picture.gallery import drawing
+from herobox.games.deck_building.picture.player_area import AREA, CARD, CHARACTER_WIDTHS
+from herobox.games.deck_building.picture.whole_cards import GRID_HEIGHT, GRID_WIDTH, grid_card
 from herobox.games.deck_building.texts import battle_lines, card_lines, character_lines, tile_lines
 from tests.games.deck_building.box import CARDS, CHARACTERS, CONTENT, TILES
 from tests.games.lines_on_pictures import boxes, outside, over_each_other

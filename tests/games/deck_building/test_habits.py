@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from herobox.bots import Search
-from herobox.games.deck_building import habits
+from herobox.games.deck_building.bots import shortlisting
 from herobox.games.deck_building.cards import Card
 from herobox.games.deck_building.effects.decks import Recall
 from herobox.games.deck_building.effects.destroying import Destroy
@@ -24,12 +24,12 @@ NO_GRID = [""] * 6
 
 def shortlist(table: State, rules: Rules[Any] | None = None) -> list[str]:
     """What looks promising where the rule, an action of the Main Phase without one, asks first."""
-    return [notation(option) for option in habits.shortlist(table, asked(table, rules or main_action(table)))]
+    return [notation(option) for option in shortlisting.shortlist(table, asked(table, rules or main_action(table)))]
 
 
 def of_course(table: State, rules: Rules[Any] | None = None) -> str:
     """What is done without a thought there."""
-    option = habits.obvious_choice(table, asked(table, rules or main_action(table)))
+    option = shortlisting.obvious_choice(table, asked(table, rules or main_action(table)))
     assert option is not None
     return notation(option)
 

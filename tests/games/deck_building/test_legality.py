@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from herobox.games.deck_building.legality import refusal
-from herobox.games.deck_building.moments import MOMENTS
-from herobox.games.deck_building.options import VERBS, Buy
-from herobox.games.deck_building.rules.main_phase import main_action
-from herobox.games.deck_building.rules.main_phase import refusal as main_refusal
+from herobox.games.deck_building.decisions import DECISIONS
+from herobox.games.deck_building.options import Buy
+from herobox.games.deck_building.rules.main_phase import action_refusal, main_action
 from herobox.games.deck_building.state import State
 from herobox.kernel.notation import parse
 from tests.games.deck_building.box import CARDS
-from tests.games.deck_building.positions import position
+from tests.games.deck_building.positions import position, view
 from tests.games.deck_building.prompting import why
 from tests.games.driving import asked
 
@@ -147,7 +145,7 @@ def test_each_refusal_of_a_zord_or_master_names_its_own_page() -> None:
         table.players[table.active].beside = []
         (table.masters if big == "Master" else table.zords).face_up = False
         card = (table.masters if big == "Master" else table.zords).cards[-1]
-        reason = main_refusal(table, table.active, Buy(card.id))
+        reason = action_refusal(table, table.active, Buy(card.id))
         page = 15 if big == "Master" else 16
         assert reason == f"only one {big} of the stack can be bought in a turn: the next one is face down (p. {page})"
 
@@ -212,6 +210,6 @@ def test_at_each_kind_of_decision_other_verbs_are_told_what_is_decided() -> None
     table = zacks_turn()
     for words, expected in (("begin zack-taylor", "now is your Main Phase"), ("pass", None)):
         decision = asked(table, main_action(table))
-        reason = refusal(table, 1, decision, parse(words, VERBS))
+        reason = DECISIONS.refusal(view(table, 1), 1, decision, parse(words, DECISIONS.verbs))
         assert (reason is None) if expected is None else (reason is not None and expected in reason)
-    assert all(moment.now.startswith("now ") and moment.now.endswith(")") for moment in MOMENTS.values())
+    assert all(kind.now.endswith(")") for kind in DECISIONS.by_id.values())

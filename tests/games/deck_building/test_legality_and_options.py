@@ -1,6 +1,6 @@
 """Legality lives once: what is offered and what the rules refuse are compared at every decision of whole games.
 
-`why_not` is asked without what is offered, so neither side can hide behind the other.
+The rules are asked without what is offered, so neither side can hide behind the other.
 """
 
 from __future__ import annotations
@@ -16,9 +16,8 @@ import pytest
 from msgspec.structs import replace
 
 import herobox
+from herobox.games.deck_building.decisions import DECISIONS
 from herobox.games.deck_building.effects.destroying import PLACES
-from herobox.games.deck_building.legality import refusal, why_not
-from herobox.games.deck_building.moments import MOMENTS
 from herobox.games.deck_building.options import (
     Attach,
     Block,
@@ -32,12 +31,12 @@ from herobox.games.deck_building.options import (
     Wait,
 )
 from herobox.games.deck_building.rules.phases import start_phase
-from herobox.games.deck_building.state import State
+from herobox.games.deck_building.state import State, View
 from herobox.kernel import PASS, Decision, Match, notation
 from herobox.kernel.copying import copier
 from tests.games.deck_building.box import CARDS, CHARACTERS, TILES
 from tests.games.deck_building.matches import GAME
-from tests.games.deck_building.positions import arrange, position
+from tests.games.deck_building.positions import arrange, position, view
 from tests.games.deck_building.test_whole_games import config, eager
 from tests.games.driving import asked
 
@@ -77,18 +76,18 @@ def typed(option: Any) -> tuple[type, Any]:
     return type(option), option
 
 
-def disagreements(view: State, seat: int, decision: Decision) -> Iterator[str]:
+def disagreements(seen: View, seat: int, decision: Decision) -> Iterator[str]:
     """Where the options and the rule that refuses them don't say the same, or a refusal is no sentence with a page."""
     offered = {typed(option) for option in decision.options}
     for option in decision.options:
-        reason = refusal(view, seat, decision, option)
+        reason = DECISIONS.forbids(seen, seat, decision, option)
         if reason is not None:
             yield f'{decision.kind}: "{notation(option)}" is offered and refused: {reason}'
-    every = {typed(option) for verb in MOMENTS[decision.kind].verbs for option in candidates(verb)}
+    every = {typed(option) for verb in DECISIONS.of(decision).verbs for option in candidates(verb)}
     if not offered <= every | {typed(PASS)}:
         yield f"{decision.kind}: the candidates of this test lack some of {decision.options}"
     for _, option in every:
-        reason = why_not(view, seat, decision, option)
+        reason = DECISIONS.forbids(seen, seat, decision, option)
         if reason is None and typed(option) not in offered:
             yield f'{decision.kind}: "{notation(option)}" is neither offered nor refused'
         if reason is not None and not PAGE.search(reason):
@@ -98,10 +97,10 @@ def disagreements(view: State, seat: int, decision: Decision) -> Iterator[str]:
 def compared(match: Match) -> Iterator[str]:
     """The same for all that is asked of a match now."""
     for seat, decision in match.decisions.items():
-        view = match.view(seat)
-        before = copier(State)(view)
-        yield from disagreements(view, seat, decision)
-        if view != before:
+        seen = match.view(seat)
+        before = copier(State)(seen)
+        yield from disagreements(seen, seat, decision)
+        if seen != before:
             yield f"{decision.kind}: asking has changed the table"
 
 
@@ -186,7 +185,7 @@ def test_where_a_trigger_may_be_declined_the_rule_and_the_options_agree() -> Non
     ]
     decision = asked(table, start_phase(table))
     assert decision.kind == "trigger"
-    assert list(disagreements(table, 1, decision)) == []
+    assert list(disagreements(view(table, 1), 1, decision)) == []
 
 
 def test_every_kind_of_decision_was_looked_at() -> None:
@@ -194,4 +193,4 @@ def test_every_kind_of_decision_was_looked_at() -> None:
     for mode in MODES:
         for number in range(GAMES):
             seen.update(played(mode, number)[1])
-    assert sorted(set(MOMENTS) - set(seen)) == []
+    assert sorted(set(DECISIONS.by_id) - set(seen)) == []

@@ -63,7 +63,7 @@ def test_command_center_works_in_the_turn_in_which_it_is_gained() -> None:
     table = position(characters={0: "rita-repulsa"}, active=1, shards=4, grid=["command-center", *EMPTY[1:]])
     drive(table, main_action(table), "buy command-center")
     drive(table, main_action(table), "activate command-center")
-    assert table.at_work["command-center"] == 1
+    assert table.counted("at work", "command-center") == 1
 
 
 def test_ernies_juice_bar_heals_when_two_adversaries_are_in_the_grid() -> None:

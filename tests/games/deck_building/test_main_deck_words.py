@@ -7,9 +7,9 @@ from typing import Any
 from herobox.games.deck_building.effects.decks import Recall
 from herobox.games.deck_building.effects.destroying import Destroy
 from herobox.games.deck_building.effects.grid import Gain, GainTop, Look, Reinforce, Remove
+from herobox.games.deck_building.keywords.vocabulary import CardEffect
 from herobox.games.deck_building.rules.main_phase import main_action
 from herobox.games.deck_building.state import Source, State
-from herobox.games.deck_building.vocabulary import CardEffect
 from tests.games.deck_building.box import CARDS
 from tests.games.deck_building.changes import EMPTY
 from tests.games.deck_building.positions import ids, position, slots_of

@@ -6,7 +6,7 @@ import pytest
 
 from herobox.games.deck_building.options import Buy
 from herobox.games.deck_building.rules.buying import buy_refusal
-from herobox.games.deck_building.rules.main_phase import refusal
+from herobox.games.deck_building.rules.main_phase import action_refusal as refusal
 from herobox.games.deck_building.rules.phases import start_phase
 from tests.games.deck_building.box import CARDS
 from tests.games.deck_building.positions import ids, position, slots_of

@@ -33,7 +33,7 @@ def test_attaching_a_master_to_the_lair_attacks_for_each_master_that_the_player_
     table = position(characters={0: "rita-repulsa"}, slots={0: OWN}, masters=["master-finster"], shards=7)
     assert harm(table, 0, main_action(table), "buy master-finster") == 2
     assert on_tile(table, VILLAINS) == ["master-finster"]
-    assert table.at_work["lair"] == 1
+    assert table.counted("at work", "lair") == 1
 
 
 def test_a_full_lair_attacks_for_six() -> None:

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from herobox.games.deck_building.choosing import open_box
 from herobox.games.deck_building.config import Config
-from herobox.games.deck_building.setup import deal_cards, setup
+from herobox.games.deck_building.setup.box import open_box
+from herobox.games.deck_building.setup.starting_table import deal_cards, setup
 from herobox.games.deck_building.state import State
 from herobox.kernel import ConfigError, Content, Rng
 from tests.games.deck_building.box import CONTENT, unpack

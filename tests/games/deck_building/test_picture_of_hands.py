@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from herobox.games.deck_building.picture import sheets
-from herobox.games.deck_building.state import NOBODY
-from herobox.games.deck_building.view import view
+from herobox.games.deck_building.picture.sheets import sheets
+from herobox.kernel import NOBODY
 from tests.games.deck_building.box import CARDS
 from tests.games.deck_building.looking import drawn, fullest
-from tests.games.deck_building.positions import position
+from tests.games.deck_building.positions import position, view
 from tests.games.looking import attributes, thing, things, words
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from herobox.games.deck_building.options import Attach, Play
-from herobox.games.deck_building.rules.main_phase import refusal
+from herobox.games.deck_building.rules.main_phase import action_refusal as refusal
 from herobox.games.deck_building.state import HEROES, VILLAINS
 from tests.games.deck_building.positions import ids, position, slots_of
 from tests.games.deck_building.using import act, offered

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from herobox.games.deck_building.legality import refusal
+from herobox.games.deck_building.decisions import DECISIONS
 from herobox.games.deck_building.options import (
     Activate,
     Attach,
@@ -26,12 +26,10 @@ from herobox.games.deck_building.options import (
     Take,
     Target,
 )
-from herobox.games.deck_building.pointing import pointed
 from herobox.games.deck_building.rules.main_phase import main_action
 from herobox.games.deck_building.state import State
-from herobox.games.deck_building.view import view
 from herobox.kernel import Decision
-from tests.games.deck_building.positions import position
+from tests.games.deck_building.positions import position, view
 from tests.games.driving import asked
 
 
@@ -55,7 +53,7 @@ def before_zack() -> State:
 
 def meant(kind: str, *points: str, options: tuple[Any, ...] = ()) -> Any:
     """What these things mean at a decision of this kind, for Zack."""
-    return pointed(before_zack(), 1, Decision((1,), kind, options), points)
+    return DECISIONS.pointed(view(before_zack(), 1), 1, Decision((1,), kind, options), points)
 
 
 @pytest.mark.parametrize(
@@ -163,8 +161,8 @@ def test_pointing_at_what_is_not_possible_tells_why(points: tuple[str, ...], exp
     table = before_zack()
     decision = asked(table, main_action(table))
     seen = view(table, 1)
-    option = pointed(seen, 1, decision, points)
+    option = DECISIONS.pointed(seen, 1, decision, points)
     assert option is not None
-    reason = refusal(seen, 1, decision, option)
+    reason = DECISIONS.forbids(seen, 1, decision, option)
     assert reason is not None
     assert reason.endswith(expected)

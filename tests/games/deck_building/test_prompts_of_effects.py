@@ -195,3 +195,18 @@ def test_a_card_is_destroyed_in_the_hand_or_the_pile() -> None:
     assert choice(shown, "destroy teamwork hand").points == ("hand-teamwork",)
     assert choice(shown, "destroy ambush discard").points == ("pile-ambush",)
     assert said(shown, "destroy ambush discard") == "Destroy Ambush, in your discard pile"
+
+
+def test_a_card_that_was_destroyed_before_its_turn_came_still_says_what_it_offers() -> None:
+    table = position(
+        characters={1: "zack-taylor"},
+        played={1: ["attitude"]},
+        ongoing={1: ["moon-palace"]},
+        grid=["bones", "", "", "", "", ""],
+        active=1,
+        shards=9,
+    )
+    answers = ("battle bones", "first attitude", "destroy moon-palace play", "pass")
+    shown = prompted(table, main_action(table), *answers)
+    assert shown.words == "Moon Palace: choose what happens."
+    assert said(shown, "choose 1") == "Choose: gain 1 Shard"

@@ -32,7 +32,7 @@ def test_what_was_triggered_happens_though_its_card_has_left() -> None:
     drive(table, main_action(table), *answers)
     assert ids(table.destroyed) == ["moon-palace"]
     assert table.shards < shards
-    assert table.at_work["moon-palace"] == 1
+    assert table.counted("at work", "moon-palace") == 1
 
 
 def test_healing_in_a_foes_turn_returns_no_stun() -> None:

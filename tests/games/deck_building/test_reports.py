@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from herobox.games.deck_building import reports
+from herobox.games.deck_building.reports import finished_games
+from herobox.games.deck_building.rules.main_phase import main_action
+from herobox.games.deck_building.rules.phases import end_phase
 from herobox.kernel.registry import load_game
 from tests.games.deck_building.box import CHARACTERS
 from tests.games.deck_building.positions import position
+from tests.games.driving import drive
 
 CONTENT = load_game("deck-building").content
 
@@ -13,7 +16,7 @@ CONTENT = load_game("deck-building").content
 def test_the_numbers_for_the_players_tell_rounds_hit_points_and_cards() -> None:
     table = position(2, hp=(7, 30), bay=["mastodon"], lair=["master-goldar"])
     table.turn = 9
-    told = dict(reports.statistics(table))
+    told = dict(finished_games.statistics(table))
     assert told["Rounds"] == "3"
     assert told["HP left"] == "7 Villains, 30 Heroes"
     assert told["Masters in The Lair"] == "1"
@@ -21,9 +24,9 @@ def test_the_numbers_for_the_players_tell_rounds_hit_points_and_cards() -> None:
 
 
 def test_every_villain_meets_every_hero_and_nobody_of_the_own_side() -> None:
-    contenders = reports.contenders(CONTENT)
+    contenders = finished_games.contenders(CONTENT)
     assert len(contenders) == 12
-    meetings = reports.meetings(CONTENT)
+    meetings = finished_games.meetings(CONTENT)
     assert len(set(meetings)) == 36
     sides = {(CHARACTERS[villain].side, CHARACTERS[hero].side) for villain, hero in meetings}
     assert sides == {("villains", "heroes")}
@@ -32,9 +35,10 @@ def test_every_villain_meets_every_hero_and_nobody_of_the_own_side() -> None:
 
 def test_purchases_are_told_of_the_main_deck_alone_even_of_what_nobody_wanted() -> None:
     table = position()
-    table.bought = {"parry": 2, "blade-blaster": 3}
-    table.affordable = {"parry": 5, "blade-blaster": 3}
-    tallies = {what: (done, could) for what, done, could in reports.rates(table)}
+    for card, bought, affordable in (("parry", 2, 5), ("blade-blaster", 3, 3)):
+        table.count("bought", card, bought)
+        table.count("affordable", card, affordable)
+    tallies = {what: (done, could) for what, done, could in finished_games.rates(table)}
     assert tallies["buy parry"] == (2, 5)
     assert tallies["buy ninjor"] == (0, 0)
     assert len(tallies) == 38
@@ -42,7 +46,7 @@ def test_purchases_are_told_of_the_main_deck_alone_even_of_what_nobody_wanted() 
 
 def test_each_seat_had_its_side_its_character_and_the_cards_that_it_owned() -> None:
     table = position(characters={0: "goldar", 1: "zack-taylor"}, discards={1: ["parry", "parry", "stun"]})
-    roles = reports.seat_tags(table)
+    roles = finished_games.seat_tags(table)
     assert [role for role in roles if role[1] == 0] == [("Villains", 0), ("Goldar", 0)]
     assert [role for role in roles if role[1] == 1] == [("Heroes", 1), ("Zack Taylor", 1), ("owning Parry", 1)]
 
@@ -50,7 +54,21 @@ def test_each_seat_had_its_side_its_character_and_the_cards_that_it_owned() -> N
 def test_how_a_game_ended_and_how_long_it_was() -> None:
     table = position()
     table.turn = 21
-    assert reports.metrics(table) == [("rounds", 10.5)]
-    assert reports.game_tags(table) == [("Ended", "HP")]
+    assert finished_games.metrics(table) == [("rounds", 10.5)]
+    assert finished_games.game_tags(table) == [("Ended", "HP")]
     table.last_turn = True
-    assert reports.game_tags(table) == [("Ended", "main deck empty")]
+    assert finished_games.game_tags(table) == [("Ended", "main deck empty")]
+
+
+def test_two_copies_of_a_card_bought_in_a_turn_are_one_turn_in_which_it_was_bought() -> None:
+    table = position(grid=["parry", "parry", "ambush", "disarm", "ninjor", ""], active=1, shards=8)
+    for _ in range(2):
+        drive(table, main_action(table), "buy parry")
+    drive(table, end_phase(table))
+    tallies = {what: (done, could) for what, done, could in finished_games.rates(table)}
+    assert tallies["buy parry"] == (1, 1)
+    assert tallies["buy ambush"] == (0, 1)
+    table.earned = 0  # The next turn brings no Shards.
+    drive(table, end_phase(table))
+    tallies = {what: (done, could) for what, done, could in finished_games.rates(table)}
+    assert tallies["buy parry"] == (1, 1)

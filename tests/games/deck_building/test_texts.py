@@ -6,12 +6,13 @@ from collections import Counter
 
 import pytest
 
-from herobox.games.deck_building.amounts import Condition, Measure, Per, amount_words
 from herobox.games.deck_building.cards import MAIN_DECK_TYPES, Ability, Attack, Card, Trigger
 from herobox.games.deck_building.effects.basics import Damage, Discards, Draw, Heal
 from herobox.games.deck_building.effects.decks import Recall, Sift
 from herobox.games.deck_building.effects.destroying import Destroy
 from herobox.games.deck_building.effects.grid import Gain, Look, Remove
+from herobox.games.deck_building.keywords.amounts import Condition, Measure, Per, amount_words
+from herobox.games.deck_building.keywords.vocabulary import CardEffect
 from herobox.games.deck_building.texts import (
     Line,
     ability_words,
@@ -24,7 +25,6 @@ from herobox.games.deck_building.texts import (
     tile_text,
     trigger_words,
 )
-from herobox.games.deck_building.vocabulary import CardEffect
 from tests.games.deck_building.as_read import FILE, as_read
 from tests.games.deck_building.box import CARDS, CHARACTERS, TILES
 
@@ -136,6 +136,7 @@ def test_triggers_that_do_the_same_are_one_sentence() -> None:
         (2, "2 cards"),
         (Per("heroes"), "1 card for each Hero you control"),
         (Per("10 HP", base=2, each=2), "2 cards, plus 2 for each full 10 HP your team has"),
+        (Per("lost 10 HP", each=2, least=1), "2 cards for each full 10 HP your team is below 30, at least 1"),
         (Per("highest cost"), "cards equal to the highest cost in The Grid"),
     ],
 )

@@ -9,9 +9,9 @@ import pytest
 from herobox.games.deck_building.rules.main_phase import main_action
 from herobox.games.deck_building.rules.phases import start_phase
 from herobox.games.deck_building.state import State
-from herobox.games.deck_building.view import resample_hidden, view
+from herobox.games.deck_building.view import resample_hidden
 from herobox.kernel import Rng
-from tests.games.deck_building.positions import ids, position
+from tests.games.deck_building.positions import ids, position, view
 from tests.games.driving import asked, drive
 
 VILLAIN, HERO, OTHER_VILLAIN, OTHER_HERO = range(4)

@@ -9,8 +9,8 @@ import pytest
 from herobox.games.deck_building.rules.game import next_turn, outcome, turn
 from herobox.games.deck_building.rules.main_phase import main_action
 from herobox.games.deck_building.rules.phases import start_phase
-from herobox.games.deck_building.state import HEROES, NOBODY, VILLAINS, State
-from herobox.kernel import GameEnds
+from herobox.games.deck_building.state import HEROES, VILLAINS, State
+from herobox.kernel import NOBODY, GameEnds
 from tests.games.deck_building.positions import ids, position
 from tests.games.driving import drive, heard
 

@@ -133,7 +133,7 @@ def test_a_ready_ability_readies_all_attached_zords_for_its_energy(zords: list[s
     ability = tile(level).ability
     assert ability is not None
     assert on_tile(table, HEROES) == zords
-    assert table.at_work[level] == 1
+    assert table.counted("at work", level) == 1
     assert table.teams[HEROES].energy == 20 - ability.cost
     assert table.zords_activated == 0
 

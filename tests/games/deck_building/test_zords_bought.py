@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from herobox.games.deck_building.options import Buy
 from herobox.games.deck_building.rules.buying import buy_refusal
-from herobox.games.deck_building.rules.main_phase import refusal
+from herobox.games.deck_building.rules.main_phase import action_refusal as refusal
 from herobox.games.deck_building.rules.phases import start_phase
 from herobox.games.deck_building.state import HEROES
 from tests.games.deck_building.positions import ids, position, slots_of
@@ -51,7 +51,7 @@ def test_the_own_zord_comes_before_those_of_the_stack() -> None:
     table = position(characters={1: "jason-lee-scott"}, active=1, shards=20, zords=["dragonzord"])
     assert offered(table, "buy dragonzord") == []
     assert buy_refusal(table, 1, Buy("dragonzord")) == (
-        "you must gain your own Zord before you can buy others from the stack (p. 15)"
+        "you must gain your own Zord before you can buy others from the stack (p. 16)"
     )
     act(table, "buy tyrannosaurus")
     assert offered(table, "buy dragonzord") == ["buy dragonzord"]
@@ -75,7 +75,7 @@ def test_one_zord_of_the_stack_is_bought_in_a_turn() -> None:
     act(table, "buy dragonzord")
     assert offered(table, "buy mastodon") == []
     assert buy_refusal(table, 1, Buy("mastodon")) == (
-        "only one Zord of the stack can be bought in a turn: the next one is face down (p. 15)"
+        "only one Zord of the stack can be bought in a turn: the next one is face down (p. 16)"
     )
     drive(table, start_phase(table))
     table.shards = 7

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
-from herobox.games.heroes_of_the_grid import HeroesOfTheGrid, cards, lint, setup
-from herobox.games.heroes_of_the_grid.catalogue import catalogue as listed
+from herobox.games.heroes_of_the_grid import HeroesOfTheGrid, cards
 from herobox.games.heroes_of_the_grid.config import Config
-from herobox.games.heroes_of_the_grid.state import State
+from herobox.games.heroes_of_the_grid.lint import lint
+from herobox.games.heroes_of_the_grid.reports.catalogue import catalogue as listed
+from herobox.games.heroes_of_the_grid.setup import starting_table
+from herobox.games.heroes_of_the_grid.state import State, View
 from herobox.kernel import CatalogueItem, Content, Rng, load_content
 
 FOLDER = Path(cards.__file__).parent / "content"
@@ -18,7 +20,7 @@ HOUSE = ("afterglow",)
 
 def unpack(*packs: Path) -> Content:
     """The box with these packs. Raises ContentError with what the linter says."""
-    return load_content(cards.CONTENT_TYPES, FOLDER, packs, lint.lint)
+    return load_content(cards.CONTENT_TYPES, FOLDER, packs, lint)
 
 
 CONTENT = unpack()
@@ -39,4 +41,9 @@ def config_of(**fields: Any) -> Config:
 
 def set_up(seed: int = 1, *, content: Content = CONTENT, **config: Any) -> State:
     """The table before the opening hands."""
-    return setup.setup(content, config_of(**config), Rng(seed))
+    return starting_table.setup(content, config_of(**config), Rng(seed))
+
+
+def seen_by(table: State, seat: int | None) -> View:
+    """The table as a seat (None: a spectator) sees it."""
+    return cast("View", GAME.view(table, seat))

@@ -47,7 +47,6 @@ def foe_of(table: State, enemy: str) -> int:
     kind, cards = table.enemies[enemy]
     take_deployment(table, next(card for card in deployment_cards() if card.enemy == enemy))
     table.foes.append(Foe(kind, Deck([*cards]), final=kind.type == "boss"))
-    table.met.append(enemy)
     return len(table.foes) - 1
 
 

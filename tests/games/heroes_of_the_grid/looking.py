@@ -6,11 +6,10 @@ import xml.etree.ElementTree as ET
 from typing import Any
 
 from herobox.games.heroes_of_the_grid.cards import CombatCard
-from herobox.games.heroes_of_the_grid.picture import sheets
+from herobox.games.heroes_of_the_grid.picture.sheets import sheets
 from herobox.games.heroes_of_the_grid.state import State
-from herobox.games.heroes_of_the_grid.view import view
 from herobox.kernel import Match
-from tests.games.heroes_of_the_grid.box import CONTENT
+from tests.games.heroes_of_the_grid.box import CONTENT, seen_by
 from tests.games.heroes_of_the_grid.positions import (
     BOARDS,
     COMMAND_CENTER,
@@ -32,7 +31,7 @@ PHONE = 390 / 900
 
 def drawn(table: State, seat: int | None = ZACK) -> dict[str, ET.Element]:
     """The sheets of a position as a seat sees it, by id."""
-    return {sheet.id: ET.fromstring(sheet.svg) for sheet in sheets(view(table, seat), seat)}
+    return {sheet.id: ET.fromstring(sheet.svg) for sheet in sheets(seen_by(table, seat), seat)}
 
 
 def corner(root: ET.Element, name: str) -> tuple[float, float]:

@@ -22,10 +22,11 @@ from typing import Any, Literal
 from herobox.games import heroes_of_the_grid
 from herobox.games.heroes_of_the_grid.cards import CombatCard, Deployment, EnemyCard
 from herobox.games.heroes_of_the_grid.config import Config
-from herobox.games.heroes_of_the_grid.setup import setup
+from herobox.games.heroes_of_the_grid.setup.starting_table import setup
 from herobox.games.heroes_of_the_grid.state import State
 from herobox.kernel import Listener, Match, Rng
 from herobox.kernel.copying import copier
+from herobox.kernel.table import Counts
 from tests.games.heroes_of_the_grid.box import CONTENT
 from tests.games.heroes_of_the_grid.building import (
     COMMAND_CENTER,
@@ -59,6 +60,7 @@ __all__ = [
     "board_at",
     "figures",
     "foe_of",
+    "foot_soldiers_defeated",
     "names",
     "player_at",
     "position",
@@ -116,6 +118,7 @@ def position(
     config["hands"] = "private" if private else "open"
     table = setup(CONTENT, Config(players=players, **config), Rng(seed))
     table.listener = Listener()
+    table.counts = Counts()
     table.phase = phase
     for player in table.players:
         name = player.id
@@ -158,6 +161,11 @@ def arrange(players: int = 5, **arguments: Any) -> Match:
     game = Arranged(CONTENT)
     game.arranged = table
     return Match(game, table.config, 0)
+
+
+def foot_soldiers_defeated(table: State) -> int:
+    """How many were counted for the reports."""
+    return table.counted("foot soldiers defeated")
 
 
 def table_of(match: Match) -> State:

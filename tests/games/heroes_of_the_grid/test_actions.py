@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from herobox.games.heroes_of_the_grid.check import check
+from herobox.games.heroes_of_the_grid.lint.invariants import check
 from herobox.games.heroes_of_the_grid.rules.actions import action_phase
 from herobox.games.heroes_of_the_grid.rules.battle import battle_step
 from herobox.games.heroes_of_the_grid.rules.game import turn

@@ -16,7 +16,7 @@ from tests.games.heroes_of_the_grid.battles import (
     rangers_turn,
     the_battle,
 )
-from tests.games.heroes_of_the_grid.positions import HIGH, PUTTIES, figures
+from tests.games.heroes_of_the_grid.positions import HIGH, PUTTIES, figures, foot_soldiers_defeated
 
 GUARD = "cannon-fodder"
 
@@ -80,7 +80,7 @@ def test_a_defeated_foot_soldier_leaves_the_location_for_the_experience_track() 
     table = fight([WEAK, WEAK], by=["trini"], hands={"trini": ["precise-strike"]}, enemies=enemies, pool=0)
     rangers_turn(table, "play trini precise-strike", "hit 1")
     assert figures(table, HIGH) == {PUTTIES: 2}
-    assert (table.experience, table.defeated) == (1, 1)
+    assert (table.experience, foot_soldiers_defeated(table)) == (1, 1)
 
 
 def test_a_defeated_card_of_a_monster_brings_no_experience() -> None:

@@ -20,6 +20,7 @@ from tests.games.heroes_of_the_grid.positions import (
     board_at,
     figures,
     foe_of,
+    foot_soldiers_defeated,
     names,
     player_at,
 )
@@ -102,7 +103,7 @@ def test_foot_soldiers_removed_with_a_monster_bring_no_experience() -> None:
     enemies, gone = {HIGH: {"bones": 1, PUTTIES: 3}}, {"bones": ["eye-lasers", "eye-lasers", TOUGH]}
     table = fight(["skeleton-sword"], enemies=enemies, defeated_cards=gone)
     end(table, 1)
-    assert (figures(table, HIGH), table.experience, table.defeated) == ({}, 0, 0)
+    assert (figures(table, HIGH), table.experience, foot_soldiers_defeated(table)) == ({}, 0, 0)
 
 
 def test_of_two_monsters_at_a_location_only_the_one_with_four_cards_is_defeated() -> None:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from herobox.games.heroes_of_the_grid.prompts import prompt
 from herobox.games.heroes_of_the_grid.rules.actions import action_phase
 from herobox.games.heroes_of_the_grid.rules.battle import battle_step
-from herobox.games.heroes_of_the_grid.view import view
 from tests.games.driving import asked
+from tests.games.heroes_of_the_grid.box import GAME, seen_by
 from tests.games.heroes_of_the_grid.positions import HIGH, REST, position
 from tests.games.heroes_of_the_grid.prompting import prompted
 from tests.games.prompting import choice, said
@@ -73,7 +72,7 @@ def test_a_ranger_turn_says_what_cards_do_what_the_pool_holds_and_what_comes_nex
 def test_all_of_the_team_read_the_same_but_for_whose_things_are_theirs() -> None:
     table = position(at=PAIR, hands={"zack": ["mammoth-slam"], "trini": ["precise-strike"]}, rows=PUMMEL)
     decision = asked(table, battle_step(table))
-    zack, trini = (prompt(view(table, seat), seat, decision) for seat in (1, 3))
+    zack, trini = (GAME.decisions.prompt(seen_by(table, seat), seat, decision) for seat in (1, 3))
     assert zack.words == trini.words
     assert said(zack, "play zack mammoth-slam").replace("Play ", "Play Zack's ") == said(
         trini, "play zack mammoth-slam"
@@ -332,7 +331,7 @@ def test_two_rangers_of_a_player_are_named_together_and_their_cards_apart() -> N
         2, at={"jason": HIGH, "billy": HIGH}, hands={"jason": ["mammoth-slam", "block"]}, rows=PUMMEL, stage="enemies"
     )
     decision = asked(table, battle_step(table), "choose jason")
-    own, other = (prompt(view(table, seat), seat, decision) for seat in (0, 1))
+    own, other = (GAME.decisions.prompt(seen_by(table, seat), seat, decision) for seat in (0, 1))
     assert other.words == "React? Jason and Zack suffer 3 damage, with 18 cards in the deck."
     assert said(own, "play jason block").startswith("Play Jason's Block for 0 energy")
     assert said(other, "play jason block") == said(own, "play jason block")

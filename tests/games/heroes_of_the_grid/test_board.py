@@ -7,10 +7,9 @@ from typing import Any
 import pytest
 
 from herobox.draw.ascii import to_ascii
-from herobox.games.heroes_of_the_grid.board import board
+from herobox.games.heroes_of_the_grid.picture.text_table import text_table
 from herobox.games.heroes_of_the_grid.state import State
-from herobox.games.heroes_of_the_grid.view import view
-from tests.games.heroes_of_the_grid.box import GAME
+from tests.games.heroes_of_the_grid.box import GAME, seen_by
 from tests.games.heroes_of_the_grid.looking import GAMES, battle, fullest
 from tests.games.heroes_of_the_grid.positions import HIGH, PARK, PUTTIES, SUPER_PUTTIES, position
 from tests.games.looking import at_random
@@ -20,7 +19,7 @@ ZACK, BILLY = 1, 2
 
 def text(table: State, seat: int | None = ZACK) -> str:
     """The text with its line breaks taken out, as a line may be broken anywhere."""
-    return " ".join(board(view(table, seat), seat).split())
+    return " ".join(text_table(seen_by(table, seat), seat).split())
 
 
 @pytest.mark.parametrize("config", GAMES)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from herobox.games.heroes_of_the_grid.check import check
+from herobox.games.heroes_of_the_grid.lint.invariants import check
 from herobox.games.heroes_of_the_grid.state import State
 from tests.games.heroes_of_the_grid.positions import HIGH, PARK, PUTTIES, position
 
@@ -32,7 +32,7 @@ BREACHES: list[tuple[Breach, str]] = [
     (lambda table: table.boards[1].monsters.clear(), "Bones is in 0 places"),
     (lambda table: table.foes[0].deck.cards.pop(), "9 cards of Putty Patrollers are there and not 10"),
     (lambda table: table.deployments[0].cards.pop(), "there are 19 foot soldier deployment cards"),
-    (lambda table: table.met.pop(), "the monsters and bosses in the deck, in the box and met are"),
+    (lambda table: table.boxed_deployments.pop(), "the monsters and bosses in the deck, in the box and met are"),
     (lambda table: table.zord_deck.pop(), "0 Zords are summoned and 5 are left in the deck"),
     (lambda table: table.zord_deck.reverse(), "the last card of the Zord deck is no Megazord"),
     (lambda table: setattr(table, "morphin_grid", -1), "there are -1 energy tokens at the Command Center"),

@@ -17,9 +17,9 @@ from herobox.games.heroes_of_the_grid.cards import (
     Ranger,
     Zord,
 )
-from herobox.games.heroes_of_the_grid.choosing import config_choices
 from herobox.games.heroes_of_the_grid.config import Config
-from herobox.games.heroes_of_the_grid.lint import in_play, sets
+from herobox.games.heroes_of_the_grid.setup.choices import config_choices
+from herobox.games.heroes_of_the_grid.setup.sets import in_play, sets
 from tests.games.heroes_of_the_grid.box import CONTENT, HOUSE, catalogue
 
 RANGERS = list(CONTENT.of(Ranger))

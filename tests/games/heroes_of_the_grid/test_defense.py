@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from herobox.games.heroes_of_the_grid.rules.battle import battle_step
 from herobox.games.heroes_of_the_grid.state import State
-from tests.games.driving import heard
+from tests.games.driving import asked, heard
 from tests.games.heroes_of_the_grid.battles import (
     bottom,
     deck,
@@ -22,7 +23,7 @@ from tests.games.heroes_of_the_grid.battles import (
     step,
     the_battle,
 )
-from tests.games.heroes_of_the_grid.positions import COMMAND_CENTER, REST, player_at
+from tests.games.heroes_of_the_grid.positions import COMMAND_CENTER, HIGH, REST, player_at, position
 
 LAST: dict[str, Any] = {"decks": {"jason": ["power-sword"]}, "discards": {"jason": REST}}
 """Jason has one card left in the deck, with 3 shields."""
@@ -187,3 +188,18 @@ def test_when_all_are_defeated_the_battle_is_cleaned_up_and_nobody_stores_energy
     step(table)
     assert table.battle is None
     assert player_at(table, "jason").energy == 1  # The one of the Morphin Grid.
+
+
+def test_who_revealed_the_last_card_is_defeated_instead_of_drawing_another() -> None:
+    table = position(
+        at={"billy": HIGH, "zack": HIGH},
+        decks={"billy": ["counter-jab"]},
+        discards={"billy": REST},
+        rows=[["putty-pummel", "lion-shield"]],
+        lead="zack",
+        stage="enemies",
+    )
+    # Counter Jab hits Lion Shield, which answers with damage, and before that Billy's Strategize is used on himself.
+    answers = ("choose billy", "pass", "hit 2", "use billy", "choose billy")
+    assert asked(table, battle_step(table), *answers).kind == "draw"
+    assert "Billy is defeated and goes to the Command Center; its energy falls to 2." in heard(table)

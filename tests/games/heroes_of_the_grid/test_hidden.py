@@ -9,15 +9,15 @@ from typing import Any
 
 import pytest
 
-from herobox.games.heroes_of_the_grid.check import check
+from herobox.games.heroes_of_the_grid.lint.invariants import check
 from herobox.games.heroes_of_the_grid.options import Battle, Move
 from herobox.games.heroes_of_the_grid.rules.deployment import deployment
 from herobox.games.heroes_of_the_grid.state import State
-from herobox.games.heroes_of_the_grid.view import resample_hidden, view
+from herobox.games.heroes_of_the_grid.view import resample_hidden
 from herobox.kernel import PASS, Decision, Rng
 from herobox.kernel.copying import copier
 from tests.games.driving import drive
-from tests.games.heroes_of_the_grid.box import HOUSE
+from tests.games.heroes_of_the_grid.box import HOUSE, seen_by
 from tests.games.heroes_of_the_grid.positions import (
     COMMAND_CENTER,
     PUTTIES,
@@ -65,7 +65,7 @@ def place_in(pile: int, of: Callable[[Any], bool]) -> Callable[[State], int]:
 
 
 def test_no_deck_shows_its_cards() -> None:
-    seen = view(position(), ZACK)
+    seen = seen_by(position(), ZACK)
     for deck in [*(player.deck for player in seen.players), *(foe.deck for foe in seen.foes)]:
         assert {card.id for card in deck.cards} == {"back"}  # type: ignore[attr-defined]
     assert {card.id for card in seen.boxed_deployments} == {"back"}
@@ -77,20 +77,23 @@ def test_no_deck_shows_its_cards() -> None:
 def test_of_the_deployment_deck_the_back_on_top_is_seen() -> None:
     table = position(phase="deployment")
     top = table.deployments[0].cards[-1]
-    seen = [card for pile in view(table, ZACK).deployments for card in pile.cards]
+    seen = [card for pile in seen_by(table, ZACK).deployments for card in pile.cards]
     assert [card.location for card in seen if card.location] == [top.location]
     assert {card.name for card in seen} == {"A deployment card"}
-    assert [len(pile.cards) for pile in view(table, None).deployments] == [5, 6, 6, 6]
+    assert [len(pile.cards) for pile in seen_by(table, None).deployments] == [5, 6, 6, 6]
 
 
 def test_with_open_hands_everybody_sees_all_hands() -> None:
     table = position(hands={"zack": ["power-axe"]})
-    assert [names(view(table, seat).players[ZACK].hand) for seat in (JASON, None)] == [["power-axe"], ["power-axe"]]
+    assert [names(seen_by(table, seat).players[ZACK].hand) for seat in (JASON, None)] == [
+        ["power-axe"],
+        ["power-axe"],
+    ]
 
 
 def test_private_hands_are_seen_by_their_players_only() -> None:
     table = position(hands={"zack": ["power-axe"]}, private=True)
-    hands = [names(view(table, seat).players[ZACK].hand) for seat in (ZACK, JASON, None)]
+    hands = [names(seen_by(table, seat).players[ZACK].hand) for seat in (ZACK, JASON, None)]
     assert hands == [["power-axe"], ["back"], ["back"]]
 
 
@@ -98,15 +101,16 @@ def test_a_card_that_went_under_the_deck_before_all_eyes_stays_known() -> None:
     table = position(decks={"zack": ["power-axe"]})
     deck = table.players[ZACK].deck
     deck.put_at_bottom(deck.draw(table), table.everyone)
-    assert names(view(table, JASON).players[ZACK].deck.cards)[:2] == ["power-axe", "back"]
+    assert names(seen_by(table, JASON).players[ZACK].deck.cards)[:2] == ["power-axe", "back"]
     assert imagined(table, lambda copy: copy.players[ZACK].deck.cards[0].id, times=20) == {"power-axe": 20}
 
 
 def test_looking_changes_nothing() -> None:
     table = position(hands={"zack": ["power-axe"]}, private=True)
     table.listener = None
+    table.counts = None
     before = copier(State)(table)
-    view(table, JASON)
+    seen_by(table, JASON)
     assert table == before
 
 

@@ -8,10 +8,9 @@ from typing import Any
 import pytest
 
 from herobox.games.heroes_of_the_grid.cards import CombatCard
-from herobox.games.heroes_of_the_grid.options import VERBS
 from herobox.kernel import Match, notation, parse
 from herobox.kernel.notation import verb
-from tests.games.heroes_of_the_grid.box import CONTENT, HOUSE
+from tests.games.heroes_of_the_grid.box import CONTENT, GAME, HOUSE
 from tests.games.heroes_of_the_grid.positions import (
     COMMAND_CENTER,
     HIGH,
@@ -36,11 +35,11 @@ ACTIONS = [
     ("battle jason", "there is no enemy at the Command Center to battle (p. 8)"),
     ("recover jason own", "Jason has no shields left to recover and all energy stored (p. 8)"),
     ("recover jason shared", "there is no unused action token on the Command Center (p. 16)"),
-    ("move tommy angel-grove-park", 'there is no Ranger "tommy" in play; there is jason, zack, billy'),
+    ("move tommy angel-grove-park", 'there is no Ranger "tommy" in play; there is jason, zack, billy (p. 3)'),
     (
         "move jason moon",
         'there is no location "moon"; there is angel-grove-high, angel-grove-park, ernies-juice-bar, '
-        "industrial-district, command-center",
+        "industrial-district, command-center (p. 3)",
     ),
     ("use pterodactyl", "Pterodactyl can be used only during a battle (its card; p. 15)"),
     ("use tyrannosaurus", "Tyrannosaurus can be used only before the dice of an attack are rolled (its card; p. 15)"),
@@ -150,11 +149,12 @@ NONSENSE = {
 def nonsense(chance: random.Random) -> list[str]:
     """A move of each verb, made of words that fit or don't."""
     moves = ["pass"]
-    for kind in VERBS:
-        words = [chance.choice(NONSENSE[field]) for field in kind._fields]
+    for kind in GAME.decisions.verbs:
+        fields: tuple[str, ...] = getattr(kind, "_fields")  # noqa: B009 - mypy knows only that it is a type
+        words = [chance.choice(NONSENSE[field]) for field in fields]
         text = " ".join([verb(kind), *words])
         try:
-            parse(text, VERBS)
+            parse(text, GAME.decisions.verbs)
         except ValueError:
             continue
         moves.append(text)

@@ -6,7 +6,7 @@ import xml.etree.ElementTree as ET
 
 import pytest
 
-from herobox.games.heroes_of_the_grid.faces import drawing
+from herobox.games.heroes_of_the_grid.picture.gallery import drawing
 from herobox.kernel import Rng
 from tests.games.heroes_of_the_grid.box import CONTENT, GAME
 from tests.games.heroes_of_the_grid.looking import GAMES, PHONE, ZACK, drawn, fullest

@@ -6,15 +6,13 @@ from typing import Any
 
 import pytest
 
-from herobox.games.heroes_of_the_grid.legality import refusal
 from herobox.games.heroes_of_the_grid.options import Battle, Choose, Hit, Move, Play, Recover, Take
-from herobox.games.heroes_of_the_grid.pointing import pointed
 from herobox.games.heroes_of_the_grid.rules.actions import action_phase
 from herobox.games.heroes_of_the_grid.rules.battle import battle_step
 from herobox.games.heroes_of_the_grid.state import State
-from herobox.games.heroes_of_the_grid.view import view
 from herobox.kernel import Decision, Rules
 from tests.games.driving import asked
+from tests.games.heroes_of_the_grid.box import GAME, seen_by
 from tests.games.heroes_of_the_grid.positions import HIGH, PARK, PUTTIES, position
 
 PAIR = {"zack": HIGH, "trini": HIGH}
@@ -22,7 +20,7 @@ PAIR = {"zack": HIGH, "trini": HIGH}
 
 def meant(table: State, decision: Decision, seat: int, *points: str) -> Any:
     """The option that a person means by these points."""
-    return pointed(view(table, seat), seat, decision, points)
+    return GAME.decisions.pointed(seen_by(table, seat), seat, decision, points)
 
 
 def told(table: State, rules: Rules[None], *points: str, seat: int = 1, answers: tuple[str, ...] = ()) -> str | None:
@@ -30,7 +28,7 @@ def told(table: State, rules: Rules[None], *points: str, seat: int = 1, answers:
     decision = asked(table, rules, *answers)
     option = meant(table, decision, seat, *points)
     assert option is not None
-    return refusal(view(table, seat), seat, decision, option)
+    return GAME.decisions.refusal(seen_by(table, seat), seat, decision, option)
 
 
 # The Action Phase
@@ -147,7 +145,7 @@ def test_what_lies_elsewhere_says_what_is_decided_now() -> None:
 def test_a_ranger_who_may_not_be_chosen_says_who_may() -> None:
     table = position(at=PAIR, rows=[["putty-pummel"]], stage="enemies")
     said = told(table, battle_step(table), "ranger-jason")
-    assert said == "Jason can't be chosen here; you can choose zack, trini"
+    assert said == "Jason can't be chosen here; you can choose zack, trini (its card)"
 
 
 def test_points_are_read_as_the_kind_of_decision_needs() -> None:

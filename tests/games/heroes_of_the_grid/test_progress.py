@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from herobox.games.heroes_of_the_grid.check import check
+from herobox.games.heroes_of_the_grid.lint.invariants import check
 from herobox.games.heroes_of_the_grid.rules.figures import relieve
 from herobox.games.heroes_of_the_grid.rules.game import outcome
 from herobox.games.heroes_of_the_grid.rules.hits import deal_hits
@@ -19,6 +19,7 @@ from tests.games.heroes_of_the_grid.positions import (
     board_at,
     figures,
     foe_of,
+    foot_soldiers_defeated,
     player_at,
     position,
 )
@@ -48,14 +49,14 @@ def test_a_defeated_card_takes_a_figure_of_its_own_type_to_the_experience_track(
     table = position(enemies={HIGH: {PUTTIES: 2, SUPER_PUTTIES: 1}})
     defeat(table, 1, HIGH)
     assert figures(table, HIGH) == {PUTTIES: 2}
-    assert (table.experience, table.defeated, table.zords) == (1, 1, [])
+    assert (table.experience, foot_soldiers_defeated(table), table.zords) == (1, 1, [])
 
 
 def test_without_a_figure_left_there_nothing_goes_on_the_track() -> None:
     table = position(enemies={HIGH: {PUTTIES: 2}})
     defeat(table, 1, HIGH)
     assert figures(table, HIGH) == {PUTTIES: 2}
-    assert (table.experience, table.defeated) == (0, 1)
+    assert (table.experience, foot_soldiers_defeated(table)) == (0, 1)
 
 
 def test_a_zord_whose_ranger_does_not_play_goes_to_a_ranger_of_the_teams_choice() -> None:
@@ -80,7 +81,7 @@ def test_the_megazord_is_the_last_one_and_the_whole_teams() -> None:
     assert (table.zords[-1].zord.id, table.zords[-1].seat, table.power) == ("megazord", -1, 6)
     defeat(table, 0, HIGH)
     assert figures(table, HIGH) == {}
-    assert (table.experience, table.defeated, len(table.zords)) == (0, 2, 6)
+    assert (table.experience, foot_soldiers_defeated(table), len(table.zords)) == (0, 2, 6)
     drive(table, summon_zord(table))
     assert len(table.zords) == 6
 
@@ -102,7 +103,7 @@ def test_a_defeated_monster_takes_its_foot_soldiers_along_and_summons_a_zord() -
     assert figures(table, HIGH) == {}
     assert not board_at(table, HIGH).panicked
     # Those foot soldiers are not defeated.
-    assert (table.experience, table.defeated, table.power) == (4, 0, 1)
+    assert (table.experience, foot_soldiers_defeated(table), table.power) == (4, 0, 1)
     assert table.foes[foe_of(table, "bones")].defeated
     assert figures(table, PARK) == {PUTTIES: 1}
     assert table.zords[0].zord.id == "mastodon"

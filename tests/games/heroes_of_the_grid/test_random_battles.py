@@ -12,12 +12,13 @@ import pytest
 
 from herobox.games.heroes_of_the_grid import HeroesOfTheGrid
 from herobox.games.heroes_of_the_grid.cards import Enemy
-from herobox.games.heroes_of_the_grid.check import check
 from herobox.games.heroes_of_the_grid.config import Config
-from herobox.games.heroes_of_the_grid.moments import MOMENTS
+from herobox.games.heroes_of_the_grid.keywords import EnemyEffect, RangerEffect
+from herobox.games.heroes_of_the_grid.lint.invariants import check
 from herobox.games.heroes_of_the_grid.options import Battle, Flip, Store
-from herobox.games.heroes_of_the_grid.vocabulary import EnemyEffect, RangerEffect
 from herobox.kernel import PASS, Decision, Match
+from herobox.kernel.conformance import Inspection
+from herobox.kernel.conformance.legality import what_is_not_offered_is_forbidden, what_is_offered_is_allowed
 from herobox.kernel.effects import effects_by_name
 from tests.games.heroes_of_the_grid.box import CONTENT, GAME
 from tests.games.heroes_of_the_grid.positions import (
@@ -111,9 +112,22 @@ def test_every_decision_and_every_effect_occurs_and_nothing_is_lost_in_random_ba
     asked: Counter[str] = Counter()
     for seed in range(BATTLES):
         asked.update(decision.kind for decision in play(in_battle(seed), random.Random(seed)))
-    assert set(MOMENTS) - set(asked) == {"opening-hand"}
+    assert set(GAME.decisions.by_id) - set(asked) == {"opening-hand"}
     lasting = {"ignore-guard", "divide"}
     assert set(every) - set(done) == lasting, "these effects never happened"
+
+
+def test_no_rule_forbids_what_is_offered_in_random_battles_and_one_forbids_all_else() -> None:
+    inspection = Inspection(GAME)
+    for seed in range(40):
+        match, chance = in_battle(seed), random.Random(seed)
+        inspection.where = f"battle {seed}"
+        while match.outcome is None:
+            what_is_offered_is_allowed(inspection, match, chance)
+            what_is_not_offered_is_forbidden(inspection, match, chance)
+            decision = next(iter(match.decisions.values()))
+            match.choose(chance.choice(decision.seats), pick(decision, chance))
+    assert inspection.problems == []
 
 
 def counted(run: Any, word: str, done: Counter[str]) -> Any:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from herobox.games.heroes_of_the_grid.config import Config
-from herobox.games.heroes_of_the_grid.reports import game_tags, lineups, statistics
+from herobox.games.heroes_of_the_grid.reports.finished_games import game_tags, lineups, statistics
 from tests.games.heroes_of_the_grid.box import CONTENT
 from tests.games.heroes_of_the_grid.positions import position
 
@@ -26,8 +26,7 @@ def test_a_report_lets_every_team_play() -> None:
 
 
 def test_a_report_tells_apart_who_played_and_what_they_met() -> None:
-    table = position(players=2)
-    table.met = ["bones"]
+    table = position(players=2, enemies={HIGH: {"bones": 1}})
     assert game_tags(table) == [
         *(("Ranger", name) for name in ("Jason", "Zack", "Billy", "Trini")),
         ("Met", "Bones"),

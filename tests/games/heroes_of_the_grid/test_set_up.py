@@ -10,7 +10,7 @@ import pytest
 
 from herobox.games.heroes_of_the_grid.cards import CONTENT_TYPES, CORE, CombatCard, Deployment, Enemy
 from herobox.games.heroes_of_the_grid.config import Config
-from herobox.games.heroes_of_the_grid.setup import seats
+from herobox.games.heroes_of_the_grid.setup.starting_table import seats
 from herobox.games.heroes_of_the_grid.state import CENTER, State
 from herobox.kernel import ConfigError, Content
 from tests.games.heroes_of_the_grid.box import CONTENT, HOUSE, config_of, set_up

@@ -34,6 +34,14 @@ def test_the_line_up_is_without_a_gap_and_face_down() -> None:
         assert all(s is not None and not s.revealed and not s.known for s in player.fields)
 
 
+def test_a_card_is_known_by_the_field_of_the_line_up_it_was_laid_on() -> None:
+    match = herobox.new("mightymania", seed=1, decks=["lantern-watch"])
+    for card in ("fog-warden", "gull-runner", "beacon-bram"):
+        match.choose(NORTH, f"place {card}")
+    laid = [squad.laid_on for squad in table(match).players[NORTH].fields if squad]
+    assert laid == [1, 2, 3, 4]
+
+
 def test_nothing_of_the_others_line_up_is_seen_while_it_is_made() -> None:
     match = herobox.new("mightymania", seed=1, decks=["lantern-watch"])
     match.choose(NORTH, "place reef-diver")
@@ -293,6 +301,17 @@ def test_both_lay_in_secret_one_card_a_round() -> None:
     assert match.view(NORTH).duel.laid == [["speed", "force"], []]
     assert match.view(SOUTH).duel.laid == [[], []]
     assert match.view(None).duel.laid == [[], []]
+
+
+def test_power_cards_that_are_turned_up_are_a_reveal() -> None:
+    match = arrange(dice=[2])
+    match.choose(NORTH, "attack 2 2")
+    for seat in (NORTH, SOUTH):
+        match.choose(seat, "lay speed")
+    before = table(match).reveals
+    for seat in (NORTH, SOUTH):
+        match.choose(seat, "lay force")
+    assert table(match).reveals == before + 1
 
 
 def test_each_power_card_is_laid_once_a_duel() -> None:

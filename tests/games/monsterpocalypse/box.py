@@ -5,16 +5,18 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from herobox.games.monsterpocalypse import Monsterpocalypse, cards, lint
-from herobox.games.monsterpocalypse.catalogue import catalogue as listed
+from herobox.games.monsterpocalypse import Monsterpocalypse
+from herobox.games.monsterpocalypse.cards import printed
+from herobox.games.monsterpocalypse.lint import content
+from herobox.games.monsterpocalypse.reports.catalogue import catalogue as listed
 from herobox.kernel import CatalogueItem, Content, load_content
 
-FOLDER = Path(cards.__file__).parent / "content"
+FOLDER = Monsterpocalypse.content_folder()
 
 
 def unpack(*packs: Path) -> Content:
     """The box with these packs. Raises ContentError with what the linter says."""
-    return load_content(cards.CONTENT_TYPES, FOLDER, packs, lint.lint)
+    return load_content(printed.CONTENT_TYPES, FOLDER, packs, content.lint)
 
 
 CONTENT = unpack()

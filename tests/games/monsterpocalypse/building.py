@@ -5,20 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal
 
-from herobox.games.monsterpocalypse.ability_index import AbilityIndex, ability_index_of, keys_of
-from herobox.games.monsterpocalypse.battle_map import LEGEND, BattleMap
-from herobox.games.monsterpocalypse.cards import Ability, BuildingCard, Faction, Form, UnitCard
-from herobox.games.monsterpocalypse.grid import Grid, grid_of
+from herobox.games.monsterpocalypse.cards.ability_index import AbilityIndex, ability_index_of, keys_of
+from herobox.games.monsterpocalypse.cards.battle_map import LEGEND, BattleMap
+from herobox.games.monsterpocalypse.cards.grid import Grid, grid_of
+from herobox.games.monsterpocalypse.cards.printed import Ability, BuildingCard, Faction, Form, UnitCard
 from herobox.games.monsterpocalypse.rules.figures import erect, keep_unit_spaces, put
-from herobox.games.monsterpocalypse.state import (
-    NOBODY,
-    NOWHERE,
-    Force,
-    Monster,
-    State,
-    Structure,
-    Unit,
-)
+from herobox.games.monsterpocalypse.state import NOWHERE, Force, Monster, State, Structure, Unit
+from herobox.kernel import NOBODY
 from tests.games.monsterpocalypse.box import CONTENT
 
 WIDTH, HEIGHT = 16, 12

@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import xml.etree.ElementTree as ET
+from typing import cast
 
-from herobox.games.monsterpocalypse.cards import Map
-from herobox.games.monsterpocalypse.picture import sheets
-from herobox.games.monsterpocalypse.reading import read_map
-from herobox.games.monsterpocalypse.state import Attack, State
-from herobox.games.monsterpocalypse.view import view
+from herobox.games.monsterpocalypse.cards.printed import Map
+from herobox.games.monsterpocalypse.picture.sheets import sheets
+from herobox.games.monsterpocalypse.setup.map_reading import read_map
+from herobox.games.monsterpocalypse.state import Attack, State, View
 from tests.games.looking import SVG
-from tests.games.monsterpocalypse.box import CONTENT
+from tests.games.monsterpocalypse.box import CONTENT, GAME
 from tests.games.monsterpocalypse.positions import position
+
+
+def seen(table: State, seat: int | None = 0) -> View:
+    """A position as a seat sees it."""
+    return cast("View", GAME.view(table, seat))
 
 
 def drawn(table: State, seat: int | None = 0) -> dict[str, ET.Element]:
     """The sheets of a position as a seat sees it, by id."""
-    return {sheet.id: ET.fromstring(sheet.svg) for sheet in sheets(view(table, seat), seat)}
+    return {sheet.id: ET.fromstring(sheet.svg) for sheet in sheets(seen(table, seat), seat)}
 
 
 def table_of(table: State, seat: int | None = 0) -> ET.Element:

@@ -20,12 +20,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
-from herobox.games.monsterpocalypse.ability_index import keys_of
-from herobox.games.monsterpocalypse.cards import AttackKind, BuildingCard, Map
+from herobox.games.monsterpocalypse.cards.ability_index import keys_of
+from herobox.games.monsterpocalypse.cards.printed import AttackKind, BuildingCard, Map
 from herobox.games.monsterpocalypse.config import Config
-from herobox.games.monsterpocalypse.reading import read_map
 from herobox.games.monsterpocalypse.rules.activation import take_turn
 from herobox.games.monsterpocalypse.rules.figures import named, put_tile
+from herobox.games.monsterpocalypse.setup.map_reading import read_map
 from herobox.games.monsterpocalypse.state import (
     ACTION_DICE,
     NOWHERE,
@@ -38,6 +38,7 @@ from herobox.games.monsterpocalypse.state import (
     Unit,
 )
 from herobox.kernel import Listener, Rng, Rules
+from herobox.kernel.table import Counts
 from tests.games.monsterpocalypse.box import CONTENT
 from tests.games.monsterpocalypse.building import (
     Where,
@@ -112,6 +113,7 @@ def position(
     table = State(
         rng=Rng(1) if dice is None else Scripted(seed=0, script=tuple(dice)),
         listener=Listener(),
+        counts=Counts(),
         config=Config(**config),
         forces=forces,
         map=battle_map,
@@ -213,6 +215,12 @@ def in_reserves(table: State, seat: int, unit_id: str) -> int:
 def spaces(table: State, names: str) -> int:
     """A set of spaces by their names: "d4 e5"."""
     return sum(1 << table.map.grid.numbers[name] for name in names.split())
+
+
+def at_work(table: State) -> dict[str, int]:
+    """How often each ability was at work."""
+    assert table.counts is not None
+    return dict(table.counts.of("ability"))
 
 
 def space_names(table: State, group: int) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from herobox.games.monsterpocalypse.config import Config
-from herobox.games.monsterpocalypse.setup import setup
+from herobox.games.monsterpocalypse.setup.starting_table import setup
 from herobox.games.monsterpocalypse.state import State
 from herobox.kernel import Rng
 from tests.games.monsterpocalypse.box import CONTENT, GAME

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from herobox.games.monsterpocalypse.appraise import evaluate
+from herobox.games.monsterpocalypse.bots.evaluation import evaluate
 from herobox.games.monsterpocalypse.state import State
 from tests.games.monsterpocalypse.positions import position
 

@@ -5,26 +5,26 @@ from __future__ import annotations
 import pytest
 
 from herobox.draw.ascii import to_ascii
-from herobox.games.monsterpocalypse.board import board
-from herobox.games.monsterpocalypse.marks import marks
+from herobox.games.monsterpocalypse.names import marks
+from herobox.games.monsterpocalypse.picture.text_table import board
 from herobox.games.monsterpocalypse.rules.activation import begin_turn
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
 from herobox.games.monsterpocalypse.rules.winning import time_is_up
 from herobox.games.monsterpocalypse.state import State
-from herobox.games.monsterpocalypse.view import view
 from tests.games.driving import asked
+from tests.games.monsterpocalypse.looking import seen
 from tests.games.monsterpocalypse.positions import position
 from tests.games.monsterpocalypse.prompting import before_the_first_turn
 
 
 def shown(table: State, seat: int | None = 0) -> str:
     """The text with its line breaks taken out, as a line may be broken anywhere."""
-    return " ".join(board(view(table, seat), seat).split())
+    return " ".join(board(seen(table, seat), seat).split())
 
 
 def row(table: State, number: int) -> list[str]:
     """The cells of a row of the map."""
-    line = next(line for line in board(table, None).splitlines() if line.startswith(f" {number:>2}  "))
+    line = next(line for line in board(seen(table, None), None).splitlines() if line.startswith(f" {number:>2}  "))
     return [line[5 + 6 * place :][:6].strip() for place in range(table.map.grid.width)]
 
 
@@ -44,11 +44,11 @@ def full() -> State:
 @pytest.mark.parametrize("seat", [0, 1, None])
 def test_no_line_is_wider_than_a_hundred_columns(seat: int | None) -> None:
     for table in (full(), before_the_first_turn(), before_the_first_turn(monsters=2)):
-        assert max(map(len, board(table, seat).splitlines())) <= 100
+        assert max(map(len, board(seen(table, seat), seat).splitlines())) <= 100
 
 
 def test_the_text_can_be_said_in_ascii() -> None:
-    assert "?" not in to_ascii(board(full(), 0))
+    assert "?" not in to_ascii(board(seen(full(), 0), 0))
 
 
 def test_a_space_shows_its_ground_and_who_stands_on_it() -> None:
@@ -114,28 +114,28 @@ def test_the_first_line_says_whose_turn_it_is_and_how_the_game_ended() -> None:
     table = position({"defender-x": "d4"}, {"terra-khan": "j4"}, pool=3)
     asked(table, begin_turn(table))
     expected = " Turn 2 of at most 120: Defender X, Monster Activation, Attack Phase. Test."
-    assert board(table, 0).startswith(expected)
+    assert board(seen(table, 0), 0).startswith(expected)
     time_is_up(table)
-    assert board(table, 0).startswith(" Time is up")
+    assert board(seen(table, 0), 0).startswith(" Time is up")
 
 
 def test_the_set_up_says_what_is_placed() -> None:
     table = before_the_first_turn()
-    assert board(table, 0).startswith(" Set-up: the map and the sides are chosen.")
+    assert board(seen(table, 0), 0).startswith(" Set-up: the map and the sides are chosen.")
     table.phase = "structures"
-    assert board(table, 0).startswith(" Set-up: structures are placed.")
+    assert board(seen(table, 0), 0).startswith(" Set-up: structures are placed.")
     city = table.forces[0].city
     assert f"City: {city.count(city[0])} {city[0].name}" in shown(table)
 
 
 def test_no_two_names_have_the_same_mark() -> None:
     for monsters in (1, 2):
-        found = marks(before_the_first_turn(monsters=monsters))
+        found = marks(seen(before_the_first_turn(monsters=monsters)))
         assert len({*found.values()}) == len(found)
         assert {len(mark) for mark in found.values()} == {2}
 
 
 def test_names_that_begin_alike_have_marks_of_their_own() -> None:
     table = position({"spitter": "a1", "elite-spikodon": "b1"})
-    assert marks(table)["Spitter"] == "Sp"
-    assert marks(table)["Spikodon"] == "Si"
+    assert marks(seen(table))["Spitter"] == "Sp"
+    assert marks(seen(table))["Spikodon"] == "Si"

@@ -8,8 +8,7 @@ from typing import NamedTuple
 
 import pytest
 
-from herobox.games.monsterpocalypse.cards import Ability
-from herobox.games.monsterpocalypse.texts import GRANTS
+from herobox.games.monsterpocalypse.cards.printed import GRANTS, Ability
 from herobox.kernel import CatalogueItem
 from tests.games.monsterpocalypse.box import CONTENT, catalogue
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from herobox.games.monsterpocalypse.check import check
+from herobox.games.monsterpocalypse.lint.invariants import check
 from herobox.games.monsterpocalypse.state import NOWHERE, State
 from tests.games.monsterpocalypse.positions import position
 

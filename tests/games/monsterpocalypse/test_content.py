@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from herobox.games.monsterpocalypse.cards import (
+from herobox.games.monsterpocalypse.cards.printed import (
     Ability,
     BlastStrength,
     BuildingCard,
@@ -16,10 +16,10 @@ from herobox.games.monsterpocalypse.cards import (
     ForceList,
     Form,
     Map,
+    Printed,
     Strength,
     UnitCard,
 )
-from herobox.games.monsterpocalypse.texts import Printed
 from tests.games.monsterpocalypse.box import CONTENT, catalogue
 
 FACTIONS, ABILITIES = CONTENT.of(Faction), CONTENT.of(Ability)

@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from herobox.games.monsterpocalypse.cards import BuildingCard, CityList, ForceList, MonsterChoice, UnitCard
-from herobox.games.monsterpocalypse.force_texts import read_city, read_force, write_city, write_force
-from herobox.games.monsterpocalypse.forces import (
+from herobox.games.monsterpocalypse.cards.printed import BuildingCard, CityList, ForceList, MonsterChoice, UnitCard
+from herobox.games.monsterpocalypse.setup.force_limits import (
     city_problems,
     city_tallies,
     force_problems,
     force_tallies,
     most_of,
 )
+from herobox.games.monsterpocalypse.setup.force_notation import read_city, read_force, write_city, write_force
 from herobox.kernel import ContentError
 from tests.games.monsterpocalypse.box import CONTENT, unpack
 

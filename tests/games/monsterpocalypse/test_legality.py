@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from herobox.games.monsterpocalypse.legality import refusal
-from herobox.games.monsterpocalypse.options import VERBS
 from herobox.games.monsterpocalypse.rules.activation import advancement_phase, begin_turn
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
 from herobox.games.monsterpocalypse.rules.power_phase import hyper_phase, power_phase
@@ -15,6 +13,8 @@ from herobox.games.monsterpocalypse.rules.spawning import spawn_phase
 from herobox.games.monsterpocalypse.state import State
 from herobox.kernel.notation import parse
 from tests.games.driving import asked
+from tests.games.monsterpocalypse.box import GAME
+from tests.games.monsterpocalypse.looking import seen
 from tests.games.monsterpocalypse.positions import position
 from tests.games.monsterpocalypse.prompting import before_the_first_turn, why
 
@@ -173,8 +173,8 @@ def test_an_activation_needs_an_action_die() -> None:
     table = position({"defender-x": "d4"}, {"terra-khan": "f4"}, pool=4)
     decision = asked(table, begin_turn(table))
     table.forces[0].monster_pool = 0
-    few = type(decision)(decision.seats, decision.kind, [parse("activate units", VERBS)])
-    said = refusal(table, 0, few, parse("activate monsters", VERBS))
+    few = type(decision)(decision.seats, decision.kind, [parse("activate units", GAME.decisions.verbs)])
+    said = GAME.decisions.forbids(seen(table), 0, few, parse("activate monsters", GAME.decisions.verbs))
     assert said == "your Monster Pool has no Action Die, and an activation needs one (p. 27)"
 
 
@@ -194,7 +194,7 @@ def test_where_a_structure_cannot_be_placed() -> None:
     assert said.startswith('your city has no "castle" left; it has ')
     inner = grid.names[grid.numbers[green] + 1]
     said = why(table, placing_a_structure(table), f"build {building} {inner}")
-    assert said == f"this foundation is called by the upper left of its spaces, {green}"
+    assert said == f"this foundation is called by the upper left of its spaces, {green} (p. 22)"
 
 
 def test_a_monster_starts_on_ones_own_colour() -> None:
@@ -219,17 +219,144 @@ def test_an_ability_that_does_not_wait() -> None:
 def test_where_nobody_is_and_who_cannot_be_chosen() -> None:
     table = position({"defender-x": "d4"}, {"raptix": "f4 h4 g9 p12"}, power=1, dice=[2, 2, 2, 2])
     said = why(table, attack_phase(table), "attack d4", "power swat f4", "roll 1", "target p12")
-    assert said == "the Raptix at p12 can't be chosen here; you can choose h4 and g9"
+    assert said.startswith("the Raptix at p12 can't be chosen: the second target of a Swat is an enemy figure or a ")
 
 
 def test_what_is_not_in_the_reserves() -> None:
     table = position({"ares-mothership": "d4"}, {"raptix": "f4 g5"}, reserves={"saucer": 1, "hunter": 1}, dice=[2] * 6)
     said = why(table, attack_phase(table), "attack d4", "brawl f4", "roll 5", "take raptix")
-    assert said == '"raptix" can\'t be taken from the Reserves here; you can take saucer and hunter'
+    assert said == 'there is no unit "raptix" in your force (p. 23)'
+
+
+# While an attack or an ability is carried out
+
+
+def test_where_an_advance_that_passed_a_space_cannot_go_on_to() -> None:
+    table = position({"terra-khan": "d4"}, {"armodax": "n9"}, tiles={"f6": "fire"}, activation="monsters")
+    answers = ("advance d4", "waypoint")
+    assert why(table, advancement_phase(table), *answers, "to d4") == (
+        "Terra Khan is at d4 already; choose a space to pass first (p. 14)"
+    )
+    table = position({"terra-khan": "d4"}, {"armodax": "n9"}, tiles={"f6": "fire"}, activation="monsters")
+    said = why(table, advancement_phase(table), *answers, "to e5", "to k5")
+    assert said == "the space k5 is more than 5 spaces away from Terra Khan, the diagonal one is made (p. 14)"
+
+
+def test_no_space_is_named_to_pass_where_every_way_is_the_same() -> None:
+    table = position({"terra-khan": "d4"}, {"armodax": "n9"}, activation="monsters")
+    said = why(table, advancement_phase(table), "advance d4", "waypoint")
+    assert said == "every way is the same: Terra Khan passes no hazard that would hurt it on the way (p. 21)"
+
+
+@pytest.mark.parametrize(
+    ("where", "expected"),
+    [
+        ("d8", "the Spitter is moved one space, and d8 is not one space from f5 (p. 56)"),
+        ("f4", "the Raptix occupies f4, and no figure may end on another (p. 14)"),
+    ],
+)
+def test_where_telekinesis_cannot_move_a_unit(where: str, expected: str) -> None:
+    table = position({"cthugrosh": "d4", "spitter": "f5"}, {"raptix": "f4"})
+    answers = ("use d4 telekinesis", "target f5")
+    assert why(table, advancement_phase(table), *answers, f"to {where}") == expected
+
+
+def test_whom_an_action_cannot_be_used_on() -> None:
+    table = position({"cthugrosh": "d4", "spitter": "f5"}, {"raptix": "f4 p12"})
+    answers = ("use d4 telekinesis",)
+    assert why(table, advancement_phase(table), *answers, "target p12") == (
+        "the Raptix at p12 can't be chosen: this Action is used on a unit within its reach that can be moved (p. 56)"
+    )
+    table = position({"cthugrosh": "d4", "spitter": "f5"}, {"raptix": "f4 p12"})
+    assert why(table, advancement_phase(table), *answers, "target a1") == "nobody stands on a1 (see the map)"
+
+
+@pytest.mark.parametrize(
+    ("where", "expected"),
+    [
+        ("p12", "a monster may not stand partly beyond the edge of the map (p. 15)"),
+        ("n1", "the space n1 is none of the places where a Throw may put Terra Khan (p. 42)"),
+        ("h4", "Armodax stands there, and Terra Khan is not placed on another monster (p. 42)"),
+    ],
+)
+def test_where_a_thrown_monster_cannot_land(where: str, expected: str) -> None:
+    table = position({"defender-x": "d4"}, {"terra-khan": "f4", "armodax": "h4"}, power=4, dice=[2] * 9)
+    answers = ("attack d4", "power throw f4", "roll 3", "add 3")
+    assert why(table, attack_phase(table), *answers, f"to {where}") == expected
+
+
+def test_a_unit_that_was_missed_is_moved_one_space() -> None:
+    table = position({"terra-khan": "d4"}, {"yasheth": "f4"}, dice=[0] * 7)
+    said = why(table, attack_phase(table), "attack d4", "roll 5", "to k9")
+    assert said == "Yasheth is moved one space, and k9 is not one space from f4 (p. 56)"
+
+
+@pytest.mark.parametrize(
+    ("tried", "expected"),
+    [
+        ("to a1", "the space a1 is not adjacent to Ares Mothership, where the unit is put (see the ability)"),
+        ("to g5", "the space g5 is not adjacent to Ares Mothership, where the unit is put (see the ability)"),
+        ("to c4", "the Raptix occupies c4, and no figure may end on another (p. 14)"),
+        ("pass", "you can't pass here: now you choose the space for the unit from the Reserves (p. 30)"),
+    ],
+)
+def test_where_a_unit_cannot_come_into_play(tried: str, expected: str) -> None:
+    table = position(
+        {"ares-mothership": "d4"},
+        {"raptix": "f4 g5 c4"},
+        reserves={"saucer": 1, "hunter": 1},
+        dice=[2] * 6,
+    )
+    said = why(table, attack_phase(table), "attack d4", "brawl f4", "roll 5", "take hunter", tried)
+    assert said == expected
+
+
+def test_a_unit_teleports_beside_another_gate() -> None:
+    gates = {"shadow-gate": "d4 k4", "s-type-shinobi": "d5"}
+    for where, expected in (
+        ("n9", "the space n9 is not adjacent to another figure of this agenda with Teleport (p. 57)"),
+        ("l5", "the Raptix occupies l5, and no figure may end on another (p. 14)"),
+    ):
+        table = position({"zor-raiden": "a9", **gates}, {"raptix": "l5"}, activation="units")
+        said = why(table, advancement_phase(table), "use d4 teleport", f"to {where}")
+        assert said == expected
+
+
+def test_whom_a_unit_cannot_be_flung_at() -> None:
+    table = position({"cthugrosh": "d4"}, {"raptix": "g4 i4 p12"}, structures={"skyscraper": "i7"}, dice=[2] * 20)
+    answers = ("attack d4", "roll 5")
+    said = why(table, attack_phase(table), *answers, "target p12")
+    assert said.startswith(
+        "the Raptix at p12 can't be chosen: Fling is at a building or an enemy figure within 5 spaces"
+    )
+
+
+def test_a_monster_is_not_beaten_back_beyond_the_edge_of_the_map() -> None:
+    table = position({"mega-defender-x": "d3"}, {"terra-khan": "d1"}, dice=[2] * 20)
+    said = why(table, attack_phase(table), "attack d3", "roll 5", "first beat-back d3", "go north")
+    assert said == "Terra Khan stands at the north edge of the map (p. 15)"
+
+
+def test_super_strength_has_a_limit() -> None:
+    table = position({"mega-defender-x": "d4"}, {"terra-khan": "f4"}, power=2, dice=[2] * 20, advanced="d4")
+    said = why(table, attack_phase(table), "attack d4", "power smash f4", "roll 3", "add 1", "further 2")
+    assert said == "Super Strength moves it up to 1 space further (p. 54)"
+
+
+def test_a_chain_attack_is_a_power_attack() -> None:
+    table = position({"mega-terra-khan": "d4"}, {"defender-x": "f4"}, power=4, dice=[2] * 9)
+    said = why(table, attack_phase(table), "attack d4", "brawl f4", "roll 5", "add 2", "brawl f4")
+    assert said == "what follows by Chain Attack is a power attack (its ability)"
+
+
+def test_an_ability_that_must_be_resolved_is_not_left() -> None:
+    table = position({"mega-defender-x": "d3"}, {"terra-khan": "d1"}, dice=[2] * 20)
+    said = why(table, attack_phase(table), "attack d3", "roll 5", "pass")
+    assert said == "Hit & Run and Beat Back can't be left: only an ability that says so may be (p. 31)"
 
 
 def test_what_may_be_done_is_not_refused() -> None:
     table = brawl()
     decision = asked(table, attack_phase(table))
     for option in decision.options:
-        assert refusal(table, 0, decision, option) is None
+        assert GAME.decisions.forbids(seen(table), 0, decision, option) is None

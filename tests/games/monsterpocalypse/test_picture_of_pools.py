@@ -7,12 +7,12 @@ import xml.etree.ElementTree as ET
 import pytest
 
 from herobox.draw.markup import document
-from herobox.games.monsterpocalypse.cards import BuildingCard
-from herobox.games.monsterpocalypse.pools import STRIP, strip
-from herobox.games.monsterpocalypse.rolls import rolled
+from herobox.games.monsterpocalypse.cards.printed import BuildingCard
+from herobox.games.monsterpocalypse.picture.last_roll import rolled
+from herobox.games.monsterpocalypse.picture.pools import STRIP, strip
 from tests.games.looking import SVG, attributes, thing, things, words
 from tests.games.monsterpocalypse.box import CONTENT
-from tests.games.monsterpocalypse.looking import drawn, shapes, table_of
+from tests.games.monsterpocalypse.looking import drawn, seen, shapes, table_of
 from tests.games.monsterpocalypse.positions import monster, position
 
 
@@ -77,7 +77,7 @@ def test_three_and_four_monsters_a_side_stand_below_the_pools_with_room_for_thei
     ours = {"defender-x": "d4", "sky-sentinel": "d8", "terra-khan": "g4", "armodax": "g8"}
     for number, below in ((2, False), (3, True), (4, True)):
         table = position(dict([*ours.items()][:number]), {"zor-maxim": "n4"})
-        drawn = strip(table, table.forces[0])
+        drawn = strip(seen(table), table.forces[0])
         assert (drawn.height > STRIP) is below
         shown = words(ET.fromstring(document(drawn.width, drawn.height, "A strip", "", [drawn.parts])))
         assert sum("/" in each for each in shown) == 2 * number

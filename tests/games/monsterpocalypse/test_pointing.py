@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from herobox.games.monsterpocalypse.legality import refusal
 from herobox.games.monsterpocalypse.options import (
     Activate,
     Advance,
@@ -28,28 +27,31 @@ from herobox.games.monsterpocalypse.options import (
     Target,
     To,
 )
-from herobox.games.monsterpocalypse.pointing import pointed
 from herobox.games.monsterpocalypse.rules.activation import advancement_phase, begin_turn
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
 from herobox.games.monsterpocalypse.rules.spawning import spawn_phase
 from herobox.games.monsterpocalypse.state import State
 from herobox.kernel import Decision, Rules
 from tests.games.driving import asked
+from tests.games.monsterpocalypse.box import GAME
+from tests.games.monsterpocalypse.looking import seen
 from tests.games.monsterpocalypse.positions import position
 from tests.games.monsterpocalypse.prompting import before_the_first_turn
+
+pointed, refusal = GAME.decisions.pointed, GAME.decisions.refusal
 
 
 def meant(table: State, kind: str, *points: str, options: tuple[Any, ...] = ()) -> Any:
     """What these things mean at a decision of this kind, for seat 0."""
-    return pointed(table, 0, Decision((0,), kind, options), points)
+    return pointed(seen(table), 0, Decision((0,), kind, options), points)
 
 
 def told(table: State, rules: Rules[None], *points: str) -> str | None:
     """Why what is pointed at may not be done."""
     decision = asked(table, rules)
-    option = pointed(table, decision.seats[0], decision, points)
+    option = pointed(seen(table), decision.seats[0], decision, points)
     assert option is not None
-    return refusal(table, decision.seats[0], decision, option)
+    return refusal(seen(table), decision.seats[0], decision, option)
 
 
 def test_a_map_and_a_side_are_chosen_on_the_picture() -> None:
@@ -100,8 +102,11 @@ def test_an_activation_without_a_die_is_refused() -> None:
     decision = asked(table, begin_turn(table))
     table.forces[0].monster_pool = 0
     left = Decision((0,), decision.kind, [option for option in decision.options if option.what == "units"])
-    option = pointed(table, 0, left, ["monster-pool-0"])
-    assert refusal(table, 0, left, option) == "your Monster Pool has no Action Die, and an activation needs one (p. 27)"
+    option = pointed(seen(table), 0, left, ["monster-pool-0"])
+    assert (
+        refusal(seen(table), 0, left, option)
+        == "your Monster Pool has no Action Die, and an activation needs one (p. 27)"
+    )
 
 
 def test_a_unit_of_the_reserves_goes_to_the_spawn_point() -> None:
@@ -171,7 +176,7 @@ def test_every_space_under_a_figure_means_the_figure_where_a_figure_is_asked_for
     assert told(table, attack_phase(table), "space-m5") == "you attack with your own figures (p. 17)"
     decision = asked(table, attack_phase(table), "attack d4")
     assert meant(table, "target", "space-k10") == Blast("j9")
-    said = refusal(table, 0, decision, pointed(table, 0, decision, ["space-k10"]))
+    said = refusal(seen(table), 0, decision, pointed(seen(table), 0, decision, ["space-k10"]))
     assert said == "Terra Khan is 8 spaces away, out of the range of 3 (p. 20)"
 
 

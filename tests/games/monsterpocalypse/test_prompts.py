@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from herobox.games.monsterpocalypse.prompts import prompt
 from herobox.games.monsterpocalypse.rules.activation import advancement_phase, begin_turn
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
 from herobox.games.monsterpocalypse.rules.power_phase import hyper_phase, power_phase
@@ -18,6 +17,8 @@ from herobox.games.monsterpocalypse.rules.set_up import (
 from herobox.games.monsterpocalypse.rules.spawning import spawn_phase
 from herobox.games.monsterpocalypse.state import State
 from tests.games.driving import asked
+from tests.games.monsterpocalypse.box import GAME
+from tests.games.monsterpocalypse.looking import seen
 from tests.games.monsterpocalypse.positions import monster, position
 from tests.games.monsterpocalypse.prompting import before_the_first_turn, prompted
 from tests.games.prompting import choice, said
@@ -523,7 +524,7 @@ def test_side_step_is_asked_of_whoever_was_missed() -> None:
     table = position({"terra-khan": "d4"}, {"yasheth": "f4"}, dice=[0] * 7)
     decision = asked(table, attack_phase(table), "attack d4", "roll 5")
     assert decision.seats == (1,)
-    shown = prompt(table, 1, decision)
+    shown = GAME.decisions.prompt(seen(table, 1), 1, decision)
     assert shown.words == "Move Yasheth one space? The attack missed it, and it has Side Step."
     assert said(shown, "to g3") == "Move to g3"
     assert said(shown, "pass") == "Stay"

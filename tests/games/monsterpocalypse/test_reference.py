@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from herobox.games.monsterpocalypse.reference import rule
+from herobox.games.monsterpocalypse.decisions import DECISIONS
 from herobox.games.monsterpocalypse.rules.activation import advancement_phase, take_turn
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
 from herobox.games.monsterpocalypse.rules.dice import ACTION, BOOST, POWER
@@ -20,8 +20,8 @@ from tests.games.monsterpocalypse.positions import in_reserves, monster, place, 
 
 @pytest.mark.parametrize("power", TITLES)
 def test_every_power_attack_has_its_rule_with_the_page_that_refusals_cite(power: str) -> None:
-    assert rule(power).title == TITLES[power]
-    assert PAGES[power] in places(rule(power).page)
+    assert DECISIONS.rule(power).title == TITLES[power]
+    assert PAGES[power] in places(DECISIONS.rule(power).page)
 
 
 # Dice and attacks

@@ -71,7 +71,7 @@ def test_an_ability_that_may_be_left_is_left_when_the_others_are_resolved() -> N
     table = position(MANY, {"terra-khan": "f4"}, power=2, pool=4, dice=[0] * 9)
     drive(table, attack_phase(table), *attack, "pass")
     assert table.forces[0].monster_pool == 2
-    assert "energy-cycle" not in table.at_work
+    assert not table.counted("ability", "energy-cycle")
 
 
 def test_a_die_that_was_taken_back_is_not_in_play_in_the_second_attack() -> None:

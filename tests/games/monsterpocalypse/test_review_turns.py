@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
-from herobox.games.monsterpocalypse.state import NOBODY, NOWHERE, State
-from herobox.kernel import Decision, GameEnds
+from herobox.games.monsterpocalypse.state import NOWHERE, State
+from herobox.kernel import NOBODY, Decision, GameEnds
 from herobox.kernel.notation import find
 from tests.games.driving import drive, heard, options
 from tests.games.monsterpocalypse.positions import monster, position, rest_of_turn

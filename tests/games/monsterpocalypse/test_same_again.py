@@ -16,7 +16,7 @@ from herobox.kernel import Match, Outlook, UndoRefused, notation
 from herobox.kernel.record import parse_record
 from herobox.kernel.registry import load_game
 from herobox.kernel.replay import verify
-from tests.games.monsterpocalypse.positions import position
+from tests.games.monsterpocalypse.positions import at_work, position
 
 GAME = "monsterpocalypse"
 SEED = 7
@@ -44,7 +44,7 @@ def told(record: str) -> str:
     seat, decision = next(iter(match.decisions.items()))
     lines = [record, *(event.words for event in match.events), match.text(None), decision.kind]
     lines += [notation(option) for option in decision.options]
-    lines += [str(state.at_work), str(state.rng.draws), notation(make_bot("greedy", 3).choose(Outlook(match, seat)))]
+    lines += [str(at_work(state)), str(state.rng.draws), notation(make_bot("greedy", 3).choose(Outlook(match, seat)))]
     return "\n".join(lines)
 
 
@@ -70,7 +70,7 @@ def test_to_judge_a_table_changes_nothing() -> None:
         ours={"mega-armodax": "d4"}, theirs={"g-tank": "p12"}, structures={"skyscraper": "g4"}, phase="advancement"
     )
     load_game(GAME).mind.evaluate(table, 0)
-    assert table.at_work == {}
+    assert at_work(table) == {}
 
 
 def before_the_dice() -> tuple[Match, int]:

@@ -8,11 +8,11 @@ from typing import Any, NamedTuple
 import pytest
 
 import herobox
-from herobox.games.monsterpocalypse.cards import CityList, ForceList, Map
-from herobox.games.monsterpocalypse.choosing import config_choices
+from herobox.games.monsterpocalypse.cards.printed import CityList, ForceList, Map
 from herobox.games.monsterpocalypse.config import Config
 from herobox.games.monsterpocalypse.rules.set_up import set_up
-from herobox.games.monsterpocalypse.setup import seats, setup
+from herobox.games.monsterpocalypse.setup.from_config import config_choices
+from herobox.games.monsterpocalypse.setup.starting_table import seats, setup
 from herobox.games.monsterpocalypse.state import NOWHERE, State
 from herobox.kernel import ConfigError, Decision, Listener, Rng
 from herobox.kernel.naming import seat_names

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from herobox.games.monsterpocalypse.cards import Ability, BuildingCard, Carried, CityList, ForceList, Form, UnitCard
-from herobox.games.monsterpocalypse.texts import (
+from herobox.games.monsterpocalypse.cards.printed import (
     GRANTS,
+    Ability,
+    BuildingCard,
+    Carried,
+    CityList,
+    ForceList,
+    Form,
     Printed,
+    UnitCard,
     ability_line,
-    city_text,
-    figure_text,
-    force_text,
-    stats_line,
 )
+from herobox.games.monsterpocalypse.texts import city_text, figure_text, force_text, stats_line
 from tests.games.monsterpocalypse.box import CONTENT
 
 ABILITIES = CONTENT.of(Ability)

@@ -10,10 +10,11 @@ import pytest
 
 import herobox
 from herobox.bots import make_bot
-from herobox.games.monsterpocalypse.cards import Ability, CityList, ForceList, Map
+from herobox.games.monsterpocalypse.cards.printed import Ability, CityList, ForceList, Map
 from herobox.games.monsterpocalypse.state import State
 from herobox.kernel import Match, Outlook
 from tests.games.monsterpocalypse.box import CONTENT
+from tests.games.monsterpocalypse.positions import at_work
 from tests.games.whole_games import golden, played_out
 from tests.golden.playthroughs import COMBINED, PLAYTHROUGHS, POWER_ATTACKS, Playthrough
 
@@ -96,9 +97,9 @@ def test_every_ability_was_at_work_in_the_random_and_golden_games() -> None:
     for number in range(len(ALL)):
         table = random_game(number).state
         assert isinstance(table, State)
-        seen.update(table.at_work)
+        seen.update(at_work(table))
     for case in GOLDEN:
-        seen.update(golden_game(case).at_work)
+        seen.update(at_work(golden_game(case)))
     assert set(CONTENT.of(Ability)) - seen == NEVER_AT_WORK
 
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from herobox.games.monsterpocalypse.cards import BuildingCard, CityList, ForceList, UnitCard
-from herobox.games.monsterpocalypse.workshops import workshops
+from herobox.games.monsterpocalypse.cards.printed import BuildingCard, CityList, ForceList, UnitCard
+from herobox.games.monsterpocalypse.setup.workshops import workshops
 from herobox.kernel import HeroboxError
 from herobox.kernel.workshop import Assessment, Part, Workshop, read_built
 from tests.games.monsterpocalypse.box import CONTENT, catalogue, unpack

@@ -46,7 +46,7 @@ def test_whose_turn_it_is_not_is_told_whose_it_is(client: TestClient) -> None:
     line_up(north, south)
     waiting = north.get()["waiting"][0]
     other = (south, north)[waiting]
-    assert "choice now" in other.choose("attack 1 1", 400)["detail"]
+    assert "turn to choose" in other.choose("attack 1 1", 400)["detail"]
 
 
 @pytest.mark.parametrize(
@@ -92,7 +92,7 @@ def test_an_undo_that_is_sent_twice_takes_back_once(client: TestClient) -> None:
 
 def test_nothing_can_be_taken_back_before_the_first_choice(client: TestClient) -> None:
     north, _ = two(client)
-    assert "no choice of yours" in north.post("undo", 400, position=0)["detail"]
+    assert "you have no choice" in north.post("undo", 400, position=0)["detail"]
 
 
 def test_past_what_is_free_the_others_are_asked_and_one_may_agree(client: TestClient) -> None:
@@ -101,7 +101,7 @@ def test_past_what_is_free_the_others_are_asked_and_one_may_agree(client: TestCl
     asked = north.post("undo", position=north.get()["position"])
     assert not asked["taken_back"]
     assert south.get()["question"] == {"by": 0, "needed": [1], "agreed": []}
-    assert "you are the one who asks" in north.post("answer", 403, agrees=True)["detail"].lower()
+    assert "you are the one asking" in north.post("answer", 403, agrees=True)["detail"].lower()
     south.post("answer", agrees=True)
     assert south.get()["question"] is None
     assert north.options()["kind"] == "line-up"
@@ -145,7 +145,7 @@ def test_hints_are_counted(client: TestClient) -> None:
     other = (south, north)[north.get()["waiting"][0]]
     for _ in range(3):
         other.get("hint", 400)
-    assert "at most one" in other.get("hint", 429)["detail"]
+    assert "one every 5 seconds" in other.get("hint", 429)["detail"]
 
 
 @pytest.mark.usefixtures("no_time_passes")

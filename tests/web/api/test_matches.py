@@ -29,21 +29,21 @@ def test_an_invitation_takes_the_seat_and_is_worth_nothing_afterwards(client: Te
     assert joined["seat"] == 1
     assert joined["token"] != invitation
     assert guest.get()["seats"][1]["name"] == "Sue"
-    assert "used already" in guest.post("join", 403, token=invitation, name="Mallory")["detail"]
+    assert "already been used" in guest.post("join", 403, token=invitation, name="Mallory")["detail"]
 
 
 def test_an_invitation_alone_plays_nothing(client: TestClient) -> None:
     made = make(client, "me", "open")
     guest = Person(client, made["id"], made["seats"][1]["invitation"])
-    assert "take the seat with it first" in guest.get("options", 403)["detail"]
-    assert "take the seat with it first" in guest.get("view", 403)["detail"]
+    assert "use it to take the seat first" in guest.get("options", 403)["detail"]
+    assert "use it to take the seat first" in guest.get("view", 403)["detail"]
 
 
 def test_a_token_of_another_match_opens_nothing(client: TestClient) -> None:
     north, _ = two(client)
     other, _ = two(client)
     stranger = Person(client, other.match, north.token)
-    assert "opens no seat of this match" in stranger.get("view", 401)["detail"]
+    assert "does not belong to a seat of this match" in stranger.get("view", 401)["detail"]
 
 
 def test_a_spectator_looks_but_does_not_choose(client: TestClient) -> None:
@@ -62,7 +62,7 @@ def test_a_match_that_does_not_exist_is_not_found(client: TestClient) -> None:
 def test_a_seat_too_few_is_told_with_the_number_there_is(client: TestClient) -> None:
     assert (
         make(client, "me", status=400)["detail"]
-        == "Mightymania has 2 seats here, and 1 were named; say for each who sits there"
+        == "Mightymania has 2 seats here, but you named 1; say who sits in each"
     )
 
 

@@ -103,14 +103,14 @@ def test_a_spectator_may_not_write_and_neither_may_an_invitation(client: TestCli
     made = make(client, "me", "open")
     assert "This needs a seat" in Person(client, made["id"]).post("messages", 401, words="Boo!")["detail"]
     invited = Person(client, made["id"], made["seats"][1]["invitation"])
-    assert "take the seat with it first" in invited.post("messages", 403, words="Hello?")["detail"]
+    assert "use it to take the seat first" in invited.post("messages", 403, words="Hello?")["detail"]
     invited.get("messages", 403)
 
 
 def test_what_can_not_be_said_is_refused_with_the_reason(client: TestClient) -> None:
     north, _ = two(client)
     assert "say it to everybody" in north.post("messages", 400, words="Psst", to_team=True)["detail"]
-    assert "write something first" in north.post("messages", 400, words=" \n ")["detail"]
+    assert "rite something first" in north.post("messages", 400, words=" \n ")["detail"]
     assert "words" in north.post("messages", 422, words="x" * 301)["detail"]
     assert "words" in north.post("messages", 422)["detail"]
     assert heard(north) == []

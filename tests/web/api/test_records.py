@@ -21,7 +21,7 @@ def test_the_record_of_a_finished_match_replays(client: TestClient) -> None:
 
 def test_the_record_of_an_unfinished_match_is_kept_back(client: TestClient) -> None:
     north, _ = two(client)
-    assert "would tell its seed" in north.get("record", 403)["detail"]
+    assert "would give away its seed" in north.get("record", 403)["detail"]
 
 
 def test_a_record_that_is_sent_can_be_looked_at_as_a_match(client: TestClient) -> None:

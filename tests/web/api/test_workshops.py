@@ -29,7 +29,7 @@ def test_a_game_in_which_nothing_is_built_lists_nothing(client: TestClient) -> N
     answer = client.get("/api/games/mightymania/workshops/force", params={"text": "x"})
     assert (answer.status_code, answer.json()["detail"]) == (
         404,
-        'There is nothing called "force" to be built for this game.',
+        'This game has nothing called "force" to build.',
     )
 
 

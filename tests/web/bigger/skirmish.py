@@ -146,8 +146,9 @@ def play_round(table: State) -> Rules[None]:
     table.tell("The plans are shown.")
     for team in (0, 1):
         for _ in range(2):
-            yield from move(table, team, "advance", advances(table, team))
-        yield from move(table, team, "charge", charges(table, team))
+            able = ready(table, team)
+            yield from move(table, team, "advance", [to for figure in able for to in advances(table, figure)])
+        yield from move(table, team, "charge", charges(table, able[0]))
         for _ in range(2):
             yield from attack(table, team)
         yield from change(table, TEAMS[team][table.round % 3])
@@ -177,14 +178,14 @@ def ready(table: State, team: int) -> list[int]:
     return [team * A_SIDE + (table.round * READY + number) % A_SIDE for number in range(READY)]
 
 
-def advances(table: State, team: int) -> list[Move]:
-    """Where the ready figures may advance to."""
-    return [to for figure in ready(table, team) for to in moves(table, figure, 48)]
+def advances(table: State, figure: int) -> list[Move]:
+    """Where a figure may advance to."""
+    return list(moves(table, figure, 48))
 
 
-def charges(table: State, team: int) -> list[Move]:
-    """Where the first ready figure may charge to."""
-    return list(moves(table, ready(table, team)[0], MOST - 1))
+def charges(table: State, figure: int) -> list[Move]:
+    """Where a figure may charge to."""
+    return list(moves(table, figure, MOST - 1))
 
 
 def moves(table: State, figure: int, most: int) -> Iterator[Move]:

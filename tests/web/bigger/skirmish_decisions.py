@@ -18,6 +18,7 @@ from tests.web.bigger.skirmish import (
     attacks,
     charges,
     distance,
+    ready,
     space_name,
     team_of,
 )
@@ -71,12 +72,18 @@ class Advancing(Kind[State]):
             return Move(figures[0], int(x), int(y)) if y.isdigit() else None
         return None
 
-    def allowed(self, view: State, team: int) -> list[Move]:
-        """Where the figures of a team may go."""
-        return advances(view, team)
+    def able(self, view: State, team: int) -> list[int]:
+        """The figures of a team that may move."""
+        return ready(view, team)
+
+    def within(self, view: State, figure: int) -> list[Move]:
+        """Where such a figure may go."""
+        return advances(view, figure)
 
     def why_not(self, view: State, seat: int, decision: Decision, option: Move) -> str | None:
-        if option in self.allowed(view, team_of_seat(seat)):
+        if option.figure not in self.able(view, team_of_seat(seat)):
+            return f"{figure_name(option.figure)} is not ready ({self.page})"
+        if option in self.within(view, option.figure):
             return None
         return f"{figure_name(option.figure)} can't go to {space_name(option.x, option.y)} now ({self.page})"
 
@@ -85,8 +92,11 @@ class Charging(Advancing):
     id, rule = "charge", "charge"
     now, question, page = "the first ready figure moves, or stays (p. 3)", CHARGE, "p. 3"
 
-    def allowed(self, view: State, team: int) -> list[Move]:
-        return charges(view, team)
+    def able(self, view: State, team: int) -> list[int]:
+        return ready(view, team)[:1]
+
+    def within(self, view: State, figure: int) -> list[Move]:
+        return charges(view, figure)
 
 
 class Attacking(Kind[State]):
@@ -102,8 +112,6 @@ class Attacking(Kind[State]):
         return Attack(figures[0], figures[1], 1) if len(figures) == 2 else None
 
     def why_not(self, view: State, seat: int, decision: Decision, option: Attack) -> str | None:
-        if option in attacks(view, team_of_seat(seat)):
-            return None
         if not (0 <= option.by < len(view.figures) and 0 <= option.target < len(view.figures)):
             return f"figures are numbered from 0 to {len(view.figures) - 1} (p. 4)"
         if team_of(option.by) == team_of(option.target):
@@ -111,6 +119,8 @@ class Attacking(Kind[State]):
         if distance(view, option.by, option.target) > 5:
             far = distance(view, option.by, option.target)
             return f"{figure_name(option.target)} is {far} spaces away (p. 4)"
+        if option in attacks(view, team_of_seat(seat)):
+            return None
         return f"{figure_name(option.by)} can't attack so now (p. 4)"
 
 

@@ -44,11 +44,11 @@ def crew(client: TestClient, **fields: str) -> Iterator[tuple[Page, Page]]:
 
 def looks_as(page: Page) -> list[tuple[str, str]]:
     """What the page offers to look as."""
-    return re.findall(r'aria-label="(Look as|Play) (\w+)"', page.parts["eyes"])
+    return re.findall(r'aria-label="(View as|Play) (\w+)"', page.parts["eyes"])
 
 
 def look(page: Page, seat: int) -> None:
-    """Look as another of one's seats."""
+    """View as another of one's seats."""
     page.send(look=seat)
     page.until(lambda page: page.seat == seat)
 
@@ -94,7 +94,7 @@ def test_a_decision_of_another_of_ones_seats_switches_the_view_to_it(client: Tes
         hers.catch_up()
         assert hers.seat == BOSUN
         assert "Bosun's hand" in words(hers.parts["places"])
-        assert hers.turn.startswith("It is your choice as Bosun.")
+        assert hers.turn.startswith("It is your turn to choose as Bosun.")
         assert his.turn.startswith("Waiting for Bosun.")
 
 
@@ -102,12 +102,12 @@ def test_one_may_look_as_another_of_ones_seats_until_the_next_choice(client: Tes
     with crew(client) as (hers, his):
         his.choose(f"sailor {BOSUN}")
         hers.catch_up()
-        assert looks_as(hers) == [("Look as", "Captain"), ("Look as", "Cook")]
+        assert looks_as(hers) == [("View as", "Captain"), ("View as", "Cook")]
         look(hers, COOK)
         assert "Cook's hand" in words(hers.parts["places"])
         assert hers.choices() == []
-        assert hers.turn.startswith("Bosun must choose; that is you, too.")
-        assert looks_as(hers) == [("Look as", "Captain"), ("Play", "Bosun")]
+        assert hers.turn.startswith("Bosun must choose; that's you as well.")
+        assert looks_as(hers) == [("View as", "Captain"), ("Play", "Bosun")]
         look(hers, BOSUN)
         hers.choose("pass")
         assert hers.seat == BOSUN
@@ -226,7 +226,7 @@ def test_who_asks_with_several_seats_agrees_with_all_of_them(client: TestClient)
         assert "Ask to take back" in hers.parts["actions"]
         hers.send(undo=True, position=hers.position)
         hers.until(lambda page: page.parts["question"])
-        assert "Waiting for Gunner's answer" in words(hers.parts["question"])
+        assert "Waiting for Gunner to answer" in words(hers.parts["question"])
         assert "Agree" not in words(hers.parts["question"]).replace("agree", "")
         his.until(lambda page: page.parts["question"])
         before = len(hers.room.match.choices)

@@ -132,7 +132,7 @@ def test_what_was_refused_stays_to_be_sent_again_and_says_why(
     write(ann, "One")
     ann.locator("#talk-words").fill("Two")
     ann.keyboard.press("Enter")
-    expect(ann.locator("#refused")).to_contain_text("This seat has said 1 things in this match")
+    expect(ann.locator("#refused")).to_contain_text("This seat has sent 1 messages in this match")
     expect(ann.locator("#talk-words")).to_have_value("Two")
     monkeypatch.setattr(chat, "MOST", 2)
     ann.keyboard.press("Enter")

@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from herobox.games.heroes_of_the_grid.options import Battle, Draw
+from herobox.games.heroes_of_the_grid.options import Battle, Draw, Hand
 from herobox.kernel import Match
 from herobox.kernel.configuring import configure
 from herobox.kernel.registry import load_game
@@ -22,7 +22,7 @@ Until = Callable[[Match], bool]
 
 
 def reached(until: Until, **config: Any) -> Match:
-    """A match at the first position of this kind, in the first of the games by chance that comes to one.
+    """A match at the first position of this kind, in the first of the games at random that comes to one.
 
     Hands are drawn full and battles sought.
     """
@@ -33,7 +33,8 @@ def reached(until: Until, **config: Any) -> Match:
         chance = random.Random(seed)
         while match.outcome is None and not until(match):
             seat, decision = chance.choice(list(match.decisions.items()))
-            eager = [option for option in decision.options if isinstance(option, Battle | Draw)]
+            eager: list[Any] = [option for option in decision.options if isinstance(option, Hand)][-1:]
+            eager += [option for option in decision.options if isinstance(option, Battle | Draw)]
             match.choose(seat, chance.choice(eager if eager and chance.random() < 0.95 else decision.options))
         if until(match):
             return match

@@ -55,7 +55,7 @@ def test_the_limits_are_seen_as_parts_are_added_and_the_page_stays(person: Calla
     expect(part(page, "Scout").locator(".count")).to_have_text("4")
     expect(page.get_by_role("button", name="Play with this crew")).to_be_disabled()
     built(page).get_by_role("button", name="One Scout fewer").click()
-    expect(built(page)).to_contain_text("Ready: it keeps every limit.")
+    expect(built(page)).to_contain_text("Ready: it is within every limit.")
     expect(page.locator("#says")).to_have_text("Leaders 1 of 1 or 2. People 3 of 6")
     assert page.evaluate("window.same")
     page.reload()
@@ -103,9 +103,9 @@ def test_filters_work_as_one_types_and_stay(person: Callable[..., Person]) -> No
     page.reload()
     expect(shown).to_have_count(1)
     page.get_by_label("Search").fill("nobody")
-    expect(page.get_by_text("Nothing fits.")).to_be_visible()
+    expect(page.get_by_text("Nothing found.")).to_be_visible()
     page.get_by_label("Search").press("Enter")
-    expect(page.get_by_text("Nothing fits.")).to_be_visible()
+    expect(page.get_by_text("Nothing found.")).to_be_visible()
 
 
 def test_it_can_be_done_by_keys_alone(person: Callable[..., Person]) -> None:
@@ -148,14 +148,14 @@ def test_it_is_downloaded_and_read_back(person: Callable[..., Person], tmp_path:
     page = person().open(f"{CREW}?set.own_crews=ann,2+scout")
     page.get_by_label("Its name").fill("Far & wide")
     with page.expect_download() as pack:
-        page.get_by_role("button", name="Download for a pack").click()
+        page.get_by_role("button", name="Download for a content pack").click()
     assert pack.value.suggested_filename == "far-wide.toml"
     kept = tmp_path / "far-wide.toml"
     pack.value.save_as(kept)
     page.get_by_role("button", name="Clear all").click()
     expect(built(page)).to_contain_text("0 of 6")
-    page.get_by_text("Read one back").click()
-    page.get_by_label("Or its file").set_input_files(kept)
+    page.get_by_text("Load one").click()
+    page.get_by_label("Or a file").set_input_files(kept)
     page.get_by_role("button", name="Read it").click()
     expect(page.get_by_role("heading", name="Far & wide")).to_be_visible()
     expect(built(page)).to_contain_text("2 of 6")
@@ -165,7 +165,7 @@ def test_what_can_not_be_read_back_is_in_sight_with_the_reason(person: Callable[
     one = person(viewport={"width": 1280, "height": 500})
     one.expected = ("422",)
     page = one.open(f"{CREW}?set.own_crews=ann,2+scout")
-    page.get_by_text("Read one back").click()
+    page.get_by_text("Load one").click()
     page.get_by_label("Its text").fill("nobody")
     page.get_by_role("button", name="Read it").click()
     expect(page.get_by_label("Its text")).to_be_focused()
@@ -179,7 +179,7 @@ def test_its_text_is_copied(person: Callable[..., Person]) -> None:
     more(page, "Cook").click()
     expect(page.get_by_label("As text")).to_have_value("ann, cook")
     page.get_by_role("button", name="Copy the text").click()
-    expect(built(page)).to_contain_text("The text is copied.")
+    expect(built(page)).to_contain_text("The text has been copied.")
     assert page.evaluate("navigator.clipboard.readText()") == "ann, cook"
 
 
@@ -206,7 +206,7 @@ def test_all_of_it_works_without_script(person: Callable[..., Person]) -> None:
     page.get_by_label("Search").fill("")
     page.get_by_role("button", name="Show").last.click()
     more(page, "Ann").click()
-    expect(built(page)).to_contain_text("Ready: it keeps every limit.")
+    expect(built(page)).to_contain_text("Ready: it is within every limit.")
     page.get_by_role("link", name="Pack a load").click()
     more(page, "Rope").click()
     page.get_by_role("link", name="Play with this load").click()

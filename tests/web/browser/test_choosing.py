@@ -40,7 +40,7 @@ def two(person: Callable[..., Person], settings: Settings) -> tuple[Page, Page]:
     expect(ann.locator("#undo")).to_have_text("Ask to take back")
     ann.locator("#undo").click()
     expect(ann.locator("#says")).to_contain_text("The others are asked")
-    expect(ben.locator("#part-question")).to_contain_text("North asks to take a choice back.")
+    expect(ben.locator("#part-question")).to_contain_text("North has asked to take back a choice.")
     return ann, ben
 
 
@@ -69,7 +69,7 @@ def test_a_hint_says_what_the_hard_bot_would_do_and_how_sure_it_is(
     page.get_by_role("button", name="Hint").click()
     first = page.locator("#hint li").first
     expect(first).to_contain_text("Lay ")
-    expect(first).to_contain_text("of 100 tries; expects to win")
+    expect(first).to_contain_text("% of its thinking on this; expects to win")
     before = position(page)
     first.get_by_role("button").click()
     moved_on(page, before)

@@ -36,7 +36,7 @@ def test_a_side_that_is_pointed_at_after_its_card_is_laid_does_not_answer_the_ne
     moved_on(page, before)
     second = position(page)
     point(page, "left-rage")
-    expect(page.locator(".said.warn")).to_have_text("This is another question already. Press again if you mean it.")
+    expect(page.locator(".said.warn")).to_have_text("The question has changed. Press again if you mean it.")
     assert position(page) == second
     assert see(page)["picked"] == 0
     point(page, "left-rage")

@@ -132,7 +132,7 @@ def test_somebody_who_watches_follows_and_can_not_choose(person: Callable[..., P
     expect(watching.locator("#choices")).to_have_count(0)
     assert see(watching)["can"] == []
     thing(watching, "field-0-1").click()
-    expect(watching.locator("#refused")).to_contain_text("You are watching; only who sits at the table can choose.")
+    expect(watching.locator("#refused")).to_contain_text("You are watching; only players can choose.")
     point(ann, "field-0-1", "field-1-1")
     expect(watching.locator("#log-lines")).to_contain_text("North attacks field 1 from field 1.")
 

@@ -82,7 +82,7 @@ def test_one_plays_on_from_a_position_against_a_bot(person: Callable[..., Person
     before_the_attack = next(at for at, (_, option) in enumerate(match.choices) if type(option).__name__ == "Attack")
     page = look_back(person(), arrange(settings, over, seed=5))
     page.locator("#slider").fill(str(before_the_attack))
-    page.get_by_label("The computer plays the others").select_option("easy")
+    page.get_by_label("The other seats are played by").select_option("easy")
     page.get_by_role("button", name=f"Play on from choice {before_the_attack}").click()
     page.wait_for_url("**/t/*")
     ready(page)
@@ -103,7 +103,7 @@ def test_the_record_and_the_picture_can_be_taken_along_and_the_record_looked_at_
     assert files["This picture (SVG)"].read_text().startswith("<svg")
 
     other = person().open("/")
-    other.get_by_label("The record's file").set_input_files(files["The record"])
+    other.get_by_label("Record file").set_input_files(files["Record"])
     other.get_by_role("button", name="Look back").click()
     expect(other.locator("#slider")).to_have_attribute("max", str(length(page)))
     expect(other.locator("#look-back")).to_contain_text("North")
@@ -115,11 +115,11 @@ def test_a_file_that_is_no_record_is_answered_with_a_sentence(person: Callable[.
     one = person()
     one.expected = ("400",)
     page = one.open("/")
-    page.get_by_label("The record's file").set_input_files(nonsense)
+    page.get_by_label("Record file").set_input_files(nonsense)
     page.get_by_role("button", name="Look back").click()
-    expect(page.locator("h1")).to_have_text("This record can't be looked at")
+    expect(page.locator("h1")).to_have_text("This record can't be opened")
     expect(page.locator("main")).to_contain_text("This is not a text file, so it is not a record.")
-    page.get_by_role("link", name="To the games").click()
+    page.get_by_role("link", name="All games").click()
     expect(page.get_by_role("link", name="Play Mightymania")).to_be_visible()
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
-from herobox.games.mightymania import Mightymania
+from herobox.games.mightymania.picture import TableLooks
 from herobox.games.monsterpocalypse.options import Power
 from herobox.kernel import Match
 from herobox.kernel.configuring import configure
@@ -244,7 +244,7 @@ def test_a_page_that_can_not_be_drawn_says_so_until_it_is(
     page.clock.install()
     undrawn = page.get_by_text("This page could not be drawn")
     with monkeypatch.context() as broken:
-        broken.setattr(Mightymania, "sheets", lambda *_: 1 / 0)
+        broken.setattr(TableLooks, "sheets", lambda *_: 1 / 0)
         page.locator("#choices button[name=choice]").first.evaluate("(button) => button.click()")
         expect(undrawn).to_be_visible()
         page.clock.fast_forward(120_000)

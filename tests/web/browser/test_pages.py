@@ -33,14 +33,14 @@ def test_a_card_is_found_by_its_name_and_by_its_kind(person: Callable[..., Perso
     expect(found).to_have_count(all_of_them)
     page.get_by_label("Search").fill("no such card")
     page.keyboard.press("Enter")
-    expect(page.locator(".notice")).to_contain_text("Nothing fits.")
+    expect(page.locator(".notice")).to_contain_text("Nothing found.")
 
 
 def test_each_prompt_leads_to_its_rule(person: Callable[..., Person], settings: Settings) -> None:
     page = ready(person().sit(arrange(settings, asked("attack")), 0))
     page.locator("#rule summary").click()
     with page.expect_popup() as opened:
-        page.get_by_role("link", name="All rules, at this one").click()
+        page.get_by_role("link", name="See it in the full rules").click()
     rules = opened.value
     rule = rules.locator(".rule:target")
     expect(rule).to_contain_text("Attack")
@@ -55,9 +55,9 @@ def test_settings_change_the_looks_at_once_and_stay(person: Callable[..., Person
     look = "getComputedStyle(document.body).backgroundColor + getComputedStyle(document.documentElement).fontSize"
     before = page.evaluate(look)
     page.get_by_role("link", name="Settings").click()
-    for answer in ("Dark", "Larger", "Always", "Off", "Safe for the colour-blind"):
+    for answer in ("Dark", "Larger", "Always", "Off", "Colour-blind safe"):
         page.get_by_role("radio", name=answer, exact=True).check()
-    page.get_by_role("button", name="Keep these").click()
+    page.get_by_role("button", name="Save").click()
     page.wait_for_url("**/games/mightymania")
     assert page.evaluate(look) != before
     other = one.another_tab("/settings")

@@ -41,7 +41,7 @@ def test_one_click_takes_the_only_thing_that_is_framed(person: Callable[..., Per
 def test_a_later_thing_may_be_pointed_at_first(person: Callable[..., Person], settings: Settings) -> None:
     page = ready(person().sit(arrange(settings, asked("attack")), 0))
     point(page, "field-1-1")
-    expect(page.locator("#picked")).to_contain_text("Now point at one of the 2 framed.")
+    expect(page.locator("#picked")).to_contain_text("Now pick one of the 2 highlighted.")
     assert sorted(see(page)["can"]) == ["field-0-1", "field-0-2"]
     point(page, "field-0-2")
     expect(page.locator("#log-lines")).to_contain_text("North attacks field 1 from field 2.")

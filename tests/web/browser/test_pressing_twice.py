@@ -15,7 +15,7 @@ from tests.web.bigger.matches import keep
 from tests.web.browser.person import Person
 from tests.web.browser.playing import moved_on, position, ready
 
-ANOTHER = "This is another question already. Press again if you mean it."
+ANOTHER = "The question has changed. Press again if you mean it."
 
 
 @pytest.fixture

@@ -25,13 +25,13 @@ def test_a_friend_sits_down_by_a_link_with_any_name_and_both_play(person: Callab
     expect(page.locator(".code svg")).to_be_visible()
     link = page.get_by_label("Invitation link").input_value()
     page.get_by_role("button", name="Copy the invitation link").click()
-    expect(page.get_by_text("The link is copied.")).to_be_visible()
-    page.get_by_role("link", name="To the table").click()
+    expect(page.get_by_text("The link has been copied.")).to_be_visible()
+    page.get_by_role("link", name="Go to the table").click()
     ready(page)
-    expect(page.locator(".seats")).to_contain_text("nobody yet")
+    expect(page.locator(".seats")).to_contain_text("open")
 
     theirs = ben.open(link)
-    expect(theirs.locator("main")).to_contain_text("You are invited to play as South.")
+    expect(theirs.locator("main")).to_contain_text("You're invited to play as South.")
     theirs.get_by_label("Your name").fill("<b>Ben</b>")
     theirs.get_by_role("button", name="Sit down").click()
     ready(theirs)
@@ -46,7 +46,7 @@ def test_a_friend_sits_down_by_a_link_with_any_name_and_both_play(person: Callab
 
     late = person()
     late.expected = ("404",)
-    expect(late.open(link).locator("main")).to_contain_text("This link opens no seat any more")
+    expect(late.open(link).locator("main")).to_contain_text("This link no longer works")
     theirs.goto(link)
     ready(theirs)
 
@@ -55,8 +55,8 @@ def test_a_seat_can_be_handed_to_a_bot_when_no_friend_comes(person: Callable[...
     table = arrange(settings, who=("human", "open"))
     page = person().sit(table, 0, invite=(1,))
     page.get_by_role("link", name="Invite").click()
-    page.get_by_label("Or let a computer sit here:").select_option("easy")
-    page.get_by_role("button", name="Hand it over").click()
+    page.get_by_label("Or let a bot play:").select_option("easy")
+    page.get_by_role("button", name="Seat the bot").click()
     ready(page)
     expect(page.locator(".seats")).to_contain_text("Computer (easy)")
     for card in ("card-beacon-bram", "card-fog-warden", "card-gull-runner"):

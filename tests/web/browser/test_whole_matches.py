@@ -69,7 +69,7 @@ def test_one_plays_a_whole_match_against_a_bot_by_keyboard_alone(person: Callabl
     keys.press("u")
     expect(lay).to_be_visible()
     keys.press("h")
-    expect(page.locator("#hint li").first).to_contain_text("thought about it in")
+    expect(page.locator("#hint li").first).to_contain_text("% of its thinking on this")
 
     while not see(page)["over"]:
         if not keys.step(chance):
@@ -84,7 +84,7 @@ def test_the_same_two_play_again_with_sides_swapped(person: Callable[..., Person
     table = arrange(settings, over, seed=SEED)
     ann, ben = person().sit(table, 0), person().sit(table, 1)
     ann.get_by_role("button", name="Play again, sides swapped").click()
-    ben.get_by_role("link", name="The next game has begun: sit down").click()
+    ben.get_by_role("link", name="The next game has started: sit down").click()
     for page in (ann, ben):
         ready(page)
     assert ann.url.split("?")[0] == ben.url.split("?")[0] != f"{table.path}"

@@ -18,7 +18,7 @@ BOTH_ME = (SeatWish("me", name="Ada"), SeatWish("me", name="Bo"))
 
 
 def played(choices: int | None = None, seed: int = 5, **config: Any) -> Match:
-    """A match of Mightymania with so many choices by chance, or (None) played to its end."""
+    """A match of Mightymania with so many choices at random, or (None) played to its end."""
     match = herobox.new("mightymania", seed=seed, decks=DECKS, **config)
     chance = random.Random(seed)
     while match.outcome is None and (choices is None or len(match.choices) < choices):

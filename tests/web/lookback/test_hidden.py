@@ -88,7 +88,7 @@ def test_the_seed_of_an_unfinished_match_is_not_told(client: TestClient) -> None
         assert "4815162342" not in page.text
         record = client.get(f"/t/{new.match}/record")
         assert record.status_code == 403
-        assert "holds the seed" in record.text
+        assert "its seed would give away" in record.text
         assert "4815162342" not in record.text
 
 

@@ -57,11 +57,11 @@ def test_the_picture_is_that_of_the_position_and_the_seat(client: TestClient) ->
 
 def test_a_hand_in_a_row_stands_with_the_board_and_the_other_sheets_beside_it(client: TestClient) -> None:
     match = herobox.new("heroes-of-the-grid", seed=1, players=2)
-    match.choose(0, "draw")
+    match.choose(0, "hand 1")
     page = client.get(f"{uploaded(client, match)}?at=1&as=0").text
     before, hand = page.split("in-row")
     assert 'id="part-board"' in before
-    assert 'aria-label="Go through the match"' in hand
+    assert 'aria-label="Step through the match"' in hand
     assert text_of(f"<{hand}").startswith("Jason and Zack&#39;s hand")
     assert 'data-id="card-jason' in hand.split("</section>")[0]
 
@@ -90,7 +90,7 @@ def test_the_end_says_how_the_match_ended(client: TestClient) -> None:
     address = uploaded(client, match)
     assert match.outcome is not None
     page = text_of(client.get(f"{address}?at={len(match.history)}").text).replace("&#39;", "'")
-    assert f"the end: {match.outcome.reason}" in page
+    assert f"result: {match.outcome.reason}" in page
 
 
 def test_without_a_script_links_lead_on_and_back(client: TestClient) -> None:
@@ -153,7 +153,7 @@ def test_anothers_eyes_are_refused_while_the_match_goes_on(client: TestClient) -
         for path in ("look-back?as=1", "look-back/at/3?as=1", "picture.svg?as=1"):
             answer = client.get(f"/t/{new.match}/{path}")
             assert answer.status_code == 403
-            assert "only who sits in a seat may look back through its eyes" in answer.text
+            assert "only a seat's own player can look back from it" in answer.text
 
 
 def test_a_seat_that_is_not_there_is_not_found(client: TestClient) -> None:
@@ -171,7 +171,7 @@ def test_what_is_no_position_is_answered_with_those_there_are(client: TestClient
     for path in (address, address.replace("look-back", "picture.svg")):
         answer = client.get(path, params={"at": at})
         assert answer.status_code == 404
-        assert f"That is no position of this match: choose 0 to {len(match.history)}." in answer.text
+        assert f"This match has no such position: choose 0 to {len(match.history)}." in answer.text
     assert client.get(f"{address}/at/{at or 'x'}").status_code == 404
 
 

@@ -53,17 +53,17 @@ def test_an_unfinished_match_can_not_be_played_on_and_the_page_says_why(client: 
     sit(client, new, 0)
     page = client.get(f"/t/{new.match}/look-back").text
     assert "/look-back/play-on" not in page
-    assert "it would tell the dice and cards to come" in page
+    assert "it would give away dice and cards still to come" in page
     answer = play_on(client, new.match, 3, me=["0"])
     assert answer.status_code == 403
-    assert "that would tell the dice and cards to come" in answer.text
+    assert "that would give away dice and cards to come" in answer.text
 
 
 def test_at_the_end_there_is_nothing_to_play(client: TestClient) -> None:
     match = played()
     address = uploaded(client, match)
     end = len(match.history)
-    assert "Here the match is over" in client.get(f"{address}?at={end}").text
+    assert "The match is over here" in client.get(f"{address}?at={end}").text
     answer = play_on(client, address.split("/")[2], end, me=["0"])
     assert answer.status_code == 400
     assert "Go back at least one choice" in answer.text
@@ -78,8 +78,8 @@ def test_a_form_that_lacks_something_is_answered_in_plain_words(client: TestClie
     match = uploaded(client, played(15)).split("/")[2]
     for form, status, words in (
         ({}, 404, "There is no match at this address."),
-        ({"match": match}, 404, "That is no position of this match: choose 0 to 15."),
-        ({"match": match, "at": "-1"}, 404, "That is no position of this match: choose 0 to 15."),
+        ({"match": match}, 404, "This match has no such position: choose 0 to 15."),
+        ({"match": match, "at": "-1"}, 404, "This match has no such position: choose 0 to 15."),
         ({"match": match, "at": "3", "me": "9"}, 404, "There is no such seat at this table; the seats are 0 to 1."),
         ({"match": match, "at": "3", "me": "x"}, 404, "There is no such seat at this table; the seats are 0 to 1."),
     ):

@@ -59,7 +59,7 @@ def refused(answer: Any, *words: str, status: int = 400) -> None:
     """Whether a page says in these words why a record was not taken."""
     assert answer.status_code == status
     text = answer.text.replace("&#34;", '"').replace("&#39;", "'")
-    assert "can't be looked at" in text
+    assert "can't be opened" in text
     for word in words:
         assert word in text
 
@@ -83,7 +83,9 @@ def test_a_record_of_another_version_of_the_rules_says_so_where_one_looks_back(c
     match = played()
     address = sent(client, changed(match.record.text(), rules="0.1")).headers["location"]
     page = client.get(address).text
-    assert f"it was played by version 0.1 of the rules and is replayed by version {match.game.rules_version}." in page
+    assert (
+        f"it was played with version 0.1 of the rules and is replayed with version {match.game.rules_version}." in page
+    )
 
 
 def test_a_form_without_a_file_gets_a_clear_page(client: TestClient) -> None:
@@ -146,7 +148,7 @@ def test_a_reason_never_quotes_a_whole_book(client: TestClient) -> None:
 
 def test_too_many_lines_and_too_many_undos_are_refused(client: TestClient) -> None:
     text = played(4).record.text()
-    refused(sent(client, text + "0 pass\n" * MOST_LINES), "at most 20,000")
+    refused(sent(client, text + "0 pass\n" * MOST_LINES), "the limit here is 20,000")
     refused(sent(client, text + "0 undo\n" * (MOST_UNDOS + 1)), "at most 500 undos")
 
 

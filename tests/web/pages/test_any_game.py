@@ -53,7 +53,7 @@ def test_a_form_that_changed_the_number_of_players_is_asked_about_the_new_seats(
     answer = client.post(BOX, data=sent)
     assert answer.status_code == 422
     seen = Seen(answer.text)
-    assert "There are 6 seats now. Say who sits in each." in seen.text
+    assert "There are 6 seats now. Choose who plays each." in seen.text
     assert "Player 6" in seen.words
 
 

@@ -44,12 +44,12 @@ def test_fields_have_labels_help_and_limits(client: TestClient) -> None:
     assert "Turns in a game" in seen.words
     turns = seen.tag("input", name="set.turn_limit")
     assert (turns["min"], turns["max"], turns["type"]) == ("1", "1000", "number")
-    assert "A game in which no Leader is beaten by then is a draw." in seen.text
+    assert "If no Leader has been beaten by then, the game is a draw." in seen.text
 
 
 def test_each_bot_says_what_it_does(client: TestClient) -> None:
     text = Seen(client.get(BOX).text).text
-    assert "What the bots do" in text
+    assert "About the bots" in text
     assert "before each choice" in text
 
 
@@ -103,7 +103,7 @@ def test_a_deck_that_does_not_exist_is_told_beside_the_decks(client: TestClient)
 def test_a_form_for_another_number_of_seats_asks_again_who_sits_where(client: TestClient) -> None:
     answer = send(client, {"seats": "4"})
     assert answer.status_code == 422
-    assert "There are 2 seats now. Say who sits in each." in Seen(answer.text).text
+    assert "There are 2 seats now. Choose who plays each." in Seen(answer.text).text
 
 
 def test_several_seats_may_be_mine_each_with_a_name() -> None:
@@ -127,14 +127,14 @@ def test_a_name_is_one_line_of_forty_characters() -> None:
 def test_a_seat_for_nobody_known_is_asked_about_again(client: TestClient) -> None:
     answer = send(client, {"seat-0": "me", "seat-1": "bot-super"})
     assert answer.status_code == 422
-    assert '"bot-super" can\'t sit at South; choose one of me, bot-easy, bot-normal,' in Seen(answer.text).text
+    assert '"bot-super" can\'t play South; choose one of me, bot-easy, bot-normal,' in Seen(answer.text).text
 
 
 @pytest.mark.parametrize("form", [{"data": {}}, {"json": {"seats": ["me", "bot-easy"]}}])
 def test_a_form_that_does_not_say_who_sits_where_begins_nothing(client: TestClient, form: dict[str, Any]) -> None:
     answer = client.post(BOX, follow_redirects=False, **form)
     assert answer.status_code == 422
-    assert "Nobody was chosen for North and South. Say who sits in each seat." in Seen(answer.text).text
+    assert "Choose who plays North and South." in Seen(answer.text).text
 
 
 def test_the_same_seed_can_be_asked_for(client: TestClient) -> None:
@@ -146,7 +146,7 @@ def test_a_seed_that_is_none_is_told_beside_it(client: TestClient) -> None:
         answer = send(client, {"seed": seed})
         assert answer.status_code == 422, seed
         seen = Seen(answer.text)
-        assert "The seed is a whole number of at most 19 digits, or nothing." in seen.text
+        assert "The seed is a whole number of up to 19 digits, or empty." in seen.text
         assert seen.tag("input", name="seed")["value"] == seed
 
 
@@ -155,7 +155,7 @@ def test_an_unknown_game_gets_a_page_that_leads_on(client: TestClient) -> None:
     assert answer.status_code == 404
     seen = Seen(answer.text)
     assert 'There is no game "mightymanja"; did you mean "mightymania"?' in seen.text
-    assert seen.links["To the games"] == "/"
+    assert seen.links["All games"] == "/"
 
 
 @pytest.fixture
@@ -176,7 +176,7 @@ def filled(game: Game[Any, Any], *, whole: bool = False, **given: str | list[str
 
 def test_another_number_of_seats_is_only_mentioned_until_the_game_is_to_begin(questions: Game[Any, Any]) -> None:
     form = filled(questions, seats="4", set_players="6")
-    assert (form.note, dict(form.problems)) == ("There are 6 seats now. Say who sits in each.", {})
+    assert (form.note, dict(form.problems)) == ("There are 6 seats now. Choose who plays each.", {})
     assert [seat.sitter for seat in form.seats] == ["me", *["bot-normal"] * 5]
     assert filled(questions, seats="4", set_players="6", whole=True).problems["seats"] == form.note
     assert filled(questions, seats="6", set_players="6").note == ""
@@ -239,7 +239,7 @@ def test_what_an_expansion_brings_is_told_with_the_expansion() -> None:
 
 
 def test_the_form_says_what_bots_decide_only_where_there_are_teams(client: TestClient) -> None:
-    told = "Where a team decides together, the people in it decide"
+    told = "When a team decides together, the people on it decide"
     assert told in Seen(client.get("/games/heroes-of-the-grid").text).text
     assert told not in Seen(client.get(BOX).text).text
 

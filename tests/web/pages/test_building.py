@@ -53,7 +53,7 @@ def test_the_box_and_the_lobby_lead_to_what_can_be_built(client: TestClient) -> 
 def test_a_game_in_which_nothing_is_built_has_no_such_page(client: TestClient) -> None:
     answer = client.get(f"{BOX}/build/raft")
     assert answer.status_code == 404
-    assert 'There is nothing called "raft" to be built for Expedition.' in Seen(answer.text).text
+    assert 'Expedition has nothing called "raft" to build.' in Seen(answer.text).text
     assert client.get(f"{CREW}/5").status_code == 404
     assert client.get(f"{CREW}/x").status_code == 404
 
@@ -70,7 +70,7 @@ def test_every_part_is_shown_with_its_numbers_words_and_picture(client: TestClie
 def test_at_first_it_says_what_is_missing_and_can_not_be_played_with(client: TestClient) -> None:
     seen = page(client)
     assert "Leaders 0 of 1 or 2" in seen.text
-    assert "To begin with: A crew needs a leader (p. 3)." in seen.text
+    assert "To start with: A crew needs a leader (p. 3)." in seen.text
     assert "disabled" in seen.tag("button", type="button", **{"class": "button primary big"})
 
 
@@ -222,7 +222,7 @@ def test_it_is_kept_as_a_content_file_or_as_text(client: TestClient) -> None:
 def test_nothing_can_not_be_kept(client: TestClient) -> None:
     answer = client.get(f"{CREW}/1/file")
     assert answer.status_code == 400
-    assert "Nothing is chosen yet, so there is no crew to keep." in Seen(answer.text).text
+    assert "Nothing has been chosen yet, so there is no crew to download." in Seen(answer.text).text
     assert client.get(f"{CREW}/1/file", params={CREWS: "ann", "as": "exe"}).status_code == 404
 
 
@@ -239,14 +239,14 @@ def test_what_was_kept_is_read_back_from_either_file_or_from_text(client: TestCl
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("", "It is empty; write a crew, or choose a file with one."),
-        ("x" * (LONGEST_TEXT + 1), "It has 10,001 characters, and a crew has at most 10,000."),
+        ("", "It is empty; write a crew, or choose a file containing one."),
+        ("x" * (LONGEST_TEXT + 1), "It has 10,001 characters, and a crew can have up to 10,000."),
         ("twenty dragons!", '"twenty dragons!" is nothing that can be taken along'),
-        ("[[crew]]\nname = ", "It looks like a content file, but is not TOML: "),
-        ("[[load]]\nname = 1", "A file must hold one [[crew]] to be read here, and this one holds none."),
-        ("[[crew]]\n[[crew]]\n", "A file must hold one [[crew]] to be read here, and this one holds 2."),
+        ("[[crew]]\nname = ", "It looks like a content file, but is not valid TOML: "),
+        ("[[load]]\nname = 1", "The file must contain one [[crew]], and this one contains none."),
+        ("[[crew]]\n[[crew]]\n", "The file must contain one [[crew]], and this one contains 2."),
         ("[[crew]]\nwho = 3", '"who" must be a table such as { ann = 1, scout = 2 }.'),
-        ("[[crew]]\nx = " + "[" * 5000, "It looks like a content file, but is not TOML: "),
+        ("[[crew]]\nx = " + "[" * 5000, "It looks like a content file, but is not valid TOML: "),
     ],
 )
 def test_nonsense_is_answered_with_a_sentence_and_nothing_is_lost(client: TestClient, text: str, sentence: str) -> None:
@@ -262,10 +262,10 @@ def test_nonsense_is_answered_with_a_sentence_and_nothing_is_lost(client: TestCl
 def test_a_file_that_is_no_text_or_too_large_is_answered_with_a_sentence(client: TestClient) -> None:
     answer = client.post(f"{CREW}/1", files={"file": ("crew.toml", b"\xff\xfe\x00")})
     assert answer.status_code == 422
-    assert "It is not a text file; choose the file that was kept here." in Seen(answer.text).text
+    assert "It is not a text file; choose one that was downloaded here." in Seen(answer.text).text
     answer = client.post(f"{CREW}/1", files={"file": ("crew.toml", b"x" * 70_000)})
     assert answer.status_code == 413
-    assert "That is too large: at most 64,000 bytes are taken here." in Seen(answer.text).text
+    assert "That is too large: the limit is 64,000 bytes." in Seen(answer.text).text
 
 
 def test_names_and_words_are_never_markup(client: TestClient) -> None:

@@ -39,7 +39,7 @@ def test_a_search_finds_words_anywhere_in_any_order(client: TestClient) -> None:
 
 def test_a_search_that_finds_nothing_says_so_and_keeps_the_words(client: TestClient) -> None:
     seen = Seen(client.get(CARDS, params={"q": '"><b>x'}).text)
-    assert "Nothing fits." in seen.text
+    assert "Nothing found." in seen.text
     assert seen.tag("input", name="q")["value"] == '"><b>x'
     assert seen.links["Show all"] == CARDS
 

@@ -62,14 +62,14 @@ def test_a_match_says_whose_turn_it_is_once_and_how_far_it_is(client: TestClient
     table = begin(client, **{"set.decks": ["lantern-watch", "magma-foundry"]})
     text = Seen(client.get("/").text).text
     assert text.count("our turn") == 1
-    assert "0 choices · begun today" in text
+    assert "0 choices · started today" in text
     for card in ("beacon-bram", "fog-warden", "gull-runner"):
         [position] = {value for name, value in Seen(client.get(table).text).sent if name == "position"}
         client.post(f"{table}/choose", data={"seat": 0, "position": position, "choice": f"place {card}"})
     text = Seen(client.get("/").text).text
     assert "our turn" not in text
     assert "Waiting for South." in text
-    assert "choices · begun today" in text
+    assert "choices · started today" in text
 
 
 def test_a_seat_that_is_free_is_told_with_the_way_to_its_link(client: TestClient) -> None:
@@ -96,7 +96,7 @@ def test_of_a_dozen_matches_a_few_are_shown_and_the_others_unfold(client: TestCl
 def test_a_match_can_be_forgotten_and_stays_for_others(client: TestClient) -> None:
     table, other = begin(client), begin(client)
     text = Seen(client.get("/").text).text
-    assert "To come back you need the link of your seat" in text
+    assert "To come back, you'll need the link to your seat" in text
     answer = client.post("/forget", data={"match": table.removeprefix("/t/")}, follow_redirects=False)
     assert (answer.status_code, answer.headers["location"]) == (303, "/")
     page = client.get("/").text

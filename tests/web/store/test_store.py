@@ -45,7 +45,7 @@ def test_several_matches_come_in_the_order_they_were_asked_for(store: Store) -> 
 
 def test_an_id_is_given_once(store: Store) -> None:
     keep(store, lines=("0 pass",))
-    with pytest.raises(StoreError, match='there is a match "duel" already'):
+    with pytest.raises(StoreError, match='there is already a match "duel"'):
         keep(store)
     assert len(store.choices("duel")) == 1
 

@@ -125,7 +125,7 @@ def test_an_invitation_is_linked_but_its_secret_does_not_stand_on_the_table() ->
     parts = render_parts(msgspec.structs.replace(shown, seats=(shown.seats[0], invited)))
     assert "sEcReT" not in "".join(parts.values())
     assert 'href="/t/feed/invite">Invite' in parts["actions"]
-    assert "nobody yet" in words(parts["seats"])
+    assert "open" in words(parts["seats"])
 
 
 def test_who_is_waited_for_is_told_with_what_for() -> None:
@@ -148,7 +148,7 @@ def test_the_undo_button_says_whether_the_others_are_asked() -> None:
 
 def test_whoever_must_agree_to_an_undo_gets_the_buttons() -> None:
     html = render_parts(sight(match_after(1), seat=1, question=Question(0, (1,), (), (1,))))["question"]
-    assert "North asks to take a choice back." in words(html)
+    assert "North has asked to take back a choice." in words(html)
     assert re.findall(r'name="agrees" value="(\w+)"', html) == ["yes", "no"]
 
 
@@ -160,13 +160,13 @@ def test_whoever_answers_is_not_told_that_their_own_answer_is_missing() -> None:
 
 def test_whoever_asked_for_an_undo_sees_who_has_not_answered() -> None:
     html = render_parts(sight(match_after(1), question=Question(0, (1,), ())))["question"]
-    assert words(html) == "You ask to take a choice back. Waiting for South&#39;s answer."
+    assert words(html) == "You have asked to take back a choice. Waiting for South to answer."
     assert "<button" not in html
 
 
 def test_somebody_who_watches_sees_who_is_asked_to_agree() -> None:
     html = render_parts(sight(match_after(1), seat=None, question=Question(0, (1,), ())))["question"]
-    assert words(html) == "North asks to take a choice back. Waiting for South&#39;s answer."
+    assert words(html) == "North has asked to take back a choice. Waiting for South to answer."
 
 
 def test_the_curtain_names_who_takes_the_screen() -> None:
@@ -176,7 +176,7 @@ def test_the_curtain_names_who_takes_the_screen() -> None:
 
 
 def test_the_curtain_asks_who_it_is_where_several_plan_in_secret() -> None:
-    told = "Each of you has something to choose in secret."
+    told = "Each of you has a secret choice to make."
     html = render_parts(sight(match_after(0), seat=None, hotseat=(0, 1), hotseat_words=told))["hotseat"]
     assert told in words(html)
     assert re.findall(r'name="seat" value="(\d)"', html) == ["0", "1"]
@@ -204,7 +204,7 @@ def test_the_dice_are_promised_while_the_match_goes_on() -> None:
 
 def test_who_sat_at_the_table_is_led_to_the_game_that_follows() -> None:
     html = render_parts(sight(match_after(3), ending=an_ending(), successor="beef"))["ending"]
-    assert '<a class="button primary" href="/t/feed/follow">The next game has begun: sit down</a>' in html
+    assert '<a class="button primary" href="/t/feed/follow">The next game has started: sit down</a>' in html
     assert "Play again" not in html
 
 

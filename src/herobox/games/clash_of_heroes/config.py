@@ -29,7 +29,7 @@ class Config(msgspec.Struct, frozen=True):
             ge=0,
             le=4,
             title="Players of the second team",
-            description="The Mercury Herald's team. With none the first one plays alone or together.",
+            description="The Mercury Herald's team. With 0, the first team plays solo or cooperatively.",
         ),
     ] = 2
     a_side: Annotated[
@@ -44,8 +44,8 @@ class Config(msgspec.Struct, frozen=True):
     uneven: Annotated[
         Literal["team-up", "ranks"],
         msgspec.Meta(
-            title="Teams of different size",
-            description="TEAM-UP Heroes join the smaller one, or its Heroes are a rank higher instead.",
+            title="Teams of different sizes",
+            description="Either TEAM-UP Heroes join the smaller team, or its Heroes are one rank higher.",
         ),
     ] = "team-up"
     heroes: Annotated[
@@ -54,7 +54,7 @@ class Config(msgspec.Struct, frozen=True):
             max_length=8,
             title="Heroes",
             description="Each player's Hero; then the TEAM-UP Heroes of the first team, and those of the second.",
-            extra={"form": "each place", "nothing": "by chance"},
+            extra={"form": "each place", "nothing": "at random"},
         ),
     ] = ()
     ranks: Annotated[
@@ -65,7 +65,7 @@ class Config(msgspec.Struct, frozen=True):
             description="Which ID card each Hero has: the higher the rank, the easier the game is for its team.",
             extra={
                 "form": "each place",
-                "nothing": "Normal, or Rookie in a campaign; a rank higher in a smaller team that ranks make up for",
+                "nothing": "Normal, or Rookie in a campaign; one rank higher on a smaller team if ranks make up for it",
             },
         ),
     ] = ()
@@ -73,36 +73,36 @@ class Config(msgspec.Struct, frozen=True):
         str | None,
         msgspec.Meta(
             title="Campaign",
-            description="Linked scenarios, one after the other; heroes without a rank begin as Rookies.",
+            description="Linked scenarios, one after another; heroes without a rank start as Rookies.",
             extra={"nothing": "no campaign"},
         ),
     ] = None
     difficulty: Annotated[
         Literal["usual", "easy", "normal", "difficult"],
         msgspec.Meta(
-            title="Difficulty alone or together",
-            description="The villains' DEFENSE grows by 1 (easy), 2 (normal) or 3 (difficult).",
+            title="Difficulty (solo or cooperative)",
+            description="The villains' DEFENSE goes up by 1 (easy), 2 (normal) or 3 (difficult).",
         ),
     ] = "usual"
     sidekicks: Annotated[
         tuple[str, ...],
         msgspec.Meta(
             max_length=2,
-            title="Sidekicks alone or together",
-            description="Up to two come along, or nobody.",
+            title="Sidekicks (solo or cooperative)",
+            description="Up to two, or none.",
             extra={"form": "some"},
         ),
     ] = ()
     side: Annotated[
         Literal["first", "second"],
         msgspec.Meta(
-            title="Side alone or together",
-            description="The team of the sheet whose starting Spaces and objective are played.",
+            title="Side (solo or cooperative)",
+            description="Which team on the scenario sheet you play: its starting Spaces and objective.",
         ),
     ] = "first"
     papers: Annotated[
         Literal["chronicles", "herald"],
-        msgspec.Meta(title="Newspaper of the first team", description="The other team has the other one."),
+        msgspec.Meta(title="Newspaper of the first team", description="The other team gets the other one."),
     ] = "chronicles"
 
     @property

@@ -4,38 +4,17 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from herobox.games.deck_building import (
-    cards,
-    check,
-    choosing,
-    legality,
-    lint,
-    looks,
-    mind,
-    numbers,
-    pointing,
-    prompts,
-    reference,
-    setup,
-    view,
-)
+from herobox.games.deck_building import cards, effects, view  # noqa: F401 - the effects make their words known
+from herobox.games.deck_building.bots import TableMind
 from herobox.games.deck_building.config import Config
-from herobox.games.deck_building.effects import (  # noqa: F401 - makes the words known
-    basics,
-    cleaving,
-    decks,
-    destroying,
-    grid,
-    readying,
-    revealing,
-    statics,
-)
-from herobox.games.deck_building.moments import MOMENTS
-from herobox.games.deck_building.options import VERBS
+from herobox.games.deck_building.decisions import DECISIONS
+from herobox.games.deck_building.lint import content, invariants
+from herobox.games.deck_building.picture import TableLooks
+from herobox.games.deck_building.reports import TableReports
 from herobox.games.deck_building.rules import game
+from herobox.games.deck_building.setup import box, starting_table
 from herobox.games.deck_building.state import State
 from herobox.kernel import Game, of_content
-from herobox.kernel.bridge import ByHand
 
 
 class DeckBuilding(Game[State, Config]):
@@ -53,10 +32,10 @@ class DeckBuilding(Game[State, Config]):
         "2 Heroes v 1 Villain": {"villains": 1, "heroes": 2},
         "2 Villains v 1 Hero": {"villains": 2, "heroes": 1},
     }
-    decisions = ByHand(reference.RULES, MOMENTS, VERBS, prompts.prompt, legality.refusal, pointing.pointed)
-    looks_type = looks.TableLooks
-    mind_type = mind.TableMind
-    reports_type = numbers.TableReports
+    decisions = DECISIONS
+    looks_type = TableLooks
+    mind_type = TableMind
+    reports_type = TableReports
     content_types = cards.CONTENT_TYPES
     aim = "Reduce the opposing team's Hit Points from 30 to 0."
     players = "2 to 4, in two teams"
@@ -67,16 +46,12 @@ class DeckBuilding(Game[State, Config]):
         "the Zord Bay, the Megazord and the Mega Dragonzord, The Lair",
     )
 
-    seats = of_content(setup.seats)
-    config_choices = of_content(choosing.config_choices)
-    setup = of_content(setup.setup)
+    seats = of_content(starting_table.seats)
+    config_choices = of_content(box.config_choices)
+    setup = of_content(starting_table.setup)
     turn = staticmethod(game.turn)
     outcome = staticmethod(game.outcome)
+    hide = staticmethod(view.hide)
     resample_hidden = staticmethod(view.resample_hidden)
-    view = staticmethod(view.view)
-    check = staticmethod(check.check)
-    lint = staticmethod(lint.lint)
-
-    def pit(self, first: str, second: str) -> dict[str, Any]:
-        """A Villain against a Hero."""
-        return {"characters": [first, second]}
+    check = staticmethod(invariants.check)
+    lint = staticmethod(content.lint)

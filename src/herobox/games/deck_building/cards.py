@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from herobox.games.deck_building.vocabulary import CardEffect, CardType, Occasion, SlotType, StaticEffect
+from herobox.games.deck_building.keywords.vocabulary import CardEffect, CardType, Occasion, SlotType, StaticEffect
 from herobox.kernel.content import LOOKS, Icon, Id, Text
 from herobox.kernel.references import Ref
 

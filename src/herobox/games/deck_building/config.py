@@ -10,12 +10,12 @@ import msgspec
 class Config(msgspec.Struct, frozen=True):
     """What can be chosen before a game."""
 
-    villains: Annotated[Literal[1, 2], msgspec.Meta(title="Villains", description="Players of the Villain side.")] = 1
+    villains: Annotated[Literal[1, 2], msgspec.Meta(title="Villains", description="Players on the Villain side.")] = 1
     heroes: Annotated[
         Literal[1, 2],
         msgspec.Meta(
             title="Heroes",
-            description="Players of the Hero side. One person may play two characters by taking both seats.",
+            description="Players on the Hero side. One person can play two characters by taking both seats.",
         ),
     ] = 1
     characters: Annotated[
@@ -31,36 +31,36 @@ class Config(msgspec.Struct, frozen=True):
         Literal[1, 2],
         msgspec.Meta(
             title="Characters dealt",
-            description="To each seat whose character is not named: 2 of which it keeps 1, or just 1.",
+            description="To each seat without a chosen character: 2, of which it keeps 1, or just 1.",
         ),
     ] = 2
     blocks: Annotated[
         Literal["who can", "everybody"],
         msgspec.Meta(
             title="Who is asked to block",
-            description="Who can: only those who hold a Block that they can pay for. Everybody: also those who don't, "
-            "so that a question tells nothing of a hand.",
+            description="Who can: only players with a Block that they can pay for. Everybody: the others too, so that "
+            "being asked gives nothing away.",
         ),
     ] = "who can"
     once_a_turn: Annotated[
         Literal["unless readied", "always"],
         msgspec.Meta(
-            title="Abilities once a turn",
-            description="Unless readied: a card that an effect readies may be used again in the same turn. Always: "
-            "it may not.",
+            title="Abilities once per turn",
+            description="Unless readied: a card readied by an effect can be used again in the same turn. Always: it "
+            "can't.",
         ),
     ] = "unless readied"
     expansions: Annotated[
         tuple[str, ...],
-        msgspec.Meta(title="Expansions", description="Sets of cards that are added.", extra={"form": "some"}),
+        msgspec.Meta(title="Expansions", description="Card sets to add.", extra={"form": "some"}),
     ] = ()
     zords: Annotated[
         tuple[str, ...],
         msgspec.Meta(
             max_length=6,
             title="Zords",
-            description="Where the box has more than six: those that are used, with the Heroes' own.",
-            extra={"form": "some", "nothing": "by chance"},
+            description="If the box has more than six: which to use, besides the Heroes' own.",
+            extra={"form": "some", "nothing": "at random"},
         ),
     ] = ()
     masters: Annotated[
@@ -68,8 +68,8 @@ class Config(msgspec.Struct, frozen=True):
         msgspec.Meta(
             max_length=6,
             title="Masters",
-            description="Where the box has more than six: those that are used, with the Villains' own.",
-            extra={"form": "some", "nothing": "by chance"},
+            description="If the box has more than six: which to use, besides the Villains' own.",
+            extra={"form": "some", "nothing": "at random"},
         ),
     ] = ()
     turn_limit: Annotated[
@@ -78,7 +78,7 @@ class Config(msgspec.Struct, frozen=True):
             ge=4,
             le=1000,
             title="Turn limit",
-            description="After so many turns of all players the game ends as if the main deck were empty.",
+            description="After this many turns in all, the game ends as if the main deck were empty.",
         ),
     ] = 200
 

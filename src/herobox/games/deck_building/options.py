@@ -131,30 +131,6 @@ class Steal(NamedTuple):
     who: str
 
 
-VERBS = (
-    Character,
-    Begin,
-    Play,
-    PlayAll,
-    Buy,
-    Battle,
-    Attach,
-    Activate,
-    Discard,
-    Block,
-    Wait,
-    Target,
-    Destroy,
-    Take,
-    Remove,
-    Deal,
-    First,
-    Choose,
-    Give,
-    Steal,
-)
-
-
 def option_of(verb: Callable[..., O]) -> Callable[..., O]:
     """A maker of options of a verb that makes each but once: a card is offered again and again."""
     return cache(verb)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import msgspec
 
 from herobox.games.deck_building.cards import Card, Character, Tile
 from herobox.games.deck_building.config import Config
-from herobox.games.deck_building.vocabulary import CardEffect
-from herobox.kernel import Deck, GameEnds, Seats, Table
+from herobox.games.deck_building.keywords.vocabulary import CardEffect
+from herobox.kernel import NOBODY, Deck, Seats, Table
 
 VILLAINS, HEROES = 0, 1
 """The indices of the teams."""
@@ -18,7 +18,6 @@ MAX_HP = 30
 MAX_ENERGY = 20
 GRID = 6
 """Cards in The Grid when it is full."""
-NOBODY = -1
 
 
 class Source(NamedTuple):
@@ -69,7 +68,7 @@ class Player(msgspec.Struct):
     hand_size: int
     """The cards that the hand is refilled to: 5, or 4 for a lone player."""
     beside: list[Card]
-    """The own Signature Item and Zord or Master, until they are gained."""
+    """The player's own Signature Item and Zord or Master, until they are gained."""
     hand: list[Card] = []
     discard: list[Card] = []
     """The last one lies on top."""
@@ -163,15 +162,13 @@ class State(Table, kw_only=True):
     shards: int = 0
     """Not spent yet, ..."""
     earned: int = 0
-    """... of so many this turn."""
+    """... of this many earned this turn."""
     healed: int = 0
     """HP that the active player's effects have healed this turn."""
     battles: int = 0
     """Adversaries battled this turn."""
     zords_activated: int = 0
     """This turn."""
-    purchases: list[str] = msgspec.field(default_factory=list)
-    """The cards bought this turn, by id."""
     attack: Attack | None = None
     using: list[str] = msgspec.field(default_factory=list)
     """What is carried out now, by the id of what the text stands on, the innermost last."""
@@ -185,20 +182,12 @@ class State(Table, kw_only=True):
     """... and who alone sees them; NOBODY: everybody does."""
     last_turn: bool = False
     """The main deck could not refill The Grid: the game ends with this turn."""
-    affordable: dict[str, int] = msgspec.field(default_factory=dict)
-    """In how many turns each card was in The Grid for somebody who had the Shards for it, ..."""
-    bought: dict[str, int] = msgspec.field(default_factory=dict)
-    """... and in how many of them it was bought."""
-    at_work: dict[str, int] = msgspec.field(default_factory=dict)
-    """How often each text, by the id of what it stands on, has been at work in this game."""
-    ending: str = ""
-    """How the game ended; empty while it goes on."""
-    winner: int = NOBODY
-    """The team that won."""
 
-    def end(self, reason: str, winner: int = NOBODY) -> GameEnds:
-        """The game is over; what this returns is to be raised."""
-        self.ending = reason
-        self.winner = winner
-        self.tell("{}", reason)
-        return GameEnds()
+
+if TYPE_CHECKING:
+
+    class View(State, kw_only=True):
+        """The table as one seat sees it: what people see is made from it alone, which mypy makes sure of."""
+
+else:
+    View = State  # A NewType would say it, but mypy 2.4 fails on one of a Struct.

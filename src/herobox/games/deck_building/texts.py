@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple
 
 from herobox.games.deck_building.cards import Ability, Attack, Block, Card, Character, Tile, Trigger
 from herobox.games.deck_building.effects.basics import sentence
-from herobox.games.deck_building.vocabulary import CardType, Occasion
+from herobox.games.deck_building.keywords.vocabulary import CardType, Occasion
 from herobox.kernel.wording import capitalize_first, count_of, lower_first
 
 Sign = Literal["", "ability", "block", "hand block", "battle"]

@@ -6,13 +6,10 @@ a stack below one that is face up. Which cards are in a deck is known, as every 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from herobox.games.deck_building.cards import Card
 from herobox.games.deck_building.rules.sides import team_of
-from herobox.games.deck_building.state import NOBODY, Stack, State
-from herobox.kernel import Rng, Seat
-from herobox.kernel.copying import copier
+from herobox.games.deck_building.state import Stack, State
+from herobox.kernel import NOBODY, Rng
 from herobox.kernel.deck import reshuffled
 
 BACK = Card("back", "A card", "starter", "its back", "circle-help")
@@ -20,22 +17,18 @@ MAIN_BACK = Card("main-deck-back", "A card of the main deck", "location", "its b
 STACK_BACK = Card("stack-back", "A face-down card", "zord", "its back", "circle-help")
 
 
-def view(state: State, seat: int | None) -> State:
-    """The table with backs in the place of what this seat (None: a spectator) can't see."""
-    seen: State = copier(State)(state)
-    seen.rng = Rng(0)
-    seen.reveals = 0
-    for player in seen.players:
+def hide(view: State, seat: int | None) -> None:
+    """Put backs in the place of what this seat (None: a spectator) can't see."""
+    for player in view.players:
         player.deck.hide(seat, BACK)
-        if seat not in team_of(state, player.seat).seats:
+        if seat not in team_of(view, player.seat).seats:
             player.hand = [BACK] * len(player.hand)
-    seen.main_deck.hide(seat, MAIN_BACK)
-    for stack in (seen.zords, seen.masters):
+    view.main_deck.hide(seat, MAIN_BACK)
+    for stack in (view.zords, view.masters):
         count = hidden(stack)
         stack.cards[:count] = [STACK_BACK] * count
-    if state.looker not in (NOBODY, seat):
-        seen.looking = [MAIN_BACK] * len(state.looking)
-    return seen
+    if view.looker not in (NOBODY, seat):
+        view.looking = [MAIN_BACK] * len(view.looking)
 
 
 def hidden(stack: Stack) -> int:
@@ -55,8 +48,3 @@ def resample_hidden(state: State, seat: int, rng: Rng) -> None:
     for stack in (state.zords, state.masters):
         count = hidden(stack)
         stack.cards[:count] = reshuffled(stack.cards[:count], rng)
-
-
-def seat_names(view: State, seats: Sequence[Seat]) -> list[str]:
-    """What each seat is called: after its character once that is chosen, as in the log."""
-    return [seat.name if player.dealt else player.name for seat, player in zip(seats, view.players, strict=True)]

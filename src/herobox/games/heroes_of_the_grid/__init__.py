@@ -4,29 +4,17 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from herobox.games.heroes_of_the_grid import (
-    cards,
-    check,
-    choosing,
-    legality,
-    lint,
-    looks,
-    mind,
-    numbers,
-    pointing,
-    prompts,
-    reference,
-    setup,
-    view,
-)
+from herobox.games.heroes_of_the_grid import cards, lint, view
+from herobox.games.heroes_of_the_grid.bots import TableMind
 from herobox.games.heroes_of_the_grid.config import Config
+from herobox.games.heroes_of_the_grid.decisions import DECISIONS
 from herobox.games.heroes_of_the_grid.effects import enemies, rangers  # noqa: F401 - makes the words known
-from herobox.games.heroes_of_the_grid.moments import MOMENTS
-from herobox.games.heroes_of_the_grid.options import VERBS
+from herobox.games.heroes_of_the_grid.picture import TableLooks
+from herobox.games.heroes_of_the_grid.reports import TableReports
 from herobox.games.heroes_of_the_grid.rules import game
+from herobox.games.heroes_of_the_grid.setup import choices, starting_table
 from herobox.games.heroes_of_the_grid.state import State
 from herobox.kernel import Game, of_content
-from herobox.kernel.bridge import ByHand
 
 HOUSE = "afterglow"
 B_SIDES = ["angel-grove-high", "angel-grove-park", "ernies-juice-bar", "industrial-district"]
@@ -55,10 +43,10 @@ class HeroesOfTheGrid(Game[State, Config]):
         "revised rulebook, 2 players": {"players": 2, "rules": "revised"},
         "4 deployments a round": {"deployments_a_round": 4},
     }
-    decisions = ByHand(reference.RULES, MOMENTS, VERBS, prompts.prompt, legality.refusal, pointing.pointed)
-    looks_type = looks.TableLooks
-    mind_type = mind.TableMind
-    reports_type = numbers.TableReports
+    decisions = DECISIONS
+    looks_type = TableLooks
+    mind_type = TableMind
+    reports_type = TableReports
     content_types = cards.CONTENT_TYPES
     aim = "Defeat the boss together before all four locations are panicked or a Ranger falls with the Grid empty."
     players = "1 to 6 people, 3 to 6 Rangers"
@@ -70,12 +58,12 @@ class HeroesOfTheGrid(Game[State, Config]):
         "a house expansion: a Ranger, a Zord, foot soldiers, a monster and a boss",
     )
 
-    seats = of_content(setup.seats)
-    config_choices = of_content(choosing.config_choices)
-    setup = of_content(setup.setup)
+    seats = of_content(starting_table.seats)
+    config_choices = of_content(choices.config_choices)
+    setup = of_content(starting_table.setup)
     turn = staticmethod(game.turn)
     outcome = staticmethod(game.outcome)
     resample_hidden = staticmethod(view.resample_hidden)
-    view = staticmethod(view.view)
-    check = staticmethod(check.check)
+    hide = staticmethod(view.hide)
+    check = staticmethod(lint.check)
     lint = staticmethod(lint.lint)

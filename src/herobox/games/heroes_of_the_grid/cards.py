@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from herobox.games.heroes_of_the_grid.vocabulary import (
+from herobox.games.heroes_of_the_grid.keywords import (
     EnemyEffect,
     LocationEffect,
     PassiveEffect,
@@ -114,6 +114,10 @@ class Enemy(msgspec.Struct, frozen=True, eq=False):
         """The name for small places."""
         return self.short or self.name
 
+    def figures(self, count: int) -> str:
+        """So many figures of it: "2 Putty Patrollers", "1 Putty Patroller"."""
+        return f"{count} {self.name[:-1] if count == 1 and self.name.endswith('s') else self.name}"
+
 
 class EnemyCard(msgspec.Struct, frozen=True, eq=False):
     """A card of an enemy deck (rulebook p. 13)."""
@@ -169,6 +173,11 @@ class Location(msgspec.Struct, frozen=True, eq=False):
     def center(self) -> bool:
         """Whether it is the Command Center."""
         return not self.foot_soldiers
+
+    @property
+    def called(self) -> str:
+        """Its name in a sentence: "the Command Center", "Angel Grove High"."""
+        return f"the {self.name}" if self.center else self.name
 
 
 class Deployment(msgspec.Struct, frozen=True, eq=False):

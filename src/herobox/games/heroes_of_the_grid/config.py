@@ -41,7 +41,7 @@ class Config(msgspec.Struct, frozen=True):
             ge=2,
             le=6,
             title="Players",
-            description="Seats at the table. With 2 each has two Rangers; one person may take several seats.",
+            description="Seats at the table. With 2, each has two Rangers; one person can take several seats.",
         ),
     ] = 5
     six_rangers: Annotated[
@@ -53,7 +53,7 @@ class Config(msgspec.Struct, frozen=True):
         msgspec.Meta(
             max_length=6,
             title="Rangers",
-            description="Who plays, in the order of the seats. Whoever is missing is taken in the order of the box.",
+            description="Who plays, in seat order. Any not chosen are filled in, in the order of the box.",
             extra={"form": "in order"},
         ),
     ] = ()
@@ -62,7 +62,7 @@ class Config(msgspec.Struct, frozen=True):
         msgspec.Meta(
             max_length=4,
             title="Boards",
-            description="The four outer boards clockwise; in an order by chance where none are named.",
+            description="The four outer boards, clockwise; in random order if none are chosen.",
             extra={"form": "in order"},
         ),
     ] = ()
@@ -70,21 +70,19 @@ class Config(msgspec.Struct, frozen=True):
         tuple[str, ...],
         msgspec.Meta(
             title="Boards with side B up",
-            description="Location effects; the Command Center's side B is Command Center Assault.",
+            description="Side B has location effects; the Command Center's is Command Center Assault.",
             extra={"form": "some"},
         ),
     ] = ()
     expansions: Annotated[
         tuple[str, ...],
-        msgspec.Meta(
-            title="Expansions", description="Sets that are mixed in with the core box.", extra={"form": "some"}
-        ),
+        msgspec.Meta(title="Expansions", description="Sets to mix in with the core box.", extra={"form": "some"}),
     ] = ()
     foot_soldiers: Annotated[
         tuple[str, ...],
         msgspec.Meta(
             title="Foot soldiers",
-            description="The two types; by chance where none are chosen.",
+            description="The two types; at random if none are chosen.",
             extra={"form": "some"},
         ),
     ] = ()
@@ -92,7 +90,7 @@ class Config(msgspec.Struct, frozen=True):
         Literal[0, 1, 2],
         msgspec.Meta(
             title="Extra bosses",
-            description="How many bosses take the place of monsters. An expansion must bring them.",
+            description="How many bosses replace monsters. They must come from an expansion.",
         ),
     ] = 0
     hands: Annotated[
@@ -104,7 +102,7 @@ class Config(msgspec.Struct, frozen=True):
         msgspec.Meta(
             title="Rulebook",
             description="2019: the one in the core box. Revised: the publisher's later one, which is easier with two "
-            "Rangers a player; foot soldiers without room go to the next location that has some, panicked or not.",
+            "Rangers a player; foot soldiers who don't fit go to the next location with room, panicked or not.",
         ),
     ] = "2019"
     deployments_a_round: Annotated[

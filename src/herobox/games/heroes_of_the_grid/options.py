@@ -140,29 +140,3 @@ class Place(NamedTuple):
     """Choose a location."""
 
     at: str
-
-
-VERBS = (
-    Move,
-    Battle,
-    Recover,
-    PowerUp,
-    Hand,
-    Draw,
-    Take,
-    Put,
-    Discard,
-    Fight,
-    First,
-    Play,
-    Hit,
-    Pay,
-    Reroll,
-    Dice,
-    Store,
-    Flip,
-    Use,
-    Choose,
-    Remove,
-    Place,
-)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 import msgspec
 
 from herobox.games.heroes_of_the_grid.cards import CombatCard, Deployment, Enemy, EnemyCard, Location, Ranger, Zord
 from herobox.games.heroes_of_the_grid.config import Config
+from herobox.games.heroes_of_the_grid.keywords import Trigger
 from herobox.kernel import Deck, Seats, Table
 
 CENTER = 4
@@ -140,6 +141,14 @@ class Attack(msgspec.Struct):
     """It is the second attack of its card: nothing that helped the first one helps it (an official answer)."""
     rerolls: bool = False
     """The effect that let this card be played lets its dice be rolled again."""
+    discarding: bool = False
+    """Whether its player is asked for the top card of the deck, which brings more dice."""
+    sweeping: int = 0
+    """How many of its dice are chosen at this moment."""
+
+
+Reach: TypeAlias = Literal["anywhere", "beside", "targets"]
+"""Any enemy card, those adjacent to an attack's target, or its targets."""
 
 
 class Battle(msgspec.Struct):
@@ -159,6 +168,8 @@ class Battle(msgspec.Struct):
     using: list[str] = []
     """What is carried out now, the innermost last: a Ranger's id for the ability, a card or a Zord by its name."""
     stage: Literal["preparation", "start", "Rangers", "enemies", "cleanup"] = "preparation"
+    begun: tuple[str, ...] = ()
+    """What has happened at its start, by the ids of Rangers, of the Megazord and of the location."""
     bonus_dice: int = 0
     """Dice that the next attack of any Ranger adds."""
     attack: Attack | None = None
@@ -170,6 +181,16 @@ class Battle(msgspec.Struct):
     """The card that was just revealed for defense."""
     last_played: CombatCard | None = None
     """The card that was played last."""
+    answering: Trigger | Literal[""] = ""
+    """What reactions are asked for at this moment; empty: none are."""
+    reach: Reach = "anywhere"
+    """Where the hits may be put that a player puts on an enemy card at this moment."""
+    named: str = ""
+    """The name of the card that may be played right away; empty: any."""
+    other_than: str = ""
+    """The Ranger whose cards may not be played right away, as an effect asks for a different one; empty: nobody's."""
+    most_shields: bool = False
+    """Whether the card with the most shields is to be discarded at this moment, and no other."""
     searching: int = -1
     """The seat that looks through its deck at this moment; -1: none."""
     offered: list[CombatCard] = []
@@ -224,10 +245,10 @@ class State(Table, kw_only=True):
     shields_left: int = 0
     """Shields that may still be recovered with the RECOVER action that goes on."""
     battle: Battle | None = None
-    met: list[str] = msgspec.field(default_factory=list)
-    """The monsters and bosses that appeared, in order."""
-    defeated: int = 0
-    """Foot soldiers defeated so far."""
+    among: Seats = ()
+    """The seats among which an effect lets one be chosen at this moment; empty: none does."""
+    drifting: int = -1
+    """The board that a foot soldier leaves at this moment at the end of a round; -1: none."""
 
     @property
     def the_battle(self) -> Battle:
@@ -252,3 +273,12 @@ class State(Table, kw_only=True):
     def board_of(self, location: str) -> int:
         """The index of the board with this location."""
         return next(index for index, board in enumerate(self.boards) if board.location.id == location)
+
+
+if TYPE_CHECKING:
+
+    class View(State, kw_only=True):
+        """The table as one seat sees it: what people see is made from it alone, which mypy makes sure of."""
+
+else:
+    View = State  # A NewType would say it, but mypy 2.4 fails on one of a Struct.

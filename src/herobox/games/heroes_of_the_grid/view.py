@@ -13,7 +13,6 @@ from herobox.games.heroes_of_the_grid.effects.rangers import Gain
 from herobox.games.heroes_of_the_grid.rules.deployment import next_card
 from herobox.games.heroes_of_the_grid.state import State
 from herobox.kernel import Rng
-from herobox.kernel.copying import copier
 from herobox.kernel.deck import by_id
 
 COMBAT_BACK = CombatCard("back", "A combat card", "back", "maneuver", 0, 0, 1, "its back")
@@ -29,30 +28,27 @@ def deployment_back(location: str) -> Deployment:
     return Deployment(f"back-{location}", "A deployment card", "back", "its back", location=location)
 
 
-def view(table: State, seat: int | None) -> State:
-    """The table with backs in the place of what this seat (None: a spectator) can't see.
+def hide(seen: State, seat: int | None) -> None:
+    """Put backs, in place, over what this seat (None: a spectator) can't see.
 
     Of the deployment deck the back of the top card is seen. Cards that went under a combat deck or on it before all
     eyes stay known. The Megazord is the last card of the Zord deck.
     """
-    seen: State = copier(State)(table)
-    seen.rng = Rng(0)
-    seen.reveals = 0
+    top = deployment_back(next_card(seen).location)
     for player in seen.players:
         player.deck.hide(seat, COMBAT_BACK)
-        if not table.open_hands and player.number != seat:
+        if not seen.open_hands and player.number != seat:
             player.hand = [COMBAT_BACK] * len(player.hand)
-    if seen.battle is not None and seen.battle.searching != seat and not table.open_hands:
+    if seen.battle is not None and seen.battle.searching != seat and not seen.open_hands:
         seen.battle.offered = []
     for foe in seen.foes:
         foe.deck.hide(seat, ENEMY_BACK)
     for pile in seen.deployments:
         pile.cards = [DEPLOYMENT_BACK] * len(pile.cards)
-    seen.deployments[0].cards[-1] = deployment_back(next_card(table).location)
+    seen.deployments[0].cards[-1] = top
     seen.boxed_deployments = [DEPLOYMENT_BACK] * len(seen.boxed_deployments)
     seen.zord_deck[1:] = [ZORD_BACK] * (len(seen.zord_deck) - 1)
     seen.boxed_zords = [ZORD_BACK] * len(seen.boxed_zords)
-    return seen
 
 
 def resample_hidden(table: State, seat: int, rng: Rng) -> None:

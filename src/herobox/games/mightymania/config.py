@@ -17,7 +17,7 @@ class Config(msgspec.Struct, frozen=True):
         tuple[str, ...],
         msgspec.Meta(
             title="Decks",
-            description="One for each seat, or one that both play. A deck that is not named is dealt by chance.",
+            description="One for each seat, or one that both play. A deck that is not chosen is dealt at random.",
         ),
     ] = ()
     """The decks' ids: none, one (both play it), or one for each seat; "" is one that is dealt by chance."""
@@ -25,7 +25,7 @@ class Config(msgspec.Struct, frozen=True):
         Literal[1, 3, 5],
         msgspec.Meta(
             title="Games in a match",
-            description="How many are played at most: whoever wins more of them wins the match.",
+            description="How many to play at most; whoever wins more games wins the match.",
         ),
     ] = 1
     turn_limit: Annotated[
@@ -34,6 +34,6 @@ class Config(msgspec.Struct, frozen=True):
             ge=1,
             le=1000,
             title="Turns in a game",
-            description="A game in which no Leader is beaten by then is a draw.",
+            description="If no Leader has been beaten by then, the game is a draw.",
         ),
     ] = 60

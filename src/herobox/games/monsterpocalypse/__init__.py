@@ -4,29 +4,15 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from herobox.games.monsterpocalypse import (
-    cards,
-    check,
-    choosing,
-    legality,
-    lint,
-    looks,
-    mind,
-    numbers,
-    pointing,
-    prompts,
-    reference,
-    setup,
-    view,
-    workshops,
-)
+from herobox.games.monsterpocalypse import bots, picture, reports
+from herobox.games.monsterpocalypse.cards import printed
 from herobox.games.monsterpocalypse.config import Config
-from herobox.games.monsterpocalypse.moments import MOMENTS
-from herobox.games.monsterpocalypse.options import VERBS
+from herobox.games.monsterpocalypse.decisions import DECISIONS
+from herobox.games.monsterpocalypse.lint import content, invariants
 from herobox.games.monsterpocalypse.rules import game, winning
+from herobox.games.monsterpocalypse.setup import from_config, starting_table, workshops
 from herobox.games.monsterpocalypse.state import State
 from herobox.kernel import Game, of_content
-from herobox.kernel.bridge import ByHand
 
 
 class Monsterpocalypse(Game[State, Config]):
@@ -43,11 +29,11 @@ class Monsterpocalypse(Game[State, Config]):
         "three monsters": {"monsters": 3},
         "short": {"turn_limit": 24},
     }
-    decisions = ByHand(reference.RULES, MOMENTS, VERBS, prompts.prompt, legality.refusal, pointing.pointed)
-    looks_type = looks.TableLooks
-    mind_type = mind.TableMind
-    reports_type = numbers.TableReports
-    content_types = cards.CONTENT_TYPES
+    decisions = DECISIONS
+    looks_type = picture.TableLooks
+    mind_type = bots.TableMind
+    reports_type = reports.TableReports
+    content_types = printed.CONTENT_TYPES
     aim = "Destroy both forms of every monster of your opponent."
     players = "2"
     length = "60 to 90 minutes"
@@ -57,13 +43,11 @@ class Monsterpocalypse(Game[State, Config]):
         "seven battle maps, ready-made forces and cities, and a page to build your own",
     )
 
-    seats = of_content(setup.seats)
-    config_choices = of_content(choosing.config_choices)
-    setup = of_content(setup.setup)
+    seats = of_content(starting_table.seats)
+    config_choices = of_content(from_config.config_choices)
+    setup = of_content(starting_table.setup)
     turn = staticmethod(game.turn)
     outcome = staticmethod(winning.outcome)
-    resample_hidden = staticmethod(view.resample_hidden)
-    view = staticmethod(view.view)
-    check = staticmethod(check.check)
-    lint = staticmethod(lint.lint)
+    check = staticmethod(invariants.check)
+    lint = staticmethod(content.lint)
     workshops = of_content(workshops.workshops)

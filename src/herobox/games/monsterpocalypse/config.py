@@ -25,7 +25,7 @@ class Config(msgspec.Struct, frozen=True):
         msgspec.Meta(
             max_length=2,
             title="Cities",
-            description="The structures that each seat brings: a ready-made city.",
+            description="The ready-made city that each seat brings.",
         ),
     ] = ()
     own_forces: Annotated[
@@ -33,7 +33,7 @@ class Config(msgspec.Struct, frozen=True):
         msgspec.Meta(
             max_length=2,
             title="Forces of your own",
-            description="As the builder page writes them, for each seat; an empty one leaves the ready-made force.",
+            description="For each seat, as written by the builder page; leave it empty for the ready-made force.",
         ),
     ] = ()
     own_cities: Annotated[
@@ -41,19 +41,19 @@ class Config(msgspec.Struct, frozen=True):
         msgspec.Meta(
             max_length=2,
             title="Cities of your own",
-            description="As the builder page writes them, for each seat; an empty one leaves the ready-made city.",
+            description="For each seat, as written by the builder page; leave it empty for the ready-made city.",
         ),
     ] = ()
     monsters: Annotated[
         Literal[1, 2, 3, 4],
-        msgspec.Meta(title="Monsters a side", description="Both forces must bring as many."),
+        msgspec.Meta(title="Monsters a side", description="Both forces must bring the same number."),
     ] = 1
     map: Annotated[
         str | None,
         msgspec.Meta(
             title="Map",
-            description="In the set-up the player with fewer strikes in the setup roll chooses it.",
-            extra={"nothing": "chosen in the set-up"},
+            description="By default, the player with fewer strikes on the setup roll chooses it during setup.",
+            extra={"nothing": "chosen during setup"},
         ),
     ] = None
     errata: Annotated[
@@ -61,7 +61,7 @@ class Config(msgspec.Struct, frozen=True):
         msgspec.Meta(
             title="Errata",
             description=(
-                "2011: Solid also stops Beat Back, Explosion spares buildings, Explosion and Fling go by the printed "
+                "2011: Solid also stops Beat Back, Explosion spares buildings, Explosion and Fling use the printed "
                 "DEF, and a Stomp or Rampage sets off no Triggers."
             ),
         ),
@@ -69,6 +69,9 @@ class Config(msgspec.Struct, frozen=True):
     turn_limit: Annotated[
         int,
         msgspec.Meta(
-            ge=2, le=1000, title="Turn limit", description="After so many turns of both players the forms are counted."
+            ge=2,
+            le=1000,
+            title="Turn limit",
+            description="After this many turns in all, forms are counted to find the winner.",
         ),
     ] = 120

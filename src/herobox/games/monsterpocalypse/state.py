@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 import msgspec
 
-from herobox.games.monsterpocalypse.ability_index import AbilityIndex, AbilityKeys
-from herobox.games.monsterpocalypse.battle_map import BattleMap
-from herobox.games.monsterpocalypse.cards import AttackKind, BuildingCard, Form, UnitCard
+from herobox.games.monsterpocalypse.cards.ability_index import AbilityIndex, AbilityKeys
+from herobox.games.monsterpocalypse.cards.battle_map import BattleMap
+from herobox.games.monsterpocalypse.cards.printed import AttackKind, BuildingCard, Form, UnitCard
 from herobox.games.monsterpocalypse.config import Config
-from herobox.kernel import GameEnds, Table
+from herobox.kernel import NOBODY, Table
 
 ACTION_DICE = 10
 """Of each player, in the Unit Pool at the start (p. 26)."""
 POWER_DICE = 10
 """The most that a Power Pool may hold (p. 9)."""
-NOBODY = -1
-"""The seat that structures belong to."""
 NOWHERE = -1
 """The space of a figure that is not on the map."""
 
@@ -102,6 +100,10 @@ class Structure(Figure, gc=False):
         return self.printed.name
 
 
+AnyFigure: TypeAlias = Monster | Unit | Structure
+"""What may stand on the map."""
+
+
 class Tile(msgspec.Struct, frozen=True):
     """A rubble tile, with one of its sides up."""
 
@@ -112,12 +114,22 @@ class Tile(msgspec.Struct, frozen=True):
     """The Energy Type that it does nothing to."""
 
 
+class Start(msgspec.Struct, frozen=True, gc=False):
+    """Where an advance, or what is left of it, begins."""
+
+    at: int
+    spaces: int
+    """How many it may still count."""
+    slanted: bool = False
+    """It has made its diagonal move."""
+
+
 class Force(msgspec.Struct, gc=False):
     """What a player brings."""
 
     seat: int
     name: str
-    """What the log calls the player, as `choosing.force_names` says."""
+    """What the log calls the player, as `setup.from_config.force_names` says."""
     faction: str
     """The faction of the first monster, by its id."""
     agendas: tuple[str, ...]
@@ -199,6 +211,8 @@ class Attack(msgspec.Struct, gc=False):
     """The target unit is being flung at somebody who is no target of the attack (Fling)."""
     after: list[str] = []
     """What the damage leads to: "munch", "alpha" ..., in the order in which it was resolved."""
+    following: str = ""
+    """Which of these is being carried out."""
     no_rubble: bool = False
     """A destroyed target leaves no tile."""
     target_spaces: int = 0
@@ -214,7 +228,7 @@ class Attack(msgspec.Struct, gc=False):
 class State(Table, kw_only=True):
     """The whole table."""
 
-    derived_fields = ("maps", "building_kits", "building_keys")
+    derived_fields = ("maps", "building_ability_indexes", "building_keys")
 
     config: Config
     forces: list[Force]
@@ -253,26 +267,27 @@ class State(Table, kw_only=True):
     """The structures, by number, whose Discount was used this turn."""
     moving: int = -1
     """The figure, by number, that is being moved; a unit does not secure buildings meanwhile."""
+    advance: Start | None = None
+    """What is left of the advance of the figure that is being moved, while it is asked where to."""
     attack: Attack | None = None
     crediting: bool = False
     """An attack is made or an Action used: destroyed enemies bring Power Dice."""
     using: str = ""
     """The Action, by its id, that is being used."""
+    user: int = -1
+    """The figure, by number, whose Action, Advantage, Trigger or Reaction is being carried out."""
     bringing: str = ""
     """The unit, by its id, that comes out of the Reserves by an ability and whose space is being chosen."""
     last_roll: tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]] = ((), (), ())
     """The Action, Boost and Power Dice of the last roll as they lay, for people to look at."""
     rolled_by: int = NOBODY
     """Whose roll that was."""
-    at_work: dict[str, int] = msgspec.field(default_factory=dict)
-    """How often each ability, by its id, has been at work in this game."""
-    ending: str = ""
-    """How the game ended; empty while it goes on."""
-    winner: int = NOBODY
 
-    def end(self, reason: str, winner: int = NOBODY) -> GameEnds:
-        """The game is over; what this returns is to be raised."""
-        self.ending = reason
-        self.winner = winner
-        self.tell("{}", reason)
-        return GameEnds()
+
+if TYPE_CHECKING:
+
+    class View(State, kw_only=True):
+        """The table as one seat sees it: what people see is made from it alone, which mypy makes sure of."""
+
+else:
+    View = State  # A NewType would say it, but mypy fails on one of a Struct.

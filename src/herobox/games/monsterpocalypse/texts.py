@@ -7,49 +7,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from herobox.games.monsterpocalypse.battle_map import BattleMap
-from herobox.games.monsterpocalypse.cards import (
+from herobox.games.monsterpocalypse.cards.battle_map import BattleMap
+from herobox.games.monsterpocalypse.cards.printed import (
     RANGES,
     Ability,
     BlastStrength,
     BuildingCard,
-    Carried,
     CityList,
     ForceList,
     Form,
+    Printed,
     Strength,
     UnitCard,
+    ability_lines,
 )
-from herobox.games.monsterpocalypse.effects.amounts import dice
+from herobox.games.monsterpocalypse.keywords.amounts import dice
 from herobox.kernel.wording import count_of
-
-Printed = Form | UnitCard | BuildingCard
-"""What a base may be of."""
-GRANTS = {
-    "adjacent": "Adjacent figures of the same agenda in the force have it, too.",
-    "force": "All figures of the same agenda in the force have it, too.",
-}
-"""What a coloured icon says (p. 33)."""
-
-
-def ability_kind(ability: Ability, carried: Carried | None = None) -> str:
-    """What the rulebook calls it: "Skill"; with the type of attack on a base: "Blast Trigger"."""
-    on = carried.on if carried is not None else None
-    return f"{on.capitalize()} {ability.kind}" if on else ability.kind
-
-
-def ability_line(ability: Ability, carried: Carried | None = None) -> str:
-    """An ability in a line: "Energy Drain (Blast Trigger): ...".
-
-    `carried` is how it stands on a base: with the type of attack of a Trigger, and who else has it by a coloured icon.
-    """
-    line = f"{ability.name} ({ability_kind(ability, carried)}): {ability.words()}"
-    return f"{line} {GRANTS[carried.grants]}" if carried is not None and carried.grants else line
-
-
-def ability_lines(printed: Printed, abilities: Mapping[str, Ability]) -> list[str]:
-    """A line for each ability on a base, in its order; `abilities` has them by their ids."""
-    return [ability_line(abilities[carried.ability], carried) for carried in printed.abilities]
 
 
 def stats_line(printed: Printed) -> str:
@@ -117,25 +90,3 @@ def map_text(read: BattleMap) -> str:
     )
     parts += [count_of(spaces.bit_count(), name) for spaces, name in others if spaces]
     return f"{read.grid.width} by {read.grid.height} spaces: {', '.join(parts)}."
-
-
-def side_text(battle_map: BattleMap, colour: str) -> str:
-    """A side by where it lies on the map, with its colour there: "left side (red)"."""
-    return f"{side_place(battle_map, colour)} side ({colour})"
-
-
-def side_place(battle_map: BattleMap, colour: str) -> str:
-    """Where the spawn points and starting areas of a colour lie: "left", "right", "upper" or "lower"."""
-    other = "blue" if colour == "red" else "red"
-    (x, y), (other_x, other_y) = _middle_of(battle_map, colour), _middle_of(battle_map, other)
-    if abs(x - other_x) >= abs(y - other_y):
-        return "left" if x < other_x else "right"
-    return "upper" if y < other_y else "lower"
-
-
-def _middle_of(battle_map: BattleMap, colour: str) -> tuple[float, float]:
-    """The column and row about which the spawn points and starting areas of a colour lie."""
-    grid = battle_map.grid
-    spaces = [*grid.spaces(battle_map.spawns(colour)), *battle_map.starts(colour)]
-    rows, columns = zip(*(divmod(space, grid.stride) for space in spaces), strict=True)
-    return sum(columns) / len(spaces), sum(rows) / len(spaces)

@@ -17,6 +17,7 @@ from herobox.kernel.conformance.looks import (
     sheets_tell_nothing_hidden,
 )
 from herobox.kernel.copying import copier
+from herobox.kernel.deciding import is_offered
 from herobox.kernel.errors import HeroboxError
 from herobox.kernel.match import Match
 from herobox.kernel.notation import find, notation, parse
@@ -38,19 +39,22 @@ def options_have_notations(inspection: Inspection, match: Match, chance: random.
     for decision in match.decisions.values():
         if len(decision.options) > MOST_OPTIONS:
             count = len(decision.options)
-            inspection.found(f'"{decision.kind}" has {count} options; {MOST_OPTIONS} is the most', decision.kind)
+            inspection.found(
+                f'"{decision.kind}" has {count} options; {MOST_OPTIONS} is the most', f"too many {decision.kind}"
+            )
         written = [notation(option) for option in decision.options]
         if len(set(written)) < len(written) or len(written) < 2:
             inspection.found(
-                f'the options of "{decision.kind}" are not unique or fewer than two: {written}', decision.kind
+                f'the options of "{decision.kind}" are not unique or fewer than two: {written}',
+                f"unique {decision.kind}",
             )
         for option, text in zip(decision.options, written, strict=True):
             if text.split()[:1] in ([], ["undo"]) or text != " ".join(text.split()):
                 inspection.found(f'"{text}" can\'t be a notation', text)
             if find(decision.options, text) != option:
-                inspection.found(f'"{text}" does not find its option', decision.kind)
+                inspection.found(f'"{text}" does not find its option', f"find {decision.kind}")
             if isinstance(option, tuple) and parse(text, match.game.decisions.verbs) != option:
-                inspection.found(f'"{text}" does not read back as {option!r}', decision.kind)
+                inspection.found(f'"{text}" does not read back as {option!r}', f"read {decision.kind}")
 
 
 def state_is_sound(inspection: Inspection, match: Match, chance: random.Random) -> None:
@@ -86,7 +90,7 @@ def hidden_things_stay_hidden(inspection: Inspection, match: Match, chance: rand
             inspection.found(f"seat {seat}'s options tell something hidden", "options leak")
         imagined.run(_picker(chance.random()), limit=PLAYED_ON)
         for problem in game.check(imagined.state):
-            inspection.found(f"an imagined table, played on, is not sound: {problem}", problem)
+            inspection.found(f"an imagined table, played on, is not sound: {problem}", f"imagined {problem}")
     if match.together is not None and match.together.answers:
         return
     for seat in range(len(match.seats)):
@@ -100,8 +104,10 @@ def _sees_the_same(inspection: Inspection, match: Match, imagined: Any, seat: in
     """An imagined table looks like the true one to its seat, and is sound."""
     if match.game.view(imagined, seat) != match.view(seat):
         inspection.found(f"seat {seat}'s view after {len(match.choices)} choices shows something hidden", "view leaks")
+    if match.game.view(imagined, None) != match.view(None):
+        inspection.found(f"a spectator sees something that is hidden from seat {seat}", "spectator leaks")
     for problem in match.game.check(imagined):
-        inspection.found(f"an imagined table is not sound: {problem}", problem)
+        inspection.found(f"an imagined table is not sound: {problem}", f"imagined {problem}")
 
 
 def options_rest_on_what_is_seen(inspection: Inspection, match: Match, chance: random.Random) -> None:
@@ -168,7 +174,9 @@ def undo_takes_back(inspection: Inspection, match: Match, chance: random.Random)
     fork.choose(seat, chance.choice(decision.options))
     fork.undo(seat, agreed=range(len(match.seats)))
     if _bare(fork.state) != before:
-        inspection.found(f'taking back a choice of "{decision.kind}" does not restore the table', decision.kind)
+        inspection.found(
+            f'taking back a choice of "{decision.kind}" does not restore the table', f"undo {decision.kind}"
+        )
 
 
 def record_replays(inspection: Inspection, match: Match, chance: random.Random) -> None:
@@ -213,12 +221,24 @@ def state_is_a_tree(inspection: Inspection, match: Match, chance: random.Random)
         seen.add(id(value))
 
 
-def evaluations_are_within_bounds(inspection: Inspection, match: Match, chance: random.Random) -> None:
-    """How a table looks is a number from -1 to 1, for every seat."""
+def bots_are_told_what_they_can_use(inspection: Inspection, match: Match, chance: random.Random) -> None:
+    """An evaluation is from -1 to 1, what is obvious or on the shortlist is offered, and asking writes nothing."""
+    mind, state = match.game.mind, _bare(match.state)
     for seat in range(len(match.seats)):
-        value = match.game.mind.evaluate(match.state, seat)
+        value = mind.evaluate(state, seat)
         if not -1 <= value <= 1:
             inspection.found(f"evaluate gives {value}, which is not from -1 to 1", "evaluate")
+    mind.is_quiescent(state)
+    for decision in {id(decision): decision for decision in match.decisions.values()}.values():
+        obvious, shortlist = mind.obvious_choice(state, decision), mind.shortlist(state, decision)
+        if obvious is not None and not is_offered(decision, obvious):
+            what = f'"{notation(obvious)}" is the obvious choice at "{decision.kind}", but not offered'
+            inspection.found(what, f"obvious {decision.kind}")
+        if not shortlist or not all(is_offered(decision, option) for option in shortlist):
+            what = f'the shortlist at "{decision.kind}" is empty or has what is not offered: {shortlist}'
+            inspection.found(what, f"shortlist {decision.kind}")
+    if state != _bare(match.state):
+        inspection.found("asking for bots (evaluate, shortlist, ...) changes the table", "mind writes")
 
 
 EVERY_POSITION: tuple[Check, ...] = (
@@ -235,11 +255,11 @@ EVERY_POSITION: tuple[Check, ...] = (
     sheets_tell_nothing_hidden,
     undo_takes_back,
     state_is_a_tree,
-    evaluations_are_within_bounds,
+    bots_are_told_what_they_can_use,
 )
 """Run before every choice."""
 
-AT_THE_EXTREMES: tuple[Check, ...] = (
+AT_THE_ENDS: tuple[Check, ...] = (
     options_have_notations,
     what_is_offered_is_allowed,
     what_is_not_offered_is_forbidden,
@@ -252,7 +272,7 @@ EVERY_GAME: tuple[Check, ...] = (
     record_replays,
     outcome_is_complete,
     items_can_be_drawn,
-    evaluations_are_within_bounds,
+    bots_are_told_what_they_can_use,
 )
 """Run when a game is over."""
 

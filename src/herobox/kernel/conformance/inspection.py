@@ -39,6 +39,10 @@ class Inspection:
         if self._alike[alike] <= MOST_ALIKE:
             self.problems.append(f"{self.where}: {problem}")
 
+    def forget_alike(self) -> None:
+        """Write problems down again that were written down before, as in another mode."""
+        self._alike.clear()
+
     def use(self, value: Any) -> None:
         """Note which printed things lie on a table or are named by an option; what a deck may hold is not used yet."""
         if isinstance(value, tuple) and hasattr(value, "_fields"):

@@ -6,11 +6,13 @@ import random
 import re
 
 from herobox.kernel.conformance.inspection import Inspection
+from herobox.kernel.deciding import is_offered
 from herobox.kernel.match import Match
 from herobox.kernel.notation import notation
+from herobox.kernel.rules import PASS
 
 CITES = re.compile(
-    r"\([^()]*\b(?:pp?\. ?\d|rules? \d|cards?\b|ability\b|text\b|sheet\b|scenario\b|map\b|house\b)[^()]*\)"
+    r"\([^()]*\b(?:pp?\. ?\d|pages? \d|rules? \d|card\b|ability\b|text\b|sheet\b|scenario\b|map\b|house\b)[^()]*\)"
 )
 """A place of the rulebook, or the thing on the table that says so, in parentheses."""
 
@@ -22,7 +24,7 @@ def what_is_offered_is_allowed(inspection: Inspection, match: Match, chance: ran
         for option in decision.options:
             reason = match.game.decisions.forbids(view, seat, decision, option)
             if reason is not None:
-                inspection.found(f'"{notation(option)}" is offered and refused: {reason}', decision.kind)
+                inspection.found(f'"{notation(option)}" is offered and refused: {reason}', f"refused {decision.kind}")
         if view != match.view(seat):
             inspection.found(f'asking why not at "{decision.kind}" changes the table', f"asking {decision.kind}")
 
@@ -46,4 +48,13 @@ def what_is_not_offered_is_forbidden(inspection: Inspection, match: Match, chanc
                 what = f'"{notation(option)}" at "{decision.kind}" is refused without a page: {reason}'
                 inspection.found(what, f"without a page {decision.kind}")
         for option in inspection.tried.mixed(kind.verbs):
-            decisions.forbids(view, seat, decision, option)
+            if not is_offered(decision, option) and decisions.forbids(view, seat, decision, option) is None:
+                what = f'"{notation(option)}" at "{decision.kind}" is nonsense, and no rule forbids it'
+                inspection.found(what, f"nonsense {decision.kind}")
+        if PASS not in decision.options:
+            reason = decisions.forbids(view, seat, decision, PASS)
+            if reason is None or not CITES.search(reason):
+                what = f'passing at "{decision.kind}" is not offered, and refused without a page: {reason}'
+                inspection.found(what, f"pass {decision.kind}")
+        if view != match.view(seat):
+            inspection.found(f'asking why not at "{decision.kind}" changes the table', f"asking {decision.kind}")

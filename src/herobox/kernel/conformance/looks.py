@@ -28,16 +28,20 @@ def decisions_have_words_and_places(inspection: Inspection, match: Match, chance
         view = match.view(seat)
         prompt = game.decisions.prompt(view, seat, decision)
         if [choice.option for choice in prompt.choices] != list(decision.options):
-            inspection.found(f'the prompt of "{decision.kind}" does not list its options in order', decision.kind)
+            inspection.found(
+                f'the prompt of "{decision.kind}" does not list its options in order', f"order {decision.kind}"
+            )
         if not prompt.words.strip() or any(not choice.words.strip() for choice in prompt.choices):
-            inspection.found(f'the prompt of "{decision.kind}" has an option without words', decision.kind)
+            inspection.found(f'the prompt of "{decision.kind}" has an option without words', f"words {decision.kind}")
         if len({(choice.words, choice.points) for choice in prompt.choices}) < len(prompt.choices):
-            inspection.found(f'two options of "{decision.kind}" look the same to a person', decision.kind)
+            inspection.found(f'two options of "{decision.kind}" look the same to a person', f"same {decision.kind}")
         inspection.kinds[decision.kind] += 1
         if inspection.kinds[decision.kind] <= PICTURES_OF_A_KIND:
             points = {point for choice in prompt.choices for point in choice.points}
             ids = look_at(inspection, match, seat, decision, points)
             _point_at(inspection, match, seat, decision, ids, chance)
+        if view != match.view(seat):
+            inspection.found(f'words and pictures at "{decision.kind}" change the view', f"looks {decision.kind}")
 
 
 def sheets_tell_nothing_hidden(inspection: Inspection, match: Match, chance: random.Random) -> None:
@@ -104,7 +108,9 @@ def _point_at(
             reason = None if option is None else game.decisions.refusal(view, seat, decision, option)
             if option is not None and not reason and option not in decision.options:
                 what = f'pointing at {", ".join(points)} at "{decision.kind}" means "{notation(option)}"'
-                inspection.found(f"{what}, which is neither an option nor refused in words", decision.kind)
+                inspection.found(
+                    f"{what}, which is neither an option nor refused in words", f"pointing {decision.kind}"
+                )
 
 
 def _read(inspection: Inspection, svg: str, what: str, kind: str) -> list[ET.Element]:

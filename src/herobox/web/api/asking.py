@@ -18,7 +18,7 @@ SPECTATORS_TOO: dict[str, Any] = {"security": [{}]}
 _bearer = HTTPBearer(
     auto_error=False,
     scheme_name="seat",
-    description="The seat's token, as making a match or joining it returned it. Without it one is a spectator.",
+    description="The seat's token, as returned when you create a match or join it. Without it you are a spectator.",
 )
 
 
@@ -60,9 +60,9 @@ async def _player(
         await room.refresh()  # Another process may have given the seat this token a moment ago.
         seat = room.seat_of(bearer.credentials)
     if seat is None:
-        _unknown("This token opens no seat of this match. Look whether it was copied whole.")
+        _unknown("This token does not belong to a seat of this match. Check that you copied all of it.")
     if room.seats[seat].kind == "open":
-        raise NotYours(f"This is an invitation: take the seat with it first, by POST /api/matches/{match}/join.")
+        raise NotYours(f"This is an invitation: use it to take the seat first, with POST /api/matches/{match}/join.")
     return Player(room, seat, bearer.credentials)
 
 

@@ -36,7 +36,7 @@ class Undoing(Body):
 class TakenBack(MatchStatus):
     """What became of a wish to take a choice back."""
 
-    taken_back: bool = Field(description="False: the others are asked; they answer by POST .../answer.")
+    taken_back: bool = Field(description="False: the others have been asked; they answer with POST .../answer.")
 
 
 class AnswerGiven(Body):
@@ -50,7 +50,7 @@ class Opinion(BaseModel):
 
     notation: str
     words: str
-    share: float = Field(description="How much of its thinking led here, from 0 to 1.")
+    share: float = Field(description="How much of its thinking went into this, from 0 to 1.")
     value: float = Field(description="What it expects, from -1 (lost) to 1 (won).")
 
 
@@ -89,7 +89,7 @@ async def answer(player: ThePlayer, given: AnswerGiven, most: TheLimits) -> Matc
     most.choose(player)
     room, seat, _ = player
     if room.question is not None and room.question.seat == seat:
-        raise NotYours("You are the one who asks; the others answer.")
+        raise NotYours("You are the one asking; the others answer.")
     await room.answer((seat,), given.agrees)
     return match_status(room, seat)
 
@@ -102,7 +102,7 @@ async def hint(player: ThePlayer, rooms: AllRooms, most: TheLimits) -> Hint:
     async with room.lock:
         prompt = prompt_for(room, seat)
         if prompt is None:
-            raise HeroboxError("A hint is given when it is your turn to choose.")
+            raise HeroboxError("You can ask for a hint when it is your turn to choose.")
         position = room.match.position(seat)
         match = room.match.fork()
     opinions = await rooms.advisers.opinions(match, seat)

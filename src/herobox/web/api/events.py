@@ -30,7 +30,7 @@ _open: WeakSet[Listening] = WeakSet()
 class Told(BaseModel):
     """The data of an event `told`."""
 
-    number: int = Field(description="Counts the sentences for this seat, from 1; also the event's id.")
+    number: int = Field(description="Its number among the sentences for this seat, from 1; also the event's id.")
     words: str = Field(description="What happened.")
 
 
@@ -89,11 +89,12 @@ async def _listening(
             ge=0,
             le=LONGEST_WAIT,
             allow_inf_nan=False,
-            description="End the stream after so many seconds; 0 tells what is there and ends at once.",
+            description="End the stream after this many seconds; 0 sends what there is and ends at once.",
         ),
     ] = LONGEST_WAIT,
     last_event_id: Annotated[
-        int, Header(ge=0, le=LARGEST_NUMBER, description="As `after`: what a browser sends when it connects again.")
+        int,
+        Header(ge=0, le=LARGEST_NUMBER, description="The same as `after`: what a browser sends when it reconnects."),
     ] = 0,
 ) -> AsyncIterator[Listening]:
     until = asyncio.get_running_loop().time() + wait

@@ -38,12 +38,12 @@ class GameShown(BaseModel):
 
     id: str
     title: str
-    aim: str = Field(description="What one plays for, in a sentence.")
+    aim: str = Field(description="How to win, in a sentence.")
     players: str = Field(description="How many can play, in words.")
-    length: str = Field(description="How long a game takes people, in words.")
-    in_the_box: list[str] = Field(description="What is in the box, a line each.")
+    length: str = Field(description="How long a game takes, in words.")
+    in_the_box: list[str] = Field(description="What is in the box, one line each.")
     modes: dict[str, dict[str, JsonValue]] = Field(
-        description="Ways to play worth a name, each with the config fields it sets; the first is the usual one."
+        description="Named ways to play, each with the config fields it sets; the first is the usual one."
     )
     rulebook: str = Field(description="Which edition of which rulebook the rules follow.")
     rules_version: str
@@ -64,10 +64,12 @@ class GameInFull(GameShown):
 
     config: dict[str, Any] = Field(description="The JSON Schema of the config.")
     config_choices: dict[str, dict[str, str]] = Field(
-        description="For config fields that name cards or decks: the ids that may stand there, with their names."
+        description="For config fields that name cards or decks: the ids allowed there, with their names."
     )
     seats: list[SeatOfGame] = Field(description="The seats with the usual config.")
-    moves: list[str] = Field(description="The forms of the choices that have a verb.", examples=[["attack BY TARGET"]])
+    moves: list[str] = Field(
+        description="The forms of choices that begin with a verb.", examples=[["attack BY TARGET"]]
+    )
 
 
 class Card(BaseModel):
@@ -77,10 +79,10 @@ class Card(BaseModel):
     name: str
     kind: str
     count: int = Field(description="How many copies are in the box.")
-    numbers: dict[str, int] = Field(description="What is printed on it, by the rulebook's terms.")
+    numbers: dict[str, int] = Field(description="What is printed on it, in the rulebook's terms.")
     text: str
-    source: str = Field(description="Where it is known from.")
-    group: str = Field(description="The deck or set that it belongs to, in words; empty where it stands alone.")
+    source: str = Field(description="Where it comes from.")
+    group: str = Field(description="The deck or set that it belongs to, in words; empty if it belongs to none.")
 
 
 class RuleShown(BaseModel):
@@ -88,7 +90,7 @@ class RuleShown(BaseModel):
 
     id: str
     title: str
-    page: str = Field(description="Where the rulebook says it.")
+    page: str = Field(description="Where the rulebook says so.")
     words: str
 
 

@@ -30,14 +30,14 @@ class Problem(BaseModel):
 
 _PROBLEMS = {
     400: "The rules or the match as it stands don't allow it; `detail` says why.",
-    401: "A seat's token is needed, or this one opens no seat of the match.",
+    401: "A seat's token is needed, or this one doesn't belong to a seat of the match.",
     403: "This seat may not do that.",
     404: "There is no such game or match.",
     409: "The table has moved on; nothing was changed. Look at the table again.",
     413: "The body is too large.",
-    422: "The request is not of the form that is described here.",
+    422: "The request does not have the form described here.",
     429: "Too many requests in a short time.",
-    500: "A rule failed, which is a defect of Herobox; the choice was not made.",
+    500: "A rule failed, which is a bug in Herobox; the choice was not made.",
     503: "The database does not answer.",
 }
 
@@ -58,7 +58,7 @@ def _small(config: dict[str, JsonValue]) -> dict[str, JsonValue]:
         text = json.dumps(config, ensure_ascii=False, allow_nan=False)
         text.encode()
     except (ValueError, RecursionError):
-        raise ValueError("it holds something that is no plain JSON") from None
+        raise ValueError("it contains something that is not plain JSON") from None
     if len(text) > LARGEST_CONFIG:
         raise ValueError(f"it is longer than {LARGEST_CONFIG} characters")
     return config
@@ -82,13 +82,13 @@ Notation = Annotated[
 ]
 Position = Annotated[
     int,
-    Field(ge=0, le=LARGEST_NUMBER, description="The position that this answers, as `options` told it.", examples=[12]),
+    Field(ge=0, le=LARGEST_NUMBER, description="The position that this answers, as given by `options`.", examples=[12]),
 ]
 Seed = Annotated[
     str,
     Field(
         pattern="^(0|[1-9][0-9]{0,18})$",
-        description="A whole number as text, because readers of JSON round large numbers.",
+        description="A whole number as text, because JSON readers round large numbers.",
         examples=["7"],
     ),
 ]

@@ -24,12 +24,12 @@ class Limits:
     def choose(self, player: Player) -> None:
         """Count something that changes the match. Raises TooMuch."""
         if not self._choices.take(_name(player)):
-            raise TooMuch("That was too fast; it was not taken. Wait a moment.")
+            raise TooMuch("That was too fast, so it was ignored. Wait a moment.")
 
     def hint(self, player: Player) -> None:
         """Count a hint. Raises TooMuch."""
         if not self._hints.take(_name(player)):
-            raise TooMuch(f"A hint takes much thinking: at most one in {1 / HINTS_A_SECOND:g} seconds is given.")
+            raise TooMuch(f"A hint takes a lot of thinking: you can have one every {1 / HINTS_A_SECOND:g} seconds.")
 
 
 def limits(request: Request) -> Limits:

@@ -19,9 +19,9 @@ class Question(BaseModel):
 class MatchStatus(BaseModel):
     """How the match stands, as whoever asks may know it."""
 
-    position: int = Field(description="Grows with every choice and undo that the asker may know of.", examples=[12])
+    position: int = Field(description="Grows with every choice and undo that this seat may know about.", examples=[12])
     waiting: list[int] = Field(description="The seats that may choose now.", examples=[[0]])
-    words: str = Field(description="Who is being waited for, in a sentence.", examples=["It is your choice."])
+    words: str = Field(description="Who is being waited for, in a sentence.", examples=["It is your turn to choose."])
     over: bool
     question: Question | None = Field(None, description="What the seats are asked, by POST .../undo.")
 

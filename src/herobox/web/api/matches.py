@@ -27,10 +27,10 @@ class SeatWanted(Body):
     """Who is to sit in a seat."""
 
     kind: Literal["me", "bot", "open"] = Field(
-        description="`me`: whoever makes the match; `open`: whoever is given the invitation."
+        description="`me`: the one who creates the match; `open`: anyone with the invitation."
     )
     name: Name = ""
-    strength: Literal["easy", "normal", "hard"] = Field("normal", description="Of a bot.")
+    strength: Literal["easy", "normal", "hard"] = Field("normal", description="For a bot.")
 
 
 class MatchWanted(Body):
@@ -46,8 +46,8 @@ class MatchWanted(Body):
     )
     seed: Seed | None = Field(
         None,
-        description="What all chance of the match comes from. Whoever makes a match with a seed can work out its dice "
-        "and shuffles, so give none, unless it is for research: then the server draws one that nobody knows.",
+        description="All randomness in the match comes from it. Anyone who knows it can work out the dice and "
+        "shuffles, so leave it out unless this is for research: the server then draws one that nobody knows.",
     )
 
 
@@ -95,7 +95,9 @@ async def join_match(match: MatchId, joining: Joining, rooms: AllRooms) -> Joine
     """Take an open seat by its invitation, which is worth nothing afterwards: the seat has a new token."""
     room = await rooms.room(match)
     seat = room.seat_of(joining.token)
-    used = NotYours("This invitation opens no seat of this match: it was used already, or it was not copied whole.")
+    used = NotYours(
+        "This invitation does not open a seat of this match: it has already been used, or part of it wasn't copied."
+    )
     if seat is None or room.seats[seat].kind != "open":
         raise used
     token = new_token()
@@ -115,5 +117,5 @@ async def play_again(player: ThePlayer, rooms: AllRooms, most: Annotated[Limits,
     following = await rooms.room(await rooms.again(player.room))
     seat = following.seat_of(player.token)
     if seat is None:
-        raise NotYours("This seat is no part of the match that follows.")
+        raise NotYours("This seat is not part of the next match.")
     return Joined(match=following.id, seat=seat, token=player.token)

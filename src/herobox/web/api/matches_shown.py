@@ -19,15 +19,15 @@ class SeatMade(BaseModel):
     number: int
     title: str = Field(description="The game's name for it.", examples=["South"])
     kind: Kind
-    token: str | None = Field(description="The secret of a seat of one's own: the token of further requests.")
-    invitation: str | None = Field(description="The secret that takes an open seat: by `join`, or at /s/MATCH/SECRET.")
+    token: str | None = Field(description="The secret of your own seat: the token for further requests.")
+    invitation: str | None = Field(description="The secret that takes an open seat, by `join` or at /s/MATCH/SECRET.")
 
 
 class MatchMade(BaseModel):
     """A new match."""
 
     id: str
-    page: str = Field(description="The path of its page, for people.")
+    page: str = Field(description="The path of its page for people.")
     commitment: str = Field(description="The SHA-256 of the seed's decimal digits.")
     seats: list[SeatMade]
 
@@ -37,19 +37,19 @@ class Joined(BaseModel):
 
     match: str
     seat: int
-    token: str = Field(description="The seat's secret: the token of further requests.")
+    token: str = Field(description="The seat's secret: the token for further requests.")
 
 
 class SeatShown(BaseModel):
     """A seat and who sits in it."""
 
     number: int
-    title: str = Field(description="What it is called by now, such as the character that is played there.")
+    title: str = Field(description="What it is called now, such as the character played there.")
     side: str = Field(description="Seats of the same side win and lose together.")
-    name: str = Field(description="Who sits there; empty where nobody does yet.")
+    name: str = Field(description="Who sits there; empty if nobody does yet.")
     kind: Kind
-    present: bool = Field(description="Whether it has a page or a stream of events open; always so for bots.")
-    deciding: str = Field(description="What it must choose now, in a word or two; empty when nothing.")
+    present: bool = Field(description="Whether it has a page or a stream of events open; always true for bots.")
+    deciding: str = Field(description="What it must choose now, in a word or two; empty if nothing.")
 
 
 class OutcomeShown(BaseModel):
@@ -68,10 +68,10 @@ class MatchShown(MatchStatus):
     kind: Literal["played", "uploaded"]
     seat: int | None = Field(description="The seat whose token was sent; null for a spectator.")
     seats: list[SeatShown]
-    commitment: str = Field(description="The SHA-256 of the seed's decimal digits, told from the start.")
+    commitment: str = Field(description="The SHA-256 of the seed's decimal digits, known from the start.")
     seed: str | None = Field(description="The seed, once the match is over; hash it to check the commitment.")
     outcome: OutcomeShown | None
-    successor: str | None = Field(description="The match that was begun after this one with the same people.")
+    successor: str | None = Field(description="The match that the same people started after this one.")
 
 
 def match_shown(room: Room, seat: int | None, *, everybody_present: bool) -> MatchShown:

@@ -22,14 +22,14 @@ class MessageWritten(Body):
         min_length=1, max_length=LONGEST, description="Plain text on one line.", examples=["Shall I take the left one?"]
     )
     to_team: bool = Field(
-        False, strict=True, description="To the seats of one's own side alone; otherwise to everybody."
+        False, strict=True, description="Only to the seats of the sender's own side; otherwise to everybody."
     )
 
 
 class MessageShown(BaseModel):
     """Something that was said."""
 
-    number: int = Field(description="Counts the messages that this seat may read, from 1.")
+    number: int = Field(description="Its number among the messages that this seat may read, from 1.")
     seat: int = Field(description="Who said it.")
     to_team: bool = Field(description="Whether only the seats of one side may read it.")
     words: str

@@ -27,8 +27,8 @@ _A_RECORD: dict[str, Any] = {
 class RecordKept(BaseModel):
     """A record that was taken."""
 
-    match: str = Field(description="The id under which it can be looked at like any match, by spectators alone.")
-    page: str = Field(description="The path of the page on which to look back at it, for people.")
+    match: str = Field(description="The id under which spectators can look at it, as at any match.")
+    page: str = Field(description="The path of the page for people to look back at it.")
 
 
 @router.get(
@@ -42,7 +42,9 @@ async def take_record(asker: TheAsker) -> PlainTextResponse:
     room = asker.room
     async with room.lock:
         if room.match.outcome is None and room.kind == "played":
-            raise NotYours("The match is not over, and its record would tell its seed: all dice and cards to come.")
+            raise NotYours(
+                "The match is not over, and its record would give away its seed: all dice and cards to come."
+            )
         text = room.match.record.text()
     return PlainTextResponse(text)
 

@@ -32,7 +32,7 @@ class View(BaseModel):
     """The table as a seat sees it."""
 
     position: int
-    seat: int | None = Field(description="The seat that sees it; null: a spectator.")
+    seat: int | None = Field(description="The seat that sees it; null for a spectator.")
     text: str = Field(description="As lines for a terminal, up to 100 columns wide.")
     table: dict[str, Any] = Field(description="As plain data; its fields are the game's own.")
 
@@ -42,17 +42,17 @@ class Option(BaseModel):
 
     notation: str = Field(description="What to send.", examples=["attack 2 3"])
     words: str = Field(description="What choosing it does.")
-    points: list[str] = Field(description="The `data-id`s of the things on the picture that it names, in order.")
+    points: list[str] = Field(description="The `data-id`s of the things in the picture that it refers to, in order.")
 
 
 class Options(BaseModel):
     """What a seat may choose now."""
 
-    position: int = Field(description="To be sent with the choice, so that one sent late changes nothing.")
-    kind: str = Field(description="What is decided, as a stable word of the game; empty when nothing.")
-    prompt: str = Field(description="The sentence that asks; empty when nothing is asked of this seat.")
-    rule: RuleShown | None = Field(description="The rule that the decision belongs to.")
-    options: list[Option] = Field(description="Empty when nothing is asked of this seat.")
+    position: int = Field(description="Send it with the choice, so that a late choice changes nothing.")
+    kind: str = Field(description="What is being decided, as a stable word of the game; empty if nothing.")
+    prompt: str = Field(description="The question; empty if nothing is asked of this seat.")
+    rule: RuleShown | None = Field(description="The rule behind the decision.")
+    options: list[Option] = Field(description="Empty if nothing is asked of this seat.")
 
 
 @router.get("/matches/{match}/view", responses=problems(401, 403, 404, 422, 503), openapi_extra=SPECTATORS_TOO)

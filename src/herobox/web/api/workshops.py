@@ -44,10 +44,10 @@ class PartShown(BaseModel):
     id: str
     name: str
     group: str
-    traits: dict[str, str] = Field(description="What it is, to tell such parts from others.")
-    numbers: dict[str, str] = Field(description="What is printed on it, by the rulebook's terms.")
+    traits: dict[str, str] = Field(description="What it is, to tell such parts apart.")
+    numbers: dict[str, str] = Field(description="What is printed on it, in the rulebook's terms.")
     words: list[str] = Field(description="What it can do.")
-    items: list[str] = Field(description="The cards that it is made of, by their ids.")
+    items: list[str] = Field(description="The ids of the cards that it consists of.")
 
 
 class ReadyMadeShown(BaseModel):
@@ -66,7 +66,7 @@ class WorkshopShown(BaseModel):
     title: str
     noun: str
     field: str = Field(description="The config's field that takes a text for each seat.")
-    words: str = Field(description="The limits in a sentence or two.")
+    words: str = Field(description="The limits, in a sentence or two.")
     parts: list[PartShown]
     ready_made: list[ReadyMadeShown]
 
@@ -86,8 +86,8 @@ class AssessmentShown(BaseModel):
     text: str = Field(description="Its short text, as the config's field takes it.")
     chosen: dict[str, int] = Field(description="How many of each part, by its id.")
     counters: list[CounterShown]
-    problems: list[str] = Field(description="Why it can't be played with; nothing where it can.")
-    fields: dict[str, JsonValue] = Field(description="Further fields of the config that must go with it.")
+    problems: list[str] = Field(description="Why it can't be played; empty if it can.")
+    fields: dict[str, JsonValue] = Field(description="Other fields of the config that must go with it.")
 
 
 @router.get("/games/{game}/workshops", responses=problems(404, 422))
@@ -101,7 +101,7 @@ def assess_built(game: GameId, workshop: WorkshopId, text: Text) -> AssessmentSh
     """How far something that was built reaches the limits, and a sentence for each one that it breaks."""
     place = next((place for place in game_named(game).workshops() if place.id == workshop), None)
     if place is None:
-        raise NotFound(f'There is nothing called "{workshop}" to be built for this game.')
+        raise NotFound(f'This game has nothing called "{workshop}" to build.')
     chosen = read_built(place, text).chosen
     assessment = place.assess(chosen)
     return AssessmentShown(

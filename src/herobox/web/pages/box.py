@@ -120,10 +120,10 @@ def fill_in(game: Game[Any, Any], given: Mapping[str, Sequence[str]], *, whole: 
         seats = _seats(game, shown, given)
     seed = _last(given, "seed").strip()
     if seed and not (seed.isascii() and seed.isdigit() and len(seed) <= LONGEST_SEED):
-        problems["seed"] = f"The seed is a whole number of at most {LONGEST_SEED} digits, or nothing."
+        problems["seed"] = f"The seed is a whole number of up to {LONGEST_SEED} digits, or empty."
     note = ""
     if "seats" in given and _last(given, "seats") != str(len(seats)) and not problems:
-        note = f"There are {len(seats)} seats now. Say who sits in each."
+        note = f"There are {len(seats)} seats now. Choose who plays each."
     if note and whole:
         problems["seats"] = note
     else:
@@ -237,9 +237,9 @@ def _unseated(seats: Sequence[SeatLine], given: Mapping[str, Sequence[str]], *, 
     for seat in seats:
         asked = _last(given, f"seat-{seat.number}")
         if asked and asked not in known:
-            return {"seats": f'"{asked[:40]}" can\'t sit at {seat.title}; choose one of {", ".join(known)}.'}
+            return {"seats": f'"{asked[:40]}" can\'t play {seat.title}; choose one of {", ".join(known)}.'}
     if whole and missing:
-        return {"seats": f"Nobody was chosen for {' and '.join(missing)}. Say who sits in each seat."}
+        return {"seats": f"Choose who plays {' and '.join(missing)}."}
     return {}
 
 

@@ -79,9 +79,11 @@ def kept(request: Request, game: str, workshop: str, seat: str) -> Response:
     work = laid_out(loaded, workshop_of(loaded, workshop), seat, _asked(request))
     kind = request.query_params.get("as", "toml")
     if kind not in FILES:
-        raise NotFound(f'A {work.workshop.noun} is kept as {" or ".join(FILES)}, not as "{kind[:20]}".')
+        raise NotFound(f'You can download a {work.workshop.noun} as {" or ".join(FILES)}, not as "{kind[:20]}".')
     if work.refused or not work.chosen:
-        raise HeroboxError(work.refused or f"Nothing is chosen yet, so there is no {work.workshop.noun} to keep.")
+        raise HeroboxError(
+            work.refused or f"Nothing has been chosen yet, so there is no {work.workshop.noun} to download."
+        )
     name = work.name or f"My {work.workshop.noun}"
     text = work.workshop.write_pack(name, work.chosen) if kind == "toml" else f"{work.assessment.text}\n"
     return PlainTextResponse(
@@ -160,7 +162,7 @@ def _decoded(data: bytes) -> str:
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise HeroboxError("it is not a text file; choose the file that was kept here") from None
+        raise HeroboxError("it is not a text file; choose one that was downloaded here") from None
 
 
 def _anchor(part: str) -> str:

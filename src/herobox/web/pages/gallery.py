@@ -84,7 +84,7 @@ def card(request: Request, game: str, item: str, fragment: str = "") -> Response
     loaded = load_game(game)
     exhibit = next((exhibit for exhibit in exhibits(game) if exhibit.item.id == item), None)
     if exhibit is None:
-        raise NotFound(f'{loaded.title} has no card "{item[:60]}". Look for it among all its cards.')
+        raise NotFound(f'{loaded.title} has no card "{item[:60]}". Look for it in the gallery.')
     name = "item-fragment.html" if fragment or "x-fragment" in request.headers else "item.html"
     return render(request, name, game=loaded, exhibit=exhibit)
 

@@ -79,7 +79,7 @@ class LookingBack(NamedTuple):
         if at is None:
             return 0 if self.is_open else self.past.length
         if not at.isascii() or not at.isdigit():
-            raise NotFound(f"That is no position of this match: choose 0 to {self.past.length}.")
+            raise NotFound(f"This match has no such position: choose 0 to {self.past.length}.")
         return min(int(at.lstrip("0")[:9] or "0"), self.past.length)
 
 
@@ -179,12 +179,10 @@ async def play_on(
     rooms: Rooms = request.app.state.rooms
     looking = await look_back(request, match, None)
     if not looking.is_open:
-        raise NotYours(
-            "A match that still goes on can't be played on elsewhere: that would tell the dice and cards to come."
-        )
+        raise NotYours("You can't play on from a match that isn't over: that would give away dice and cards to come.")
     begun = looking.position(at)
     if (await asyncio.to_thread(looking.past.at, begun)).outcome is not None:
-        raise HeroboxError("Here the match is over. Go back at least one choice and play on from there.")
+        raise HeroboxError("The match is over here. Go back at least one choice to play on.")
     bot = next((known.bot for known in STRENGTHS if known.id == strength), STRENGTHS[1].bot)
     seats, holdings = _sit_down(looking, {_numbered(looking.room, seat) for seat in me or ()}, bot)
     players = ["human" if seat.kind == "human" else seat.bot for seat in seats]
@@ -242,8 +240,8 @@ def _seat(room: Room, held: tuple[int, ...], eyes: str | None, *, is_open: bool)
     seat = _numbered(room, eyes)
     if not is_open and seat not in held:
         raise NotYours(
-            "While a match goes on, only who sits in a seat may look back through its eyes. You can look as a "
-            "spectator, and through all eyes when it is over."
+            "Until the match is over, only a seat's own player can look back from it. You can look back as a "
+            "spectator, and from every seat once it is over."
         )
     return seat
 

@@ -34,26 +34,26 @@ class Preference(NamedTuple):
 
 PREFERENCES = (
     Preference(
-        "theme", "Theme", "", (("system", "As my system has it"), ("light", "Light"), ("dark", "Dark")),
+        "theme", "Theme", "", (("system", "Same as my system"), ("light", "Light"), ("dark", "Dark")),
     ),
     Preference(
         "confirm",
-        "Ask before a choice is made",
-        "Most choices can be taken back until dice fall or something hidden is shown.",
-        (("never", "Never"), ("final", "Where it can't be taken back"), ("always", "Always")),
+        "Ask before making a choice",
+        "You can take back most choices until dice are rolled or something hidden is revealed.",
+        (("never", "Never"), ("final", "If it can't be taken back"), ("always", "Always")),
     ),
     Preference(
         "animation",
-        "Moving pieces and turning dice",
-        "If your system asks for less motion, nothing moves either way.",
+        "Animation",
+        "Moving pieces and rolling dice. If your system asks for reduced motion, nothing moves either way.",
         (("on", "On"), ("off", "Off")),
     ),
-    Preference("text", "Size of text", "", (("normal", "Normal"), ("large", "Large"), ("larger", "Larger"))),
+    Preference("text", "Text size", "", (("normal", "Normal"), ("large", "Large"), ("larger", "Larger"))),
     Preference(
         "sides",
-        "Colours of the sides",
-        "Sides always differ by shape and pattern, too.",
-        (("usual", "The usual ones"), ("safe", "Safe for the colour-blind")),
+        "Side colours",
+        "Sides also always differ in shape and pattern.",
+        (("usual", "Standard"), ("safe", "Colour-blind safe")),
     ),
 )  # fmt: skip
 

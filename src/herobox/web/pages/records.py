@@ -34,9 +34,9 @@ async def upload(request: Request) -> Response:
     async with request.form(max_files=1, max_fields=4) as form:
         file = form.get("record")
         if not isinstance(file, UploadFile) or not file.filename:
-            return _refused(request, 400, "No file was chosen. Choose the file of a record and send it again.")
+            return _refused(request, 400, "No file was chosen. Choose a record's file and send it again.")
         if (file.size or 0) > settings.largest_upload:
-            return _refused(request, 413, f"It is too large: at most {settings.largest_upload:,} bytes are taken here.")
+            return _refused(request, 413, f"It is too large: the limit is {settings.largest_upload:,} bytes.")
         data = await file.read()
     try:
         match = await keep_upload(request.app.state.rooms, data)
@@ -56,8 +56,8 @@ async def record(request: Request, match: str) -> Response:
         return _file(f"{match}.record", error.record)
     if not looking.is_open:
         raise NotYours(
-            "The record of a match that still goes on can't be had: it holds the seed of all dice and cards to come. "
-            "It is here when the match is over."
+            "You can download the record once the match is over: until then, its seed would give away all dice and "
+            "cards to come."
         )
     return _file(f"{looking.room.game.id}-{looking.room.id}.record", looking.record.text())
 

@@ -104,7 +104,7 @@ async def hand_to_bot(
     invitations = room.invitations(read_holdings(request.cookies, match))
     number = next((open_seat for open_seat in invitations if str(open_seat) == seat), None)
     if number is None:
-        raise NotYours("This seat is not open any more, or its invitation is not yours.")
+        raise NotYours("This seat is no longer open, or its invitation isn't yours.")
     bot = next((known.bot for known in STRENGTHS if known.id == strength), STRENGTHS[1].bot)
     await room.hand_to_bot(number, invitations[number], bot, "Computer")
     return RedirectResponse(f"/t/{match}", 303)

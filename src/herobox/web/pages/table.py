@@ -52,7 +52,7 @@ async def sight_of(request: Request, room: Room, seat: int | None, since: int | 
 def own(request: Request, room: Room, seat: int) -> None:
     """Raise NotYours unless this browser holds the seat."""
     if seat not in room.held(read_holdings(request.cookies, room.id)):
-        raise NotYours("This seat is not held by this browser: open the seat's own link, or watch as a spectator.")
+        raise NotYours("This seat isn't yours in this browser: open the seat's own link, or watch as a spectator.")
 
 
 def back(match: str, seat: int) -> Response:
@@ -104,7 +104,7 @@ async def agree(request: Request, match: str, agrees: Annotated[str, Form()], se
     question = room.question
     answering = [other for other in held if question is None or other != question.seat]
     if not answering:
-        raise NotYours("You are the one who asks; the others answer.")
+        raise NotYours("You are the one asking; the others answer.")
     await room.answer(answering, agrees == "yes")
     return back(match, seat)
 
@@ -139,7 +139,7 @@ async def again(request: Request, match: str) -> Response:
     rooms: Rooms = request.app.state.rooms
     room = await room_of(request, match)
     if not room.held(read_holdings(request.cookies, match)):
-        raise NotYours("Only who sat at this table can begin another game at it.")
+        raise NotYours("Only this table's players can start another game here.")
     await rooms.again(room)
     return RedirectResponse(f"/t/{match}/follow", 303)
 

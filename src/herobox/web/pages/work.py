@@ -129,7 +129,7 @@ def workshop_of(game: Game[Any, Any], workshop_id: str) -> Workshop:
     for workshop in game.workshops():
         if workshop.id == workshop_id:
             return workshop
-    raise NotFound(f'There is nothing called "{workshop_id[:40]}" to be built for {game.title}.')
+    raise NotFound(f'{game.title} has nothing called "{workshop_id[:40]}" to build.')
 
 
 def laid_out(game: Game[Any, Any], workshop: Workshop, seat: str, given: Pairs) -> Work:

@@ -19,7 +19,7 @@ let sent = null; // the choice that is on its way: {position, seat, notation}
 let skipped = []; // what nobody had to point at in the choice that was sent, as nothing else was left
 let late = []; // the same in the question after it: a press on it may have been meant for the choice before
 
-const ANOTHER = "This is another question already. Press again if you mean it.";
+const ANOTHER = "The question has changed. Press again if you mean it.";
 
 const position = () => Number(page.dataset.position);
 const seat = () => (page.dataset.seat === "" ? null : Number(page.dataset.seat));
@@ -123,14 +123,14 @@ function invite(pointing) {
   if (!line) return;
   line.hidden = pointing === 0 || pointing === options.length;
   const more = pointing === 1 ? "1 more choice" : `${pointing} more choices`;
-  line.textContent = `${more}: point at what is framed on the table, or press “As a list”.`;
+  line.textContent = `${more}: pick something highlighted on the table, or press “As a list”.`;
 }
 
 // What there is to do with what is picked.
 function following() {
   const going = next(picks).size;
   const whole = completed(picks).length;
-  const pointing = going > 1 ? `point at one of the ${going} framed` : going ? "point at what is framed" : "";
+  const pointing = going > 1 ? `pick one of the ${going} highlighted` : going ? "pick what is highlighted" : "";
   const pressing = whole > 1 ? "press one of the buttons above" : whole ? "press the button above" : "";
   return `Now ${[pointing, pressing].filter(Boolean).join(", or ")}`;
 }
@@ -265,7 +265,7 @@ export function pass() {
   const plain = options.filter((option) => !option.points.length);
   const option = plain.find((known) => known.notation === "pass") ?? (plain.length === 1 ? plain[0] : null);
   if (option) choose(option);
-  else if (options.length) say("There is nothing to pass here.");
+  else if (options.length) say("You can't pass here.");
 }
 
 export function focusFirst() {
@@ -284,8 +284,8 @@ export function hinted(best) {
     const button = line.appendChild(document.createElement("button"));
     Object.assign(button, { type: "button", className: "button slim", textContent: words });
     button.dataset.hint = notation;
-    const tried = `thought about it in ${Math.round(100 * share)} of 100 tries`;
-    const told = best.length > 1 ? `${tried}; expects to win ${Math.round(50 * (value + 1))} of 100` : "";
+    const tried = `spent ${Math.round(100 * share)}% of its thinking on this`;
+    const told = best.length > 1 ? `${tried}; expects to win ${Math.round(50 * (value + 1))}% of the time` : "";
     line.append(Object.assign(document.createElement("span"), { className: "quiet small", textContent: told }));
   }
   const none = !list.children.length;
@@ -296,7 +296,7 @@ export function hinted(best) {
 
 function hint() {
   if (!send({ hint: true })) return;
-  byId("hint").replaceChildren(Object.assign(document.createElement("p"), { textContent: "The hard bot thinks …" }));
+  byId("hint").replaceChildren(Object.assign(document.createElement("p"), { textContent: "The hard bot is thinking …" }));
 }
 
 // What a button, or a thing that goes on, would touch is shown while one is on it.

@@ -21,7 +21,7 @@ export function offer(part) {
     button.addEventListener("click", async () => {
       const copied = await copy(field);
       if (!copied) field.focus();
-      says.textContent = copied ? `The ${what} is copied.` : `The ${what} is selected: copy it as your device does it.`;
+      says.textContent = copied ? `The ${what} has been copied.` : `The ${what} is selected: copy it the way you usually do.`;
     });
   }
 }

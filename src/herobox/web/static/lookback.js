@@ -45,7 +45,7 @@ async function go(at) {
     wanted = place.at;
     slider.value = place.at;
     stop();
-    says.textContent = "The server could not be reached. Try again in a moment.";
+    says.textContent = "Could not reach the server. Try again in a moment.";
   } finally {
     showing = false;
   }
@@ -169,9 +169,9 @@ document.getElementById("link").addEventListener("click", async (event) => {
   event.preventDefault();
   try {
     await navigator.clipboard.writeText(event.currentTarget.href);
-    says.textContent = "The link is copied.";
+    says.textContent = "The link has been copied.";
   } catch {
-    says.textContent = "The link to this choice is the address of this page.";
+    says.textContent = "Copy the address of this page: it is the link to this choice.";
   }
 });
 

@@ -103,8 +103,8 @@ export function toggle(id, show) {
 
 // What nobody would find by themselves is said at the first table.
 function tellOnce() {
-  const how = phone.matches ? "hold a finger on it" : "wait on it, or press i";
-  const words = `For a closer look at a card or figure ${how}.`;
+  const how = phone.matches ? "press and hold it" : "hover over it or press i";
+  const words = `For a closer look at a card or figure, ${how}.`;
   if (!document.querySelector(".tabletop [data-item]") || remembered("herobox-told-closer")) return;
   if (keep("herobox-told-closer", true)) say(words);
 }

@@ -1,4 +1,4 @@
-// Talk at the table: what was said, how much of it is unread, and what is written.
+// The chat: what was said, how much of it is unread, and what is written.
 
 import { keep, remembered, say } from "./saying.js";
 
@@ -50,7 +50,7 @@ export function count() {
   if (badge.textContent !== words) badge.textContent = words;
   badge.hidden = !unread;
   const place = document.getElementById("place-talk");
-  if (place) place.textContent = unread ? `Talk (${unread})` : "Talk";
+  if (place) place.textContent = unread ? `Chat (${unread})` : "Chat";
 }
 
 function toTheLast() {

@@ -21,7 +21,7 @@ let lost = () => {};
 // Says whether it went out. What can't be sent now is never sent later: the table may be another one by then.
 export function send(message) {
   if (socket?.readyState !== WebSocket.OPEN) {
-    say("There is no connection just now; nothing was sent.", "warn");
+    say("There is no connection right now, so nothing was sent.", "warn");
     return false;
   }
   socket.send(JSON.stringify(message));

@@ -114,10 +114,10 @@ def _usable(url: str) -> URL:
     try:
         parsed = make_url(url.replace("postgres://", "postgresql://", 1) if url.startswith("postgres://") else url)
     except (ArgumentError, ValueError):  # The text is not repeated: it may hold a password.
-        raise StoreError(f"that is not the URL of a database; {known}") from None
+        raise StoreError(f"that is not a database URL; {known}") from None
     if parsed.drivername in ("sqlite", "sqlite+pysqlite"):
         if parsed.database in (None, "", ":memory:"):
-            raise StoreError("a database in memory would be forgotten; name a file: sqlite:///FILE")
+            raise StoreError("a database in memory would be lost; name a file: sqlite:///FILE")
         return parsed.set(drivername="sqlite")
     if parsed.drivername in ("postgresql", "postgresql+psycopg"):
         parsed = parsed.set(drivername="postgresql+psycopg")

@@ -13,11 +13,11 @@ class StoreError(HeroboxError):
 
 
 _SQLITE = {
-    "unable to open database file": "can't be opened. Is its folder there, and may it be read and written?",
-    "readonly database": "can't be written. Give its file and folder the right to write, or name another with --data",
-    "database is locked": "is busy: another program holds it. Try again in a moment",
+    "unable to open database file": "can't be opened. Does its folder exist, and can you read and write it?",
+    "readonly database": "can't be written. Make its file and folder writable, or name another with --data",
+    "database is locked": "is busy: another program is using it. Try again in a moment",
     "not a database": "is not a Herobox database. Move it away, or name another with --data",
-    "malformed": "is damaged. Bring it back from a copy, or move it away to begin anew",
+    "malformed": "is damaged. Restore it from a backup, or move it away to start afresh",
     "disk is full": "can't grow: the disk is full",
 }
 
@@ -25,7 +25,7 @@ _SQLITE = {
 def in_words(error: SQLAlchemyError, name: str) -> StoreError:
     """The sentence for an error of a database that people call `name`. It never tells a statement or its values."""
     if isinstance(error, PoolTimeout):
-        return StoreError(f"{name} is too busy just now. Try again in a moment")
+        return StoreError(f"{name} is too busy right now. Try again in a moment")
     if not isinstance(error, DBAPIError):
         return StoreError(f"{name} can't be used: {_first_line(error)}")
     for part, words in _SQLITE.items():

@@ -64,7 +64,7 @@ class Store:
             try:
                 connection.execute(insert(matches), [_match_row(match)])
             except IntegrityError:
-                raise StoreError(f'there is a match "{match.id}" already') from None
+                raise StoreError(f'there is already a match "{match.id}"') from None
             if sitting:
                 connection.execute(insert(seats), [{"match": match.id, **msgspec.structs.asdict(s)} for s in sitting])
             if lines:

@@ -92,7 +92,7 @@ def test_leach_is_for_units_of_its_agenda_that_hit_monsters() -> None:
         )
         drive(table, attack_phase(table), "attack e4", "roll 2")
         assert monster(table, 0).left == left
-        assert table.at_work.get("leach", 0) == 0
+        assert table.counted("ability", "leach") == 0
 
 
 def test_leach_has_nothing_to_do_for_an_unhurt_monster() -> None:
@@ -105,7 +105,7 @@ def test_leach_has_nothing_to_do_for_an_unhurt_monster() -> None:
     )
     drive(table, attack_phase(table), "attack e4", "roll 3")
     assert monster(table, 1).left == 4
-    assert "leach" not in table.at_work
+    assert not table.counted("ability", "leach")
 
 
 def test_the_example_of_manufacture_crushes_the_meat_slave_before_its_incubator_works() -> None:

@@ -89,7 +89,7 @@ def test_high_occupancy_restores_nature_monsters() -> None:
 def test_high_occupancy_has_nothing_to_do_for_an_unhurt_monster() -> None:
     table = position(ours={"terra-khan": "d4"}, structures={"apartment-building": "f4"}, pool=1, dice=[2, 2, 2])
     drive(table, attack_phase(table), "attack d4")
-    assert "high-occupancy" not in table.at_work
+    assert not table.counted("ability", "high-occupancy")
 
 
 def test_nuclear_powered_restores_radioactive_monsters() -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from herobox.games.monsterpocalypse.cards import Ability
+from herobox.games.monsterpocalypse.cards.printed import Ability
 from tests.games.monsterpocalypse.box import CONTENT
 
 TESTS = "\n".join(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from herobox.games.monsterpocalypse.cards import AttackKind
+from herobox.games.monsterpocalypse.cards.printed import AttackKind
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
 from herobox.games.monsterpocalypse.rules.rolling import dice_limits, numbers
 from herobox.games.monsterpocalypse.rules.stats import blast_range, boost_dice, combined_boost_dice, most_dice

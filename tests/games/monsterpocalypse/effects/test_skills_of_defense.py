@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from herobox.games.monsterpocalypse.cards import AttackKind
+from herobox.games.monsterpocalypse.cards.printed import AttackKind
 from herobox.games.monsterpocalypse.rules import power_attacks
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
 from herobox.games.monsterpocalypse.rules.rolling import numbers

@@ -147,17 +147,17 @@ def test_a_trigger_that_would_do_nothing_is_not_at_work(
 ) -> None:
     table = position(ours=ours, theirs=theirs, pool=1, dice=[2] * dice, their_monster_pool=0)
     drive(table, attack_phase(table), "attack d4")
-    assert ability not in table.at_work
+    assert not table.counted("ability", ability)
     assert "a hit" in heard(table)
 
 
 def test_energy_sap_does_nothing_to_a_building_or_to_an_empty_unit_pool() -> None:
     table = position(ours={"gorghadra": "d4"}, structures={"office-building": "g4"}, pool=1, dice=[2, 2, 2])
     drive(table, attack_phase(table), "attack d4")
-    assert "energy-sap" not in table.at_work
+    assert not table.counted("ability", "energy-sap")
     table = position(ours={"gorghadra": "d4"}, theirs={"raptix": "g4"}, their_monster_pool=10, pool=1, dice=[2, 2, 2])
     drive(table, attack_phase(table), "attack d4")
-    assert "energy-sap" not in table.at_work
+    assert not table.counted("ability", "energy-sap")
 
 
 def test_energy_drain_takes_the_last_die() -> None:

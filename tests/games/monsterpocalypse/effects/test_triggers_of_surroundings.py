@@ -194,7 +194,7 @@ def test_fling_needs_a_target_unit_and_something_near_it() -> None:
     for theirs in ({"terra-khan": "g4"}, {"raptix": "f4"}):
         table = position(ours={"cthugrosh": "c4"}, theirs=theirs, structures={}, pool=2, dice=[2, 2, 2])
         drive(table, attack_phase(table), "attack c4", "roll 2")
-        assert "fling" not in table.at_work
+        assert not table.counted("ability", "fling")
 
 
 def test_hit_and_run_advances_a_monster_that_has_advanced() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from herobox.games.monsterpocalypse.rules.movement import advance, advance_refusal
 from herobox.games.monsterpocalypse.rules.stats import speed
-from herobox.games.monsterpocalypse.state import Monster, State, Unit
+from herobox.games.monsterpocalypse.state import Monster, Start, State, Unit
 from tests.games.driving import asked, options
 from tests.games.monsterpocalypse.positions import figure_at
 
@@ -20,7 +20,7 @@ def destinations(table: State, space: str) -> set[str]:
 def refused(table: State, space: str, to: str) -> str:
     """Why the figure on a space can't advance to another one; empty if it can."""
     figure = moved(table, space)
-    return advance_refusal(table, figure, speed(table, figure), table.map.grid.numbers[to]) or ""
+    return advance_refusal(table, figure, Start(figure.at, speed(table, figure)), table.map.grid.numbers[to]) or ""
 
 
 def moved(table: State, space: str) -> Monster | Unit:

@@ -8,7 +8,7 @@ from herobox.games.monsterpocalypse.rules.movement import advance
 from herobox.games.monsterpocalypse.rules.power_phase import power_up
 from herobox.games.monsterpocalypse.state import State
 from tests.games.driving import asked, drive, options
-from tests.games.monsterpocalypse.positions import place, position, space_names, structure, unit
+from tests.games.monsterpocalypse.positions import at_work, place, position, space_names, structure, unit
 
 
 def held_zones(table: State, seat: int = 0) -> list[str]:
@@ -47,7 +47,7 @@ def test_sky_sentinel_grants_ground_control_to_fliers_of_its_agenda() -> None:
     table = position({"sky-sentinel": "d4", "rocket-chopper": "a1", "squix": "b1"}, marks={"p": "a1 b1"})
     assert held_zones(table) == ["a1"]
     power_up(table, 0)
-    assert table.at_work["ground-control"] == 1
+    assert table.counted("ability", "ground-control") == 1
 
 
 # Securing
@@ -86,7 +86,7 @@ def test_nobody_secures_a_building_near_an_enemy_that_sabotages() -> None:
     near = position(ours, {"mega-rogzor": "c6"}, structures={"skyscraper": "c3"})
     assert not secures(near, "c3")
     power_up(near, 0)
-    assert near.at_work == {"sabotage": 1}
+    assert at_work(near) == {"sabotage": 1}
     assert secures(position(ours, {"mega-rogzor": "c7"}, structures={"skyscraper": "c3"}), "c3")
     granted = {"mega-rogzor": "m9", "belcher": "c6"}
     assert not secures(position(ours, granted, structures={"skyscraper": "c3"}), "c3")

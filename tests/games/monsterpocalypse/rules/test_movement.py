@@ -7,7 +7,7 @@ import pytest
 from herobox.games.monsterpocalypse.rules.activation import advancement_phase
 from herobox.games.monsterpocalypse.rules.movement import advance, places_near, shift, step, step_refusal, steps
 from herobox.games.monsterpocalypse.state import State
-from tests.games.driving import asked, drive, heard
+from tests.games.driving import drive, heard
 from tests.games.monsterpocalypse.positions import monster, place, position, space_names, spaces, unit
 from tests.games.monsterpocalypse.rules.moving import destinations, refused
 
@@ -72,18 +72,6 @@ def test_to_stay_is_an_advance() -> None:
     drive(table, advance(table, zor_raiden, 7), "to d4")
     assert zor_raiden.advanced
     assert "Zor-Raiden stays at d4." in heard(table)
-
-
-def test_a_figure_that_must_move_is_not_asked_whether_it_stays() -> None:
-    table = position({"carnidon": "e6"})
-    decision = asked(table, advance(table, unit(table, "e6"), 1, may_stay=False))
-    assert len(decision.options) == 8
-
-
-def test_a_figure_that_must_move_and_cannot_does_nothing() -> None:
-    table = position({"carnidon": "a1"}, {"g-tank": "b1 a2 b2"})
-    drive(table, advance(table, unit(table, "a1"), 4, may_stay=False))
-    assert place(table, unit(table, "a1")) == "a1"
 
 
 def test_where_an_advance_ended_is_remembered() -> None:

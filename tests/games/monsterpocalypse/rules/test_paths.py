@@ -8,17 +8,17 @@ from random import Random
 
 import pytest
 
-from herobox.games.monsterpocalypse.grid import Grid, grid_of
+from herobox.games.monsterpocalypse.cards.grid import Grid, grid_of
 from herobox.games.monsterpocalypse.rules.paths import (
     Ground,
     Harm,
-    Start,
     flood,
     harm_of,
     shortest_way,
     touching,
     way_of_least_harm,
 )
+from herobox.games.monsterpocalypse.state import Start
 
 GRID = grid_of(12, 10)
 

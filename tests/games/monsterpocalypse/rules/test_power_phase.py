@@ -13,7 +13,7 @@ from herobox.games.monsterpocalypse.rules.power_phase import (
 )
 from herobox.games.monsterpocalypse.state import State
 from tests.games.driving import asked, drive, heard, options
-from tests.games.monsterpocalypse.positions import monster, place, position
+from tests.games.monsterpocalypse.positions import at_work, monster, place, position
 
 
 def powering(**position_of: object) -> State:
@@ -105,7 +105,7 @@ def test_amplify_counts_each_unit_and_power_producer_only_once() -> None:
     by_name = {spoil.words: spoil.gained for spoil in spoils(table, 0)}
     assert by_name == {"2 Power Zones": 2, "2 secured buildings": 2, "Amplify": 2, "Power Producer": 1}
     assert gained(table) == 7
-    assert table.at_work == {"amplify": 1, "power-producer": 1}
+    assert at_work(table) == {"amplify": 1, "power-producer": 1}
 
 
 def test_a_power_pod_that_holds_no_power_zone_amplifies_nothing() -> None:
@@ -135,7 +135,7 @@ def test_financier_needs_three_protectors_at_the_bank() -> None:
     protectors = {"terra-khan": "m1", "g-tank": "e3 e4", "repair-vehicle": "e2"}
     table = powering(ours=protectors, structures=bank, dice=[1])
     assert gained(table) == 2
-    assert table.at_work == {"financier": 1}
+    assert at_work(table) == {"financier": 1}
 
 
 def test_media_hub_with_three_invaders_costs_the_opponent_a_power_die() -> None:
@@ -154,7 +154,7 @@ def test_subsidize_rolls_a_boost_die_besides() -> None:
     )
     assert gained(table) == 1
     assert table.last_roll == ((0,), (1,), ())
-    assert table.at_work == {"subsidize": 1}
+    assert at_work(table) == {"subsidize": 1}
 
 
 def test_an_unsecured_building_does_nothing() -> None:
@@ -227,4 +227,4 @@ def test_why_a_monster_cannot_change(form: str, power: int, health: dict[str, in
 
 def test_only_ones_own_monsters_change() -> None:
     table = position({"defender-x": "d4"}, {"terra-khan": "h4"}, power=9, their_power=9, phase="hyper")
-    assert "your own monsters" in (hyper_refusal(table, monster(table, 1)) or "")
+    assert "is not yours" in (hyper_refusal(table, monster(table, 1)) or "")

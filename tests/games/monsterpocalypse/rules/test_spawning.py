@@ -7,7 +7,7 @@ import pytest
 from herobox.games.monsterpocalypse.rules.spawning import spawn_phase, spawn_refusal
 from herobox.games.monsterpocalypse.state import State
 from tests.games.driving import asked, drive, heard, options
-from tests.games.monsterpocalypse.positions import in_reserves, position, unit, units
+from tests.games.monsterpocalypse.positions import at_work, in_reserves, position, unit, units
 
 
 def spawning(**position_of: object) -> State:
@@ -193,7 +193,7 @@ def test_discount_makes_one_unit_a_turn_cheaper() -> None:
     table = apartments(1)
     drive(table, spawn_phase(table), "spawn elite-carnidon a1", "spawn elite-carnidon a5", "pass")
     assert pools(table) == (7, 3)
-    assert table.at_work == {"discount": 1}
+    assert at_work(table) == {"discount": 1}
 
 
 def test_two_secured_apartment_buildings_make_two_units_cheaper() -> None:
@@ -232,7 +232,7 @@ def test_shuffle_moves_an_action_die_before_the_spawn_phase() -> None:
     assert options(decision) == ["shuffle monster", "shuffle unit", "pass"]
     drive(table, spawn_phase(table), "shuffle unit", "pass")
     assert pools(table) == (5, 5)
-    assert table.at_work == {"shuffle": 1}
+    assert at_work(table) == {"shuffle": 1}
 
 
 @pytest.mark.parametrize(("pool", "choices"), [(10, ["shuffle monster", "pass"]), (0, ["shuffle unit", "pass"])])

@@ -10,7 +10,7 @@ from herobox.games.monsterpocalypse.rules.movement import advance
 from herobox.games.monsterpocalypse.rules.stats import speed
 from herobox.games.monsterpocalypse.state import State
 from tests.games.driving import drive
-from tests.games.monsterpocalypse.positions import monster, place, position, unit
+from tests.games.monsterpocalypse.positions import at_work, monster, place, position, unit
 from tests.games.monsterpocalypse.rules.moving import destinations, moved, refused
 
 ROW = "b1 b2 b3 b4 b5 b6 b7 b8 b9 b10 b11 b12"
@@ -26,7 +26,7 @@ def beyond(figure: str, mark: str, strip: str = ROW) -> bool:
 def after_advance(table: State, space: str, to: str, spaces: int) -> dict[str, int]:
     """The abilities that were at work in an advance."""
     drive(table, advance(table, moved(table, space), spaces), f"to {to}")
-    return table.at_work
+    return at_work(table)
 
 
 @pytest.mark.parametrize("mark", [".", ",", ":", "_"])
@@ -167,7 +167,7 @@ def test_motivator_is_noted_where_it_made_an_advance_longer() -> None:
     table = position({"terra-khan": "a1", "carnidon": "c1"})
     assert speed(table, moved(table, "c1")) == 5
     drive(table, advance(table, unit(table, "c1"), 5), "to h1")
-    assert table.at_work == {"motivator": 1}
+    assert at_work(table) == {"motivator": 1}
 
 
 def secured_skyscrapers(**ours: str) -> State:

@@ -75,15 +75,6 @@ class District(msgspec.Struct, frozen=True, eq=False, dict=True):
         return (1 << len(self.places)) - 1
 
     @cached_property
-    def borders(self) -> frozenset[tuple[Cell, Cell]]:
-        """The edges over which one gets into another Area, doors among them: those with a Space on either side.
-
-        Reading: Areas are made up of Spaces (p. 12), so scenery is no way across a border.
-        """
-        spaces = set(self.places)
-        return frozenset(edge for edge in self.lines if spaces.issuperset(edge))
-
-    @cached_property
     def _found(self) -> dict[int, Ways]:
         return {}
 
@@ -140,7 +131,7 @@ def _ways(district: District, opened: int) -> Ways:
                 adjacent[one] |= 1 << other
                 adjacent[other] |= 1 << one
     borders = [set[int]() for _ in district.areas]
-    for edge in district.borders - shut:
+    for edge in district.lines - shut:
         borders[district.floor[edge[0]]].add(district.floor[edge[1]])
     next_areas = tuple(tuple(sorted(areas)) for areas in borders)
     distance = tuple(_distances(area, next_areas) for area in range(len(next_areas)))

@@ -64,7 +64,7 @@ def reachable(board: District, starts: Sequence[int], openers: Sequence[tuple[in
 def distances(board: District, opened: int, starts: Sequence[int]) -> dict[int, int]:
     """The Areas that can be reached from these, each with the borders between, without looking for Lines of Sight."""
     beyond: dict[int, list[int]] = {}
-    for one, other in sorted(board.borders - board.shut(opened)):
+    for one, other in sorted(board.lines - board.shut(opened)):
         beyond.setdefault(board.floor[one], []).append(board.floor[other])
     found = dict.fromkeys(starts, 0)
     waiting = list(found)

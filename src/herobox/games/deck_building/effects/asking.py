@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from herobox.games.deck_building.keywords.vocabulary import CardEffect
 from herobox.games.deck_building.state import Asking, Source, State
-from herobox.games.deck_building.vocabulary import CardEffect
 from herobox.kernel import PASS, Rules, ask
 
 
@@ -20,7 +20,7 @@ def choose(
     *,
     may: bool = True,
 ) -> Rules[Any]:
-    """Ask a seat for one of the candidates, each named but once, that the word does not refuse.
+    """Ask a seat for one of the candidates, each named only once, that the word does not refuse.
 
     `may`: or PASS. Without any option that is the answer, too. Meanwhile `table.asking` says which word asks.
     """

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Literal, TypeAlias
 
-from herobox.games.deck_building.amounts import Amount, Condition, amount_words
 from herobox.games.deck_building.effects.asking import choose
+from herobox.games.deck_building.keywords.amounts import Amount, Condition, amount_words
+from herobox.games.deck_building.keywords.vocabulary import CardEffect
 from herobox.games.deck_building.options import Choose, Discard
 from herobox.games.deck_building.rules.attacks import choose_foe
 from herobox.games.deck_building.rules.control import holds, value
@@ -14,9 +15,8 @@ from herobox.games.deck_building.rules.piles import discard_from_hand, draw
 from herobox.games.deck_building.rules.playing import earn
 from herobox.games.deck_building.rules.sides import foes, opposing_team
 from herobox.games.deck_building.rules.status import deal, gain_energy, heal, lose_energy
-from herobox.games.deck_building.state import NOBODY, Source, State
-from herobox.games.deck_building.vocabulary import CardEffect
-from herobox.kernel import Rules, Seats, ask
+from herobox.games.deck_building.state import Source, State
+from herobox.kernel import NOBODY, Rules, Seats, ask
 from herobox.kernel.wording import count_of, lower_first
 
 Who: TypeAlias = Literal["foe", "each foe", "attacker"]
@@ -48,11 +48,9 @@ class Shards(CardEffect, frozen=True):
         shards = value(table, seat, self.shards)
         if seat == table.active:
             earn(table, shards)
-            if table.listener:
-                table.tell("{} gains {}.", table.players[seat].name, count_of(shards, "Shard"))
+            table.tell("{} gains {}.", table.players[seat].name, count_of(shards, "Shard"))
 
     def words(self) -> str:
-        """The text on the card."""
         return f"Gain {amount_words(self.shards, 'Shard')}."
 
 
@@ -67,7 +65,6 @@ class Energy(CardEffect, frozen=True):
         gain_energy(table, seat, value(table, seat, self.energy))
 
     def words(self) -> str:
-        """The text on the card."""
         return f"Gain {amount_words(self.energy, 'Energy', 'Energy')}."
 
 
@@ -82,7 +79,6 @@ class Heal(CardEffect, frozen=True):
         heal(table, seat, value(table, seat, self.hp))
 
     def words(self) -> str:
-        """The text on the card."""
         return f"Heal {amount_words(self.hp, 'HP', 'HP')}."
 
 
@@ -97,7 +93,6 @@ class Damage(CardEffect, frozen=True):
         deal(table, opposing_team(table, seat), value(table, seat, self.damage))
 
     def words(self) -> str:
-        """The text on the card."""
         return f"Deal {amount_words(self.damage, 'damage', 'damage')}."
 
 
@@ -112,7 +107,6 @@ class Draw(CardEffect, frozen=True):
         draw(table, seat, value(table, seat, self.cards))
 
     def words(self) -> str:
-        """The text on the card."""
         return f"Draw {amount_words(self.cards, 'card')}."
 
 
@@ -127,7 +121,6 @@ class Drain(CardEffect, frozen=True):
         lose_energy(table, opposing_team(table, seat), value(table, seat, self.energy))
 
     def words(self) -> str:
-        """The text on the card."""
         return f"The opposing team loses {amount_words(self.energy, 'Energy', 'Energy')}."
 
 
@@ -143,16 +136,14 @@ class Stun(CardEffect, frozen=True):
             stuns = min(value(table, seat, self.stuns), table.stuns)
             table.stuns -= stuns
             table.players[foe].discard += [table.stun] * stuns
-            if table.listener:
-                table.tell("{} gains {}.", table.players[foe].name, count_of(stuns, "Stun"))
+            table.tell("{} gains {}.", table.players[foe].name, count_of(stuns, "Stun"))
 
     def words(self) -> str:
-        """The text on the card."""
         return f"{_WHO[self.who]} gains {amount_words(self.stuns, 'Stun')}."
 
 
 class Discards(CardEffect, frozen=True):
-    """Cards that foes discard from their hands, of their own choice."""
+    """Cards that foes discard from their hands; they choose which."""
 
     cards: Amount
     who: Who = "foe"
@@ -164,12 +155,11 @@ class Discards(CardEffect, frozen=True):
             yield from discard_cards(table, foe, cards)
 
     def words(self) -> str:
-        """The text on the card."""
         return f"{_WHO[self.who]} discards {amount_words(self.cards, 'card')}."
 
 
 class Detaches(CardEffect, frozen=True):
-    """Attached cards that foes discard, of their own choice."""
+    """Attached cards that foes discard; they choose which."""
 
     cards: Amount
     who: Who = "foe"
@@ -182,12 +172,13 @@ class Detaches(CardEffect, frozen=True):
                 yield from must_discard_attached(table, foe)
 
     def words(self) -> str:
-        """The text on the card."""
         return f"{_WHO[self.who]} discards {amount_words(self.cards, 'attached card')}."
 
 
 class DiscardThis(CardEffect, frozen=True):
-    """The card itself goes to the discard pile of whoever used it."""
+    """The card itself goes to the discard pile of the player who used it."""
+
+    text = "Discard this card."
 
     def run(self, table: State, seat: int, source: Source) -> Rules[None]:
         """From the hand, a slot, the Zord Bay (p. 17) or The Lair."""
@@ -195,12 +186,7 @@ class DiscardThis(CardEffect, frozen=True):
         card = take_this(table, seat, source)
         if card is not None:
             table.players[seat].discard.append(card)
-            if table.listener:
-                table.tell("{} is discarded.", card.told_first)
-
-    def words(self) -> str:
-        """The text on the card."""
-        return "Discard this card."
+            table.tell("{} is discarded.", card.told_first)
 
 
 class Instead(CardEffect, frozen=True):
@@ -216,7 +202,6 @@ class Instead(CardEffect, frozen=True):
             yield from effect.run(table, seat, source)
 
     def words(self) -> str:
-        """The text on the card."""
         better = sentence(self.better)
         better = lower_first(better)
         if not self.usual:
@@ -225,7 +210,7 @@ class Instead(CardEffect, frozen=True):
 
 
 class Either(CardEffect, frozen=True):
-    """One of two things, of the player's choice."""
+    """One of two things; the player chooses."""
 
     first: tuple[CardEffect, ...]
     second: tuple[CardEffect, ...]
@@ -241,7 +226,6 @@ class Either(CardEffect, frozen=True):
         return None if option.number in (1, 2) else "the card offers two effects, 1 and 2 (p. 17)"
 
     def words(self) -> str:
-        """The text on the card."""
         second = sentence(self.second)
         return f"Choose: {sentence(self.first).removesuffix('.')}; or {lower_first(second)}"
 
@@ -252,7 +236,7 @@ def sentence(effects: tuple[CardEffect, ...]) -> str:
 
 
 def discard_cards(table: State, seat: int, cards: int) -> Rules[None]:
-    """A player discards so many cards of the own choice, as far as the hand goes."""
+    """A player discards this many cards of their choice from the hand, or all if there are fewer."""
     player = table.players[seat]
     for _ in range(min(cards, len(player.hand))):
         choice = yield from ask((seat,), "discard", list(dict.fromkeys(Discard(card.id) for card in player.hand)))

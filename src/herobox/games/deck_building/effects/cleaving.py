@@ -8,11 +8,11 @@ import msgspec
 
 from herobox.games.deck_building.effects.asking import choose
 from herobox.games.deck_building.effects.basics import sentence, sufferers
+from herobox.games.deck_building.keywords.vocabulary import CardEffect
 from herobox.games.deck_building.options import Discard
 from herobox.games.deck_building.rules.piles import discard_from_hand, hand_refusal
 from herobox.games.deck_building.rules.playing import in_hand
 from herobox.games.deck_building.state import Source, State
-from herobox.games.deck_building.vocabulary import CardEffect
 from herobox.kernel import PASS, Rules
 from herobox.kernel.wording import lower_first
 
@@ -30,8 +30,7 @@ class Cleave(CardEffect, frozen=True):
             held = {card.id: card for card in player.hand}
             choice = yield from choose(table, foe, "discard", self, source, map(Discard, held), may=False)
             if choice == PASS:
-                if table.listener:
-                    table.tell("{} has no card of cost {} or more to discard.", player.name, self.cost)
+                table.tell("{} has no card of cost {} or more to discard.", player.name, self.cost)
                 continue
             discard_from_hand(table, foe, held[choice.card])
             for effect in self.then:
@@ -46,7 +45,6 @@ class Cleave(CardEffect, frozen=True):
         return problem
 
     def words(self) -> str:
-        """The text on the card."""
         more = sentence(self.then)
         then = f" If they do, {lower_first(more)}" if more else ""
         return f"A foe discards a card of cost {self.cost} or more.{then}"

@@ -9,13 +9,13 @@ import msgspec
 from herobox.games.deck_building.cards import Card
 from herobox.games.deck_building.effects.asking import choose
 from herobox.games.deck_building.effects.grid import a_card
+from herobox.games.deck_building.keywords.vocabulary import CardEffect, CardType
 from herobox.games.deck_building.options import Attach, Discard, Give, Steal, Take
 from herobox.games.deck_building.rules.attacks import foe_problem
 from herobox.games.deck_building.rules.gaining import attach_to_slot, empty_slots, slot_problem
 from herobox.games.deck_building.rules.piles import discard_from_hand, draw, hand_refusal
 from herobox.games.deck_building.rules.sides import foes
 from herobox.games.deck_building.state import Player, Source, State
-from herobox.games.deck_building.vocabulary import CardEffect, CardType
 from herobox.kernel import PASS, Rules
 from herobox.kernel.wording import count_of
 
@@ -35,7 +35,7 @@ class Recall(CardEffect, frozen=True):
     to: Literal["hand", "deck"] = "hand"
 
     def run(self, table: State, seat: int, source: Source) -> Rules[None]:
-        """Up to so many. The pile is public (p. 19), so everybody knows what lies on the deck then."""
+        """Up to this many. The pile is public (p. 19), so everybody knows what lies on the deck then."""
         player = table.players[seat]
         for _ in range(self.cards):
             takes = dict.fromkeys(Take(card.id) for card in player.discard)
@@ -48,12 +48,10 @@ class Recall(CardEffect, frozen=True):
                 player.hand.append(card)
             else:
                 player.deck.put_on_top(card, tuple(range(len(table.players))))
-            if table.listener:
-                where = "hand" if self.to == "hand" else "deck"
-                table.tell("{} returns {} from the discard pile to the {}.", player.name, card.told, where)
+            table.tell("{} returns {} from the discard pile to the {}.", player.name, card.told, self.to)
 
     def refusal(self, table: State, seat: int, source: Source, option: Any) -> str | None:
-        """A card of the own discard pile, of the type that the text names."""
+        """A card of the player's own discard pile, of the type that the text names."""
         card = discarded(table.players[seat], option.card)
         if card is None:
             return NOT_DISCARDED
@@ -62,7 +60,6 @@ class Recall(CardEffect, frozen=True):
         return None
 
     def words(self) -> str:
-        """The text on the card."""
         one = a_card(self.type)
         what = f"You may put {one}" if self.cards == 1 else f"Put up to {self.cards} {one.partition(' ')[2]}s"
         return f"{what} from your discard pile {_TO[self.to]}."
@@ -74,7 +71,7 @@ class Sift(CardEffect, frozen=True):
     cards: Few
 
     def run(self, table: State, seat: int, source: Source) -> Rules[None]:
-        """Up to so many are discarded, then as many drawn."""
+        """Up to this many are discarded, then as many drawn."""
         player = table.players[seat]
         discarded = 0
         while discarded < self.cards and player.hand:
@@ -91,7 +88,6 @@ class Sift(CardEffect, frozen=True):
         return hand_refusal(table, seat, option)
 
     def words(self) -> str:
-        """The text on the card."""
         if self.cards == 1:
             return "You may discard a card to draw a card."
         return f"Discard up to {count_of(self.cards, 'card')}, then draw as many."
@@ -99,6 +95,8 @@ class Sift(CardEffect, frozen=True):
 
 class Morph(CardEffect, frozen=True):
     """A card is attached out of the discard pile."""
+
+    text = "You may attach a card from your discard pile to a matching empty slot on your character."
 
     def run(self, table: State, seat: int, source: Source) -> Rules[None]:
         """Power Morpher (p. 22): to a slot of its colour that is empty."""
@@ -116,18 +114,16 @@ class Morph(CardEffect, frozen=True):
         yield from attach_to_slot(table, seat, card, int(choice.to) - 1)
 
     def refusal(self, table: State, seat: int, source: Source, option: Any) -> str | None:
-        """A card of the own discard pile, to an empty slot of its colour."""
+        """A card of the player's own discard pile, to an empty slot of its colour."""
         player = table.players[seat]
         card = discarded(player, option.card)
         return NOT_DISCARDED if card is None else slot_problem(player, card, option.to)
 
-    def words(self) -> str:
-        """The text on the card."""
-        return "You may attach a card from your discard pile to a matching empty slot on your character."
-
 
 class Trade(CardEffect, frozen=True):
     """A Starter changes hands."""
+
+    text = "You may move a Starter from a foe's discard pile to yours, or from yours to a foe's."
 
     def run(self, table: State, seat: int, source: Source) -> Rules[None]:
         """Pink Ranger (p. 22): no Attack. From where is not known; here it is from discard pile to discard pile."""
@@ -143,14 +139,13 @@ class Trade(CardEffect, frozen=True):
         card = next(card for card in giver.discard if card.id == choice.card)
         giver.discard.remove(card)
         taker.discard.append(card)
-        if table.listener:
-            if giver is other:
-                table.tell("{} takes {} from {}.", taker.name, card.name, giver.name)
-            else:
-                table.tell("{} gives {} to {}.", giver.name, card.name, taker.name)
+        if giver is other:
+            table.tell("{} takes {} from {}.", taker.name, card.name, giver.name)
+        else:
+            table.tell("{} gives {} to {}.", giver.name, card.name, taker.name)
 
     def refusal(self, table: State, seat: int, source: Source, option: Any) -> str | None:
-        """A Starter of the discard pile of whoever gives it, and a foe at the other end."""
+        """A Starter in the discard pile of the player who gives it, and a foe at the other end."""
         problem = foe_problem(table, seat, option.who)
         if problem is not None:
             return problem
@@ -161,10 +156,6 @@ class Trade(CardEffect, frozen=True):
         if card is None:
             return NOT_DISCARDED if giver is player else f"there is no such card in {other.name}'s discard pile (p. 19)"
         return None if card.type == "starter" else f"{card.name} is no Starter, and only these change hands (p. 22)"
-
-    def words(self) -> str:
-        """The text on the card."""
-        return "You may move a Starter from a foe's discard pile to yours, or from yours to a foe's."
 
 
 def discarded(player: Player, card_id: str) -> Card | None:

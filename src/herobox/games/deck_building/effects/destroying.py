@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, Literal, TypeAlias
 
-from herobox.games.deck_building.amounts import Number, Per
 from herobox.games.deck_building.cards import Attack, Card
 from herobox.games.deck_building.effects.asking import choose
 from herobox.games.deck_building.effects.basics import Damage
+from herobox.games.deck_building.keywords.amounts import Number, Per
+from herobox.games.deck_building.keywords.vocabulary import CardEffect
 from herobox.games.deck_building.options import Destroy as Destroyed
 from herobox.games.deck_building.rules.attacks import make_attack
 from herobox.games.deck_building.rules.detaching import off_slot
 from herobox.games.deck_building.rules.stacks import put_away_destroyed
 from herobox.games.deck_building.rules.tiles import detach
 from herobox.games.deck_building.state import Source, State
-from herobox.games.deck_building.vocabulary import CardEffect
 from herobox.kernel import PASS, Rules
 from herobox.kernel.wording import count_of, join_words
 
@@ -52,28 +52,28 @@ class Destroy(CardEffect, frozen=True, rename={"where": "from"}):
     """Written "from"."""
 
     def run(self, table: State, seat: int, source: Source) -> Rules[None]:
-        """Up to so many (p. 22), one after the other."""
+        """Up to this many (p. 22), one after the other."""
         for _ in range(self.cards):
             choice = yield from choose(table, seat, "destroy", self, source, destroyable(table, seat, self.where))
             if choice == PASS:
                 return
             card = take(table, seat, choice)
             put_away_destroyed(table, card)
-            if table.listener:
-                table.tell("{} destroys {}.", table.players[seat].name, card.told)
+            table.tell("{} destroys {}.", table.players[seat].name, card.told)
 
     def refusal(self, table: State, seat: int, source: Source, option: Any) -> str | None:
         """A card that lies where the text says."""
         return destroy_refusal(table, seat, option, self.where)
 
     def words(self) -> str:
-        """The text on the card."""
         what = "You may destroy a card" if self.cards == 1 else f"Destroy up to {count_of(self.cards, 'card')}"
         return f"{what} {_FROM[self.where]}."
 
 
 class Devour(CardEffect, frozen=True):
     """A card is destroyed, and its Shard value is what an Attack deals."""
+
+    text = "Destroy a card you control. Attack: Deal damage equal to its Shard value."
 
     attack: ClassVar[Attack] = Attack(effects=(Damage(Per(of="destroyed Shards")),))
 
@@ -84,8 +84,7 @@ class Devour(CardEffect, frozen=True):
         if choice == PASS:
             return
         card = take(table, seat, choice)
-        if table.listener:
-            table.tell("{} destroys {}.", table.players[seat].name, card.told)
+        table.tell("{} destroys {}.", table.players[seat].name, card.told)
         put_away_destroyed(table, card)
         table.looking = [card]
         yield from make_attack(table, seat, self.attack, source)
@@ -94,10 +93,6 @@ class Devour(CardEffect, frozen=True):
     def refusal(self, table: State, seat: int, source: Source, option: Any) -> str | None:
         """A card that the player controls."""
         return destroy_refusal(table, seat, option, "control")
-
-    def words(self) -> str:
-        """The text on the card."""
-        return "Destroy a card you control. Attack: Deal damage equal to its Shard value."
 
 
 def destroyable(table: State, seat: int, where: Where) -> Sequence[Destroyed]:

@@ -8,15 +8,15 @@ import msgspec
 
 from herobox.games.deck_building.cards import Card
 from herobox.games.deck_building.effects.asking import choose
+from herobox.games.deck_building.keywords.vocabulary import CardEffect, CardType
 from herobox.games.deck_building.options import Remove as Removed
 from herobox.games.deck_building.options import Take
 from herobox.games.deck_building.rules.control import highest_cost
 from herobox.games.deck_building.rules.gaining import gain
 from herobox.games.deck_building.rules.sides import adversary_type
 from herobox.games.deck_building.rules.stacks import NOT_IN_GRID, in_grid, remove_from_grid, take_from_grid
-from herobox.games.deck_building.state import NOBODY, Source, State
-from herobox.games.deck_building.vocabulary import CardEffect, CardType
-from herobox.kernel import PASS, Deck, Rules
+from herobox.games.deck_building.state import Source, State
+from herobox.kernel import NOBODY, PASS, Deck, Rules
 from herobox.kernel.wording import count_of
 
 Cost = Annotated[int, msgspec.Meta(ge=2, le=9)]
@@ -44,8 +44,7 @@ class Gain(CardEffect, frozen=True):
         card = in_grid(table, choice.card)
         assert card is not None
         take_from_grid(table, card)
-        if table.listener:
-            table.tell("{} gains {} from The Grid.", table.players[seat].name, card.name)
+        table.tell("{} gains {} from The Grid.", table.players[seat].name, card.name)
         yield from gain(table, seat, card, self.to)
 
     def refusal(self, table: State, seat: int, source: Source, option: Any) -> str | None:
@@ -65,7 +64,6 @@ class Gain(CardEffect, frozen=True):
         return None
 
     def words(self) -> str:
-        """The text on the card."""
         return (
             f"You may gain {a_card(self.type)} of cost {self.cost} or less from The Grid{_TO[self.to]} (no adversary)."
         )
@@ -74,18 +72,15 @@ class Gain(CardEffect, frozen=True):
 class GainTop(CardEffect, frozen=True):
     """The top card of the main deck, whatever it is."""
 
+    text = "Gain the top card of the main deck."
+
     def run(self, table: State, seat: int, source: Source) -> Rules[None]:
         """Baboo (p. 22): it may be an adversary. It does not enter The Grid, so an empty deck ends nothing."""
         if not table.main_deck.cards:
             return
         card = table.main_deck.draw(table)
-        if table.listener:
-            table.tell("{} gains {} from the main deck.", table.players[seat].name, card.name)
+        table.tell("{} gains {} from the main deck.", table.players[seat].name, card.name)
         yield from gain(table, seat, card)
-
-    def words(self) -> str:
-        """The text on the card."""
-        return "Gain the top card of the main deck."
 
 
 class Look(CardEffect, frozen=True):
@@ -94,13 +89,12 @@ class Look(CardEffect, frozen=True):
     cards: Few
 
     def run(self, table: State, seat: int, source: Source) -> Rules[None]:
-        """Those that stay keep their order; whoever looked knows them from now on."""
+        """Those that stay keep their order; the player who looked knows them from now on."""
         table.looking = table.main_deck.look(table, (seat,), self.cards)
         table.looker = seat
-        if table.listener:
-            name, count = table.players[seat].name, len(table.looking)
-            table.tell("{} looks at the top {} of the main deck.", name, count_of(count, "card"))
-            table.tell("On top: {}.", ", ".join(card.name for card in table.looking), to=(seat,))
+        name, count = table.players[seat].name, len(table.looking)
+        table.tell("{} looks at the top {} of the main deck.", name, count_of(count, "card"))
+        table.tell("On top: {}.", ", ".join(card.name for card in table.looking), to=(seat,))
         while table.looking:
             takes = dict.fromkeys(Take(card.id) for card in table.looking)
             choice = yield from choose(table, seat, "look", self, source, takes)
@@ -110,8 +104,7 @@ class Look(CardEffect, frozen=True):
             card = take_out(table.main_deck, len(table.main_deck) - 1 - number)
             del table.looking[number]
             table.main_discard.append(card)
-            if table.listener:
-                table.tell("{} goes from the main deck to its discard pile.", card.name)
+            table.tell("{} goes from the main deck to its discard pile.", card.name)
         table.looking = []
         table.looker = NOBODY
 
@@ -122,7 +115,6 @@ class Look(CardEffect, frozen=True):
         return "there is no such card among those that you look at (p. 10)"
 
     def words(self) -> str:
-        """The text on the card."""
         if self.cards == 1:
             return "Look at the top card of the main deck. You may put it into the main deck discard pile."
         return f"Look at the top {self.cards} cards of the main deck. Put any of them into its discard pile."
@@ -134,7 +126,7 @@ class Remove(CardEffect, frozen=True):
     cards: Few
 
     def run(self, table: State, seat: int, source: Source) -> Rules[None]:
-        """The Main Deck Discard Pile (p. 19): up to so many. A card that is battled goes there anyway."""
+        """The Main Deck Discard Pile (p. 19): up to this many. A card that is battled goes there anyway."""
         for _ in range(self.cards):
             removes = [Removed(card.id) for card in dict.fromkeys(table.grid) if card is not None]
             choice = yield from choose(table, seat, "remove", self, source, removes)
@@ -152,13 +144,14 @@ class Remove(CardEffect, frozen=True):
         return None
 
     def words(self) -> str:
-        """The text on the card."""
         what = "You may put a card" if self.cards == 1 else f"Put up to {count_of(self.cards, 'card')}"
         return f"{what} from The Grid into the main deck discard pile."
 
 
 class RemoveHighest(CardEffect, frozen=True):
     """The card in The Grid with the highest cost leaves it."""
+
+    text = "Put a card of that cost into the main deck discard pile."
 
     def run(self, table: State, seat: int, source: Source) -> Rules[None]:
         """Heavy Attack (p. 22). Of several that cost the same, the player chooses one."""
@@ -177,13 +170,11 @@ class RemoveHighest(CardEffect, frozen=True):
             return f"{card.name} costs {card.cost}, and a card of the highest cost, {highest}, is put away (p. 22)"
         return None
 
-    def words(self) -> str:
-        """The text on the card."""
-        return "Put a card of that cost into the main deck discard pile."
-
 
 class Reinforce(CardEffect, frozen=True):
     """A card of the main deck discard pile comes back soon."""
+
+    text = f"You may shuffle a card of the main deck discard pile into the top {FOUR} cards of the main deck."
 
     def run(self, table: State, seat: int, source: Source) -> Rules[None]:
         """Wrist Communicator (p. 22): it is shuffled among the top cards of the main deck, which nobody looks at."""
@@ -199,23 +190,18 @@ class Reinforce(CardEffect, frozen=True):
         table.rng.shuffle(top)
         deck.cards[first:] = top
         deck.seen = {place: seats for place, seats in deck.seen.items() if place < first}
-        if table.listener:
-            table.tell(
-                "{} shuffles {} into the top {} of the main deck.",
-                table.players[seat].name,
-                card.name,
-                count_of(len(top), "card"),
-            )
+        table.tell(
+            "{} shuffles {} into the top {} of the main deck.",
+            table.players[seat].name,
+            card.name,
+            count_of(len(top), "card"),
+        )
 
     def refusal(self, table: State, seat: int, source: Source, option: Any) -> str | None:
         """A card of the main deck discard pile."""
         if any(card.id == option.card for card in table.main_discard):
             return None
         return "there is no such card in the main deck discard pile (p. 19)"
-
-    def words(self) -> str:
-        """The text on the card."""
-        return f"You may shuffle a card of the main deck discard pile into the top {FOUR} cards of the main deck."
 
 
 def a_card(kind: str) -> str:

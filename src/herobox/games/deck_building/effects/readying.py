@@ -7,11 +7,11 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from herobox.games.deck_building.effects.asking import choose
+from herobox.games.deck_building.keywords.vocabulary import CardEffect
 from herobox.games.deck_building.options import Take
 from herobox.games.deck_building.rules.control import attached
 from herobox.games.deck_building.rules.sides import team_of
 from herobox.games.deck_building.state import Attached, Source, State
-from herobox.games.deck_building.vocabulary import CardEffect
 from herobox.kernel import Rules
 from herobox.kernel.wording import count_of
 
@@ -20,7 +20,7 @@ ALL = 6
 
 
 class Ready(CardEffect, frozen=True):
-    """Exhausted cards are ready again: so many of one's own attached cards, or of the team's Zords."""
+    """Exhausted cards are ready again: some of one's own attached cards, or of the team's Zords."""
 
     cards: Annotated[int, msgspec.Meta(ge=1, le=ALL)]
     what: Literal["attached", "zords"] = "attached"
@@ -54,7 +54,6 @@ class Ready(CardEffect, frozen=True):
         return attached(table.players[seat])
 
     def words(self) -> str:
-        """The text on the card."""
         if self.what == "zords":
             return (
                 "Ready all attached Zords." if self.cards == ALL else f"Ready {count_of(self.cards, 'attached Zord')}."
@@ -65,5 +64,4 @@ class Ready(CardEffect, frozen=True):
 def make_ready(table: State, card: Attached) -> None:
     """An exhausted card stands upright again."""
     card.ready = True
-    if table.listener:
-        table.tell("{} is ready again.", card.card.name)
+    table.tell("{} is ready again.", card.card.name)

@@ -6,15 +6,17 @@ from typing import Any
 
 from herobox.games.deck_building.effects.asking import choose
 from herobox.games.deck_building.effects.basics import sufferers
+from herobox.games.deck_building.keywords.vocabulary import CardEffect
 from herobox.games.deck_building.options import Discard
 from herobox.games.deck_building.rules.piles import put_into_discard, take_top
 from herobox.games.deck_building.state import Source, State
-from herobox.games.deck_building.vocabulary import CardEffect
 from herobox.kernel import PASS, Rules
 
 
 class Reveal(CardEffect, frozen=True):
-    """A foe reveals the top card of the own deck, and the player who did this may have it discarded."""
+    """A foe reveals the top card of their deck, and the player who used this may have it discarded."""
+
+    text = "A foe reveals the top card of their deck, and you may have them discard it."
 
     def run(self, table: State, seat: int, source: Source) -> Rules[None]:
         """The deck is shuffled for it where it is empty (p. 20). What is not discarded stays on top, known to all."""
@@ -24,15 +26,13 @@ class Reveal(CardEffect, frozen=True):
                 continue
             player = table.players[foe]
             player.deck.put_on_top(card, tuple(range(len(table.players))))
-            if table.listener:
-                table.tell("{} reveals {}.", player.name, card.name)
+            table.tell("{} reveals {}.", player.name, card.name)
             table.looking = [card]
             choice = yield from choose(table, seat, "reveal", self, source, [Discard(card.id)])
             table.looking = []
             if choice != PASS:
                 put_into_discard(table, foe, player.deck.draw(table))
-                if table.listener:
-                    table.tell("{} must discard it.", player.name)
+                table.tell("{} must discard it.", player.name)
 
     def refusal(self, table: State, seat: int, source: Source, option: Any) -> str | None:
         """The card that was revealed."""
@@ -40,7 +40,3 @@ class Reveal(CardEffect, frozen=True):
         return (
             None if option.card == card.id else f"the revealed card is {card.name}, and no other is discarded (p. 22)"
         )
-
-    def words(self) -> str:
-        """The text on the card."""
-        return "A foe reveals the top card of their deck, and you may have them discard it."

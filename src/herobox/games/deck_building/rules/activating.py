@@ -6,10 +6,9 @@ from herobox.games.deck_building.cards import Ability
 from herobox.games.deck_building.options import Activate, activate_of
 from herobox.games.deck_building.rules.attacks import make_attack
 from herobox.games.deck_building.rules.control import is_spent, spent_words
-from herobox.games.deck_building.rules.notes import note
+from herobox.games.deck_building.rules.resolving import do
 from herobox.games.deck_building.rules.sides import is_hero, team_of
 from herobox.games.deck_building.rules.status import pay_energy
-from herobox.games.deck_building.rules.texts import do
 from herobox.games.deck_building.rules.tiles import READY_ABILITY, bay_level, zords_left
 from herobox.games.deck_building.rules.triggers import happens
 from herobox.games.deck_building.state import HEROES, Attached, Source, State
@@ -141,7 +140,7 @@ def activate(table: State, seat: int, what: str) -> Rules[None]:
 
 
 def activate_zord(table: State, seat: int, what: str) -> Rules[None]:
-    """The Zord Bay (p. 16): either teammate uses it, whoever attached it; it stays exhausted."""
+    """The Zord Bay (p. 16): either teammate uses it, no matter who attached it; it stays exhausted."""
     zord = next(each for each in table.teams[HEROES].tile if each.card.id == what)
     zord.ready = False
     zord.used = table.turn
@@ -157,7 +156,7 @@ def carry_out(table: State, seat: int, ability: Ability, source: Source) -> Rule
     if table.listener:
         cost = f" for {ability.cost} Energy" if ability.cost else ""
         table.tell("{} activates {}{}.", table.players[seat].name, source.name, cost)
-    note(table, source.id)
+    table.count("at work", source.id)
     yield from do(table, seat, ability.effects, source)
     if ability.attack is not None:
         yield from make_attack(table, seat, ability.attack, source)

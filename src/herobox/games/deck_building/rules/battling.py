@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from herobox.games.deck_building.cards import Card
-from herobox.games.deck_building.effects.statics import EasierBattles
+from herobox.games.deck_building.keywords.static_abilities import EasierBattles
+from herobox.games.deck_building.keywords.vocabulary import StaticEffect
 from herobox.games.deck_building.options import Battle, battle_of
-from herobox.games.deck_building.rules.notes import note
+from herobox.games.deck_building.rules.resolving import do
 from herobox.games.deck_building.rules.sides import adversary_type
 from herobox.games.deck_building.rules.stacks import in_grid, remove_from_grid
-from herobox.games.deck_building.rules.static_abilities import note_statics, statics
-from herobox.games.deck_building.rules.texts import do
+from herobox.games.deck_building.rules.static_abilities import count_statics, statics
 from herobox.games.deck_building.rules.triggers import happens
 from herobox.games.deck_building.state import Source, State
-from herobox.games.deck_building.vocabulary import StaticEffect
 from herobox.kernel import Rules
 from herobox.kernel.wording import count_of
 
@@ -24,7 +23,7 @@ def battle_cost(table: State, seat: int, card: Card) -> int:
 
 
 def saved(words: list[StaticEffect]) -> int:
-    """The Shards that each battle costs less whoever has these static abilities."""
+    """The Shards that these static abilities take off the cost of each battle."""
     return sum([word.shards for word in words if isinstance(word, EasierBattles)]) if words else 0
 
 
@@ -55,11 +54,11 @@ def battle(table: State, seat: int, card: Card) -> Rules[None]:
     """The text beside the Battle icon, then the card leaves The Grid; all else that this triggers comes after."""
     assert card.battle is not None
     table.shards -= battle_cost(table, seat, card)
-    note_statics(table, seat, EasierBattles)
+    count_statics(table, seat, EasierBattles)
     table.battles += 1
     if table.listener:
         table.tell("{} battles {}.", table.players[seat].name, card.name)
-    note(table, f"{card.id}:battle")
+    table.count("at work", f"{card.id}:battle")
     source = Source(card.id, card.name, card, "grid")
     yield from do(table, seat, card.battle.effects, source)
     if in_grid(table, card.id) is not None:

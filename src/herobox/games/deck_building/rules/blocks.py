@@ -6,11 +6,10 @@ from herobox.games.deck_building.cards import Card
 from herobox.games.deck_building.options import Block, Discard, Wait
 from herobox.games.deck_building.rules import triggers  # As a module: what is triggered may be an Attack.
 from herobox.games.deck_building.rules.control import is_spent, spent_words
-from herobox.games.deck_building.rules.notes import note
 from herobox.games.deck_building.rules.piles import discard_from_hand, hand_refusal
+from herobox.games.deck_building.rules.resolving import do
 from herobox.games.deck_building.rules.sides import team_of
 from herobox.games.deck_building.rules.status import pay_energy
-from herobox.games.deck_building.rules.texts import do
 from herobox.games.deck_building.state import Attached, Source, State
 from herobox.kernel import PASS, Rules, Seats, ask
 from herobox.kernel.wording import count_of
@@ -32,7 +31,7 @@ def is_negated(table: State, defenders: Seats) -> Rules[bool]:
             attack.blocked_by = seat
             yield from block(table, seat, choice)
             return True
-        if isinstance(choice, Wait) and table.listener:
+        if isinstance(choice, Wait):
             table.tell("{} lets it happen and waits for a bigger Attack.", table.players[seat].name)
     return False
 
@@ -110,9 +109,8 @@ def block(table: State, seat: int, option: Block) -> Rules[None]:
         card = used.card
     text = card.block
     assert text is not None
-    if table.listener:
-        table.tell("{} negates the Attack with {}.", player.name, card.told)
-    note(table, card.id)
+    table.tell("{} negates the Attack with {}.", player.name, card.told)
+    table.count("at work", card.id)
     pay_energy(table, seat, text.cost)
     source = Source(card.id, card.name, card, option.place)
     yield from pay_cards(table, seat, text.discards, card.id if option.place == "hand" else "")
@@ -121,7 +119,7 @@ def block(table: State, seat: int, option: Block) -> Rules[None]:
 
 
 def pay_cards(table: State, seat: int, cards: int, used: str) -> Rules[None]:
-    """Discard so many cards of one's own choice to pay for a Block; `used`: its id if it is in the hand itself."""
+    """Discard this many cards of one's own choice to pay for a Block; `used`: its id if it is in the hand itself."""
     attack, hand = table.attack, table.players[seat].hand
     if not cards or attack is None:
         return

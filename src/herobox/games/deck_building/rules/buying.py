@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from herobox.games.deck_building.cards import Card
-from herobox.games.deck_building.effects.statics import Cheaper
+from herobox.games.deck_building.keywords.static_abilities import Cheaper
+from herobox.games.deck_building.keywords.vocabulary import StaticEffect
 from herobox.games.deck_building.options import Buy, buy_of
 from herobox.games.deck_building.rules.gaining import gain
 from herobox.games.deck_building.rules.sides import adversary_type
 from herobox.games.deck_building.rules.stacks import in_grid, take_from_grid
-from herobox.games.deck_building.rules.static_abilities import note_statics, statics
+from herobox.games.deck_building.rules.static_abilities import count_statics, statics
 from herobox.games.deck_building.rules.tiles import controls_own, has_gained_own, own_big_card
 from herobox.games.deck_building.state import HEROES, State
-from herobox.games.deck_building.vocabulary import StaticEffect
 from herobox.kernel import Rules
 from herobox.kernel.wording import count_of
 
@@ -127,8 +127,8 @@ def buy(table: State, seat: int, card: Card) -> Rules[None]:
     player = table.players[seat]
     cost = price(table, seat, card)
     table.shards -= cost
-    note_statics(table, seat, Cheaper)
-    table.purchases.append(card.id)
+    count_statics(table, seat, Cheaper)
+    table.count("bought this turn", card.id)
     if table.listener:
         table.tell("{} buys {} for {}.", player.name, card.told, count_of(cost, "Shard"))
     if card in player.beside:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from herobox.games.deck_building.amounts import Amount, Condition, Measure
 from herobox.games.deck_building.cards import Card
+from herobox.games.deck_building.keywords.amounts import Amount, Condition, Measure
 from herobox.games.deck_building.rules.sides import adversaries, team_of
 from herobox.games.deck_building.state import MAX_HP, Attached, Player, State
 
@@ -92,7 +92,9 @@ def highest_cost(table: State) -> int:
 
 def value(table: State, seat: int, amount: Amount) -> int:
     """An amount on a card as it is now."""
-    return amount if isinstance(amount, int) else amount.base + amount.each * count(table, seat, amount.of)
+    if isinstance(amount, int):
+        return amount
+    return max(amount.least, amount.base + amount.each * count(table, seat, amount.of))
 
 
 def holds(table: State, seat: int, condition: Condition) -> bool:

@@ -40,8 +40,7 @@ def discard_attached(table: State, seat: int, card_id: str) -> None:
     player = table.players[seat]
     card = off_slot(player, card_id, ready_first=table.phase == "main")
     player.discard.append(card)
-    if table.listener:
-        table.tell("{} discards {} from the character.", player.name, card.told)
+    table.tell("{} discards {} from the character.", player.name, card.told)
 
 
 def must_discard_attached(table: State, seat: int) -> Rules[None]:
@@ -62,8 +61,7 @@ def must_discard_attached(table: State, seat: int) -> Rules[None]:
         card = next(each.card for each in table.teams[player.team].tile if each.card.id == choice.card)
         detach(table, player.team, card)
     player.discard.append(card)
-    if table.listener:
-        table.tell("{} discards {}, which was attached.", player.name, card.told)
+    table.tell("{} discards {}, which was attached.", player.name, card.told)
 
 
 def must_discard_refusal(table: State, seat: int, option: Discard) -> str | None:

@@ -45,15 +45,14 @@ def gain_signature_item(table: State, seat: int, card: Card) -> Rules[None]:
     slots = empty_slots(player, card)
     if not slots:
         player.discard.append(card)
-        if table.listener:
-            table.tell("{} is discarded, as every slot is taken.", card.name)
+        table.tell("{} is discarded, as every slot is taken.", card.name)
         return
     choice = yield from ask((seat,), "slot", [Attach(card.id, str(slot + 1)) for slot in slots])
     yield from attach_to_slot(table, seat, card, int(choice.to) - 1)
 
 
 def slot_refusal(table: State, seat: int, option: Attach) -> str | None:
-    """Why the own Signature Item, just gained, can't be attached there, with the page; None if it can."""
+    """Why a player's own Signature Item, just gained, can't be attached there, with the page; None if it can."""
     player = table.players[seat]
     item = next(card for card in table.own[player.character.id] if card.type == "signature-item")
     if option.card != item.id:
@@ -70,8 +69,7 @@ def gain_master(table: State, seat: int, card: Card) -> Rules[None]:
         yield from attach_to_slot(table, seat, card, SLOTS - 1)
     else:
         player.discard.append(card)
-        if table.listener:
-            table.tell("{} is discarded, as the slot for it is taken.", card.told_first)
+        table.tell("{} is discarded, as the slot for it is taken.", card.told_first)
 
 
 def empty_slots(player: Player, card: Card) -> list[int]:
@@ -113,31 +111,27 @@ def attach_to_slot(table: State, seat: int, card: Card, slot: int) -> Rules[None
     """A card is attached, ready; with the fourth the character flips, after what attaching it triggers (p. 3)."""
     player = table.players[seat]
     player.slots[slot] = Attached(card)
-    if table.listener:
-        table.tell("{} attaches {}.", player.name, card.told)
+    table.tell("{} attaches {}.", player.name, card.told)
     yield from happens(table, seat, "attach", card)
     if not player.flipped and None not in player.slots:
         yield from flip(table, seat)
 
 
 def flip(table: State, seat: int) -> Rules[None]:
-    """The Ranger or Empowered side comes up and never goes down again; a Hero gains the own Zord (p. 3 and 16)."""
+    """The Ranger or Empowered side comes up and never goes down again; a Hero gains their own Zord (p. 3 and 16)."""
     player = table.players[seat]
     player.flipped = True
-    if table.listener:
-        table.tell("{} flips to {}.", player.name, player.character.flipped_name)
+    table.tell("{} flips to {}.", player.name, player.character.flipped_name)
     zord = next((card for card in player.beside if card.type == "zord"), None)
     if zord is not None:
         player.beside.remove(zord)
-        if table.listener:
-            table.tell("{} gains {}.", player.name, zord.name)
+        table.tell("{} gains {}.", player.name, zord.name)
         yield from gain(table, seat, zord)
 
 
 def attach_to_bay(table: State, seat: int, card: Card) -> Rules[None]:
     """The Zord Bay (p. 16): a Zord there is controlled by both Heroes."""
-    if table.listener:
-        table.tell("{} attaches {} to the Zord Bay.", table.players[seat].name, card.name)
+    table.tell("{} attaches {} to the Zord Bay.", table.players[seat].name, card.name)
     attach_zord(table, card)
     yield from happens(table, seat, "attach", card)
 
@@ -149,8 +143,7 @@ def attach_to_lair(table: State, seat: int, card: Card) -> Rules[None]:
     """
     lair = table.tiles["lair"]
     table.teams[table.players[seat].team].tile.append(Attached(card))
-    if table.listener:
-        table.tell("{} attaches {} to {}.", table.players[seat].name, card.told, lair.name)
+    table.tell("{} attaches {} to {}.", table.players[seat].name, card.told, lair.name)
     attack = Trigger("attach", attack=lair.attached), Source(lair.id, lair.name)
     yield from resolve_all(table, seat, [*triggered(table, seat, "attach", card), attack])
 

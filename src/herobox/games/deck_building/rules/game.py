@@ -5,8 +5,8 @@ from __future__ import annotations
 from herobox.games.deck_building.rules.main_phase import main_action
 from herobox.games.deck_building.rules.phases import end_phase, start_phase
 from herobox.games.deck_building.rules.set_up import set_up
-from herobox.games.deck_building.state import HEROES, NOBODY, VILLAINS, State
-from herobox.kernel import GameEnds, Outcome, Rules
+from herobox.games.deck_building.state import HEROES, VILLAINS, State
+from herobox.kernel import NOBODY, GameEnds, Outcome, Rules
 
 ACTIONS_AT_ONCE = 6
 """Actions of the Main Phase in a replayable unit: more make random play faster and copies slower."""

@@ -151,7 +151,7 @@ def attach_refusal(table: State, seat: int, option: Attach) -> str | None:
     return f"{card.name} goes to slot {' or '.join(places)} (p. 9)"
 
 
-def refusal(table: State, seat: int, option: Any) -> str | None:
+def action_refusal(table: State, seat: int, option: Any) -> str | None:
     """Why an action of the Main Phase is not allowed, with the page; None if it is."""
     match option:
         case Play():
@@ -169,4 +169,4 @@ def refusal(table: State, seat: int, option: Any) -> str | None:
         case Discard():
             return discard_refusal(table, seat, option)
         case _:
-            return None if option == PASS else "this is no action of the Main Phase (p. 8)"
+            return "this is no action of the Main Phase (p. 8)"

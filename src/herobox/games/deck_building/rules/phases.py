@@ -31,10 +31,8 @@ def start_phase(table: State) -> Rules[None]:
     """The Grid is refilled, the stacks flipped, attached cards readied, then come effects of the start of the turn."""
     player = table.players[table.active]
     table.shards = table.earned = table.healed = table.battles = table.zords_activated = 0
-    table.purchases.clear()
     player.used.clear()
-    if table.listener:
-        table.tell("Turn {}: {}.", table.turn, player.name)
+    table.tell("Turn {}: {}.", table.turn, player.name)
     refill_the_grid(table)
     flip_the_stacks(table)
     for each in player.slots:
@@ -67,18 +65,21 @@ def end_phase(table: State) -> Rules[None]:
 
 
 def count_purchases(table: State) -> None:
-    """For reports: which cards of The Grid were bought, and which could have been with this turn's Shards."""
+    """For reports: in how many turns each card was bought, and in how many this turn's Shards were enough for it."""
+    if table.counts is None:
+        return
     seat = table.active
     foe = adversary_type(table.players[seat])
     less = discounts(table, seat, statics(table, seat))
-    bought = dict.fromkeys(table.purchases)
+    bought = table.counts.of("bought this turn")
     for name in bought:
-        table.bought[name] = table.bought.get(name, 0) + 1
-        table.affordable[name] = table.affordable.get(name, 0) + 1
+        table.count("bought", name)
+        table.count("affordable", name)
+        del table.counts["bought this turn", name]
     there = [card for card in table.grid if card is not None and card.type != foe]
     for card in within_means(there, less, table.earned):
         if card.id not in bought:
-            table.affordable[card.id] = table.affordable.get(card.id, 0) + 1
+            table.count("affordable", card.id)
 
 
 def end_of_turn_effects(table: State) -> Rules[None]:
@@ -114,8 +115,7 @@ def use_blade_blaster(table: State) -> Rules[bool]:
     blaster = next(card for card in player.played if card.type == BLASTERS)
     player.played.remove(blaster)
     put_away_destroyed(table, blaster)
-    if table.listener:
-        table.tell("{} destroys a {}.", player.name, blaster.name)
+    table.tell("{} destroys a {}.", player.name, blaster.name)
     if isinstance(choice, Deal):
         deal(table, opposing_team(table, seat), 1)
     else:

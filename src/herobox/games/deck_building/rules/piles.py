@@ -13,8 +13,7 @@ def shuffle_when_empty(table: State, player: Player) -> bool:
     if not player.deck.cards and player.discard:
         player.deck.cards, player.discard = player.discard, []
         player.deck.shuffle(table.rng)
-        if table.listener:
-            table.tell("{} shuffles the discard pile into a new deck.", player.name)
+        table.tell("{} shuffles the discard pile into a new deck.", player.name)
     return bool(player.deck.cards)
 
 
@@ -50,8 +49,7 @@ def discard_from_hand(table: State, seat: int, card: Card) -> None:
     player = table.players[seat]
     player.hand.remove(card)
     player.discard.append(card)
-    if table.listener:
-        table.tell("{} discards {}.", player.name, card.told)
+    table.tell("{} discards {}.", player.name, card.told)
 
 
 def hand_refusal(table: State, seat: int, option: Discard) -> str | None:

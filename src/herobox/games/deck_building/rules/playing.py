@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from herobox.games.deck_building.cards import Card
 from herobox.games.deck_building.options import Play
-from herobox.games.deck_building.rules.notes import note
+from herobox.games.deck_building.rules.resolving import do
 from herobox.games.deck_building.rules.status import gain_energy, return_stuns
-from herobox.games.deck_building.rules.texts import do
 from herobox.games.deck_building.rules.triggers import resolve_all, triggered
 from herobox.games.deck_building.state import Source, State
 from herobox.kernel import Rules
@@ -51,7 +50,7 @@ def play(table: State, seat: int, card: Card) -> Rules[None]:
     if card.energy:
         gain_energy(table, seat, card.energy)
     if card.played:
-        note(table, card.id)
+        table.count("at work", card.id)
         source = Source(card.id, card.name, card)
         yield from do(table, seat, card.played, source)
     elif card.type == "stun":

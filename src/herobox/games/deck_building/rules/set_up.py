@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from herobox.games.deck_building.options import Begin, Character
-from herobox.games.deck_building.setup import deal_cards
+from herobox.games.deck_building.setup.starting_table import deal_cards
 from herobox.games.deck_building.state import VILLAINS, State
 from herobox.kernel import Rules, ask
 from herobox.kernel.wording import join_words
@@ -16,8 +16,7 @@ def set_up(table: State) -> Rules[None]:
             chosen = yield from ask((player.seat,), "character", [Character(each.id) for each in player.dealt])
             player.character = next(each for each in player.dealt if each.id == chosen.id)
             player.dealt = ()
-            if table.listener:
-                table.tell("{} is chosen.", player.character.name)
+            table.tell("{} is chosen.", player.character.name)
     deal_cards(table)
     villains = table.teams[VILLAINS].seats
     if len(villains) > 1:

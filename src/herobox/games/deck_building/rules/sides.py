@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from herobox.games.deck_building.state import HEROES, NOBODY, Player, State, Team
-from herobox.games.deck_building.vocabulary import CardType
-from herobox.kernel import Seats
+from herobox.games.deck_building.keywords.vocabulary import CardType
+from herobox.games.deck_building.state import HEROES, Player, State, Team
+from herobox.kernel import NOBODY, Seats
 
 
 def team_of(table: State, seat: int) -> Team:

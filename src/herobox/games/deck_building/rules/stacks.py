@@ -30,8 +30,7 @@ def flip_the_stacks(table: State) -> None:
         if stack.cards and not stack.face_up:
             stack.face_up = True
             table.reveals += 1
-            if table.listener:
-                table.tell("{} is on top of its stack.", stack.cards[-1].told_first)
+            table.tell("{} is on top of its stack.", stack.cards[-1].told_first)
 
 
 def in_grid(table: State, card_id: str) -> Card | None:
@@ -51,8 +50,7 @@ def remove_from_grid(table: State, card: Card) -> None:
     """A card goes from The Grid to the main deck discard pile (p. 19)."""
     take_from_grid(table, card)
     table.main_discard.append(card)
-    if table.listener:
-        table.tell("{} goes from The Grid to the main deck discard pile.", card.name)
+    table.tell("{} goes from The Grid to the main deck discard pile.", card.name)
 
 
 def put_away_destroyed(table: State, card: Card) -> None:

@@ -1,11 +1,10 @@
-"""Static abilities, which always hold for whoever controls them (rulebook p. 3)."""
+"""Static abilities, which always hold for the player who controls them (rulebook p. 3)."""
 
 from __future__ import annotations
 
+from herobox.games.deck_building.keywords.vocabulary import StaticEffect
 from herobox.games.deck_building.rules.control import controlled
-from herobox.games.deck_building.rules.notes import note
 from herobox.games.deck_building.state import State
-from herobox.games.deck_building.vocabulary import StaticEffect
 
 
 def statics(table: State, seat: int) -> list[StaticEffect]:
@@ -27,11 +26,13 @@ def statics(table: State, seat: int) -> list[StaticEffect]:
     return words
 
 
-def note_statics(table: State, seat: int, kind: type[StaticEffect]) -> None:
-    """A static ability of this kind has changed what is paid: note whose it is."""
+def count_statics(table: State, seat: int, kind: type[StaticEffect]) -> None:
+    """For reports: whose static ability of this kind has changed what is paid."""
+    if table.counts is None:
+        return
     character = table.players[seat].character
     if not table.players[seat].flipped and any(type(word) is kind for word in character.statics):
-        note(table, character.id)
+        table.count("at work", character.id)
     for card in controlled(table, seat):
         if card.statics and any(type(word) is kind for word in card.statics):
-            note(table, card.id)
+            table.count("at work", card.id)

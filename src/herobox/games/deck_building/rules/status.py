@@ -73,5 +73,4 @@ def return_stuns(table: State, seat: int) -> None:
     if returned:
         player.played = kept
         table.stuns += returned
-        if table.listener:
-            table.tell("{} returns {} to the stack.", player.name, count_of(returned, "Stun"))
+        table.tell("{} returns {} to the stack.", player.name, count_of(returned, "Stun"))

@@ -29,7 +29,7 @@ def own_big_card(player: Player) -> str:
 
 
 def has_gained_own(player: Player) -> bool:
-    """Whether the player has gained the own Zord or Master before, so that others can be bought (p. 15, 16)."""
+    """Whether the player has gained their own Zord or Master before, so that others can be bought (p. 15, 16)."""
     kind = own_big_card(player)
     return all(card.type != kind for card in player.beside)
 
@@ -54,7 +54,7 @@ def attach_zord(table: State, card: Card) -> None:
 def say_upgrade(table: State, before: Tile) -> None:
     """Tell of a Megazord that was built or fell apart."""
     now = bay_level(table)
-    if now is not before and table.listener:
+    if now is not before:
         table.tell("The {} is now the {}.", before.name, now.name)
 
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from herobox.games.deck_building.cards import Card, Character, Trigger
+from herobox.games.deck_building.keywords.vocabulary import Occasion
 from herobox.games.deck_building.options import First
 from herobox.games.deck_building.rules import attacks  # As a module: an Attack triggers others in its turn.
-from herobox.games.deck_building.rules.notes import note
-from herobox.games.deck_building.rules.texts import do
+from herobox.games.deck_building.rules.resolving import do
 from herobox.games.deck_building.state import Player, Source, State
-from herobox.games.deck_building.vocabulary import Occasion
 from herobox.kernel import PASS, Rules, ask
 
 Waiting = tuple[Trigger, Source]
@@ -105,7 +104,7 @@ def resolve(table: State, seat: int, trigger: Trigger, source: Source) -> Rules[
         choice = yield from choose_first(table, seat, "trigger", (source.id,), may=True)
         if choice == PASS:
             return
-    note(table, source.id)
+    table.count("at work", source.id)
     if table.listener and trigger.effects:
         what = "The ability" if source.id == table.players[seat].character.id else source.told_first
         table.tell("{} of {} is triggered.", what, table.players[seat].name)

@@ -7,14 +7,14 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from herobox.games.heroes_of_the_grid.keywords import EnemyEffect, IncreaseDamage
+from herobox.games.heroes_of_the_grid.rules.combat_sequence import lasting
 from herobox.games.heroes_of_the_grid.rules.defeat import look_for_defeat
 from herobox.games.heroes_of_the_grid.rules.enemy_turns import choose_sufferer, deal_damage, each_ranger, one_by_one
 from herobox.games.heroes_of_the_grid.rules.energy import drain, the_battle
 from herobox.games.heroes_of_the_grid.rules.figures import deploy_figures
 from herobox.games.heroes_of_the_grid.rules.hands import discard_from_hand
 from herobox.games.heroes_of_the_grid.state import EnemyInPlay, Player, State
-from herobox.games.heroes_of_the_grid.texts import figures, place_name
-from herobox.games.heroes_of_the_grid.vocabulary import EnemyEffect
 from herobox.kernel import Rules
 
 Amount = Annotated[int, msgspec.Meta(ge=1, le=20)]
@@ -63,7 +63,6 @@ class Deal(EnemyEffect, frozen=True):
             yield from suffer(seat)
 
     def words(self) -> str:
-        """The text on the card."""
         to = {
             "chosen": "",
             "lead": " to the lead Ranger",
@@ -78,6 +77,17 @@ class Deal(EnemyEffect, frozen=True):
         )
         more = f", {self.each_foot_soldier} more for each foot soldier here" if self.each_foot_soldier else ""
         return f"Deal {self.damage} damage{to}{times}{more}."
+
+
+def damage_of(table: State, enemy: EnemyInPlay) -> tuple[int, int]:
+    """The damage that a card prints, and what it is now with foot soldiers and other cards added."""
+    battle = the_battle(table)
+    effect = next(effect for effect in enemy.card.effects if isinstance(effect, Deal | Bind))
+    damage = effect.damage
+    if isinstance(effect, Deal):
+        damage += effect.each_foot_soldier * sum(table.boards[battle.location].foot_soldiers)
+    damage += sum(word.damage for other, word in lasting(battle, IncreaseDamage) if other is not enemy)
+    return effect.damage, damage
 
 
 def most(table: State, number: Callable[[Player], int]) -> list[int]:
@@ -101,6 +111,8 @@ def two_rangers(table: State) -> Rules[list[int]]:
 class Bind(EnemyEffect, frozen=True):
     """Damage to the Ranger with the fullest hand, who then loses it."""
 
+    text = "Deal {damage} damage to the Ranger with the most cards in hand, who then discards the whole hand."
+
     damage: Amount
 
     def run(self, table: State, enemy: EnemyInPlay) -> Rules[None]:
@@ -114,23 +126,17 @@ class Bind(EnemyEffect, frozen=True):
             table.reveals += 1
             table.tell("{:discards} the whole hand.", player)
 
-    def words(self) -> str:
-        """The text on the card."""
-        return f"Deal {self.damage} damage to the Ranger with the most cards in hand, who then discards the whole hand."
-
 
 class Drain(EnemyEffect, frozen=True):
     """Energy is lost."""
+
+    text = "Drain {energy} energy."
 
     energy: Amount
 
     def run(self, table: State, enemy: EnemyInPlay) -> Rules[None]:
         """Draining Energy (p. 14)."""
         yield from drain(table, self.energy)
-
-    def words(self) -> str:
-        """The text on the card."""
-        return f"Drain {self.energy} energy."
 
 
 class DiscardBottom(EnemyEffect, frozen=True):
@@ -150,13 +156,14 @@ class DiscardBottom(EnemyEffect, frozen=True):
                     yield from look_for_defeat(table, player)
 
     def words(self) -> str:
-        """The text on the card."""
         which = "the bottom card" if self.cards == 1 else f"the {self.cards} bottom cards"
         return f"Each Ranger discards {which} of their deck."
 
 
 class DiscardRandom(EnemyEffect, frozen=True):
-    """Each Ranger loses cards from the hand by chance."""
+    """Each Ranger loses cards from the hand at random."""
+
+    text = "Each Ranger discards {cards:random card} from the hand."
 
     cards: Amount
 
@@ -172,30 +179,24 @@ class DiscardRandom(EnemyEffect, frozen=True):
                     table.reveals += 1
                     table.tell("{:loses} {} from the hand.", player, card.name)
 
-    def words(self) -> str:
-        """The text on the card."""
-        return f"Each Ranger discards {self.cards} random card{'' if self.cards == 1 else 's'} from the hand."
-
 
 class DiscardMostShields(EnemyEffect, frozen=True):
     """Each Ranger loses the best card for defense from the hand."""
+
+    text = "Each Ranger discards the card with the most shields from the hand."
 
     def run(self, table: State, enemy: EnemyInPlay) -> Rules[None]:
         """Of several with the most shields its owner chooses one (a reading)."""
         for seat in each_ranger(table):
             player = table.players[seat]
             if player.hand and seat in the_battle(table).participants:
-                shields = max([card.shields for card in player.hand])
-                best = [card.id for card in player.hand if card.shields == shields]
-                yield from discard_from_hand(table, player, best)
-
-    def words(self) -> str:
-        """The text on the card."""
-        return "Each Ranger discards the card with the most shields from the hand."
+                yield from discard_from_hand(table, player, most_shields=True)
 
 
 class Deploy(EnemyEffect, frozen=True):
     """More figures of its own kind come."""
+
+    text = "Deploy {figures:foot soldier} of this type to this location."
 
     figures: Amount
 
@@ -204,18 +205,16 @@ class Deploy(EnemyEffect, frozen=True):
         yield from ()
         board = the_battle(table).location
         if table.listener:
-            coming = figures(self.figures, table.foes[enemy.foe].enemy)
+            coming = table.foes[enemy.foe].enemy.figures(self.figures)
             verb = "is" if self.figures == 1 else "are"
-            table.tell("{} {} deployed to {}.", coming, verb, place_name(table.boards[board].location))
+            table.tell("{} {} deployed to {}.", coming, verb, table.boards[board].location.called)
         deploy_figures(table, enemy.foe, self.figures, board)
-
-    def words(self) -> str:
-        """The text on the card."""
-        return f"Deploy {self.figures} foot soldier{'' if self.figures == 1 else 's'} of this type to this location."
 
 
 class Regenerate(EnemyEffect, frozen=True):
     """All defeated cards of its deck in this battle come back."""
+
+    text = "All defeated cards of this deck in this battle are undefeated again."
 
     def run(self, table: State, enemy: EnemyInPlay) -> Rules[None]:
         """They lie face up again and without hits; those that had their turn don't get another one."""
@@ -225,7 +224,3 @@ class Regenerate(EnemyEffect, frozen=True):
                 other.defeated = False
                 other.hits = 0
                 table.tell("{} is undefeated again.", other.card.name)
-
-    def words(self) -> str:
-        """The text on the card."""
-        return "All defeated cards of this deck in this battle are undefeated again."

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from herobox.games.heroes_of_the_grid.effects.locations import BetterRecover, Drift
+from herobox.games.heroes_of_the_grid.keywords import BetterRecover, Drift
 from herobox.games.heroes_of_the_grid.options import Battle as StartBattle
 from herobox.games.heroes_of_the_grid.options import Move, Recover, Remove, Take, Use
 from herobox.games.heroes_of_the_grid.rules.energy import decided_by
@@ -20,7 +20,6 @@ from herobox.games.heroes_of_the_grid.rules.figures import (
 from herobox.games.heroes_of_the_grid.rules.hands import recharge, trim_hand
 from herobox.games.heroes_of_the_grid.rules.zords import ready_zords, usable, use_zord, zord_called
 from herobox.games.heroes_of_the_grid.state import CENTER, FOOT_SOLDIER_TYPES, OUTER, Battle, Player, State
-from herobox.games.heroes_of_the_grid.texts import figures, place_name
 from herobox.kernel import PASS, Rules, ask
 
 RECOVERED_SHIELDS = 6
@@ -75,7 +74,7 @@ def move_refusal(table: State, player: Player, board: int) -> str | None:
     if not player.actions:
         return f"{player:has} no action left in this round (p. 7)"
     if board == player.location:
-        where = place_name(table.boards[board].location)
+        where = table.boards[board].location.called
         return f"{player:is} at {where} already; MOVE goes to another location (p. 7)"
     return None
 
@@ -86,7 +85,7 @@ def battle_refusal(table: State, player: Player) -> str | None:
         return f"{player:has} no action left in this round (p. 7)"
     board = table.boards[player.location]
     if not board.figures:
-        return f"there is no enemy at {place_name(board.location)} to battle (p. 8)"
+        return f"there is no enemy at {board.location.called} to battle (p. 8)"
     return None
 
 
@@ -134,7 +133,7 @@ def move(table: State, player: Player, board: int) -> Rules[None]:
     player.actions -= 1
     player.location = board
     if table.listener:
-        table.tell("{:moves} to {}{}.", player, place_name(table.boards[board].location), decided_by(table, player))
+        table.tell("{:moves} to {}{}.", player, table.boards[board].location.called, decided_by(table, player))
     if board == CENTER:
         if power_up_refusal(table, player) is None:
             yield from may_power_up(table, player)
@@ -151,7 +150,7 @@ def start_battle(table: State, player: Player) -> None:
         participants=[other.number for other in table.players if other.location == player.location],
     )
     if table.listener:
-        place = place_name(table.boards[player.location].location)
+        place = table.boards[player.location].location.called
         table.tell("{:starts} a battle at {}{}.", player, place, decided_by(table, player))
 
 
@@ -232,10 +231,12 @@ def drift(table: State, board: int) -> Rules[None]:
     if not kinds or to == board:
         return
     options = [Remove(table.foes[kind].enemy.id, place.location.id) for kind in kinds]
+    table.drifting = board
     choice = yield from ask(table.everyone, "figure", options)
+    table.drifting = -1
     kind = next(kind for kind in kinds if table.foes[kind].enemy.id == choice.enemy)
-    there, destination = place_name(place.location), place_name(table.boards[to].location)
-    table.tell("{} moves on from {} to {}.", figures(1, table.foes[kind].enemy), there, destination)
+    there, destination = place.location.called, table.boards[to].location.called
+    table.tell("{} moves on from {} to {}.", table.foes[kind].enemy.figures(1), there, destination)
     remove_foot_soldier(table, kind, board)
     yield from relieve(table, board)
     put_figure(table, kind, to)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Sequence
 from functools import cache
 
 from herobox.games.heroes_of_the_grid.cards import HIT_FACES, CombatCard
-from herobox.games.heroes_of_the_grid.effects.reactions import Assist
+from herobox.games.heroes_of_the_grid.keywords import Assist, Moment
 from herobox.games.heroes_of_the_grid.options import Dice, Discard, Hit, Reroll, Use
-from herobox.games.heroes_of_the_grid.rules import free, zords
+from herobox.games.heroes_of_the_grid.rules import abilities, zords
 from herobox.games.heroes_of_the_grid.rules.combat_sequence import guarded_by
 from herobox.games.heroes_of_the_grid.rules.defeat import look_for_defeat
 from herobox.games.heroes_of_the_grid.rules.energy import announce, fighters, the_battle
@@ -22,7 +23,6 @@ from herobox.games.heroes_of_the_grid.rules.hits import (
 )
 from herobox.games.heroes_of_the_grid.rules.reactions import react
 from herobox.games.heroes_of_the_grid.state import Attack, State
-from herobox.games.heroes_of_the_grid.vocabulary import Moment
 from herobox.kernel import PASS, Die, Rules, Seats, ask
 from herobox.kernel.wording import count_of, join_words
 
@@ -110,7 +110,7 @@ def resolve(table: State, attack: Attack) -> Rules[None]:
         yield from deal_hits(table, attack.targets[0], total, attack.seat, attack)
         yield from run_effects(table, attack, "hits")
     if attack.defeated:
-        yield from free.use_own(table, attack.seat, "target defeated")
+        yield from abilities.use_own(table, attack.seat, "target defeated")
     yield from run_effects(table, attack, "resolved")
     yield from assist(table, attack)
     battle.last_roll = attack.rolled
@@ -138,11 +138,34 @@ def add_dice(table: State, attack: Attack) -> Rules[None]:
         yield from zords.use_zord(table, chosen)
 
 
+def zord_for_dice_refusal(table: State, what: str) -> str | None:
+    """Whether a Zord may add dice to the attack before they are rolled (p. 15)."""
+    if the_attack(table).discarding:
+        return "Zords come after the card's own dice: first discard the top card of the deck, or pass (the card)"
+    if any(zord.zord.id == what for zord in zords.for_attacks(table)):
+        return None
+    zord = next((zord for zord in table.zords if zord.zord.id == what), None)
+    if zord is None:
+        return f'only Zords may be used before dice are rolled, and no Zord is summoned that is called "{what}" (p. 15)'
+    if zord.exhausted:
+        return zords.use_refusal(table, zord, in_battle=True)
+    return f"{zord.zord.name} adds no dice to an attack (its card; p. 15)"
+
+
+def discard_for_dice_refusal(attack: Attack, card: str) -> str | None:
+    """Whether the top card of the deck may be discarded for more dice: if the attack's card says so."""
+    if attack.discarding and card == "top":
+        return None
+    return 'for more dice only the top card of the deck may be discarded, if the card says so: "discard top" (the card)'
+
+
 def discard_for_dice(table: State, seat: int, dice: int) -> Rules[None]:
     """The attacker may discard the top card of the deck for more dice."""
     attack = the_attack(table)
     player = table.players[seat]
+    attack.discarding = True
     choice = yield from ask((seat,), "add-dice", [Discard("top"), PASS])
+    attack.discarding = False
     if isinstance(choice, Discard):
         card = player.deck.draw(table)
         player.discard.append(card)
@@ -167,8 +190,8 @@ def reroll_dice(table: State, attack: Attack) -> Rules[None]:
     if attack.rerolls:
         yield from reroll(table, (attack.seat,))
     yield from run_effects(table, attack, "rolled")
-    for player, ranger in free.abilities(table, "attack rolled"):
-        yield from free.use_ability(table, player, ranger)
+    for player, ranger in abilities.unused(table, "attack rolled"):
+        yield from abilities.use_ability(table, player, ranger)
 
 
 def reroll(table: State, seats: Seats) -> Rules[bool]:
@@ -205,13 +228,39 @@ def faces(rolled: list[int]) -> str:
     return ", ".join("a miss" if not hits else count_of(hits, "hit") for hits in rolled)
 
 
+def dice_refusal(choices: Sequence[Reroll] | Sequence[Dice], rolled: Sequence[int], dice: Sequence[int]) -> str | None:
+    """Whether these dice are one of the different choices (p. 11)."""
+    if any(choice.dice == dice for choice in choices):
+        return None
+    if not dice or any(not 1 <= die <= len(rolled) for die in dice):
+        return f"the dice of this attack are numbered from 1 to {len(rolled)} (p. 11)"
+    shown = sorted([rolled[die - 1] for die in {*dice}])
+    same = next((choice.dice for choice in choices if sorted([rolled[die - 1] for die in choice.dice]) == shown), None)
+    if same is None:
+        wanted = count_of(len(choices[0].dice), "die", "dice")
+        return f"{wanted} of the attack must be chosen, no more and no fewer (the card)"
+    listed = ",".join(map(str, same))
+    return f"dice that show the same are alike, and each is named once, in order: choose {listed} (p. 11)"
+
+
+def reroll_refusal(attack: Attack, dice: Sequence[int]) -> str | None:
+    """Whether these dice of an attack may be rolled again."""
+    return dice_refusal(rerolls(tuple(attack.rolled)), attack.rolled, dice)
+
+
+def sweep_refusal(attack: Attack, dice: Sequence[int]) -> str | None:
+    """Whether these dice of an attack may be chosen, of which the card says how many."""
+    return dice_refusal(choices_of_dice(tuple(attack.rolled), attack.sweeping), attack.rolled, dice)
+
+
 def sweep(table: State, seat: int, number: int, beside: list[int]) -> Rules[bool]:
     """The attacker chooses so many of the dice; the cards beside the target are dealt their hits, too."""
     attack = the_attack(table)
     if not beside or not attack.rolled:
         return False
-    count = min(number, len(attack.rolled))
-    choice = yield from ask((seat,), "sweep", choices_of_dice(tuple(attack.rolled), count))
+    attack.sweeping = min(number, len(attack.rolled))
+    choice = yield from ask((seat,), "sweep", choices_of_dice(tuple(attack.rolled), attack.sweeping))
+    attack.sweeping = 0
     hits = sum([attack.rolled[die - 1] for die in choice.dice])
     yield from deal_at_once(table, dict.fromkeys(beside, hits), seat, attack)
     return True
@@ -228,6 +277,14 @@ def choices_of_dice(rolled: tuple[int, ...], count: int) -> tuple[Dice, ...]:
     return tuple(by_faces.values())
 
 
+def more_targets_refusal(table: State, number: int) -> str | None:
+    """Whether an enemy card may be one more target of an attack whose hits are divided."""
+    attack = the_attack(table)
+    if number in attack.targets:
+        return f"{the_battle(table).sequence[number].card.name} is a target of this attack already (p. 11)"
+    return target_refusal(table, attack.card, number)
+
+
 def choose_targets(table: State, attack: Attack, possible: list[int]) -> Rules[None]:
     """Any number of targets, all chosen before the dice are rolled (p. 11) and any is hit (an official answer).
 
@@ -236,20 +293,31 @@ def choose_targets(table: State, attack: Attack, possible: list[int]) -> Rules[N
     dice = attack.dice + the_battle(table).bonus_dice or zords.for_attacks(table)
     most = len(possible) if dice else max(attack.fixed, 1)
     while len(attack.targets) < min(most, len(possible)):
-        hits: list[Hit | str] = [Hit(number + 1) for number in possible if number not in attack.targets]
+        more = [number for number in possible if more_targets_refusal(table, number) is None]
+        hits: list[Hit | str] = [Hit(number + 1) for number in more]
         choice = yield from ask((attack.seat,), "targets", [*hits, PASS] if attack.targets else hits)
         if not isinstance(choice, Hit):
             return
         attack.targets.append(choice.enemy - 1)
 
 
+def divide_refusal(table: State, number: int) -> str | None:
+    """Whether the next of the hits that are divided may be put on this enemy card, by number from 0."""
+    battle, attack = the_battle(table), the_attack(table)
+    if number not in attack.targets:
+        return hit_refusal(battle, number) or f"{battle.sequence[number].card.name} is no target of the attack (p. 11)"
+    if number in attack.divided and sum(attack.rolled) + attack.fixed < len(attack.targets):
+        name = battle.sequence[number].card.name
+        return f"{name} is dealt a hit already, and there are fewer hits than targets (the card; p. 11)"
+    return None
+
+
 def divide(table: State, attack: Attack, total: int) -> Rules[None]:
     """Split hits over the targets; each is dealt one at least, as far as they go round (a reading)."""
-    enough = total >= len(attack.targets)
-    attack.divided = [*attack.targets] if enough else []
+    attack.divided = [*attack.targets] if total >= len(attack.targets) else []
     for _ in range(total - len(attack.divided)):
-        among = [number for number in attack.targets if enough or number not in attack.divided]
-        choice = yield from ask((attack.seat,), "divide", [Hit(number + 1) for number in sorted(among)])
+        among = [number for number in sorted(attack.targets) if divide_refusal(table, number) is None]
+        choice = yield from ask((attack.seat,), "divide", [Hit(number + 1) for number in among])
         attack.divided.append(choice.enemy - 1)
     shares = {number: attack.divided.count(number) for number in attack.divided}
     yield from deal_at_once(table, shares, attack.seat, attack)
@@ -266,4 +334,4 @@ def assist(table: State, attack: Attack) -> Rules[None]:
         if reaction is None:
             return
         assert isinstance(reaction.card.reaction, Assist)
-        yield from choose_hit(table, reaction.seat, open_targets, reaction.card.reaction.hits)
+        yield from choose_hit(table, reaction.seat, open_targets, reaction.card.reaction.hits, reach="targets")

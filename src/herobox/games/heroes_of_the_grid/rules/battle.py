@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from herobox.games.heroes_of_the_grid.effects.locations import Scout
+from herobox.games.heroes_of_the_grid.keywords import Scout
 from herobox.games.heroes_of_the_grid.options import Choose, Draw, First, Put, Use
-from herobox.games.heroes_of_the_grid.rules import free
+from herobox.games.heroes_of_the_grid.rules import abilities
 from herobox.games.heroes_of_the_grid.rules.combat_sequence import enemy_preparation
 from herobox.games.heroes_of_the_grid.rules.defeat import look_for_defeat
 from herobox.games.heroes_of_the_grid.rules.enemy_turns import active_enemy, each_ranger, enemy_turn, one_by_one
@@ -15,7 +15,6 @@ from herobox.games.heroes_of_the_grid.rules.hits import deal_at_once, over
 from herobox.games.heroes_of_the_grid.rules.progress import defeat_monster
 from herobox.games.heroes_of_the_grid.rules.ranger_turns import ranger_turn
 from herobox.games.heroes_of_the_grid.state import FOOT_SOLDIER_TYPES, RANGERS, Battle, Player, State
-from herobox.games.heroes_of_the_grid.texts import place_name
 from herobox.kernel import PASS, Rules, ask
 
 ENERGY_AT_START = 2
@@ -68,13 +67,12 @@ def ranger_preparation(table: State, battle: Battle) -> Rules[None]:
 def start_of_battle(table: State) -> Rules[None]:
     """What happens at the start of a battle, in an order that the lead Ranger chooses (an official answer)."""
     battle = the_battle(table)
-    done: set[str] = set()
     while not over(battle):
-        waiting = [what for what in starting(table) if what not in done]
+        waiting = [what for what in starting(table) if what not in battle.begun]
         if not waiting:
             return
         choice = yield from ask((battle.lead,), "battle-start", [First(what) for what in waiting])
-        done.add(choice.what)
+        battle.begun += (choice.what,)
         yield from resolve_start(table, choice.what)
 
 
@@ -85,18 +83,28 @@ def starting(table: State) -> list[str]:
     waiting = []
     if table.megazord_at == battle.location:
         waiting.append(next(zord.zord.id for zord in table.zords if zord.zord.megazord))
-    waiting += [ranger.id for _, ranger in free.abilities(table, "battle start")]
+    waiting += [ranger.id for _, ranger in abilities.unused(table, "battle start")]
     if board.side_b and isinstance(board.location.side_b, Scout):
         waiting.append(board.location.id)
     return waiting
 
 
+def start_refusal(table: State, what: str) -> str | None:
+    """Whether this is an effect at the start of this battle that has not happened yet (p. 9)."""
+    if what in the_battle(table).begun:
+        return f'"{what}" has happened already at the start of this battle (p. 9)'
+    waiting = starting(table)
+    if what not in waiting:
+        return f'"{what}" does nothing at the start of this battle; what does is {", ".join(waiting)} (p. 9)'
+    return None
+
+
 def resolve_start(table: State, what: str) -> Rules[None]:
     """One effect at the start of a battle."""
     battle = the_battle(table)
-    for player, ranger in free.abilities(table, "battle start"):
+    for player, ranger in abilities.unused(table, "battle start"):
         if ranger.id == what:
-            yield from free.use_ability(table, player, ranger)
+            yield from abilities.use_ability(table, player, ranger)
             return
     if what == table.boards[battle.location].location.id:
         yield from one_by_one(table, each_ranger(table), lambda seat: scout(table, table.players[seat]))
@@ -108,10 +116,10 @@ def before_the_enemies(table: State) -> Rules[None]:
     """What may be used at any time may be used before the enemies' first turn, too, with their cards in sight."""
     while not over(the_battle(table)):
         seats = fighters(table)
-        choice = yield from ask(seats, "before-enemies", [*free.uses(table, seats), PASS])
+        choice = yield from ask(seats, "before-enemies", [*abilities.uses(table, seats), PASS])
         if not isinstance(choice, Use):
             return
-        yield from free.use(table, choice)
+        yield from abilities.use(table, choice)
 
 
 def scout(table: State, player: Player) -> Rules[None]:
@@ -152,7 +160,7 @@ def battle_cleanup(table: State) -> Rules[None]:
     table.battle = None
     for player in table.players:
         player.used.clear()
-    table.tell("The battle at {} is over.", place_name(table.boards[battle.location].location))
+    table.tell("The battle at {} is over.", table.boards[battle.location].location.called)
     for index in list(table.boards[battle.location].monsters):
         foe = table.foes[index]
         # Whoever survives to the end of the battle defeats the boss (p. 5).
@@ -165,17 +173,27 @@ def battle_cleanup(table: State) -> Rules[None]:
     yield from relieve(table, battle.location)
 
 
+def share_refusal(table: State, player: Player) -> str | None:
+    """Whether a player may store an energy that is left in the pool (p. 10)."""
+    if player.number not in the_battle(table).participants:
+        return f"{player.name} did not take part in this battle to its end (p. 10)"
+    if player.energy >= len(player.rangers):
+        return f"{player:stores} as much energy as there is room for: one token a Ranger (p. 10)"
+    return None
+
+
 def share_energy(table: State) -> Rules[None]:
     """What is left in the pool is split up among the Rangers in the battle, one token each at most (p. 10)."""
     battle = the_battle(table)
     while battle.energy:
-        room = [seat for seat in battle.participants if table.players[seat].energy < len(table.players[seat].rangers)]
+        room = [seat for seat in battle.participants if share_refusal(table, table.players[seat]) is None]
         if not room:
             table.tell("{} energy left in the pool is lost.", battle.energy)
             break
         spaces = sum(len(table.players[seat].rangers) - table.players[seat].energy for seat in room)
         among = room if battle.energy < spaces else room[:1]
-        choice = yield from ask(fighters(table), "share-energy", [Choose(table.players[seat].id) for seat in among])
+        options = [Choose(table.players[seat].id) for seat in among]
+        choice = yield from ask(fighters(table), "share-energy", options)
         player = table.player(choice.who)
         player.energy += 1
         battle.energy -= 1

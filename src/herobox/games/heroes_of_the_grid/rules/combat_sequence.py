@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import TypeVar
 
+from herobox.games.heroes_of_the_grid.keywords import PassiveEffect
 from herobox.games.heroes_of_the_grid.options import Fight, First
 from herobox.games.heroes_of_the_grid.rules.energy import the_battle
 from herobox.games.heroes_of_the_grid.state import FOOT_SOLDIER_TYPES, Battle, Board, EnemyInPlay, State
-from herobox.games.heroes_of_the_grid.vocabulary import PassiveEffect
 from herobox.kernel import Rules, ask
 
 MOST_FOOT_SOLDIERS = 4
@@ -42,21 +42,31 @@ def choose_foot_soldiers(table: State, board: Board) -> Rules[list[int]]:
     lead = (the_battle(table).lead,)
     first, second = board.foot_soldiers
     if first + second > MOST_FOOT_SOLDIERS:
-        choice = yield from ask(
-            lead,
-            "foot-soldiers",
-            [
-                Fight(number, MOST_FOOT_SOLDIERS - number)
-                for number in range(MOST_FOOT_SOLDIERS + 1)
-                if number <= first and MOST_FOOT_SOLDIERS - number <= second
-            ],
-        )
-        first, second = choice
+        fights = [Fight(number, MOST_FOOT_SOLDIERS - number) for number in range(MOST_FOOT_SOLDIERS + 1)]
+        allowed = [fight for fight in fights if fight_refusal(table, *fight) is None]
+        first, second = yield from ask(lead, "foot-soldiers", allowed)
     if not (first and second):
         return [0] * first + [1] * second
     ids = [table.foes[kind].enemy.id for kind in FOOT_SOLDIER_TYPES]
     drawn = yield from ask(lead, "draw-first", [First(ids[0]), First(ids[1])])
     return [0] * first + [1] * second if drawn.what == ids[0] else [1] * second + [0] * first
+
+
+def fight_refusal(table: State, first: int, second: int) -> str | None:
+    """Whether so many foot soldiers of the first and of the second type may be those that take part (p. 10)."""
+    if first + second != MOST_FOOT_SOLDIERS:
+        return f"exactly {MOST_FOOT_SOLDIERS} of the foot soldiers here take part (p. 10)"
+    there = table.boards[the_battle(table).location].foot_soldiers
+    if not (0 <= first <= there[0] and 0 <= second <= there[1]):
+        present = [table.foes[kind].enemy.figures(there[kind]) for kind in FOOT_SOLDIER_TYPES]
+        return f"there are only {' and '.join(present)} here (p. 10)"
+    return None
+
+
+def draw_first_refusal(table: State, enemy: str) -> str | None:
+    """Whether enemy cards are drawn for this enemy at all, so that they may be drawn first (p. 9)."""
+    ids = [table.foes[kind].enemy.id for kind in FOOT_SOLDIER_TYPES]
+    return None if enemy in ids else f'"{enemy}" is no type of foot soldiers here: there is {" and ".join(ids)} (p. 9)'
 
 
 def draw_enemy(table: State, foe: int) -> EnemyInPlay:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from herobox.games.heroes_of_the_grid.cards import CombatCard
-from herobox.games.heroes_of_the_grid.effects.passives import ForbidCostly, RaiseCost
+from herobox.games.heroes_of_the_grid.keywords import ForbidCostly, RaiseCost
 from herobox.games.heroes_of_the_grid.rules.energy import the_battle, within_means
 from herobox.games.heroes_of_the_grid.state import EnemyInPlay, State
 from herobox.kernel import Seats

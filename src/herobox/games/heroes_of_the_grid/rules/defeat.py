@@ -34,6 +34,13 @@ def defeat(table: State, player: Player) -> Rules[None]:
         yield from pass_the_lead(table)
 
 
+def lead_refusal(table: State, player: Player) -> str | None:
+    """Whether a player may take the lead Ranger token (p. 14)."""
+    if player.number in table.the_battle.participants:
+        return None
+    return f"{player:is} not in this battle and can't lead it (p. 14)"
+
+
 def pass_the_lead(table: State) -> Rules[None]:
     """A lead Ranger who was defeated passes the token to another one in the battle (p. 14).
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from herobox.games.heroes_of_the_grid.cards import CombatCard
-from herobox.games.heroes_of_the_grid.effects.passives import IncreaseDamage
-from herobox.games.heroes_of_the_grid.effects.reactions import Reduce
+from herobox.games.heroes_of_the_grid.keywords import IncreaseDamage, Reduce
 from herobox.games.heroes_of_the_grid.rules.combat_sequence import lasting
 from herobox.games.heroes_of_the_grid.rules.defeat import look_for_defeat
 from herobox.games.heroes_of_the_grid.rules.energy import the_battle

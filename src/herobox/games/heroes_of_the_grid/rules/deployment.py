@@ -93,7 +93,6 @@ def appear(table: State, card: Deployment) -> int:
         table.enemies[other.enemy][0].type == "boss" for pile in table.deployments for other in leaders(pile)
     )
     table.foes.append(Foe(enemy, deck, final=final))
-    table.met.append(enemy.id)
     return len(table.foes) - 1
 
 

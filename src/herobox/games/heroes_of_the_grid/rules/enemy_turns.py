@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from herobox.games.heroes_of_the_grid.options import Choose
+from herobox.games.heroes_of_the_grid.rules.chosen_rangers import choose_among
 from herobox.games.heroes_of_the_grid.rules.defeat import pass_the_lead
 from herobox.games.heroes_of_the_grid.rules.defense import suffer_from
 from herobox.games.heroes_of_the_grid.rules.energy import fighters, the_battle
 from herobox.games.heroes_of_the_grid.state import Battle, EnemyInPlay, State
-from herobox.kernel import PASS, Rules, ask
+from herobox.kernel import Rules
 
 
 def active_enemy(battle: Battle) -> EnemyInPlay | None:
@@ -47,11 +47,11 @@ def choose_sufferer(table: State, seats: list[int] | None = None) -> Rules[int]:
     """The Rangers choose who suffers damage, among all in the battle or among these seats (p. 14)."""
     fighting = fighters(table)
     among = fighting if seats is None else seats
-    choice = yield from ask(fighting, "suffer", [Choose(table.players[seat].id) for seat in among])
+    player = yield from choose_among(table, fighting, "suffer", among)
+    assert player is not None
     if table.listener and len(among) > 1:
-        decider = table.players[table.answered_by]
-        table.tell("{:decides}: {:stands} in the way.", decider, table.player(choice.who))
-    return table.player(choice.who).number
+        table.tell("{:decides}: {:stands} in the way.", table.players[table.answered_by], player)
+    return player.number
 
 
 def deal_damage(table: State, enemy: EnemyInPlay, seat: int, damage: int) -> Rules[None]:
@@ -71,12 +71,12 @@ def one_by_one(table: State, seats: Sequence[int], effect: Callable[[int], Rules
         among = list(dict.fromkeys(waiting))
         seat = among[0]
         if chosen:
-            options: list[Choose | str] = [Choose(table.players[one].id) for one in among]
-            choice = yield from ask((the_battle(table).lead,), "next-ranger", [*options, *[PASS] * (len(waiting) > 2)])
-            if isinstance(choice, Choose):
-                seat = table.player(choice.who).number
-            else:
+            lead = (the_battle(table).lead,)
+            player = yield from choose_among(table, lead, "next-ranger", among, may_pass=len(waiting) > 2)
+            if player is None:
                 chosen = False
+            else:
+                seat = player.number
         waiting.remove(seat)
         yield from effect(seat)
         waiting = [one for one in waiting if one in the_battle(table).participants]

@@ -76,6 +76,16 @@ def givers(table: State, seats: Seats) -> Seats:
     return fighters(table) if table.open_hands else seats
 
 
+def add_refusal(table: State, source: Store | Flip, seats: Seats) -> str | None:
+    """Whether energy may be added to the pool from here while these seats are asked (p. 12)."""
+    player = table.player(source.who)
+    by = store_refusal if type(source) is Store else flip_refusal
+    refused = by(table, player.number)
+    if refused is None and player.number not in givers(table, seats):
+        return f"{player.name} can add energy when asked; this decision is another player's (p. 12)"
+    return refused
+
+
 def within_means(table: State, energy: int, seats: Seats) -> bool:
     """Whether the pool holds so much energy when all who may add to it give all that they have."""
     battle = the_battle(table)
@@ -141,15 +151,24 @@ def with_energy(table: State, seats: Seats, kind: str, options: Callable[[], lis
     return PASS
 
 
+def drain_refusal(table: State, seat: int) -> str | None:
+    """Whether a player may lose what is drained: stored energy, and cards where no Ranger has any (p. 14)."""
+    player, seats = table.players[seat], fighters(table)
+    if seat not in seats:
+        return f"{player:does} not take part in this battle (p. 9)"
+    if any(table.players[other].energy for other in seats):
+        return None if player.energy else f"{player.name} has no stored energy; others still do (p. 14)"
+    return None if player.hand else f"{player.name} has no card in hand (p. 14)"
+
+
 def drain(table: State, energy: int) -> Rules[None]:
     """Draining Energy (p. 14): from the pool, then stored energy, then cards; with nothing left nothing happens."""
     battle = the_battle(table)
     for _ in range(energy):
         while not battle.energy:
             seats = fighters(table)
-            stored = [Choose(table.players[seat].id) for seat in seats if table.players[seat].energy]
-            held = [Choose(table.players[seat].id) for seat in seats if table.players[seat].hand]
-            lost = stored or held
+            stored = any(table.players[seat].energy for seat in seats)
+            lost = [Choose(table.players[seat].id) for seat in seats if drain_refusal(table, seat) is None]
             if not lost:
                 return
             flips = [Flip(table.players[seat].id) for seat in seats if table.players[seat].actions]

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from herobox.games.heroes_of_the_grid.effects.locations import Assault
+from herobox.games.heroes_of_the_grid.keywords import Assault
 from herobox.games.heroes_of_the_grid.options import PowerUp
 from herobox.games.heroes_of_the_grid.rules.hands import new_hand
 from herobox.games.heroes_of_the_grid.state import CENTER, FOOT_SOLDIER_TYPES, OUTER, Player, State
-from herobox.games.heroes_of_the_grid.texts import figures, place_name
 from herobox.kernel import PASS, Rules, ask
 
 POWER_UP_OR_NOT = (PowerUp(), PASS)
@@ -31,7 +30,7 @@ def deploy_figures(table: State, foe: int, count: int, board: int) -> None:
         if to != CENTER:
             going = min(count, max(room(table, to), 1))
         if to != board and table.listener:
-            full, there = place_name(table.boards[board].location), place_name(table.boards[to].location)
+            full, there = table.boards[board].location.called, table.boards[to].location.called
             why = "panicked" if room(table, board) > 0 else "full"
             verb = "goes" if going == 1 else "go"
             table.tell("{} is {}: {} {} on to {}.", full, why, in_words(table, foe, going), verb, there)
@@ -70,7 +69,7 @@ def room(table: State, board: int) -> int:
 def in_words(table: State, foe: int, count: int) -> str:
     """Figures in words: a monster by its name alone, foot soldiers with their number."""
     enemy = table.foes[foe].enemy
-    return figures(count, enemy) if foe in FOOT_SOLDIER_TYPES else enemy.name
+    return enemy.figures(count) if foe in FOOT_SOLDIER_TYPES else enemy.name
 
 
 def next_not_panicked(table: State, board: int) -> int:
@@ -114,6 +113,20 @@ def panic(table: State, board: int) -> None:
 def remove_foot_soldier(table: State, kind: int, board: int) -> None:
     """Take a figure away; that alone is no experience."""
     table.boards[board].foot_soldiers[kind] -= 1
+
+
+def remove_refusal(table: State, enemy: str, board: int) -> str | None:
+    """Whether a figure of this foot soldier type may be the one that is taken from a board."""
+    kinds = [table.foes[kind].enemy.id for kind in FOOT_SOLDIER_TYPES]
+    if enemy not in kinds:
+        return f'"{enemy}" is no type of foot soldiers in play; there is {", ".join(kinds)} (p. 4)'
+    there = table.boards[board]
+    if table.drifting not in (-1, board):
+        leaves = table.boards[table.drifting].location.called
+        return f"the foot soldier that moves on leaves {leaves}, not {there.location.called} (the board's text; p. 17)"
+    if not there.foot_soldiers[kinds.index(enemy)]:
+        return f"there is no figure of that type at {there.location.called} (p. 15)"
+    return None
 
 
 def lift_panic(table: State, board: int) -> None:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from herobox.games.heroes_of_the_grid.cards import CombatCard
-from herobox.games.heroes_of_the_grid.effects.locations import SmallerHands
+from herobox.games.heroes_of_the_grid.keywords import SmallerHands
 from herobox.games.heroes_of_the_grid.options import Discard, Draw
 from herobox.games.heroes_of_the_grid.state import Player, State
 from herobox.kernel import PASS, Rules, ask
@@ -39,6 +37,11 @@ def draw_card(table: State, player: Player) -> CombatCard:
             table.tell("You draw {}.", card.name, to=player.seats)
             table.tell("{:draws} a card.", player, to=[seat for seat in table.everyone if seat != player.number])
     return card
+
+
+def draw_refusal(player: Player) -> str | None:
+    """Whether a player has a card to draw."""
+    return None if player.deck.cards else f"there is no card left in the deck of {player.name} (p. 14)"
 
 
 def draw_up(table: State, player: Player, kind: str = "draw") -> Rules[None]:
@@ -84,10 +87,33 @@ def trim_hand(table: State, player: Player) -> Rules[None]:
         yield from discard_from_hand(table, player)
 
 
-def discard_from_hand(table: State, player: Player, among: Sequence[str] = ()) -> Rules[None]:
-    """A player discards a card of their choice, of those with these ids if any are given."""
-    ids = list(dict.fromkeys(among or [card.id for card in player.hand]))
-    choice = yield from ask(player.seats, "discard", [Discard(card) for card in ids])
+def in_hand_refusal(player: Player, card_id: str) -> str | None:
+    """Whether a player holds a card of this id."""
+    if any(card.id == card_id for card in player.hand):
+        return None
+    return f'there is no "{card_id}" in the hand of {player.name} (p. 3)'
+
+
+def discard_refusal(table: State, player: Player, card_id: str) -> str | None:
+    """Whether this card of the hand may be the one that is discarded."""
+    refused = in_hand_refusal(player, card_id)
+    if refused is None and table.battle is not None and table.battle.most_shields:
+        most = max([card.shields for card in player.hand])
+        card = next(card for card in player.hand if card.id == card_id)
+        if card.shields < most:
+            return f"{card.name} has {card.shields} shields: a card with {most}, the most, is discarded (the card)"
+    return refused
+
+
+def discard_from_hand(table: State, player: Player, *, most_shields: bool = False) -> Rules[None]:
+    """A player discards a card of their choice, or of those with the most shields."""
+    if table.battle is not None:
+        table.battle.most_shields = most_shields
+    ids = dict.fromkeys([card.id for card in player.hand])
+    options = [Discard(card) for card in ids if not most_shields or discard_refusal(table, player, card) is None]
+    choice = yield from ask(player.seats, "discard", options)
+    if table.battle is not None:
+        table.battle.most_shields = False
     card = next(card for card in player.hand if card.id == choice.card)
     player.hand.remove(card)
     player.discard.append(card)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from herobox.games.heroes_of_the_grid.effects.passives import Protect, Retaliate
+from herobox.games.heroes_of_the_grid.keywords import Protect, Retaliate
 from herobox.games.heroes_of_the_grid.options import Hit
-from herobox.games.heroes_of_the_grid.rules.combat_sequence import lasting
+from herobox.games.heroes_of_the_grid.rules.combat_sequence import lasting, neighbours
 from herobox.games.heroes_of_the_grid.rules.defense import suffer_from
 from herobox.games.heroes_of_the_grid.rules.energy import announce, the_battle
 from herobox.games.heroes_of_the_grid.rules.progress import defeat_foot_soldier
-from herobox.games.heroes_of_the_grid.state import FOOT_SOLDIER_TYPES, Attack, Battle, State
+from herobox.games.heroes_of_the_grid.state import FOOT_SOLDIER_TYPES, Attack, Battle, Reach, State
 from herobox.kernel import PASS, Rules, ask
 from herobox.kernel.wording import count_of
 
@@ -30,6 +30,30 @@ def hit_refusal(battle: Battle, number: int) -> str | None:
     return None
 
 
+def beside_targets(battle: Battle) -> list[int]:
+    """The numbers of the cards next to the attack's target that can be hit, guarded or not.
+
+    Of several targets one may lie next to another.
+    """
+    assert battle.attack is not None
+    beside = {number for target in battle.attack.targets for number in neighbours(battle.rows, target)}
+    return [number for number in sorted(beside) if hit_refusal(battle, number) is None]
+
+
+def put_refusal(battle: Battle, number: int) -> str | None:
+    """Whether the hits that a player puts on an enemy card at this moment may be put on this one."""
+    refused = hit_refusal(battle, number)
+    if refused is not None or battle.reach == "anywhere":
+        return refused
+    assert battle.attack is not None
+    name = battle.sequence[number].card.name
+    if battle.reach == "beside" and number not in beside_targets(battle):
+        return f"{name} is not adjacent to the target of the attack (the card; p. 13)"
+    if battle.reach == "targets" and number not in battle.attack.targets:
+        return f"{name} is no target of the attack (the card; p. 11)"
+    return None
+
+
 def within_reach(battle: Battle) -> list[int]:
     """The numbers of the cards that hits may be dealt to, guarded or not."""
     return [number for number in range(len(battle.sequence)) if hit_refusal(battle, number) is None]
@@ -41,13 +65,26 @@ def over(battle: Battle) -> bool:
 
 
 def choose_hit(
-    table: State, seat: int, numbers: list[int], hits: int, *, optional: bool = False, attack: Attack | None = None
+    table: State,
+    seat: int,
+    numbers: list[int],
+    hits: int,
+    *,
+    reach: Reach = "anywhere",
+    optional: bool = False,
+    attack: Attack | None = None,
 ) -> Rules[bool]:
-    """A player puts hits on one of these cards; where there is none nothing happens. Returns whether it did."""
+    """A player puts hits on one of these cards, which are all within `reach`; where there is none nothing happens.
+
+    Returns whether it did.
+    """
     if not numbers:
         return False
+    battle = the_battle(table)
     options: list[Hit | str] = [Hit(number + 1) for number in numbers]
+    battle.reach = reach
     choice = yield from ask((seat,), "hit", [*options, PASS] if optional else options)
+    battle.reach = "anywhere"
     if not isinstance(choice, Hit):
         return False
     announce(table)

@@ -15,9 +15,17 @@ def opening_hands(table: State) -> Rules[None]:
     table.phase = "deployment"
 
 
+def hand_refusal(table: State, player: Player, cards: int) -> str | None:
+    """Whether a player may draw so many cards for the opening hand (p. 3); none at all is to pass."""
+    most = max_hand_size(table, player)
+    if not 1 <= cards <= most:
+        return f"you may draw 1 to {most} cards, up to your maximum hand size, or pass (p. 3)"
+    return None
+
+
 def opening_hand(table: State, player: Player) -> Rules[None]:
     """A player says how many cards, up to the maximum hand size, and draws them; nothing says one at a time here."""
-    sizes = [Hand(cards) for cards in range(1, max_hand_size(table, player) + 1)]
+    sizes = [Hand(cards) for cards in range(1, player.hand_size + 1) if hand_refusal(table, player, cards) is None]
     choice = yield from ask(player.seats, "opening-hand", [*sizes, PASS])
     if isinstance(choice, Hand):
         for _ in range(choice.cards):

@@ -7,7 +7,6 @@ from functools import cache
 from herobox.games.heroes_of_the_grid.options import Choose
 from herobox.games.heroes_of_the_grid.rules.figures import lift_panic, remove_foot_soldier
 from herobox.games.heroes_of_the_grid.state import EXPERIENCE, State, ZordInPlay
-from herobox.games.heroes_of_the_grid.texts import figures
 from herobox.kernel import Rules, ask
 
 POWER_TRACK = 6
@@ -19,7 +18,7 @@ def defeat_foot_soldier(table: State, kind: int, board: int) -> Rules[None]:
 
     Where no figure of the type is left there (it was taken away during the battle), none goes.
     """
-    table.defeated += 1
+    table.count("foot soldiers defeated")
     if table.boards[board].foot_soldiers[kind]:
         remove_foot_soldier(table, kind, board)
         yield from gain_experience(table, kind)
@@ -34,7 +33,7 @@ def gain_experience(table: State, kind: int) -> Rules[None]:
         return
     table.experience += 1
     if table.listener:
-        figure = figures(1, table.foes[kind].enemy)
+        figure = table.foes[kind].enemy.figures(1)
         table.tell("{} goes on the experience track: {} of {}.", figure, table.experience, EXPERIENCE)
     if table.experience == EXPERIENCE:
         table.experience = 0

@@ -6,13 +6,14 @@ from typing import Any, Literal
 
 from herobox.games.heroes_of_the_grid.cards import CombatCard
 from herobox.games.heroes_of_the_grid.options import Choose, Pay, Play, Use
-from herobox.games.heroes_of_the_grid.rules import free
+from herobox.games.heroes_of_the_grid.rules import abilities
 from herobox.games.heroes_of_the_grid.rules.attacks import perform_attack
+from herobox.games.heroes_of_the_grid.rules.chosen_rangers import choose_ranger
 from herobox.games.heroes_of_the_grid.rules.costs import Limits, afford_refusal, affordable, cost, limits, pay_for
 from herobox.games.heroes_of_the_grid.rules.energy import announce, decided_by, fighters, the_battle, with_energy
 from herobox.games.heroes_of_the_grid.rules.hits import over
 from herobox.games.heroes_of_the_grid.state import Player, State
-from herobox.kernel import PASS, Rules, Seats, ask
+from herobox.kernel import PASS, Rules, Seats
 
 
 def ranger_turn(table: State) -> Rules[None]:
@@ -30,7 +31,7 @@ def ranger_turn(table: State) -> Rules[None]:
         else:
             choice = yield from with_energy(table, seats, "active-ranger", lambda: active_options(table))
         if type(choice) is Use:
-            yield from free.use(table, choice)
+            yield from abilities.use(table, choice)
             continue
         if type(choice) is Choose:
             active = table.player(choice.who)
@@ -54,7 +55,7 @@ def choose_card(table: State, player: Player) -> Rules[Any]:
 def turn_options(table: State) -> list[Any]:
     """What the team may choose with hands open: a card of any Ranger, an ability, a Zord, or to pass."""
     options: list[Any] = [*plays(table, the_battle(table).participants)]
-    options += free.uses(table, fighters(table))
+    options += abilities.uses(table, fighters(table))
     options.append(PASS)
     return options
 
@@ -62,7 +63,15 @@ def turn_options(table: State) -> list[Any]:
 def active_options(table: State) -> list[Any]:
     """What the team may choose with private hands: the active Ranger, an ability, a Zord, or to pass."""
     holders = [table.players[seat] for seat in the_battle(table).participants]
-    return [*(Choose(player.id) for player in holders if player.hand), *free.uses(table, fighters(table)), PASS]
+    able = [Choose(player.id) for player in holders if active_refusal(table, player) is None]
+    return [*able, *abilities.uses(table, fighters(table)), PASS]
+
+
+def active_refusal(table: State, player: Player) -> str | None:
+    """Whether a player may be the active Ranger: one in the battle with a card, which private hands don't show."""
+    if player.number not in the_battle(table).participants:
+        return f"{player:does} not take part in this battle (p. 9)"
+    return None if player.hand else f"{player.name} has no card in hand to play (p. 11)"
 
 
 def card_in_hand(player: Player, card_id: str) -> CombatCard:
@@ -77,6 +86,16 @@ def play_refusal(table: State, seat: int, card: CombatCard, most: Limits | None 
     if seat not in the_battle(table).participants:
         return f"{table.players[seat]:does} not take part in this battle (p. 9)"
     return afford_refusal(table, card, most or limits(table))
+
+
+def another_refusal(table: State, seat: int, card: CombatCard) -> str | None:
+    """Whether a player may play this card of the hand right away, as an effect allows it."""
+    battle = the_battle(table)
+    if battle.named and card.name != battle.named:
+        return f"only another {battle.named} may be played right away (the ability's text)"
+    if card.ranger == battle.other_than:
+        return f"{card.name} is a card of the same Ranger: a different one plays a card right away (the card)"
+    return play_refusal(table, seat, card)
 
 
 def plays(
@@ -124,7 +143,7 @@ def play_card(table: State, player: Player, card: CombatCard, *, rerolls: bool =
     yield from put_away(table, player, card)
     using.pop()
     the_battle(table).last_played = card
-    yield from free.use_own(table, seat, "card played")
+    yield from abilities.use_own(table, seat, "card played")
 
 
 def choose_x(table: State, player: Player, card: CombatCard) -> Rules[int]:
@@ -135,12 +154,22 @@ def choose_x(table: State, player: Player, card: CombatCard) -> Rules[int]:
     def options() -> list[Pay]:
         if player.number not in the_battle(table).participants:
             return []
-        most = limits(table)
-        least = cost(card, most)
-        return [Pay(energy) for energy in range(least, 1 if most.forbidding else the_battle(table).energy + 1)]
+        return [Pay(energy) for energy in range(the_battle(table).energy + 1) if pay_refusal(table, energy) is None]
 
     choice = yield from with_energy(table, player.seats, "energy", options)
     return choice.energy - cost(card, limits(table)) if isinstance(choice, Pay) else 0
+
+
+def pay_refusal(table: State, energy: int) -> str | None:
+    """Whether so much energy may be spent on a card whose cost is X (p. 11)."""
+    most, pool = limits(table), the_battle(table).energy
+    if most.forbidding is not None and energy > 0:
+        return f"{most.forbidding.card.name} is in play: no energy can be spent on cards (its card; p. 13)"
+    if energy > pool:
+        return f"the shared pool has {pool} energy; stored energy and unused actions may be added to it (p. 11 and 12)"
+    if energy < most.raised:
+        return f"cards cost {most.raised} energy more than printed now, so that is the least for an X (p. 13)"
+    return None if energy >= 0 else "an X is 0 or more (p. 11)"
 
 
 def put_away(table: State, player: Player, card: CombatCard) -> Rules[None]:
@@ -165,12 +194,15 @@ def play_another(
         return False
     if not plays(table, (seat,), name=name, other_than=other_than, with_all_energy=True):
         return False
+    battle = the_battle(table)
+    battle.named, battle.other_than = name, other_than
     choice = yield from with_energy(
         table,
         (seat,),
         "play-another",
         lambda: [*plays(table, (seat,), name=name, other_than=other_than), PASS],
     )
+    battle.named = battle.other_than = ""
     if not isinstance(choice, Play):
         return False
     announce(table)
@@ -193,7 +225,7 @@ def let_play(table: State, seat: int, by: Literal["another", "any", "self"], *, 
     ]
     if not able:
         return False
-    player = yield from choose_ranger(table, (seat,), tuple(able))
+    player = yield from choose_ranger(table, (seat,), able)
     other_than = played if by == "another" and player.number == seat else ""
     return (yield from play_another(table, player, other_than=other_than, rerolls=rerolls))
 
@@ -203,9 +235,3 @@ def can_play(table: State, seat: int, other: int, other_than: str) -> bool:
     if seat != other and not table.open_hands:
         return bool(table.players[other].hand)
     return bool(plays(table, (other,), other_than=other_than, with_all_energy=True))
-
-
-def choose_ranger(table: State, seats: Seats, among: Seats) -> Rules[Player]:
-    """These seats choose one of these players; a single one is taken unasked."""
-    choice = yield from ask(seats, "choose-ranger", [Choose(table.players[seat].id) for seat in among])
-    return table.player(choice.who)

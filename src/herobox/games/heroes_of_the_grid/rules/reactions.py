@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from herobox.games.heroes_of_the_grid.cards import CombatCard
+from herobox.games.heroes_of_the_grid.keywords import Trigger
 from herobox.games.heroes_of_the_grid.options import Play, Use
-from herobox.games.heroes_of_the_grid.rules import free
+from herobox.games.heroes_of_the_grid.rules import abilities
 from herobox.games.heroes_of_the_grid.rules.costs import Limits, afford_refusal, affordable, limits, pay_for
 from herobox.games.heroes_of_the_grid.rules.energy import the_battle, with_energy
-from herobox.games.heroes_of_the_grid.state import State
+from herobox.games.heroes_of_the_grid.state import Attack, State
 from herobox.kernel import PASS, Rules, Seats
-
-Trigger = Literal["damage", "attack", "defense"]
 
 
 class Reaction(NamedTuple):
@@ -55,18 +54,45 @@ def ask_for_reaction(table: State, seats: Seats, trigger: Trigger, concerned: in
             for card in answers(table, seat, trigger, concerned)
             if afford_refusal(table, card, most) is None
         ]
-        return [*found, *(free.uses(table, seats) if trigger == "damage" else ()), PASS]
+        return [*found, *(abilities.uses(table, seats) if trigger == "damage" else ()), PASS]
 
+    the_battle(table).answering = trigger
     choice = yield from with_energy(table, seats, "react", options)
+    the_battle(table).answering = ""
     if type(choice) is Play:
         return (yield from play_reaction(table, choice))
     if type(choice) is not Use:
         return None
-    yield from free.use(table, choice)
+    yield from abilities.use(table, choice)
     fighting = the_battle(table).participants
     if concerned not in fighting:
         return None
     return (yield from ask_for_reaction(table, tuple([s for s in seats if s in fighting]), trigger, concerned))
+
+
+def react_refusal(table: State, seat: int, card: CombatCard) -> str | None:
+    """Whether a player may answer what happens now with this card of the hand (p. 11)."""
+    battle = the_battle(table)
+    if card.reaction is None:
+        return f"{card.name} is no reaction: it can't be played out of turn (p. 11)"
+    if card.reaction.trigger != battle.answering:
+        return f"{card.name} does not answer what happens now (its card; p. 11)"
+    attack = battle.attack
+    if battle.answering == "attack" and attack is not None and attack.seat == seat and is_own_attack(attack, card):
+        return f"{card.name} answers the attack of another Ranger only (its card; p. 11)"
+    return afford_refusal(table, card, limits(table))
+
+
+def use_to_react_refusal(table: State, seats: Seats, what: str) -> str | None:
+    """Whether an ability or a Zord may be used while reactions are asked for: only before damage is suffered."""
+    if the_battle(table).answering != "damage":
+        return "at this moment only reactions are played; abilities and Zords come in the next turn (p. 11)"
+    return abilities.use_refusal(table, seats, what)
+
+
+def is_own_attack(attack: Attack, card: CombatCard) -> bool:
+    """Whether a card is of the Ranger who attacked: of two with one deck, the other's attack is another Ranger's."""
+    return card.ranger == attack.card.ranger
 
 
 def can_react(table: State, seats: Seats, trigger: Trigger, concerned: int) -> bool:
@@ -77,7 +103,7 @@ def can_react(table: State, seats: Seats, trigger: Trigger, concerned: int) -> b
             most = most or limits(table)
             if affordable(table, card, most, seats):
                 return True
-    return trigger == "damage" and bool(free.uses(table, seats))
+    return trigger == "damage" and bool(abilities.uses(table, seats))
 
 
 def answers(table: State, seat: int, trigger: Trigger, concerned: int) -> list[CombatCard]:
@@ -89,8 +115,7 @@ def answers(table: State, seat: int, trigger: Trigger, concerned: int) -> list[C
     if trigger == "attack" and seat == concerned:
         attack = the_battle(table).attack
         assert attack is not None
-        # Of two Rangers with one deck, the other one's attack is another Ranger's.
-        return [card for card in found.values() if card.ranger != attack.card.ranger]
+        return [card for card in found.values() if not is_own_attack(attack, card)]
     return list(found.values())
 
 

@@ -4,19 +4,25 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from herobox.games.monsterpocalypse.effects.amounts import Amount
-from herobox.games.monsterpocalypse.effects.reserves import arrivals, arrive
+from herobox.games.monsterpocalypse.cards.printed import UnitCard
+from herobox.games.monsterpocalypse.effects.from_reserves import arrivals, arrive
+from herobox.games.monsterpocalypse.keywords.ability_kinds import AdvantageEffect
+from herobox.games.monsterpocalypse.keywords.amounts import Amount
 from herobox.games.monsterpocalypse.rules.damage import crush, gain, heal
 from herobox.games.monsterpocalypse.rules.figures import numbered
 from herobox.games.monsterpocalypse.rules.pools import take_back
 from herobox.games.monsterpocalypse.rules.rolling import roll_again
 from herobox.games.monsterpocalypse.state import Attack, Figure, Monster, State, Unit
-from herobox.games.monsterpocalypse.vocabulary import AdvantageEffect
 from herobox.kernel import Rules
 
 
 class EnergyCycle(AdvantageEffect, frozen=True):
     """A miss on an Action Die is not lost."""
+
+    text = (
+        "If this figure took part in an attack that rolled {least} or more Action Dice, you may put one that shows a "
+        "miss back into the Active Pool."
+    )
 
     may: ClassVar[bool] = True
     least: Amount = 2
@@ -31,19 +37,13 @@ class EnergyCycle(AdvantageEffect, frozen=True):
         yield from ()
         attack.action.remove(0)
         take_back(table, 1)
-        if table.listener:
-            table.tell("{} takes an Action Die back.", table.forces[table.active].name)
-
-    def words(self) -> str:
-        """What a player reads."""
-        return (
-            f"If this figure took part in an attack that rolled {self.least} or more Action Dice, you may put one that "
-            "shows a miss back into the Active Pool."
-        )
+        table.tell("{} takes an Action Die back.", table.forces[table.active].name)
 
 
 class Leach(AdvantageEffect, frozen=True):
     """The monster lives on what its units do."""
+
+    text = "When a unit of this agenda hits an enemy monster, restore {health} Health to this monster."
 
     health: Amount = 1
 
@@ -66,13 +66,14 @@ class Leach(AdvantageEffect, frozen=True):
         assert isinstance(figure, Monster)
         heal(table, figure, self.health)
 
-    def words(self) -> str:
-        """What a player reads."""
-        return f"When a unit of this agenda hits an enemy monster, restore {self.health} Health to this monster."
-
 
 class Manufacture(AdvantageEffect, frozen=True):
     """It makes units of its own out of others."""
+
+    text = (
+        "When this figure's brawl attack hits a unit, crush the unit, then put a unit of this faction from your "
+        "Reserves into play adjacent to this figure."
+    )
 
     def applies(self, table: State, attack: Attack, figure: Figure) -> bool:
         """When the figure's brawl attack hits a unit."""
@@ -88,20 +89,19 @@ class Manufacture(AdvantageEffect, frozen=True):
         unit = numbered(table, attack.target)
         assert isinstance(unit, Unit)
         crush(table, unit)
-        cards = arrivals(table, figure, lambda ability_index: ability_index.faction == figure.ability_index.faction)
+        cards = self.cards(table, figure)
         if cards:
             yield from arrive(table, figure, cards)
 
-    def words(self) -> str:
-        """What a player reads."""
-        return (
-            "When this figure's brawl attack hits a unit, crush the unit, then put a unit of this faction from your "
-            "Reserves into play adjacent to this figure."
-        )
+    def cards(self, table: State, figure: Figure) -> list[UnitCard]:
+        """The units of the faction that there is a place for."""
+        return arrivals(table, figure, lambda ability_index: ability_index.faction == figure.ability_index.faction)
 
 
 class Marker(AdvantageEffect, frozen=True):
     """A second try."""
+
+    text = "If this figure took part in an attack that missed, roll all dice in play again."
 
     rerolls: ClassVar[bool] = True
 
@@ -114,13 +114,14 @@ class Marker(AdvantageEffect, frozen=True):
         yield from ()
         roll_again(table, attack)
 
-    def words(self) -> str:
-        """What a player reads."""
-        return "If this figure took part in an attack that missed, roll all dice in play again."
-
 
 class PowerCycle(AdvantageEffect, frozen=True):
     """A miss on a Power Die is not lost."""
+
+    text = (
+        "If this monster took part in an attack that rolled {least} or more Power Dice, put one that shows a miss "
+        "back into your Power Pool."
+    )
 
     least: Amount = 1
     """So many Power Dice must have been rolled."""
@@ -134,10 +135,3 @@ class PowerCycle(AdvantageEffect, frozen=True):
         yield from ()
         attack.powered.remove(0)
         gain(table, figure.seat, 1)
-
-    def words(self) -> str:
-        """What a player reads."""
-        return (
-            f"If this monster took part in an attack that rolled {self.least} or more "
-            "Power Dice, put one that shows a miss back into your Power Pool."
-        )

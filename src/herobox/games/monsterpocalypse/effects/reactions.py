@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from herobox.games.monsterpocalypse.ability_index import AbilityIndex
-from herobox.games.monsterpocalypse.effects.amounts import Amount, dice
-from herobox.games.monsterpocalypse.effects.reserves import in_reserves
-from herobox.games.monsterpocalypse.options import Take, choices_of
+from herobox.games.monsterpocalypse.cards.ability_index import AbilityIndex
+from herobox.games.monsterpocalypse.cards.printed import UnitCard
+from herobox.games.monsterpocalypse.effects.from_reserves import in_reserves
+from herobox.games.monsterpocalypse.keywords.ability_kinds import ReactionEffect
+from herobox.games.monsterpocalypse.keywords.amounts import Amount
+from herobox.games.monsterpocalypse.options import Take
 from herobox.games.monsterpocalypse.rules.damage import crush, gain
 from herobox.games.monsterpocalypse.rules.figures import bring_into_play, numbered
 from herobox.games.monsterpocalypse.rules.movement import shift, steps
+from herobox.games.monsterpocalypse.rules.space_options import choices_of
 from herobox.games.monsterpocalypse.state import Attack, Figure, Monster, State, Unit
-from herobox.games.monsterpocalypse.vocabulary import ReactionEffect
 from herobox.kernel import PASS, Rules, ask
 
 
@@ -24,32 +26,37 @@ def was_hit(attack: Attack, figure: Figure) -> bool:
 class Incubator(ReactionEffect, frozen=True):
     """Another unit comes out of it."""
 
+    text = (
+        "When this unit is hit, choose a unit of this faction without Incubator in your Reserves: crush this unit, "
+        "and the chosen one takes its place."
+    )
+
     def applies(self, table: State, attack: Attack, figure: Figure) -> bool:
         """When the unit is hit and there is one to replace it."""
-        return was_hit(attack, figure) and bool(in_reserves(table, figure.seat, _brood(figure)))
+        return was_hit(attack, figure) and bool(self.cards(table, figure))
+
+    def cards(self, table: State, figure: Figure) -> list[UnitCard]:
+        """The units of its faction that are no Incubators themselves."""
+        return in_reserves(table, figure.seat, _brood(figure))
 
     def run(self, table: State, attack: Attack, figure: Figure) -> Rules[None]:
         """Crush it, and put the chosen unit of its faction in its place."""
         assert isinstance(figure, Unit)
-        cards = in_reserves(table, figure.seat, _brood(figure))
+        cards = self.cards(table, figure)
         choice = yield from ask((figure.seat,), "reserves", [Take(card.id) for card in cards])
         card = next(card for card in cards if card.id == choice.unit)
         space = figure.at
         crush(table, figure)
         unit = bring_into_play(table, table.forces[figure.seat], card, space)
-        if table.listener:
-            table.tell("The {} takes its place.", unit.name)
-
-    def words(self) -> str:
-        """What a player reads."""
-        return (
-            "When this unit is hit, choose a unit of this faction without Incubator in your Reserves: crush this unit, "
-            "and the chosen one takes its place."
-        )
+        table.tell("The {} takes its place.", unit.name)
 
 
 class PowerSink(ReactionEffect, frozen=True):
     """The attacker's Power Dice feed the defender."""
+
+    text = (
+        "When your opponent rolls Power Dice in an attack on a figure of yours, you gain {dice:Power Die|Power Dice}."
+    )
 
     dice: Amount = 1
 
@@ -66,16 +73,11 @@ class PowerSink(ReactionEffect, frozen=True):
         yield from ()
         gain(table, figure.seat, self.dice)
 
-    def words(self) -> str:
-        """What a player reads."""
-        return (
-            "When your opponent rolls Power Dice in an attack on a figure of yours, you gain "
-            f"{dice(self.dice, 'Power')}."
-        )
-
 
 class Riled(ReactionEffect, frozen=True):
     """Pain makes it stronger."""
+
+    text = "Each hit on this figure brings you {dice:Power Die|Power Dice}."
 
     dice: Amount = 1
 
@@ -88,13 +90,11 @@ class Riled(ReactionEffect, frozen=True):
         yield from ()
         gain(table, figure.seat, self.dice)
 
-    def words(self) -> str:
-        """What a player reads."""
-        return f"Each hit on this figure brings you {dice(self.dice, 'Power')}."
-
 
 class SideStep(ReactionEffect, frozen=True):
     """It moves out of the way."""
+
+    text = "After a miss you may move this figure, the target, 1 space in any direction."
 
     def applies(self, table: State, attack: Attack, figure: Figure) -> bool:
         """When an attack misses the figure and it can move."""
@@ -109,13 +109,11 @@ class SideStep(ReactionEffect, frozen=True):
         if choice != PASS:
             shift(table, figure, table.map.grid.numbers[choice.at])
 
-    def words(self) -> str:
-        """What a player reads."""
-        return "After a miss you may move this figure, the target, 1 space in any direction."
-
 
 class Unstable(ReactionEffect, frozen=True):
     """It blows up, and all around it."""
+
+    text = "When this figure is hit, all units adjacent to it are crushed, and so is this figure if it is a unit."
 
     def applies(self, table: State, attack: Attack, figure: Figure) -> bool:
         """When the figure is hit."""
@@ -130,10 +128,6 @@ class Unstable(ReactionEffect, frozen=True):
                 crush(table, unit)
         if isinstance(figure, Unit):
             crush(table, figure)
-
-    def words(self) -> str:
-        """What a player reads."""
-        return "When this figure is hit, all units adjacent to it are crushed, and so is this figure if it is a unit."
 
 
 def _brood(figure: Figure) -> Callable[[AbilityIndex], bool]:

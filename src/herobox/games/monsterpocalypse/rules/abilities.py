@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from herobox.games.monsterpocalypse.cards import Ability
+from herobox.games.monsterpocalypse.cards.printed import Ability
 from herobox.games.monsterpocalypse.rules.figures import figures
 from herobox.games.monsterpocalypse.state import NOWHERE, Figure, Monster, State, Unit
 
 
 def abilities(table: State, figure: Figure, key: Any) -> tuple[Ability, ...]:
-    """The abilities of a figure that matter at a time, as `ability_index.Abilities` says, each once whoever grants it (p. 33).
+    """The abilities of a figure that matter at a time, each once whoever grants it (p. 33).
 
-    A figure that is not on the map has what is printed on its base, and others grant nothing while they are not on it.
+    `key` is a time as `ability_index.Abilities` has it. A figure that is not on the map has what is printed on it,
+    and others grant nothing while they are not on it.
     """
     found = figure.ability_index.own.get(key, ())
     if figure.seat < 0:

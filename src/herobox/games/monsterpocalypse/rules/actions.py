@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from herobox.games.monsterpocalypse.cards import Ability
+from herobox.games.monsterpocalypse.cards.printed import Ability
+from herobox.games.monsterpocalypse.keywords.ability_kinds import ActionEffect
 from herobox.games.monsterpocalypse.options import Alpha, Use, use_of
 from herobox.games.monsterpocalypse.rules.abilities import abilities, granted, granting
 from herobox.games.monsterpocalypse.rules.damage import change_form
-from herobox.games.monsterpocalypse.rules.figures import acting, at
-from herobox.games.monsterpocalypse.rules.notes import note
+from herobox.games.monsterpocalypse.rules.figures import acting, at, name_of, named_at
 from herobox.games.monsterpocalypse.rules.pools import active_pool, spend
-from herobox.games.monsterpocalypse.state import NOWHERE, Figure, Force, Monster, State, Unit
-from herobox.games.monsterpocalypse.vocabulary import ActionEffect
+from herobox.games.monsterpocalypse.state import NOWHERE, AnyFigure, Figure, Force, Monster, State, Structure, Unit
 from herobox.kernel import Rules
 
 
@@ -19,6 +18,18 @@ def activated(table: State, force: Force) -> list[Monster | Unit]:
     if table.activation == "monsters":
         return [monster for monster in force.monsters if monster.at != NOWHERE]
     return [*force.units]
+
+
+def activated_refusal(table: State, figure: AnyFigure) -> str | None:
+    """Why this figure does nothing in this activation; None if it is activated."""
+    if isinstance(figure, Structure):
+        return f"{named_at(table, figure)} is a structure, and structures do nothing of themselves (p. 21)"
+    if figure.seat != table.active:
+        return f"{named_at(table, figure)} is not yours (p. 26)"
+    if isinstance(figure, Monster) == (table.activation == "monsters"):
+        return None
+    kind = table.activation.capitalize()[:-1]
+    return f"this is a {kind} Activation, and {name_of(figure)} is not activated (p. 26)"
 
 
 def action_options(table: State) -> list[Use | Alpha]:
@@ -75,13 +86,13 @@ def act(table: State, choice: Use | Alpha) -> Rules[None]:
     spend(table, 1)
     table.action_used = True
     table.crediting = True
-    table.using = ability.id
-    note(table, ability.id)
+    table.using, table.user = ability.id, figure.number
+    table.count("ability", ability.id)
     if table.listener:
         table.tell("{} uses {}.", figure.name, ability.name)
     yield from _word(ability).run(table, figure)
     table.crediting = False
-    table.using = ""
+    table.using, table.user = "", -1
 
 
 def _word(ability: Ability) -> ActionEffect:

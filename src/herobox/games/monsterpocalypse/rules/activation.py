@@ -5,21 +5,23 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from herobox.games.monsterpocalypse.grid import Grid
-from herobox.games.monsterpocalypse.options import Activate, Advance, Alpha, Step, Use, by_space
-from herobox.games.monsterpocalypse.rules.actions import act, action_options, activated
+from herobox.games.monsterpocalypse.cards.grid import Grid
+from herobox.games.monsterpocalypse.options import Activate, Advance, Alpha, Step, Use
+from herobox.games.monsterpocalypse.rules.actions import act, action_options, activated, activated_refusal
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
-from herobox.games.monsterpocalypse.rules.figures import acting, occupied
-from herobox.games.monsterpocalypse.rules.movement import advance, step, steps_among
-from herobox.games.monsterpocalypse.rules.pools import active_pool, spend
+from herobox.games.monsterpocalypse.rules.figures import acting, name_of, occupied
+from herobox.games.monsterpocalypse.rules.movement import advance, step, step_refusal, steps_among
+from herobox.games.monsterpocalypse.rules.pools import active_pool, empty_pool_refusal, spend
 from herobox.games.monsterpocalypse.rules.power_phase import hyper_phase, power_phase
 from herobox.games.monsterpocalypse.rules.pushing import push_phase
+from herobox.games.monsterpocalypse.rules.space_options import by_space
 from herobox.games.monsterpocalypse.rules.spawning import spawn_phase
 from herobox.games.monsterpocalypse.rules.stats import speed
 from herobox.games.monsterpocalypse.rules.winning import time_is_up
-from herobox.games.monsterpocalypse.state import NOWHERE, Monster, State
+from herobox.games.monsterpocalypse.state import NOWHERE, AnyFigure, Monster, State, Structure
 from herobox.kernel import PASS, Rules, ask
 
+ACTIVATIONS = (Activate("monsters"), Activate("units"))
 CHOICES_AT_ONCE = 3
 """Advances and attacks that are played again together when a match is copied."""
 
@@ -48,11 +50,7 @@ def begin_turn(table: State) -> Rules[None]:
     for monster in force.monsters:
         near = table.map.grid.within(monster.spaces, 1)
         monster.met = [enemy.number for enemy in enemies if enemy.spaces & near]
-    choices = []
-    if force.monster_pool:
-        choices.append(Activate("monsters"))
-    if force.unit_pool:
-        choices.append(Activate("units"))
+    choices = [each for each in ACTIVATIONS if activation_refusal(table, force.seat, each.what) is None]
     choice = yield from ask((table.active,), "activation", choices)
     table.activation = choice.what
     if table.listener:
@@ -66,6 +64,16 @@ def begin_turn(table: State) -> Rules[None]:
         table.phase = "hyper"
         yield from hyper_phase(table)
     table.phase = "advancement"
+
+
+def activation_refusal(table: State, seat: int, what: str) -> str | None:
+    """Why a player can't activate monsters, or units; None if that is possible."""
+    force = table.forces[seat]
+    pools = {"monsters": ("Monster", force.monster_pool), "units": ("Unit", force.unit_pool)}
+    if what not in pools:
+        return f'"{what}" can\'t be activated; there are monsters and units (p. 26)'
+    pool, dice = pools[what]
+    return None if dice else f"your {pool} Pool has no Action Die, and an activation needs one (p. 27)"
 
 
 def advancement_phase(table: State) -> Rules[None]:
@@ -102,6 +110,21 @@ def advancement_options(table: State) -> list[Any]:
                 free = steps_among(table, monster, taken)
                 options += [option for space, option in ways[monster.at] if space & free]
     return options
+
+
+def advancing_refusal(table: State, figure: AnyFigure) -> str | None:
+    """Why this figure may not advance now, wherever to; None if it may."""
+    refused = activated_refusal(table, figure) or empty_pool_refusal(table)
+    if refused is None and not isinstance(figure, Structure) and figure.advanced:
+        return f"{name_of(figure)} has advanced this turn, and a figure does so once (p. 14)"
+    return refused
+
+
+def stepping_refusal(table: State, figure: AnyFigure, to: int) -> str | None:
+    """Why this figure may not step to a space now; None if it may."""
+    if isinstance(figure, Structure):
+        return activated_refusal(table, figure)
+    return activated_refusal(table, figure) or step_refusal(table, figure, to) or empty_pool_refusal(table)
 
 
 @cache

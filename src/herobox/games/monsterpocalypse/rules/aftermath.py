@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from herobox.games.monsterpocalypse.effects.triggers import Munch
+from herobox.games.monsterpocalypse.keywords.ability_kinds import TriggerEffect
 from herobox.games.monsterpocalypse.options import Target
 from herobox.games.monsterpocalypse.rules import power_attacks
 from herobox.games.monsterpocalypse.rules.abilities import abilities
 from herobox.games.monsterpocalypse.rules.damage import change_form, heal
-from herobox.games.monsterpocalypse.rules.figures import at, figures, numbered
+from herobox.games.monsterpocalypse.rules.figures import at, numbered, units_on
 from herobox.games.monsterpocalypse.rules.power_attacks import slingshot, swat
 from herobox.games.monsterpocalypse.rules.targets import blast_refusal, brawl_refusal
 from herobox.games.monsterpocalypse.state import Attack, Figure, Monster, State, Unit
@@ -35,7 +35,7 @@ def follow_up(table: State, attack: Attack, word: str) -> Rules[Attack | None]:
     elif word == "swat":
         return (yield from second_target(table, attack, "swat-target", swat.second_targets(table, attack)))
     elif word == "slingshot":
-        return (yield from second_target(table, attack, "smash", slingshot.smash_targets(table, attack)))
+        return (yield from second_target(table, attack, "smash", slingshot.targets_of_the_smash(table, attack)))
     return None
 
 
@@ -50,8 +50,8 @@ def back_to_alpha(table: State, attack: Attack) -> None:
 def munch(table: State, attack: Attack, leader: Monster) -> None:
     """The leader is restored for the unit that it destroyed."""
     for ability in abilities(table, leader, attack.kind):
-        if isinstance(ability.effect, Munch) and attack.destroyed:
-            heal(table, leader, ability.effect.health)
+        if isinstance(ability.effect, TriggerEffect) and ability.effect.feeds and attack.destroyed:
+            heal(table, leader, ability.effect.feeds)
 
 
 def lightning_attack(table: State, attack: Attack, leader: Monster) -> Attack | None:
@@ -67,9 +67,13 @@ def chain_reaction(table: State, attack: Attack) -> Rules[Attack | None]:
     """An attack on an enemy unit that was adjacent to the one destroyed, however far away it is."""
     if not attack.destroyed:
         return None
+    return (yield from second_target(table, attack, attack.power, chain_targets(table, attack)))
+
+
+def chain_targets(table: State, attack: Attack) -> list[Unit]:
+    """The enemy units that were adjacent to the target."""
     near = table.map.grid.within(attack.target_spaces, 1)
-    units = [figure for figure in figures(table, 1 - table.active) if isinstance(figure, Unit) and figure.spaces & near]
-    return (yield from second_target(table, attack, attack.power, units))
+    return units_on(table.forces[1 - table.active], near)
 
 
 def chain_attack(table: State, leader: Monster) -> Rules[Attack | None]:
@@ -77,6 +81,30 @@ def chain_attack(table: State, leader: Monster) -> Rules[Attack | None]:
     options: list[Any] = power_attacks.options(table, leader)
     choice = yield from ask((table.active,), "target", [*options, PASS])
     return None if choice == PASS else power_attacks.begin(table, leader, choice)
+
+
+NO_SECOND_TARGET = "no second attack follows this one (p. 31)"
+SECOND_TARGETS = {
+    "swat": "the second target of a Swat is an enemy figure or a building within 5 spaces of the monster (p. 39)",
+    "slingshot": "the Smash is made on an enemy monster that the Rampage ended aligned with (p. 45)",
+    "chain-reaction": "Chain Reaction goes on to an enemy unit that was adjacent to the one destroyed (p. 59)",
+}
+"""Whom an attack that follows may be made on, by what it follows from."""
+
+
+def second_target_refusal(table: State, attack: Attack, target: Figure) -> str | None:
+    """Why the attack that follows with the dice in play can't be made on this figure; None if it can."""
+    able = second_targets(table, attack, attack.following)
+    return None if any(target is each for each in able) else SECOND_TARGETS.get(attack.following, NO_SECOND_TARGET)
+
+
+def second_targets(table: State, attack: Attack, word: str) -> Sequence[Figure]:
+    """Whom an attack that follows with the dice in play may be made on."""
+    if word == "swat":
+        return swat.second_targets(table, attack)
+    if word == "slingshot":
+        return slingshot.smash_targets(table, attack)
+    return chain_targets(table, attack) if word == "chain-reaction" else ()
 
 
 def second_target(table: State, attack: Attack, power: str, targets: Sequence[Figure]) -> Rules[Attack | None]:

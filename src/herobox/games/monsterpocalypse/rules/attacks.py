@@ -4,21 +4,29 @@ from __future__ import annotations
 
 from typing import Any
 
-from herobox.games.monsterpocalypse.cards import AttackKind
-from herobox.games.monsterpocalypse.effects.skills import Atomize
-from herobox.games.monsterpocalypse.options import Alpha, Blast, Brawl, Combine, Power, Use, by_space
+from herobox.games.monsterpocalypse.cards.printed import AttackKind
+from herobox.games.monsterpocalypse.keywords.skills import Atomize
+from herobox.games.monsterpocalypse.options import Alpha, Blast, Brawl, Combine, Power, Use
 from herobox.games.monsterpocalypse.options import Attack as AttackWith
 from herobox.games.monsterpocalypse.rules import power_attacks
 from herobox.games.monsterpocalypse.rules.abilities import abilities
 from herobox.games.monsterpocalypse.rules.actions import act, action_options, activated
 from herobox.games.monsterpocalypse.rules.combining import combine
-from herobox.games.monsterpocalypse.rules.figures import acting, force_spaces, named, numbered
-from herobox.games.monsterpocalypse.rules.notes import note
-from herobox.games.monsterpocalypse.rules.pools import active_pool
+from herobox.games.monsterpocalypse.rules.figures import acting, force_spaces, named, named_at, numbered
+from herobox.games.monsterpocalypse.rules.pools import active_pool, empty_pool_refusal
 from herobox.games.monsterpocalypse.rules.sequence import announce, make
+from herobox.games.monsterpocalypse.rules.space_options import by_space
 from herobox.games.monsterpocalypse.rules.stats import Change, radar_network
-from herobox.games.monsterpocalypse.rules.targets import blast_targets, brawl_targets, can_strike, cloaked_from
-from herobox.games.monsterpocalypse.state import Attack, Monster, State, Structure, Unit
+from herobox.games.monsterpocalypse.rules.targets import (
+    attack_refusal,
+    blast_refusal,
+    blast_targets,
+    brawl_refusal,
+    brawl_targets,
+    can_strike,
+    cloaked_from,
+)
+from herobox.games.monsterpocalypse.state import AnyFigure, Attack, Monster, State, Structure, Unit
 from herobox.kernel import PASS, Rules, ask
 
 
@@ -48,6 +56,35 @@ def can_attack(table: State, figure: Monster | Unit, enemies: int, structures: i
     return isinstance(figure, Monster) and bool(power_attacks.options(table, figure))
 
 
+def attacker_refusal(table: State, figure: AnyFigure) -> str | None:
+    """Why this figure can't attack now; None if there is something that it may attack."""
+    refused = attack_refusal(table, figure) or empty_pool_refusal(table)
+    if refused is not None or isinstance(figure, Structure):
+        return refused
+    enemies = force_spaces(table, 1 - table.active)
+    if can_attack(table, figure, enemies, table.structure_spaces, radar_network(table, table.active)):
+        return None
+    return f"{named_at(table, figure)} has nothing within its reach that it could attack (p. 20)"
+
+
+def target_refusal(table: State, attack: Attack, option: Brawl | Blast | Power | Combine) -> str | None:
+    """Why who leads this attack may not make it so; None if that is possible.
+
+    Where the attack is made already it is a Chain Attack that follows.
+    """
+    figure = numbered(table, attack.by[0])
+    if isinstance(option, Power | Combine):
+        if not isinstance(figure, Monster):
+            return "only monsters make power attacks (p. 36)"
+        return power_attacks.refusal(table, figure, option)
+    target = named(table, option.target)
+    if figure is None or target is None:
+        return f"nobody stands on {option.target} (see the map)"
+    if attack.following:
+        return "what follows by Chain Attack is a power attack (its ability)"
+    return (brawl_refusal if isinstance(option, Brawl) else blast_refusal)(table, figure, target)
+
+
 def target_options(table: State, figure: Monster | Unit) -> list[Brawl | Blast | Power | Combine]:
     """What this figure may attack, and how."""
     grid = table.map.grid
@@ -64,11 +101,11 @@ def target_options(table: State, figure: Monster | Unit) -> list[Brawl | Blast |
 def attack_with(table: State, figure: Monster | Unit) -> Rules[None]:
     """A figure attacks: what and how, with whom, with how many dice."""
     table.attack = Attack(kind="brawl", by=[figure.number])  # Until it is chosen, it is known who attacks.
-    note_prevented(table, figure)
+    count_prevented(table, figure)
     choice = yield from ask((table.active,), "target", target_options(table, figure))
     table.attack = begin(table, figure, choice)
     attack = table.attack
-    note_atomize(table, attack, figure)
+    count_atomize(table, attack, figure)
     if isinstance(figure, Unit):
         yield from combine(table, attack)
     for number in attack.by:
@@ -94,17 +131,19 @@ def begin(table: State, figure: Monster | Unit, choice: Brawl | Blast | Power | 
     return attack
 
 
-def note_atomize(table: State, attack: Attack, figure: Monster | Unit) -> None:
+def count_atomize(table: State, attack: Attack, figure: Monster | Unit) -> None:
     """A blast attack on a building brings its Energy."""
     if attack.kind == "blast" and attack.worth > 1:
         for ability in abilities(table, figure, Atomize):
-            note(table, ability.id)
+            table.count("ability", ability.id)
 
 
-def note_prevented(table: State, figure: Monster | Unit) -> None:
-    """Abilities keep this figure from some attacks."""
+def count_prevented(table: State, figure: Monster | Unit) -> None:
+    """Abilities keep this figure from some attacks: looked up only where it is counted."""
+    if table.counts is None:
+        return
     prevented = cloaked_from(table, figure) if figure.printed.blast is not None else []
     if isinstance(figure, Monster):
         prevented += power_attacks.preventing(table, figure)
     for ability in prevented:
-        note(table, ability)
+        table.count("ability", ability)

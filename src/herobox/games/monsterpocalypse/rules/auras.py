@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, TypeVar
 
-from herobox.games.monsterpocalypse.cards import Ability
+from herobox.games.monsterpocalypse.cards.printed import Ability
+from herobox.games.monsterpocalypse.keywords.ability_kinds import SkillEffect
 from herobox.games.monsterpocalypse.rules.abilities import abilities, granted, granting
 from herobox.games.monsterpocalypse.rules.figures import figures
 from herobox.games.monsterpocalypse.state import Figure, Monster, State, Unit
-from herobox.games.monsterpocalypse.vocabulary import SkillEffect
 
 W = TypeVar("W", bound=SkillEffect)
 

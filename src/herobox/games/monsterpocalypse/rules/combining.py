@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from herobox.games.monsterpocalypse.effects.skills import SoloBrawler
-from herobox.games.monsterpocalypse.options import Join, by_space
+from herobox.games.monsterpocalypse.keywords.skills import SoloBrawler
+from herobox.games.monsterpocalypse.options import Join
 from herobox.games.monsterpocalypse.rules.abilities import abilities, has
 from herobox.games.monsterpocalypse.rules.figures import numbered
-from herobox.games.monsterpocalypse.rules.notes import note
+from herobox.games.monsterpocalypse.rules.space_options import by_space
 from herobox.games.monsterpocalypse.rules.stats import radar_network
 from herobox.games.monsterpocalypse.rules.targets import (
     attack_refusal,
@@ -17,13 +17,13 @@ from herobox.games.monsterpocalypse.rules.targets import (
     can_blast,
     can_brawl,
 )
-from herobox.games.monsterpocalypse.state import Attack, Figure, State, Unit
+from herobox.games.monsterpocalypse.state import AnyFigure, Attack, State, Unit
 from herobox.kernel import PASS, Rules, ask
 
 
 def combine(table: State, attack: Attack) -> Rules[None]:
     """Units join the leader's attack, one by one."""
-    note_solo_brawlers(table, attack)
+    count_solo_brawlers(table, attack)
     joins = by_space(table.map.grid, Join)
     while True:
         joining = able_to_join(table, attack)
@@ -36,16 +36,15 @@ def combine(table: State, attack: Attack) -> Rules[None]:
             return
         unit = joining[options.index(choice)]
         attack.by.append(unit.number)
-        if table.listener:
-            table.tell("The {} joins.", unit.name)
+        table.tell("The {} joins.", unit.name)
 
 
-def note_solo_brawlers(table: State, attack: Attack) -> None:
+def count_solo_brawlers(table: State, attack: Attack) -> None:
     """The leader of a brawl attack fights alone."""
     leader = numbered(table, attack.by[0])
     if attack.kind == "brawl" and leader is not None:
         for ability in abilities(table, leader, SoloBrawler):
-            note(table, ability.id)
+            table.count("ability", ability.id)
 
 
 def able_to_join(table: State, attack: Attack) -> list[Unit]:
@@ -71,7 +70,7 @@ def able_to_join(table: State, attack: Attack) -> list[Unit]:
     ]
 
 
-def join_refusal(table: State, attack: Attack, unit: Figure) -> str | None:
+def join_refusal(table: State, attack: Attack, unit: AnyFigure) -> str | None:
     """Why this unit can't take part in the attack that is being made."""
     leader, target = numbered(table, attack.by[0]), numbered(table, attack.target)
     if not isinstance(unit, Unit) or not isinstance(leader, Unit) or target is None:

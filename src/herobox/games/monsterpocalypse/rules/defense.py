@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from herobox.games.monsterpocalypse.effects.skills import DigIn, Expose, Flight, IndirectFire, LowFlyer, Pierce, Shield
+from herobox.games.monsterpocalypse.keywords.skills import DigIn, Expose, Flight, IndirectFire, LowFlyer, Pierce, Shield
 from herobox.games.monsterpocalypse.rules.abilities import has
 from herobox.games.monsterpocalypse.rules.auras import reaching, skills, word
 from herobox.games.monsterpocalypse.rules.figures import monster_spaces, numbered

@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
-from herobox.games.monsterpocalypse.cards import UnitCard
-from herobox.games.monsterpocalypse.state import NOWHERE, Figure, Force, Monster, State, Structure, Tile, Unit
+from herobox.games.monsterpocalypse.cards.printed import UnitCard
+from herobox.games.monsterpocalypse.state import (
+    NOWHERE,
+    AnyFigure,
+    Figure,
+    Force,
+    Monster,
+    State,
+    Structure,
+    Tile,
+    Unit,
+)
 
 
 def figures(table: State, seat: int) -> list[Monster | Unit]:
@@ -178,3 +188,13 @@ def put_tile(table: State, foundation: int, tile: Tile | None) -> None:
 def at(table: State, figure: Figure) -> str:
     """The name of the space that a figure stands on, which is how options call it."""
     return table.map.grid.names[figure.at]
+
+
+def name_of(figure: AnyFigure) -> str:
+    """What a sentence calls a figure: "Ultra Terra Khan", "the Elite G-Tank"."""
+    return figure.name if isinstance(figure, Monster) else f"the {figure.name}"
+
+
+def named_at(table: State, figure: AnyFigure) -> str:
+    """A figure by its name and space: "the Raptix at d4"."""
+    return name_of(figure) if figure.at == NOWHERE else f"{name_of(figure)} at {at(table, figure)}"

@@ -4,20 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from herobox.games.monsterpocalypse.effects.skills import Flight, Jump
+from herobox.games.monsterpocalypse.keywords.skills import Flight, Jump
 from herobox.games.monsterpocalypse.rules.abilities import has
 from herobox.games.monsterpocalypse.rules.damage import hurt
-from herobox.games.monsterpocalypse.rules.figures import put_tile, standing_on
+from herobox.games.monsterpocalypse.rules.figures import name_of, put_tile, standing_on
 from herobox.games.monsterpocalypse.state import Monster, State, Structure, Tile, Unit
 from herobox.kernel.wording import capitalize_first
 
 RUBBLE: Final = Tile()
 """The side of a tile that harms nobody."""
-
-
-def called(figure: Monster | Unit | Structure) -> str:
-    """What a sentence calls a figure: a monster by its name, others with "the"."""
-    return figure.name if isinstance(figure, Monster) else f"the {figure.name}"
 
 
 def ignores(table: State, figure: Monster | Unit, tile: Tile, *, collision: bool = False) -> bool:
@@ -61,9 +56,8 @@ def enter(table: State, figure: Monster | Unit, before: int, *, collision: bool 
             spaces = blocks[foundations[index].corner]
             if figure.spaces & spaces and not before & spaces and not ignores(table, figure, tile, collision=collision):
                 damage += tile.damage
-                if table.listener:
-                    who = called(figure)
-                    table.tell("{} comes into the {}.", capitalize_first(who), tile.side)
+                who = name_of(figure)
+                table.tell("{} comes into the {}.", capitalize_first(who), tile.side)
     if damage:
         hurt(table, figure, damage)
 
@@ -74,8 +68,7 @@ def to_rubble(table: State, foundation: int) -> None:
     if tile is None or not tile.damage:
         return
     table.tiles[foundation] = RUBBLE
-    if table.listener:
-        table.tell("The {} at {} goes out.", tile.side, table.map.grid.names[table.map.foundations[foundation].corner])
+    table.tell("The {} at {} goes out.", tile.side, table.map.grid.names[table.map.foundations[foundation].corner])
 
 
 def lay(table: State, foundation: int, tile: Tile) -> None:
@@ -86,8 +79,7 @@ def lay(table: State, foundation: int, tile: Tile) -> None:
     put_tile(table, foundation, tile)
     grid = table.map.grid
     corner = table.map.foundations[foundation].corner
-    if table.listener:
-        table.tell("There is {} at {} now.", tile.side, grid.names[corner])
+    table.tell("There is {} at {} now.", tile.side, grid.names[corner])
     for figure in standing_on(table, grid.block(corner)):
         if isinstance(figure, Structure):
             continue

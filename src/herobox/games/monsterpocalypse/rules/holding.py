@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from herobox.games.monsterpocalypse.effects.skills import Flight, GroundControl, Sabotage
+from herobox.games.monsterpocalypse.keywords.skills import Flight, GroundControl, Sabotage
 from herobox.games.monsterpocalypse.rules.abilities import abilities, carried, has
 from herobox.games.monsterpocalypse.rules.auras import reaching
 from herobox.games.monsterpocalypse.rules.figures import force_spaces, units_on
@@ -92,7 +92,7 @@ def _secured_of(table: State, seat: int, structures: list[Structure], moving: in
 
 
 def skills_at_work(table: State, seat: int) -> list[str]:
-    """The Skills, by their ids, that let a force hold a space or keep it from securing a building; for statistics."""
+    """The Skills, by their ids, that let a force hold a space or keep it from securing a building; for reports."""
     found = [
         ability.id
         for unit in units_on(table.forces[seat], table.map.objectives)

@@ -4,20 +4,12 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from herobox.games.monsterpocalypse.options import Waypoint, choices_of
-from herobox.games.monsterpocalypse.rules.figures import at, occupied, put
-from herobox.games.monsterpocalypse.rules.hazards import called, enter, harmful
-from herobox.games.monsterpocalypse.rules.movement_skills import note_skills
-from herobox.games.monsterpocalypse.rules.notes import note
-from herobox.games.monsterpocalypse.rules.paths import (
-    Ground,
-    Harm,
-    Start,
-    flood,
-    shortest_way,
-    touching,
-    way_of_least_harm,
-)
+from herobox.games.monsterpocalypse.options import Waypoint
+from herobox.games.monsterpocalypse.rules.figures import at, name_of, occupied, put
+from herobox.games.monsterpocalypse.rules.hazards import enter, harmful
+from herobox.games.monsterpocalypse.rules.movement_skills import count_skills
+from herobox.games.monsterpocalypse.rules.paths import Ground, Harm, flood, shortest_way, touching, way_of_least_harm
+from herobox.games.monsterpocalypse.rules.space_options import choices_of
 from herobox.games.monsterpocalypse.rules.stats import speed_changes
 from herobox.games.monsterpocalypse.rules.terrain import (
     ground_of,
@@ -26,7 +18,7 @@ from herobox.games.monsterpocalypse.rules.terrain import (
     occupiable_among,
     places_near,
 )
-from herobox.games.monsterpocalypse.state import NOWHERE, Monster, State, Unit
+from herobox.games.monsterpocalypse.state import NOWHERE, Monster, Start, State, Unit
 from herobox.kernel import Rules, ask
 from herobox.kernel.wording import capitalize_first
 
@@ -50,7 +42,7 @@ def reach(table: State, figure: Monster | Unit, speed: int) -> int:
     return flood(table.map.grid, Start(figure.at, speed), ground) & ground.ends
 
 
-def advance(table: State, figure: Monster | Unit, speed: int, *, may_stay: bool = True) -> Rules[None]:
+def advance(table: State, figure: Monster | Unit, speed: int) -> Rules[None]:
     """Advancing (p. 14): up to so many spaces, one of them diagonally, to a space that is chosen.
 
     To stay is an advance, too, but no running start for a Smash (p. 39). A monster takes the way that suffers least;
@@ -60,39 +52,38 @@ def advance(table: State, figure: Monster | Unit, speed: int, *, may_stay: bool 
     table.moving = figure.number
     if speed > figure.printed.speed:
         for ability, _ in speed_changes(table, figure):
-            note(table, ability)
+            table.count("ability", ability)
     moved = False
     left: Start | None = Start(figure.at, speed)
     while left is not None:
         begun = left.at
-        left = yield from _leg(table, figure, left, may_stay=may_stay)
+        left = yield from _leg(table, figure, left)
         moved = moved or figure.at != begun
-        may_stay = True
     table.moving = -1
     figure.advanced = True
     if moved and isinstance(figure, Monster):
         figure.advanced_to = figure.at
 
 
-def _leg(table: State, figure: Monster | Unit, start: Start, *, may_stay: bool) -> Rules[Start | None]:
+def _leg(table: State, figure: Monster | Unit, start: Start) -> Rules[Start | None]:
     """Choose where to, or where to pass, and go there; what is left of the advance, None if it is over."""
     grid = table.map.grid
     ground = ground_of(table, figure)
     reached = flood(grid, start, ground)
     places = reached & ground.ends
     others = places & ~(1 << start.at)
-    options = choices_of(grid, places if may_stay else others)
+    options = choices_of(grid, places)
     hazards = _hazards_on_the_way(table, figure, reached)
-    if hazards and others and any(not touched >> start.at & 1 for touched, _ in hazards):
+    if others and _new_hazard(hazards, start):
         options.append(Waypoint())
-    if not options:
-        return None
     seats = (table.active,)
+    table.advance = start
     choice = yield from ask(seats, "destination", options)
     passing = isinstance(choice, Waypoint)
     if passing:
         choice = yield from ask(seats, "waypoint", choices_of(grid, others))
-    note_skills(table, figure, ground, reached)
+    table.advance = None
+    count_skills(table, figure, ground, reached)
     return _go(table, figure, start, grid.numbers[choice.at], ground, hazards, passing=passing)
 
 
@@ -103,6 +94,11 @@ def _hazards_on_the_way(table: State, figure: Monster | Unit, reached: int) -> l
     grid = table.map.grid
     found = [(touching(grid, spaces), damage) for spaces, damage in harmful(table, figure, passing=True)]
     return [hazard for hazard in found if hazard[0] & reached]
+
+
+def _new_hazard(hazards: list[Harm], start: Start) -> bool:
+    """Whether there is a hazard that the figure does not touch already, so that the way makes a difference."""
+    return any(not touched >> start.at & 1 for touched, _ in hazards)
 
 
 def _go(
@@ -118,7 +114,7 @@ def _go(
     """Move a figure by the way of least harm; what is left of its advance, None if it is over."""
     grid = table.map.grid
     if table.listener:
-        who = called(figure)
+        who = name_of(figure)
         what = "stays at" if to == start.at else "advances to"
         table.tell("{} {} {}.", capitalize_first(who), what, grid.names[to])
     if not hazards:
@@ -156,21 +152,51 @@ def _walk(table: State, monster: Monster, way: list[int], ground: Ground) -> boo
     return True
 
 
-def advance_refusal(table: State, figure: Monster | Unit, speed: int, to: int) -> str | None:
-    """Why an advance of so many spaces may not end at a space; None if it may."""
-    if reach(table, figure, speed) >> to & 1:
+def advance_refusal(table: State, figure: Monster | Unit, start: Start, to: int) -> str | None:
+    """Why an advance, or what is left of it, may not end at a space; None if it may."""
+    grid, ground, speed = table.map.grid, ground_of(table, figure), start.spaces
+    if (flood(grid, start, ground) & ground.ends) >> to & 1:
         return None
-    grid = table.map.grid
     there = grid.names[to]
     refused = occupation_refusal(table, figure, to)
     if refused is not None:
         return refused
-    if ground_of(table, figure).terrified >> to & 1:
+    if ground.terrified >> to & 1:
         return f"{there} is adjacent to an enemy with Terrify, where your units cannot advance (its ability)"
-    if shortest_way(grid, Start(figure.at, speed), to, grid.every) is None:
-        return f"{there} is more than {speed} spaces away from {called(figure)}, one of them diagonally (p. 14)"
+    if shortest_way(grid, start, to, grid.every) is None:
+        slanted = "the diagonal one is made" if start.slanted else "one of them diagonally"
+        return f"{there} is more than {speed} spaces away from {name_of(figure)}, {slanted} (p. 14)"
     what = "figures in the way and terrain that counts twice" if isinstance(figure, Unit) else "figures in the way"
-    return f"{called(figure)} can't get to {there} with {speed} spaces because of {what} (p. 14 and 15)"
+    return f"{name_of(figure)} can't get to {there} with {speed} spaces because of {what} (p. 14 and 15)"
+
+
+def waypoint_refusal(table: State, figure: Monster | Unit, start: Start, to: int) -> str | None:
+    """Why an advance may not pass through a space that its player names, before its end is chosen; None if it may."""
+    if to == start.at:
+        return f"{name_of(figure)} is at {table.map.grid.names[to]} already; choose a space to pass first (p. 14)"
+    return advance_refusal(table, figure, start, to)
+
+
+def passing_refusal(table: State, figure: Monster | Unit, start: Start) -> str | None:
+    """Why no space to pass first may be named; None if one may, as the way makes a difference."""
+    ground = ground_of(table, figure)
+    reached = flood(table.map.grid, start, ground)
+    if not _new_hazard(_hazards_on_the_way(table, figure, reached), start):
+        return f"every way is the same: {name_of(figure)} passes no hazard that would hurt it on the way (p. 21)"
+    if not reached & ground.ends & ~(1 << start.at):
+        return f"{name_of(figure)} can get to no other space, so there is none to pass (p. 14)"
+    return None
+
+
+def shift_refusal(table: State, figure: Monster | Unit, to: int, page: str) -> str | None:
+    """Why a figure can't be moved to a space that is one space from it; `page` is that of what moves it."""
+    grid = table.map.grid
+    if steps(table, figure) >> to & 1:
+        return None
+    if not grid.adjacent(1 << figure.at) >> to & 1:
+        here = at(table, figure)
+        return f"{name_of(figure)} is moved one space, and {grid.names[to]} is not one space from {here} ({page})"
+    return occupation_refusal(table, figure, to)
 
 
 def steps(table: State, figure: Monster | Unit) -> int:
@@ -208,7 +234,7 @@ def step_refusal(table: State, figure: Monster | Unit, to: int) -> str | None:
 def shift(table: State, figure: Monster | Unit, to: int) -> None:
     """Move a figure one space by an ability or to clear a spawn point; hazards act as ever."""
     if table.listener:
-        who = called(figure)
+        who = name_of(figure)
         table.tell("{} is moved to {}.", capitalize_first(who), table.map.grid.names[to])
     _set_down(table, figure, to)
 

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from herobox.games.monsterpocalypse.effects.buildings import UndergroundNetwork
-from herobox.games.monsterpocalypse.effects.skills import AllTerrain, Climb, Flight, Hover, Jump, Mire, Terrify
+from herobox.games.monsterpocalypse.keywords.ability_kinds import ActionEffect, SkillEffect
+from herobox.games.monsterpocalypse.keywords.skills import AllTerrain, Climb, Flight, Hover, Jump, Mire, Terrify
+from herobox.games.monsterpocalypse.keywords.skills.buildings import UndergroundNetwork
 from herobox.games.monsterpocalypse.rules.abilities import abilities, has
 from herobox.games.monsterpocalypse.rules.auras import carriers, skills, word
 from herobox.games.monsterpocalypse.rules.figures import everything
 from herobox.games.monsterpocalypse.rules.holding import secured_with
-from herobox.games.monsterpocalypse.rules.notes import note
 from herobox.games.monsterpocalypse.rules.paths import Ground, touching
 from herobox.games.monsterpocalypse.state import Monster, State, Unit
-from herobox.games.monsterpocalypse.vocabulary import ActionEffect, SkillEffect
 from herobox.kernel import effect_name
 
 _OVERCOMING_FOR_MONSTERS: Final[tuple[type[SkillEffect], ...]] = (Flight, Jump, Climb)
@@ -65,21 +64,23 @@ def underground(table: State, unit: Unit) -> tuple[int, int]:
     return entries, exits
 
 
-def note_skills(table: State, figure: Monster | Unit, ground: Ground, reached: int) -> None:
-    """Note the Skills that made a difference to an advance over this ground that could get to these spaces."""
+def count_skills(table: State, figure: Monster | Unit, ground: Ground, reached: int) -> None:
+    """Count the Skills that made a difference to an advance over this ground that could get to these spaces."""
+    if table.counts is None:
+        return
     own = figure.ability_index.own
     monster = isinstance(figure, Monster)
     for kind in _OVERCOMING_FOR_MONSTERS if monster else _OVERCOMING_FOR_UNITS:
         if kind in own and reached & _overcome(table, kind, ground, monster=monster):
-            note(table, own[kind][0].id)
+            table.count("ability", own[kind][0].id)
     if ground.mired or ground.terrified:
         grid = table.map.grid
         for kind, spaces in ((Mire, ground.mired), (Terrify, ground.terrified)):
             if spaces and spaces & (reached | grid.beside(reached) | grid.diagonal(reached)):
                 for ability, _ in carriers(table, 1 - figure.seat, kind):
-                    note(table, ability.id)
+                    table.count("ability", ability.id)
     if reached & ground.entries and reached & ground.exits:
-        note(table, "underground-network")
+        table.count("ability", "underground-network")
 
 
 def _overcome(table: State, kind: type[Any], ground: Ground, *, monster: bool) -> int:

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from heapq import heappop, heappush
 from itertools import pairwise
-from typing import NamedTuple
 
 import msgspec
 
-from herobox.games.monsterpocalypse.grid import Grid
+from herobox.games.monsterpocalypse.cards.grid import Grid
+from herobox.games.monsterpocalypse.state import Start
 
 Harm = tuple[int, int]
 """The upper left spaces of a large base that touches a hazard, as a set, and the damage."""
@@ -42,16 +42,6 @@ class Ground(msgspec.Struct, frozen=True, gc=False):
     """The spaces of enemies and structures, ..."""
     rough: int = 0
     """... and those of Rough Terrain, even if the figure passes over them; for a monster 0."""
-
-
-class Start(NamedTuple):
-    """Where an advance, or what is left of it, begins."""
-
-    at: int
-    spaces: int
-    """How many it may still count."""
-    slanted: bool = False
-    """It has made its diagonal move."""
 
 
 def touching(grid: Grid, spaces: int) -> int:

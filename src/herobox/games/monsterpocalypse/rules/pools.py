@@ -11,6 +11,11 @@ def active_pool(table: State) -> int:
     return force.monster_pool if table.activation == "monsters" else force.unit_pool
 
 
+def empty_pool_refusal(table: State) -> str | None:
+    """Why nothing can be done that costs an Action Die; None where there is one."""
+    return None if active_pool(table) else "the Active Pool has no Action Die left (p. 27 and 28)"
+
+
 def spend(table: State, dice: int) -> None:
     """Use Action Dice of the Active Pool: they go into the other pool."""
     force = table.forces[table.active]

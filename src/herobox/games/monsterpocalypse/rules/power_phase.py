@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from herobox.games.monsterpocalypse.cards import Ability
-from herobox.games.monsterpocalypse.effects.buildings import (
+from herobox.games.monsterpocalypse.cards.printed import Ability
+from herobox.games.monsterpocalypse.keywords.skills import Amplify, Safeguard
+from herobox.games.monsterpocalypse.keywords.skills.buildings import (
     Financier,
     MediaHub,
     PowerAmplifier,
@@ -14,20 +15,19 @@ from herobox.games.monsterpocalypse.effects.buildings import (
     Shuffle,
     Subsidize,
 )
-from herobox.games.monsterpocalypse.effects.skills import Amplify, Safeguard
 from herobox.games.monsterpocalypse.options import Hyper
 from herobox.games.monsterpocalypse.options import Shuffle as ShuffleDie
 from herobox.games.monsterpocalypse.rules.auras import W, carriers, word
 from herobox.games.monsterpocalypse.rules.damage import change_form, gain, lose, shift_action_die
 from herobox.games.monsterpocalypse.rules.dice import ACTION, BOOST
-from herobox.games.monsterpocalypse.rules.figures import at, named
+from herobox.games.monsterpocalypse.rules.figures import at, named, named_at
 from herobox.games.monsterpocalypse.rules.holding import held, secured, secured_with, securing, skills_at_work
-from herobox.games.monsterpocalypse.rules.notes import note
 from herobox.games.monsterpocalypse.rules.pools import spend
 from herobox.games.monsterpocalypse.rules.rolling import ROLLS
-from herobox.games.monsterpocalypse.state import NOWHERE, Monster, State, Structure
+from herobox.games.monsterpocalypse.state import NOWHERE, AnyFigure, Monster, State, Structure
 from herobox.kernel import PASS, Rules, ask
 
+SHUFFLES = (ShuffleDie("monster"), ShuffleDie("unit"))
 MOST_DICE = 3
 """Action Dice that may be rolled to Power Up (p. 27)."""
 
@@ -50,29 +50,33 @@ def shuffle(table: State) -> Rules[None]:
     found = dict(_of_secured(table, table.active, Shuffle))
     if not found:
         return
-    force = table.forces[table.active]
-    options: list[Any] = []
-    if force.unit_pool:
-        options.append(ShuffleDie("monster"))
-    if force.monster_pool:
-        options.append(ShuffleDie("unit"))
+    options: list[Any] = [each for each in SHUFFLES if shuffle_refusal(table, table.active, each.to) is None]
     choice = yield from ask((table.active,), "shuffle", [*options, PASS])
     if choice != PASS:
         for ability, effect in found.items():
-            note(table, ability.id)
+            table.count("ability", ability.id)
             for _ in range(effect.dice):
                 shift_action_die(table, table.active, choice.to)
+
+
+def shuffle_refusal(table: State, seat: int, to: str) -> str | None:
+    """Why no Action Die can be moved to this pool; None if one can."""
+    force = table.forces[seat]
+    others = {"monster": ("Unit", force.unit_pool), "unit": ("Monster", force.monster_pool)}
+    if to not in others:
+        return f'"{to}" is no pool of Action Dice; there is the monster pool and the unit pool (p. 9)'
+    pool, dice = others[to]
+    return None if dice else f"your {pool} Pool has no Action Die to move (p. 53)"
 
 
 def power_phase(table: State) -> Rules[None]:
     """Power Phase (p. 27): up to three Action Dice may be rolled, and one strike is enough to Power Up."""
     yield from shuffle(table)
     force = table.forces[table.active]
-    most = min(MOST_DICE, force.monster_pool)
-    if not most:
+    rolls: list[Any] = [roll for roll in ROLLS[: MOST_DICE + 1] if power_up_refusal(table, roll.dice) is None]
+    if not rolls:
         return
-    choices: list[Any] = [*ROLLS[1 : most + 1], PASS]
-    choice = yield from ask((table.active,), "power-up", choices)
+    choice = yield from ask((table.active,), "power-up", [*rolls, PASS])
     if choice == PASS:
         return
     spend(table, choice.dice)
@@ -81,7 +85,7 @@ def power_phase(table: State) -> Rules[None]:
     boost = BOOST.roll_many(table.rng, sum([effect.dice for _, effect in subsidies]))
     table.last_roll, table.rolled_by = (tuple(action), tuple(boost), ()), table.active
     for ability, _ in subsidies:
-        note(table, ability.id)
+        table.count("ability", ability.id)
     struck = sum(action) + sum(boost)
     if table.listener:
         dice = ", ".join(str(strikes) for strikes in (*action, *boost))
@@ -98,8 +102,9 @@ def boost_dice(table: State, seat: int) -> int:
 def power_up(table: State, seat: int) -> None:
     """Powering Up (p. 27): what the player gains and the opponent loses."""
     found = list(spoils(table, seat))
-    for ability in (*skills_at_work(table, seat), *(spoil.ability for spoil in found if spoil.ability)):
-        note(table, ability)
+    if table.counts is not None:
+        for ability in (*skills_at_work(table, seat), *(spoil.ability for spoil in found if spoil.ability)):
+            table.count("ability", ability)
     if table.listener and found:
         table.tell("The Power Up counts {}.", ", ".join(spoil.words for spoil in found))
     gain(table, seat, sum([spoil.gained for spoil in found]))
@@ -187,11 +192,15 @@ def hyper_phase(table: State) -> Rules[None]:
         change_form(table, monster, hyper=True)
 
 
-def hyper_refusal(table: State, monster: Monster) -> str | None:
-    """Why a monster can't change into its Hyper form; None if it can."""
-    force = table.forces[monster.seat]
+def hyper_refusal(table: State, monster: AnyFigure) -> str | None:
+    """Why a figure can't change into a Hyper form; None if it can."""
+    if isinstance(monster, Structure):
+        return f"{named_at(table, monster)} is a structure, and structures do nothing of themselves (p. 21)"
     if monster.seat != table.active:
-        return "your own monsters change into their Hyper forms in your turn (p. 29)"
+        return f"{named_at(table, monster)} is not yours (p. 26)"
+    if not isinstance(monster, Monster):
+        return "units have no Hyper form (p. 29)"
+    force = table.forces[monster.seat]
     if monster.at == NOWHERE:
         return f"{monster.alpha.name} is out of the game (p. 29)"
     if monster.in_hyper:

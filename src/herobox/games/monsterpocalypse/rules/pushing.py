@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from herobox.games.monsterpocalypse.options import Push
+from herobox.games.monsterpocalypse.rules.pools import active_pool
 from herobox.games.monsterpocalypse.state import ACTION_DICE, State
 from herobox.kernel import PASS, Rules, ask
 
@@ -28,6 +29,12 @@ def push_phase(table: State) -> Rules[None]:
     if table.listener:
         pool = "Unit" if monsters else "Monster"
         table.tell("{} pushes {} Action {} to the {} Pool.", force.name, choice.dice, _dice(choice.dice), pool)
+
+
+def push_refusal(table: State, dice: int) -> str | None:
+    """Why so many Action Dice can't be pushed; None if they can."""
+    left = active_pool(table)
+    return None if 1 <= dice <= left else f"the Active Pool has {left} Action Dice left to push (p. 28)"
 
 
 def _dice(count: int) -> str:

@@ -8,7 +8,6 @@ from herobox.games.monsterpocalypse.options import Add, Roll
 from herobox.games.monsterpocalypse.rules.defense import changed_defense, defense_changes
 from herobox.games.monsterpocalypse.rules.dice import ACTION, BOOST, POWER
 from herobox.games.monsterpocalypse.rules.figures import numbered
-from herobox.games.monsterpocalypse.rules.notes import note
 from herobox.games.monsterpocalypse.rules.stats import (
     Change,
     boost_changes,
@@ -91,6 +90,28 @@ def _limits(table: State, attack: Attack, taking_part: list[Monster | Unit], boo
     )
 
 
+def roll_refusal(table: State, attack: Attack, dice: int) -> str | None:
+    """Why an attack can't roll so many Action Dice; None if it can."""
+    limits = dice_limits(table, attack)
+    if limits.least_action <= dice <= limits.most_action:
+        return None
+    return (
+        f"this attack rolls {limits.least_action} to {limits.most_action} Action Dice by its stat and the dice in the "
+        "Active Pool (p. 17)"
+    )
+
+
+def add_refusal(table: State, attack: Attack, dice: int) -> str | None:
+    """Why an attack can't add so many Power Dice; None if it can."""
+    limits = dice_limits(table, attack)
+    if limits.least_power <= dice <= limits.most_power:
+        return None
+    return (
+        f"this attack rolls {limits.least_power} to {limits.most_power} Power Dice by the dice in your Power Pool "
+        "(p. 17 and 36)"
+    )
+
+
 def roll_attack(table: State, attack: Attack) -> Rules[None]:
     """Choose how many dice, and roll them all at once (p. 36)."""
     limits, attack.needed, at_work = numbers(table, attack)
@@ -102,7 +123,7 @@ def roll_attack(table: State, attack: Attack) -> Rules[None]:
         attack.power_rolled = added.power
     pay(table.forces[table.active], attack, monsters=table.activation == "monsters")
     for ability in at_work:
-        note(table, ability)
+        table.count("ability", ability)
     attack.action = ACTION.roll_many(table.rng, attack.action_rolled)
     attack.boost = BOOST.roll_many(table.rng, limits.boost)
     attack.powered = POWER.roll_many(table.rng, attack.power_rolled)

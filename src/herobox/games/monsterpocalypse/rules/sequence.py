@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple, TypeAlias
 
-from herobox.games.monsterpocalypse.cards import Ability
-from herobox.games.monsterpocalypse.effects.buildings import LeaveHazard
-from herobox.games.monsterpocalypse.effects.skills import Immune
+from herobox.games.monsterpocalypse.cards.printed import Ability
+from herobox.games.monsterpocalypse.keywords.ability_kinds import (
+    ActionEffect,
+    AdvantageEffect,
+    ReactionEffect,
+    TriggerEffect,
+)
+from herobox.games.monsterpocalypse.keywords.skills import Immune
 from herobox.games.monsterpocalypse.options import First
 from herobox.games.monsterpocalypse.rules import power_attacks
 from herobox.games.monsterpocalypse.rules.abilities import abilities
@@ -14,18 +19,20 @@ from herobox.games.monsterpocalypse.rules.aftermath import follow_up
 from herobox.games.monsterpocalypse.rules.auras import carriers
 from herobox.games.monsterpocalypse.rules.damage import apply_damage, gain, hurt
 from herobox.games.monsterpocalypse.rules.dice import faces, strikes
-from herobox.games.monsterpocalypse.rules.figures import at, numbered
-from herobox.games.monsterpocalypse.rules.hazards import called, lay
-from herobox.games.monsterpocalypse.rules.notes import note
+from herobox.games.monsterpocalypse.rules.figures import at, name_of, numbered
+from herobox.games.monsterpocalypse.rules.hazards import lay
 from herobox.games.monsterpocalypse.rules.rolling import roll_attack, roll_dice_in_play
 from herobox.games.monsterpocalypse.rules.stats import defense, super_damage_by
-from herobox.games.monsterpocalypse.state import NOWHERE, Attack, Figure, Monster, State, Structure, Unit
-from herobox.games.monsterpocalypse.vocabulary import AdvantageEffect, ReactionEffect, TriggerEffect
+from herobox.games.monsterpocalypse.state import NOWHERE, AnyFigure, Attack, Figure, Monster, State, Structure, Unit
 from herobox.kernel import PASS, Rules, ask
-from herobox.kernel.wording import capitalize_first, count_of
+from herobox.kernel.wording import capitalize_first, count_of, join_words
 
 WITHIN = ("alpha", "munch")
 """Of `Attack.after`, what still belongs to the attack."""
+
+
+Step: TypeAlias = Literal["advantage", "trigger", "reaction"]
+"""A step in which the players choose what is resolved next, by the kind of its decisions."""
 
 
 class Open(NamedTuple):
@@ -86,6 +93,7 @@ def resolve(table: State, attack: Attack) -> Rules[None]:
     gain(table, table.active, attack.energy)
     # What belongs to this attack comes before the attacks that it leads to (p. 31).
     for word in sorted(attack.after, key=lambda word: word not in WITHIN):
+        table.attack, attack.following = attack, word
         follow = yield from follow_up(table, attack, word)
         if follow is not None:
             table.attack = follow
@@ -104,10 +112,10 @@ def announce(table: State, attack: Attack) -> None:
         return
     target = numbered(table, attack.target)
     what = power_attacks.title(attack.power) if attack.power else f"{attack.kind} attack"
-    on = f" on {called(target)} at {at(table, target)}" if target is not None else ""
+    on = f" on {name_of(target)} at {at(table, target)}" if target is not None else ""
     where = f" to the {attack.direction}" if attack.direction else ""
     others = f" with {count_of(len(attack.by) - 1, 'more figure')}" if len(attack.by) > 1 else ""
-    who = called(figure)
+    who = name_of(figure)
     table.tell("{} at {} makes a {}{}{}.", capitalize_first(who), at(table, figure), what, f"{on}{where}", others)
 
 
@@ -130,29 +138,15 @@ def look(table: State, attack: Attack, target: Monster | Unit | Structure | None
 
 def advantages(table: State, attack: Attack) -> Rules[None]:
     """Step 2: Advantages of the attacker's force, in the order that the attacker chooses; rerolls come last."""
-    while True:
-        ready = _ready(table, attack, table.active, AdvantageEffect)
-        first = [each for each in ready if not each.rerolls] or ready
-        if not first:
-            return
-        chosen = yield from _resolve_next(table, attack, table.active, "advantage", first)
+    while ready := waiting(table, attack, "advantage"):
+        chosen = yield from _resolve_next(table, attack, table.active, "advantage", ready)
         if chosen is not None and chosen.rerolls:
             look(table, attack, numbered(table, attack.target))
 
 
 def triggers(table: State, attack: Attack) -> Rules[None]:
     """Step 4: the Triggers of the leader for this type of attack, each resolved before the next is chosen."""
-    while True:
-        leader = numbered(table, attack.by[0])
-        if leader is None:
-            return
-        ready = []
-        for ability in abilities(table, leader, attack.kind):
-            each, word = Open(ability, leader), ability.effect
-            if each.key not in attack.resolved and isinstance(word, TriggerEffect) and word.applies(table, attack):
-                ready.append(each)
-        if not ready:
-            return
+    while ready := waiting(table, attack, "trigger"):
         yield from _resolve_next(table, attack, table.active, "trigger", ready)
 
 
@@ -166,13 +160,10 @@ def reactions(table: State, attack: Attack) -> Rules[None]:
         for ability in abilities(table, target, ReactionEffect):
             word = ability.effect
             if isinstance(word, ReactionEffect) and word.applies(table, attack, target):
-                note(table, ability.id)
+                table.count("ability", ability.id)
                 yield from word.run(table, attack, target)
     seat = 1 - table.active
-    while True:
-        ready = _ready(table, attack, seat, ReactionEffect)
-        if not ready:
-            return
+    while ready := waiting(table, attack, "reaction"):
         yield from _resolve_next(table, attack, seat, "reaction", ready)
 
 
@@ -181,9 +172,10 @@ def lay_hazards(table: State, attack: Attack) -> None:
     while attack.hazards:
         foundation, building = attack.hazards.pop(0), attack.wrecked.pop(0)
         for ability in table.building_ability_indexes[building.id].own.get(ReactionEffect, ()):
-            if isinstance(ability.effect, LeaveHazard) and table.tiles[foundation] is not None:
-                note(table, ability.id)
-                lay(table, foundation, ability.effect.tile())
+            hazard = ability.effect.hazard() if isinstance(ability.effect, ReactionEffect) else None
+            if hazard is not None and table.tiles[foundation] is not None:
+                table.count("ability", ability.id)
+                lay(table, foundation, hazard)
 
 
 def deal_damage(table: State, attack: Attack) -> None:
@@ -198,14 +190,60 @@ def takes_more(table: State, attack: Attack, target: Monster) -> bool:
     """Super Damage (p. 20): one point more, however many abilities cause it."""
     causes = super_damage_by(table, attack)
     for ability in causes:
-        note(table, ability)
+        table.count("ability", ability)
     if not causes and not attack.super_damage:
         return False
     for immunity in abilities(table, target, Immune):
         if isinstance(immunity.effect, Immune) and immunity.effect.to == "super-damage":
-            note(table, immunity.id)
+            table.count("ability", immunity.id)
             return False
     return True
+
+
+def waiting(table: State, attack: Attack, step: Step) -> list[Open]:
+    """The abilities that may be resolved next in a step; of Advantages those that roll again come last (p. 31)."""
+    if step == "reaction":
+        return _ready(table, attack, 1 - table.active, ReactionEffect)
+    if step == "advantage":
+        ready = _ready(table, attack, table.active, AdvantageEffect)
+        return [each for each in ready if not each.rerolls] or ready
+    leader = numbered(table, attack.by[0])
+    ready = []
+    if leader is None:
+        return []
+    for ability in abilities(table, leader, attack.kind):
+        each, word = Open(ability, leader), ability.effect
+        if each.key not in attack.resolved and isinstance(word, TriggerEffect) and word.applies(table, attack):
+            ready.append(each)
+    return ready
+
+
+def first_refusal(table: State, attack: Attack, step: Step, option: First) -> str | None:
+    """Why this ability of the figure at this space is not resolved next in a step; None if it may be."""
+    able = [f"{each.ability.id} {at(table, each.figure)}" for each in waiting(table, attack, step)]
+    if f"{option.ability} {option.by}" in able:
+        return None
+    return f'"{option.ability}" of {option.by} does not wait to be resolved; there is {join_words(able)} (p. 31)'
+
+
+def leaving_refusal(table: State, attack: Attack, step: Step) -> str | None:
+    """Why not all abilities that wait in a step may be left; None if they may."""
+    bound = [each.ability.name for each in waiting(table, attack, step) if not each.may]
+    return f"{join_words(bound)} can't be left: only an ability that says so may be (p. 31)" if bound else None
+
+
+def in_use(table: State) -> tuple[Ability, AnyFigure] | None:
+    """The ability that is being carried out with the figure that has it; None where there is none."""
+    attack, figure = table.attack, numbered(table, table.user)
+    if figure is None:
+        return None
+    used = table.using if attack is None or not attack.resolved else attack.resolved[-1].partition("@")[0]
+    keys = (ActionEffect,) if attack is None else (AdvantageEffect, ReactionEffect, attack.kind)
+    for key in keys:
+        for ability in abilities(table, figure, key):
+            if ability.id == used:
+                return ability, figure
+    return None
 
 
 def _ready(table: State, attack: Attack, seat: int, kind: type[AdvantageEffect | ReactionEffect]) -> list[Open]:
@@ -220,13 +258,13 @@ def _ready(table: State, attack: Attack, seat: int, kind: type[AdvantageEffect |
     return [*ready.values()]
 
 
-def _resolve_next(table: State, attack: Attack, seat: int, kind: str, ready: list[Open]) -> Rules[Open | None]:
+def _resolve_next(table: State, attack: Attack, seat: int, kind: Step, ready: list[Open]) -> Rules[Open | None]:
     """One of these abilities, chosen by the player of the seat, is carried out; returns which.
 
     None where all of them may be left, and are.
     """
     options: list[Any] = [First(each.ability.id, at(table, each.figure)) for each in ready]
-    if all(each.may for each in ready):
+    if leaving_refusal(table, attack, kind) is None:
         options.append(PASS)
     choice = yield from ask((seat,), kind, options)
     if choice == PASS:
@@ -234,13 +272,14 @@ def _resolve_next(table: State, attack: Attack, seat: int, kind: str, ready: lis
         return None
     chosen = ready[options.index(choice)]
     attack.resolved.append(chosen.key)
-    note(table, chosen.ability.id)
+    table.count("ability", chosen.ability.id)
     if table.listener:
         assert isinstance(chosen.figure, Monster | Unit | Structure)
         table.tell("{}: {}.", chosen.figure.name, chosen.ability.name)
-    word = chosen.ability.effect
+    word, table.user = chosen.ability.effect, chosen.figure.number
     if isinstance(word, TriggerEffect):
         yield from word.run(table, attack)
     elif isinstance(word, AdvantageEffect | ReactionEffect):
         yield from word.run(table, attack, chosen.figure)
+    table.user = -1
     return chosen

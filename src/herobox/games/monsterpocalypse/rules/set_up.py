@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final, Literal
+
+from herobox.games.monsterpocalypse.cards.battle_map import side_text
 from herobox.games.monsterpocalypse.options import Build, Map, Side, Start
 from herobox.games.monsterpocalypse.rules.dice import ACTION
-from herobox.games.monsterpocalypse.rules.figures import at, erect, put
-from herobox.games.monsterpocalypse.state import NOBODY, Monster, State, Structure
-from herobox.games.monsterpocalypse.texts import side_text
-from herobox.kernel import Rules, ask
+from herobox.games.monsterpocalypse.rules.figures import at, erect, name_of, put, standing_on
+from herobox.games.monsterpocalypse.state import NOWHERE, Monster, State, Structure
+from herobox.kernel import NOBODY, Rules, ask
+from herobox.kernel.wording import join_words
 
+COLOURS: Final[tuple[Literal["red", "blue"], ...]] = ("red", "blue")
+"""Of the zones, spawn points and starting areas of the two players."""
 SETUP_DICE = 5
 """Action Dice that each player rolls in the setup roll."""
 
@@ -41,9 +46,8 @@ def setup_roll(table: State) -> int:
     while True:
         for force in table.forces:
             force.setup_strikes = sum(ACTION.roll_many(table.rng, SETUP_DICE))
-        if table.listener:
-            words = "Setup roll: strikes of {}: {}; of {}: {}."
-            table.tell(words, one.name, one.setup_strikes, other.name, other.setup_strikes)
+        words = "Setup roll: strikes of {}: {}; of {}: {}."
+        table.tell(words, one.name, one.setup_strikes, other.name, other.setup_strikes)
         if one.setup_strikes != other.setup_strikes:
             return first_seat(table)
 
@@ -53,18 +57,17 @@ def choose_the_map(table: State, seat: int) -> Rules[None]:
     chosen = yield from ask((seat,), "map", [Map(battle_map.id) for battle_map in table.maps])
     table.map = next(battle_map for battle_map in table.maps if battle_map.id == chosen.id)
     table.tiles = [None] * len(table.map.foundations)
-    if table.listener and len(table.maps) > 1:
+    if len(table.maps) > 1:
         table.tell("{} chooses the map {}.", table.forces[seat].name, table.map.name)
     table.maps = (table.map,)
 
 
 def choose_the_side(table: State, seat: int) -> Rules[None]:
     """The colour of the spawn points and starting areas that each player uses."""
-    side = yield from ask((seat,), "side", [Side("red"), Side("blue")])
+    side = yield from ask((seat,), "side", [Side(colour) for colour in COLOURS])
     table.forces[seat].colour = side.colour
     table.forces[1 - seat].colour = "blue" if side.colour == "red" else "red"
-    if table.listener:
-        table.tell("{} takes the {}.", table.forces[seat].name, side_text(table.map, side.colour))
+    table.tell("{} takes the {}.", table.forces[seat].name, side_text(table.map, side.colour))
 
 
 def placing_a_structure(table: State) -> Rules[None]:
@@ -89,8 +92,7 @@ def placing_a_structure(table: State) -> Rules[None]:
     block = grid.block(corner)
     erect(table, Structure(table.next_number, NOBODY, corner, block, ability_index, printed=building, foundation=index))
     table.next_number += 1
-    if table.listener:
-        table.tell("{} places the {} at {}.", force.name, building.name, choice.at)
+    table.tell("{} places the {} at {}.", force.name, building.name, choice.at)
     if table.forces[1 - force.seat].city:
         table.active = 1 - force.seat
     if not table.forces[table.active].city or not free_foundations(table):
@@ -132,10 +134,55 @@ def placing_monsters(table: State, seat: int) -> Rules[None]:
         choice = yield from ask((seat,), "start", [Start(monster, place) for monster in waiting for place in free])
         monster = waiting.pop(choice.monster)
         put(table, monster, free.pop(choice.at))
-        if table.listener:
-            table.tell("{} starts at {}.", monster.name, at(table, monster))
+        table.tell("{} starts at {}.", monster.name, at(table, monster))
 
 
 def first_seat(table: State) -> int:
     """Who won the setup roll."""
     return int(table.forces[1].setup_strikes > table.forces[0].setup_strikes)
+
+
+def map_refusal(table: State, name: str) -> str | None:
+    """Why this map, by its id, may not be chosen; None if it may."""
+    able = [each.id for each in table.maps]
+    return None if name in able else f'the map "{name}" can\'t be chosen; you can choose {join_words(able)} (p. 26)'
+
+
+def side_refusal(colour: str) -> str | None:
+    """Why a colour is none of a player's; None if it is."""
+    return None if colour in COLOURS else f'"{colour}" is no side of a map; it has a red and a blue one (p. 26)'
+
+
+def build_refusal(table: State, seat: int, building: str, space: int) -> str | None:
+    """Why a building, by its id, may not be placed on a foundation; None if it may."""
+    city = {card.id: card for card in table.forces[seat].city}
+    grid = table.map.grid
+    if building not in city:
+        return f'your city has no "{building}" left; it has {join_words(list(city)) or "nothing"} (p. 26)'
+    foundation = next((each for each in table.map.foundations if grid.block(each.corner) >> space & 1), None)
+    if foundation is None:
+        return f"{grid.names[space]} is no foundation, and structures stand on foundations (p. 22)"
+    corner = grid.names[foundation.corner]
+    taken = standing_on(table, grid.block(foundation.corner))
+    if taken:
+        return f"{name_of(taken[0])} stands on the foundation at {corner} (p. 26)"
+    if corner not in free_foundations(table):
+        return f"{corner} is a yellow foundation, and all green ones are filled first (p. 22 and 26)"
+    if space != foundation.corner:
+        return f"this foundation is called by the upper left of its spaces, {corner} (p. 22)"
+    return None
+
+
+def start_refusal(table: State, seat: int, monster: str, space: int) -> str | None:
+    """Why a monster, by its id, may not start at a space; None if it may."""
+    force = table.forces[seat]
+    grid = table.map.grid
+    waiting = [each.alpha.id for each in force.monsters if each.at == NOWHERE]
+    if monster not in waiting:
+        return f'"{monster}" does not wait to be placed; there is {join_words(waiting) or "none"} (p. 26)'
+    starts = table.map.starts(force.colour)
+    if space not in starts:
+        names = join_words([grid.names[start] for start in starts])
+        return f"{grid.names[space]} is none of your starting areas; they begin at {names} (p. 26)"
+    taken = standing_on(table, grid.block(space))
+    return f"{name_of(taken[0])} stands there already (p. 26)" if taken else None

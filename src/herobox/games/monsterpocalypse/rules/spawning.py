@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from herobox.games.monsterpocalypse.cards import UnitCard
-from herobox.games.monsterpocalypse.effects.buildings import Discount
-from herobox.games.monsterpocalypse.options import choices_of, spawn_of
+from herobox.games.monsterpocalypse.cards.printed import UnitCard
+from herobox.games.monsterpocalypse.keywords.skills.buildings import Discount
+from herobox.games.monsterpocalypse.options import spawn_of
 from herobox.games.monsterpocalypse.rules.auras import word
-from herobox.games.monsterpocalypse.rules.figures import bring_into_play, occupied, standing_at
-from herobox.games.monsterpocalypse.rules.hazards import called
+from herobox.games.monsterpocalypse.rules.figures import bring_into_play, name_of, occupied, standing_at
 from herobox.games.monsterpocalypse.rules.holding import held, secured_with
 from herobox.games.monsterpocalypse.rules.movement import shift, steps, steps_among
-from herobox.games.monsterpocalypse.rules.notes import note
 from herobox.games.monsterpocalypse.rules.pools import spend
 from herobox.games.monsterpocalypse.rules.power_phase import shuffle
+from herobox.games.monsterpocalypse.rules.space_options import choices_of
 from herobox.games.monsterpocalypse.state import Force, State, Structure, Unit
 from herobox.kernel import PASS, Rules, ask
 
@@ -102,7 +101,7 @@ def spawn(table: State, force: Force, card: UnitCard, point: int) -> Rules[None]
     spend(table, cost)
     if cheaper is not None:
         table.discounts.append(cheaper.number)
-        note(table, cheaper.ability_index.own[Discount][0].id)
+        table.count("ability", cheaper.ability_index.own[Discount][0].id)
     table.spawned_at |= 1 << point
     unit = bring_into_play(table, force, card, point)
     if table.listener:
@@ -166,7 +165,7 @@ def _clearing_refusal(table: State, point: int) -> str | None:
     assert figure is not None
     there = table.map.grid.names[point]
     if not isinstance(figure, Unit):
-        return f"{called(figure)} stands on {there}, and only units can be moved off a spawn point (p. 28)"
+        return f"{name_of(figure)} stands on {there}, and only units can be moved off a spawn point (p. 28)"
     if not steps(table, figure):
         return f"the {figure.name} at {there} has no free space beside it to be moved to (p. 28)"
     return None

@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal
 
-from herobox.games.monsterpocalypse.cards import RANGES, AttackKind, BlastStrength, Strength
-from herobox.games.monsterpocalypse.effects.buildings import FuelDepot, HighSecurity, RadarNetwork
-from herobox.games.monsterpocalypse.effects.skills import (
+from herobox.games.monsterpocalypse.cards.printed import RANGES, AttackKind, BlastStrength, Strength
+from herobox.games.monsterpocalypse.keywords.skills import (
     AntiAir,
     Berserk,
     Charge,
@@ -27,6 +26,7 @@ from herobox.games.monsterpocalypse.effects.skills import (
     Radar,
     SuperDamage,
 )
+from herobox.games.monsterpocalypse.keywords.skills.buildings import FuelDepot, HighSecurity, RadarNetwork
 from herobox.games.monsterpocalypse.rules.abilities import carried, has, words
 from herobox.games.monsterpocalypse.rules.auras import carriers, reaching, skills, word
 from herobox.games.monsterpocalypse.rules.defense import Change, defense, defense_changes, has_cover

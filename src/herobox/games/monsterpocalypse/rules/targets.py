@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from herobox.games.monsterpocalypse.effects.skills import Cloak, Flight, Jump
+from herobox.games.monsterpocalypse.keywords.skills import Cloak, Flight, Jump
 from herobox.games.monsterpocalypse.rules.abilities import abilities, carried, has, words
-from herobox.games.monsterpocalypse.rules.figures import figures, structures_on, units_on
+from herobox.games.monsterpocalypse.rules.figures import figures, name_of, structures_on, units_on
 from herobox.games.monsterpocalypse.rules.stats import Change, blast_range
-from herobox.games.monsterpocalypse.state import Figure, Monster, State, Structure, Unit
+from herobox.games.monsterpocalypse.state import AnyFigure, Figure, Monster, State, Structure, Unit
 
 
-def attack_refusal(table: State, figure: Figure) -> str | None:
+def attack_refusal(table: State, figure: AnyFigure) -> str | None:
     """Why this figure may not attack at all in this Attack Phase."""
     if figure.seat != table.active or isinstance(figure, Structure):
         return "you attack with your own figures (p. 17)"
-    assert isinstance(figure, Monster | Unit)
     if isinstance(figure, Monster) != (table.activation == "monsters"):
         other = "a Monster" if isinstance(figure, Monster) else "a Unit"
         return f"{figure.name} attacks in {other} Activation, and this is the other one (p. 27)"
@@ -22,35 +21,35 @@ def attack_refusal(table: State, figure: Figure) -> str | None:
     return None
 
 
-def brawl_refusal(table: State, figure: Figure, target: Figure) -> str | None:
+def brawl_refusal(table: State, figure: AnyFigure, target: AnyFigure) -> str | None:
     """Why this figure can't make a brawl attack on this target; None if it can."""
     if not isinstance(figure, Monster | Unit) or figure.printed.brawl is None:
-        return f"{_name(figure)} has no Brawl stat, so it makes no brawl attacks (p. 10)"
+        return f"{name_of(figure)} has no Brawl stat, so it makes no brawl attacks (p. 10)"
     if target.seat == figure.seat:
         return "figures attack structures and enemies, not allies (p. 20)"
     if can_brawl(table, figure, target):
         return None
     if not table.map.grid.within(figure.spaces, 1) & target.spaces:
-        return f"{_name(target)} is not adjacent, and a brawl attack needs an adjacent target (p. 20)"
-    return f"{_name(target)} has Flight, and a unit needs Flight or Jump to brawl it (p. 15)"
+        return f"{name_of(target)} is not adjacent, and a brawl attack needs an adjacent target (p. 20)"
+    return f"{name_of(target)} has Flight, and a unit needs Flight or Jump to brawl it (p. 15)"
 
 
-def blast_refusal(table: State, figure: Figure, target: Figure) -> str | None:
+def blast_refusal(table: State, figure: AnyFigure, target: AnyFigure) -> str | None:
     """Why this figure can't make a blast attack on this target; None if it can."""
     if not isinstance(figure, Monster | Unit) or figure.printed.blast is None:
-        return f"{_name(figure)} has no Blast stat, so it makes no blast attacks (p. 10)"
+        return f"{name_of(figure)} has no Blast stat, so it makes no blast attacks (p. 10)"
     if target.seat == figure.seat:
         return "figures attack structures and enemies, not allies (p. 20)"
     grid = table.map.grid
     if can_blast(table, figure, target):
         return None
     if grid.within(figure.spaces, 1) & target.spaces:
-        return f"{_name(target)} is adjacent, and a blast attack needs a target that is not (p. 20)"
+        return f"{name_of(target)} is adjacent, and a blast attack needs a target that is not (p. 20)"
     reach = blast_range(table, figure)
     if not grid.within(figure.spaces, reach) & target.spaces:
         away = grid.apart(figure.spaces, target.spaces)
-        return f"{_name(target)} is {away} spaces away, out of the range of {reach} (p. 20)"
-    return f"{_name(target)} has Cloak, so no blast attack reaches it from where {_name(figure)} is (p. 54)"
+        return f"{name_of(target)} is {away} spaces away, out of the range of {reach} (p. 20)"
+    return f"{name_of(target)} has Cloak, so no blast attack reaches it from where {name_of(figure)} is (p. 54)"
 
 
 def can_brawl(table: State, figure: Monster | Unit, target: Figure) -> bool:
@@ -145,8 +144,3 @@ def _hidden(table: State, figure: Figure, target: Figure) -> bool:
         if not grid.within(figure.spaces, cloak.spaces - 1) & target.spaces:
             return True
     return False
-
-
-def _name(figure: Figure) -> str:
-    assert isinstance(figure, Monster | Unit | Structure)
-    return figure.name if isinstance(figure, Monster) else f"the {figure.name}"

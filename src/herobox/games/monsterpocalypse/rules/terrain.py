@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from herobox.games.monsterpocalypse.ability_index import AbilityIndex
-from herobox.games.monsterpocalypse.cards import UnitCard
-from herobox.games.monsterpocalypse.effects.skills import AllTerrain, Climb, Flight, Hover
+from herobox.games.monsterpocalypse.cards.ability_index import AbilityIndex
+from herobox.games.monsterpocalypse.cards.printed import UnitCard
+from herobox.games.monsterpocalypse.keywords.skills import AllTerrain, Climb, Flight, Hover
 from herobox.games.monsterpocalypse.rules.abilities import has
-from herobox.games.monsterpocalypse.rules.figures import force_spaces, occupied, standing_on
-from herobox.games.monsterpocalypse.rules.hazards import called, harmful
+from herobox.games.monsterpocalypse.rules.figures import force_spaces, name_of, occupied, standing_on
+from herobox.games.monsterpocalypse.rules.hazards import harmful
 from herobox.games.monsterpocalypse.rules.movement_skills import (
     hindered,
     passes_over_figures,
@@ -71,7 +71,7 @@ def occupation_refusal(table: State, figure: Monster | Unit, at: int) -> str | N
     for other in standing_on(table, spaces):
         if other is not figure:
             name = grid.names[grid.spaces(other.spaces & spaces)[0]]
-            return f"{called(other)} occupies {name}, and no figure may end on another (p. 14)"
+            return f"{name_of(other)} occupies {name}, and no figure may end on another (p. 14)"
     return f"{grid.names[at]} is {table.map.terrain[at]}, where only units with Hover or Flight may be (p. 15)"
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from herobox.games.monsterpocalypse.state import NOBODY, Force, State
-from herobox.kernel import GameEnds, Outcome
+from herobox.games.monsterpocalypse.state import Force, State
+from herobox.kernel import NOBODY, GameEnds, Outcome
 
 
 def time_is_up(table: State) -> GameEnds:

@@ -150,7 +150,7 @@ def test_super_rampage_brings_a_power_die_more_for_each_building_and_enemy_unit(
     )
     rampage(table)
     assert table.forces[0].power_pool == 6  # Two each for the Raptix, the building and the tank under its feet.
-    assert table.at_work["super-rampage"] == 1
+    assert table.counted("ability", "super-rampage") == 1
 
 
 def test_infiltrate_counts_for_a_rampage() -> None:

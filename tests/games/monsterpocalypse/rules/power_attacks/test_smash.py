@@ -77,7 +77,7 @@ def test_super_strength_need_not_be_used() -> None:
     table = position(ours={"ultra-armodax": "b5"}, theirs={"gorghadra": "d5"}, power=2, advanced="b5", dice=[1] * 5)
     drive(table, attack_phase(table), *SMASH, "roll 1", "add 2", "further 0")
     assert place(table, monster(table, 1)) == "f5"
-    assert "super-strength" not in table.at_work
+    assert not table.counted("ability", "super-strength")
 
 
 def test_super_strength_is_not_asked_for_where_it_makes_no_difference() -> None:
@@ -106,7 +106,7 @@ def test_super_strength_smashes_against_a_monster_just_out_of_reach() -> None:
     assert place(table, monster(table, 1)) == "e5"
     assert monster(table, 1).left == 7 - 2
     assert monster(table, 1, 1).left == 4
-    assert table.at_work["super-strength"] == 1
+    assert table.counted("ability", "super-strength") == 1
 
 
 def test_super_smash_does_super_damage() -> None:

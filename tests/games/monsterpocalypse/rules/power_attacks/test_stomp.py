@@ -91,7 +91,7 @@ def test_super_stomp_brings_a_power_die_more_for_each_building_and_enemy_unit() 
     )
     stomp(table)
     assert table.forces[0].power_pool == 6
-    assert table.at_work["super-stomp"] == 1
+    assert table.counted("ability", "super-stomp") == 1
 
 
 def test_super_rampage_brings_nothing_for_a_stomp() -> None:

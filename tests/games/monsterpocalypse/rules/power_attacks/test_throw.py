@@ -74,10 +74,10 @@ def test_super_strength_throws_up_to_a_space_further() -> None:
 
 
 def test_super_strength_is_at_work_only_in_a_throw_that_needs_it() -> None:
-    for to, at_work in (("to e5", 0), ("to f5", 1)):
+    for to, times in (("to e5", 0), ("to f5", 1)):
         table = position(ours={"mega-defender-x": "b5"}, theirs={"terra-khan": "d5"}, power=1, dice=[1] * 6)
         drive(table, attack_phase(table), *THROW, "roll 3", to)
-        assert table.at_work.get("super-strength", 0) == at_work
+        assert table.counted("ability", "super-strength") == times
 
 
 def test_a_hazard_below_a_thrown_monster_counts_again_where_it_lands() -> None:

@@ -6,10 +6,10 @@ from typing import Annotated, ClassVar
 
 import msgspec
 
+from herobox.games.heroes_of_the_grid.keywords import Amount, Moment, RangerEffect
 from herobox.games.heroes_of_the_grid.rules import attacks
 from herobox.games.heroes_of_the_grid.rules.energy import fighters, the_battle
 from herobox.games.heroes_of_the_grid.state import State
-from herobox.games.heroes_of_the_grid.vocabulary import Amount, Moment, RangerEffect
 from herobox.kernel import Rules
 from herobox.kernel.wording import count_of
 
@@ -31,7 +31,6 @@ class AddDice(RangerEffect, frozen=True):
         return True
 
     def words(self) -> str:
-        """The text on the card."""
         dice = f"{self.dice} {'die' if self.dice == 1 else 'dice'}"
         if self.discard_pile:
             return f"{dice} more with {self.discard_pile} or more cards in your discard pile."
@@ -41,6 +40,8 @@ class AddDice(RangerEffect, frozen=True):
 class DiscardForDice(RangerEffect, frozen=True):
     """More dice for the top card of the deck."""
 
+    text = "Before rolling you may discard the top card of your deck for {dice} more dice."
+
     moment: ClassVar[Moment] = "before roll"
     dice: Amount
 
@@ -49,13 +50,11 @@ class DiscardForDice(RangerEffect, frozen=True):
         yield from attacks.discard_for_dice(table, seat, self.dice)
         return True
 
-    def words(self) -> str:
-        """The text on the card."""
-        return f"Before rolling you may discard the top card of your deck for {self.dice} more dice."
-
 
 class Reroll(RangerEffect, frozen=True):
     """Any number of the attack's dice again."""
+
+    text = "You may reroll any number of the attack's dice."
 
     moment: ClassVar[Moment] = "rolled"
 
@@ -63,13 +62,11 @@ class Reroll(RangerEffect, frozen=True):
         """The attacker's choice of dice; for an ability the team's, as any Ranger's attack may be helped."""
         return (yield from attacks.reroll(table, fighters(table) if optional else (seat,)))
 
-    def words(self) -> str:
-        """The text on the card."""
-        return "You may reroll any number of the attack's dice."
-
 
 class Empower(RangerEffect, frozen=True):
     """More dice for the next attack of this battle."""
+
+    text = "The next attack of any Ranger in this battle has {dice:more die|more dice}."
 
     dice: Amount
 
@@ -78,9 +75,3 @@ class Empower(RangerEffect, frozen=True):
         yield from ()
         the_battle(table).bonus_dice += self.dice
         return True
-
-    def words(self) -> str:
-        """The text on the card."""
-        return (
-            f"The next attack of any Ranger in this battle has {self.dice} more {'die' if self.dice == 1 else 'dice'}."
-        )

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+from herobox.games.heroes_of_the_grid.keywords import Amount, RangerEffect
 from herobox.games.heroes_of_the_grid.options import Place, Remove
 from herobox.games.heroes_of_the_grid.rules.energy import gain
 from herobox.games.heroes_of_the_grid.rules.figures import relieve
 from herobox.games.heroes_of_the_grid.rules.progress import defeat_foot_soldier
 from herobox.games.heroes_of_the_grid.state import FOOT_SOLDIER_TYPES, State
-from herobox.games.heroes_of_the_grid.texts import figures, place_name
-from herobox.games.heroes_of_the_grid.vocabulary import Amount, RangerEffect
 from herobox.kernel import Rules, ask
-from herobox.kernel.wording import count_of
 
 
 class Gain(RangerEffect, frozen=True):
     """Energy for the shared pool."""
+
+    text = "Gain {energy} energy."
 
     energy: Amount
 
@@ -24,13 +24,11 @@ class Gain(RangerEffect, frozen=True):
         gain(table, self.energy)
         return True
 
-    def words(self) -> str:
-        """The text on the card."""
-        return f"Gain {self.energy} energy."
-
 
 class TakeFigure(RangerEffect, frozen=True):
     """A foot soldier figure goes from a board to the experience track."""
+
+    text = "Take a foot soldier figure from any location and put it on the experience track."
 
     def run(self, table: State, seat: int, *, optional: bool = False) -> Rules[bool]:
         """The team's choice; only the figure, never a card of a battle that goes on (an official answer)."""
@@ -44,20 +42,18 @@ class TakeFigure(RangerEffect, frozen=True):
         board = table.board_of(choice.at)
         kind = next(kind for kind in FOOT_SOLDIER_TYPES if table.foes[kind].enemy.id == choice.enemy)
         if table.listener:
-            figure, place = figures(1, table.foes[kind].enemy), place_name(table.boards[board].location)
+            figure, place = table.foes[kind].enemy.figures(1), table.boards[board].location.called
             table.tell("{} is taken from {}.", figure, place)
         yield from defeat_foot_soldier(table, kind, board)
         if table.battle is None or table.battle.location != board:
             yield from relieve(table, board)
         return True
 
-    def words(self) -> str:
-        """The text on the card."""
-        return "Take a foot soldier figure from any location and put it on the experience track."
-
 
 class Station(RangerEffect, frozen=True):
     """The Megazord token is put on a location, where each battle begins with hits."""
+
+    text = "Put the Megazord token on any location: battles there begin with {hits:hit} on each enemy card."
 
     hits: Amount
 
@@ -66,10 +62,5 @@ class Station(RangerEffect, frozen=True):
         choice = yield from ask(table.everyone, "place", [Place(board.location.id) for board in table.boards])
         table.megazord_at = table.board_of(choice.at)
         table.megazord_hits = self.hits
-        table.tell("The Megazord stands at {}.", place_name(table.boards[table.megazord_at].location))
+        table.tell("The Megazord stands at {}.", table.boards[table.megazord_at].location.called)
         return True
-
-    def words(self) -> str:
-        """The text on the card."""
-        hits = count_of(self.hits, "hit")
-        return f"Put the Megazord token on any location: battles there begin with {hits} on each enemy card."

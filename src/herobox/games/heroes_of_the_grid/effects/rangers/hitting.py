@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from herobox.games.heroes_of_the_grid.keywords import Amount, Moment, RangerEffect
 from herobox.games.heroes_of_the_grid.rules import attacks
-from herobox.games.heroes_of_the_grid.rules.combat_sequence import neighbours
 from herobox.games.heroes_of_the_grid.rules.energy import the_battle
-from herobox.games.heroes_of_the_grid.rules.hits import choose_hit, hit_refusal, within_reach
+from herobox.games.heroes_of_the_grid.rules.hits import beside_targets, choose_hit, within_reach
 from herobox.games.heroes_of_the_grid.state import State
-from herobox.games.heroes_of_the_grid.vocabulary import Amount, Moment, RangerEffect
 from herobox.kernel import Rules
-from herobox.kernel.wording import count_of
 
 
 class Hit(RangerEffect, frozen=True):
     """Hits on any enemy card, guarded or not."""
+
+    text = "Deal {hits:hit} to an enemy card of your choice."
 
     hits: Amount
 
@@ -23,53 +23,38 @@ class Hit(RangerEffect, frozen=True):
         """One's choice of all cards that can be hit; not an attack, so GUARD does not matter (p. 13)."""
         return (yield from choose_hit(table, seat, within_reach(the_battle(table)), self.hits, optional=optional))
 
-    def words(self) -> str:
-        """The text on the card."""
-        return f"Deal {count_of(self.hits, 'hit')} to an enemy card of your choice."
-
 
 class Splash(RangerEffect, frozen=True):
     """Hits on a card next to the attack's target."""
+
+    text = "Deal {hits:hit} to another enemy card adjacent to the target."
 
     moment: ClassVar[Moment] = "hits"
     hits: Amount
 
     def run(self, table: State, seat: int, *, optional: bool = False) -> Rules[bool]:
         """One's choice of the cards beside, above and below the target; GUARD does not matter (an official answer)."""
-        beside, attack = beside_target(table), attacks.the_attack(table)
-        return (yield from choose_hit(table, seat, beside, self.hits, optional=optional, attack=attack))
-
-    def words(self) -> str:
-        """The text on the card."""
-        return f"Deal {count_of(self.hits, 'hit')} to another enemy card adjacent to the target."
+        beside, attack = beside_targets(the_battle(table)), attacks.the_attack(table)
+        return (yield from choose_hit(table, seat, beside, self.hits, reach="beside", optional=optional, attack=attack))
 
 
 class Sweep(RangerEffect, frozen=True):
     """The hits of some of the dice on every card next to the target, too."""
+
+    text = "After rolling choose {dice} of the dice: each enemy card adjacent to the target is dealt their hits."
 
     moment: ClassVar[Moment] = "hits"
     dice: Amount
 
     def run(self, table: State, seat: int, *, optional: bool = False) -> Rules[bool]:
         """The attacker chooses the dice; with fewer than that all of them count."""
-        return (yield from attacks.sweep(table, seat, self.dice, beside_target(table)))
-
-    def words(self) -> str:
-        """The text on the card."""
-        return (
-            f"After rolling choose {self.dice} of the dice: each enemy card adjacent to the target is dealt their hits."
-        )
-
-
-def beside_target(table: State) -> list[int]:
-    """The cards next to the attack's target that can be hit; of several targets one may lie next to another."""
-    fight = the_battle(table)
-    beside = {n for target in attacks.the_attack(table).targets for n in neighbours(fight.rows, target)}
-    return [number for number in sorted(beside) if hit_refusal(fight, number) is None]
+        return (yield from attacks.sweep(table, seat, self.dice, beside_targets(the_battle(table))))
 
 
 class IgnoreGuard(RangerEffect, frozen=True):
     """The attack may target guarded enemy cards (rules.attacks)."""
+
+    text = "The target may be guarded."
 
     moment: ClassVar[Moment] = "always"
     ignores_guard: ClassVar[bool] = True
@@ -79,13 +64,11 @@ class IgnoreGuard(RangerEffect, frozen=True):
         yield from ()
         return True
 
-    def words(self) -> str:
-        """The text on the card."""
-        return "The target may be guarded."
-
 
 class Divide(RangerEffect, frozen=True):
     """As many hits as energy was spent, divided among any number of targets (rules.attacks)."""
+
+    text = "Deals as many hits as energy was spent, divided among any number of targets."
 
     moment: ClassVar[Moment] = "always"
     divides: ClassVar[bool] = True
@@ -95,13 +78,11 @@ class Divide(RangerEffect, frozen=True):
         yield from ()
         return True
 
-    def words(self) -> str:
-        """The text on the card."""
-        return "Deals as many hits as energy was spent, divided among any number of targets."
-
 
 class SecondAttack(RangerEffect, frozen=True):
     """Another attack, if the first one defeated its target."""
+
+    text = "If this defeats its target, you may make a second attack with {dice} dice."
 
     dice: Amount
 
@@ -111,7 +92,3 @@ class SecondAttack(RangerEffect, frozen=True):
         if any(target in attack.defeated for target in attack.targets):
             yield from attacks.second_attack(table, seat, self.dice)
         return True
-
-    def words(self) -> str:
-        """The text on the card."""
-        return f"If this defeats its target, you may make a second attack with {self.dice} dice."

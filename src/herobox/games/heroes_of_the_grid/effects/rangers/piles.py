@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Literal
 
+from herobox.games.heroes_of_the_grid.keywords import Amount, RangerEffect
 from herobox.games.heroes_of_the_grid.options import Draw as DrawOne
 from herobox.games.heroes_of_the_grid.options import Put, Take
-from herobox.games.heroes_of_the_grid.rules import battle, ranger_turns
+from herobox.games.heroes_of_the_grid.rules import battle
+from herobox.games.heroes_of_the_grid.rules.chosen_rangers import choose_ranger
 from herobox.games.heroes_of_the_grid.rules.defeat import look_for_defeat
 from herobox.games.heroes_of_the_grid.rules.enemy_turns import one_by_one
 from herobox.games.heroes_of_the_grid.rules.energy import fighters, the_battle
-from herobox.games.heroes_of_the_grid.rules.hands import draw_card, trim_hand
-from herobox.games.heroes_of_the_grid.state import State
-from herobox.games.heroes_of_the_grid.vocabulary import Amount, RangerEffect
+from herobox.games.heroes_of_the_grid.rules.hands import draw_card, draw_refusal, trim_hand
+from herobox.games.heroes_of_the_grid.state import Player, State
 from herobox.kernel import PASS, Rules, ask
 from herobox.kernel.wording import count_of
 
@@ -20,9 +21,11 @@ from herobox.kernel.wording import count_of
 class Search(RangerEffect, frozen=True):
     """A Ranger looks for a card in the deck."""
 
+    text = "A Ranger of your choice may take a card from their deck into their hand, and then shuffles the deck."
+
     def run(self, table: State, seat: int, *, optional: bool = False) -> Rules[bool]:
         """A Ranger of the player's choice may take a card from the deck, which is shuffled then."""
-        player = yield from ranger_turns.choose_ranger(table, (seat,), fighters(table))
+        player = yield from choose_ranger(table, (seat,), fighters(table))
         fight = the_battle(table)
         found = {card.id: card for card in player.deck.cards}
         fight.searching, fight.offered = player.number, [found[card] for card in sorted(found)]
@@ -44,10 +47,6 @@ class Search(RangerEffect, frozen=True):
             yield from trim_hand(table, player)
         return True
 
-    def words(self) -> str:
-        """The text on the card."""
-        return "A Ranger of your choice may take a card from their deck into their hand, and then shuffles the deck."
-
 
 class Stack(RangerEffect, frozen=True):
     """Cards from the discard pile on top of the deck."""
@@ -63,7 +62,7 @@ class Stack(RangerEffect, frozen=True):
             piles = tuple([other for other in table.everyone if table.players[other].discard])
             if not piles:
                 return False
-            player = yield from ranger_turns.choose_ranger(table, table.everyone, piles)
+            player = yield from choose_ranger(table, table.everyone, piles)
         for _ in range(self.cards):
             ids = list(dict.fromkeys([card.id for card in player.discard]))
             if not ids:
@@ -79,7 +78,6 @@ class Stack(RangerEffect, frozen=True):
         return True
 
     def words(self) -> str:
-        """The text on the card."""
         if self.by == "any":
             return (
                 f"Any Ranger may put up to {count_of(self.cards, 'card')} from their discard pile on top of their deck."
@@ -93,6 +91,8 @@ class Stack(RangerEffect, frozen=True):
 class Draw(RangerEffect, frozen=True):
     """Each Ranger in the battle may draw cards, beyond the maximum hand size, too."""
 
+    text = "Each Ranger in the battle may draw up to {cards:card}."
+
     cards: Amount
 
     def run(self, table: State, seat: int, *, optional: bool = False) -> Rules[bool]:
@@ -101,7 +101,7 @@ class Draw(RangerEffect, frozen=True):
         def draw(fighter: int) -> Rules[None]:
             player = table.players[fighter]
             for _ in range(self.cards * len(player.rangers)):
-                if fighter not in the_battle(table).participants:
+                if fighter not in the_battle(table).participants or draw_refusal(player) is not None:
                     break
                 choice = yield from ask(player.seats, "draw", [DrawOne(), PASS])
                 if choice == PASS:
@@ -113,25 +113,35 @@ class Draw(RangerEffect, frozen=True):
         yield from one_by_one(table, fighters(table), draw)
         return True
 
-    def words(self) -> str:
-        """The text on the card."""
-        return f"Each Ranger in the battle may draw up to {count_of(self.cards, 'card')}."
-
 
 class DrawAndReturn(RangerEffect, frozen=True):
     """A Ranger draws a card and puts one back."""
 
+    text = "A Ranger of the team's choice draws a card, and then puts a card from the hand on top of their deck."
+
     def run(self, table: State, seat: int, *, optional: bool = False) -> Rules[bool]:
         """A Ranger in the battle of the team's choice; the last card drawn is a defeat at once (an official answer)."""
         team = fighters(table)
-        player = yield from ranger_turns.choose_ranger(table, team, team)
-        draw_card(table, player)
+        player = yield from choose_ranger(table, team, team)
+        if draw_refusal(player) is None:  # The last card may have been revealed just now, for a special defense.
+            draw_card(table, player)
         yield from look_for_defeat(table, player)
         if player.number in the_battle(table).participants:
             yield from battle.put_back(table, player)
             yield from trim_hand(table, player)
         return True
 
-    def words(self) -> str:
-        """The text on the card."""
-        return "A Ranger of the team's choice draws a card, and then puts a card from the hand on top of their deck."
+
+def search_refusal(table: State, card_id: str) -> str | None:
+    """Whether the Ranger who looks through the deck may take this card."""
+    battle = the_battle(table)
+    if any(card.id == card_id for card in battle.offered):
+        return None
+    return f'there is no "{card_id}" in the deck of {table.players[battle.searching].name} (the card)'
+
+
+def stack_refusal(player: Player, card_id: str) -> str | None:
+    """Whether a player may put this card on top of the deck."""
+    if any(card.id == card_id for card in player.discard):
+        return None
+    return f'there is no "{card_id}" in the discard pile of {player.name} (the card)'

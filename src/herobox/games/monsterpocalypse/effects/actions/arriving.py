@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from herobox.games.monsterpocalypse.ability_index import AbilityIndex
-from herobox.games.monsterpocalypse.effects.reserves import arrivals, arrive
-from herobox.games.monsterpocalypse.effects.skills import Cargo
+from herobox.games.monsterpocalypse.cards.ability_index import AbilityIndex
+from herobox.games.monsterpocalypse.cards.printed import UnitCard
+from herobox.games.monsterpocalypse.effects.from_reserves import arrivals, arrive
+from herobox.games.monsterpocalypse.keywords.ability_kinds import ActionEffect
+from herobox.games.monsterpocalypse.keywords.skills import Cargo
 from herobox.games.monsterpocalypse.rules.holding import holds
-from herobox.games.monsterpocalypse.rules.notes import note
 from herobox.games.monsterpocalypse.state import Figure, State, Unit
-from herobox.games.monsterpocalypse.vocabulary import ActionEffect
 from herobox.kernel import Rules
 
 
@@ -19,17 +19,19 @@ class _Bring(ActionEffect, frozen=True):
         """Whether a unit with this base may be brought: by default one of the figure's faction."""
         return ability_index.faction == figure.ability_index.faction
 
+    def cards(self, table: State, figure: Figure) -> list[UnitCard]:
+        """The units that fit and that there is a place for."""
+        return arrivals(table, figure, lambda ability_index: self.fits(figure, ability_index))
+
     def refusal(self, table: State, figure: Figure) -> str | None:
         """It needs such a unit in the Reserves, and a place for it."""
-        if arrivals(table, figure, lambda ability_index: self.fits(figure, ability_index)):
+        if self.cards(table, figure):
             return None
         return "there is no such unit in your Reserves, or no free space for it adjacent to this figure (p. 30)"
 
     def run(self, table: State, figure: Figure) -> Rules[None]:
         """Choose the unit and its place."""
-        unit = yield from arrive(
-            table, figure, arrivals(table, figure, lambda ability_index: self.fits(figure, ability_index))
-        )
+        unit = yield from arrive(table, figure, self.cards(table, figure))
         self.brought(table, unit)
 
     def brought(self, table: State, unit: Unit) -> None:
@@ -39,6 +41,11 @@ class _Bring(ActionEffect, frozen=True):
 class Nesting(_Bring, frozen=True):
     """On a zone it hatches units."""
 
+    text = (
+        "While this figure holds a Power Zone or Negative Zone: put a unit of this faction from your Reserves into "
+        "play adjacent to it."
+    )
+
     def refusal(self, table: State, figure: Figure) -> str | None:
         """It needs a zone, too."""
         zones = table.map.power_zones | table.map.negative_zones
@@ -46,24 +53,17 @@ class Nesting(_Bring, frozen=True):
             return "this figure holds no Power Zone or Negative Zone (p. 55)"
         return super().refusal(table, figure)
 
-    def words(self) -> str:
-        """What a player reads."""
-        return (
-            "While this figure holds a Power Zone or Negative Zone: put a unit of this faction from your Reserves into "
-            "play adjacent to it."
-        )
-
 
 class Summon(_Bring, frozen=True):
     """It calls units of its faction."""
 
-    def words(self) -> str:
-        """What a player reads."""
-        return "Put a unit of this faction from your Reserves into play adjacent to this figure."
+    text = "Put a unit of this faction from your Reserves into play adjacent to this figure."
 
 
 class Transport(_Bring, frozen=True):
     """It carries units that are cargo."""
+
+    text = "Put a unit of this agenda with Cargo from your Reserves into play adjacent to this figure."
 
     def fits(self, figure: Figure, ability_index: AbilityIndex) -> bool:
         """A unit of the agenda with Cargo."""
@@ -72,8 +72,4 @@ class Transport(_Bring, frozen=True):
     def brought(self, table: State, unit: Unit) -> None:
         """Its Cargo has been at work."""
         for ability in unit.ability_index.own[Cargo]:
-            note(table, ability.id)
-
-    def words(self) -> str:
-        """What a player reads."""
-        return "Put a unit of this agenda with Cargo from your Reserves into play adjacent to this figure."
+            table.count("ability", ability.id)

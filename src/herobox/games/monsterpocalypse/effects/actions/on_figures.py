@@ -2,27 +2,33 @@
 
 from __future__ import annotations
 
-from herobox.games.monsterpocalypse.cards import Energy
-from herobox.games.monsterpocalypse.effects.actions.choosing import (
+from herobox.games.monsterpocalypse.effects.actions.targets import (
+    OnFigure,
     agenda_units,
     choose,
     has_action,
     monsters_beside,
     units_beside,
 )
-from herobox.games.monsterpocalypse.effects.amounts import Amount
+from herobox.games.monsterpocalypse.keywords.amounts import Amount
+from herobox.games.monsterpocalypse.keywords.traits import Energy
 from herobox.games.monsterpocalypse.rules.damage import crush, heal
 from herobox.games.monsterpocalypse.rules.figures import figures
 from herobox.games.monsterpocalypse.rules.movement import advance
 from herobox.games.monsterpocalypse.rules.stats import speed
 from herobox.games.monsterpocalypse.state import Figure, Monster, State, Unit
-from herobox.games.monsterpocalypse.vocabulary import ActionEffect
 from herobox.kernel import Rules
 
 
-class Abduct(ActionEffect, frozen=True):
+class Abduct(OnFigure, frozen=True):
     """Enough of them around a unit take it away."""
 
+    text = (
+        "Crush an enemy unit that {figures} or more figures of this faction with Abduct are adjacent to, this one "
+        "included. You gain no Power Die for it."
+    )
+
+    whom = "an enemy unit that enough figures with it are adjacent to (p. 58)"
     figures: Amount = 2
 
     def found(self, table: State, figure: Figure) -> list[Unit]:
@@ -52,17 +58,13 @@ class Abduct(ActionEffect, frozen=True):
         crush(table, unit)
         table.crediting = crediting
 
-    def words(self) -> str:
-        """What a player reads."""
-        return (
-            f"Crush an enemy unit that {self.figures} or more figures of this faction with Abduct are adjacent to, "
-            "this one included. You gain no Power Die for it."
-        )
 
-
-class Bleed(ActionEffect, frozen=True):
+class Bleed(OnFigure, frozen=True):
     """It gives itself up for a monster."""
 
+    text = "Restore {health} Health to an adjacent monster of this faction, then crush this figure."
+
+    whom = "an adjacent monster of its faction (p. 56)"
     health: Amount = 1
 
     def found(self, table: State, figure: Figure) -> list[Monster]:
@@ -83,13 +85,13 @@ class Bleed(ActionEffect, frozen=True):
         if isinstance(figure, Unit):
             crush(table, figure)
 
-    def words(self) -> str:
-        """What a player reads."""
-        return f"Restore {self.health} Health to an adjacent monster of this faction, then crush this figure."
 
-
-class Refuel(ActionEffect, frozen=True):
+class Refuel(OnFigure, frozen=True):
     """A figure beside it advances, even again."""
+
+    text = "An adjacent figure of this faction advances up to its SPD, even if it has advanced this turn."
+
+    whom = "an adjacent figure of its faction (p. 58)"
 
     def found(self, table: State, figure: Figure) -> list[Monster | Unit]:
         """The adjacent figures of its force and faction."""
@@ -106,14 +108,13 @@ class Refuel(ActionEffect, frozen=True):
         other = yield from choose(table, self.found(table, figure))
         yield from advance(table, other, speed(table, other))
 
-    def words(self) -> str:
-        """What a player reads."""
-        return "An adjacent figure of this faction advances up to its SPD, even if it has advanced this turn."
 
-
-class Repair(ActionEffect, frozen=True):
+class Repair(OnFigure, frozen=True):
     """It mends machines."""
 
+    text = "Restore {health} Health to an adjacent {energy!c} monster."
+
+    whom = "an adjacent monster of its Energy Type that has lost Health (p. 54)"
     health: Amount = 1
     energy: Energy = "mechanical"
 
@@ -137,14 +138,13 @@ class Repair(ActionEffect, frozen=True):
         monster = yield from choose(table, self.found(table, figure))
         heal(table, monster, self.health)
 
-    def words(self) -> str:
-        """What a player reads."""
-        return f"Restore {self.health} Health to an adjacent {self.energy.capitalize()} monster."
 
-
-class Sacrifice(ActionEffect, frozen=True):
+class Sacrifice(OnFigure, frozen=True):
     """A unit gives its life for the monster."""
 
+    text = "Crush an adjacent unit of this agenda to restore {health} Health to this monster."
+
+    whom = "an adjacent unit of its agenda (p. 56)"
     health: Amount = 1
 
     def found(self, table: State, figure: Figure) -> list[Unit]:
@@ -161,7 +161,3 @@ class Sacrifice(ActionEffect, frozen=True):
         crush(table, unit)
         if isinstance(figure, Monster):
             heal(table, figure, self.health)
-
-    def words(self) -> str:
-        """What a player reads."""
-        return f"Crush an adjacent unit of this agenda to restore {self.health} Health to this monster."

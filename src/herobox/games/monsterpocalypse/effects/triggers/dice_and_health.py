@@ -4,22 +4,26 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from herobox.games.monsterpocalypse.effects.amounts import Amount, dice
 from herobox.games.monsterpocalypse.effects.triggers.subjects import (
     controller,
     leader_of,
     target_monster,
     wounded,
 )
+from herobox.games.monsterpocalypse.keywords.ability_kinds import TriggerEffect
+from herobox.games.monsterpocalypse.keywords.amounts import Amount
 from herobox.games.monsterpocalypse.rules.damage import gain, heal, lose, shift_action_die
 from herobox.games.monsterpocalypse.rules.figures import numbered
 from herobox.games.monsterpocalypse.state import Attack, Monster, State, Unit
-from herobox.games.monsterpocalypse.vocabulary import TriggerEffect
 from herobox.kernel import Rules
 
 
 class EnergyDrain(TriggerEffect, frozen=True):
     """The target's controller loses dice for monsters."""
+
+    text = (
+        "The Monster Pool of whoever controls the target monster loses {dice:Action Die|Action Dice} to the Unit Pool."
+    )
 
     dice: Amount = 1
 
@@ -36,16 +40,14 @@ class EnergyDrain(TriggerEffect, frozen=True):
         for _ in range(self.dice):
             shift_action_die(table, force.seat, "unit")
 
-    def words(self) -> str:
-        """What a player reads."""
-        return (
-            "The Monster Pool of whoever controls the target monster loses "
-            f"{dice(self.dice, 'Action')} to the Unit Pool."
-        )
-
 
 class EnergySap(TriggerEffect, frozen=True):
     """The target's controller loses dice for figures of its kind."""
+
+    text = (
+        "You may move {dice:Action Die|Action Dice} of the target's controller into the other pool, from the Monster "
+        "Pool for a monster and from the Unit Pool for a unit."
+    )
 
     may: ClassVar[bool] = True
     dice: Amount = 1
@@ -65,18 +67,17 @@ class EnergySap(TriggerEffect, frozen=True):
         for _ in range(self.dice):
             shift_action_die(table, target.seat, "unit" if isinstance(target, Monster) else "monster")
 
-    def words(self) -> str:
-        """What a player reads."""
-        return (
-            f"You may move {dice(self.dice, 'Action')} of the target's controller into the other pool, from the "
-            "Monster Pool for a monster and from the Unit Pool for a unit."
-        )
-
 
 class Munch(TriggerEffect, frozen=True):
     """It eats units."""
 
+    text = "This monster gets {health} Health back if it destroys the target unit."
+
     health: Amount = 1
+
+    @property
+    def feeds(self) -> int:
+        return self.health
 
     def applies(self, table: State, attack: Attack) -> bool:
         """When the target is a unit and the monster has lost Health; it counts only if the unit is destroyed."""
@@ -87,13 +88,11 @@ class Munch(TriggerEffect, frozen=True):
         yield from ()
         attack.after.append("munch")
 
-    def words(self) -> str:
-        """What a player reads."""
-        return f"This monster gets {self.health} Health back if it destroys the target unit."
-
 
 class PowerDrain(TriggerEffect, frozen=True):
     """The target's controller loses Power Dice."""
+
+    text = "Whoever controls the target monster loses {dice:Power Die|Power Dice}."
 
     dice: Amount = 1
 
@@ -109,13 +108,11 @@ class PowerDrain(TriggerEffect, frozen=True):
         assert force is not None
         lose(table, force.seat, self.dice)
 
-    def words(self) -> str:
-        """What a player reads."""
-        return f"Whoever controls the target monster loses {dice(self.dice, 'Power')}."
-
 
 class PowerGorge(TriggerEffect, frozen=True):
     """Its controller gains Power Dice."""
+
+    text = "A hit brings you {dice:Power Die|Power Dice}."
 
     dice: Amount = 1
 
@@ -128,13 +125,11 @@ class PowerGorge(TriggerEffect, frozen=True):
         yield from ()
         gain(table, table.active, self.dice)
 
-    def words(self) -> str:
-        """What a player reads."""
-        return f"A hit brings you {dice(self.dice, 'Power')}."
-
 
 class Siphon(TriggerEffect, frozen=True):
     """Power Dice change hands."""
+
+    text = "A hit on a monster takes {dice:Power Die|Power Dice} from its controller and brings you as many."
 
     dice: Amount = 1
 
@@ -150,13 +145,11 @@ class Siphon(TriggerEffect, frozen=True):
         gain(table, table.active, self.dice)
         lose(table, force.seat, self.dice)
 
-    def words(self) -> str:
-        """What a player reads."""
-        return f"A hit on a monster takes {dice(self.dice, 'Power')} from its controller and brings you as many."
-
 
 class Vampirism(TriggerEffect, frozen=True):
     """It drinks from monsters."""
+
+    text = "Hitting a monster gives this monster {health} Health back."
 
     health: Amount = 1
 
@@ -170,7 +163,3 @@ class Vampirism(TriggerEffect, frozen=True):
         leader = leader_of(table, attack)
         assert isinstance(leader, Monster)
         heal(table, leader, self.health)
-
-    def words(self) -> str:
-        """What a player reads."""
-        return f"Hitting a monster gives this monster {self.health} Health back."

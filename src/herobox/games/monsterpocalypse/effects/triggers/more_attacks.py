@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from herobox.games.monsterpocalypse.effects.amounts import Amount, dice
 from herobox.games.monsterpocalypse.effects.triggers.subjects import (
     controller,
     leader_of,
     once_a_turn,
     target_monster,
 )
+from herobox.games.monsterpocalypse.keywords.ability_kinds import TriggerEffect
+from herobox.games.monsterpocalypse.keywords.amounts import Amount
 from herobox.games.monsterpocalypse.rules.figures import figures, numbered
 from herobox.games.monsterpocalypse.state import Attack, Monster, State, Unit
-from herobox.games.monsterpocalypse.vocabulary import TriggerEffect
 from herobox.kernel import Rules
 
 
 class ChainAttack(TriggerEffect, frozen=True):
     """A power attack follows."""
+
+    text = "A power attack of this monster may follow, once a turn."
 
     def applies(self, table: State, attack: Attack) -> bool:
         """Once a turn, for a monster."""
@@ -28,13 +30,14 @@ class ChainAttack(TriggerEffect, frozen=True):
         yield from ()
         once_a_turn(table, attack, "chain-attack")
 
-    def words(self) -> str:
-        """What a player reads."""
-        return "A power attack of this monster may follow, once a turn."
-
 
 class ChainReaction(TriggerEffect, frozen=True):
     """A unit beside the target is attacked, too."""
+
+    text = (
+        "If the target unit is destroyed, an enemy unit adjacent to it is attacked in the same way with the dice in "
+        "play, at any distance from the attacker."
+    )
 
     def applies(self, table: State, attack: Attack) -> bool:
         """When the target is a unit; it counts only if the unit is destroyed."""
@@ -45,16 +48,11 @@ class ChainReaction(TriggerEffect, frozen=True):
         yield from ()
         attack.after.append("chain-reaction")
 
-    def words(self) -> str:
-        """What a player reads."""
-        return (
-            "If the target unit is destroyed, an enemy unit adjacent to it is attacked in the same way with the dice "
-            "in play, at any distance from the attacker."
-        )
-
 
 class FeedingFrenzy(TriggerEffect, frozen=True):
     """With friends around the target it hurts more."""
+
+    text = "Super Damage to a monster that other figures of this agenda are adjacent to."
 
     def applies(self, table: State, attack: Attack) -> bool:
         """When other figures of the agenda are adjacent to the target monster."""
@@ -73,13 +71,11 @@ class FeedingFrenzy(TriggerEffect, frozen=True):
         yield from ()
         attack.super_damage = True
 
-    def words(self) -> str:
-        """What a player reads."""
-        return "Super Damage to a monster that other figures of this agenda are adjacent to."
-
 
 class LightningAttack(TriggerEffect, frozen=True):
     """It strikes the same monster again."""
+
+    text = "The same monster is attacked again in the same way with the dice in play, once a turn."
 
     def applies(self, table: State, attack: Attack) -> bool:
         """Once a turn, against a monster."""
@@ -95,13 +91,11 @@ class LightningAttack(TriggerEffect, frozen=True):
         yield from ()
         once_a_turn(table, attack, "lightning-attack")
 
-    def words(self) -> str:
-        """What a player reads."""
-        return "The same monster is attacked again in the same way with the dice in play, once a turn."
-
 
 class Overload(TriggerEffect, frozen=True):
     """Too much power is dangerous."""
+
+    text = "Super Damage to a monster whose controller has more than {more_than:Power Die|Power Dice}."
 
     more_than: Amount = 5
 
@@ -115,13 +109,11 @@ class Overload(TriggerEffect, frozen=True):
         yield from ()
         attack.super_damage = True
 
-    def words(self) -> str:
-        """What a player reads."""
-        return f"Super Damage to a monster whose controller has more than {dice(self.more_than, 'Power')}."
-
 
 class WeaponMaster(TriggerEffect, frozen=True):
     """It hurts more."""
+
+    text = "This attack does Super Damage."
 
     def applies(self, table: State, attack: Attack) -> bool:
         """Against a monster: nothing else survives a point of damage."""
@@ -131,7 +123,3 @@ class WeaponMaster(TriggerEffect, frozen=True):
         """Super Damage."""
         yield from ()
         attack.super_damage = True
-
-    def words(self) -> str:
-        """What a player reads."""
-        return "This attack does Super Damage."

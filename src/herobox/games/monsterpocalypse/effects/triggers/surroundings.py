@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from herobox.games.monsterpocalypse.effects.amounts import Amount, Reach
 from herobox.games.monsterpocalypse.effects.triggers.subjects import (
     hit_a_unit,
     leader_of,
     target_monster,
 )
+from herobox.games.monsterpocalypse.keywords.ability_kinds import TriggerEffect
+from herobox.games.monsterpocalypse.keywords.amounts import Amount, Reach
 from herobox.games.monsterpocalypse.options import Go, Target
 from herobox.games.monsterpocalypse.rules.damage import crush, hurt
 from herobox.games.monsterpocalypse.rules.dice import ACTION, BOOST, POWER, strikes
 from herobox.games.monsterpocalypse.rules.figures import at, everything, numbered
 from herobox.games.monsterpocalypse.rules.movement import advance
-from herobox.games.monsterpocalypse.rules.power_attacks.collisions import push_away
+from herobox.games.monsterpocalypse.rules.power_attacks.collisions import push_away, push_refusal
 from herobox.games.monsterpocalypse.rules.stats import defense, immune
-from herobox.games.monsterpocalypse.state import Attack, Monster, State, Structure, Unit
-from herobox.games.monsterpocalypse.vocabulary import TriggerEffect
+from herobox.games.monsterpocalypse.state import AnyFigure, Attack, Monster, State, Structure, Unit
 from herobox.kernel import Rules, ask
 from herobox.kernel.wording import count_of
 
@@ -25,6 +25,11 @@ WAYS = (Go("north"), Go("east"), Go("south"), Go("west"))
 
 class BeatBack(TriggerEffect, frozen=True):
     """The target monster is pushed through the city."""
+
+    text = (
+        "The target monster flies {spaces:space} in a straight line, whichever way you choose. It collides with "
+        "units, buildings and hazards, and another monster stops it."
+    )
 
     spaces: Reach = 3
 
@@ -37,22 +42,15 @@ class BeatBack(TriggerEffect, frozen=True):
         """Move it in a straight line in a direction that the attacker chooses; it collides with what it meets."""
         monster = target_monster(table, attack)
         assert monster is not None
-        grid = table.map.grid
-        open_ways = [way for way in WAYS if next(grid.line(monster.at, way.direction), None) is not None]
+        open_ways = [way for way in WAYS if push_refusal(table, monster, way.direction) is None]
         choice = yield from ask((table.active,), "direction", open_ways)
         push_away(table, monster, choice.direction, self.spaces)
-
-    def words(self) -> str:
-        """What a player reads."""
-        return (
-            f"The target monster flies {count_of(self.spaces, 'space')} in a straight line, whichever way you "
-            f"choose. It "
-            "collides with units, buildings and hazards, and another monster stops it."
-        )
 
 
 class Disintegrate(TriggerEffect, frozen=True):
     """Nothing is left of a building."""
+
+    text = "A target building that is destroyed leaves no tile at all."
 
     def applies(self, table: State, attack: Attack) -> bool:
         """When the target is a building."""
@@ -63,13 +61,11 @@ class Disintegrate(TriggerEffect, frozen=True):
         yield from ()
         attack.no_rubble = True
 
-    def words(self) -> str:
-        """What a player reads."""
-        return "A target building that is destroyed leaves no tile at all."
-
 
 class Disrupt(TriggerEffect, frozen=True):
     """A Hyper form is undone."""
+
+    text = "A Hyper form that was hit gives way to its Alpha form after damage, if that one is not destroyed."
 
     def applies(self, table: State, attack: Attack) -> bool:
         """Against a Hyper form whose Alpha form is alive."""
@@ -81,13 +77,11 @@ class Disrupt(TriggerEffect, frozen=True):
         yield from ()
         attack.after.append("alpha")
 
-    def words(self) -> str:
-        """What a player reads."""
-        return "A Hyper form that was hit gives way to its Alpha form after damage, if that one is not destroyed."
-
 
 class Explosion(TriggerEffect, frozen=True):
     """What is beside the target unit is hurt, too, whosever it is."""
+
+    text = "Each figure adjacent to the target unit with no more DEF than there are strikes takes {damage} damage."
 
     damage: Amount = 1
 
@@ -111,22 +105,19 @@ class Explosion(TriggerEffect, frozen=True):
         """They take damage."""
         yield from ()
         for figure in self.found(table, attack):
-            if table.listener:
-                table.tell("The explosion hits {}.", figure.name)
+            table.tell("The explosion hits {}.", figure.name)
             if figure.seat == 1 - table.active:
                 attack.struck.append(figure.number)
             hurt(table, figure, self.damage)
 
-    def words(self) -> str:
-        """What a player reads."""
-        return (
-            "Each figure adjacent to the target unit with no more DEF than there are strikes takes "
-            f"{self.damage} damage."
-        )
-
 
 class Fling(TriggerEffect, frozen=True):
     """The unit is thrown at something."""
+
+    text = (
+        "The target unit is flung at a building or enemy figure within {reach:space} of it: roll the dice in play, "
+        "and if the strikes reach its DEF it takes {damage} damage."
+    )
 
     reach: Reach = 5
     damage: Amount = 1
@@ -139,6 +130,12 @@ class Fling(TriggerEffect, frozen=True):
         """The enemy figures and the buildings near enough to the target."""
         near = table.map.grid.within(attack.target_spaces, self.reach) & ~attack.target_spaces
         return [figure for figure in everything(table) if figure.spaces & near and figure.seat != table.active]
+
+    def target_refusal(self, table: State, attack: Attack, target: AnyFigure) -> str | None:
+        """Why the unit can't be flung at this figure; None if it can."""
+        if any(target is each for each in self.found(table, attack)):
+            return None
+        return f"Fling is at a building or an enemy figure within {count_of(self.reach, 'space')} of the unit (p. 56)"
 
     def run(self, table: State, attack: Attack) -> Rules[None]:
         """Choose it and roll the dice in play, which are compared with its DEF."""
@@ -157,25 +154,18 @@ class Fling(TriggerEffect, frozen=True):
         total = sum(map(sum, rolled))
         needed = defense(table, figure, attack)
         hit = total >= needed
-        if table.listener:
-            shown = f"{count_of(total, 'strike')} against DEF {needed}"
-            table.tell("The unit is flung at {}: {}, {}.", figure.name, shown, "a hit" if hit else "a miss")
+        shown = f"{count_of(total, 'strike')} against DEF {needed}"
+        table.tell("The unit is flung at {}: {}, {}.", figure.name, shown, "a hit" if hit else "a miss")
         if hit:
             if figure.seat == 1 - table.active:
                 attack.struck.append(figure.number)
             hurt(table, figure, self.damage)
 
-    def words(self) -> str:
-        """What a player reads."""
-        return (
-            f"The target unit is flung at a building or enemy figure within {count_of(self.reach, 'space')} of "
-            f"it: roll "
-            f"the dice in play, and if the strikes reach its DEF it takes {self.damage} damage."
-        )
-
 
 class HitAndRun(TriggerEffect, frozen=True):
     """It gets away."""
+
+    text = "This figure advances up to {spaces:space}, be it for a second time this turn."
 
     spaces: Reach = 3
 
@@ -187,13 +177,11 @@ class HitAndRun(TriggerEffect, frozen=True):
         """Advance, even if it has advanced this turn."""
         yield from advance(table, leader_of(table, attack), self.spaces)
 
-    def words(self) -> str:
-        """What a player reads."""
-        return f"This figure advances up to {count_of(self.spaces, 'space')}, be it for a second time this turn."
-
 
 class SelfDestruct(TriggerEffect, frozen=True):
     """The unit is gone."""
+
+    text = "This figure is crushed."
 
     def applies(self, table: State, attack: Attack) -> bool:
         """For units: monsters are never crushed."""
@@ -205,7 +193,3 @@ class SelfDestruct(TriggerEffect, frozen=True):
         unit = leader_of(table, attack)
         assert isinstance(unit, Unit)
         crush(table, unit)
-
-    def words(self) -> str:
-        """What a player reads."""
-        return "This figure is crushed."

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final, Protocol
 
-from herobox.games.monsterpocalypse.grid import DIRECTIONS
+from herobox.games.monsterpocalypse.cards.grid import DIRECTIONS
 from herobox.games.monsterpocalypse.options import Combine, Power
-from herobox.games.monsterpocalypse.rules.figures import named
+from herobox.games.monsterpocalypse.rules.figures import named, numbered
 from herobox.games.monsterpocalypse.rules.power_attacks import (
     body_slam,
     cradle_throw,
@@ -39,6 +39,7 @@ __all__ = [
     "affordable",
     "begin",
     "effect",
+    "landing_refusal",
     "options",
     "preventing",
     "refusal",
@@ -76,6 +77,12 @@ COMBINED: Final[dict[str, PowerAttack]] = {
     "double-head-butt": double_head_butt,
 }
 """The power attacks of two monsters, by their ids."""
+LANDINGS: Final[dict[str, Callable[[State, Attack], int]]] = {
+    "body-slam": body_slam.landings,
+    "throw": throw.landings,
+    "cradle-throw": cradle_throw.landings,
+}
+"""For the power attacks that place their target: where it may land."""
 TITLES: Final = {
     "body-slam": "Body Slam",
     "head-butt": "Head-butt",
@@ -157,6 +164,24 @@ def begin(table: State, monster: Monster, option: Power | Combine) -> Attack:
         assert target is not None
         attack.target = target.number
     return attack
+
+
+def landing_refusal(table: State, attack: Attack, to: int) -> str | None:
+    """Why the target of a power attack that has hit can't be placed on a space; None if it can."""
+    target, grid = numbered(table, attack.target), table.map.grid
+    landings = LANDINGS.get(attack.power)
+    if landings is None or not isinstance(target, Monster):
+        return "this attack places nobody (p. 36)"
+    if landings(table, attack) >> to & 1:
+        return None
+    there, page = grid.names[to], PAGES[attack.power]
+    if not grid.corners >> to & 1:
+        return "a monster may not stand partly beyond the edge of the map (p. 15)"
+    for force in table.forces:
+        for other in force.monsters:
+            if other is not target and other.spaces & grid.block(to):
+                return f"{other.name} stands there, and {target.name} is not placed on another monster (p. {page})"
+    return f"{there} is none of the places where a {title(attack.power)} may put {target.name} (p. {page})"
 
 
 def effect(table: State, attack: Attack) -> Rules[None]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from herobox.games.monsterpocalypse.grid import Grid
+from herobox.games.monsterpocalypse.cards.grid import Grid
 from herobox.games.monsterpocalypse.options import Combine
 from herobox.games.monsterpocalypse.rules.figures import at
 from herobox.games.monsterpocalypse.state import NOWHERE, Monster, State

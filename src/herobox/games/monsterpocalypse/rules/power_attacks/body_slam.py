@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from herobox.games.monsterpocalypse.options import Power, choices_of
+from herobox.games.monsterpocalypse.options import Power
 from herobox.games.monsterpocalypse.rules.figures import at, numbered
 from herobox.games.monsterpocalypse.rules.power_attacks.alignment import (
     aligned_enemies,
@@ -12,6 +12,7 @@ from herobox.games.monsterpocalypse.rules.power_attacks.alignment import (
     other_monsters,
 )
 from herobox.games.monsterpocalypse.rules.power_attacks.collisions import land
+from herobox.games.monsterpocalypse.rules.space_options import choices_of
 from herobox.games.monsterpocalypse.rules.stats import immune
 from herobox.games.monsterpocalypse.state import Attack, Monster, State
 from herobox.kernel import Rules, ask
@@ -48,11 +49,17 @@ def places(table: State, monster: Monster, target: Monster) -> int:
     return found
 
 
-def effect(table: State, attack: Attack) -> Rules[None]:
-    """The target is placed at another side of the attacker and collides with what is there."""
+def landings(table: State, attack: Attack) -> int:
+    """Where the target may be placed after a hit."""
     monster, target = numbered(table, attack.by[0]), numbered(table, attack.target)
     assert isinstance(monster, Monster)
     assert isinstance(target, Monster)
-    options = choices_of(table.map.grid, places(table, monster, target))
-    choice = yield from ask((table.active,), "place", options)
+    return places(table, monster, target)
+
+
+def effect(table: State, attack: Attack) -> Rules[None]:
+    """The target is placed at another side of the attacker and collides with what is there."""
+    target = numbered(table, attack.target)
+    assert isinstance(target, Monster)
+    choice = yield from ask((table.active,), "place", choices_of(table.map.grid, landings(table, attack)))
     land(table, target, table.map.grid.numbers[choice.at])

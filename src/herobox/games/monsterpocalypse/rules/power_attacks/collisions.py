@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from herobox.games.monsterpocalypse.cards.grid import DIRECTIONS
 from herobox.games.monsterpocalypse.rules.damage import crush, demolish, hurt
 from herobox.games.monsterpocalypse.rules.figures import at, put, standing_on
 from herobox.games.monsterpocalypse.rules.hazards import enter
 from herobox.games.monsterpocalypse.rules.power_attacks.alignment import ahead
 from herobox.games.monsterpocalypse.state import Monster, State, Structure, Unit
+from herobox.kernel.wording import join_words
 
 
 def push_away(table: State, monster: Monster, direction: str, spaces: int) -> None:
@@ -30,8 +32,17 @@ def push_away(table: State, monster: Monster, direction: str, spaces: int) -> No
         put(table, monster, monster.at + grid.ways[direction])
         collide(table, monster, front)
         enter(table, monster, before, collision=True)
-    if table.listener and monster.at != start:
+    if monster.at != start:
         table.tell("{} is moved {} to {}.", monster.name, direction, at(table, monster))
+
+
+def push_refusal(table: State, monster: Monster, direction: str) -> str | None:
+    """Why a monster can't be moved in a direction; None if it can, whatever it meets."""
+    if direction not in DIRECTIONS:
+        return f'"{direction}" is no direction: there is {join_words(DIRECTIONS)} (p. 15)'
+    if next(table.map.grid.line(monster.at, direction), None) is None:
+        return f"{monster.name} stands at the {direction} edge of the map (p. 15)"
+    return None
 
 
 def land(table: State, monster: Monster, to: int) -> None:
@@ -40,8 +51,7 @@ def land(table: State, monster: Monster, to: int) -> None:
     It was in the air: a hazard that it stood on before counts again. A reading.
     """
     put(table, monster, to)
-    if table.listener:
-        table.tell("{} lands on {}.", monster.name, at(table, monster))
+    table.tell("{} lands on {}.", monster.name, at(table, monster))
     collide(table, monster, monster.spaces)
     enter(table, monster, 0, collision=True)
 
@@ -52,15 +62,13 @@ def collide(table: State, monster: Monster, spaces: int) -> None:
         if isinstance(figure, Unit):
             crush(table, figure)
         elif isinstance(figure, Structure):
-            if table.listener:
-                table.tell("{} collides with the {}.", monster.name, figure.name)
+            table.tell("{} collides with the {}.", monster.name, figure.name)
             demolish(table, figure)
             hurt(table, monster)
 
 
 def collide_with_monster(table: State, monster: Monster, other: Monster) -> None:
     """Both suffer 1 damage."""
-    if table.listener:
-        table.tell("{} collides with {}.", monster.name, other.name)
+    table.tell("{} collides with {}.", monster.name, other.name)
     hurt(table, monster)
     hurt(table, other)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from herobox.games.monsterpocalypse.grid import DIRECTIONS, opposite
+from herobox.games.monsterpocalypse.cards.grid import DIRECTIONS, opposite
 from herobox.games.monsterpocalypse.options import Combine
 from herobox.games.monsterpocalypse.rules.figures import numbered
 from herobox.games.monsterpocalypse.rules.power_attacks import throw
@@ -53,12 +53,19 @@ def places(table: State, monster: Monster, target: Monster, dice: int) -> int:
     return throw.places(table, target, directions(table, monster, target), 2 * dice)
 
 
+def landings(table: State, attack: Attack) -> int:
+    """Where the target may land after a hit."""
+    monster, target = numbered(table, attack.by[0]), numbered(table, attack.target)
+    assert isinstance(monster, Monster)
+    assert isinstance(target, Monster)
+    return places(table, monster, target, attack.power_rolled)
+
+
 def effect(table: State, attack: Attack) -> Rules[None]:
     """Like a Throw, only further.
 
     Super Strength is about Throws and Smashes, and this distance is a limit of its own: a reading.
     """
-    monster, target = numbered(table, attack.by[0]), numbered(table, attack.target)
-    assert isinstance(monster, Monster)
+    target = numbered(table, attack.target)
     assert isinstance(target, Monster)
-    yield from throw.throw(table, target, places(table, monster, target, attack.power_rolled))
+    yield from throw.throw(table, target, landings(table, attack))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from herobox.games.monsterpocalypse.effects.skills import Negation
+from herobox.games.monsterpocalypse.keywords.skills import Negation
 from herobox.games.monsterpocalypse.options import Combine, Power
 from herobox.games.monsterpocalypse.rules.auras import reaching
 from herobox.games.monsterpocalypse.rules.power_attacks.alignment import allies, monster_on

@@ -45,6 +45,5 @@ def effect(table: State, attack: Attack) -> Rules[None]:
         if isinstance(figure, Unit):
             crush(table, figure)
         elif isinstance(figure, Monster):
-            if table.listener:
-                table.tell("Wreckage of the {} falls on {}.", target.name, figure.name)
+            table.tell("Wreckage of the {} falls on {}.", target.name, figure.name)
             hurt(table, figure)

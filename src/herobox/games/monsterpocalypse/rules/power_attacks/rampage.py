@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from herobox.games.monsterpocalypse.grid import DIRECTIONS
+from herobox.games.monsterpocalypse.cards.grid import DIRECTIONS
 from herobox.games.monsterpocalypse.options import Power
 from herobox.games.monsterpocalypse.rules.damage import crush, demolish
 from herobox.games.monsterpocalypse.rules.dice import strikes
@@ -56,8 +56,7 @@ def effect(table: State, attack: Attack) -> Rules[None]:
         if front.bit_count() < 2 or not may_enter(table, attack, standing_on(table, front), wrecked):
             break
         put(table, monster, monster.at + grid.ways[attack.direction])
-    if table.listener:
-        table.tell("{} rampages {} to {}.", monster.name, attack.direction, at(table, monster))
+    table.tell("{} rampages {} to {}.", monster.name, attack.direction, at(table, monster))
     for figure in standing_on(table, monster.spaces):
         if isinstance(figure, Unit):
             crush(table, figure)

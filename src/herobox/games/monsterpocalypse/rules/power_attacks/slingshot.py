@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from herobox.games.monsterpocalypse.grid import DIRECTIONS
+from herobox.games.monsterpocalypse.cards.grid import DIRECTIONS
 from herobox.games.monsterpocalypse.options import Combine
 from herobox.games.monsterpocalypse.rules.figures import at, numbered
 from herobox.games.monsterpocalypse.rules.power_attacks import rampage, smash
@@ -45,18 +45,22 @@ def effect(table: State, attack: Attack) -> Rules[None]:
 
 
 def smash_targets(table: State, attack: Attack) -> list[Monster]:
-    """The enemy monsters that the leader ended its Rampage aligned with and that a Smash can move.
+    """The enemy monsters that the leader ended its Rampage aligned with and that a Smash can move."""
+    monster = numbered(table, attack.by[0])
+    assert isinstance(monster, Monster)
+    return [each for each in aligned_enemies(table, monster) if smash.target_refusal(table, monster, each) is None]
+
+
+def targets_of_the_smash(table: State, attack: Attack) -> list[Monster]:
+    """Whom the Smash is made on; nobody, and it is said why, where those who made the Rampage can't make it.
 
     The Smash is a power attack, too: those who take part must be eligible where they stand now (p. 45 and 58).
     """
-    monster = numbered(table, attack.by[0])
-    assert isinstance(monster, Monster)
-    found = [each for each in aligned_enemies(table, monster) if smash.target_refusal(table, monster, each) is None]
+    found = smash_targets(table, attack)
     reason = smash_refusal(table, attack) if found else None
     if reason is None:
         return found
-    if table.listener:
-        table.tell("No Smash follows: {}.", reason)
+    table.tell("No Smash follows: {}.", reason)
     return []
 
 

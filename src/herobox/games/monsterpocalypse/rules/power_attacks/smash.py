@@ -12,10 +12,11 @@ from herobox.games.monsterpocalypse.rules.power_attacks.alignment import (
     other_monsters,
 )
 from herobox.games.monsterpocalypse.rules.power_attacks.collisions import push_away
-from herobox.games.monsterpocalypse.rules.power_attacks.strength import note_strength, strength
+from herobox.games.monsterpocalypse.rules.power_attacks.strength import count_strength, strength
 from herobox.games.monsterpocalypse.rules.stats import immune
 from herobox.games.monsterpocalypse.state import NOWHERE, Attack, Monster, State
 from herobox.kernel import Rules, ask
+from herobox.kernel.wording import count_of
 
 
 def candidates(table: State, monster: Monster) -> list[Power]:
@@ -60,6 +61,13 @@ def effect(table: State, attack: Attack) -> Rules[None]:
     push_away(table, target, direction, attack.power_rolled + further)
 
 
+def further_refusal(table: State, attack: Attack, spaces: int) -> str | None:
+    """Why the target can't be moved so many spaces further; None if it can."""
+    monster = numbered(table, attack.by[0])
+    most = strength(table, monster) if isinstance(monster, Monster) else 0
+    return None if 0 <= spaces <= most else f"Super Strength moves it up to {count_of(most, 'space')} further (p. 54)"
+
+
 def super_strength(table: State, monster: Monster, target: Monster, direction: str, spaces: int) -> Rules[int]:
     """How many spaces further the target is moved, where that makes a difference."""
     most = strength(table, monster)
@@ -71,5 +79,5 @@ def super_strength(table: State, monster: Monster, target: Monster, direction: s
         return 0
     choice = yield from ask((table.active,), "further", [Further(more) for more in range(most + 1)])
     if choice.spaces:
-        note_strength(table, monster)
+        count_strength(table, monster)
     return choice.spaces

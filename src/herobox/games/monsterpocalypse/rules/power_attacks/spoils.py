@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal
 
-from herobox.games.monsterpocalypse.effects.skills import MoreSpoils
+from herobox.games.monsterpocalypse.keywords.skills import MoreSpoils
 from herobox.games.monsterpocalypse.rules.abilities import abilities
-from herobox.games.monsterpocalypse.rules.notes import note
 from herobox.games.monsterpocalypse.state import Attack, Figure, Monster, State
 
 
@@ -19,5 +18,5 @@ def more_spoils(
     for ability in abilities(table, monster, MoreSpoils):
         word = ability.effect
         if count and isinstance(word, MoreSpoils) and word.attack == power:
-            note(table, ability.id)
+            table.count("ability", ability.id)
             attack.energy += count * word.dice

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from herobox.games.monsterpocalypse.effects.skills import SuperStrength
+from herobox.games.monsterpocalypse.keywords.skills import SuperStrength
 from herobox.games.monsterpocalypse.rules.abilities import abilities, words
-from herobox.games.monsterpocalypse.rules.notes import note
 from herobox.games.monsterpocalypse.state import Monster, State
 
 
@@ -13,7 +12,7 @@ def strength(table: State, monster: Monster) -> int:
     return sum([word.spaces for word in words(table, monster, SuperStrength)])
 
 
-def note_strength(table: State, monster: Monster) -> None:
+def count_strength(table: State, monster: Monster) -> None:
     """The monster has made use of it."""
     for ability in abilities(table, monster, SuperStrength):
-        note(table, ability.id)
+        table.count("ability", ability.id)

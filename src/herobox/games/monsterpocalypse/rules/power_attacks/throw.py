@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from herobox.games.monsterpocalypse.grid import DIRECTIONS, opposite
-from herobox.games.monsterpocalypse.options import Power, choices_of
+from herobox.games.monsterpocalypse.cards.grid import DIRECTIONS, opposite
+from herobox.games.monsterpocalypse.options import Power
 from herobox.games.monsterpocalypse.rules.figures import at, numbered
 from herobox.games.monsterpocalypse.rules.power_attacks.alignment import (
     aligned_enemies,
@@ -15,7 +15,8 @@ from herobox.games.monsterpocalypse.rules.power_attacks.alignment import (
     other_monsters,
 )
 from herobox.games.monsterpocalypse.rules.power_attacks.collisions import land
-from herobox.games.monsterpocalypse.rules.power_attacks.strength import note_strength, strength
+from herobox.games.monsterpocalypse.rules.power_attacks.strength import count_strength, strength
+from herobox.games.monsterpocalypse.rules.space_options import choices_of
 from herobox.games.monsterpocalypse.state import Attack, Monster, State
 from herobox.kernel import Rules, ask
 
@@ -56,6 +57,15 @@ def places(table: State, target: Monster, ways: Iterable[str], reach: int) -> in
     return found
 
 
+def landings(table: State, attack: Attack) -> int:
+    """Where the target may land after a hit."""
+    monster, target = numbered(table, attack.by[0]), numbered(table, attack.target)
+    assert isinstance(monster, Monster)
+    assert isinstance(target, Monster)
+    reach = attack.power_rolled + strength(table, monster)
+    return places(table, target, directions(table, monster, target), reach)
+
+
 def effect(table: State, attack: Attack) -> Rules[None]:
     """The target is placed up to a space away for each Power Die, over all that stands between."""
     monster, target = numbered(table, attack.by[0]), numbered(table, attack.target)
@@ -64,17 +74,15 @@ def effect(table: State, attack: Attack) -> Rules[None]:
     ways = directions(table, monster, target)
     start = target.at
     near = places(table, target, ways, attack.power_rolled)
-    far = places(table, target, ways, attack.power_rolled + strength(table, monster))
-    yield from throw(table, target, far)
+    yield from throw(table, target, landings(table, attack))
     if target.at != start and not near >> target.at & 1:
-        note_strength(table, monster)
+        count_strength(table, monster)
 
 
 def throw(table: State, target: Monster, places: int) -> Rules[None]:
     """Place the target where the attacker chooses; with too few Power Dice there may be no place, and it stays."""
     if not places:
-        if table.listener:
-            table.tell("There is no place where {} could land.", target.name)
+        table.tell("There is no place where {} could land.", target.name)
         return
     choice = yield from ask((table.active,), "place", choices_of(table.map.grid, places))
     land(table, target, table.map.grid.numbers[choice.at])

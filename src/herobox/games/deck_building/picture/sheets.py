@@ -1,0 +1,78 @@
+"""The table as SVG, in sheets: the table, one's own hand, cards that are looked at, a teammate's hand, the piles."""
+
+from __future__ import annotations
+
+from herobox.draw.markup import placed
+from herobox.draw.sheets import Drawn, fitted, sheet, stack
+from herobox.games.deck_building.picture import hand
+from herobox.games.deck_building.picture.layout import EDGE, GAP, WIDTH
+from herobox.games.deck_building.picture.piles import piles
+from herobox.games.deck_building.picture.team_area import team_area
+from herobox.games.deck_building.picture.text_table import text
+from herobox.games.deck_building.picture.the_grid import the_grid
+from herobox.games.deck_building.picture.this_turn import this_turn
+from herobox.games.deck_building.rules.sides import teammate
+from herobox.games.deck_building.state import HEROES, VILLAINS, View
+from herobox.kernel import NOBODY, Seats, Sheet
+
+_SPREAD = 2
+"""Whole cards side by side beside what is asked."""
+
+
+def sheets(view: View, seat: int | None) -> tuple[Sheet, ...]:
+    """What `seat` (None: a spectator) sees, its own team below The Grid. What prompts point at has its `data-id`."""
+    return tuple(
+        Sheet(name, title, sheet(drawn, title, text(view, seat) if name == "table" else ""), row=name == "hand")
+        for name, title, drawn in _drawn(view, seat)
+    )
+
+
+def picture(view: View, seat: int | None) -> str:
+    """All sheets in one document."""
+    drawn = [fitted(part, WIDTH) for _, _, part in _drawn(view, seat)]
+    return stack(drawn, "Power Rangers: Deck-Building Game", text(view, seat), between=GAP)
+
+
+def _drawn(view: View, seat: int | None) -> list[tuple[str, str, Drawn]]:
+    """The sheets with their ids and titles."""
+    drawn = [("table", "The table", _table(view, seat))]
+    if seat is not None:
+        own = view.players[seat]
+        if own.dealt:  # One may look at these before one decides (p. 4), and holds no cards yet.
+            cards = [card for each in own.dealt for card in view.own[each.id]]
+            drawn.append(("hand", "What comes with them", hand.spread(cards, "beside", across=len(cards))))
+        else:
+            drawn.append(("hand", f"{own.name}'s hand", hand.hand(view, seat)))
+    if view.looking and view.looker in (NOBODY, seat):
+        title = "Revealed" if view.looker == NOBODY else "You look at"
+        drawn.append(("looking", title, hand.spread(view.looking, "looking", across=_SPREAD)))
+    mate = NOBODY if seat is None else teammate(view, seat)
+    if mate != NOBODY and view.players[mate].hand:
+        other = view.players[mate]
+        drawn.append(("teammate", f"{other.name}'s hand", hand.teammates_hand(other)))
+    open_piles = piles(view, seat)
+    if open_piles is not None:
+        drawn.append(("piles", "Piles", open_piles))
+    return drawn
+
+
+def _table(view: View, seat: int | None) -> Drawn:
+    """The other team, The Grid, what goes on, and one's own team."""
+    own = HEROES if seat is None else view.players[seat].team
+    foes = HEROES if own == VILLAINS else VILLAINS
+    parts = [
+        team_area(view, foes, view.teams[foes].seats),
+        the_grid(view),
+        this_turn(view),
+        team_area(view, own, _own_first(view.teams[own].seats, seat)),
+    ]
+    y = EDGE
+    drawn = []
+    for part in parts:
+        drawn.append(placed(EDGE, y, part.parts))
+        y += part.height + GAP + 2
+    return Drawn(WIDTH, y - GAP - 2 + EDGE, "".join(drawn))
+
+
+def _own_first(seats: Seats, seat: int | None) -> Seats:
+    return tuple(sorted(seats, key=lambda each: each != seat))

@@ -1,0 +1,80 @@
+"""What is said of finished games: numbers for the players, and what a balance report tells apart."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from herobox.games.deck_building.cards import MAIN_DECK_TYPES, Character
+from herobox.games.deck_building.rules.tiles import bay_level
+from herobox.games.deck_building.state import HEROES, VILLAINS, Player, State
+from herobox.kernel import Content
+
+
+def statistics(state: State) -> Sequence[tuple[str, str]]:
+    """Rounds, what is left, and what each player's cards became."""
+    villains, heroes = state.teams[VILLAINS], state.teams[HEROES]
+    shown = [
+        ("Rounds", str(-(-state.turn // len(state.order)))),
+        ("HP left", f"{villains.hp} Villains, {heroes.hp} Heroes"),
+        ("Cards left in the main deck", str(len(state.main_deck))),
+        ("Masters in The Lair", str(len(villains.tile))),
+        ("Zords", f"{len(heroes.tile)} ({bay_level(state).name})"),
+    ]
+    shown += [(f"Cards of {player.name}", str(len(owned(player)))) for player in state.players]
+    return shown
+
+
+def owned(player: Player) -> list[Any]:
+    """All cards that a player owns but those on the team's tile (p. 20)."""
+    there = [each.card for each in player.slots if each is not None]
+    return [
+        *player.deck.cards,
+        *player.hand,
+        *player.discard,
+        *player.played,
+        *player.ongoing,
+        *there,
+    ]
+
+
+def contenders(content: Content) -> Sequence[str]:
+    """The characters, Villains first."""
+    return [each.id for side in ("villains", "heroes") for each in content.of(Character).values() if each.side == side]
+
+
+def meetings(content: Content) -> Sequence[tuple[str, str]]:
+    """Every Villain against every Hero."""
+    sides = [
+        [each.id for each in content.of(Character).values() if each.side == side] for side in ("villains", "heroes")
+    ]
+    return [(villain, hero) for villain in sides[0] for hero in sides[1]]
+
+
+def game_tags(state: State) -> Sequence[tuple[str, str]]:
+    """How it ended."""
+    return [("Ended", "main deck empty" if state.last_turn else "HP")]
+
+
+def rates(state: State) -> Sequence[tuple[str, int, int]]:
+    """How often each card of the main deck was bought, of the turns in which somebody could have."""
+    cards = [*state.main_deck.cards, *state.main_discard, *state.destroyed, *state.grid]
+    cards += [card for player in state.players for card in owned(player)]
+    names = dict.fromkeys(card.id for card in cards if card is not None and card.type in MAIN_DECK_TYPES)
+    return [(f"buy {name}", state.counted("bought", name), state.counted("affordable", name)) for name in names]
+
+
+def metrics(state: State) -> Sequence[tuple[str, float]]:
+    """Rounds: turns of every player."""
+    return [("rounds", state.turn / len(state.order))]
+
+
+def seat_tags(state: State) -> Sequence[tuple[str, int]]:
+    """Which side and character a seat had, and which cards of the main deck it owned in the end."""
+    found = []
+    for player in state.players:
+        found.append((("Villains", "Heroes")[player.team], player.seat))
+        found.append((player.character.name, player.seat))
+        names = dict.fromkeys(card.name for card in owned(player) if card.type in MAIN_DECK_TYPES)
+        found += [(f"owning {name}", player.seat) for name in names]
+    return found

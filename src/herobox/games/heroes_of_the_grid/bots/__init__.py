@@ -1,0 +1,18 @@
+"""What bots are told of Heroes of the Grid."""
+
+from __future__ import annotations
+
+from herobox.games.heroes_of_the_grid.bots.evaluation import evaluate
+from herobox.games.heroes_of_the_grid.bots.shortlisting import is_quiescent, obvious_choice, shortlist
+from herobox.games.heroes_of_the_grid.state import State
+from herobox.kernel import Mind
+
+
+class TableMind(Mind[State]):
+    """How good a table looks, and what is worth a thought."""
+
+    rollout_depth = 0  # A search plays on by the shortlist, not at random.
+    evaluate = staticmethod(evaluate)
+    obvious_choice = staticmethod(obvious_choice)
+    shortlist = staticmethod(shortlist)
+    is_quiescent = staticmethod(is_quiescent)

@@ -1,0 +1,48 @@
+"""What is said of finished games: numbers for the players, and what a balance report tells apart."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import Any
+
+from herobox.games.heroes_of_the_grid.cards import Ranger
+from herobox.games.heroes_of_the_grid.config import Config
+from herobox.games.heroes_of_the_grid.setup.sets import in_play
+from herobox.games.heroes_of_the_grid.state import FOOT_SOLDIER_TYPES, Foe, State
+from herobox.kernel import Content
+from herobox.kernel.wording import count_of
+
+
+def statistics(table: State) -> Sequence[tuple[str, str]]:
+    """What the Power Rangers achieved."""
+    leaders = table.foes[len(FOOT_SOLDIER_TYPES) :]
+    met = [
+        f"{foe.enemy.name} ({'defeated' if foe.defeated or (foe.final and table.won) else _fallen(foe)})"
+        for foe in leaders
+    ]
+    return (
+        ("Rounds", str(table.round)),
+        ("Foot soldiers defeated", str(table.counted("foot soldiers defeated"))),
+        ("Monsters and bosses met", ", ".join(met) or "none"),
+        ("Zords summoned", str(len(table.zords))),
+        ("Energy left in the Morphin Grid", str(table.morphin_grid)),
+        ("Panicked locations", str(sum([board.panicked for board in table.boards]))),
+    )
+
+
+def _fallen(foe: Foe) -> str:
+    """How many cards of a monster or boss that stands were defeated."""
+    return f"{count_of(len(foe.discard), 'card')} defeated"
+
+
+def lineups(content: Content, config: Config) -> Sequence[dict[str, Any]]:
+    """Every team of Rangers that may play; with two Rangers a player they are paired in the order of the box."""
+    rangers = sorted(ranger.id for ranger in in_play(content.of(Ranger).values(), config))
+    return [{"rangers": list(team)} for team in combinations(rangers, config.number_of_rangers)]
+
+
+def game_tags(table: State) -> Sequence[tuple[str, str]]:
+    """Who played, and which monsters and bosses appeared."""
+    rangers = [("Ranger", ranger.first_name) for player in table.players for ranger in player.rangers]
+    return [*rangers, *(("Met", foe.enemy.name) for foe in table.foes[len(FOOT_SOLDIER_TYPES) :])]

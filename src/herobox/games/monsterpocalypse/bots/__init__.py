@@ -1,0 +1,17 @@
+"""What bots are told of Monsterpocalypse."""
+
+from __future__ import annotations
+
+from herobox.games.monsterpocalypse.bots import evaluation, shortlisting
+from herobox.games.monsterpocalypse.state import State
+from herobox.kernel import Mind
+
+
+class TableMind(Mind[State]):
+    """What bots are told of Monsterpocalypse."""
+
+    rollout_depth = 0  # A search plays on by the shortlist, not at random.
+    evaluate = staticmethod(evaluation.evaluate)
+    obvious_choice = staticmethod(shortlisting.obvious_choice)
+    shortlist = staticmethod(shortlisting.shortlist)
+    is_quiescent = staticmethod(shortlisting.is_quiescent)

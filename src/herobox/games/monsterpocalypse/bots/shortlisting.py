@@ -1,0 +1,93 @@
+"""What is done as a matter of course, and what is worth a thought, for bots.
+
+Units move and fight by habit; thought goes to which activation to take and to what monsters do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from herobox.games.monsterpocalypse.bots import fighting, monsters, opening, units
+from herobox.games.monsterpocalypse.state import State
+from herobox.kernel import Decision
+
+Habit = Callable[[State, Decision], Any]
+Ranking = Callable[[State, Decision], Sequence[Any]]
+
+
+def first(state: State, decision: Decision) -> Any:
+    """The first option: where it hardly matters."""
+    return decision.options[0]
+
+
+def last(state: State, decision: Decision) -> Any:
+    """The last option."""
+    return decision.options[-1]
+
+
+HABITS: dict[str, Habit] = {
+    "map": opening.play_mat,
+    "side": first,
+    "structure": opening.structure,
+    "start": opening.start,
+    "clear": first,
+    "reserves": opening.reserves,
+    "bring": units.bring,
+    "waypoint": first,
+    "join": fighting.join,
+    "dice": fighting.action_dice,
+    "power-dice": fighting.power_dice,
+    "advantage": first,
+    "trigger": first,
+    "reaction": first,
+    "further": last,
+    "push": opening.push,
+    "side-step": last,
+    "action-target": first,
+    "teleport-to": first,
+}
+"""By the kind of decision."""
+
+RANKINGS: dict[str, Ranking] = {
+    "activation": opening.activations,
+    # A turn begins with these: whoever plays on by habit stops here, though there is nothing to think about.
+    "shuffle": lambda state, decision: (last(state, decision),),
+    "power-up": lambda state, decision: (opening.power_up(state, decision),),
+    "spawn": lambda state, decision: (opening.spawn(state, decision),),
+    "hyper": lambda state, decision: decision.options,  # noqa: ARG005 - to change or not.
+    "advancement": monsters.advancements,
+    "destination": monsters.destinations,
+    "attack": fighting.attacks,
+    "target": fighting.targets,
+    "second-target": lambda state, decision: decision.options[:6],  # noqa: ARG005
+    "place": lambda state, decision: decision.options[:8],  # noqa: ARG005
+    "direction": lambda state, decision: decision.options,  # noqa: ARG005
+}
+"""The options that are worth a thought, the best first, by the kind of decision."""
+
+
+def obvious_choice(state: State, decision: Decision) -> Any | None:
+    """What is chosen as a matter of course; None where it is worth a thought."""
+    does = HABITS.get(decision.kind)
+    if does is not None:
+        return does(state, decision)
+    if state.activation == "units":
+        by_units = units.HABITS.get(decision.kind)
+        if by_units is not None:
+            return by_units(state, decision)
+    return None
+
+
+def shortlist(state: State, decision: Decision) -> Sequence[Any]:
+    """The options that are worth a thought, the best first."""
+    usual = obvious_choice(state, decision)
+    if usual is not None:
+        return (usual,)
+    ranking = RANKINGS.get(decision.kind)
+    return decision.options if ranking is None else ranking(state, decision)
+
+
+def is_quiescent(state: State) -> bool:
+    """Whether a turn is about to begin."""
+    return state.phase == "turn" and state.turn > 0

@@ -1,0 +1,1 @@
+"""What is printed: the types that content is read into."""

@@ -1,0 +1,1 @@
+"""Words on cards that the rules look for."""

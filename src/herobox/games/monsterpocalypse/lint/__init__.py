@@ -1,0 +1,1 @@
+"""What of the content does not fit together, and what must always hold."""

@@ -1,0 +1,50 @@
+"""The ground of each space as the letter that maps are drawn with."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from herobox.games.monsterpocalypse.cards.battle_map import LEGEND, BattleMap
+from herobox.games.monsterpocalypse.state import View
+
+HAZARDS: Final = {"%": "rubble", "^": "fire", "*": "radiation"}
+"""What a tile is drawn with."""
+_TILES: Final = {name: sign for sign, name in HAZARDS.items()}
+
+
+def ground(view: View, space: int) -> str:
+    """The sign of a space: its tile, or what is printed on the map; starting areas count only before the game."""
+    sign = _printed(view.map)[space]
+    if sign in "RB" and view.turn:
+        return "_"
+    if sign not in "GY":
+        return sign
+    here = 1 << space
+    for foundation, tile in zip(view.map.foundations, view.tiles, strict=False):
+        if tile is not None and view.map.grid.block(foundation.corner) & here:
+            return _TILES[tile.side]
+    return sign
+
+
+@cache
+def _printed(battle_map: BattleMap) -> tuple[str, ...]:
+    """By the number of the space: the letter of what is printed there, " " for no space."""
+    grid = battle_map.grid
+    letters = {name: sign for sign, name in LEGEND.items()}
+    found = [letters.get(terrain, " ") for terrain in battle_map.terrain]
+    marked = [
+        ("r", battle_map.red_spawns),
+        ("b", battle_map.blue_spawns),
+        ("n", battle_map.neutral_spawns),
+        ("a", battle_map.activators),
+        ("p", battle_map.power_zones),
+        ("v", battle_map.negative_zones),
+    ]
+    marked += [("R", grid.block(corner)) for corner in battle_map.red_starts]
+    marked += [("B", grid.block(corner)) for corner in battle_map.blue_starts]
+    marked += [("G" if each.colour == "green" else "Y", grid.block(each.corner)) for each in battle_map.foundations]
+    for sign, spaces in marked:
+        for space in grid.spaces(spaces):
+            found[space] = sign
+    return tuple(found)

@@ -1,0 +1,1 @@
+"""What is chosen before a game, and the table before the first turn."""

@@ -1,0 +1,45 @@
+"""What all tests share: `--quick`, a part of them that is done in a minute."""
+
+from __future__ import annotations
+
+from fnmatch import fnmatch
+from pathlib import Path
+
+import pytest
+
+TESTS = Path(__file__).parent
+SLOW = (
+    "bots/test_search.py",
+    "docs",
+    "games/*/test_*hidden*.py",
+    "games/*/test_linting.py",
+    "games/*/test_packs.py",
+    "games/*/test_picture*.py",
+    "games/*/test_random_*.py",
+    "games/*/test_whole_games.py",
+    "games/test_pictures.py",
+    "kernel/test_leaving.py",
+    "lab",
+    "terminal",
+    "test_cli.py",
+    "test_conformance_of_games.py",
+    "test_mutants.py",
+    "web",
+)
+"""What `--quick` leaves out: servers, browsers, pages, pictures, packs with every slip, many whole games.
+
+It keeps the rules of each game, the kernel, what every game must hold at its first positions, and the golden games.
+"""
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """`--quick`, as `make quick` says it."""
+    parser.addoption("--quick", action="store_true", help="leave out the tests that take long (see tests/conftest.py)")
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Leave out the slow ones where that is asked for, without even importing them."""
+    if not config.getoption("--quick") or not collection_path.is_relative_to(TESTS):
+        return None
+    inside = collection_path.relative_to(TESTS).as_posix()
+    return True if any(fnmatch(inside, pattern) for pattern in SLOW) else None
