@@ -43,7 +43,6 @@ class Ability(msgspec.Struct, frozen=True, eq=False):
     effect: RangerEffect
 
     def words(self) -> str:
-        """The text on the card."""
         effect = self.effect.words().removeprefix("You may ")
         return f"{_WHEN[self.time]} {lower_first(effect)}"
 

@@ -1,22 +1,20 @@
 """The kinds of words that effects are made of, and the words that rules look for, which only say what they change.
 
-The words that run are in `effects`, above the rules.
+The words that run are in `effects`, above the rules. This module imports no rules and no state, but for their types.
 """
 
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Annotated, Any, ClassVar, Literal, TypeAlias
+from typing import TYPE_CHECKING, Annotated, ClassVar, Literal, TypeAlias
 
 import msgspec
 
-from herobox.kernel import Rules
 from herobox.kernel.effects import Effect
 
-State: TypeAlias = Any
-"""The table that a word changes: `state.State`, which holds cards and so the words on them."""
-EnemyInPlay: TypeAlias = Any
-"""The card of the combat sequence that is resolved: `state.EnemyInPlay`."""
+if TYPE_CHECKING:
+    from herobox.games.heroes_of_the_grid.state import EnemyInPlay, State
+    from herobox.kernel import Rules
 
 Amount: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=9)]
 """How many hits, cards or energy a word says."""

@@ -204,10 +204,9 @@ class Deploy(EnemyEffect, frozen=True):
         """They join no battle that goes on, but may panic the location (the card lists)."""
         yield from ()
         board = the_battle(table).location
-        if table.listener:
-            coming = table.foes[enemy.foe].enemy.figures(self.figures)
-            verb = "is" if self.figures == 1 else "are"
-            table.tell("{} {} deployed to {}.", coming, verb, table.boards[board].location.called)
+        coming = table.foes[enemy.foe].enemy.figures(self.figures)
+        verb = "is" if self.figures == 1 else "are"
+        table.tell("{} {} deployed to {}.", coming, verb, table.boards[board].location.called)
         deploy_figures(table, enemy.foe, self.figures, board)
 
 

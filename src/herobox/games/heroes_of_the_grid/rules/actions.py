@@ -149,9 +149,8 @@ def start_battle(table: State, player: Player) -> None:
         lead=player.number,
         participants=[other.number for other in table.players if other.location == player.location],
     )
-    if table.listener:
-        place = table.boards[player.location].location.called
-        table.tell("{:starts} a battle at {}{}.", player, place, decided_by(table, player))
+    place = table.boards[player.location].location.called
+    table.tell("{:starts} a battle at {}{}.", player, place, decided_by(table, player))
 
 
 def recover(table: State, player: Player, choice: Recover) -> Rules[None]:
@@ -163,9 +162,8 @@ def recover(table: State, player: Player, choice: Recover) -> Rules[None]:
         table.shared_actions -= 1
     else:
         player.actions -= 1
-    if table.listener:
-        token = "a RECOVER action of the Command Center" if choice.token == "shared" else "a RECOVER action"
-        table.tell("{:takes} {}{}.", player, token, decided_by(table, player))
+    token = "a RECOVER action of the Command Center" if choice.token == "shared" else "a RECOVER action"
+    table.tell("{:takes} {}{}.", player, token, decided_by(table, player))
     table.shields_left = recovered_shields(table, player)
     taken = []
     while options := takes(table, player):
@@ -181,7 +179,6 @@ def recover(table: State, player: Player, choice: Recover) -> Rules[None]:
     table.shields_left = 0
     if taken:
         player.deck.shuffle(table.rng)
-    if taken and table.listener:
         table.tell("{:shuffles} {} into the deck.", player, ", ".join(taken))
     recharge(table, player)
 

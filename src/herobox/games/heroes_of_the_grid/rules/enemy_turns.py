@@ -49,7 +49,7 @@ def choose_sufferer(table: State, seats: list[int] | None = None) -> Rules[int]:
     among = fighting if seats is None else seats
     player = yield from choose_among(table, fighting, "suffer", among)
     assert player is not None
-    if table.listener and len(among) > 1:
+    if len(among) > 1:
         table.tell("{:decides}: {:stands} in the way.", table.players[table.answered_by], player)
     return player.number
 

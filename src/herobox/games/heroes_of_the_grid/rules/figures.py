@@ -104,8 +104,7 @@ def put_figure(table: State, foe: int, board: int) -> None:
 def panic(table: State, board: int) -> None:
     """A panic token is placed. The fourth one loses the game at once (p. 5)."""
     table.boards[board].panicked = True
-    if table.listener:
-        table.tell("{} is panicked!", table.boards[board].location.name)
+    table.tell("{} is panicked!", table.boards[board].location.name)
     if all(table.boards[outer].panicked for outer in OUTER):
         raise table.end("The Power Rangers lose: all four outer locations are panicked.")
 
@@ -156,6 +155,5 @@ def may_power_up(table: State, player: Player) -> Rules[None]:
     """Powering up is free and nobody has to (p. 7)."""
     choice = yield from ask(player.seats, "power-up", POWER_UP_OR_NOT)
     if choice != PASS:
-        if table.listener:
-            table.tell("{:powers} up.", player)
+        table.tell("{:powers} up.", player)
         yield from new_hand(table, player)

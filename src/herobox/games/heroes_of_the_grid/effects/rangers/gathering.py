@@ -41,9 +41,8 @@ class TakeFigure(RangerEffect, frozen=True):
         choice = yield from ask(table.everyone, "figure", options)
         board = table.board_of(choice.at)
         kind = next(kind for kind in FOOT_SOLDIER_TYPES if table.foes[kind].enemy.id == choice.enemy)
-        if table.listener:
-            figure, place = table.foes[kind].enemy.figures(1), table.boards[board].location.called
-            table.tell("{} is taken from {}.", figure, place)
+        figure, place = table.foes[kind].enemy.figures(1), table.boards[board].location.called
+        table.tell("{} is taken from {}.", figure, place)
         yield from defeat_foot_soldier(table, kind, board)
         if table.battle is None or table.battle.location != board:
             yield from relieve(table, board)
