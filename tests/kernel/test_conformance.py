@@ -418,7 +418,7 @@ def test_a_spectator_who_sees_a_hand_is_found() -> None:
 
 def test_views_that_hide_where_nothing_is_dealt_anew_are_found() -> None:
     class Forgotten(Tug):
-        resample_hidden = Game.resample_hidden
+        resample_hidden = Game.resample_hidden  # type: ignore[assignment]
 
     assert "tug: views hide something, but nothing is dealt anew" in problems(Forgotten())
 
