@@ -1,4 +1,4 @@
-"""Herobox: hero-and-monster tabletop games whose rules the program enforces.
+"""Herobox: hero-and-monster tabletop games with the rules enforced.
 
 import herobox
 
@@ -28,8 +28,8 @@ __all__ = ["HeroboxError", "Match", "__version__", "game_ids", "load", "new"]
 def new(game: str, *, seed: int | None = None, packs: Sequence[Path | str] = (), **config: Any) -> Match:
     """A match at its first decision.
 
-    `seed` is a whole number from 0 (None: a random one of 64 bits), `packs` are folders with more content, and every
-    other keyword sets a field of the game's config. Raises HeroboxError (UnknownGame, ConfigError, ContentError).
+    `seed` is a whole number, 0 or more (None: a random one of 64 bits), `packs` are folders with more content, and
+    every other keyword sets a field of the game's config. Raises HeroboxError (UnknownGame, ConfigError, ContentError).
     """
     loaded = load_game(game, packs)
     if seed is not None and (type(seed) is not int or seed < 0):
@@ -40,7 +40,7 @@ def new(game: str, *, seed: int | None = None, packs: Sequence[Path | str] = (),
 def load(path: Path | str, *, packs: Sequence[Path | str] = ()) -> Match:
     """The match of a record file, played to its last line; `notes` says what had to be left out.
 
-    Raises RecordError with the line and the reason when it does not fit.
+    Raises RecordError with the line and the reason if it can't be replayed.
     """
     record = read_record(path)
     return replay(record, load_game(record.header.game, packs))

@@ -369,3 +369,101 @@ def test_an_evaluation_out_of_bounds_is_found() -> None:
         mind_type = Boastful
 
     assert "evaluate gives 3.0" in problems(Boasting())
+
+
+def test_a_bot_that_is_told_what_is_not_offered_is_found() -> None:
+    class Dreaming(Mind[State]):
+        def obvious_choice(self, state: State, decision: Decision) -> Any:
+            return Pull(99)
+
+        def shortlist(self, state: State, decision: Decision) -> Sequence[Any]:
+            return ()
+
+    class Dreamt(Tug):
+        mind_type = Dreaming
+
+    assert '"pull 99" is the obvious choice at "first", but not offered' in problems(Dreamt())
+    assert 'the shortlist at "first" is empty or has what is not offered' in problems(Dreamt())
+
+
+def test_a_mind_that_writes_is_found() -> None:
+    class Scribbling(Mind[State]):
+        def evaluate(self, state: State, seat: int) -> float:
+            state.position += 1
+            return 0.0
+
+    class Scribbled(Tug):
+        mind_type = Scribbling
+
+    assert "asking for bots (evaluate, shortlist, ...) changes the table" in problems(Scribbled())
+
+
+def test_pictures_that_change_the_view_are_found() -> None:
+    class Untidy(TugLooks):
+        def picture(self, view: State, seat: int | None) -> str:
+            view.rounds += 1
+            return super().picture(view, seat)
+
+    assert 'showing the table at "first" changes the view' in problems(looking(Untidy))
+
+
+def test_a_spectator_who_sees_a_hand_is_found() -> None:
+    class Open(Tug):
+        def hide(self, view: State, seat: int | None) -> None:
+            if seat is not None:
+                super().hide(view, seat)
+
+    assert "a spectator sees something that is hidden from seat" in problems(Open(), games=10)
+
+
+def test_views_that_hide_where_nothing_is_dealt_anew_are_found() -> None:
+    class Forgotten(Tug):
+        resample_hidden = Game.resample_hidden  # type: ignore[assignment]
+
+    assert "tug: views hide something, but nothing is dealt anew" in problems(Forgotten())
+
+
+def test_nonsense_that_no_rule_forbids_is_found() -> None:
+    class Vague(PullingAgain):
+        def why_not(self, view: State, seat: int, decision: Decision, option: Pull) -> str | None:
+            return super().why_not(view, seat, decision, option) if 1 <= option.strength <= 3 else None
+
+    assert 'at "second" is nonsense, and no rule forbids it' in problems(deciding(Pulling(), Vague()))
+
+
+def test_passing_that_is_refused_without_a_page_is_found() -> None:
+    class Curt(Pulling):
+        def why_no_pass(self, view: State, seat: int, decision: Decision) -> str | None:
+            return "no"
+
+    assert 'passing at "first" is not offered, and refused without a page: no' in problems(deciding(Curt()))
+
+
+def test_a_game_whose_turns_ask_nothing_and_never_end_is_found() -> None:
+    class Silent(Tug):
+        def turn(self, state: State) -> Rules[None]:
+            yield from ask((0,), "first", [Pull(1)])
+            state.rounds = 0
+
+    assert "10000 turns in a row asked nothing, and the game is not over" in problems(Silent(), games=1)
+
+
+def test_a_fault_of_two_modes_is_told_of_each() -> None:
+    class Lost(Tug):
+        def check(self, state: State) -> list[str]:
+            return ["a card is lost"]
+
+    found = problems(Lost(), games=4)
+    assert "mode short" in found
+    assert "mode usual" in found
+
+
+def test_an_error_is_told_with_the_games_own_line() -> None:
+    class Odd(Mind[State]):
+        def evaluate(self, state: State, seat: int) -> float:
+            return int("x")
+
+    class Oddly(Tug):
+        mind_type = Odd
+
+    assert "ValueError in test_conformance.py, line" in problems(Oddly())

@@ -164,7 +164,7 @@ def test_a_game_that_fails_leaves_its_record_and_the_others_are_played(
     assert code == 1
     assert 0 < len(records) < 12
     assert len(rows(tmp_path / "games.csv")) == 12 - len(records)
-    assert f"12, {len(records)} of them failed" in shown
+    assert f"12, of which {len(records)} failed" in shown
     for record in records:
         assert f"IndexError: a field that is not there; its choices are in {record}" in shown
         match = herobox.load(record)

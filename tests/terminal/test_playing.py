@@ -69,7 +69,7 @@ def test_why_says_what_is_wrong_with_a_move_and_chooses_nothing(herobox: Herobox
     assert '"beacon-bram" is already placed (rule 1).' in played.stdout
     assert '"place fog-warden" is allowed here: Lay Fog Warden.' in played.stdout
     assert "Type why and a move" in played.stdout
-    assert '"dance" is none of the choices' in played.stdout
+    assert '"dance" is not one of the choices' in played.stdout
     assert "on field 3" not in played.stdout
 
 

@@ -12,10 +12,10 @@ from herobox.kernel.errors import HeroboxError
 from herobox.kernel.outlook import Outlook
 
 BOT_NAMES = ("random", "greedy", "search")
-"""The bots there are.
+"""The available bots.
 
-`search` may carry a budget for each choice, `search:100` iterations or `search:2s` seconds. With both, `search:100:2s`,
-the first that is reached ends its thinking.
+`search` can have a budget for each choice: `search:100` iterations or `search:2s` seconds. With both, `search:100:2s`,
+it stops at whichever comes first.
 """
 
 
@@ -28,14 +28,14 @@ class Bot(Protocol):
     def choose(self, outlook: Outlook) -> Any:
         """One of the options of `outlook.decision`.
 
-        It depends on what the seat can see, on the bot's seed and on what it was asked before, and on nothing else.
+        It only depends on what the seat can see, on the bot's seed and on what it was asked before.
         """
 
 
 def make_bot(name: str, seed: int) -> Bot:
-    """The bot of this name; every chance it takes comes from the seed.
+    """The bot of this name; all its randomness comes from the seed.
 
-    Raises HeroboxError with the right names for a name that is none of them.
+    Raises HeroboxError with the available names if there is no such bot.
     """
     kind, colon, budget = name.partition(":")
     if name == "random":

@@ -18,12 +18,12 @@ SECRECY = 0.01
 
 
 class Greedy:
-    """Takes the promising option after which the table looks best by `evaluate`.
+    """Picks the option on the shortlist after which the table looks best by `evaluate`.
 
-    Among equals it takes the one that the game finds most promising, or one by chance where the game ranks none.
+    Among equals it picks the one that the game ranks highest, or one at random if the game ranks none.
 
-    In a plan that is made in secret others nearly as good are taken too, at times: whoever always plans the same is
-    read, and two such players repeat one and the same duel, which tells nothing about who is stronger.
+    In a secret plan it sometimes picks one that is nearly as good: a player who always plans the same is predictable,
+    and two such players repeat the same duel, which says nothing about who is stronger.
     """
 
     def __init__(self, name: str, seed: int) -> None:

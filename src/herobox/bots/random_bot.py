@@ -10,7 +10,7 @@ from herobox.kernel.rules import Decision
 
 
 class RandomBot:
-    """Takes any option, each equally likely."""
+    """Picks any option, each equally likely."""
 
     def __init__(self, name: str, seed: int) -> None:
         self.name = name

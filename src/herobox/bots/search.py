@@ -1,8 +1,8 @@
 """A bot that searches: information-set Monte Carlo tree search, for any game.
 
-Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search", 2012: every iteration imagines anew what the
-seat can't see, goes down one common tree by the options that this imagined match has, adds a choice to it, plays on by
-chance and judges where that led.
+Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search", 2012: every iteration imagines again what
+the seat can't see, goes down one shared tree by the options of this imagined match, adds a choice to it, plays on at
+random and judges where that led.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class Thought(NamedTuple):
 
 
 class Search:
-    """Takes the option that was visited most, within a budget of iterations, of seconds or of both a choice."""
+    """Picks the option that was visited most, with a budget of iterations, seconds or both for each choice."""
 
     def __init__(self, name: str, seed: int, *, iterations: int | None = None, seconds: float | None = None) -> None:
         """At least one of `iterations` and `seconds` is given; it stops at the first that is reached."""

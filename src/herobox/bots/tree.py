@@ -77,7 +77,7 @@ class Descent:
         self._others: dict[int, Node | None] = {}  # where the plans of others have got to
 
     def run(self) -> float:
-        """Go down, add a choice, play on by chance, and count the result on the way; returns the seat's score.
+        """Go down, add a choice, play on at random, and count the result on the way; returns the seat's score.
 
         Where plans are being made together, the way ends when all those in the tree have left it.
         """
@@ -115,7 +115,7 @@ class Descent:
     def _plan_on(self, meeting: Together) -> bool:
         """Make a choice of each plan whose way is still in the tree; says whether there was any.
 
-        When the observer's plan is made and is still in the tree, the others are made to their end by chance.
+        When the observer's plan is made and is still in the tree, the others are completed at random.
         """
         if meeting is not self._meeting:
             if self._own is None:

@@ -11,7 +11,7 @@ def collect_seldom() -> None:
     For a process that does nothing but play matches or keep them; it holds until the process ends. Matches are trees
     and go without that search; the cycles that there are (tasks, tracebacks) are young and found by the small ones. A
     full one goes through every match in memory and stops all tables of a server for a tenth of a second and more; in
-    play by chance the searches take up to a tenth of the time.
+    random play the searches take up to a tenth of the time.
     """
     gc.collect()
     gc.freeze()

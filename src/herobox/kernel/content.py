@@ -89,12 +89,12 @@ class CatalogueItem(msgspec.Struct, frozen=True):
     count: int
     """How many copies are in the box."""
     numbers: dict[str, int]
-    """What is printed on it, by the rulebook's terms."""
+    """What is printed on it, in the rulebook's terms."""
     text: str
     """Composed from the same data that the rules run on."""
     source: str
     group: str = ""
-    """The deck or set that it belongs to, in words: "Bones"; empty where it stands alone."""
+    """The deck or set that it belongs to, in words: "Bones"; empty if it belongs to none."""
 
 
 def content_hash(items: Mapping[type[Any], Mapping[str, Any]]) -> str:

@@ -1,4 +1,4 @@
-"""A deck: a pile of cards face down that knows who has seen what."""
+"""A deck: a face-down pile of cards that knows who has seen what."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ class Deck(msgspec.Struct, Generic[C]):
     cards: list[C]
     """From bottom to top: the last one is drawn next."""
     seen: dict[int, Seats] = {}
-    """Index in `cards` to the seats that know which card lies there."""
+    """Index in `cards` to the seats that know which card is there."""
 
     def __len__(self) -> int:
         return len(self.cards)
 
     def shuffle(self, rng: Rng) -> None:
-        """Shuffle: nobody knows any place any more."""
+        """Shuffle: nobody knows where any card is any more."""
         rng.shuffle(self.cards)
         self.seen.clear()
 
@@ -95,14 +95,14 @@ class Deck(msgspec.Struct, Generic[C]):
         self.seen = {place: seats for place, seats in self.seen.items() if seat in seats}
 
     def resample_hidden(self, seat: int, rng: Rng) -> None:
-        """Deal the cards that this seat does not know anew among their places, whatever order they are in now."""
+        """Deal the cards that this seat does not know to their places again, whatever order they are in now."""
         places = self.hidden_from(seat)
         cards = reshuffled([self.cards[place] for place in places], rng)
         for place, card in zip(places, cards, strict=True):
             self.cards[place] = card
 
     def resample_with(self, hand: list[C], seat: int, rng: Rng) -> list[C]:
-        """Deal anew with a hand that this seat does not see: its cards may as well lie here. Returns the hand."""
+        """Deal again together with a hand that this seat does not see: its cards could be here. Returns the hand."""
         places = self.hidden_from(seat)
         cards = reshuffled([*hand, *(self.cards[place] for place in places)], rng)
         for place, card in zip(places, cards, strict=False):

@@ -17,7 +17,7 @@ class Die(msgspec.Struct, Generic[F], frozen=True):
     faces: tuple[F, ...]
 
     def roll(self, rng: Rng) -> F:
-        """One throw: one draw of chance."""
+        """One roll: one random number."""
         return self.faces[(rng.bits() * len(self.faces)) >> 64]
 
     def roll_many(self, rng: Rng, count: int) -> list[F]:

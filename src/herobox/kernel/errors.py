@@ -16,7 +16,7 @@ class HeroboxError(ValueError):
 
 
 class IllegalChoice(HeroboxError):
-    """A choice that the rules do not allow here, with the reason (and the rulebook's page where there is one)."""
+    """A choice that the rules do not allow here, with the reason (and the rulebook's page, if there is one)."""
 
 
 class UndoRefused(HeroboxError):
@@ -24,7 +24,7 @@ class UndoRefused(HeroboxError):
 
 
 class Problem(msgspec.Struct, frozen=True):
-    """What in a config does not fit: which field, which of its items, and a sentence about it."""
+    """What is wrong with a config: which field, which of its items, and a sentence about it."""
 
     field: str
     """The name of the config's field; empty for the config as a whole."""
@@ -50,7 +50,7 @@ def item_label(item: int | str) -> str:
 
 
 class ConfigError(HeroboxError):
-    """A game's configuration does not fit: which field, what was given, what would be right.
+    """A game's configuration is not valid: which field, what was given, what would be right.
 
     The text has a line for each of the `problems`: "decks number 2: there is no deck ...".
     """

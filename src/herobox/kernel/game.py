@@ -1,4 +1,4 @@
-"""What a game gives the kernel: the rules' hooks here, and beside them its decisions, looks, mind and reports."""
+"""What a game provides to the kernel: the rules' hooks, and its decisions, looks, mind and reports."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ class Outcome(msgspec.Struct, frozen=True):
     """How a game ended."""
 
     scores: tuple[float, ...]
-    """A number a seat: 1 won, 0 drawn, -1 lost."""
+    """A number for each seat: 1 won, 0 drawn, -1 lost."""
     reason: str
     """In words: "South's Leader is beaten."."""
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats that won; empty for a draw and for a defeat of everybody."""
+        """The seats that won; empty for a draw or if everybody lost."""
         return tuple(seat for seat, score in enumerate(self.scores) if score > 0)
 
     @property
@@ -48,7 +48,7 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 class Game(ABC, Generic[S, C]):
-    """A game's rules. One object serves any number of matches and keeps nothing of them.
+    """A game's rules. One object serves any number of matches and remembers nothing about them.
 
     `S` is the type of the state, `C` of the config. A view is a state too: the table as one seat sees it, with
     backs in the place of what is hidden and a blank `rng`. Hooks are called by position.
@@ -63,11 +63,11 @@ class Game(ABC, Generic[S, C]):
     rulebook: ClassVar[str]
     """Which edition of which rulebook the rules follow."""
     rules_version: ClassVar[str]
-    """Changes whenever the same choices may lead to another state; stands in every record."""
+    """Changes whenever the same choices may lead to a different state; every record contains it."""
     config_type: ClassVar[type[Any]]
     """A frozen Struct with a default for every field: players, variant, forces."""
     modes: ClassVar[Mapping[str, Mapping[str, Any]]] = {"usual": {}}
-    """The ways to play worth a name, each with the config fields it sets; the first is the usual one."""
+    """Named ways to play, each with the config fields it sets; the first is the usual one."""
     decisions: ClassVar[Kinds[Any]]
     """Every kind of decision, with the reference of the rules that they belong to."""
     looks_type: ClassVar[type[Looks[Any]]]
@@ -80,9 +80,9 @@ class Game(ABC, Generic[S, C]):
     players: ClassVar[str] = ""
     """How many can play, in words: "2", "1 to 6, together"."""
     length: ClassVar[str] = ""
-    """How long a game takes people: "15 to 30 minutes"."""
+    """How long a game takes: "15 to 30 minutes"."""
     in_the_box: ClassVar[Sequence[str]] = ()
-    """What is in the box, a line each: "6 decks of 4 cards"."""
+    """What is in the box, one line each: "6 decks of 4 cards"."""
 
     def __init__(self, content: Content | None = None) -> None:
         """With this content; None for a game without."""
@@ -93,7 +93,7 @@ class Game(ABC, Generic[S, C]):
 
     @classmethod
     def load(cls, packs: Sequence[Path] = ()) -> Self:
-        """The game with its own content and these packs. Raises ContentError with all that is wrong in them."""
+        """The game with its own content and these packs. Raises ContentError with everything that is wrong in them."""
         if not cls.content_types:
             if packs:
                 raise ContentError([f"{cls.title} has no content, so it takes no packs"])
@@ -107,7 +107,7 @@ class Game(ABC, Generic[S, C]):
 
     @classmethod
     def lint(cls, content: Content) -> list[str]:
-        """What in well-formed content does not fit together: a sentence for each."""
+        """What does not fit together in well-formed content, a sentence for each."""
         return []
 
     # Before a match
@@ -126,7 +126,7 @@ class Game(ABC, Generic[S, C]):
     def config_choices(self) -> Mapping[str, ConfigChoices]:
         """For config fields that name items of the content: the ids that may stand there, with their names.
 
-        Where a side has items of its own, they stand under the sides: `{"Heroes": {"zack": "Zack"}}`.
+        If sides have different items, they are grouped by side: `{"Heroes": {"zack": "Zack"}}`.
         """
         return {}
 
@@ -149,7 +149,7 @@ class Game(ABC, Generic[S, C]):
         """How the game ended, or None while it goes on. Asked between turns."""
 
     def view(self, state: S, seat: int | None, /) -> S:
-        """All that this seat (None: a spectator) may see and nothing else, as a state of its own.
+        """Everything that this seat (None: a spectator) may see and nothing else, as a separate state.
 
         By default a copy with blank dice, from which `hide` takes what the seat does not see.
         """
@@ -174,5 +174,5 @@ class Game(ABC, Generic[S, C]):
         """
 
     def check(self, state: S, /) -> list[str]:
-        """What must always hold and does not: a sentence for each breach; none by default."""
+        """What must always be true and isn't, a sentence for each; none by default."""
         return []

@@ -1,4 +1,4 @@
-"""A game being played: choices in, decisions out; copied, taken back and written down at any moment."""
+"""A game being played: choices in, decisions out; it can be copied, taken back and saved at any moment."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from herobox.kernel.table import Event, Listener
 
 
 class Match(Engine):
-    """One game from its set-up to its outcome.
+    """One game from its setup to its outcome.
 
     `Match(game, config, seed)` sets up; `decisions` says who must choose what; `choose` makes a choice.
     """
@@ -27,7 +27,7 @@ class Match(Engine):
     players: tuple[str, ...]
     """Who sits where, as the record says it: "human", "search:400"; may be empty."""
     notes: tuple[str, ...]
-    """What whoever loaded this match from a record should know of it."""
+    """What people should know about this match if it was loaded from a record."""
 
     _history: History
     _determinized: bool  # came out of `determinize`, or out of a fork of what did
@@ -75,19 +75,19 @@ class Match(Engine):
 
     @property
     def events(self) -> list[Event]:
-        """What happened so far; empty in a fork and in a match that was told not to listen."""
+        """What has happened so far; empty in a fork and in a match made with `listen=False`."""
         return [] if self._listener is None else self._listener.events
 
     @property
     def commitment(self) -> str:
-        """The SHA-256 of the seed: may be shown from the start, and binds the dice."""
+        """The SHA-256 of the seed: it can be shown from the start, and fixes the dice."""
         return commitment(self.seed)
 
     @property
     def choices(self) -> list[Made]:
         """The choices that led to this position, in order, without those taken back.
 
-        Raises RulesError in a match that was imagined: they would tell its bot what others chose in secret.
+        Raises RulesError in an imagined match: they would tell its bot what others chose in secret.
         """
         if self._determinized:
             raise RulesError("an imagined match does not reveal its choices")
@@ -116,7 +116,7 @@ class Match(Engine):
     def history_seen(self, seat: int | None) -> list[Made]:
         """The history without what other sides are planning in a `together` that is still open.
 
-        Not even its length tells a seat (None: a spectator) how far the others' plans are.
+        Not even its length tells a seat (None: a spectator) how far along the others' plans are.
         """
         return self._history.seen(self.choices, self.together, self.seats, seat)
 
@@ -128,7 +128,7 @@ class Match(Engine):
     def record(self) -> Record:
         """The match as a save file that replays to this position.
 
-        Raises RulesError in a match that was imagined, which no choices lead to.
+        Raises RulesError in an imagined match, which no choices lead to.
         """
         if self._determinized:
             raise RulesError("an imagined match has no record")
@@ -171,7 +171,7 @@ class Match(Engine):
     def choose(self, seat: int, option: Any) -> None:
         """Make a choice for a seat: an option of its decision, or the option's notation.
 
-        Raises IllegalChoice with the reason when it is not this seat's to make or not allowed.
+        Raises IllegalChoice with the reason if it is not this seat's turn to choose or not allowed.
         """
         asked = self._asked
         index = 0
@@ -206,7 +206,7 @@ class Match(Engine):
     def fork(self) -> Self:
         """A copy that can be played on without touching this match. It has no events.
 
-        Raises RulesError in a match that was imagined, until its next turn begins.
+        Raises RulesError in an imagined match until its next turn begins.
         """
         fork = self._branch()
         for seat, option in self._since:
@@ -215,7 +215,7 @@ class Match(Engine):
         return fork
 
     def determinize(self, seat: int, rng: Rng) -> Self:
-        """A fork in which everything this seat can't see was dealt anew, and all dice to come are new ones.
+        """A fork in which everything this seat can't see is dealt again, and all future dice are different.
 
         Only for a seat that has a decision to make: what it may choose rests on nothing it can't see, so it is still
         right in the imagined match. Another's open decision may list things that were dealt anew. What other seats
@@ -254,11 +254,11 @@ class Match(Engine):
         return fork
 
     def undo(self, seat: int, agreed: Sequence[int] = ()) -> None:
-        """Take back this seat's last choice and all that followed it; the record keeps an entry of it.
+        """Take back this seat's last choice and everything after it; the record keeps an entry of it.
 
-        Free until chance was drawn, something hidden was revealed or another side has chosen; past that every other
-        seat must be in `agreed`. Raises UndoRefused when it may not be taken back, or not without more consent, and
-        RulesError in a match that was imagined.
+        Free until a random number is drawn, something hidden is revealed or another side makes a choice; then every
+        other seat must be in `agreed`. Raises UndoRefused if it can't be taken back, or not without more consent, and
+        RulesError in an imagined match.
         """
         if self._determinized:
             raise RulesError("nothing can be taken back in an imagined match")

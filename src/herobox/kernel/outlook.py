@@ -1,4 +1,4 @@
-"""A match as one seat may use it: what a bot is given."""
+"""A match as one seat can use it: what a bot gets."""
 
 from __future__ import annotations
 

@@ -1,11 +1,11 @@
-"""The save file: a header and the choices, one line each, as text that a person can read and diff.
+"""The save file: a header and the choices, one line each, as text that people can read and diff.
 
     {"format": 1, "game": "mightymania", "rules": "1", "seed": 7, ...}
     0 attack 2 3
     1 pass
     0 undo
 
-A line is `seat notation`. `undo` takes that seat's last choice back; `undo 1,2` says that seats 1 and 2 agreed.
+A line is `seat notation`. `undo` takes back that seat's last choice; `undo 1,2` says that seats 1 and 2 agreed.
 """
 
 from __future__ import annotations
@@ -33,14 +33,14 @@ class Undo(NamedTuple):
 
 
 class Header(msgspec.Struct, frozen=True):
-    """What a match needs to begin in the same way."""
+    """What a match needs to start in the same way."""
 
     format: int
     game: str
     rules: str
     """The game's rules version when the record was made."""
     packs: list[str]
-    """The names of the packs that were added to the game's own content."""
+    """The names of the packs added to the game's own content."""
     content: str
     """The hash of the content."""
     config: dict[str, Any]
@@ -79,8 +79,8 @@ def line(seat: int, option: Any) -> str:
 def parse_record(text: str) -> Record:
     """Read a record's text.
 
-    A last line without its newline was not written to its end: it is left out, and a note says so. Raises
-    RecordError with the line's number when the header or a line is not in the form above.
+    A last line without a newline is incomplete: it is left out, and a note says so. Raises
+    RecordError with the line's number if the header or a line does not have the form above.
     """
     notes: list[str] = []
     if not text.strip():

@@ -16,7 +16,7 @@ from herobox.kernel.rng import commitment
 def begin(record: Record, game: Game[Any, Any], *, listen: bool = True) -> Match:
     """The match of a record before its first choice.
 
-    Raises RecordError when the record is of another game or other content, or its config does not fit.
+    Raises RecordError if the record is of a different game or content, or its config is not valid.
     """
     header = record.header
     if header.game != game.id:
@@ -114,7 +114,7 @@ def make(match: Match, seat: int, choice: str) -> None:
 def verify(record: Record, game: Game[Any, Any]) -> Match:
     """Replay a record to its end and check its seed against the commitment.
 
-    Raises RecordError when a choice does not fit or the seed is not the one that was committed to.
+    Raises RecordError if a choice is not legal or the seed is not the one committed to.
     """
     if commitment(record.header.seed) != record.header.commitment:
         raise RecordError("the seed is not the one committed to before the match, so the dice can't be trusted", 1)

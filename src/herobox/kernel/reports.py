@@ -62,7 +62,7 @@ class Reports(Part, Generic[S]):
     def seat_tags(self, state: S, /) -> Sequence[tuple[str, int]]:
         """What one seat had in a finished game by luck or choice, and which: `("first turn", 1)`; none by default.
 
-        A report tells how often whoever had it won.
+        A report says how often the player who had it won.
         """
         return ()
 

@@ -1,4 +1,4 @@
-"""Chance: SplitMix64, whose whole state is a seed and the number of draws made so far."""
+"""Random numbers: SplitMix64, whose whole state is a seed and the number of draws so far."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Rng(msgspec.Struct):
     """A stream of random numbers with the methods of `random.Random` that rules need.
 
     The n-th number depends on `seed` and n alone (Steele, Lea and Flood, "Fast splittable pseudorandom number
-    generators", 2014), so a copy costs nothing and `draws` says whether chance was used between two moments.
+    generators", 2014), so a copy costs nothing and `draws` says whether any were drawn between two moments.
     """
 
     seed: int

@@ -47,9 +47,9 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
     its own hand.
     """
     kind: str
-    """What is decided, as a stable word of the game: "attack", "duel.lay"."""
+    """What is being decided, as a stable word of the game: "attack", "duel.lay"."""
     options: Sequence[Any]
-    """What may be chosen: two options or more, each with a notation of its own."""
+    """What can be chosen: two options or more, each with a different notation."""
 
 
 @final
@@ -123,7 +123,7 @@ Rules: TypeAlias = Generator[Ask, Any, T]
 
 
 def ask(seats: Seats, kind: str, options: Sequence[O]) -> Rules[O]:
-    """Ask one of `seats` to choose; a forced choice (one option) is taken without asking.
+    """Ask one of `seats` to choose; a forced choice (one option) is made without asking.
 
     `options` must not be changed afterwards. Raises RulesError when there is none.
     """

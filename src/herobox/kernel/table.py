@@ -1,4 +1,4 @@
-"""What every game's state begins with: chance, the count of reveals, who answered, and who listens to what happens."""
+"""What every game's state starts with: randomness, the count of reveals, who answered, and who is listening."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from herobox.kernel.rng import Rng
 from herobox.kernel.rules import GameEnds
 
 NOBODY = -1
-"""Stands for the winner of a game that nobody has won, and for a seat where there is none."""
+"""The winner of a game that nobody has won, and the seat where there is none."""
 
 
 class Event(msgspec.Struct, frozen=True):
@@ -49,9 +49,9 @@ class Counts(Counter[tuple[str, str]]):
 
 
 class Table(msgspec.Struct, kw_only=True):
-    """The base of a game's state: plain data that holds all that can change, as a tree.
+    """The base of a game's state: plain data with everything that can change, as a tree.
 
-    No mutable object may stand in two places of it; refer to things by number or id.
+    No mutable object may be in two places of it; refer to things by number or id.
     """
 
     derived_fields: ClassVar[tuple[str, ...]] = ()
@@ -59,7 +59,7 @@ class Table(msgspec.Struct, kw_only=True):
     as plain data leaves them out."""
 
     rng: Rng
-    """All chance comes from here."""
+    """All randomness comes from here."""
     reveals: int = 0
     """How often something hidden became known; a choice can't be taken back freely past that."""
     answered_by: int = -1
@@ -76,7 +76,7 @@ class Table(msgspec.Struct, kw_only=True):
     counts: Counts | None = None
 
     def end(self, reason: str, winner: int = NOBODY) -> GameEnds:
-        """The game is over, and everybody is told; what this returns is to be raised."""
+        """End the game and tell everybody; raise what this returns."""
         self.ending = reason
         self.winner = winner
         self.tell("{}", reason)

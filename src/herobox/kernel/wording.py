@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 MOST_JOINED = 12
-"""So many words of a long row are told."""
+"""How many words of a long list are shown."""
 
 
 def count_of(count: int, one: str, several: str = "") -> str:

@@ -45,7 +45,7 @@ class Summary:
         self.bots = {bot: Tally() for bot in bots}
         """For each bot its wins; a bot that plays two sides of a game counts twice, once a side."""
         self.roles: dict[str, Tally] = {}
-        """For each of `Game.seat_tags` the wins of whoever had it."""
+        """For each of `Game.seat_tags`, the wins of the players who had it."""
         self.tallies: dict[str, Tally] = {}
         """For each of `Game.rates` how often each was done, out of how often it could have been."""
         self.measures: dict[str, list[float]] = {}

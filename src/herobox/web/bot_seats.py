@@ -92,7 +92,7 @@ class BotSeats:
         try:
             return await self._thinkers.choose(match, seat, bot)
         except Exception:
-            # A game must not stand still because a bot failed: it chooses by chance instead.
+            # A game must not stand still because a bot failed: it chooses at random instead.
             _log.exception("the bot %s failed in %s", bot, match.game.id)
             return notation(random.choice(decision.options))
 

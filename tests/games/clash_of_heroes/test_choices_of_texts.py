@@ -11,10 +11,11 @@ from herobox.games.clash_of_heroes.keywords.vocabulary import Deed
 from herobox.games.clash_of_heroes.rules.objects import use_refusal
 from herobox.games.clash_of_heroes.state.scene import Scene
 from herobox.kernel.copying import copier
+from tests.games.clash_of_heroes.box import GAME
 from tests.games.clash_of_heroes.positions import attack, hero, position, power, view
 from tests.games.clash_of_heroes.prompting import prompted, refusal, why
 from tests.games.clash_of_heroes.test_words_of_powers import with_words
-from tests.games.driving import asked, options
+from tests.games.driving import asked
 
 STREET = {"rage": "a3", "ultrawoman": "b3", "redline": "d3", "la-duchesse": "a1"}
 SIGHT, AREA, NEAR = (
@@ -48,13 +49,13 @@ def test_a_text_is_about_whom_it_says_where_it_says(word: Deed, tried: str, expe
             Shift("opponent", "in sight"),
             {},
             "push a5",
-            "a5 is not next to Redline, or a wall or a closed door is between",
+            "a5 is not next to Redline, or a wall or a closed door",
         ),
         (
             Shift("opponent", "in sight"),
             {},
             "push a3",
-            "Rage stands on a3, and only a free Space can be chosen (p. 20)",
+            "Rage stands on a3, and only a free Space can be chosen",
         ),
         (Usher(1, "opponent"), {}, "push g3", "no way leads to g3: a closed door in between can't be passed (p. 12)"),
         (Usher(1, "opponent"), {"redline": "a1"}, "push c4", "c4 is 2 Areas away, and Redline moves up to 1 (p. 18)"),
@@ -106,9 +107,17 @@ def test_what_a_text_asks_names_the_text() -> None:
     assert shown.choices[-1].words == "Leave Redline on d3"
 
 
-def test_whoever_is_asked_is_told_of_everything_else_why_not() -> None:
-    table = with_words(position(at=STREET, active="rage"), "rage", Leap())
+@pytest.mark.parametrize(
+    "word",
+    [Leap(), Run(2), Run(2, flying=True), Shift("opponent", "in sight"), Usher(2, "opponent"), Fetch("opponent")],
+)
+def test_nothing_that_a_text_offers_is_refused_and_everything_else_is(word: Deed) -> None:
+    at = {"rage": "a1", "redline": "a3", "ultrawoman": "j2", "la-duchesse": "i1"}
+    table = with_words(position(at=at, active="rage"), "rage", word)
     decision = asked(table, power(table, "rage", "made-up"))
     seen = view(table, 0)
-    assert all(refusal(seen, 0, decision, option) is None for option in decision.options)
-    assert len(options(decision)) > 2
+    verb = type(decision.options[0])
+    for name in table.board.names:
+        offered = verb(name) in decision.options
+        assert (refusal(seen, 0, decision, verb(name)) is None) == offered
+        assert (GAME.decisions.forbids(seen, 0, decision, verb(name)) is None) == offered

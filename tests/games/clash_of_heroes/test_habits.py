@@ -183,3 +183,24 @@ def test_an_attack_that_may_be_on_an_ally_is_made_on_an_opponent() -> None:
     hero(table, "rage").left = (card,)
     take_effect(table)
     assert would_answer(table, power(table, "rage", "made-up")) == ["attack melee redline"]
+
+
+class Unpriced:
+    """A word of a card that bots have no price for."""
+
+    def can(self, table: State, someone: object) -> bool:
+        """It would always do something."""
+        return True
+
+
+def test_a_word_that_bots_have_no_price_for_fails_nowhere() -> None:
+    odd: Any = (Unpriced(),)
+    card = PowerCard("odd", "Odd", "tests", "rage", "attack", power=Power(lasting=odd, action=odd))
+    table = position(at={"rage": "c3", "redline": "d3"}, active="rage")
+    hero(table, "rage").left = (card,)
+    assert "power odd" in [notation(option) for option in actions_of(table, hero(table, "rage"))]
+    assert would_do(table, "rage")
+    table = position(phase="strategy")
+    hero(table, "rage").hand = [card, *hero(table, "rage").hand]
+    assert would_answer(table, play_cards(hero(table, "rage")))
+    assert would_answer(table, choose_cards(hero(table, "rage")))

@@ -64,7 +64,7 @@ def test_everything_that_is_named_is_there(item: Any, sentence: str) -> None:
 
 def test_ids_are_unique_among_everything() -> None:
     (line,) = told(Article("rage", "Rage!", "tests", "small"))
-    assert line == 'pack/rage: the id "rage" is taken by content/rage; ids are unique among everything in the box'
+    assert line == 'pack/rage: the id "rage" is already used by content/rage; ids must be unique in the box'
 
 
 def test_tests_have_ids_of_their_own() -> None:

@@ -16,9 +16,9 @@ from tests.games.deck_building.box import FOLDER, unpack
 
 CARD_SLIPS: list[tuple[str, str, str, str, list[str]]] = [
     ("maneuvers", "parry", 'id = "parry"', 'id = "goldar"', [
-        '... the id "goldar" is taken by ... card "Parry"; ids are unique among everything in the box',
+        '... the id "goldar" is already used by ... card "Parry"; ids must be unique in the box',
     ]),
-    ("maneuvers", "parry", 'id = "parry"', 'id = "pass"', ['the id "pass" has a meaning of its own; choose another']),
+    ("maneuvers", "parry", 'id = "parry"', 'id = "pass"', ['the id "pass" is reserved; choose another']),
     ("maneuvers", "parry", 'icon = "hand"', 'icon = "hands"', ['there is no icon "hands"; did you mean "hand"?']),
     ("maneuvers", "parry", 'name = "Parry"', 'name = "Parry with a very long name"', [
         'name: "Parry with a very long name" has 27 letters; there is room for 24',

@@ -20,15 +20,15 @@ SLIPS: list[tuple[str, str, str, list[str]]] = [
         'id = "block"',
         'id = "jason"',
         [
-            'content/combat_cards.toml: combat_card "Block": the id "jason" is taken by content/rangers.toml: ranger '
-            '"Jason Lee Scott"; ids are unique among everything in the box'
+            'content/combat_cards.toml: combat_card "Block": the id "jason" is already used by content/rangers.toml: '
+            'ranger "Jason Lee Scott"; ids must be unique in the box'
         ],
     ),
     (
         "combat_cards",
         'id = "block"',
         'id = "top"',
-        ['content/combat_cards.toml: combat_card "Block": the id "top" has a meaning of its own; choose another'],
+        ['content/combat_cards.toml: combat_card "Block": the id "top" is reserved; choose another'],
     ),
     (
         "combat_cards",

@@ -27,8 +27,8 @@ SLIPS: list[tuple[str, str, str, list[str]]] = [
         'id = "bank-headquarters"',
         'id = "g-tank"',
         [
-            'content/buildings.toml: building "Bank Headquarters": the id "g-tank" is taken by content/units.toml: '
-            'unit "G-Tank"; ids are unique among everything in the box'
+            'content/buildings.toml: building "Bank Headquarters": the id "g-tank" is already used by '
+            'content/units.toml: unit "G-Tank"; ids must be unique in the box'
         ],
     ),
     (

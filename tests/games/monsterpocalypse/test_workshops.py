@@ -146,7 +146,7 @@ def test_a_kept_force_is_a_pack_that_the_linter_takes(tmp_path: Path) -> None:
             '[[force]]\nid = "x"\nname = "X"\nsource = "me"\nmonsters = [{ monster = "godzilla" }]\nunits = {}',
             'there is no monster or unit "godzilla-ultra"',
         ),
-        ('[[city]]\nid = "x"', "a file must hold one [[force]] to be read here, and this one holds none"),
+        ('[[city]]\nid = "x"', "the file must contain one [[force]], and this one contains none"),
     ],
 )
 def test_what_is_no_force_is_explained(text: str, sentence: str) -> None:

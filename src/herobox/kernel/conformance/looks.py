@@ -41,7 +41,7 @@ def decisions_have_words_and_places(inspection: Inspection, match: Match, chance
             ids = look_at(inspection, match, seat, decision, points)
             _point_at(inspection, match, seat, decision, ids, chance)
         if view != match.view(seat):
-            inspection.found(f'words and pictures at "{decision.kind}" change the view', f"looks {decision.kind}")
+            inspection.found(f'the words at "{decision.kind}" change the view', f"looks {decision.kind}")
 
 
 def sheets_tell_nothing_hidden(inspection: Inspection, match: Match, chance: random.Random) -> None:
@@ -92,6 +92,8 @@ def look_at(
         if unknown:
             inspection.found(f'the {place} at "{kind}" shows {", ".join(sorted(unknown))}, not in the catalogue', kind)
     lines = game.looks.text(view, seat).splitlines()
+    if view != match.view(seat):
+        inspection.found(f'showing the table at "{kind}" changes the view', f"shows {kind}")
     if not lines or max(map(len, lines)) > COLUMNS:
         inspection.found(f'the text at "{kind}" is empty or wider than {COLUMNS} columns', kind)
     return ids

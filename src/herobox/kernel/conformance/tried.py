@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import typing
 from collections import defaultdict
 from typing import Any
 
@@ -40,7 +41,7 @@ class Tried:
         return [option for option in some if not is_offered(decision, option)]
 
     def mixed(self, verbs: tuple[type, ...]) -> list[Any]:
-        """Options whose parts were never met together, or not at all."""
+        """Options as nobody would type them in earnest: parts never met together, and one that means nothing."""
         made = []
         for verb in verbs:
             met = self._met[verb]
@@ -48,14 +49,15 @@ class Tried:
                 parts = [self._chance.choice(met)[place] for place in range(len(met[0]))]
                 if parts:
                     place = self._chance.randrange(len(parts))
-                    parts[place] = self._nonsense(parts[place])
+                    kind = list(typing.get_type_hints(verb).values())[place]
+                    parts[place] = self._nonsense(parts[place], kind)
                 made.append(verb(*parts))
         return made
 
-    def _nonsense(self, part: Any) -> Any:
-        """A value of the same type that means nothing, or something else."""
-        if isinstance(part, bool):
+    def _nonsense(self, part: Any, kind: Any) -> Any:
+        """A value of the same type that can be typed and means nothing, or something else."""
+        if kind is bool:
             return not part
-        if isinstance(part, int):
+        if kind is int:
             return self._chance.choice((-1, 0, 1, 99))
-        return "nonsense" if type(part) is str else part
+        return "nonsense" if kind is str else part

@@ -28,19 +28,19 @@ class ChoiceMade(Body):
 
 
 class Undoing(Body):
-    """A wish to take one's last choice back."""
+    """A request to take back your last choice."""
 
     position: Position
 
 
 class TakenBack(MatchStatus):
-    """What became of a wish to take a choice back."""
+    """What came of a request to take back a choice."""
 
     taken_back: bool = Field(description="False: the others have been asked; they answer with POST .../answer.")
 
 
 class AnswerGiven(Body):
-    """An answer to the question whether somebody may take a choice back."""
+    """An answer to whether somebody may take back a choice."""
 
     agrees: bool
 
@@ -65,7 +65,7 @@ class Hint(BaseModel):
 async def choose(player: ThePlayer, made: ChoiceMade, most: TheLimits) -> MatchStatus:
     """Make a choice at the position that it answers.
 
-    409 when the table has moved on since, so that a choice sent twice or late changes nothing; 400 with the reason when
+    409 if the table has moved on, so that a choice sent twice or late changes nothing; 400 with the reason if
     the rules forbid it.
     """
     most.choose(player)
@@ -75,7 +75,7 @@ async def choose(player: ThePlayer, made: ChoiceMade, most: TheLimits) -> MatchS
 
 @router.post("/matches/{match}/undo", responses=problems(400, 401, 403, 404, 409, 422, 429, 503))
 async def undo(player: ThePlayer, wish: Undoing, most: TheLimits) -> TakenBack:
-    """Take this seat's last choice back, or ask the others where it is not free any more."""
+    """Take back this seat's last choice, or ask the others if that is no longer free."""
     most.choose(player)
     if player.room.match.position(player.seat) != wish.position:
         raise MovedOn
@@ -85,7 +85,7 @@ async def undo(player: ThePlayer, wish: Undoing, most: TheLimits) -> TakenBack:
 
 @router.post("/matches/{match}/answer", responses=problems(400, 401, 403, 404, 409, 413, 422, 429, 503))
 async def answer(player: ThePlayer, given: AnswerGiven, most: TheLimits) -> MatchStatus:
-    """Say whether another seat may take its choice back. 409 when nothing is asked any more."""
+    """Say whether another seat may take back its choice. 409 if the question is no longer open."""
     most.choose(player)
     room, seat, _ = player
     if room.question is not None and room.question.seat == seat:
@@ -96,7 +96,7 @@ async def answer(player: ThePlayer, given: AnswerGiven, most: TheLimits) -> Matc
 
 @router.get("/matches/{match}/hint", responses=problems(400, 401, 403, 404, 409, 422, 429, 503))
 async def hint(player: ThePlayer, rooms: AllRooms, most: TheLimits) -> Hint:
-    """What the hard bot would choose in this seat. It thinks for about two seconds."""
+    """What the hard bot would choose for this seat. It thinks for about a second."""
     most.hint(player)
     room, seat, _ = player
     async with room.lock:

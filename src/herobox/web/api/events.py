@@ -122,10 +122,9 @@ async def _listening(
 async def listen_to_match(listening: Annotated[Listening, Depends(_listening)]) -> AsyncIterator[ServerSentEvent]:
     """What happens, as this seat (without a token: a spectator) may know it.
 
-    An event `told` has an id and a sentence: `{"number": 3, "words": "South attacks ..."}`. An event `message` is
-    something that was said, as `messages` lists it. An event `table` says how the match stands, after the sentences
-    that led there, whenever that has changed and once at the start. The stream ends when the match is over and all is
-    told.
+    A `told` event has an id and a sentence: `{"number": 3, "words": "South attacks ..."}`. A `message` event is a
+    message, as listed by `messages`. A `table` event gives the state of the match, after the sentences that led there,
+    once at the start and whenever it changes. The stream ends when the match is over and everything has been sent.
     """
     shown: MatchStatus | None = None
     while True:

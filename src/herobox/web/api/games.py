@@ -32,7 +32,7 @@ SOME_GAME: Any = {
 
 
 class GameShown(BaseModel):
-    """A game of the box."""
+    """A game in the box."""
 
     model_config = {"json_schema_extra": {"examples": [SOME_GAME]}}
 
@@ -58,7 +58,7 @@ class SeatOfGame(BaseModel):
 
 
 class GameInFull(GameShown):
-    """A game with all that is needed to begin a match of it."""
+    """A game with everything needed to start a match."""
 
     model_config = {"json_schema_extra": {"examples": []}}
 
@@ -104,7 +104,7 @@ def game_named(game_id: str) -> Game[Any, Any]:
 
 @router.get("/games")
 def list_games() -> list[GameShown]:
-    """The games of the box."""
+    """The games in the box."""
     games, _ = load_games()
     return [GameShown(**_shown(game)) for game in games]
 
@@ -125,7 +125,7 @@ def show_game(game: GameId) -> GameInFull:
 
 @router.get("/games/{game}/cards", responses=problems(404, 422))
 def list_cards(game: GameId) -> list[Card]:
-    """Everything printed of a game, with its text, numbers, count and source."""
+    """Everything printed for a game, with its text, numbers, count and source."""
     return [Card(**msgspec.structs.asdict(item)) for item in game_named(game).reports.catalogue()]
 
 

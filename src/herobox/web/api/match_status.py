@@ -9,7 +9,7 @@ from herobox.web.room import Room
 
 
 class Question(BaseModel):
-    """Somebody asks to take a choice back past what is free."""
+    """Somebody asks to take back a choice that needs consent."""
 
     by: int = Field(description="The seat that asks.")
     needed: list[int] = Field(description="The seats that must agree.")
@@ -17,7 +17,7 @@ class Question(BaseModel):
 
 
 class MatchStatus(BaseModel):
-    """How the match stands, as whoever asks may know it."""
+    """The state of the match, as far as this seat may know it."""
 
     position: int = Field(description="Grows with every choice and undo that this seat may know about.", examples=[12])
     waiting: list[int] = Field(description="The seats that may choose now.", examples=[[0]])

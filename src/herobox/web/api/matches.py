@@ -24,7 +24,7 @@ MOST_SEATS = 20
 
 
 class SeatWanted(Body):
-    """Who is to sit in a seat."""
+    """Who sits in a seat."""
 
     kind: Literal["me", "bot", "open"] = Field(
         description="`me`: the one who creates the match; `open`: anyone with the invitation."
@@ -34,7 +34,7 @@ class SeatWanted(Body):
 
 
 class MatchWanted(Body):
-    """A match to be made."""
+    """A match to create."""
 
     game: str = Field(pattern="^[a-z0-9_-]{1,40}$", description="The game's id.", examples=["mightymania"])
     config: Config = Field(default_factory=dict)
@@ -60,10 +60,10 @@ class Joining(Body):
 
 @router.post("/matches", status_code=201, responses=problems(400, 404, 413, 422, 429, 503))
 async def make_match(wanted: MatchWanted, rooms: AllRooms) -> MatchMade:
-    """Make a match.
+    """Create a match.
 
-    The answer holds the secrets of its seats: those of one's own, and an invitation for each open seat. Nobody is told
-    them again.
+    The answer contains the secrets of its seats: your own, and an invitation for each open seat. They are never sent
+    again.
     """
     game = game_named(wanted.game)
     wishes = [
@@ -85,14 +85,14 @@ async def make_match(wanted: MatchWanted, rooms: AllRooms) -> MatchMade:
 
 @router.get("/matches/{match}", responses=problems(401, 403, 404, 422, 503), openapi_extra=SPECTATORS_TOO)
 async def show_match(asker: TheAsker, rooms: AllRooms) -> MatchShown:
-    """Who sits where, how the match stands, and how it ended."""
+    """Who sits where, the state of the match, and how it ended."""
     async with asker.room.lock:
         return match_shown(asker.room, asker.seat, everybody_present=rooms.settings.workers > 1)
 
 
 @router.post("/matches/{match}/join", responses=problems(400, 403, 404, 413, 422, 503))
 async def join_match(match: MatchId, joining: Joining, rooms: AllRooms) -> Joined:
-    """Take an open seat by its invitation, which is worth nothing afterwards: the seat has a new token."""
+    """Take an open seat with its invitation, which then stops working: the seat gets a new token."""
     room = await rooms.room(match)
     seat = room.seat_of(joining.token)
     used = NotYours(
@@ -109,7 +109,7 @@ async def join_match(match: MatchId, joining: Joining, rooms: AllRooms) -> Joine
 
 @router.post("/matches/{match}/again", responses=problems(400, 401, 403, 404, 422, 429, 503))
 async def play_again(player: ThePlayer, rooms: AllRooms, most: Annotated[Limits, Depends(limits)]) -> Joined:
-    """Begin the same game once more with sides swapped, or learn where another has begun it.
+    """Start the same game again with sides swapped, or find the one that somebody else has started.
 
     The token stays the same.
     """

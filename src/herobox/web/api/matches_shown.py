@@ -33,7 +33,7 @@ class MatchMade(BaseModel):
 
 
 class Joined(BaseModel):
-    """A seat that is one's own."""
+    """Your own seat."""
 
     match: str
     seat: int

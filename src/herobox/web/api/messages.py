@@ -16,7 +16,7 @@ router = APIRouter(tags=["messages"])
 
 
 class MessageWritten(Body):
-    """Something to be said."""
+    """A message to send."""
 
     words: str = Field(
         min_length=1, max_length=LONGEST, description="Plain text on one line.", examples=["Shall I take the left one?"]
@@ -27,7 +27,7 @@ class MessageWritten(Body):
 
 
 class MessageShown(BaseModel):
-    """Something that was said."""
+    """A message."""
 
     number: int = Field(description="Its number among the messages that this seat may read, from 1.")
     seat: int = Field(description="Who said it.")
@@ -41,9 +41,9 @@ async def list_messages(
     asker: TheAsker,
     after: Annotated[int, Query(ge=0, le=LARGEST_NUMBER, description="Leave out the messages up to this number.")] = 0,
 ) -> list[MessageShown]:
-    """What was said that this seat (without a token: a spectator) may read, in order.
+    """The messages that this seat (without a token: a spectator) may read, in order.
 
-    What is said to a team is for its seats alone, also when the match is over.
+    Messages to a team are only for its seats, even when the match is over.
     """
     async with asker.room.lock:
         return messages_shown(asker.room, asker.seat, after)
@@ -51,9 +51,9 @@ async def list_messages(
 
 @router.post("/matches/{match}/messages", status_code=201, responses=problems(400, 401, 403, 404, 413, 422, 429, 503))
 async def write_message(player: ThePlayer, rooms: AllRooms, written: MessageWritten) -> MessageShown:
-    """Say something to everybody, spectators too, or to one's own team alone.
+    """Send a message to everybody, including spectators, or only to your own team.
 
-    400 when nobody else of its side could read it. A match that is over can still be talked about.
+    400 if nobody else on its side could read it. You can still send messages when the match is over.
     """
     room, seat, _ = player
     said = await rooms.talk.say(room, seat, written.words, to_team=written.to_team)

@@ -25,7 +25,7 @@ _A_RECORD: dict[str, Any] = {
 
 
 class RecordKept(BaseModel):
-    """A record that was taken."""
+    """A record that was accepted."""
 
     match: str = Field(description="The id under which spectators can look at it, as at any match.")
     page: str = Field(description="The path of the page for people to look back at it.")
@@ -38,7 +38,7 @@ class RecordKept(BaseModel):
     openapi_extra=SPECTATORS_TOO,
 )
 async def take_record(asker: TheAsker) -> PlainTextResponse:
-    """The record of a match that is over: a text that replays to the same end."""
+    """The record of a finished match: a text that replays to the same end."""
     room = asker.room
     async with room.lock:
         if room.match.outcome is None and room.kind == "played":
@@ -51,6 +51,6 @@ async def take_record(asker: TheAsker) -> PlainTextResponse:
 
 @router.post("/records", status_code=201, responses=problems(400, 413, 429, 503), openapi_extra=_A_RECORD)
 async def send_record(request: Request, rooms: AllRooms) -> RecordKept:
-    """Send a record to look back at. 400 with the line and the reason when it does not replay here."""
+    """Upload a record to look back at. 400 with the line and the reason if it can't be replayed here."""
     match = await keep_upload(rooms, await request.body())
     return RecordKept(match=match, page=f"/t/{match}/look-back")

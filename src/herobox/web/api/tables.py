@@ -38,7 +38,7 @@ class View(BaseModel):
 
 
 class Option(BaseModel):
-    """Something that may be chosen."""
+    """Something that can be chosen."""
 
     notation: str = Field(description="What to send.", examples=["attack 2 3"])
     words: str = Field(description="What choosing it does.")
@@ -46,7 +46,7 @@ class Option(BaseModel):
 
 
 class Options(BaseModel):
-    """What a seat may choose now."""
+    """What a seat can choose now."""
 
     position: int = Field(description="Send it with the choice, so that a late choice changes nothing.")
     kind: str = Field(description="What is being decided, as a stable word of the game; empty if nothing.")
@@ -84,7 +84,7 @@ async def draw_table(asker: TheAsker) -> Picture:
 
 @router.get("/matches/{match}/options", responses=problems(401, 403, 404, 422, 503))
 async def list_options(player: ThePlayer) -> Options:
-    """What this seat is asked, and everything that it may choose."""
+    """What this seat is asked, and everything it can choose."""
     room, seat, _ = player
     async with room.lock:
         prompt = prompt_for(room, seat)

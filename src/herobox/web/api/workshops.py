@@ -37,7 +37,7 @@ SOME_PART: Any = {
 
 
 class PartShown(BaseModel):
-    """Something that may be built with."""
+    """Something to build with."""
 
     model_config = {"json_schema_extra": {"examples": [SOME_PART]}}
 
@@ -51,7 +51,7 @@ class PartShown(BaseModel):
 
 
 class ReadyMadeShown(BaseModel):
-    """Something built already."""
+    """Something ready-made."""
 
     id: str
     name: str
@@ -72,7 +72,7 @@ class WorkshopShown(BaseModel):
 
 
 class CounterShown(BaseModel):
-    """How far a limit is reached."""
+    """How close it is to a limit."""
 
     name: str
     count: int
@@ -81,7 +81,7 @@ class CounterShown(BaseModel):
 
 
 class AssessmentShown(BaseModel):
-    """What is said of something that was built."""
+    """What is wrong with something that was built, if anything."""
 
     text: str = Field(description="Its short text, as the config's field takes it.")
     chosen: dict[str, int] = Field(description="How many of each part, by its id.")
@@ -92,13 +92,13 @@ class AssessmentShown(BaseModel):
 
 @router.get("/games/{game}/workshops", responses=problems(404, 422))
 def list_workshops(game: GameId) -> list[WorkshopShown]:
-    """What players build of their own for a game, and all that there is to build with."""
+    """What players can build for a game, and everything there is to build with."""
     return [_shown(workshop) for workshop in game_named(game).workshops()]
 
 
 @router.get("/games/{game}/workshops/{workshop}", responses=problems(400, 404, 422))
 def assess_built(game: GameId, workshop: WorkshopId, text: Text) -> AssessmentShown:
-    """How far something that was built reaches the limits, and a sentence for each one that it breaks."""
+    """How close something that was built is to each limit, and a sentence for each one that it breaks."""
     place = next((place for place in game_named(game).workshops() if place.id == workshop), None)
     if place is None:
         raise NotFound(f'This game has nothing called "{workshop}" to build.')

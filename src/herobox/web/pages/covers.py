@@ -12,7 +12,7 @@ from herobox.kernel.registry import load_game
 from herobox.web.pages.rendering import svg
 
 SEED = 1
-"""Of the game that is shown: always the same one, played by chance."""
+"""Of the game that is shown: always the same one, played at random."""
 SHOWN_AFTER = 0.42
 """How much of the game has been played."""
 MOST_CHOICES = 600

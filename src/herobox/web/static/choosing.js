@@ -117,7 +117,7 @@ function tell() {
   byId("confirm-words").textContent = asking?.question || asking?.words || "";
 }
 
-// Beside buttons nobody sees that there are more choices, so it is said; where there are no buttons, the frames say it.
+// Next to buttons, people wouldn't notice that there are more choices, so we say so; without buttons, the frames do.
 function invite(pointing) {
   const line = byId("pointing");
   if (!line) return;
@@ -164,8 +164,8 @@ export function point(target) {
   else send({ why: [...picks, ids[0]], position: position() });
 }
 
-// Whoever is used to pointing at two things does so where one was enough, too: the first press on the other thing is no
-// answer to the next question, unless that begins with it.
+// People used to pointing at two things do so even if one was enough: the first press on the other thing does not answer
+// the next question, unless that begins with it.
 function comesLate(ids) {
   const begun = picks.length > given().length || ids.some((id) => inOrder([id]));
   const meant = !begun && ids.some((id) => late.includes(id));

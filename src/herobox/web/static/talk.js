@@ -3,7 +3,7 @@
 import { keep, remembered, say } from "./saying.js";
 
 const READ = "herobox-read"; // how many messages were read, for each match and seat: [name, count] pairs
-const MOST_READ = 40; // of so many matches and seats is it remembered
+const MOST_READ = 40; // for how many matches and seats it is remembered
 const OPEN = "herobox-talk";
 const SHOWN = 160; // characters of a message that are shown while the panel is closed
 

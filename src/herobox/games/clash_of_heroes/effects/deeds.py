@@ -211,8 +211,7 @@ class Lend(Deed, frozen=True):
         """Tokens are removed at the end of the round (p. 6)."""
         for each in (yield from whom_to(table, hero, self.whom, self.where)):
             lay_token(each, self.attribute, self.amount)
-            if table.listener:
-                table.tell("{} has {:+d} {}.", each.name, self.amount, self.attribute.upper())
+            table.tell("{} has {:+d} {}.", each.name, self.amount, self.attribute.upper())
 
     def can(self, table: State, hero: Hero) -> bool:
         """Whether somebody is there."""

@@ -35,9 +35,8 @@ class Spur(Deed, frozen=True):
                 each.actions = max(0, each.actions + self.actions)
             else:
                 each.extra += self.actions
-            if table.listener:
-                more = "more" if self.actions > 0 else "fewer"
-                table.tell("{} has {} {}.", each.name, count_of(abs(self.actions), "Action"), more)
+            more = "more" if self.actions > 0 else "fewer"
+            table.tell("{} has {} {}.", each.name, count_of(abs(self.actions), "Action"), more)
 
     def can(self, table: State, hero: Hero) -> bool:
         """Whether a hero is there."""
@@ -63,8 +62,7 @@ class Recall(Deed, frozen=True):
                 return
             card = hero.discard.pop()
             hero.hand.append(card)
-            if table.listener:
-                table.tell("{} takes {} back.", hero.name, card.name)
+            table.tell("{} takes {} back.", hero.name, card.name)
 
     def can(self, table: State, hero: Hero) -> bool:
         """Whether a card lies there."""
@@ -86,8 +84,7 @@ class Ease(Deed, frozen=True):
         yield from ()
         for test, name in self.tests(table, hero).items():
             table.eased[test] = table.eased.get(test, 0) + self.tokens
-            if table.listener:
-                table.tell("{} is easier by {}.", name, count_of(self.tokens, "Test die", "Test dice"))
+            table.tell("{} is easier by {}.", name, count_of(self.tokens, "Test die", "Test dice"))
 
     def tests(self, table: State, hero: Hero) -> dict[str, str]:
         """The Tests of the hero's Area by their ids, and their names."""
@@ -115,8 +112,7 @@ class Cure(Deed, frozen=True):
             if isinstance(each, Hero) and each.wounds:
                 wound = each.wounds.pop()
                 table.wound_deck.insert(0, wound)
-                if table.listener:
-                    table.tell("{} is cured of {}.", each.name, wound.name)
+                table.tell("{} is cured of {}.", each.name, wound.name)
                 did(table, hero, "cure")
 
     def can(self, table: State, hero: Hero) -> bool:

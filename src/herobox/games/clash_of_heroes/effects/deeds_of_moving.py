@@ -217,8 +217,7 @@ class Swap(Deed, frozen=True):
             stand(table, each, here)
             carry(table, hero)
             carry(table, each)
-            if table.listener:
-                table.tell("{} and {} change places.", hero.name, each.name)
+            table.tell("{} and {} change places.", hero.name, each.name)
             yield from approached(table, hero)
 
     def can(self, table: State, hero: Hero) -> bool:

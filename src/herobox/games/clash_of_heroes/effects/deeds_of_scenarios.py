@@ -45,8 +45,7 @@ class OpenDoor(Deed, frozen=True):
             return
         table.opened |= 1 << number
         table.ways = table.board.ways(table.opened)
-        if table.listener:
-            table.tell("{} opens the door {}.", hero.name, table.board.doors[number].where)
+        table.tell("{} opens the door {}.", hero.name, table.board.doors[number].where)
         did(table, hero, "open", f"open:{name}")
 
     def can(self, table: State, hero: Hero) -> bool:
@@ -82,8 +81,7 @@ class RemoveToken(ScenarioDeed, frozen=True):
         """Whoever carries it, too."""
         yield from ()
         there = off_the_board(table, self.token)
-        if table.listener:
-            table.tell("The {} is off the board.", there.name)
+        table.tell("The {} is off the board.", there.name)
 
     def can(self, table: State, hero: Hero) -> bool:
         """Whether there is something to do."""
@@ -102,8 +100,7 @@ class Rescue(ScenarioDeed, frozen=True):
         """Whoever carries it, too."""
         yield from ()
         there = off_the_board(table, self.token)
-        if table.listener:
-            table.tell("{} saves {}.", hero.name, there.name)
+        table.tell("{} saves {}.", hero.name, there.name)
         did(table, hero, "rescue", f"rescue:{self.token}")
 
     def can(self, table: State, hero: Hero) -> bool:
@@ -125,8 +122,7 @@ class Carry(ScenarioDeed, frozen=True):
         there = marker(table, self.token)
         if self.can(table, hero):
             there.holder, there.at = hero.number, hero.at
-            if table.listener:
-                table.tell("{} takes {} along.", hero.name, there.name)
+            table.tell("{} takes {} along.", hero.name, there.name)
             did(table, hero, "carry", f"carry:{self.token}")
 
     def can(self, table: State, hero: Hero) -> bool:
@@ -160,8 +156,7 @@ class SetBack(Deed, frozen=True):
         """Not below 0."""
         yield from ()
         table.steps = max(0, table.steps - self.steps)
-        if table.listener:
-            table.tell("The villain's plan is set back to {} of {} steps.", table.steps, table.plot.plan)
+        table.tell("The villain's plan is set back to {} of {} steps.", table.steps, table.plot.plan)
         did(table, hero, "set-back")
 
     def can(self, table: State, hero: Hero) -> bool:

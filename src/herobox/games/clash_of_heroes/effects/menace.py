@@ -95,8 +95,7 @@ class Call(Menace, frozen=True):
             if not free or len(villains_of(table, self.who)) >= card.copies:
                 break
             villain = place_villain(table, self.who, free[0])
-            if table.listener:
-                table.tell("{} appears on {}.", villain.name, table.board.names[free[0]])
+            table.tell("{} appears on {}.", villain.name, table.board.names[free[0]])
         take_effect(table)
 
     def told(self, names: Mapping[str, str]) -> str:

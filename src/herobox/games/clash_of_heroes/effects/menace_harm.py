@@ -39,8 +39,7 @@ class Wave(Menace, frozen=True):
         for hero in self.caught(table):
             if hero.out:
                 continue
-            if table.listener:
-                table.tell("{} reaches {}.", self.name, hero.name)
+            table.tell("{} reaches {}.", self.name, hero.name)
             passed = False
             if self.dice:
                 passed = yield from direct_test(table, hero, self.attribute, self.dice, self.name)
@@ -112,8 +111,7 @@ class Harden(Menace, frozen=True):
         for villain in villains_of(table, self.who):
             if villain.kept[index] < most:
                 lay_token(villain, self.attribute, min(most - villain.kept[index], self.amount), keep=True)
-                if table.listener:
-                    table.tell("{} has {:+d} {}.", villain.name, villain.kept[index], self.attribute.upper())
+                table.tell("{} has {:+d} {}.", villain.name, villain.kept[index], self.attribute.upper())
 
     def told(self, names: Mapping[str, str]) -> str:
         return f"{called(self.who, names)} gets +{self.amount} {self.attribute.upper()} for good, up to +{self.most}."

@@ -90,8 +90,7 @@ class Appear(Menace, frozen=True):
         there = marker(table, self.token)
         if not there.here:
             there.here = True
-            if table.listener:
-                table.tell("{} appears on {}.", there.name, table.board.names[there.at])
+            table.tell("{} appears on {}.", there.name, table.board.names[there.at])
 
 
 class CloseDoor(Menace, frozen=True):
@@ -106,8 +105,7 @@ class CloseDoor(Menace, frozen=True):
         if table.opened >> number & 1:
             table.opened &= ~(1 << number)
             table.ways = table.board.ways(table.opened)
-            if table.listener:
-                table.tell("The door {} falls shut.", table.board.doors[number].where)
+            table.tell("The door {} falls shut.", table.board.doors[number].where)
 
     def told(self, names: Mapping[str, str]) -> str:
         where = names.get(self.door)
@@ -151,12 +149,10 @@ class BringHome(Menace, frozen=True):
             assert isinstance(hero, Hero)
             if hero.damage >= hero.values.health:
                 there.holder = NOBODY
-                if table.listener:
-                    table.tell("{} lets {} fall.", hero.name, there.name)
+                table.tell("{} lets {} fall.", hero.name, there.name)
             elif area_of[hero.at] in [area_of[space] for space in table.plot.starts[hero.side]]:
                 there.here, there.holder = False, NOBODY
-                if table.listener:
-                    table.tell("{} brings {} home.", hero.name, there.name)
+                table.tell("{} brings {} home.", hero.name, there.name)
                 did(table, hero, "deliver", f"deliver:{there.id}")
 
     def told(self, names: Mapping[str, str]) -> str:

@@ -147,7 +147,18 @@ a_power = lru_cache(1 << 12)(Power)
 
 def powers(table: State, hero: Hero) -> list[PowerCard | Wound]:
     """The cards on the left with an ACTION, or a UNIQUE ACTION that has not been used, that would do something."""
-    return [card for card in hero.left if power_refusal(table, hero, card.id) is None]
+    if not hero.left or "unable:power" in hero.has:
+        return []
+    found = []
+    for card in hero.left:
+        power = card.power
+        if power is None or not power.action or (power.unique and card.id in hero.used):
+            continue
+        for effect in power.action:
+            if effect.can(table, hero):
+                found.append(card)
+                break
+    return found
 
 
 def act(table: State, hero: Hero, choice: Any) -> Rules[None]:

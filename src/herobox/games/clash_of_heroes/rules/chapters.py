@@ -27,8 +27,7 @@ def finish(table: State) -> None:
         for team in (0, 1):
             table.teams[team].points += points[team]
     if table.chapter + 1 < len(table.chapters):
-        if table.listener:
-            table.tell("{}", table.results[-1])
+        table.tell("{}", table.results[-1])
         table.phase = "chapter"
         return
     decide(table)
@@ -83,8 +82,7 @@ def next_chapter(table: State) -> Rules[None]:
     here = table.chapters[table.chapter]
     table.scenario, table.sheet, table.plot, table.board = here.scenario, here.sheet, here.plot, here.board
     lay_out(table)
-    if table.listener:
-        table.tell("Adventure {}: {}.", table.chapter + 1, table.scenario.name)
+    table.tell("Adventure {}: {}.", table.chapter + 1, table.scenario.name)
 
 
 def learn(table: State, hero: Hero) -> Rules[None]:
@@ -103,8 +101,7 @@ def learn(table: State, hero: Hero) -> Rules[None]:
             table.tell("{} takes {} back for {}.", hero.name, new.name, old.name, to=table.teams[hero.side].seats)
             if len(rookies) == 1:
                 hero.rank = "normal"
-                if table.listener:
-                    table.tell("{} is no Rookie any more.", hero.name)
+                table.tell("{} is no Rookie any more.", hero.name)
     elif hero.rank == "normal":
         new_cards = sorted((card for card in hero.aside if card.rank == "veteran"), key=lambda card: card.id)
         new = table.rng.choice(new_cards)
@@ -113,8 +110,7 @@ def learn(table: State, hero: Hero) -> Rules[None]:
         table.tell("{} learns {}.", hero.name, new.name, to=table.teams[hero.side].seats)
         if len(new_cards) == 1:
             hero.rank = "veteran"
-            if table.listener:
-                table.tell("{} is a Veteran.", hero.name)
+            table.tell("{} is a Veteran.", hero.name)
     hero.values = values_of(hero.printed, hero.rank)
 
 

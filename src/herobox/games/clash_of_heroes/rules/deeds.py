@@ -61,8 +61,7 @@ def publish(table: State, team: int, article: str, colour: str = "blue") -> None
     printed = table.articles[article]
     page = Printed(printed.id, printed.name, printed.size, "red" if colour == "red" else "blue")
     table.teams[team].articles.append(page)
-    if table.listener:
-        table.tell('The {} prints "{}" ({}, {}).', table.teams[team].name, page.title, page.size, page.colour)
+    table.tell('The {} prints "{}" ({}, {}).', table.teams[team].name, page.title, page.size, page.colour)
 
 
 def objective_met(table: State, team: int) -> bool:
@@ -84,8 +83,8 @@ def look_at_objectives(table: State, someone: Figure) -> None:
     if not met:
         return
     table.finished = True
-    if table.listener and len(met) > 1:
+    if len(met) > 1:
         table.tell("{} of the {} fulfils the objective of both teams.", someone.name, table.teams[met[0]].name)
-    elif table.listener:
+    else:
         table.tell("The {} has fulfilled its objective.", table.teams[met[0]].name)
     raise GameEnds

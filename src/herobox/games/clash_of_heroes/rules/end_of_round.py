@@ -27,8 +27,7 @@ def end_of_round(table: State) -> Rules[None]:
     if all(hero.sidekick for hero in living(table)):
         raise villain_succeeds(table, "Every hero is out")
     if table.plot.rounds and table.round >= table.plot.rounds:
-        if table.listener:
-            table.tell("Round {} was the last one.", table.round)
+        table.tell("Round {} was the last one.", table.round)
         raise GameEnds
 
 
@@ -45,8 +44,7 @@ def villain_actions(table: State) -> Rules[None]:
 def plan_goes_on(table: State, steps: int) -> None:
     """So many steps of the villain's plan; raises GameEnds as soon as it has succeeded, at any time (p. 24)."""
     table.steps += steps
-    if table.listener:
-        table.tell("The villain's plan is at {} of {} steps.", min(table.steps, table.plot.plan), table.plot.plan)
+    table.tell("The villain's plan is at {} of {} steps.", min(table.steps, table.plot.plan), table.plot.plan)
     if table.plot.plan and table.steps >= table.plot.plan:
         raise villain_succeeds(table, "The villain's plan has succeeded")
 
@@ -55,8 +53,7 @@ def villain_succeeds(table: State, why: str) -> GameEnds:
     """The villain has won: both teams are ruined (p. 2). What this returns is to be raised."""
     table.finished = True
     table.villain_won = True
-    if table.listener:
-        table.tell("{}.", why)
+    table.tell("{}.", why)
     return GameEnds()
 
 
@@ -111,8 +108,7 @@ def new_main_hero(table: State, lost: Hero) -> Rules[None]:
     hero.team_up = False
     hero.seat = lost.seat
     hero.hand, hero.undrawn = [*hero.hand, *hero.undrawn], ()
-    if table.listener:
-        table.tell('{} is the new main Hero, with the Personal Mission "{}".', hero.name, mission(hero).name)
+    table.tell('{} is the new main Hero, with the Personal Mission "{}".', hero.name, mission(hero).name)
 
 
 def enlist_refusal(table: State, lost: Hero, name: str) -> str | None:

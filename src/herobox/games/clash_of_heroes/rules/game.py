@@ -34,8 +34,7 @@ def part(table: State) -> Rules[None]:
         table.phase = "strategy"
     elif table.phase == "strategy":
         table.round += 1
-        if table.listener:
-            table.tell("Round {}.", table.round)
+        table.tell("Round {}.", table.round)
         count_hands(table)
         yield from strategy(table)
         reveal(table)

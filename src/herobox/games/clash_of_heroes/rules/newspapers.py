@@ -26,8 +26,7 @@ def mock(table: State, hero: Hero) -> None:
     """The red article about a main Hero who is out (p. 16 and 17)."""
     page = Printed(hero.printed.id, headline(hero, "mockery") or f"{hero.name} is beaten", "small", "red")
     table.teams[hero.side].articles.append(page)
-    if table.listener:
-        table.tell('The {} prints "{}" (small, red).', table.teams[hero.side].name, page.title)
+    table.tell('The {} prints "{}" (small, red).', table.teams[hero.side].name, page.title)
 
 
 def praise(table: State) -> None:
@@ -37,8 +36,7 @@ def praise(table: State) -> None:
             continue
         page = Printed(hero.printed.id, headline(hero, "praise") or f"{hero.name} triumphs", "small")
         table.teams[hero.side].articles.append(page)
-        if table.listener:
-            table.tell('{} has accomplished "{}": a small article.', hero.name, mission(hero).name)
+        table.tell('{} has accomplished "{}": a small article.', hero.name, mission(hero).name)
 
 
 NO_MISSION = Mission("None", ())

@@ -41,8 +41,7 @@ def use_object(table: State, hero: Hero, piece: Piece, way: str) -> Rules[None]:
     if use.spent:
         table.objects[table.objects.index(piece)] = msgspec.structs.replace(piece, gone=True)
         table.covered &= ~piece.spaces
-        if table.listener:
-            table.tell("The {} is destroyed.", piece.printed.name)
+        table.tell("The {} is destroyed.", piece.printed.name)
 
 
 def use_refusal(table: State, hero: Hero, name: str, way: str) -> str | None:

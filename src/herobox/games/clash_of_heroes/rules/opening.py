@@ -20,10 +20,9 @@ def opening(table: State) -> Rules[None]:
 
     Both teams choose at once and in secret, as in the Strategy Phase.
     """
-    if table.listener:
-        say_who_is_missing(table)
+    say_who_is_missing(table)
     for hero in table.heroes:
-        if table.listener and not hero.team_up:
+        if not hero.team_up:
             table.tell('{} has the Personal Mission "{}".', hero.name, mission(hero).name)
     teams = [team for team in (0, 1) if any(choosing(table, team))]
     if teams:

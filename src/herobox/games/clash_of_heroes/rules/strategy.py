@@ -37,7 +37,7 @@ def plan(table: State, team: int) -> Rules[None]:
     table.teams[team].planning = NOBODY
     order: list[int] = []
     table.teams[team].order = order
-    while options := [a_first(hero.id) for hero in ours if order_refusal(table, team, hero.id) is None]:
+    while options := [a_first(hero.id) for hero in ours if hero.number not in order]:
         choice = yield from ask(table.teams[team].seats, "order", options)
         order.append(next(hero.number for hero in ours if hero.id == choice.who))
 

@@ -206,20 +206,21 @@ class State(Adventure, kw_only=True):
         return [*self.heroes, *self.villains]
 
     def staged(self, **changes: Any) -> Staged:
-        """Change the scene for as long as a `with` lasts, by fields of `Scene`."""
-        return Staged(self, msgspec.structs.replace(self.scene, **changes))
+        """Change the scene, by fields of `Scene`, until the end of the `with` that this is for."""
+        before, self.scene = self.scene, msgspec.structs.replace(self.scene, **changes)
+        return Staged(self, before)
 
 
 class Staged:
     """A scene that ends, as the one before goes on, at the end of a `with`."""
 
-    __slots__ = ("before", "scene", "table")
+    __slots__ = ("before", "table")
 
-    def __init__(self, table: State, scene: Scene) -> None:
-        self.table, self.scene, self.before = table, scene, table.scene
+    def __init__(self, table: State, before: Scene) -> None:
+        self.table, self.before = table, before
 
     def __enter__(self) -> None:
-        self.table.scene = self.scene
+        """The scene is set already."""
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
         if kind is not GeneratorExit:  # A turn that is closed while it asks leaves the table as it is.
