@@ -62,7 +62,7 @@ def test_in_a_game_of_two_sides_only_contenders_of_different_sides_meet(
     for column in (1, 2):
         assert float(row[column].split()[0]) + float(last[column].split()[0]) == pytest.approx(100)
     assert "6 games, " in page
-    assert "The contenders of the rows sit in seat 0" in page
+    assert "Rows play seat 0" in page
 
 
 def test_the_page_says_how_to_renew_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -83,8 +83,8 @@ def test_each_bot_gets_a_matrix_and_its_own_number_of_games(tmp_path: Path) -> N
     assert report(out=out, bots=["random", "greedy"], games=[4, 2]) == 0
 
     page = out.read_text(encoding="utf-8")
-    assert "## The bot random in both seats, 4 games a pairing" in page
-    assert "## The bot greedy in both seats, 2 games a pairing" in page
+    assert "## The bot random in both seats, 4 games per pairing" in page
+    assert "## The bot greedy in both seats, 2 games per pairing" in page
     assert "--games 4 --games 2 --bot random --bot greedy --seed 1" in page
 
 

@@ -60,7 +60,7 @@ def test_a_match_that_goes_on_is_not_played_again(client: TestClient) -> None:
 
 def test_who_did_not_sit_there_can_not_begin_another(client: TestClient) -> None:
     _, _, match = finished(client)
-    assert "Only who sat at this table" in words(Browser(client).post(f"/t/{match}/again", 403))
+    assert "Only this table's players" in words(Browser(client).post(f"/t/{match}/again", 403))
     assert room_of(client, match).successor is None
 
 

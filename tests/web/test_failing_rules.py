@@ -15,7 +15,7 @@ from herobox.web.room import replayed
 from herobox.web.store import Store, StoreError
 from tests.web.sitting import Browser, Page, line_up, room_of, two, words
 
-DEFECT = "The rules failed at this choice, which is a defect of Herobox and not your mistake."
+DEFECT = "The rules failed at this choice. That is a bug in Herobox, not your mistake."
 AWAY = "the database is away"
 
 

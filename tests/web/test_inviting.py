@@ -39,7 +39,7 @@ def test_a_link_works_once(client: TestClient) -> None:
     [link] = ada.invitations(match)
     ben.sit_down(link, "Ben")
     for late in (eve.get(link, 404), eve.sit_down(link, "Eve", status=404)):
-        assert "Somebody has sat down with it already" in words(late)
+        assert "Somebody has already sat down with it" in words(late)
         assert f'href="/t/{match}">Watch Mightymania</a>' in late
     assert ada.invitations(match) == []
     with eve.open(match) as page:
@@ -69,7 +69,7 @@ def test_who_invites_is_told_that_the_link_is_for_somebody_else(client: TestClie
     match = ada.begin("me", "open")
     [link] = ada.invitations(match)
     page = words(ada.get(link))
-    assert "This is the link to give to somebody else" in page
+    assert "This link is for somebody else" in page
     assert "Take this seat myself" in page
 
 
@@ -83,9 +83,9 @@ def test_where_a_seat_is_open_one_is_shown_the_link_to_send_at_once(client: Test
 def test_forms_that_lack_everything_are_answered_in_plain_words(client: TestClient) -> None:
     ada = Browser(client)
     match = ada.begin("me", "open")
-    assert "This seat is not open any more" in words(ada.post(f"/t/{match}/bot", 403))
-    assert "This seat is not open any more" in words(ada.post(f"/t/{match}/bot", 403, seat="x"))
-    assert "it was not copied whole" in words(Browser(client).post(f"/s/{match}", 404))
+    assert "This seat is no longer open" in words(ada.post(f"/t/{match}/bot", 403))
+    assert "This seat is no longer open" in words(ada.post(f"/t/{match}/bot", 403, seat="x"))
+    assert "or part of it wasn" in words(Browser(client).post(f"/s/{match}", 404))
 
 
 def test_whoever_passed_the_link_on_can_not_look_into_the_hand(client: TestClient) -> None:
@@ -123,7 +123,7 @@ def test_ones_own_link_opens_the_seat_on_another_device(client: TestClient) -> N
     ada, phone = Browser(client), Browser(client)
     match = ada.begin("me", "open", **{"name-0": "Ada"})
     own = re.findall(r'id="own-1" class="link" readonly value="[^"]*?(/s/[^"]+)"', ada.get(f"/t/{match}/invite"))
-    assert "where Ada sits" in words(phone.get(own[0]))
+    assert "played by Ada" in words(phone.get(own[0]))
     assert 'data-seat="0"' in phone.sit_down(own[0])
     with ada.open(match) as laptop, phone.open(match) as other:
         other.choose()
@@ -170,7 +170,7 @@ def test_an_open_seat_can_be_handed_to_a_bot(client: TestClient) -> None:
 def test_only_the_holder_of_an_invitation_can_hand_a_seat_to_a_bot(client: TestClient) -> None:
     ada, ben, match = two(client)
     for browser, seat in ((ada, 0), (ada, 1), (ben, 1), (Browser(client), 1), (ada, 9)):
-        assert "not open any more" in words(browser.post(f"/t/{match}/bot", 403, seat=seat, strength="hard"))
+        assert "no longer open" in words(browser.post(f"/t/{match}/bot", 403, seat=seat, strength="hard"))
 
 
 def test_a_cookie_that_names_seats_that_do_not_exist_opens_nothing(client: TestClient) -> None:

@@ -206,7 +206,7 @@ def test_why_tells_the_reason_for_what_was_pointed_at(client: TestClient) -> Non
         chooser, other = (north, south) if north.choices() else (south, north)
         own, theirs = (0, 1) if chooser is north else (1, 0)
         assert "rule 3" in chooser.refused(why=[f"field-{own}-1", f"field-{theirs}-4"])
-        assert "part of this choice" in chooser.refused(why=["nothing", "of", "the", "kind"])
+        assert "can't choose that now" in chooser.refused(why=["nothing", "of", "the", "kind"])
         assert "must choose" in other.refused(why=[])
 
 
@@ -278,7 +278,7 @@ def test_a_form_for_a_seat_of_somebody_else_is_refused(client: TestClient) -> No
 def test_a_form_that_is_nonsense_gets_a_page_that_says_so(client: TestClient) -> None:
     ada, _, match = two(client)
     for fields in ({}, {"seat": "x", "position": 0, "choice": "a"}, {"seat": 0, "position": -1, "choice": "a"}):
-        assert "That didn't make sense" in ada.post(f"/t/{match}/choose", 422, **fields)
+        assert "That was not understood" in ada.post(f"/t/{match}/choose", 422, **fields)
     assert "That can't be done" in words(
         ada.post(f"/t/{match}/choose", 400, seat=0, position=0, choice="\x00\ufffe<b>")
     )
@@ -298,7 +298,7 @@ def test_a_defect_behind_a_page_is_told_and_the_page_goes_on(
             broken.setattr(type(game.looks), "sheets", lambda *_: 1 / 0)
             north.send(choose="place fog-warden", position=0)
             north.until(lambda page: len(page.told) > 1)
-        assert north.told[-1].startswith("This page could not be drawn, which is a defect of Herobox")
+        assert north.told[-1].startswith("This page could not be updated because of a bug in Herobox")
         north.choose("place beacon-bram") if north.position else north.send(look=0)
         north.until(lambda page: page.position == 1)
         assert "field 1" in north.log[0]

@@ -143,7 +143,7 @@ def test_a_page_that_fails_says_so_and_carries_the_policy(settings: Settings, mo
         for path in ("/t/anything", f"/api/matches/{'0' * 20}"):
             answer = client.get(path)
             assert answer.status_code == 500
-            assert "defect of Herobox" in answer.text
+            assert "bug in Herobox" in answer.text
             assert "inside of the server" not in answer.text
             assert "content-security-policy" in answer.headers
 
@@ -195,7 +195,7 @@ def test_the_host_that_was_asked_is_what_an_origin_must_fit(client: TestClient) 
 def test_a_form_that_is_too_large_is_refused(client: TestClient, path: str) -> None:
     answer = client.post(path, content=b"x" * 70_000, headers={"content-type": "application/x-www-form-urlencoded"})
     assert answer.status_code == 413
-    assert "at most 64,000 bytes" in answer.text
+    assert "the limit is 64,000 bytes" in answer.text
 
 
 @pytest.mark.parametrize("path", ["/games/mightymania", "/look-back", "/api/matches", "/api/records"])

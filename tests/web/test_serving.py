@@ -125,4 +125,4 @@ def test_a_server_in_the_network_says_how_others_reach_it(tmp_path: Path) -> Non
     with ServerProcess("--data", str(tmp_path), "--host", "0.0.0.0") as server:
         _, out, _ = server.end(signal.SIGINT)
     assert "Only this computer" not in out
-    assert "seats are secrets in their links" in out
+    assert "a seat belongs to whoever has its secret link" in out

@@ -52,8 +52,8 @@ def test_past_a_reveal_the_other_is_asked_and_both_pages_show_the_question(clien
     with attacked(client) as (attacker, defender):
         assert "Ask to take back" in attacker.parts["actions"]
         assert attacker.refused(undo=True, position=attacker.position) == ASKED
-        attacker.until(lambda page: "You ask asked to take back a choice" in page.parts["question"])
-        defender.until(lambda page: "asks asked to take back a choice" in page.parts["question"])
+        attacker.until(lambda page: "You have asked to take back a choice" in page.parts["question"])
+        defender.until(lambda page: "has asked to take back a choice" in page.parts["question"])
         assert "Agree" in defender.parts["question"]
         assert "Agree" not in attacker.parts["question"]
 
@@ -156,9 +156,9 @@ def test_by_forms_alone_a_choice_is_taken_back_with_consent(client: TestClient) 
     asking, answering = (ada, ben) if attacker is north else (ben, ada)
     seat = 0 if asking is ada else 1
     page = asking.post(f"/t/{match}/undo", seat=seat)
-    assert "You ask asked to take back a choice" in words(page)
-    assert "You are the one who asks" in asking.post(f"/t/{match}/agree", 403, seat=seat, agrees="yes")
-    assert "You are the one who asks" in asking.post(f"/t/{match}/agree", 403, seat=seat, agrees="no")
+    assert "You have asked to take back a choice" in words(page)
+    assert "You are the one asking" in asking.post(f"/t/{match}/agree", 403, seat=seat, agrees="yes")
+    assert "You are the one asking" in asking.post(f"/t/{match}/agree", 403, seat=seat, agrees="no")
     before = len(room.match.choices)
     answering.post(f"/t/{match}/agree", seat=1 - seat, agrees="yes")
     assert len(room.match.choices) == before - 1

@@ -160,4 +160,4 @@ async def _not_understood(request: Request, error: Exception) -> Response:
     else:
         named = " and ".join(f'"{name}"' for name in parts)
         words = f"Part of this address or form is missing or wrong: {named}. Go back and try again."
-    return _answer(request, 422, "That didn't make sense", words)
+    return _answer(request, 422, "That was not understood", words)

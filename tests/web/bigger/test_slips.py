@@ -108,7 +108,7 @@ def test_a_copy_is_chosen_by_keys_too(captain: Sitting) -> None:
 
 def test_beside_a_button_it_is_said_that_more_can_be_pointed_at(captain: Sitting) -> None:
     line = captain.page.locator("#pointing")
-    expect(line).to_contain_text(f"{len(captain.cards)} more choices: point at what is framed on the table")
+    expect(line).to_contain_text(f"{len(captain.cards)} more choices: pick something highlighted on the table")
     captain.page.locator("#list-choices").click()
     expect(line).to_be_hidden()
 
@@ -134,7 +134,7 @@ def test_the_next_question_begins_at_its_heading_with_its_rule_folded(captain: S
 
 @pytest.mark.parametrize(
     ("shares", "told"),
-    [((1.0, 0.0, 0.0), ["Do nothing"]), ((0.7, 0.3, 0.0), ["Do nothing", "70 of 100"])],
+    [((1.0, 0.0, 0.0), ["Do nothing"]), ((0.7, 0.3, 0.0), ["Do nothing", "70% of its thinking"])],
 )
 def test_a_hint_names_only_what_was_tried(
     captain: Sitting, monkeypatch: pytest.MonkeyPatch, shares: tuple[float, ...], told: list[str]

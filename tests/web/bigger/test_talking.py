@@ -43,7 +43,7 @@ def test_a_team_talks_and_the_other_team_and_who_watches_see_nothing_of_it(perso
     for page in (ann, dan, watching):
         open_talk(page)
     expect(watching.locator("#talk-words")).to_be_hidden()
-    expect(watching.locator("#part-writing")).to_contain_text("You are watching: you read what is said to everybody")
+    expect(watching.locator("#part-writing")).to_contain_text("You are watching: you can read messages to everybody")
     write(ann, "I lay the onyx shield.", "To the team")
     write(ann, "Good luck!")
     for page in (ann, ben):
@@ -103,9 +103,9 @@ def test_on_a_phone_the_bar_below_leads_to_the_talk_and_tells_what_is_unread(per
     open_talk(ann)
     write(ann, "Ready?")
     bar = dan.get_by_role("navigation", name="Parts of the table")
-    bar.get_by_role("link", name="Talk (1)").tap()
+    bar.get_by_role("link", name="Chat (1)").tap()
     expect(dan.locator(".talk-line")).to_be_in_viewport()
-    expect(bar.get_by_role("link", name="Talk", exact=True)).to_have_count(1)
+    expect(bar.get_by_role("link", name="Chat", exact=True)).to_have_count(1)
     dan.locator("#talk-words").fill("Wait a moment")
     dan.get_by_role("button", name="To everybody").tap()
     expect(ann.locator(".talk-line").last).to_have_text("Blue 1 (Dan): Wait a moment")

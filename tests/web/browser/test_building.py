@@ -36,7 +36,7 @@ def part(page: Page, name: str) -> Locator:
 
 def more(page: Page, name: str) -> Locator:
     """The button beside it that adds one."""
-    return part(page, name).get_by_role("button", name=f"One {name} more")
+    return part(page, name).get_by_role("button", name=f"Add one {name}")
 
 
 def built(page: Page) -> Locator:
@@ -54,7 +54,7 @@ def test_the_limits_are_seen_as_parts_are_added_and_the_page_stays(person: Calla
     expect(built(page)).to_contain_text("Scout: at most 3, not 4 (p. 3).")
     expect(part(page, "Scout").locator(".count")).to_have_text("4")
     expect(page.get_by_role("button", name="Play with this crew")).to_be_disabled()
-    built(page).get_by_role("button", name="One Scout fewer").click()
+    built(page).get_by_role("button", name="Remove one Scout").click()
     expect(built(page)).to_contain_text("Ready: it is within every limit.")
     expect(page.locator("#says")).to_have_text("Leaders 1 of 1 or 2. People 3 of 6")
     assert page.evaluate("window.same")
@@ -122,12 +122,12 @@ def test_it_can_be_done_by_keys_alone(person: Callable[..., Person]) -> None:
     page.keyboard.press("+")
     page.keyboard.press("+")
     page.keyboard.press("ArrowLeft")
-    expect(part(page, "Scout").get_by_role("button", name="One Scout fewer")).to_be_focused()
+    expect(part(page, "Scout").get_by_role("button", name="Remove one Scout")).to_be_focused()
     page.keyboard.press("-")
     expect(built(page)).to_contain_text("1 of 6")
-    built(page).get_by_role("button", name="One Scout fewer").press("Enter")
+    built(page).get_by_role("button", name="Remove one Scout").press("Enter")
     expect(built(page)).not_to_contain_text("Scout")
-    expect(built(page).get_by_role("button", name="One Ann fewer")).to_be_focused()
+    expect(built(page).get_by_role("button", name="Remove one Ann")).to_be_focused()
 
 
 def test_another_beginning_can_be_taken_back_by_the_browser(person: Callable[..., Person]) -> None:
@@ -146,7 +146,7 @@ def test_another_beginning_can_be_taken_back_by_the_browser(person: Callable[...
 
 def test_it_is_downloaded_and_read_back(person: Callable[..., Person], tmp_path: Path) -> None:
     page = person().open(f"{CREW}?set.own_crews=ann,2+scout")
-    page.get_by_label("Its name").fill("Far & wide")
+    page.get_by_label("Name", exact=True).fill("Far & wide")
     with page.expect_download() as pack:
         page.get_by_role("button", name="Download for a content pack").click()
     assert pack.value.suggested_filename == "far-wide.toml"
@@ -156,7 +156,7 @@ def test_it_is_downloaded_and_read_back(person: Callable[..., Person], tmp_path:
     expect(built(page)).to_contain_text("0 of 6")
     page.get_by_text("Load one").click()
     page.get_by_label("Or a file").set_input_files(kept)
-    page.get_by_role("button", name="Read it").click()
+    page.get_by_role("button", name="Load", exact=True).click()
     expect(page.get_by_role("heading", name="Far & wide")).to_be_visible()
     expect(built(page)).to_contain_text("2 of 6")
 
@@ -166,9 +166,9 @@ def test_what_can_not_be_read_back_is_in_sight_with_the_reason(person: Callable[
     one.expected = ("422",)
     page = one.open(f"{CREW}?set.own_crews=ann,2+scout")
     page.get_by_text("Load one").click()
-    page.get_by_label("Its text").fill("nobody")
-    page.get_by_role("button", name="Read it").click()
-    expect(page.get_by_label("Its text")).to_be_focused()
+    page.get_by_label("Text", exact=True).fill("nobody")
+    page.get_by_role("button", name="Load", exact=True).click()
+    expect(page.get_by_label("Text", exact=True)).to_be_focused()
     expect(page.locator("#read-problem")).to_be_in_viewport()
 
 

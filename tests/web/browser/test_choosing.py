@@ -39,7 +39,7 @@ def two(person: Callable[..., Person], settings: Settings) -> tuple[Page, Page]:
     ann, ben = ready(person().sit(table, 0)), ready(person().sit(table, 1))
     expect(ann.locator("#undo")).to_have_text("Ask to take back")
     ann.locator("#undo").click()
-    expect(ann.locator("#says")).to_contain_text("The others are asked")
+    expect(ann.locator("#says")).to_contain_text("The others have been asked")
     expect(ben.locator("#part-question")).to_contain_text("North has asked to take back a choice.")
     return ann, ben
 
@@ -56,7 +56,7 @@ def test_what_showed_something_is_taken_back_when_the_other_agrees(two: tuple[Pa
 def test_what_showed_something_stands_when_the_other_refuses(two: tuple[Page, Page]) -> None:
     ann, ben = two
     before = position(ann)
-    ben.get_by_role("button", name="Refuse").click()
+    ben.get_by_role("button", name="Decline").click()
     expect(ann.locator("#says")).to_contain_text("South would rather not take that back.")
     expect(ann.locator("#part-question")).to_be_empty()
     assert position(ann) == before

@@ -95,7 +95,7 @@ def test_at_the_end_the_front_pages_are_the_table(person: Callable[..., Person],
     expect(page.locator(".verdict").first).to_be_visible()
     expect(page.locator("#sheet-table")).to_contain_text("Guardians' Chronicles")
     with page.expect_download() as download:
-        page.get_by_role("link", name="Keep this picture").click()
+        page.get_by_role("link", name="Save this picture").click()
     kept = download.value.path().read_text(encoding="utf-8")
     assert kept.startswith("<svg")
     assert "MERCURY HERALD" in kept
@@ -108,7 +108,7 @@ def test_on_a_phone_all_parts_of_the_table_stand_whole_in_the_bar(
 ) -> None:
     page = first_team(person(**{**PHONE, "viewport": {"width": width, "height": 844}}), settings, over)
     bar = page.get_by_role("navigation", name="Parts of the table")
-    parts = ["Front pages", "District", "Your cards", "MENACE sheet", "Actions", "Log", "Talk"]
+    parts = ["Front pages", "District", "Your cards", "MENACE sheet", "Actions", "Log", "Chat"]
     links = bar.get_by_role("link")
     expect(links).to_contain_text(parts)
     links.first.focus()

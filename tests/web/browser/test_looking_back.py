@@ -95,12 +95,12 @@ def test_the_record_and_the_picture_can_be_taken_along_and_the_record_looked_at_
 ) -> None:
     page = look_back(person(), finished)
     files = {}
-    for name in ("This picture (SVG)", "The record"):
+    for name in ("Picture (SVG)", "The record"):
         with page.expect_download() as download:
             page.get_by_role("link", name=name).click()
         files[name] = tmp_path / download.value.suggested_filename
         download.value.save_as(files[name])
-    assert files["This picture (SVG)"].read_text().startswith("<svg")
+    assert files["Picture (SVG)"].read_text().startswith("<svg")
 
     other = person().open("/")
     other.get_by_label("Record file").set_input_files(files["Record"])

@@ -124,7 +124,7 @@ def test_a_closer_look_has_a_line_for_each_ability_and_all_the_room_under_the_qu
     person: Callable[..., Person], settings: Settings
 ) -> None:
     page = ready(person().sit(a_battle(settings, asked("spawn")), 0, 1))
-    expect(page.locator("#says")).to_contain_text("For a closer look at a card or figure wait on it")
+    expect(page.locator("#says")).to_contain_text("For a closer look at a card or figure, hover over it")
     page.locator('#table [data-id^="figure-"]').first.hover()
     closer = page.locator("#closer")
     expect(closer).to_be_visible()

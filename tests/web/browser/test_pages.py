@@ -23,7 +23,7 @@ def test_a_card_is_found_by_its_name_and_by_its_kind(person: Callable[..., Perso
     expect(found).to_have_count(1)
     expect(found).to_contain_text("Beacon Bram")
     page.get_by_label("Search").fill("")
-    page.get_by_label("Kind").select_option("power")
+    page.get_by_label("Type", exact=True).select_option("power")
     page.get_by_role("button", name="Show").click()
     expect(found).to_have_count(5)
     page.get_by_role("link", name="Thermokinetic").first.click()

@@ -64,7 +64,7 @@ def test_log_and_talk_stay_in_the_bar_below_however_many_sheets_there_are(
     page = ready(person(**PHONE).sit(keep(settings, match), 1))
     bar = page.get_by_role("navigation", name="Parts of the table")
     expect(bar.get_by_role("link")).to_contain_text(["The table", "Kimberly's hand", "Trini's hand"])
-    for name, part in (("Talk", "#talk-words"), ("Log", "#log-lines")):
+    for name, part in (("Chat", "#talk-words"), ("Log", "#log-lines")):
         link = bar.get_by_role("link", name=name)
         expect(link).to_be_in_viewport(ratio=1)
         link.tap()

@@ -78,7 +78,7 @@ def _question(one: Person, settings: Settings) -> Page:
     attacked = arrange(settings, lambda match: asked("lay")(match) and match.view(0).attacker == 0, seed=5)
     page = ready(one.sit(attacked, 0))
     page.locator("#undo").click()
-    expect(page.locator("#part-question")).to_contain_text("You ask to take")
+    expect(page.locator("#part-question")).to_contain_text("You have asked to take")
     return page
 
 

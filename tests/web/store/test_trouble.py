@@ -35,7 +35,7 @@ def test_a_folder_in_the_files_place_is_told(tmp_path: Path) -> None:
 def test_a_database_that_may_only_be_read_is_told(tmp_path: Path) -> None:
     migrate(sqlite_url(tmp_path))
     store = Store(f"sqlite:///file:{tmp_path}/herobox.db?mode=ro&uri=true")
-    with pytest.raises(StoreError, match=r"can't be written. Give its file and folder the right to write"):
+    with pytest.raises(StoreError, match=r"can't be written. Make its file and folder writable"):
         keep(store)
     store.close()
 
@@ -60,7 +60,7 @@ def test_a_database_that_loses_its_tables_is_told_by_reading_writing_and_choosin
 
 @pytest.mark.parametrize("url", ["sqlite://", "sqlite:///:memory:"])
 def test_a_database_in_memory_is_refused(url: str) -> None:
-    with pytest.raises(StoreError, match="in memory would be forgotten; name a file: sqlite:///FILE"):
+    with pytest.raises(StoreError, match="in memory would be lost; name a file: sqlite:///FILE"):
         migrate(url)
 
 
