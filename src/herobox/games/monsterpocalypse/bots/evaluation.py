@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from math import tanh
 
-from herobox.games.monsterpocalypse.bots.odds import best_prospect
+from herobox.games.monsterpocalypse.bots.odds import best_attack_value
 from herobox.games.monsterpocalypse.bots.values import (
     FORM,
     IN_HYPER,
     NEGATIVE_ZONE,
+    POSSIBLE_ATTACK,
     POWER_DIE,
     POWER_ZONE,
-    PROSPECT,
     SECURED,
     UNIT_COST,
 )
@@ -34,7 +34,7 @@ def strength(state: State, seat: int) -> float:
     force = state.forces[seat]
     worth = monsters(force) + POWER_DIE * force.power_pool + ground(state, force)
     if seat == state.active and state.activation == "monsters" and state.phase == "advancement":
-        worth += PROSPECT * best_prospect(state)
+        worth += POSSIBLE_ATTACK * best_attack_value(state)
     return worth
 
 

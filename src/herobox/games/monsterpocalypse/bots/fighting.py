@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from herobox.games.monsterpocalypse.bots.odds import prospect, worth_of
+from herobox.games.monsterpocalypse.bots.odds import attack_value, value_of
 from herobox.games.monsterpocalypse.options import Attack as AttackWith
 from herobox.games.monsterpocalypse.options import Blast, Brawl
 from herobox.games.monsterpocalypse.rules.attacks import begin
@@ -37,7 +37,7 @@ def targets(state: State, decision: Decision) -> Sequence[Any]:
     if not isinstance(leader, Monster | Unit):
         return decision.options[:TARGETS]
     options = [option for option in decision.options if option != PASS]
-    ranked = sorted(options, key=lambda option: -prospect(state, leader, option))[:TARGETS]
+    ranked = sorted(options, key=lambda option: -attack_value(state, leader, option))[:TARGETS]
     return [*ranked, PASS] if PASS in decision.options else ranked
 
 
@@ -49,8 +49,8 @@ def unit_attack(state: State, decision: Decision) -> Any:
         if isinstance(unit, Unit):
             for option in unit_targets(state, unit):
                 groups.setdefault((type(option), option.target), (option, []))[1].append(unit)
-    best = max(groups.values(), key=lambda group: promise(state, *group), default=None)
-    if best is None or not promise(state, *best):
+    best = max(groups.values(), key=lambda group: group_value(state, *group), default=None)
+    if best is None or not group_value(state, *best):
         return PASS
     return AttackWith(state.map.grid.names[best[1][0].at])
 
@@ -65,7 +65,7 @@ def unit_target(state: State, decision: Decision) -> Any:
 
     def merit(option: Any) -> float:
         joining = [unit for unit, attacks in able if (type(option), option.target) in attacks]
-        return promise(state, option, [leader, *joining], least=0.0)
+        return group_value(state, option, [leader, *joining], least=0.0)
 
     return max(decision.options, key=merit)
 
@@ -79,7 +79,7 @@ def unit_targets(state: State, unit: Unit) -> list[Brawl | Blast]:
     ]
 
 
-def promise(state: State, option: Brawl | Blast, group: Sequence[Unit], least: float = HOPELESS) -> float:
+def group_value(state: State, option: Brawl | Blast, group: Sequence[Unit], least: float = HOPELESS) -> float:
     """What an attack promises that the first of these units leads and the others join; nothing where it is hopeless."""
     attack = begin(state, group[0], option)
     target = numbered(state, attack.target)
@@ -90,7 +90,7 @@ def promise(state: State, option: Brawl | Blast, group: Sequence[Unit], least: f
     chance = chance_to_hit(limits.most_action, limits.boost, 0, defense(state, target, attack))
     if isinstance(target, Structure):
         chance /= 2  # It brings a single Power Die, and may serve both.
-    return chance * worth_of(target, attack) if chance >= least else 0.0
+    return chance * value_of(target, attack) if chance >= least else 0.0
 
 
 def join(state: State, decision: Decision) -> Any:

@@ -13,7 +13,7 @@ from herobox.games.monsterpocalypse.rules.stats import defense
 from herobox.games.monsterpocalypse.state import NOWHERE, Attack, Figure, Monster, State, Unit
 
 
-def worth_of(target: Figure, attack: Attack) -> float:
+def value_of(target: Figure, attack: Attack) -> float:
     """What a hit on this target is worth."""
     if isinstance(target, Monster):
         finishes = 1.0 if target.left == 1 else 0.0
@@ -23,7 +23,7 @@ def worth_of(target: Figure, attack: Attack) -> float:
     return POWER_DIE * attack.worth + POWER_ATTACKS.get(attack.power, 0.0)
 
 
-def prospect(table: State, figure: Monster | Unit, option: Brawl | Blast | Power | Combine) -> float:
+def attack_value(table: State, figure: Monster | Unit, option: Brawl | Blast | Power | Combine) -> float:
     """What an attack promises that this figure makes with all dice that may be rolled."""
     attack = begin(table, figure, option)
     target = numbered(table, attack.target)
@@ -31,15 +31,15 @@ def prospect(table: State, figure: Monster | Unit, option: Brawl | Blast | Power
         return 0.5 * POWER_ATTACKS.get(attack.power, 0.1)
     limits = dice_limits(table, attack)
     needed = defense(table, target, attack)
-    return worth_of(target, attack) * chance_to_hit(limits.most_action, limits.boost, limits.most_power, needed)
+    return value_of(target, attack) * chance_to_hit(limits.most_action, limits.boost, limits.most_power, needed)
 
 
-def best_prospect(table: State) -> float:
+def best_attack_value(table: State) -> float:
     """The most that an attack of a monster promises that may still attack this turn."""
     if not active_pool(table):
         return 0.0
     best = 0.0
     for monster in table.forces[table.active].monsters:
         if monster.at != NOWHERE and not monster.attacked:
-            best = max([best, *(prospect(table, monster, option) for option in target_options(table, monster))])
+            best = max([best, *(attack_value(table, monster, option) for option in target_options(table, monster))])
     return best

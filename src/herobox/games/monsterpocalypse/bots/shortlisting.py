@@ -1,6 +1,6 @@
 """What is done as a matter of course, and what is worth a thought, for bots.
 
-Units move and fight by habit; thought goes to which activation to take and to what monsters do.
+Units move and fight as a matter of course; thought goes to which activation to take and to what monsters do.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from herobox.games.monsterpocalypse.bots import fighting, monsters, opening, uni
 from herobox.games.monsterpocalypse.state import State
 from herobox.kernel import Decision
 
-Habit = Callable[[State, Decision], Any]
+Obvious = Callable[[State, Decision], Any]
 Ranking = Callable[[State, Decision], Sequence[Any]]
 
 
@@ -26,7 +26,7 @@ def last(state: State, decision: Decision) -> Any:
     return decision.options[-1]
 
 
-HABITS: dict[str, Habit] = {
+OBVIOUS: dict[str, Obvious] = {
     "map": opening.play_mat,
     "side": first,
     "structure": opening.structure,
@@ -51,7 +51,7 @@ HABITS: dict[str, Habit] = {
 
 RANKINGS: dict[str, Ranking] = {
     "activation": opening.activations,
-    # A turn begins with these: whoever plays on by habit stops here, though there is nothing to think about.
+    # A turn begins with these: whoever plays the obvious choices stops here, though there is nothing to think about.
     "shuffle": lambda state, decision: (last(state, decision),),
     "power-up": lambda state, decision: (opening.power_up(state, decision),),
     "spawn": lambda state, decision: (opening.spawn(state, decision),),
@@ -69,11 +69,11 @@ RANKINGS: dict[str, Ranking] = {
 
 def obvious_choice(state: State, decision: Decision) -> Any | None:
     """What is chosen as a matter of course; None where it is worth a thought."""
-    does = HABITS.get(decision.kind)
+    does = OBVIOUS.get(decision.kind)
     if does is not None:
         return does(state, decision)
     if state.activation == "units":
-        by_units = units.HABITS.get(decision.kind)
+        by_units = units.OBVIOUS.get(decision.kind)
         if by_units is not None:
             return by_units(state, decision)
     return None

@@ -1,4 +1,4 @@
-"""How units move and fight by habit: to zones, around buildings, within reach of monsters."""
+"""How units move and fight as a matter of course: to zones, around buildings, within reach of monsters."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from herobox.kernel import PASS, Decision
 KEPT_FOR_FIGHTING = 2
 """Action Dice that units keep while they advance."""
 
-Wish = tuple[int, float]
+Goal = tuple[int, float]
 """A set of spaces and what it is worth to stand there."""
 
 
@@ -60,15 +60,15 @@ def bring(state: State, decision: Decision) -> Any:
 def better_place(state: State, unit: Unit, spaces: int) -> int | None:
     """The space among these that is best, if it is better than where the unit stands, else one on the way to one."""
     grid = state.map.grid
-    wishes = wishes_of(state, unit)
-    now = sum([value for group, value in wishes if group & unit.spaces])
+    goals = goals_of(state, unit)
+    now = sum([value for group, value in goals if group & unit.spaces])
     union = 0
-    for group, _ in wishes:
+    for group, _ in goals:
         union |= group
     candidates = from_afar(state, unit.seat, grid.spaces(spaces & union))
     if candidates:
         worth = dict.fromkeys(candidates, 0.0)
-        for group, value in wishes:
+        for group, value in goals:
             for space in grid.spaces(group & spaces):
                 worth[space] += value
         best = max(candidates, key=worth.__getitem__)
@@ -84,29 +84,29 @@ def better_place(state: State, unit: Unit, spaces: int) -> int | None:
     return None
 
 
-def wishes_of(state: State, unit: Unit) -> list[Wish]:
+def goals_of(state: State, unit: Unit) -> list[Goal]:
     """Where this unit would like to stand."""
     grid, seat = state.map.grid, unit.seat
     own = force_spaces(state, seat) & ~unit.spaces
     enemy = force_spaces(state, 1 - seat)
-    wishes: list[Wish] = []
+    goals: list[Goal] = []
     if holds(state, unit):
-        wishes += [(state.map.power_zones & ~own, 1.0), (state.map.negative_zones & ~own, 0.6)]
+        goals += [(state.map.power_zones & ~own, 1.0), (state.map.negative_zones & ~own, 0.6)]
     for structure in state.structures:
         near = grid.adjacent(structure.spaces)
         if not near & enemy:
-            wishes.append((near, (0.12, 0.25, 0.7, 0.05)[min(3, (near & own).bit_count())]))
+            goals.append((near, (0.12, 0.25, 0.7, 0.05)[min(3, (near & own).bit_count())]))
     for monster in state.forces[1 - seat].monsters:
         if monster.spaces:
             close = grid.within(monster.spaces, 1)
             if unit.printed.blast is not None:
-                wishes.append((grid.within(monster.spaces, blast_range(state, unit)) & ~close, 0.5))
+                goals.append((grid.within(monster.spaces, blast_range(state, unit)) & ~close, 0.5))
             elif unit.printed.brawl is not None:
-                wishes.append((close, 0.45))
-    return wishes
+                goals.append((close, 0.45))
+    return goals
 
 
-HABITS: dict[str, Callable[[State, Decision], Any]] = {
+OBVIOUS: dict[str, Callable[[State, Decision], Any]] = {
     "advancement": advancement,
     "destination": destination,
     "attack": fighting.unit_attack,

@@ -12,7 +12,7 @@ UNIT_COST = 0.14
 POWER_ZONE = 0.22
 NEGATIVE_ZONE = 0.14
 SECURED = 0.25
-PROSPECT = 0.5
+POSSIBLE_ATTACK = 0.5
 """An attack that a monster could make now, of what it promises."""
 POWER_ATTACKS = {
     "smash": 0.9,

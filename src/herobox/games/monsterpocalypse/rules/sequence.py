@@ -264,7 +264,7 @@ def _resolve_next(table: State, attack: Attack, seat: int, kind: Step, ready: li
     None where all of them may be left, and are.
     """
     options: list[Any] = [First(each.ability.id, at(table, each.figure)) for each in ready]
-    if leaving_refusal(table, attack, kind) is None:
+    if all(each.may for each in ready):
         options.append(PASS)
     choice = yield from ask((seat,), kind, options)
     if choice == PASS:
