@@ -12,7 +12,7 @@ from tests.web.browser.person import Person
 def add(page: Page, count: int, name: str) -> None:
     """Add so many of a part, among all that there are."""
     for _ in range(count):
-        page.locator(".bench-parts").get_by_role("button", name=f"One {name} more", exact=True).click()
+        page.locator(".bench-parts").get_by_role("button", name=f"Add one {name}", exact=True).click()
 
 
 def test_two_forces_and_a_city_are_built_and_played_with(person: Callable[..., Person]) -> None:

@@ -95,7 +95,7 @@ def test_the_record_and_the_picture_can_be_taken_along_and_the_record_looked_at_
 ) -> None:
     page = look_back(person(), finished)
     files = {}
-    for name in ("Picture (SVG)", "The record"):
+    for name in ("Picture (SVG)", "Record"):
         with page.expect_download() as download:
             page.get_by_role("link", name=name).click()
         files[name] = tmp_path / download.value.suggested_filename
