@@ -30,6 +30,8 @@ Check = Callable[[Inspection, Match, random.Random], None]
 
 PLAYED_ON = 12
 """How many choices a fork is played on."""
+FOUND = 12
+"""How many options of a decision are sought by their notations: to seek one looks at all of them."""
 MOST_OPTIONS = 200
 """So many options people can be asked about at once; more are several decisions, such as who and then where to."""
 
@@ -51,10 +53,13 @@ def options_have_notations(inspection: Inspection, match: Match, chance: random.
         for option, text in zip(decision.options, written, strict=True):
             if text.split()[:1] in ([], ["undo"]) or text != " ".join(text.split()):
                 inspection.found(f'"{text}" can\'t be a notation', text)
-            if find(decision.options, text) != option:
-                inspection.found(f'"{text}" does not find its option', f"find {decision.kind}")
             if isinstance(option, tuple) and parse(text, match.game.decisions.verbs) != option:
                 inspection.found(f'"{text}" does not read back as {option!r}', f"read {decision.kind}")
+
+        pairs = list(zip(decision.options, written, strict=True))
+        for option, text in chance.sample(pairs, min(FOUND, len(pairs))):
+            if find(decision.options, text) != option:
+                inspection.found(f'"{text}" does not find its option', f"find {decision.kind}")
 
 
 def state_is_sound(inspection: Inspection, match: Match, chance: random.Random) -> None:
