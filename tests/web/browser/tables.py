@@ -72,14 +72,17 @@ def arrange(
 
 
 def a_battle(settings: Settings, until: Until, seed: int = 2) -> Arranged:
-    """Keep a match of Monsterpocalypse that chance played up to the first position of this kind."""
+    """Keep a match of Monsterpocalypse played at random up to the first position of this kind, from this seed on."""
     game = load_game("monsterpocalypse")
-    match = Match(game, configure(game.config_type, {}), seed, players=PEOPLE)
-    chance = random.Random(seed)
-    while not until(match):
-        seat = min(match.decisions)
-        match.choose(seat, chance.choice(match.decisions[seat].options))
-    return keep(settings, match)
+    for number in range(seed, seed + 50):
+        match = Match(game, configure(game.config_type, {}), number, players=PEOPLE)
+        chance = random.Random(number)
+        while match.outcome is None and not until(match):
+            seat = min(match.decisions)
+            match.choose(seat, chance.choice(match.decisions[seat].options))
+        if match.outcome is None:
+            return keep(settings, match)
+    raise AssertionError("no random match comes to such a position")
 
 
 def keep(settings: Settings, match: Match, who: Sitting = PEOPLE) -> Arranged:

@@ -242,7 +242,7 @@ def test_a_page_that_can_not_be_drawn_says_so_until_it_is(
     page = person().sit(arrange(settings), 0)
     ready(page)
     page.clock.install()
-    undrawn = page.get_by_text("This page could not be drawn")
+    undrawn = page.get_by_text("This page could not be updated")
     with monkeypatch.context() as broken:
         broken.setattr(TableLooks, "sheets", lambda *_: 1 / 0)
         page.locator("#choices button[name=choice]").first.evaluate("(button) => button.click()")
