@@ -10,8 +10,8 @@ import pytest
 
 from herobox.games.clash_of_heroes.cards.scenarios import Scenario
 from herobox.kernel import Match, conformance
-from herobox.kernel.conformance import Inspection, check_game
-from herobox.kernel.conformance.checks import EVERY_POSITION
+from herobox.kernel.conformance import Inspection, check_extremes, check_game
+from herobox.kernel.conformance.checks import AT_THE_ENDS, EVERY_POSITION
 from herobox.kernel.registry import GROUP, load_game
 
 pytestmark = pytest.mark.timeout(3600)
@@ -57,6 +57,9 @@ GAMES = (
 LONG = {"monsterpocalypse": 0.03, "deck-building": 0.2, "clash-of-heroes": 0.03}
 """Games with much to check, and at what part of their positions, taken at random, everything is checked."""
 
+AT_THE_ENDS_CHECKED = 0.1
+"""The part of the positions of a long game at which is checked what holds with a field of the config at its ends."""
+
 OURS = [entry.name for entry in entry_points(group=GROUP) if entry.dist is not None and entry.dist.name == "herobox"]
 """The games in this box; a developer may have others installed."""
 
@@ -80,7 +83,7 @@ def sparingly(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
 @pytest.mark.parametrize(("game", "mode", "games"), GAMES)
 def test_random_games_hold_to_the_contract(game: str, mode: str, games: int, sparingly: Callable[[str], None]) -> None:
     sparingly(game)
-    assert check_game(load_game(game), games=games, modes=[mode]) == []
+    assert check_game(load_game(game), games=games, modes=[mode], extremes=False) == []
 
 
 @pytest.mark.parametrize("scenario", load_game("clash-of-heroes").content.of(Scenario))
@@ -90,7 +93,23 @@ def test_random_games_of_every_adventure_hold_to_the_contract(
     game = load_game("clash-of-heroes")
     sparingly(game.id)
     monkeypatch.setattr(type(game), "modes", {scenario: {"scenario": scenario, "first": 1, "second": 1}})
-    assert check_game(game, games=1) == []
+    assert check_game(game, games=1, extremes=False) == []
+
+
+@pytest.mark.parametrize("game", OURS)
+def test_every_field_of_the_config_may_be_at_its_ends(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def some_positions(inspection: Inspection, match: Match, chance: random.Random) -> None:
+        if chance.random() < AT_THE_ENDS_CHECKED:
+            for check in AT_THE_ENDS:
+                check(inspection, match, chance)
+
+    if game in LONG:
+        monkeypatch.setattr(conformance, "AT_THE_ENDS", (some_positions,))
+    inspection = Inspection(load_game(game))
+    lines: list[str] = []
+    check_extremes(inspection, 1, lines.append)
+    assert inspection.problems == []
+    assert len(lines) == 1
 
 
 def test_every_mode_of_every_game_is_listed() -> None:
@@ -101,5 +120,5 @@ def test_every_mode_of_every_game_is_listed() -> None:
 @pytest.mark.parametrize("game", [game for game in OURS if game not in LONG])
 def test_everything_in_the_box_is_used_in_some_game(game: str) -> None:
     lines: list[str] = []
-    check_game(load_game(game), games=20, seed=1, report=lines.append)
+    check_game(load_game(game), games=20, seed=1, extremes=False, report=lines.append)
     assert not any(line.startswith(("never used", "words that no card")) for line in lines)
