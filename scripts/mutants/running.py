@@ -126,7 +126,7 @@ class Copy:
                 *(sys.executable, "-m", "pytest", *PLAIN, *words),
             ],
             cwd=self.folder,
-            env={**os.environ, **ENVIRONMENT, "PYTHONPATH": paths, **environment},
+            env={**_outside_of_pytest(), **ENVIRONMENT, "PYTHONPATH": paths, **environment},
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
@@ -159,3 +159,8 @@ def concerned(mutant: Mutant, tests: Sequence[Test]) -> list[Test]:
                 by_module[path].append(test)
         chosen = by_module[mutant.path] or list(tests)
     return sorted(chosen, key=lambda test: (test.id.startswith(GOLDEN), test.took))
+
+
+def _outside_of_pytest() -> dict[str, str]:
+    """This process's environment without what says that it is itself a worker of a test run."""
+    return {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
