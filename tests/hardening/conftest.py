@@ -1,0 +1,17 @@
+"""What attacks a running server: in a short form with all other tests, in a long one when it is asked for.
+
+`HEROBOX_HARDENING=long python -m pytest tests/hardening` takes the long one, whose figures stand in docs/reliability.md.
+Servers are the tests' own, on loopback, and end with them.
+"""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+
+
+@pytest.fixture(scope="session")
+def long_form() -> bool:
+    """Whether to go on for as long as it takes to measure."""
+    return os.environ.get("HEROBOX_HARDENING") == "long"
