@@ -16,6 +16,12 @@ Made: TypeAlias = tuple[int, Any]
 """A choice that was made: the seat and the option."""
 
 
+class Noted(str):
+    """A choice of which only the notation is known, as the record has it: it was made before the match was loaded."""
+
+    __slots__ = ()
+
+
 class History(msgspec.Struct, frozen=True):
     """The part of a match's history that an undo has closed; what came after it stands in the choices."""
 
@@ -25,10 +31,16 @@ class History(msgspec.Struct, frozen=True):
     """... and how many choices were left after it."""
     planned_since: int | None = None
     """Where in the history the plans begin, still made in secret, that the last undo took a choice from."""
+    places: tuple[int, ...] = ()
+    """Where in the history the choices stand that were left after it."""
 
     def whole(self, choices: Sequence[Made]) -> list[Made]:
         """Every choice and every `Undo`, with these choices that led to the position."""
         return [*self.closed, *choices[self.kept :]]
+
+    def places_of(self, count: int) -> list[int]:
+        """Where in the history the so many choices stand that led to the position."""
+        return [*self.places, *range(len(self.closed), len(self.closed) + count - self.kept)]
 
     def planning_since(self, choices: Sequence[Made], meeting: Together | None) -> int:
         """Where in the whole history the plans begin that are made in secret; its length where there are none."""
@@ -49,12 +61,18 @@ class History(msgspec.Struct, frozen=True):
         return whole[:planned] + [made for made in whole[planned:] if seats[made[0]].side == side]
 
     def after_undo(
-        self, choices: Sequence[Made], meeting: Together | None, seat: int, agreed: Sequence[int], kept: int
+        self, choices: Sequence[Made], meeting: Together | None, seat: int, agreed: Sequence[int], left: Sequence[int]
     ) -> History:
-        """The history with one more `Undo`, of this seat's last choice, which leaves so many choices."""
+        """The history with one more `Undo`, of this seat's last choice, which leaves the choices of these numbers."""
         secret = is_secret(choices, meeting, last_choice_of(choices, seat))
         planned_since = self.planning_since(choices, meeting) if secret else None
-        return History((*self.whole(choices), (seat, Undo(tuple(agreed)))), kept, planned_since)
+        places = self.places_of(len(choices))
+        return History(
+            (*self.whole(choices), (seat, Undo(tuple(agreed)))),
+            len(left),
+            planned_since,
+            tuple([places[number] for number in left]),
+        )
 
 
 def last_choice_of(choices: Sequence[Made], seat: int) -> int:
@@ -70,16 +88,15 @@ def is_secret(choices: Sequence[Made], meeting: Together | None, number: int) ->
     return meeting is not None and number >= len(choices) - meeting.answers
 
 
-def before_last_choice(
-    choices: Sequence[Made], meeting: Together | None, seats: Sequence[Seat], seat: int
-) -> list[Made]:
-    """The choices that are left when this seat takes its last one back.
+def left_without_last(choices: Sequence[Made], meeting: Together | None, seats: Sequence[Seat], seat: int) -> list[int]:
+    """The numbers, from 0, of the choices that are left when this seat takes its last one back.
 
     From a plan that is still being made only its own side's choices go; what others planned meanwhile stays. Raises
     UndoRefused where the seat has made none.
     """
     first = last_choice_of(choices, seat)
-    left = list(choices[:first])
+    left = list(range(first))
     if is_secret(choices, meeting, first):
-        left += [made for made in choices[first:] if seats[made[0]].side != seats[seat].side]
+        side = seats[seat].side
+        left += [number for number in range(first, len(choices)) if seats[choices[number][0]].side != side]
     return left

@@ -9,8 +9,10 @@ from herobox.kernel.configuring import settings_of
 from herobox.kernel.engine import Engine
 from herobox.kernel.errors import IllegalChoice, RulesError, UndoRefused
 from herobox.kernel.game import Game
-from herobox.kernel.history import History, Made, before_last_choice, is_secret, last_choice_of
+from herobox.kernel.history import History, Made, is_secret, last_choice_of, left_without_last
+from herobox.kernel.marks import Mark, Marks, Taken
 from herobox.kernel.notation import find
+from herobox.kernel.printed import Printed
 from herobox.kernel.record import FORMAT, Header, Record, line
 from herobox.kernel.refusing import not_asked, why_not
 from herobox.kernel.rng import Rng, commitment
@@ -30,6 +32,7 @@ class Match(Engine):
     """What people should know about this match if it was loaded from a record."""
 
     _history: History
+    _header: Header | None  # of its record, where it was not played from its start by these rules
     _determinized: bool  # came out of `determinize`, or out of a fork of what did
 
     def __init__(
@@ -48,6 +51,7 @@ class Match(Engine):
         self._listener = Listener() if listen else None
         self._counts = [] if listen else None
         self._history = History()
+        self._header = None
         self._determinized = False
         self._set_up()
 
@@ -132,6 +136,8 @@ class Match(Engine):
         """
         if self._determinized:
             raise RulesError("an imagined match has no record")
+        if self._header is not None:
+            return Record(self._header, self._lines())
         header = Header(
             format=FORMAT,
             game=self.game.id,
@@ -143,7 +149,10 @@ class Match(Engine):
             seed=self.seed,
             commitment=self.commitment,
         )
-        return Record(header, tuple(line(seat, option) for seat, option in self.history))
+        return Record(header, self._lines())
+
+    def _lines(self) -> tuple[str, ...]:
+        return tuple(line(seat, option) for seat, option in self.history)
 
     def view(self, seat: int | None) -> Any:
         """The table as this seat (None: a spectator) sees it."""
@@ -200,6 +209,50 @@ class Match(Engine):
         if find(decision.options, text) is not None:
             return None
         return why_not(self.game, self.view(seat), seat, decision, text)
+
+    # Checkpoints: see `checkpoints`
+
+    @property
+    def printed(self) -> Printed:
+        """What kept states of this match may name."""
+        return self._names()
+
+    def taken(self) -> Taken:
+        """What a checkpoint of this turn's beginning, and of the choices in it so far, is written from.
+
+        Raises RulesError in a copy and where nobody listens.
+        """
+        mark = None if self._marks is None else self._marks.last
+        if mark is None or self._counts is None:
+            raise RulesError("only a match that is listened to has checkpoints")
+        return Taken(
+            rules=self.game.rules_version,
+            content=self.game.content.hash,
+            mark=mark,
+            since=len(self._since),
+            history=self._history,
+            lines=len(self._history.closed) + mark.number + len(self._since) - self._history.kept,
+            before_each=self._counts[: mark.number],
+            printed=self._names(),
+        )
+
+    def go_on_from(
+        self, marks: Sequence[Mark], before_each: list[tuple[int, int]], told: list[Event], header: Header
+    ) -> None:
+        """Begin the turn of the last of these marks, in a match that was just made; `header` is its record's."""
+        assert self._listener is not None
+        self._names()
+        self._listener.events[:] = told
+        self._counts = before_each
+        self._header = header
+        self._marks = Marks()
+        for mark in marks[:-1]:
+            self._marks.put(mark)
+        self._return_to(marks[-1])
+
+    def note_history(self, history: History) -> None:
+        """Take over what was taken back before a checkpoint."""
+        self._history = history
 
     # Copying, imagining, taking back
 
@@ -263,14 +316,15 @@ class Match(Engine):
         if self._determinized:
             raise RulesError("nothing can be taken back in an imagined match")
         choices, meeting = self.choices, self.together
-        before = before_last_choice(choices, meeting, self.seats, seat)
+        first = self._last_choice(choices, seat)
+        left = left_without_last(choices, meeting, self.seats, seat)
         needed = self.consent_needed(seat)
         missing = [other for other in needed if other not in agreed]
         if missing:
             names = " and ".join(self.seats[other].name for other in missing)
             raise UndoRefused(f"that can no longer be taken back freely: {names} must agree")
-        history = self._history.after_undo(choices, meeting, seat, needed, len(before))
-        self._rewind(before)
+        history = self._history.after_undo(choices, meeting, seat, needed, left)
+        self._rewind([choices[number] for number in left], first)
         self._history = history
 
     def consent_needed(self, seat: int) -> tuple[int, ...]:
@@ -279,7 +333,7 @@ class Match(Engine):
         Raises UndoRefused when the seat has no choice to take back.
         """
         choices = self.choices
-        first = last_choice_of(choices, seat)
+        first = self._last_choice(choices, seat)
         if is_secret(choices, self.together, first):
             return ()
         others = tuple(other for other in range(len(self.seats)) if other != seat)
@@ -287,11 +341,18 @@ class Match(Engine):
             return others
         return others if self._counts_before(first) != (self.state.rng.draws, self.state.reveals) else ()
 
+    def _last_choice(self, choices: Sequence[Made], seat: int) -> int:
+        first = last_choice_of(choices, seat)
+        if self._header is not None and self._header.updates and first < self._header.updates[-1].choices:
+            raise UndoRefused("the rules were updated since, so that choice can no longer be taken back")
+        return first
+
     def _branch(self, stop_at: int = 0) -> Self:
         branch = super()._branch(stop_at)
         branch.players = self.players
         branch.notes = self.notes
         branch._history = self._history
+        branch._header = self._header
         branch._determinized = self._determinized
         return branch
 

@@ -32,7 +32,21 @@ class Undo(NamedTuple):
     """The seats that had to agree and did."""
 
 
-class Header(msgspec.Struct, frozen=True):
+class Update(msgspec.Struct, frozen=True):
+    """The rules, or the content, were updated while a match was played."""
+
+    lines: int
+    """How many lines its record had then."""
+    rules_before: str
+    rules: str
+    """The version of the rules from then on."""
+    content: str
+    """The hash of the content from then on."""
+    choices: int
+    """How many choices led to where the match was played on: those can't be taken back any more."""
+
+
+class Header(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a match needs to start in the same way."""
 
     format: int
@@ -49,6 +63,8 @@ class Header(msgspec.Struct, frozen=True):
     seed: int
     commitment: str
     """The SHA-256 of the seed, published before the first choice."""
+    updates: list[Update] = []
+    """The updates during the match, if any; such a record can be read, but not be replayed."""
 
 
 class Record(msgspec.Struct, frozen=True):

@@ -1,0 +1,251 @@
+"""Checkpoints: where a match's turn began, as bytes from which the match goes on without playing what led there.
+
+    taken = match.taken()     # quick: it shares what never changes
+    kept = encode(taken)      # in another thread, if need be
+    ...
+    match = resume(record, game, [read(kept)], told)
+
+A record alone leads to the same place as long as the rules are the same. A checkpoint is quicker and outlives them.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from herobox.kernel.errors import HeroboxError
+from herobox.kernel.game import Game
+from herobox.kernel.history import History, Made, Noted
+from herobox.kernel.marks import Mark, Taken
+from herobox.kernel.match import Match
+from herobox.kernel.record import Record, Undo
+from herobox.kernel.replay import make, prepare
+from herobox.kernel.saving import NotReadable, from_plain, to_plain
+from herobox.kernel.table import Event, Table
+
+FORMAT = 1
+"""The version of a checkpoint's form."""
+
+
+class Checkpoint(msgspec.Struct, frozen=True):
+    """The beginning of a turn, and which of a record's lines lead there and further on."""
+
+    format: int
+    rules: str
+    """The version of the rules that made it."""
+    content: str
+    """The hash of the content."""
+    lines: int
+    """How many lines of the record it stands for; those after it are to be played on from here."""
+    choices: int
+    """How many choices led to the turn's beginning; any further ones of `live` were made since."""
+    turns: list[int]
+    """How many choices each of the turns before had."""
+    live: list[tuple[int, int]]
+    """Which lines are choices that were not taken back, as ranges: from, and up to but without."""
+    closed: int
+    """See `History`: how many lines an undo has closed, ..."""
+    kept: int
+    """... and how many choices were left then, ..."""
+    planned_since: int | None
+    """... and where plans began that were being made."""
+    draws: list[int]
+    """Before each choice, how many random numbers had been drawn since the one before it, ..."""
+    reveals: list[int]
+    """... and how often something had become known."""
+    told: int
+    """How many events had been told by the turn's beginning."""
+    counts: list[tuple[str, str, int]]
+    """What had been counted for reports."""
+    state: Any
+    """The table at the turn's beginning, as plain data."""
+
+
+def checkpoint_of(taken: Taken) -> Checkpoint:
+    """The checkpoint itself; may be called in any thread."""
+    mark, history = taken.mark, taken.history
+    turns = []
+    past = mark.past
+    while past is not None:
+        past, turn = past
+        turns.append(len(turn))
+    return Checkpoint(
+        format=FORMAT,
+        rules=taken.rules,
+        content=taken.content,
+        lines=taken.lines,
+        choices=mark.number,
+        turns=turns[::-1],
+        live=_ranges(history.places_of(mark.number + taken.since)),
+        closed=len(history.closed),
+        kept=history.kept,
+        planned_since=history.planned_since,
+        draws=_steps([draws for draws, _ in taken.before_each]),
+        reveals=_steps([reveals for _, reveals in taken.before_each]),
+        told=mark.told,
+        counts=[(what, whom, times) for (what, whom), times in mark.counts.items()],
+        state=to_plain(mark.state, taken.printed),
+    )
+
+
+def encode(taken: Taken) -> bytes:
+    """The checkpoint as bytes, for `read`: a few kilobytes, in some tenths of a millisecond and in any thread."""
+    return zlib.compress(msgspec.msgpack.encode(checkpoint_of(taken)), 1)
+
+
+def read(kept: bytes) -> Checkpoint:
+    """What `Taken.encoded` has written. Raises NotReadable for anything else."""
+    try:
+        checkpoint = msgspec.msgpack.decode(zlib.decompress(kept), type=Checkpoint)
+    except (zlib.error, msgspec.MsgspecError) as error:
+        raise NotReadable(f"the checkpoint is damaged: {error}") from None
+    if checkpoint.format != FORMAT:
+        raise NotReadable(f"the checkpoint has the form {checkpoint.format}, and this version reads {FORMAT}")
+    return checkpoint
+
+
+def resume(record: Record, game: Game[Any, Any], checkpoints: Sequence[Checkpoint], told: Sequence[Event]) -> Match:
+    """The match at the end of a record, played on from the first of these checkpoints of it.
+
+    The others are of earlier turns, for choices to be taken back to. `told` are the events up to the first one, at
+    least. Raises HeroboxError when the checkpoint can't be read by these rules or a line after it does not fit.
+    """
+    newest = checkpoints[0]
+    match = begin_at(record, game, checkpoints, told)
+    for number in _numbers(newest.live)[newest.choices :]:
+        seat, choice = _split(record.lines[number])
+        match.choose(seat, choice)
+    match.note_history(_history(record, newest))
+    for line in record.lines[newest.lines :]:
+        make(match, *_split(line))
+    return match
+
+
+def begin_at(record: Record, game: Game[Any, Any], checkpoints: Sequence[Checkpoint], told: Sequence[Event]) -> Match:
+    """The match at the beginning of the first checkpoint's turn. Raises HeroboxError as `resume` does."""
+    newest = checkpoints[0]
+    if newest.lines > len(record.lines) or newest.told > len(told):
+        raise NotReadable("the checkpoint is of more choices or events than there are")
+    match = prepare(record, game)
+    chain = _Chain(record, newest)
+    marks = [_mark(match, checkpoint, chain) for checkpoint in checkpoints[:1]]
+    for checkpoint in checkpoints[1:]:
+        try:
+            marks.append(_mark(match, checkpoint, chain))
+        except NotReadable:  # Then it is played from the start, should anybody go back as far as that.
+            break
+    before_each = list(zip(_sums(newest.draws), _sums(newest.reveals), strict=True))
+    match.go_on_from(marks[::-1], before_each[: newest.choices], list(told[: newest.told]), record.header)
+    return match
+
+
+def same_table(match: Match, checkpoint: Checkpoint) -> bool:
+    """Whether a match, played by the rules of now, was where a checkpoint of other rules says that it was."""
+    taken = match.taken()
+    if taken.mark.number != checkpoint.choices:
+        return False
+    try:
+        state = read_state(match, checkpoint)
+    except HeroboxError:
+        return False
+    printed = match.printed
+    same: bool = to_plain(state, printed) == to_plain(taken.mark.state, printed)
+    return same
+
+
+def read_state(match: Match, checkpoint: Checkpoint) -> Table:
+    """The table of a checkpoint, with what is printed in this match. Raises NotReadable."""
+    state = from_plain(type(match.state), checkpoint.state, match.printed)
+    match.game.restore(state)
+    if checkpoint.rules != match.game.rules_version or checkpoint.content != match.game.content.hash:
+        problems = match.game.check(state)
+        if problems:
+            raise NotReadable(f"the kept table does not fit the rules of now: {problems[0]}")
+    return state
+
+
+class _Chain:
+    """The choices of the turns before a checkpoint, as the engine chains them: each turn's with what came before."""
+
+    def __init__(self, record: Record, newest: Checkpoint) -> None:
+        choices = [_noted(record.lines[number]) for number in _numbers(newest.live)[: newest.choices]]
+        self._at: dict[int, Any] = {0: None}
+        number = 0
+        past: Any = None
+        for count in newest.turns:
+            past = (past, choices[number : number + count])
+            number += count
+            self._at[number] = past
+        if number != newest.choices or len(choices) != number:
+            raise NotReadable("the checkpoint counts its choices wrongly")
+
+    def at(self, number: int) -> Any:
+        """What came before the choice of this number, at which a turn begins. Raises NotReadable where none does."""
+        if number not in self._at:
+            raise NotReadable("the checkpoint is of no turn's beginning")
+        return self._at[number]
+
+
+def _mark(match: Match, checkpoint: Checkpoint, chain: _Chain) -> Mark:
+    counts: Mapping[tuple[str, str], int] = {(what, whom): times for what, whom, times in checkpoint.counts}
+    return Mark(
+        turn=len(checkpoint.turns),
+        number=checkpoint.choices,
+        past=chain.at(checkpoint.choices),
+        state=read_state(match, checkpoint),
+        told=checkpoint.told,
+        counts=counts,
+    )
+
+
+def _history(record: Record, checkpoint: Checkpoint) -> History:
+    if not checkpoint.closed:
+        return History()
+    return History(
+        tuple(map(_noted, record.lines[: checkpoint.closed])),
+        checkpoint.kept,
+        checkpoint.planned_since,
+        tuple(_numbers(checkpoint.live)[: checkpoint.kept]),
+    )
+
+
+def _noted(line: str) -> Made:
+    """A line as an entry of a match's history."""
+    seat, choice = _split(line)
+    word, _, agreed = choice.partition(" ")
+    if word == "undo":
+        return seat, Undo(tuple(map(int, agreed.split(","))) if agreed else ())
+    return seat, Noted(choice)
+
+
+def _split(line: str) -> tuple[int, str]:
+    seat, _, choice = line.partition(" ")
+    return int(seat), choice
+
+
+def _ranges(numbers: Sequence[int]) -> list[tuple[int, int]]:
+    """Rising numbers as ranges."""
+    ranges: list[tuple[int, int]] = []
+    for number in numbers:
+        if ranges and ranges[-1][1] == number:
+            ranges[-1] = (ranges[-1][0], number + 1)
+        else:
+            ranges.append((number, number + 1))
+    return ranges
+
+
+def _numbers(ranges: Sequence[tuple[int, int]]) -> list[int]:
+    return [number for start, stop in ranges for number in range(start, stop)]
+
+
+def _steps(sums: Sequence[int]) -> list[int]:
+    """How much each number is more than the one before it."""
+    return [after - before for before, after in zip((0, *sums), sums, strict=False)]
+
+
+def _sums(steps: Sequence[int]) -> list[int]:
+    total = 0
+    return [total := total + step for step in steps]
