@@ -21,10 +21,11 @@ from herobox.kernel.game import Game
 from herobox.kernel.history import History, Made, Noted
 from herobox.kernel.marks import Mark, Taken
 from herobox.kernel.match import Match
-from herobox.kernel.record import Record, Undo
+from herobox.kernel.record import Record, Undo, Update
 from herobox.kernel.replay import make, prepare
 from herobox.kernel.saving import NotReadable, from_plain, to_plain
 from herobox.kernel.table import Event, Table
+from herobox.kernel.wording import count_of
 
 FORMAT = 1
 """The version of a checkpoint's form."""
@@ -122,6 +123,65 @@ def resume(record: Record, game: Game[Any, Any], checkpoints: Sequence[Checkpoin
     for line in record.lines[newest.lines :]:
         make(match, *_split(line))
     return match
+
+
+def go_on_under(record: Record, game: Game[Any, Any], checkpoint: Checkpoint, told: Sequence[Event]) -> Match:
+    """The match of a record, played on by these rules from a checkpoint of others; its log and its header say so.
+
+    Choices that were made in the turn are made again as far as these rules take them; the others are taken back.
+    Raises HeroboxError when the checkpoint can't be read by these rules.
+    """
+    header = record.header
+    last = header.updates[-1] if header.updates else None
+    update = Update(
+        lines=len(record.lines),
+        rules_before=last.rules if last else header.rules,
+        rules=game.rules_version,
+        content=game.content.hash,
+        choices=checkpoint.choices,
+    )
+    lines, live = _lines_since(record, checkpoint)
+    trial = begin_at(record, game, [checkpoint], told)
+    again = _make_again(trial, lines)
+    words = _says(update, len(checkpoint.turns) + 1, len(lines) - again)
+    # Told before the turn begins, so that it stands there whatever is taken back.
+    checkpoint = msgspec.structs.replace(checkpoint, told=checkpoint.told + 1)
+    header = msgspec.structs.replace(header, updates=[*header.updates, update])
+    match = begin_at(Record(header, record.lines), game, [checkpoint], [*told[: checkpoint.told - 1], Event(words)])
+    _make_again(match, lines[:again])
+    places = (*_numbers(checkpoint.live)[: checkpoint.choices], *live[:again])
+    match.note_history(History(tuple(map(_noted, record.lines)), len(places), None, places))
+    return match
+
+
+def _make_again(match: Match, lines: Sequence[str]) -> int:
+    """Make these choices, up to the first that is not allowed; returns how many were."""
+    for number, line in enumerate(lines):
+        try:
+            match.choose(*_split(line))
+        except HeroboxError:
+            return number
+    return len(lines)
+
+
+def _says(update: Update, turn: int, dropped: int) -> str:
+    same = update.rules_before == update.rules
+    what = "Cards or numbers were updated" if same else "The rules were updated"
+    which = "" if same else f" from version {update.rules_before} to {update.rules}"
+    words = f"{what}{which}: the match is played on from turn {turn}."
+    if dropped:
+        words += f" {count_of(dropped, 'choice', 'choices')} of that turn must be made again."
+    return words
+
+
+def _lines_since(record: Record, checkpoint: Checkpoint) -> tuple[list[str], list[int]]:
+    """The choices made in the turn of a checkpoint, and which lines they are; up to the first undo after it."""
+    live = _numbers(checkpoint.live)[checkpoint.choices :]
+    for number in range(checkpoint.lines, len(record.lines)):
+        if _split(record.lines[number])[1].partition(" ")[0] == "undo":
+            break
+        live.append(number)
+    return [record.lines[number] for number in live], live
 
 
 def begin_at(record: Record, game: Game[Any, Any], checkpoints: Sequence[Checkpoint], told: Sequence[Event]) -> Match:

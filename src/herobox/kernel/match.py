@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Self
+from typing import Any, NamedTuple, Self
 
 from herobox.kernel.configuring import settings_of
 from herobox.kernel.engine import Engine
@@ -12,12 +12,18 @@ from herobox.kernel.game import Game
 from herobox.kernel.history import History, Made, is_secret, last_choice_of, left_without_last
 from herobox.kernel.marks import Mark, Marks, Taken
 from herobox.kernel.notation import find
-from herobox.kernel.printed import Printed
-from herobox.kernel.record import FORMAT, Header, Record, line
+from herobox.kernel.record import FORMAT, Header, Record, Update, line
 from herobox.kernel.refusing import not_asked, why_not
 from herobox.kernel.rng import Rng, commitment
 from herobox.kernel.rules import Decision, Together
 from herobox.kernel.table import Event, Listener
+
+
+class Point(NamedTuple):
+    """A position of a match, to come back to."""
+
+    choices: list[Made]
+    history: History
 
 
 class Match(Engine):
@@ -213,16 +219,21 @@ class Match(Engine):
     # Checkpoints: see `checkpoints`
 
     @property
-    def printed(self) -> Printed:
-        """What kept states of this match may name."""
-        return self._names()
+    def mark(self) -> Mark | None:
+        """The beginning of this turn, another object after every undo; None in a copy and where nobody listens."""
+        return None if self._marks is None else self._marks.last
+
+    @property
+    def updates(self) -> Sequence[Update]:
+        """When the rules were updated while it was played; if they ever were, no record leads here."""
+        return self._header.updates if self._header is not None else ()
 
     def taken(self) -> Taken:
         """What a checkpoint of this turn's beginning, and of the choices in it so far, is written from.
 
         Raises RulesError in a copy and where nobody listens.
         """
-        mark = None if self._marks is None else self._marks.last
+        mark = self.mark
         if mark is None or self._counts is None:
             raise RulesError("only a match that is listened to has checkpoints")
         return Taken(
@@ -341,9 +352,21 @@ class Match(Engine):
             return others
         return others if self._counts_before(first) != (self.state.rng.draws, self.state.reveals) else ()
 
+    def point(self) -> Point:
+        """This position, for `return_to`."""
+        return Point(self.choices, self._history)
+
+    def return_to(self, point: Point) -> None:
+        """Come back to a position that this match was at, without an entry in its record.
+
+        It leads back out of a rule that failed half-way, too.
+        """
+        self._rewind(point.choices, len(point.choices))
+        self._history = point.history
+
     def _last_choice(self, choices: Sequence[Made], seat: int) -> int:
         first = last_choice_of(choices, seat)
-        if self._header is not None and self._header.updates and first < self._header.updates[-1].choices:
+        if self.updates and first < self.updates[-1].choices:
             raise UndoRefused("the rules were updated since, so that choice can no longer be taken back")
         return first
 

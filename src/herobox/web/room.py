@@ -5,16 +5,16 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
 
 from herobox.kernel import HeroboxError, IllegalChoice, Match, UndoRefused, notation
-from herobox.kernel.game import Game
+from herobox.kernel.checkpoints import checkpoint_of, resume
 from herobox.kernel.naming import seat_names
-from herobox.kernel.record import Record, parse_record
-from herobox.kernel.replay import begin, make
-from herobox.web.errors import MovedOn, NotYours, OtherVersion, RulesFailed
+from herobox.kernel.record import Record
+from herobox.kernel.replay import make
+from herobox.web.errors import MovedOn, NotYours, RulesFailed
+from herobox.web.loading import record_of, replay_all
 from herobox.web.seats import Holding, fits
-from herobox.web.store import Loaded, Store, StoredMessage, StoredQuestion, StoredSeat
+from herobox.web.store import Loaded, Store, StoredMessage, StoredQuestion, StoredSeat, Turn
 
 _log = logging.getLogger(__name__)
 
@@ -29,7 +29,7 @@ class Room:
     """
 
     def __init__(self, loaded: Loaded, match: Match, store: Store) -> None:
-        """`match` is what `replayed` made of `loaded`."""
+        """`match` is what `loading.replayed` made of `loaded`."""
         self.id = loaded.match.id
         self.kind = loaded.match.kind
         self.notes = loaded.match.notes
@@ -47,9 +47,12 @@ class Room:
         """How many lines of the log the last change brought, or 1."""
         self._told = 0
         self._store = store
-        self._header = loaded.match.header
+        self._header = record_of(loaded).header
         self._kept = [(choice.seat, choice.notation) for choice in loaded.choices]
         self.match = match
+        self._point = match.point()
+        self._turn: Turn | None = self._this_turn() if loaded.checkpoints else None
+        """The beginning of a turn that was kept last."""
         self.version = loaded.match.version
         self.successor = loaded.match.successor
         self.seats: Sequence[StoredSeat] = loaded.seats
@@ -212,6 +215,7 @@ class Room:
 
     def _change(self, change: Callable[[Match], None]) -> None:
         """Let the rules change the match. Raises RulesFailed when they have a defect; then it stands as before."""
+        self._point = self.match.point()
         try:
             change(self.match)
         except (IllegalChoice, UndoRefused):
@@ -238,9 +242,11 @@ class Room:
 
         Where it is not kept, the match is at the last position that is.
         """
+        turn = self._this_turn() if self._turn is None or self._turn.taken.mark is not self.match.mark else None
+        over = self.match.outcome is not None
         try:
             kept = await asyncio.wrap_future(
-                self._store.append(self.id, self.known, seat, words, finished=self.match.outcome is not None)
+                self._store.append(self.id, self.known, seat, words, finished=over, turn=turn)
             )
         except BaseException:
             self._restore()  # Nobody knows whether it is kept; if it is, the watcher tells it.
@@ -251,6 +257,7 @@ class Room:
             self._follow("")
             return False
         self._kept.append((seat, words))
+        self._turn = turn or self._turn
         self.version += 1
         self.question = None
         return True
@@ -271,13 +278,30 @@ class Room:
                 self._kept.append((choice.seat, choice.notation))
         except Exception:
             _log.exception("a choice of another process did not fit; the match is rebuilt")
-            self._restore()
+            self._rebuild()
             raise RulesFailed from None
         return True
 
+    def _this_turn(self) -> Turn:
+        """The beginning of the match's turn, to be kept."""
+        taken = self.match.taken()
+        return Turn(taken, self.match.events[: taken.mark.told])
+
     def _restore(self) -> None:
-        """Come back to the last position that is kept, whatever became of the match in memory."""
-        self.match = _replayed(self._header, self._kept, self.game)
+        """Come back to the position before the last change, whatever became of the match in memory."""
+        try:
+            self.match.return_to(self._point)
+        except Exception:
+            _log.exception("the match is rebuilt from what is kept")
+            self._rebuild()
+
+    def _rebuild(self) -> None:
+        """Make the match anew, up to the last choice that is kept."""
+        record = Record(self._header, tuple([f"{seat} {words}" for seat, words in self._kept]))
+        if self._turn is None:
+            self.match = replay_all(record, self.game)
+        else:
+            self.match = resume(record, self.game, [checkpoint_of(self._turn.taken)], self._turn.told)
 
     def _tell(self, words: str = "") -> None:
         self.changed_here = True
@@ -289,26 +313,3 @@ class Room:
             self.news, self._told = max(1, told - self._told), told
         for follower in list(self.followers):
             follower(words)
-
-
-def replayed(loaded: Loaded, game: Game[Any, Any]) -> Match:
-    """The match that the stored choices lead to; a long one takes a while.
-
-    Raises RecordError when it is of other content than the game has now, HeroboxError when a choice does not fit.
-    """
-    lines = [(choice.seat, choice.notation) for choice in loaded.choices]
-    return _replayed(loaded.match.header, lines, game, over=loaded.match.finished)
-
-
-def _replayed(header: str, choices: Sequence[tuple[int, str]], game: Game[Any, Any], *, over: bool = False) -> Match:
-    record = parse_record(header + "\n")
-    match = begin(record, game)
-    for number, (seat, words) in enumerate(choices, start=1):
-        try:
-            make(match, seat, words)
-        except HeroboxError as error:
-            if match.game.rules_version == record.header.rules:
-                raise
-            lines = tuple(f"{seat} {words}" for seat, words in choices)
-            raise OtherVersion(number, error, Record(record.header, lines).text() if over else "") from None
-    return match

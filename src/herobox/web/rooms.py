@@ -17,14 +17,15 @@ from starlette.responses import Response
 from herobox.bots import make_bot
 from herobox.kernel import HeroboxError, Match, Seat
 from herobox.kernel.configuring import configure
-from herobox.kernel.record import Record
+from herobox.kernel.record import Header, Record
 from herobox.kernel.registry import load_game
 from herobox.web.bot_seats import BotSeats
 from herobox.web.calling import against
 from herobox.web.chat import Chat
 from herobox.web.errors import NotFound
+from herobox.web.loading import replayed
 from herobox.web.page_builder import Looks, turn_of
-from herobox.web.room import Room, replayed
+from herobox.web.room import Room
 from herobox.web.seats import (
     MOST_MATCHES,
     Holding,
@@ -38,7 +39,7 @@ from herobox.web.seats import (
     write_holdings,
 )
 from herobox.web.settings import Settings
-from herobox.web.store import Store, StoredMatch, StoredSeat, Watcher
+from herobox.web.store import Store, StoredMatch, StoredSeat, Turn, Watcher
 from herobox.web.thinking import STRENGTHS, Thinkers
 
 _log = logging.getLogger(__name__)
@@ -219,12 +220,19 @@ class Rooms:
                 known.append(_my_match(room, held))
         return known
 
-    async def _load(self, match_id: str) -> Room:
+    async def _load(self, match_id: str, *, again: bool = False) -> Room:
         loaded = await asyncio.to_thread(self.store.load, match_id)
         if loaded is None:
             raise NotFound("There is no match at this address. Check that you copied the whole link.")
-        header = msgspec.json.decode(loaded.match.header)
-        match = await asyncio.to_thread(replayed, loaded, load_game(header["game"]))
+        header = msgspec.json.decode(loaded.match.header, type=Header)
+        match = await asyncio.to_thread(replayed, loaded, load_game(header.game))
+        if len(match.updates) > len(header.updates) and not again:
+            taken = match.taken()
+            turn = Turn(taken, match.events[: taken.mark.told])
+            text = msgspec.json.encode(match.record.header).decode()
+            await asyncio.to_thread(self.store.update_rules, match_id, len(loaded.choices), text, turn)
+            # Read again, as another process may have played on or have done the same.
+            return await self._load(match_id, again=True)
         room = Room(loaded, match, self.store)
         self._rooms[match_id] = room
         self._watcher.watched.add(match_id)

@@ -13,7 +13,6 @@ from herobox.kernel.record import Record
 from herobox.kernel.replay import begin, make
 from herobox.kernel.saving import to_plain
 
-
 TURNS = 40
 """So many turns of a match are tried, about: a long one has hundreds."""
 

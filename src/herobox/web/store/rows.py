@@ -73,6 +73,21 @@ class StoredMessage(msgspec.Struct, frozen=True):
     """When it was said, in seconds since 1970."""
 
 
+class StoredCheckpoint(msgspec.Struct, frozen=True):
+    """A turn's beginning in a match; see `herobox.kernel.checkpoints`."""
+
+    number: int
+    """How many lines of the record it stands for."""
+    choices: int
+    """How many of these, not taken back, led to the turn's beginning."""
+    told: int
+    """How many events had been told by then."""
+    events: bytes
+    """Those that were told since the checkpoint before it; read by `keeping.events_of`."""
+    saved: bytes | None
+    """The checkpoint itself; None for an older one, of which only the events are still needed."""
+
+
 class Loaded(msgspec.Struct, frozen=True):
     """A match with all that belongs to it, as it stood at one moment."""
 
@@ -81,3 +96,5 @@ class Loaded(msgspec.Struct, frozen=True):
     choices: tuple[StoredChoice, ...]
     question: StoredQuestion | None
     messages: tuple[StoredMessage, ...]
+    checkpoints: tuple[StoredCheckpoint, ...] = ()
+    """Oldest first."""

@@ -14,6 +14,7 @@ from sqlalchemy.exc import IntegrityError
 from herobox.web.store.appending import Appender, Choice, announce, lock
 from herobox.web.store.database import Database
 from herobox.web.store.errors import StoreError
+from herobox.web.store.keeping import Turn, read_checkpoints, write_checkpoint, written
 from herobox.web.store.migrating import revision_of, too_new
 from herobox.web.store.rows import Loaded, StoredChoice, StoredMatch, StoredQuestion, StoredSeat
 from herobox.web.store.saying import read_messages, write_message
@@ -86,7 +87,8 @@ class Store:
     def load(self, match_id: str, after: int = 0, heard: int = 0) -> Loaded | None:
         """A match with all that belongs to it at one moment.
 
-        Of its choices those from number `after` on, of its messages those from number `heard` on.
+        Of its choices those from number `after` on, of its messages those from number `heard` on; its checkpoints
+        only together with all choices.
         """
         with self.database.reading() as connection:
             match = _match(connection, match_id)
@@ -98,6 +100,7 @@ class Store:
                 tuple(_choices(connection, match_id, after)),
                 _question(connection, match_id),
                 tuple(read_messages(connection, match_id, heard)),
+                () if after else tuple(read_checkpoints(connection, match_id)),
             )
 
     def set_successor(self, match_id: str, successor: str) -> str:
@@ -111,19 +114,47 @@ class Store:
 
     # Choices
 
-    def append(self, match_id: str, number: int, seat: int, notation: str, *, finished: bool = False) -> Future[bool]:
+    def append(
+        self,
+        match_id: str,
+        number: int,
+        seat: int,
+        notation: str,
+        *,
+        finished: bool = False,
+        turn: Turn | None = None,
+    ) -> Future[bool]:
         """Write a choice down; the match is `finished` with it, or not (any more).
+
+        `turn` is kept with it, in one transaction: the beginning of the turn that the match is in after it.
 
         The future has True when the choice is on the disk, and False when `number` is not the match's next, so that
         somebody else was faster; it has a StoreError when nobody knows whether the choice is kept. A question that
         was pending is dropped. The choices of all threads are committed together.
         """
-        return self._appender.append(Choice(match_id, number, seat, notation, time.time(), finished))
+        return self._appender.append(Choice(match_id, number, seat, notation, time.time(), finished, turn))
 
     def choices(self, match_id: str, after: int = 0) -> list[StoredChoice]:
         """A match's choices from number `after` on, in order."""
         with self.database.reading() as connection:
             return _choices(connection, match_id, after)
+
+    def update_rules(self, match_id: str, number: int, header: str, turn: Turn) -> bool:
+        """Let a match go on by other rules from a turn's beginning, as its new header says.
+
+        False when the match does not have `number` choices any more.
+        """
+        kept = written(turn)
+        if kept is None:
+            raise StoreError("the match can't be kept as the rules of now would go on with it")
+        with self.database.writing() as connection:
+            if lock(connection, [match_id]).get(match_id) != number:
+                return False
+            connection.execute(update(matches).where(matches.c.id == match_id).values(header=header))
+            write_checkpoint(connection, match_id, kept)
+            connection.execute(delete(questions).where(questions.c.match == match_id))
+            _grow(connection, match_id)
+            return True
 
     # Seats
 
