@@ -53,10 +53,8 @@ class Checkpoint(msgspec.Struct, frozen=True):
     """... and how many choices were left then, ..."""
     planned_since: int | None
     """... and where plans began that were being made."""
-    draws: list[int]
-    """Before each choice, how many random numbers had been drawn since the one before it, ..."""
-    reveals: list[int]
-    """... and how often something had become known."""
+    before_each: list[tuple[int, int]]
+    """Before each choice, how many random numbers had been drawn and how often something had become known."""
     told: int
     """How many events had been told by the turn's beginning."""
     counts: list[tuple[str, str, int]]
@@ -73,6 +71,8 @@ def checkpoint_of(taken: Taken) -> Checkpoint:
     while past is not None:
         past, turn = past
         turns.append(len(turn))
+    after_undo = len(history.closed)
+    since_undo = [(after_undo, taken.lines)] if taken.lines > after_undo else []
     return Checkpoint(
         format=FORMAT,
         rules=taken.rules,
@@ -80,12 +80,11 @@ def checkpoint_of(taken: Taken) -> Checkpoint:
         lines=taken.lines,
         choices=mark.number,
         turns=turns[::-1],
-        live=_ranges(history.places_of(mark.number + taken.since)),
+        live=[*_ranges(history.places), *since_undo],
         closed=len(history.closed),
         kept=history.kept,
         planned_since=history.planned_since,
-        draws=_steps([draws for draws, _ in taken.before_each]),
-        reveals=_steps([reveals for _, reveals in taken.before_each]),
+        before_each=taken.before_each,
         told=mark.told,
         counts=[(what, whom, times) for (what, whom), times in mark.counts.items()],
         state=to_plain(mark.state, taken.printed),
@@ -197,8 +196,9 @@ def begin_at(record: Record, game: Game[Any, Any], checkpoints: Sequence[Checkpo
             marks.append(_mark(match, checkpoint, chain))
         except NotReadable:  # Then it is played from the start, should anybody go back as far as that.
             break
-    before_each = list(zip(_sums(newest.draws), _sums(newest.reveals), strict=True))
-    match.go_on_from(marks[::-1], before_each[: newest.choices], list(told[: newest.told]), record.header)
+    if len(newest.before_each) != newest.choices:
+        raise NotReadable("the checkpoint counts its choices wrongly")
+    match.go_on_from(marks[::-1], newest.before_each[:], list(told[: newest.told]), record.header)
     return match
 
 
@@ -299,13 +299,3 @@ def _ranges(numbers: Sequence[int]) -> list[tuple[int, int]]:
 
 def _numbers(ranges: Sequence[tuple[int, int]]) -> list[int]:
     return [number for start, stop in ranges for number in range(start, stop)]
-
-
-def _steps(sums: Sequence[int]) -> list[int]:
-    """How much each number is more than the one before it."""
-    return [after - before for before, after in zip((0, *sums), sums, strict=False)]
-
-
-def _sums(steps: Sequence[int]) -> list[int]:
-    total = 0
-    return [total := total + step for step in steps]

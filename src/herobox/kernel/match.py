@@ -12,6 +12,7 @@ from herobox.kernel.game import Game
 from herobox.kernel.history import History, Made, is_secret, last_choice_of, left_without_last
 from herobox.kernel.marks import Mark, Marks, Taken
 from herobox.kernel.notation import find
+from herobox.kernel.printed import Printed
 from herobox.kernel.record import FORMAT, Header, Record, Update, line
 from herobox.kernel.refusing import not_asked, why_not
 from herobox.kernel.rng import Rng, commitment
@@ -227,6 +228,11 @@ class Match(Engine):
     def updates(self) -> Sequence[Update]:
         """When the rules were updated while it was played; if they ever were, no record leads here."""
         return self._header.updates if self._header is not None else ()
+
+    @property
+    def printed(self) -> Printed:
+        """What kept states of this match may name."""
+        return self._names()
 
     def taken(self) -> Taken:
         """What a checkpoint of this turn's beginning, and of the choices in it so far, is written from.

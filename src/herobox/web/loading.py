@@ -6,8 +6,6 @@ import logging
 from collections.abc import Sequence
 from typing import Any
 
-import msgspec
-
 from herobox.kernel import Event, HeroboxError, Match
 from herobox.kernel.checkpoints import Checkpoint, go_on_under, read, resume, same_table
 from herobox.kernel.game import Game
@@ -15,7 +13,7 @@ from herobox.kernel.record import Header, Record, parse_record
 from herobox.kernel.replay import begin, make
 from herobox.kernel.saving import NotReadable
 from herobox.web.errors import OtherVersion
-from herobox.web.store import Loaded, StoredCheckpoint, events_of
+from herobox.web.store import Loaded, StoredCheckpoint, StoredEvents, events_of
 
 _log = logging.getLogger(__name__)
 
@@ -29,7 +27,7 @@ def replayed(loaded: Loaded, game: Game[Any, Any]) -> Match:
     """
     record = record_of(loaded)
     kept = _checkpoints(loaded.checkpoints)
-    told = _told(loaded.checkpoints)
+    told = _told(loaded.events)
     current = [one for one in kept if (one.rules, one.content) == (game.rules_version, game.content.hash)]
     if current and current[0] is kept[0]:
         try:
@@ -91,9 +89,7 @@ def _with_other_rules(
 def _checkpoints(stored: Sequence[StoredCheckpoint]) -> list[Checkpoint]:
     """Those that can be read, the newest first; none when the newest can't be."""
     found: list[Checkpoint] = []
-    for one in reversed(stored):
-        if one.saved is None:
-            break
+    for one in stored:
         try:
             found.append(read(one.saved))
         except NotReadable as error:
@@ -102,9 +98,9 @@ def _checkpoints(stored: Sequence[StoredCheckpoint]) -> list[Checkpoint]:
     return found
 
 
-def _told(stored: Sequence[StoredCheckpoint]) -> list[Event]:
+def _told(stored: Sequence[StoredEvents]) -> list[Event]:
     try:
         return events_of(stored)
-    except (ValueError, msgspec.MsgspecError) as error:
+    except ValueError as error:
         _log.warning("what was told in a match can't be read: %s", error)
         return []

@@ -80,12 +80,17 @@ class StoredCheckpoint(msgspec.Struct, frozen=True):
     """How many lines of the record it stands for."""
     choices: int
     """How many of these, not taken back, led to the turn's beginning."""
-    told: int
-    """How many events had been told by then."""
-    events: bytes
-    """Those that were told since the checkpoint before it; read by `keeping.events_of`."""
-    saved: bytes | None
-    """The checkpoint itself; None for an older one, of which only the events are still needed."""
+    saved: bytes
+    """The checkpoint itself."""
+
+
+class StoredEvents(msgspec.Struct, frozen=True):
+    """Some of what was told in a match, up to a turn's beginning."""
+
+    until: int
+    """How many events there are up to the last of these."""
+    told: bytes
+    """Those that follow the ones before; read by `keeping.events_of`."""
 
 
 class Loaded(msgspec.Struct, frozen=True):
@@ -97,4 +102,6 @@ class Loaded(msgspec.Struct, frozen=True):
     question: StoredQuestion | None
     messages: tuple[StoredMessage, ...]
     checkpoints: tuple[StoredCheckpoint, ...] = ()
-    """Oldest first."""
+    """The newest first."""
+    events: tuple[StoredEvents, ...] = ()
+    """What was told up to the newest checkpoint, in order."""

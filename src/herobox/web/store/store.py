@@ -14,7 +14,7 @@ from sqlalchemy.exc import IntegrityError
 from herobox.web.store.appending import Appender, Choice, announce, lock
 from herobox.web.store.database import Database
 from herobox.web.store.errors import StoreError
-from herobox.web.store.keeping import Turn, read_checkpoints, write_checkpoint, written
+from herobox.web.store.keeping import Turn, read_checkpoints, read_events, write_checkpoint, written
 from herobox.web.store.migrating import revision_of, too_new
 from herobox.web.store.rows import Loaded, StoredChoice, StoredMatch, StoredQuestion, StoredSeat
 from herobox.web.store.saying import read_messages, write_message
@@ -101,6 +101,7 @@ class Store:
                 _question(connection, match_id),
                 tuple(read_messages(connection, match_id, heard)),
                 () if after else tuple(read_checkpoints(connection, match_id)),
+                () if after else tuple(read_events(connection, match_id)),
             )
 
     def set_successor(self, match_id: str, successor: str) -> str:

@@ -75,7 +75,13 @@ checkpoints = Table(
     Column("match", Text, ForeignKey(matches.c.id), primary_key=True),
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("choices", Integer, nullable=False),
-    Column("told", Integer, nullable=False),
-    Column("events", LargeBinary, nullable=False),
-    Column("saved", LargeBinary),
+    Column("saved", LargeBinary, nullable=False),
+)
+
+events = Table(
+    "events",
+    metadata,
+    Column("match", Text, ForeignKey(matches.c.id), primary_key=True),
+    Column("until", Integer, primary_key=True, autoincrement=False),
+    Column("told", LargeBinary, nullable=False),
 )

@@ -1,4 +1,4 @@
-"""The beginnings of turns, from which matches go on."""
+"""The beginnings of turns, from which matches go on, and what was told before them."""
 
 from __future__ import annotations
 
@@ -11,15 +11,21 @@ down_revision = "0002"
 
 
 def upgrade() -> None:
-    """Make the table of checkpoints. Matches from before get theirs as they are played on."""
+    """Make the tables of checkpoints and events. Matches from before get theirs as they are played on."""
     make_table(
         "checkpoints",
         sa.Column("match", sa.Text(), nullable=False),
         sa.Column("number", sa.Integer(), nullable=False),
         sa.Column("choices", sa.Integer(), nullable=False),
-        sa.Column("told", sa.Integer(), nullable=False),
-        sa.Column("events", sa.LargeBinary(), nullable=False),
-        sa.Column("saved", sa.LargeBinary()),
+        sa.Column("saved", sa.LargeBinary(), nullable=False),
         sa.PrimaryKeyConstraint("match", "number", name="pk_checkpoints"),
         sa.ForeignKeyConstraint(["match"], ["matches.id"], name="fk_checkpoints_match"),
+    )
+    make_table(
+        "events",
+        sa.Column("match", sa.Text(), nullable=False),
+        sa.Column("until", sa.Integer(), nullable=False),
+        sa.Column("told", sa.LargeBinary(), nullable=False),
+        sa.PrimaryKeyConstraint("match", "until", name="pk_events"),
+        sa.ForeignKeyConstraint(["match"], ["matches.id"], name="fk_events_match"),
     )
