@@ -15,6 +15,8 @@ from cyclopts.exceptions import CoercionError, CycloptsError, MissingArgumentErr
 from cyclopts.validators import Number
 
 from herobox import __version__
+from herobox.cli_admin import admin
+from herobox.cli_options import Json
 from herobox.kernel.errors import HeroboxError, RecordError
 
 FAILED, WRONG_USE, INTERRUPTED, PIPE_CLOSED = 1, 2, 130, 141
@@ -27,9 +29,6 @@ Settings = Annotated[
         name="--set",
         help='A field of the game\'s config, as field=value; "herobox games GAME" lists them. Can be repeated.',
     ),
-]
-Json = Annotated[
-    bool, Parameter(name="--json", show_default=False, help="Print a single JSON document and nothing else.")
 ]
 Plain = Annotated[bool, Parameter(show_default=False, help="Plain ASCII, no colour.")]
 Seed = Annotated[int, Parameter(validator=Number(gte=0))]
@@ -47,6 +46,7 @@ app = App(
 )
 content = App(name="content", help="Check a content pack, or print what one may contain.")
 app.command(content)
+app.command(admin)
 
 
 @app.default

@@ -22,6 +22,7 @@ from herobox.web.api.events import end_streams
 from herobox.web.app import ENVIRONMENT, database_url
 from herobox.web.settings import Settings, written
 from herobox.web.store import migrate
+from herobox.web.store.checking import check_at_start
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 """The names under which a computer reaches itself."""
@@ -45,6 +46,7 @@ def serve(settings: Settings, *, open_browser: bool = False, out: TextIO = sys.s
     for origin in settings.origins:
         if not re.fullmatch(r"https?://[^/\s]+", origin):
             raise HeroboxError(f'"{origin}" is not an origin; write it like https://play.example.org')
+    check_at_start(database_url(settings))
     migrate(database_url(settings))
     listening = _listen(settings)
     port = listening.getsockname()[1]
