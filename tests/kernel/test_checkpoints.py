@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -16,7 +17,7 @@ from herobox.kernel.conformance import checkpoints as conformance
 from herobox.kernel.engine import Engine
 from herobox.kernel.history import Noted
 from herobox.kernel.marks import NEWEST
-from herobox.kernel.record import parse_record
+from herobox.kernel.record import line, parse_record
 from herobox.kernel.registry import load_game
 from herobox.kernel.replay import replay, verify
 from herobox.kernel.saving import NotReadable
@@ -63,7 +64,6 @@ def standing(match: Match) -> Any:
 
 
 def _as_lines(seen: list[list[tuple[int, Any]]]) -> list[list[tuple[int, str]]]:
-    from herobox.kernel.record import line
 
     return [[(seat, line(seat, option)) for seat, option in each] for each in seen]
 
@@ -128,8 +128,7 @@ def test_undo_makes_the_choices_of_a_turn_again_and_not_those_of_the_match(monke
     for _ in range(20):
         seat = match.choices[-1][0]
         longest = max(map(len, turns_of(match)))
-        others = [other for other in range(2) if other != seat]
-        assert choices_made(monkeypatch, lambda seat=seat, others=others: match.undo(seat, others)) <= 2 * longest
+        assert choices_made(monkeypatch, partial(match.undo, seat, range(2))) <= 2 * longest
 
 
 def turns_of(match: Match) -> list[list[Any]]:
@@ -236,7 +235,7 @@ def test_printed_things_that_are_gone_are_told_by_their_name() -> None:
     kept = checkpoint_of(match.taken())
     text = msgspec.json.encode(kept.state).decode().replace("SquadDeck:", "SquadDeck:lost-")
     lost = msgspec.structs.replace(kept, state=msgspec.json.decode(text))
-    with pytest.raises(NotReadable, match='names "SquadDeck:lost-.*", which is not among what is printed now'):
+    with pytest.raises(NotReadable, match=r'names "SquadDeck:lost-.*", which is not among what is printed now'):
         resume(match.record, game, [lost], match.events)
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple, Self
 
+import msgspec
+
 from herobox.kernel.configuring import settings_of
 from herobox.kernel.engine import Engine
 from herobox.kernel.errors import IllegalChoice, RulesError, UndoRefused
@@ -143,8 +145,6 @@ class Match(Engine):
         """
         if self._determinized:
             raise RulesError("an imagined match has no record")
-        if self._header is not None:
-            return Record(self._header, self._lines())
         header = Header(
             format=FORMAT,
             game=self.game.id,
@@ -156,10 +156,12 @@ class Match(Engine):
             seed=self.seed,
             commitment=self.commitment,
         )
-        return Record(header, self._lines())
-
-    def _lines(self) -> tuple[str, ...]:
-        return tuple(line(seat, option) for seat, option in self.history)
+        if self._header is not None:
+            of = self._header
+            header = msgspec.structs.replace(
+                header, rules=of.rules, packs=of.packs, content=of.content, updates=of.updates
+            )
+        return Record(header, tuple(line(seat, option) for seat, option in self.history))
 
     def view(self, seat: int | None) -> Any:
         """The table as this seat (None: a spectator) sees it."""

@@ -32,6 +32,16 @@ class OtherVersion(HeroboxError):
         )
 
 
+class NoWayBack(HeroboxError):
+    """A match whose earlier tables no rules lead to any more; what was chosen and told can still be read."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "The rules were updated while this match was played, so its earlier tables can't be shown. What was chosen "
+            "and told can be read on the page for looking back."
+        )
+
+
 class TooMuch(HeroboxError):
     """Too many or too large requests."""
 

@@ -6,6 +6,8 @@ import logging
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
+
 from herobox.kernel import Event, HeroboxError, Match
 from herobox.kernel.checkpoints import Checkpoint, go_on_under, read, resume, same_table
 from herobox.kernel.game import Game
@@ -35,9 +37,10 @@ def replayed(loaded: Loaded, game: Game[Any, Any]) -> Match:
         except Exception:
             _log.exception("the match %s is played from its start, as its checkpoint can't be used", loaded.match.id)
     header = record.header
+    same = (header.rules, header.content) == (game.rules_version, game.content.hash)
     try:
         match = replay_all(record, game, over=loaded.match.finished)
-        if not kept or header.rules == game.rules_version or loaded.match.finished or same_table(match, kept[0]):
+        if not kept or same or same_table(match, kept[0]):
             return match
     except HeroboxError as error:
         if not kept:
@@ -55,17 +58,18 @@ def replayed(loaded: Loaded, game: Game[Any, Any]) -> Match:
 
 
 def replay_all(record: Record, game: Game[Any, Any], *, over: bool = False) -> Match:
-    """The match that all these choices lead to.
+    """The match that all these choices lead to by the rules and with the content of now.
 
-    Raises OtherVersion when it was begun by other rules and these do not take one of them.
+    Raises OtherVersion when it was begun by others and these do not take one of its choices.
     """
-    match = begin(Record(record.header, ()), game)
+    header = record.header
+    match = begin(Record(msgspec.structs.replace(header, content=game.content.hash), ()), game)
     for number, line in enumerate(record.lines, start=1):
         seat, _, words = line.partition(" ")
         try:
             make(match, int(seat), words)
         except HeroboxError as error:
-            if match.game.rules_version == record.header.rules:
+            if (header.rules, header.content) == (game.rules_version, game.content.hash):
                 raise
             raise OtherVersion(number, error, record.text() if over else "") from None
     return match

@@ -15,11 +15,11 @@ from herobox.kernel import HeroboxError
 from herobox.kernel.naming import seat_names
 from herobox.kernel.record import Record, line
 from herobox.web.calling import called
-from herobox.web.errors import NotFound, NotYours
+from herobox.web.errors import NotFound, NotYours, NoWayBack
 from herobox.web.page_builder import waited_for
 from herobox.web.pages.rendering import render, template
 from herobox.web.pages.table import room_of
-from herobox.web.past import Past, Pasts, Turn
+from herobox.web.past import Past, Pasts, Step, Turn
 from herobox.web.room import Room
 from herobox.web.rooms import Rooms
 from herobox.web.seats import Holding, hash_token, new_token, read_holdings, remember
@@ -108,8 +108,33 @@ class Moment(msgspec.Struct, frozen=True):
     """Who chooses next."""
 
 
-async def look_back(request: Request, match_id: str, eyes: str | None) -> LookingBack:
-    """What this browser may look back at.
+class Seen(NamedTuple):
+    """What one person may know of a match, whether it can be played again or not."""
+
+    room: Room
+    record: Record
+    """The lines that this person may know."""
+    seat: int | None
+    held: tuple[int, ...]
+    is_open: bool
+
+    @property
+    def told(self) -> list[str]:
+        """Everything that was told to whoever looks."""
+        return [event.words for event in self.room.match.events if event.heard_by(self.seat)]
+
+    @property
+    def choices(self) -> list[tuple[str, str]]:
+        """Who chose what, as the record writes it; what others chose only where nothing is secret any more."""
+        steps = map(Step.read, self.record.lines)
+        return [
+            (called(self.room, step.seat), step.notation if self.is_open or step.seat == self.seat else "chose")
+            for step in steps
+        ]
+
+
+async def what_is_seen(request: Request, match_id: str, eyes: str | None) -> Seen:
+    """What this browser may know of a match.
 
     Raises NotFound for a match or seat that is not there, NotYours for another's eyes while the match goes on.
     """
@@ -122,15 +147,38 @@ async def look_back(request: Request, match_id: str, eyes: str | None) -> Lookin
         record = match.record
         if not is_open:
             record = Record(record.header, tuple(line(*made) for made in match.history_seen(seat)))
-    key = (match_id, is_open, None if is_open else seat, len(record.lines))
-    past = await asyncio.to_thread(_pasts.past, key, room.game, record)
-    return LookingBack(room, past, record, seat, held, is_open)
+    return Seen(room, record, seat, held, is_open)
+
+
+async def look_back(request: Request, match_id: str, eyes: str | None) -> LookingBack:
+    """What this browser may look back at.
+
+    Raises NotFound for a match or seat that is not there, NotYours for another's eyes while the match goes on, and
+    NoWayBack where the rules were updated since.
+    """
+    return await _with_past(await what_is_seen(request, match_id, eyes))
+
+
+async def _with_past(seen: Seen) -> LookingBack:
+    room, record = seen.room, seen.record
+    key = (room.id, seen.is_open, None if seen.is_open else seen.seat, len(record.lines))
+    try:
+        past = await asyncio.to_thread(_pasts.past, key, room.game, record)
+    except HeroboxError:
+        if record.header.updates or record.header.rules != room.game.rules_version:
+            raise NoWayBack from None
+        raise
+    return LookingBack(room, past, record, seen.seat, seen.held, seen.is_open)
 
 
 @router.get("/t/{match}/look-back")
 async def page(request: Request, match: str, at: At = None, eyes: Eyes = None) -> Response:
     """The page, whole without a script."""
-    looking = await look_back(request, match, eyes)
+    seen = await what_is_seen(request, match, eyes)
+    try:
+        looking = await _with_past(seen)
+    except NoWayBack:
+        return render(request, "lookback/text.html", seen=seen, game=seen.room.game)
     moment = await asyncio.to_thread(moment_of, looking, looking.position(at))
     room = looking.room
     return render(

@@ -10,7 +10,7 @@ from starlette.responses import PlainTextResponse, RedirectResponse, Response
 
 from herobox.kernel import HeroboxError, Match, Sheet
 from herobox.web.errors import NotYours, OtherVersion
-from herobox.web.pages.lookback import At, Eyes, look_back
+from herobox.web.pages.lookback import At, Eyes, look_back, what_is_seen
 from herobox.web.pages.rendering import render
 from herobox.web.settings import Settings
 from herobox.web.uploads import keep_upload
@@ -49,17 +49,17 @@ async def upload(request: Request) -> Response:
 async def record(request: Request, match: str) -> Response:
     """The record as a file, once nothing in it is secret."""
     try:
-        looking = await look_back(request, match, None)
+        seen = await what_is_seen(request, match, None)
     except OtherVersion as error:
         if not error.record:
             raise
         return _file(f"{match}.record", error.record)
-    if not looking.is_open:
+    if not seen.is_open:
         raise NotYours(
             "You can download the record once the match is over: until then, its seed would give away all dice and "
             "cards to come."
         )
-    return _file(f"{looking.room.game.id}-{looking.room.id}.record", looking.record.text())
+    return _file(f"{seen.room.game.id}-{seen.room.id}.record", seen.record.text())
 
 
 @router.get("/t/{match}/picture.svg")
