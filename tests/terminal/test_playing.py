@@ -61,12 +61,12 @@ def test_nonsense_gets_one_sentence_and_the_prompt_again(herobox: Herobox, nonse
 
 def test_an_illegal_move_is_refused_with_its_rule(herobox: Herobox) -> None:
     played = herobox(DUEL, "1", "place beacon-bram")
-    assert '"beacon-bram" is already placed (rule 1).' in played.stdout
+    assert '"beacon-bram" has already been placed (rule 1).' in played.stdout
 
 
 def test_why_says_what_is_wrong_with_a_move_and_chooses_nothing(herobox: Herobox) -> None:
     played = herobox(DUEL, "1", "why place beacon-bram", "why 1", "why", "why dance")
-    assert '"beacon-bram" is already placed (rule 1).' in played.stdout
+    assert '"beacon-bram" has already been placed (rule 1).' in played.stdout
     assert '"place fog-warden" is allowed here: Lay Fog Warden.' in played.stdout
     assert "Type why and a move" in played.stdout
     assert '"dance" is not one of the choices' in played.stdout
@@ -195,7 +195,7 @@ def test_plain_play_is_ascii_alone(herobox: Herobox) -> None:
         ("--set decks=nope", 'there is no deck "nope"'),
         ("--set speed=3", 'there is no field "speed"'),
         ("--deck nope", 'there is no deck "nope"'),
-        ("--mode blitz", 'Mightymania has no mode "blitz"; there is duel'),
+        ("--mode blitz", 'Mightymania has no mode "blitz"; choose from duel'),
         ("--seed -1", "it must be at least 0"),
         ("--pack nowhere", "there is no such folder"),
         ("--record nowhere/a.record", "there is no folder nowhere"),

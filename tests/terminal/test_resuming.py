@@ -34,7 +34,7 @@ def test_quit_keeps_the_match_and_resume_goes_on_with_it(herobox: Herobox) -> No
     resumed = herobox("resume", "quit")
     assert "Mightymania: North (you) against South (greedy)." in resumed.stdout
     assert "You lay Gull Runner on field 1." in resumed.stdout
-    assert "Choose the card that you lay face down on field 2." in resumed.stdout
+    assert "Choose a card to lay face down on field 2." in resumed.stdout
 
 
 def test_the_end_of_input_keeps_the_match_and_says_so(herobox: Herobox) -> None:
@@ -108,7 +108,7 @@ def test_a_record_whose_choices_do_not_fit_is_named_with_its_line(herobox: Herob
     file.write_text(file.read_text(encoding="utf-8") + "0 attack 1 1\n", encoding="utf-8")
     resumed = herobox(f"resume {file}")
     assert resumed.returncode == 1
-    assert resumed.stderr.startswith(f'herobox: {file}: line 3: "0 attack 1 1": that is not what is decided here')
+    assert resumed.stderr.startswith(f'herobox: {file}: line 3: "0 attack 1 1": that is not the choice here')
 
 
 def test_a_match_with_a_pack_is_resumed_with_it(herobox: Herobox, tmp_path: Path, saves: Path) -> None:

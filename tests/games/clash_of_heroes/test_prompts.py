@@ -53,7 +53,7 @@ def test_the_second_card_may_be_a_wound_or_none() -> None:
     shown = prompted(table, plan(table, 0), "lay haymaker right")
     assert shown.words == (
         "Play a second card for Rage? Haymaker is laid. Rage has no Power card in hand: the discard pile comes back "
-        "after this round. A Wound may be the second card."
+        "after this round. The second card may be a Wound."
     )
     wounds = [one.words for one in shown.choices if "(Wound)" in one.words]
     assert wounds
@@ -69,7 +69,7 @@ def test_a_team_up_hero_gets_two_tokens() -> None:
         hands={"rage": ["haymaker"], "redline": ["overdrive"]},
     )
     shown = prompted(table, plan(table, 0), "lay haymaker right", "lay overdrive right")
-    assert shown.words == "Put the first of 2 +1 tokens on an Attribute of Redline. It stays for this round."
+    assert shown.words == "Put the first of 2 +1 tokens on an Attribute of Redline. It lasts for this round."
     speed = choice(shown, "boost speed")
     assert (speed.words, speed.points, speed.listed) == (
         "Put a +1 token on SPEED: 5 instead of 4",
@@ -143,7 +143,7 @@ def test_an_attack_says_its_dice_the_defense_the_chance_and_what_a_hit_does() ->
     trainer = said(shown, "attack melee trainer")
     assert trainer == "Attack Trainer (melee, 3 Combat + 2 Power dice against DEFENSE 6: 78 %)"
     redline = choice(shown, "attack melee redline")
-    assert redline.words.endswith("against DEFENSE 4: 99 %, a hit makes a Wound)")
+    assert redline.words.endswith("against DEFENSE 4: 99 %, a hit causes a Wound)")
     assert redline.points == ("hero-redline",)
 
 
@@ -154,8 +154,8 @@ def test_an_attack_that_somebody_else_takes_is_reckoned_against_that_one() -> No
         left={"sanctuary": ["force-field"]},
     )
     words = said(activated(table), "attack melee redline")
-    assert words.startswith("Attack Redline, for whom Sanctuary steps in (melee, 3 Combat dice against DEFENSE 5: ")
-    assert words.endswith(", but the hit does no harm)")
+    assert words.startswith("Attack Redline, with Sanctuary stepping in (melee, 3 Combat dice against DEFENSE 5: ")
+    assert words.endswith(", but a hit does no damage)")
 
 
 def test_a_test_says_its_dice_with_the_tokens_of_failures_and_its_chance() -> None:
@@ -247,7 +247,7 @@ def test_a_team_up_hero_becomes_the_new_main_hero() -> None:
     redline = choice(shown, "enlist redline")
     assert redline.words.startswith("Make Redline your main Hero (SPEED 2, ")
     assert redline.points == ("id-redline",)
-    assert said(shown, "pass") == "Play on without a main Hero"
+    assert said(shown, "pass") == "Continue without a main Hero"
 
 
 def test_a_rookie_takes_a_card_back_for_a_rookie_card() -> None:
@@ -255,7 +255,10 @@ def test_a_rookie_takes_a_card_back_for_a_rookie_card() -> None:
     rage = hero(table, "rage")
     given = next(card for card in rage.aside if card.rank == "normal")
     shown = prompted(table, learn(table, rage))
-    assert shown.words == "Take back a card of Rage for a Rookie card? Without Rookie cards Rage is no Rookie."
+    assert (
+        shown.words
+        == "Swap one of Rage's Rookie cards for an original card? Without Rookie cards, Rage is no longer a Rookie."
+    )
     taken = choice(shown, f"learn {given.id} wild-swing")
     assert taken.words.startswith(f"Take {given.name} back for Wild Swing: ")
     assert taken.points == (f"card-rage-{given.id}", "card-rage-wild-swing")

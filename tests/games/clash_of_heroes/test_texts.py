@@ -114,7 +114,7 @@ def test_what_is_done_twice_is_said_once() -> None:
         (EasierTests(-1, "speed"), "SPEED Tests: 1 Test die more."),
         (Rerolls(2), "Roll up to 2 blank dice of your Attacks again."),
         (Shield(2), "Each round the first 2 Attacks that hit you give no Damage token."),
-        (Unable("move"), "You can't move by Actions."),
+        (Unable("move"), "You can't spend Actions to move."),
         (Actions(-1), "You have 1 Action fewer."),
         (Heal(1, "character", "next to you"), "A character next to you discards up to 1 Damage."),
         (Hurt(2, "you"), "You get 2 Damage tokens."),
@@ -134,10 +134,10 @@ def test_what_is_done_twice_is_said_once() -> None:
         (Swap("anywhere"), "Change places with an ally."),
         (Spur(-1, "opponent"), "An opponent in your Line of Sight has 1 Action fewer in the next activation."),
         (Spur(1, "you"), "You have 1 Action more."),
-        (Recall(2), "Take the last 2 cards of your discard pile back."),
+        (Recall(2), "Take back the last 2 cards in your discard pile."),
         (Ease(1), "Put a -1 token on each Test in your Area."),
-        (Cure(), "Discard a Wound card of your hand."),
-        (Bear(), "Take up to 1 Damage of an ally in your Area on yourself."),
+        (Cure(), "Discard a Wound card from your hand."),
+        (Bear(), "Take up to 1 Damage from an ally in your Area onto yourself."),
     ],
 )  # fmt: skip
 def test_a_word_in_words(word: Effect, words: str) -> None:
@@ -224,7 +224,7 @@ def test_a_test_tells_an_own_deed_by_its_phrase_and_things_by_their_names() -> N
 
 def test_a_condition_tells_the_names_of_what_stands_in_it() -> None:
     word = WithRivals((FromRound(4, (TakeArticle("quick-work"),)),))
-    words = 'With two teams: From round 4 on: The article "Quick work!" can\'t be earned any more.'
+    words = 'With two teams: From round 4 on: The article "Quick work!" can no longer be earned.'
     assert word.told({"quick-work": "Quick work!"}) == words
 
 
@@ -256,18 +256,18 @@ def test_a_script_says_what_happens_in_its_order_and_then_what_for() -> None:
         "Second team: Win, too.",
         "The villain: A villain's dream (1 step).",
         "The game ends after round 6.",
-        "Story: For the team that is the first to hit somebody.",
+        "Story: For the first team to hit somebody.",
     ]
 
 
 @pytest.mark.parametrize(
     ("earning", "words"),
     [
-        (Earning("story", Done("hit", 3)), "For the team that is the first to hit 3 times."),
+        (Earning("story", Done("hit", 3)), "For the first team to hit 3 times."),
         (Earning("story", Done("wound", never=True), by="each"), "For each team that manages to take no Wound card."),
         (
             Earning("story", Done("rescue"), by="most"),
-            "At the end, for the team that did this more often: rescue somebody.",
+            "At the end, for the team that has done this more often: rescue somebody.",
         ),
     ],
 )

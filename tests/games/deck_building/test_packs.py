@@ -106,9 +106,9 @@ def test_the_stack_of_masters_has_six_less_the_villains(tmp_path: Path, villains
 
 
 def test_a_zord_or_master_that_there_is_not_is_refused() -> None:
-    with pytest.raises(ConfigError, match='zords: "titanus" is none of dragonzord, mastodon'):
+    with pytest.raises(ConfigError, match='zords: "titanus" is not one of dragonzord, mastodon'):
         setup(CONTENT, Config(zords=("titanus",)), Rng(1))
-    with pytest.raises(ConfigError, match='masters: "dragonzord" is none of master-finster'):
+    with pytest.raises(ConfigError, match='masters: "dragonzord" is not one of master-finster'):
         setup(CONTENT, Config(masters=("dragonzord",)), Rng(1))
 
 

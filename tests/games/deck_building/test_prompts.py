@@ -29,7 +29,7 @@ def test_a_dealt_character_is_named_with_its_plan_its_item_and_its_big_card() ->
 def test_two_villains_choose_who_begins() -> None:
     table = before_the_first_turn(villains=2, heroes=2, dealt=1)
     shown = prompted(table, set_up(table))
-    assert shown.words == "Choose which Villain has the first turn."
+    assert shown.words == "Choose which Villain goes first."
     mine, other = table.players[0].character, table.players[2].character
     assert [one.words for one in shown.choices] == [f"Let {mine.name} (you) begin", f"Let {other.name} begin"]
 
@@ -64,7 +64,7 @@ def test_when_the_zords_of_a_turn_are_used_up_that_is_said() -> None:
 def test_in_the_last_turn_that_is_said() -> None:
     table = position(hands={1: ["teamwork"]}, grid=["ninjor"], active=1)
     table.last_turn = True
-    assert prompted(table, main_action(table)).words.endswith("It is the last turn: the main deck is empty.")
+    assert prompted(table, main_action(table)).words.endswith("This is the last turn: the main deck is empty.")
 
 
 def test_a_card_is_played_for_what_it_brings() -> None:

@@ -157,14 +157,14 @@ def test_who_must_discard_an_attached_card_is_told_which() -> None:
         (
             ["ambush", "", "parry", ""],
             [],
-            "Choose the attached card that you discard.",
+            "Choose the attached card to discard.",
             "discard parry",
             "attached-0-parry",
         ),
         (
             ["", "", "", ""],
             ["master-finster", "master-scorpina"],
-            "Choose the Master that you discard.",
+            "Choose the Master to discard.",
             "discard master-finster",
             "tile-master-finster",
         ),

@@ -70,7 +70,7 @@ def test_a_click_on_a_card_whose_ability_cannot_be_used_does_not_simply_discard_
         f"Ambush costs {ambush.cost} Energy, and your team has 0 (p. 10). Discard it from your character?"
     )
     assert discarding("parry", 20) == (
-        "Parry has no ability to activate in your turn (p. 10). Discard it from your character?"
+        "Parry has no ability to activate on your turn (p. 10). Discard it from your character?"
     )
 
 

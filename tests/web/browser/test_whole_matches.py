@@ -63,7 +63,7 @@ def test_one_plays_a_whole_match_against_a_bot_by_keyboard_alone(person: Callabl
     expect(page.locator("#log-lines")).to_be_focused()
 
     chance = random.Random(5)
-    lay = page.get_by_text("Choose the card that you lay face down on field 1.")
+    lay = page.get_by_text("Choose a card to lay face down on field 1.")
     keys.step(chance)
     expect(lay).to_have_count(0)
     keys.press("u")

@@ -85,7 +85,7 @@ class Assist(ReactionEffect, frozen=True):
 class Catch(ReactionEffect, frozen=True):
     """A card that was revealed for defense goes into the hand (rules.defense)."""
 
-    text = "When you reveal a card for defense: it goes into your hand."
+    text = "When you reveal a card for defense, put it into your hand."
     trigger = "defense"
 
 
@@ -127,7 +127,7 @@ class RaiseCost(PassiveEffect, frozen=True):
 class Retaliate(PassiveEffect, frozen=True):
     """Whoever puts hits on this card suffers as much damage."""
 
-    text = "After a Ranger deals hits to this card, that Ranger suffers as much damage."
+    text = "After a Ranger deals hits to this card, that Ranger suffers that much damage."
 
 
 # What the boards' sides B do (p. 17)
@@ -148,7 +148,7 @@ class SmallerHands(LocationEffect, frozen=True):
 class Drift(LocationEffect, frozen=True):
     """A foot soldier wanders off at the end of each round."""
 
-    text = "At the end of each round a foot soldier moves on to the next location that is not panicked."
+    text = "At the end of each round, a foot soldier moves on to the next location that is not panicked."
 
 
 class BetterRecover(LocationEffect, frozen=True):
@@ -162,10 +162,13 @@ class BetterRecover(LocationEffect, frozen=True):
 class Scout(LocationEffect, frozen=True):
     """Rangers may exchange a card at the start of a battle there."""
 
-    text = "Start of a battle: each Ranger may draw a card, then puts a card back on top."
+    text = "At the start of a battle, each Ranger may draw a card and then puts a card back on top."
 
 
 class Assault(LocationEffect, frozen=True):
     """Command Center Assault: enemies come here when they find no place, and the boss always does."""
 
-    text = "Enemies that find their place panicked come here, and so does the boss. Any left at the end lose the game."
+    text = (
+        "Enemies whose location is already panicked come here instead, and so does the boss. "
+        "If any are left at the end of the Action Phase, you lose."
+    )

@@ -34,7 +34,7 @@ def card_of_hero(hero: Hero, card_id: str) -> Card:
 
 class Keeping(PointedKind):
     id, verbs, rule = "keep", (Keep,), "chosen-cards"
-    now = "you choose the Power cards to take into the adventure (p. 6 and 24)"
+    now = "you choose the Power cards to take on the adventure (p. 6 and 24)"
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         hero = planning(view, seat)
@@ -103,15 +103,15 @@ class PlayingSecond(PlayingFirst):
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         hero = planning(view, seat)
         laid = join_words([card.name for card in (*hero.left, *hero.right)])
-        wound = " A Wound may be the second card." if hero.wounds else ""
-        none = "no Power card in hand: the discard pile comes back after this round"
+        wound = " The second card may be a Wound." if hero.wounds else ""
+        none = "no Power cards in hand: the discard pile comes back after this round"
         left = f"{count_of(len(hero.hand), 'card')} in hand" if hero.hand else none
-        return f"Play a second card for {hero.name}? {laid} is laid. {hero.name} has {left}.{wound}"
+        return f"Play a second card for {hero.name}? {laid} has been played. {hero.name} has {left}.{wound}"
 
 
 class TakingBack(PointedKind):
     id, verbs, rule = "learn", (Learn,), "rookie"
-    now = "you may take back a card for a Rookie card, or pass (p. 11)"
+    now = "you may swap a Rookie card for an original card, or pass (p. 11)"
     passing = "Keep both Rookie cards"
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:

@@ -196,7 +196,7 @@ class Rally(Deed, frozen=True):
         return any(isinstance(each, Hero) and Strike().can(table, each) for each in there)
 
     def words(self) -> str:
-        return f"{subject_text('ally', self.where)} makes an Attack at once{dice_text(self.power_dice)}."
+        return f"{subject_text('ally', self.where)} makes an Attack right away{dice_text(self.power_dice)}."
 
 
 class Lend(Deed, frozen=True):

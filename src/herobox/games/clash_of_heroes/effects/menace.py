@@ -70,8 +70,8 @@ class Scheme(Menace, frozen=True):
 
     def told(self, names: Mapping[str, str]) -> str:
         named = names_of(self.each_of, names)
-        for_each = f" for each that still stands: {named}" if self.each_of else ""
-        return f"The plan goes on by {count_of(self.steps, 'step')}{for_each}."
+        for_each = f" for each of these still in play: {named}" if self.each_of else ""
+        return f"The plan advances by {count_of(self.steps, 'step')}{for_each}."
 
 
 class Call(Menace, frozen=True):

@@ -146,7 +146,7 @@ def zord_for_dice_refusal(table: State, what: str) -> str | None:
         return None
     zord = next((zord for zord in table.zords if zord.zord.id == what), None)
     if zord is None:
-        return f'only Zords may be used before dice are rolled, and no Zord is summoned that is called "{what}" (p. 15)'
+        return f'only Zords may be used before dice are rolled, and no Zord is summoned called "{what}" (p. 15)'
     if zord.exhausted:
         return zords.use_refusal(table, zord, in_battle=True)
     return f"{zord.zord.name} adds no dice to an attack (its card; p. 15)"
@@ -210,7 +210,7 @@ def reroll(table: State, seats: Seats) -> Rules[bool]:
         attack.rolled[die - 1] = COMBAT_DIE.roll(table.rng)
     if table.listener:
         again = "1 die is" if len(choice.dice) == 1 else f"{len(choice.dice)} dice are"
-        table.tell("{} rolled again: {}.", again, faces(attack.rolled))
+        table.tell("{} rerolled: {}.", again, faces(attack.rolled))
     return True
 
 

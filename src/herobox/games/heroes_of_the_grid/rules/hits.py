@@ -21,7 +21,7 @@ def hit_refusal(battle: Battle, number: int) -> str | None:
         return f"there is no enemy card {number + 1}; they are numbered from 1 to {len(battle.sequence)} (p. 9)"
     enemy = battle.sequence[number]
     if enemy.defeated:
-        return f"{enemy.card.name} is defeated already (p. 11)"
+        return f"{enemy.card.name} has already been defeated (p. 11)"
     for protector, _ in lasting(battle, Protect):
         if protector is not enemy and protector.foe == enemy.foe:
             return (
@@ -47,7 +47,7 @@ def put_refusal(battle: Battle, number: int) -> str | None:
         return refused
     assert battle.attack is not None
     name = battle.sequence[number].card.name
-    if battle.reach == "beside" and number not in beside_targets(battle):
+    if battle.reach == "in support" and number not in beside_targets(battle):
         return f"{name} is not adjacent to the target of the attack (the card; p. 13)"
     if battle.reach == "targets" and number not in battle.attack.targets:
         return f"{name} is no target of the attack (the card; p. 11)"

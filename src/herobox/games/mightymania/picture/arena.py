@@ -58,7 +58,7 @@ def arena(view: View, top: int, low: int, viewer: int | None) -> str:
         parts.append(thing("die", f"The die: {counted}", die(52, _ROUNDS - 6, 66, duel.rounds)))
         parts.append(label(52, _ROUNDS + 52, counted.split()[1], size=SMALL, colour="quiet", anchor="middle"))
     else:
-        parts.append(thing("die", "The die is not rolled yet", die(52, _ROUNDS, 66, 0)))
+        parts.append(thing("die", "The die has not been rolled yet", die(52, _ROUNDS, 66, 0)))
     known = rounds(view, duel)
     left = middle - _PITCH * len(known) / 2
     for number, played in enumerate(known):

@@ -177,7 +177,7 @@ def _attack(duel: Duel, low: int) -> str:
 def _hand_title(view: View, seat: int | None) -> str:
     if seat is None:
         return "The five powers"
-    return "Your cards that are not laid yet" if to_place(view, seat) else "Your Power Cards"
+    return "Your cards still to be laid" if to_place(view, seat) else "Your Power Cards"
 
 
 def _hand(view: View, seat: int | None) -> Drawn:

@@ -176,7 +176,7 @@ def settle_duel(table: State, fight: Duel) -> None:
     """Rules 11 to 13: more rounds won wins the duel, and the loser's card loses a life. A draw costs nobody."""
     won = (fight.results.count(0), fight.results.count(1))
     if won[0] == won[1]:
-        table.tell("The duel is drawn, {} to {}.", *won)
+        table.tell("The duel is a draw, {} to {}.", *won)
         return
     winner, loser = (0, 1) if won[0] > won[1] else (1, 0)
     if table.listener:

@@ -44,7 +44,7 @@ class SpawnUnits(TableKind):
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         return (
-            "Spawn a unit, or end the phase. First choose a unit of your Reserves (the picture has them below the "
+            "Spawn a unit, or end the phase. First choose a unit from your Reserves (below the "
             f"map), then a spawn point. {active_words(view)}"
         )
 
@@ -77,7 +77,7 @@ class ClearSpawnPoint(ChooseSpace):
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         figure = moving(view)
         who = "the unit" if figure is None else called(view, figure)
-        return f"Choose where {who} goes. It makes room for the unit that is spawned; a hazard destroys it."
+        return f"Choose where {who} goes. It makes room for the unit being spawned; a hazard there destroys it."
 
     def notes(self, view: View, number: int) -> list[str]:
         return [*super().notes(view, number), *objective(view.map, number)]
@@ -160,7 +160,7 @@ class Destination(ChooseSpace):
 
     def show(self, view: View, seat: int, decision: Decision, option: Any) -> Shown:
         if isinstance(option, Waypoint):
-            return Shown("Choose a space to pass first")
+            return Shown("Choose a space to pass through first")
         figure, number = moving(view), view.map.grid.numbers[option.at]
         shown = super().show(view, seat, decision, option)
         if figure is None or figure.at != number:
@@ -189,7 +189,7 @@ class PassThrough(ChooseSpace):
     id = rule = "waypoint"
     now = "you choose a space that the advance passes through (p. 14)"
     verb = "Pass through"
-    question = "Choose a space to pass first. Then choose where the advance ends."
+    question = "Choose a space to pass through first. Then choose where the advance ends."
 
     def mover(self, view: View) -> AnyFigure | None:
         return moving(view)

@@ -19,7 +19,7 @@ class ChooseMap(TableKind):
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         rolled = rolled_words(view, seat)
-        return f"Choose the map. You rolled {rolled} in the setup roll; your opponent chooses the side and begins."
+        return f"Choose the map. You rolled {rolled} in the setup roll, so your opponent chooses a side and goes first."
 
     def show(self, view: View, seat: int, decision: Decision, option: Map) -> Shown:
         chosen = next(each for each in view.maps if each.id == option.id)
@@ -70,7 +70,7 @@ class PlaceStructure(TableKind):
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         left = f"{len(view.forces[seat].city)} left and your opponent {len(view.forces[1 - seat].city)}"
         return (
-            "Place a structure on a foundation. First choose a structure of your city (the picture has it below "
+            "Place a structure on a foundation. First choose a structure from your city (below "
             f"the map), then a foundation. Green foundations are filled before yellow ones. You have {left}."
         )
 

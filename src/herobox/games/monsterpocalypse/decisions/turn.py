@@ -26,7 +26,7 @@ from herobox.kernel import Decision, Shown
 
 class Activation(TableKind):
     id, verbs, rule = "activation", (Activate,), "activation"
-    now = "you choose to activate monsters or units (p. 26)"
+    now = "you choose whether to activate monsters or units (p. 26)"
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         return f"Activate your monsters or your units. {pools_words(view, seat)}"
@@ -95,7 +95,7 @@ class PowerUp(TableKind):
 
 class HyperForm(TableKind):
     id, verbs, rule = "hyper", (Hyper,), "hyper"
-    now = "a monster may change into its Hyper form, or you pass (p. 27)"
+    now = "you may change a monster into its Hyper form, or pass (p. 27)"
     passing = "Stay in Alpha form"
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
@@ -155,5 +155,5 @@ def _spoils_words(view: View, seat: int) -> str:
     what = [f"gains you {dice(gained, 'Power')}"] * bool(gained)
     what += [f"costs your opponent {dice(lost, 'Power')}"] * bool(lost)
     if not what:
-        return "You hold and secure nothing that it would pay for."
+        return "You hold and secure nothing that would make it pay."
     return f"It {' and '.join(what)}: {', '.join(each.words for each in found)}."

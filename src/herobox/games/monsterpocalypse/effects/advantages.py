@@ -37,7 +37,7 @@ class EnergyCycle(AdvantageEffect, frozen=True):
         yield from ()
         attack.action.remove(0)
         take_back(table, 1)
-        table.tell("{} takes an Action Die back.", table.forces[table.active].name)
+        table.tell("{} takes back an Action Die.", table.forces[table.active].name)
 
 
 class Leach(AdvantageEffect, frozen=True):
@@ -101,7 +101,7 @@ class Manufacture(AdvantageEffect, frozen=True):
 class Marker(AdvantageEffect, frozen=True):
     """A second try."""
 
-    text = "If this figure took part in an attack that missed, roll all dice in play again."
+    text = "If this figure took part in an attack that missed, reroll all dice in play."
 
     rerolls: ClassVar[bool] = True
 

@@ -163,7 +163,7 @@ def test_a_monster_that_has_advanced_cannot_rampage() -> None:
     table = position(ours={"terra-khan": "b5"}, power=1, advanced="b5")
     ours = monster(table, 0)
     reason = refusal(table, ours, Power("rampage", "east"))
-    assert reason == "Terra Khan has advanced this turn, and then a monster can't Rampage (p. 38)"
+    assert reason == "Terra Khan has advanced this turn, so it can't Rampage (p. 38)"
     assert power_attacks(table, ours) == [Power("stomp", "-")]
 
 

@@ -21,9 +21,7 @@ from herobox.kernel import Rules
 class EnergyDrain(TriggerEffect, frozen=True):
     """The target's controller loses dice for monsters."""
 
-    text = (
-        "The Monster Pool of whoever controls the target monster loses {dice:Action Die|Action Dice} to the Unit Pool."
-    )
+    text = "The Monster Pool of the target monster's controller loses {dice:Action Die|Action Dice} to the Unit Pool."
 
     dice: Amount = 1
 
@@ -92,7 +90,7 @@ class Munch(TriggerEffect, frozen=True):
 class PowerDrain(TriggerEffect, frozen=True):
     """The target's controller loses Power Dice."""
 
-    text = "Whoever controls the target monster loses {dice:Power Die|Power Dice}."
+    text = "The target monster's controller loses {dice:Power Die|Power Dice}."
 
     dice: Amount = 1
 
@@ -112,7 +110,7 @@ class PowerDrain(TriggerEffect, frozen=True):
 class PowerGorge(TriggerEffect, frozen=True):
     """Its controller gains Power Dice."""
 
-    text = "A hit brings you {dice:Power Die|Power Dice}."
+    text = "A hit gains you {dice:Power Die|Power Dice}."
 
     dice: Amount = 1
 
@@ -129,7 +127,7 @@ class PowerGorge(TriggerEffect, frozen=True):
 class Siphon(TriggerEffect, frozen=True):
     """Power Dice change hands."""
 
-    text = "A hit on a monster takes {dice:Power Die|Power Dice} from its controller and brings you as many."
+    text = "A hit on a monster takes {dice:Power Die|Power Dice} from its controller and gains you as many."
 
     dice: Amount = 1
 

@@ -11,7 +11,7 @@ from herobox.games.monsterpocalypse.keywords.amounts import Amount, Reach, dice
 class AntiAir(SkillEffect, frozen=True):
     """Good against fliers."""
 
-    text = "In a brawl or blast attack on a figure with Flight this figure rolls {dice:Boost Die|Boost Dice} more."
+    text = "In brawl or blast attacks on a figure with Flight, this figure rolls {dice:Boost Die|Boost Dice} more."
 
     dice: Amount = 1
 
@@ -20,15 +20,14 @@ class Atomize(SkillEffect, frozen=True):
     """A blasted building pays in full."""
 
     text = (
-        "For a building that this monster destroys with a blast attack, gain Power Dice equal to its Energy instead "
-        "of 1."
+        "When this monster destroys a building with a blast attack, gain Power Dice equal to its Energy instead of 1."
     )
 
 
 class Berserk(SkillEffect, frozen=True):
     """A unit that brawls better."""
 
-    text = "A unit with this rolls {dice:Boost Die|Boost Dice} more in brawl attacks."
+    text = "A unit with this ability rolls {dice:Boost Die|Boost Dice} more in brawl attacks."
 
     dice: Amount = 1
 
@@ -36,7 +35,7 @@ class Berserk(SkillEffect, frozen=True):
 class Charge(SkillEffect, frozen=True):
     """A run-up makes its brawls better."""
 
-    text = "In a turn in which this figure advances it rolls {dice:Boost Die|Boost Dice} more in brawl attacks."
+    text = "In a turn in which it advances, this figure rolls {dice:Boost Die|Boost Dice} more in brawl attacks."
 
     dice: Amount = 1
 
@@ -72,7 +71,7 @@ class FactionFire(SkillEffect, frozen=True):
     def words(self) -> str:
         fliers = " with Flight" if self.fliers else ""
         return (
-            f"A unit{fliers} that has this and is of the same faction as your monster rolls "
+            f"A unit{fliers} with this ability and the same faction as your monster rolls "
             f"{dice(self.dice, 'Boost')} more in blast attacks."
         )
 
@@ -92,7 +91,7 @@ class Fortify(SkillEffect, frozen=True):
 class IndirectFire(SkillEffect, frozen=True):
     """Cover does not help against it."""
 
-    text = "Cover does not help against attacks by this figure."
+    text = "Cover does not help against this figure's attacks."
 
 
 class Leadership(SkillEffect, frozen=True):
@@ -142,7 +141,7 @@ class Radar(SkillEffect, frozen=True):
 class SoloBrawler(SkillEffect, frozen=True):
     """It brawls alone."""
 
-    text = "This figure brawls alone, never in a combined attack."
+    text = "This figure can't take part in combined brawl attacks."
 
 
 class SuperDamage(SkillEffect, frozen=True):

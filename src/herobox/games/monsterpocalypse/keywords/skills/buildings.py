@@ -50,7 +50,7 @@ class HighSecurity(SkillEffect, frozen=True):
 class Limited(SkillEffect, frozen=True):
     """There is only one in a city."""
 
-    text = "A city or force can have only one figure of this name."
+    text = "A city or force can only have one figure with this name."
 
 
 class MediaHub(SkillEffect, frozen=True):
@@ -87,7 +87,7 @@ class PowerProducer(SkillEffect, frozen=True):
 class RadarNetwork(SkillEffect, frozen=True):
     """Allies blast further."""
 
-    text = "While you secure this building, blast attacks of your figures without Radar reach {spaces:space} further."
+    text = "While you secure this building, blast attacks by your figures without Radar reach {spaces:space} further."
 
     spaces: Reach = 2
 

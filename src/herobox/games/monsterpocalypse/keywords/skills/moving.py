@@ -26,14 +26,14 @@ class Amplify(SkillEffect, frozen=True):
 class Climb(SkillEffect, frozen=True):
     """Buildings are no obstacle."""
 
-    text = "Buildings do not stop an advance of this figure, but it may not end on one."
+    text = "This figure can advance through buildings, but not end on one."
 
 
 class Flight(SkillEffect, frozen=True):
     """Above everything: figures, terrain, hazards; but it holds nothing and finds no Cover."""
 
     text = (
-        "This figure moves over other figures, all terrain is Open Terrain for it, and hazards do nothing to it "
+        "This figure moves over other figures, all terrain is Open Terrain for it, and hazards have no effect on it "
         "unless it collides with them. A unit without Flight cannot brawl it, unless an ability says so. It cannot "
         "hold Objective Spaces and has no Cover."
     )
@@ -42,7 +42,7 @@ class Flight(SkillEffect, frozen=True):
 class GroundControl(SkillEffect, frozen=True):
     """A unit with Flight holds spaces all the same."""
 
-    text = "Flight does not keep this unit from holding Objective Spaces."
+    text = "This unit can hold Objective Spaces despite Flight."
 
 
 class Hover(SkillEffect, frozen=True):
@@ -55,7 +55,7 @@ class Jump(SkillEffect, frozen=True):
     """Over figures, terrain and hazards, but it comes down again; it reaches fliers, too."""
 
     text = (
-        "This figure moves over other figures, all terrain is Open Terrain for it, and hazards do nothing to it "
+        "This figure moves over other figures, all terrain is Open Terrain for it, and hazards have no effect on it "
         "unless its advance ends on them or it collides with them. A unit with it cannot end on Impassible Terrain, "
         "and may brawl figures with Flight."
     )
