@@ -67,7 +67,7 @@ class ReactionEffect(Effect, frozen=True):
 class Reduce(ReactionEffect, frozen=True):
     """A Ranger suffers less damage (rules.defense)."""
 
-    text = "When a Ranger suffers damage: it is reduced by {damage}."
+    text = "When a Ranger suffers damage, reduce it by {damage}."
     trigger = "damage"
 
     damage: Amount
@@ -76,7 +76,7 @@ class Reduce(ReactionEffect, frozen=True):
 class Assist(ReactionEffect, frozen=True):
     """The target of another Ranger's attack is hit once more (rules.attacks)."""
 
-    text = "After another Ranger resolves an attack: {hits:hit} to its target."
+    text = "After another Ranger resolves an attack, deal {hits:hit} to its target."
     trigger = "attack"
 
     hits: Amount
@@ -119,7 +119,7 @@ class ForbidCostly(PassiveEffect, frozen=True):
 class RaiseCost(PassiveEffect, frozen=True):
     """Every combat card costs more (a reading: all of them, not only attacks)."""
 
-    text = "Every combat card costs {energy} energy more."
+    text = "Every combat card costs {energy} more energy."
 
     energy: Amount
 
@@ -140,7 +140,7 @@ class LocationEffect(Effect, frozen=True):
 class SmallerHands(LocationEffect, frozen=True):
     """A smaller maximum hand size there; cards in excess are discarded at once."""
 
-    text = "The maximum hand size here is {cards} smaller."
+    text = "The maximum hand size here is reduced by {cards}."
 
     cards: BoardAmount
 

@@ -125,7 +125,9 @@ def attack_words(view: View) -> str:
         return ""
     attack = battle.attack
     if attack is None:
-        return f"The next attack gets {count_of(battle.bonus_dice, 'die', 'dice')} more." if battle.bonus_dice else ""
+        return (
+            f"The next attack gets {count_of(battle.bonus_dice, 'more die', 'more dice')}." if battle.bonus_dice else ""
+        )
     owner = owner_of(view.players[attack.seat], attack.card)
     force = [count_of(attack.dice, "die", "dice")] if attack.dice else []
     force += [count_of(attack.fixed, "hit")] if attack.fixed else []

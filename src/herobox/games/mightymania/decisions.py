@@ -26,16 +26,16 @@ from herobox.kernel import Decision, Kind, Kinds, Shown, read_reference
 
 class LineUp(Kind[View]):
     id, verbs, rule = "line-up", (Place,), "line-up"
-    now = "you lay your cards on your fields, one at a time (rule 1)"
+    now = "you place your cards on your fields, one at a time (rule 1)"
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         field = 1 + sum(squad is not None for squad in view.players[seat].fields)
         goal = " Beat the other Leader to win: hide yours well." if field == 1 else ""
-        return f"Choose a card to lay face down on field {field}.{goal}"
+        return f"Choose a card to place face down on field {field}.{goal}"
 
     def show(self, view: View, seat: int, decision: Decision, option: Place) -> Shown:
         named = next(known for known in view.players[seat].deck.cards if known.id == option.card)
-        return Shown(f"Lay {named.name}", (f"card-{option.card}",))
+        return Shown(f"Place {named.name}", (f"card-{option.card}",))
 
     def pointed(self, view: View, seat: int, decision: Decision, points: Sequence[str]) -> Any | None:
         own = [field if side == seat else NO_FIELD for side, field in fields_at(points)]

@@ -26,7 +26,7 @@ def headline(view: View) -> str:
     if over := outcome(view):
         return over.reason
     if not view.lined_up:
-        return "Line-up: both lay their four cards face down, in secret."
+        return "Line-up: both place their four cards face down, in secret."
     return f"Turn {view.turns} of at most {view.config.turn_limit}: {NAMES[view.attacker]} attacks."
 
 

@@ -41,7 +41,7 @@ class Keeping(PointedKind):
         missing = CHOSEN - sum(card.symbol != "weakness" for card in hero.hand)
         return (
             f"Choose a Power card for {hero.name}: {missing} more of these {len(decision.options)}. {hero.name} takes "
-            "them and the Weakness into the adventure, and no others."
+            "only these and the Weakness on the adventure."
         )
 
     def show(self, view: View, seat: int, decision: Decision, option: Keep) -> Shown:
@@ -65,7 +65,7 @@ class PlayingFirst(PointedKind):
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         hero = planning(view, seat)
         return (
-            f"Play a Power card for {hero.name}. On the left its Special Power works, on the right its Secret "
+            f"Play a Power card for {hero.name}. On the left you use its Special Power, on the right its Secret "
             f"Technique. {hero.name} has {count_of(len(hero.hand), 'card')} in hand, {health(hero)}; "
             f"{values_line(view, hero)}."
         )
@@ -75,7 +75,7 @@ class PlayingFirst(PointedKind):
         card = card_of_hero(hero, option.card)
         wound = " (Wound)" if isinstance(card, Wound) else ""
         does = after_colon(left_text(card)) if option.side == LEFT else right_text(card)
-        words = f"Lay {card.name}{wound} on the {option.side}: {does}"
+        words = f"Play {card.name}{wound} on the {option.side}: {does}"
         return Shown(words, (card_point(hero, option.card), f"{option.side}-{hero.id}"))
 
     def meant(self, view: View, seat: int, *things: Thing) -> Any | None:
@@ -116,12 +116,12 @@ class TakingBack(PointedKind):
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         name = planning(view, seat).name
-        return f"Take back a card of {name} for a Rookie card? Without Rookie cards {name} is no Rookie."
+        return f"Swap one of {name}'s Rookie cards for an original card? Without Rookie cards, {name} is no longer a Rookie."
 
     def show(self, view: View, seat: int, decision: Decision, option: Learn) -> Shown:
         hero = planning(view, seat)
         card = card_of_hero(hero, option.card)
-        words = f"Take {card.name} back for {card_name(view, option.instead_of)}: {card_words(card)}"
+        words = f"Take {card.name} back in exchange for {card_name(view, option.instead_of)}: {card_words(card)}"
         return Shown(words, (card_point(hero, option.card), card_point(hero, option.instead_of)))
 
     def meant(self, view: View, seat: int, *things: Thing) -> Any | None:

@@ -31,7 +31,7 @@ class Boosting(PointedKind):
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         number = ("first", "second")[len(ATTRIBUTES) - len(decision.options)]
         return (
-            f"Put the {number} of {BOOSTS} +1 tokens on an Attribute of {planning(view, seat).name}. It stays for this "
+            f"Put the {number} of {BOOSTS} +1 tokens on an Attribute of {planning(view, seat).name}. It lasts for this "
             "round."
         )
 
@@ -79,8 +79,8 @@ class Enlisting(PointedKind):
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         return (
-            f"Make a TEAM-UP Hero your main Hero? {other(view)} is eliminated. The new one gets all of its Power "
-            "cards, and Wounds instead of being out at once."
+            f"Make a TEAM-UP Hero your main Hero? {other(view)} has been eliminated. The new one gets all of its "
+            "Power cards, and takes Wounds instead of being out at once."
         )
 
     def show(self, view: View, seat: int, decision: Decision, option: Enlist) -> Shown:

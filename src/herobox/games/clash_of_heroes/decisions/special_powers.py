@@ -94,7 +94,7 @@ class Striking(PointedKind):
     now = "you choose an Attack to make (p. 20)"
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
-        return by_name(view, f"Choose the Attack that {acting(view).name} makes at once.")
+        return by_name(view, f"Choose an Attack for {acting(view).name} to make right away.")
 
     def show(self, view: View, seat: int, decision: Decision, option: Attack) -> Shown:
         target, word = called(view, option.target), view.scene.asking

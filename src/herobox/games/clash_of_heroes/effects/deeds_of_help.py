@@ -36,7 +36,7 @@ class Spur(Deed, frozen=True):
             else:
                 each.extra += self.actions
             more = "more" if self.actions > 0 else "fewer"
-            table.tell("{} has {} {}.", each.name, count_of(abs(self.actions), "Action"), more)
+            table.tell("{} has {}.", each.name, count_of(abs(self.actions), f"{more} Action"))
 
     def can(self, table: State, hero: Hero) -> bool:
         """Whether a hero is there."""
@@ -46,7 +46,7 @@ class Spur(Deed, frozen=True):
         more = "more" if self.actions > 0 else "fewer"
         verb = "has" if is_one(self.whom) else "have"
         when = "" if self.whom == "you" else " in the next activation"
-        return f"{subject_text(self.whom, self.where)} {verb} {count_of(abs(self.actions), 'Action')} {more}{when}."
+        return f"{subject_text(self.whom, self.where)} {verb} {count_of(abs(self.actions), f'{more} Action')}{when}."
 
 
 class Recall(Deed, frozen=True):

@@ -111,7 +111,7 @@ class Rescue(ScenarioDeed, frozen=True):
 class Carry(ScenarioDeed, frozen=True):
     """A hero takes a token along, one at a time: the deed is "carry:<token>". Whoever is eliminated drops it."""
 
-    text = "Take {token} along."
+    text = "Pick up {token}."
     named = ("token",)
 
     token: Id

@@ -26,7 +26,9 @@ Few = Annotated[int, msgspec.Meta(ge=1, le=9)]
 class Hunt(Menace, frozen=True):
     """Every figure of a card attacks; who can't moves first to where it can, else towards the nearest hero."""
 
-    text = "Attacks by {who}; whoever can't attack moves first to where it can, or else towards the nearest hero."
+    text = (
+        "Attacks by {who}; any that can't attack first move to where they can, or otherwise towards the nearest hero."
+    )
     named = ("who",)
 
     who: Id

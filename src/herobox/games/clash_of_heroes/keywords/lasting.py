@@ -55,7 +55,7 @@ class PowerDice(Lasting, frozen=True):
     def words(self) -> str:
         kind = {"any": "Attacks", "mental": "MENTAL attacks"}.get(self.kind, f"{self.kind.capitalize()} attacks")
         whom = "" if self.against == "anybody" else f" against {self.against}"
-        return f"{kind}{whom}: {self.dice} Power {'die' if self.dice == 1 else 'dice'} more."
+        return f"{kind}{whom}: {self.dice} extra Power {'die' if self.dice == 1 else 'dice'}."
 
 
 class Fury(Lasting, frozen=True):
@@ -85,7 +85,7 @@ class Ward(Lasting, frozen=True):
 
     def words(self) -> str:
         kind = {"any": "Attacks", "mental": "MENTAL attacks"}.get(self.kind, f"{self.kind.capitalize()} attacks")
-        return f"{kind} on you have {self.dice} Combat {'die' if self.dice == 1 else 'dice'} fewer."
+        return f"{kind} on you have {self.dice} fewer Combat {'die' if self.dice == 1 else 'dice'}."
 
 
 class SecondTry(Lasting, frozen=True):
@@ -135,7 +135,7 @@ class EasierTests(Lasting, frozen=True):
     def words(self) -> str:
         kind = "Tests" if self.attribute == "any" else f"{self.attribute.upper()} Tests"
         dice = (
-            f"{abs(self.dice)} Test {'die' if abs(self.dice) == 1 else 'dice'} {'fewer' if self.dice > 0 else 'more'}"
+            f"{abs(self.dice)} {'fewer' if self.dice > 0 else 'more'} Test {'die' if abs(self.dice) == 1 else 'dice'}"
         )
         return f"{kind}: {dice}."
 
@@ -143,7 +143,7 @@ class EasierTests(Lasting, frozen=True):
 class Rerolls(Lasting, frozen=True):
     """Blank Combat dice are rolled again once."""
 
-    text = "Roll up to {dice:blank die|blank dice} of your Attacks again."
+    text = "Reroll up to {dice:blank die|blank dice} in your Attacks."
 
     dice: Annotated[int, msgspec.Meta(ge=1, le=9)]
 
@@ -204,4 +204,4 @@ class Actions(Lasting, frozen=True):
 
     def words(self) -> str:
         number = abs(self.actions)
-        return f"You have {number} Action{'s' if number > 1 else ''} {'more' if self.actions > 0 else 'fewer'}."
+        return f"You have {number} {'more' if self.actions > 0 else 'fewer'} Action{'s' if number > 1 else ''}."

@@ -147,7 +147,7 @@ def move_refusal(table: State, hero: Figure, name: str, areas: int = -1, flying:
 
 def step_refusal(table: State, someone: Figure, name: str, beside: Figure) -> str | None:
     """Why somebody can't be moved to a Space by somebody else: it must be free, and next to the one `beside`."""
-    if taken := taken_space(table, name, "only a free Space can be chosen (p. 20)"):
+    if taken := taken_space(table, name, "you can only choose a free Space (p. 20)"):
         return taken
     if free_around(table, beside) >> table.board.numbers[name] & 1:
         return None

@@ -93,7 +93,9 @@ def _campaign(content: Content, config: Config, problems: list[Problem]) -> Camp
     known = content.of(Campaign)
     if config.campaign and config.campaign not in known:
         problems.append(
-            Problem("campaign", None, f'there is no "{config.campaign}"; there is {", ".join(known) or "none"}')
+            Problem(
+                "campaign", None, f'there is no campaign "{config.campaign}"; choose from {", ".join(known) or "none"}'
+            )
         )
     return known.get(config.campaign or "")
 
@@ -107,7 +109,9 @@ def _scenarios(
             problems.append(Problem("scenario", None, "a campaign has its own scenarios; choose one or the other"))
         return tuple(known[name] for name in campaign.scenarios)
     if config.scenario and config.scenario not in known:
-        problems.append(Problem("scenario", None, f'there is no "{config.scenario}"; there are {", ".join(known)}'))
+        problems.append(
+            Problem("scenario", None, f'there is no scenario "{config.scenario}"; choose from {", ".join(known)}')
+        )
         return ()
     usual = next((each for each in known.values() if each.solo or not config.together), None)
     chosen = known[config.scenario] if config.scenario else usual
@@ -129,7 +133,7 @@ def _places(config: Config, heroes: Sequence[HeroCard], usual: Rank, problems: l
             problems.append(Problem(field, None, f"{len(given)} were named for {_places_in_words(wanted)}"))
     for name in config.heroes:
         if name and name not in known:
-            problems.append(Problem("heroes", None, f'there is no "{name}"; there are {", ".join(known)}'))
+            problems.append(Problem("heroes", None, f'there is no hero "{name}"; choose from {", ".join(known)}'))
         elif name and config.heroes.count(name) > 1:
             problems.append(Problem("heroes", None, f'"{name}" was named twice, but there is only one of each'))
     places = []
@@ -166,7 +170,9 @@ def _sidekicks(content: Content, config: Config, problems: list[Problem]) -> tup
     places = []
     for number, name in enumerate(config.sidekicks):
         if name not in known:
-            problems.append(Problem("sidekicks", None, f'there is no "{name}"; there is {", ".join(known) or "none"}'))
+            problems.append(
+                Problem("sidekicks", None, f'there is no Sidekick "{name}"; choose from {", ".join(known) or "none"}')
+            )
         elif name in config.sidekicks[:number]:
             problems.append(Problem("sidekicks", None, f'"{name}" was named twice, but there is only one of each'))
         else:

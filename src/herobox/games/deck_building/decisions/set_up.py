@@ -19,8 +19,8 @@ class ChoosingCharacter(AboutPlayers):
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         big = "Zord" if is_hero(view.players[seat]) else "Master"
         return (
-            f"Choose the character that you play. Its Signature Item and its {big} come with it; the other one goes "
-            "back into the box."
+            f"Choose the character to play. Its Signature Item and its {big} come with it; the other one goes "
+            "back in the box."
         )
 
     def show(self, view: View, seat: int, decision: Decision, option: Character) -> Shown:

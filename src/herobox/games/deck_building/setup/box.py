@@ -59,7 +59,7 @@ def open_box(content: Content, config: Config) -> Box:
     known = sorted({card.set for card in content.of(Card).values()} | {c.set for c in content.of(Character).values()})
     there = ", ".join(name for name in known if name != CORE) or "none"
     problems += [
-        Problem("expansions", None, f'there is no set "{name}"; there are: {there}')
+        Problem("expansions", None, f'there is no set "{name}"; choose from {there}')
         for name in config.expansions
         if name not in known or name == CORE
     ]

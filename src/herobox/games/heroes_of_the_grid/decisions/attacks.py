@@ -151,7 +151,7 @@ class Rerolling(Kind[View]):
     def show(self, view: View, seat: int, decision: Decision, option: Reroll) -> Shown:
         rolled = the_attack(view).rolled
         shown = join_words([face_words(rolled[die - 1]) for die in option.dice])
-        return Shown(f"Roll {numbered(option.dice)} again ({shown})", tuple(f"die-{die}" for die in option.dice))
+        return Shown(f"Reroll {numbered(option.dice)} ({shown})", tuple(f"die-{die}" for die in option.dice))
 
     def show_pass(self, view: View, seat: int, decision: Decision) -> Shown:
         ability = ability_in_use(view)

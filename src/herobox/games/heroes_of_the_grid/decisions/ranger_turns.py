@@ -58,7 +58,7 @@ class ActiveRanger(RangerTurn):
 class PlayingCard(RangerTurn):
     id, verbs, rule = "play", (Play, Store, Flip), "play"
     now = "you play a card from your hand, or pass (p. 11)"
-    question = "Choose the card that you play."
+    question = "Choose a card to play."
 
 
 class PlayingAnother(InBattle):
@@ -131,7 +131,9 @@ class Reacting(InBattle):
 def before_a_card(view: View) -> str:
     """What is worth knowing before a card is played: the pool, what helps, and what the enemies do next."""
     battle = the_battle(view)
-    bonus = f" The next attack has {count_of(battle.bonus_dice, 'more die', 'more dice')}." if battle.bonus_dice else ""
+    bonus = (
+        f" The next attack gets {count_of(battle.bonus_dice, 'more die', 'more dice')}." if battle.bonus_dice else ""
+    )
     coming = active_enemy(battle)
     if coming is None:
         after = "This is the last turn of this battle."

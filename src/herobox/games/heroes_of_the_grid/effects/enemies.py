@@ -163,7 +163,7 @@ class DiscardBottom(EnemyEffect, frozen=True):
 class DiscardRandom(EnemyEffect, frozen=True):
     """Each Ranger loses cards from the hand at random."""
 
-    text = "Each Ranger discards {cards:random card} from the hand."
+    text = "Each Ranger discards {cards:random card} from their hand."
 
     cards: Amount
 

@@ -156,7 +156,7 @@ def discard_for_dice_refusal(attack: Attack, card: str) -> str | None:
     """Whether the top card of the deck may be discarded for more dice: if the attack's card says so."""
     if attack.discarding and card == "top":
         return None
-    return 'for more dice only the top card of the deck may be discarded, if the card says so: "discard top" (the card)'
+    return 'you can only discard the top card of the deck for more dice, if the card says so: "discard top" (the card)'
 
 
 def discard_for_dice(table: State, seat: int, dice: int) -> Rules[None]:
@@ -170,7 +170,7 @@ def discard_for_dice(table: State, seat: int, dice: int) -> Rules[None]:
         card = player.deck.draw(table)
         player.discard.append(card)
         attack.dice += dice
-        table.tell("{:discards} {} for {} more.", player, card.name, count_of(dice, "die", "dice"))
+        table.tell("{:discards} {} for {}.", player, card.name, count_of(dice, "more die", "more dice"))
         yield from look_for_defeat(table, player)
 
 
@@ -240,7 +240,7 @@ def dice_refusal(choices: Sequence[Reroll] | Sequence[Dice], rolled: Sequence[in
         wanted = count_of(len(choices[0].dice), "die", "dice")
         return f"{wanted} of the attack must be chosen, no more and no fewer (the card)"
     listed = ",".join(map(str, same))
-    return f"dice that show the same are alike, and each is named once, in order: choose {listed} (p. 11)"
+    return f"dice that show the same face are interchangeable; name each once, in order: choose {listed} (p. 11)"
 
 
 def reroll_refusal(attack: Attack, dice: Sequence[int]) -> str | None:

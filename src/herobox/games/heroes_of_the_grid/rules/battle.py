@@ -176,7 +176,7 @@ def battle_cleanup(table: State) -> Rules[None]:
 def share_refusal(table: State, player: Player) -> str | None:
     """Whether a player may store an energy that is left in the pool (p. 10)."""
     if player.number not in the_battle(table).participants:
-        return f"{player.name} did not take part in this battle to its end (p. 10)"
+        return f"{player.name} did not stay in this battle to its end (p. 10)"
     if player.energy >= len(player.rangers):
         return f"{player:stores} as much energy as there is room for: one token a Ranger (p. 10)"
     return None

@@ -82,7 +82,7 @@ def add_refusal(table: State, source: Store | Flip, seats: Seats) -> str | None:
     by = store_refusal if type(source) is Store else flip_refusal
     refused = by(table, player.number)
     if refused is None and player.number not in givers(table, seats):
-        return f"{player.name} can add energy when asked; this decision is another player's (p. 12)"
+        return f"{player.name} can only add energy when asked; this is another player's choice (p. 12)"
     return refused
 
 

@@ -33,7 +33,7 @@ def arena(view: View, top: int, low: int, viewer: int | None) -> str:
     over = outcome(view) is not None
     middle = WIDTH / 2
     if duel is None:
-        calm = "" if view.lined_up else "Cards are laid on the fields from left to right."
+        calm = "" if view.lined_up else "Cards are placed on the fields from left to right."
         standing, last, result = (match_so_far(view) or calm).partition(" Last game: ")
         lines = [standing, last.strip() + " " + result] if last else [standing]
         return label(middle, 98, headline(view), size=TITLE, anchor="middle", bold=True, room=_ROOM) + "".join(

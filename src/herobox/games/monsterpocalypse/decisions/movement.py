@@ -45,7 +45,7 @@ class SpawnUnits(TableKind):
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         return (
             "Spawn a unit, or end the phase. First choose a unit from your Reserves (below the "
-            f"map), then a spawn point. {active_words(view)}"
+            f"map in the picture), then a spawn point. {active_words(view)}"
         )
 
     def show(self, view: View, seat: int, decision: Decision, option: Spawn) -> Shown:
@@ -117,8 +117,8 @@ class Advancement(ActingKind):
         if not view.spawned_at or spawn_options(view) or view.action_used or any(unit.advanced for unit in units):
             return Shown(words)
         left = count_of(active_pool(view), "Action Die is", "Action Dice are")
-        over = f"The Spawn Phase is over already, and {left} left."
-        return Shown(words, confirm=f"{over} End the Advancement Phase, too?")
+        over = f"The Spawn Phase is already over, and {left} left."
+        return Shown(words, confirm=f"{over} End the Advancement Phase as well?")
 
     def meant(self, view: View, seat: int, decision: Decision, before: list[Thing], last: Thing) -> Any | None:
         if last.kind == "step":
@@ -168,8 +168,8 @@ class Destination(ChooseSpace):
         # The advance of the turn is spent, not one that an ability gives after an attack. Whoever points at the figure
         # once more often means to unpick it.
         spends = view.attack is None
-        words = f"Stay at {option.at}{' (spends the advance)' * spends}"
-        confirm = f"{capitalize_first(name_of(figure))} stays at {option.at} and spends its advance?" * spends
+        words = f"Stay at {option.at}{' (uses up the advance)' * spends}"
+        confirm = f"{capitalize_first(name_of(figure))} stays at {option.at} and uses up its advance?" * spends
         return shown._replace(words=words, listed=True, confirm=confirm)
 
     def forbidden(self, view: View, seat: int, option: Any) -> str | None:

@@ -105,7 +105,7 @@ class SecondTarget(TableKind):
     now = "you choose the target of the second roll (p. 36)"
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
-        return f"Choose the next target. The dice in play are rolled again: {in_play(made(view))}."
+        return f"Choose the next target. The dice in play are rerolled: {in_play(made(view))}."
 
     def show(self, view: View, seat: int, decision: Decision, option: Target) -> Shown:
         target, first = named(view, option.at), made(view)
@@ -121,7 +121,7 @@ class SecondTarget(TableKind):
     def forbidden(self, view: View, seat: int, option: Target) -> str | None:
         attack, target = made(view), named(view, option.at)
         if target is None:
-            return f"nobody stands on {option.at} (see the map)"
+            return f"there is no figure on {option.at} (see the map)"
         if at(view, target) != option.at:
             return f"{name_of(target)} is named by its upper left space, {at(view, target)} (see the map)"
         reason = second_target_refusal(view, attack, target)

@@ -40,7 +40,7 @@ class ChooseSide(TableKind):
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         return (
             f"Choose your side of {view.map.name}. You rolled {rolled_words(view, seat)} in the setup roll, so you "
-            f"place first and begin, too. On either side the picture has your figures {looks_of(seat)}."
+            f"place first and go first. On either side, your figures are shown {looks_of(seat)}."
         )
 
     def show(self, view: View, seat: int, decision: Decision, option: Side) -> Shown:
@@ -71,7 +71,7 @@ class PlaceStructure(TableKind):
         left = f"{len(view.forces[seat].city)} left and your opponent {len(view.forces[1 - seat].city)}"
         return (
             "Place a structure on a foundation. First choose a structure from your city (below "
-            f"the map), then a foundation. Green foundations are filled before yellow ones. You have {left}."
+            f"the map in the picture), then a foundation. Green foundations are filled before yellow ones. You have {left}."
         )
 
     def show(self, view: View, seat: int, decision: Decision, option: Build) -> Shown:

@@ -135,7 +135,9 @@ class PushDice(TableKind):
         if left < ACTION_DICE:
             return Shown(words)
         other = "units" if view.activation == "monsters" else "monsters"
-        all_stay = f"All {ACTION_DICE} Action Dice stay in this pool, so you can't activate {other} next turn."
+        all_stay = (
+            f"All {ACTION_DICE} Action Dice stay in this pool, so you won't be able to activate {other} next turn."
+        )
         return Shown(words, confirm=f"{all_stay} Push nothing?")
 
     def forbidden(self, view: View, seat: int, option: Push) -> str | None:

@@ -20,8 +20,8 @@ class EnergyCycle(AdvantageEffect, frozen=True):
     """A miss on an Action Die is not lost."""
 
     text = (
-        "If this figure took part in an attack that rolled {least} or more Action Dice, you may put one that shows a "
-        "miss back into the Active Pool."
+        "If this figure took part in an attack that rolled {least} or more Action Dice, you may return one that "
+        "missed to the Active Pool."
     )
 
     may: ClassVar[bool] = True
@@ -119,8 +119,8 @@ class PowerCycle(AdvantageEffect, frozen=True):
     """A miss on a Power Die is not lost."""
 
     text = (
-        "If this monster took part in an attack that rolled {least} or more Power Dice, put one that shows a miss "
-        "back into your Power Pool."
+        "If this monster took part in an attack that rolled {least} or more Power Dice, return one that missed to "
+        "your Power Pool."
     )
 
     least: Amount = 1

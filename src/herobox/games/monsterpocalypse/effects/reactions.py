@@ -27,8 +27,8 @@ class Incubator(ReactionEffect, frozen=True):
     """Another unit comes out of it."""
 
     text = (
-        "When this unit is hit, choose a unit of this faction without Incubator in your Reserves: crush this unit, "
-        "and the chosen one takes its place."
+        "When this unit is hit, choose a unit of this faction without Incubator in your Reserves: crush this unit "
+        "and replace it with the chosen one."
     )
 
     def applies(self, table: State, attack: Attack, figure: Figure) -> bool:

@@ -29,7 +29,7 @@ def activated_refusal(table: State, figure: AnyFigure) -> str | None:
     if isinstance(figure, Monster) == (table.activation == "monsters"):
         return None
     kind = table.activation.capitalize()[:-1]
-    return f"this is a {kind} Activation, and {name_of(figure)} is not activated (p. 26)"
+    return f"this is a {kind} Activation, so {name_of(figure)} is not active (p. 26)"
 
 
 def action_options(table: State) -> list[Use | Alpha]:

@@ -71,7 +71,7 @@ def activation_refusal(table: State, seat: int, what: str) -> str | None:
     force = table.forces[seat]
     pools = {"monsters": ("Monster", force.monster_pool), "units": ("Unit", force.unit_pool)}
     if what not in pools:
-        return f'"{what}" can\'t be activated; there are monsters and units (p. 26)'
+        return f'"{what}" can\'t be activated; choose monsters or units (p. 26)'
     pool, dice = pools[what]
     return None if dice else f"your {pool} Pool has no Action Dice, and an activation needs one (p. 27)"
 

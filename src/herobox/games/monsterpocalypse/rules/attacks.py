@@ -79,7 +79,7 @@ def target_refusal(table: State, attack: Attack, option: Brawl | Blast | Power |
         return power_attacks.refusal(table, figure, option)
     target = named(table, option.target)
     if figure is None or target is None:
-        return f"nobody stands on {option.target} (see the map)"
+        return f"there is no figure on {option.target} (see the map)"
     if attack.following:
         return "what follows by Chain Attack is a power attack (its ability)"
     return (brawl_refusal if isinstance(option, Brawl) else blast_refusal)(table, figure, target)

@@ -64,7 +64,7 @@ def shuffle_refusal(table: State, seat: int, to: str) -> str | None:
     force = table.forces[seat]
     others = {"monster": ("Unit", force.unit_pool), "unit": ("Monster", force.monster_pool)}
     if to not in others:
-        return f'"{to}" is no pool of Action Dice; there is the monster pool and the unit pool (p. 9)'
+        return f'"{to}" is not a pool of Action Dice; choose monster or unit (p. 9)'
     pool, dice = others[to]
     return None if dice else f"your {pool} Pool has no Action Dice to move (p. 53)"
 

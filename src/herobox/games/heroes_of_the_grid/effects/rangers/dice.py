@@ -27,7 +27,7 @@ class AddDice(RangerEffect, frozen=True):
         yield from ()
         if len(table.players[seat].discard) >= self.discard_pile:
             attacks.the_attack(table).dice += self.dice
-            table.tell("The attack gets {} more.", count_of(self.dice, "die", "dice"))
+            table.tell("The attack gets {}.", count_of(self.dice, "more die", "more dice"))
         return True
 
     def words(self) -> str:

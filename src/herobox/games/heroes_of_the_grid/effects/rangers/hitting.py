@@ -43,7 +43,9 @@ class Splash(RangerEffect, frozen=True):
 class Sweep(RangerEffect, frozen=True):
     """The hits of some of the dice on every card next to the target, too."""
 
-    text = "After rolling choose {dice} of the dice: each enemy card adjacent to the target is dealt their hits."
+    text = (
+        "After rolling, choose {dice} of the dice: their hits are also dealt to each enemy card adjacent to the target."
+    )
 
     moment: ClassVar[Moment] = "hits"
     dice: Amount

@@ -24,8 +24,8 @@ class Abduct(OnFigure, frozen=True):
     """Enough of them around a unit take it away."""
 
     text = (
-        "Crush an enemy unit that {figures} or more figures of this faction with Abduct are adjacent to, this one "
-        "included. You gain no Power Die for it."
+        "Crush an enemy unit that {figures} or more figures of this faction with Abduct are adjacent to, "
+        "including this one. You gain no Power Die for it."
     )
 
     whom = "an enemy unit that enough figures with it are adjacent to (p. 58)"

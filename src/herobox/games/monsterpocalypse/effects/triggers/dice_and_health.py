@@ -43,8 +43,8 @@ class EnergySap(TriggerEffect, frozen=True):
     """The target's controller loses dice for figures of its kind."""
 
     text = (
-        "You may move {dice:Action Die|Action Dice} of the target's controller into the other pool, from the Monster "
-        "Pool for a monster and from the Unit Pool for a unit."
+        "You may move {dice:Action Die|Action Dice} of the target's controller into the other pool: from the Monster "
+        "Pool for a monster, from the Unit Pool for a unit."
     )
 
     may: ClassVar[bool] = True
@@ -69,7 +69,7 @@ class EnergySap(TriggerEffect, frozen=True):
 class Munch(TriggerEffect, frozen=True):
     """It eats units."""
 
-    text = "This monster gets {health} Health back if it destroys the target unit."
+    text = "This monster regains {health} Health if it destroys the target unit."
 
     health: Amount = 1
 
@@ -147,7 +147,7 @@ class Siphon(TriggerEffect, frozen=True):
 class Vampirism(TriggerEffect, frozen=True):
     """It drinks from monsters."""
 
-    text = "Hitting a monster gives this monster {health} Health back."
+    text = "When this monster hits a monster, it regains {health} Health."
 
     health: Amount = 1
 

@@ -11,7 +11,7 @@ from herobox.games.monsterpocalypse.keywords.amounts import Amount, Reach, dice
 class AntiAir(SkillEffect, frozen=True):
     """Good against fliers."""
 
-    text = "In brawl or blast attacks on a figure with Flight, this figure rolls {dice:Boost Die|Boost Dice} more."
+    text = "In brawl or blast attacks on a figure with Flight, this figure rolls {dice:more Boost Die|more Boost Dice}."
 
     dice: Amount = 1
 
@@ -27,7 +27,7 @@ class Atomize(SkillEffect, frozen=True):
 class Berserk(SkillEffect, frozen=True):
     """A unit that brawls better."""
 
-    text = "A unit with this ability rolls {dice:Boost Die|Boost Dice} more in brawl attacks."
+    text = "A unit with this ability rolls {dice:more Boost Die|more Boost Dice} in brawl attacks."
 
     dice: Amount = 1
 
@@ -35,7 +35,7 @@ class Berserk(SkillEffect, frozen=True):
 class Charge(SkillEffect, frozen=True):
     """A run-up makes its brawls better."""
 
-    text = "In a turn in which it advances, this figure rolls {dice:Boost Die|Boost Dice} more in brawl attacks."
+    text = "In a turn in which it advances, this figure rolls {dice:more Boost Die|more Boost Dice} in brawl attacks."
 
     dice: Amount = 1
 
@@ -53,7 +53,7 @@ class Distract(SkillEffect, frozen=True):
     """Enemies near it roll fewer Boost Dice."""
 
     text = (
-        "Enemy figures within {reach:space} of this figure roll {less:Boost Die|Boost Dice} less in brawl, blast and "
+        "Enemy figures within {reach:space} of this figure roll {less:fewer Boost Die|fewer Boost Dice} in brawl, blast and "
         "power attacks."
     )
 
@@ -72,7 +72,7 @@ class FactionFire(SkillEffect, frozen=True):
         fliers = " with Flight" if self.fliers else ""
         return (
             f"A unit{fliers} with this ability and the same faction as your monster rolls "
-            f"{dice(self.dice, 'Boost')} more in blast attacks."
+            f"{dice(self.dice, 'more Boost')} in blast attacks."
         )
 
 
@@ -81,7 +81,7 @@ class Fortify(SkillEffect, frozen=True):
 
     text = (
         "While this figure holds an Objective Space, figures of this agenda within {reach:space} of it roll "
-        "{dice:Boost Die|Boost Dice} more in brawl attacks."
+        "{dice:more Boost Die|more Boost Dice} in brawl attacks."
     )
 
     reach: Reach = 2
@@ -98,7 +98,7 @@ class Leadership(SkillEffect, frozen=True):
     """Grunts of its name attack better."""
 
     text = (
-        "Allied Grunts of the same name within {reach:space} of this unit roll {dice:Boost Die|Boost Dice} more in "
+        "Allied Grunts of the same name within {reach:space} of this unit roll {dice:more Boost Die|more Boost Dice} in "
         "brawl and blast attacks."
     )
 
@@ -110,8 +110,8 @@ class Logistics(SkillEffect, frozen=True):
     """Combined attacks near it are better."""
 
     text = (
-        "A combined attack in which a figure of this agenda within {reach:space} of this figure takes part rolls "
-        "{dice:Boost Die|Boost Dice} more."
+        "A combined attack by a figure of this agenda within {reach:space} of this figure rolls "
+        "{dice:more Boost Die|more Boost Dice}."
     )
 
     reach: Reach = 2
@@ -122,7 +122,7 @@ class MoreSpoils(SkillEffect, frozen=True):
     """A power attack that brings more: Super Rampage, Super Stomp."""
 
     text = (
-        "When this monster makes a {attack!c}, gain {dice:Power Die|Power Dice} more for each building that it "
+        "When this monster makes a {attack!c}, gain {dice:more Power Die|more Power Dice} for each building that it "
         "destroys and each enemy unit that it crushes."
     )
 

@@ -16,7 +16,7 @@ class Amplify(SkillEffect, frozen=True):
     """Power Zones held by units that have it bring more at a Power Up."""
 
     text = (
-        "When you Power Up, gain {dice:Power Die|Power Dice} more for each of your units with this ability that "
+        "When you Power Up, gain {dice:more Power Die|more Power Dice} for each of your units with this ability that "
         "holds a Power Zone."
     )
 
@@ -88,7 +88,7 @@ class Sabotage(SkillEffect, frozen=True):
 class Safeguard(SkillEffect, frozen=True):
     """A secured building brings more at a Power Up."""
 
-    text = "When you Power Up while you secure a building, gain {dice:Power Die|Power Dice} more."
+    text = "When you Power Up while you secure a building, gain {dice:more Power Die|more Power Dice}."
 
     dice: Amount = 1
 
