@@ -147,7 +147,7 @@ def test_tokens_and_what_is_done_are_marked() -> None:
     assert "tokens +1 SPEED, -1 DEFENSE" in text
     assert f"{mission_text(mission)} Accomplished." in text
     assert "left Slipstream (used):" in text
-    assert "8 cards in hand; was activated." in text
+    assert "8 cards in hand; has been activated." in text
 
 
 def test_only_ones_own_hand_is_told() -> None:

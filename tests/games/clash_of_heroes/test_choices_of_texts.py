@@ -55,7 +55,7 @@ def test_a_text_is_about_whom_it_says_where_it_says(word: Deed, tried: str, expe
             Shift("opponent", "in sight"),
             {},
             "push a3",
-            "Rage stands on a3, and only a free Space can be chosen",
+            "Rage is on a3, and you can only choose a free Space",
         ),
         (Usher(1, "opponent"), {}, "push g3", "there is no way to g3: a closed door in between blocks it (p. 12)"),
         (Usher(1, "opponent"), {"redline": "a1"}, "push c4", "c4 is 2 Areas away, and Redline moves up to 1 (p. 18)"),
@@ -87,7 +87,7 @@ def test_an_attack_of_one_kind_is_made_in_no_other_way() -> None:
     assert reason == "Rage can only make ranged attacks, unless a power says otherwise (p. 20)"
     table = with_words(position(at=at, active="rage"), "rage", Strike())
     reason = why(table, power(table, "rage", "made-up"), "attack melee ultrawoman")
-    assert reason == "Rage can't attack Ultrawoman, who is an ally: Attacks are made on opponents (p. 20)"
+    assert reason == "Rage can't attack Ultrawoman, an ally: Attacks are made on opponents (p. 20)"
 
 
 def test_to_ask_what_an_object_could_do_changes_nothing() -> None:

@@ -84,7 +84,7 @@ def test_a_wound_may_forbid_what_it_says() -> None:
         ("melee la-duchesse", "La Duchesse on i1 is not next to Rage, and a melee attack needs that (p. 20)"),
         ("melee trainer", "a wall or a closed door is between Rage and Trainer (p. 20)"),
         ("ranged redline", "Rage can only make melee attacks, unless a power says otherwise (p. 20)"),
-        ("melee ultrawoman", "Rage can't attack Ultrawoman, who is an ally: Attacks are made on opponents (p. 20)"),
+        ("melee ultrawoman", "Rage can't attack Ultrawoman, an ally: Attacks are made on opponents (p. 20)"),
         ("melee rage", "Rage can't attack itself: Attacks are made on opponents (p. 20)"),
         (
             "melee x-tina",
@@ -218,7 +218,7 @@ def everything(table: State) -> list[object]:
     ("tried", "expected"),
     [
         ("haymaker above", "a card is played on the left, for its Special Power, or on the right"),
-        ("broken-arm right", "at least one Power card must be played, and a Wound is none"),
+        ("broken-arm right", "you must play at least one Power card, and a Wound isn't one"),
         ("overdrive right", "Rage has no such card in hand, and heroes only play their own cards (p. 15)"),
         ("blind-fury right", "Blind Fury has no Secret Technique: a Weakness can only be played on the left (p. 10)"),
         ("earthshaker right", "that card is in the discard pile until all Power cards of the hand have been played"),

@@ -74,7 +74,7 @@ def test_tests_have_ids_of_their_own() -> None:
     lines = told(replace(PARTY, script=replace(PARTY.script, tokens=(*PARTY.script.tokens, token))))
     assert lines == [
         'content/hot-dog-day: token "box": the id "car" of a Test is already used by content/car; choose another',
-        'content/hot-dog-day: token "box": the id "live-interview" of a Test is taken by content/tv-studio: '
+        'content/hot-dog-day: token "box": the id "live-interview" of a Test is already used by content/tv-studio: '
         'Space "c"; choose another',
     ]
 

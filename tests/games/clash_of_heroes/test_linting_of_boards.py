@@ -60,7 +60,7 @@ def test_tokens_have_a_space_of_their_own() -> None:
 def test_villains_stand_on_spaces_of_their_own_and_are_in_the_box() -> None:
     assert slip(FIRST, villains=(VillainPlace("emissary", "h2"),)) == ["2 villains are on h2"]
     assert slip(FIRST, villains=(VillainPlace("x-tina", "h5"),)) == [
-        "2 figures of x-tina stand on the board, and there is 1"
+        "2 figures of x-tina are on the board, but there is only 1"
     ]
     crowd = tuple(VillainPlace("emissary", place) for place in ("f1", "g1", "f2", "j1", "i1", "j2"))
     assert slip(FIRST, villains=crowd) == ["6 figures of emissary are on the board, but there are only 5"]

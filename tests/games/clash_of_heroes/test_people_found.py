@@ -102,7 +102,7 @@ def test_what_a_hero_learns_is_told_to_its_team_alone() -> None:
     table.listener = Listener()
     rookie = table.heroes[0]
     drive(table, learn(table, rookie), options(asked(table, learn(table, rookie)))[0])
-    assert " back for " in heard(table, 0)
+    assert " back in exchange for " in heard(table, 0)
     assert " back for " not in heard(table, 1)
 
 

@@ -122,7 +122,7 @@ def test_a_thing_answers_the_question_that_is_asked(kind: str, points: list[str]
     ("point", "expected"),
     [
         ("villain-trainer", "Trainer on j5 is not next to Rage, and a melee attack needs that (p. 20)"),
-        ("hero-ultrawoman", "Rage can't attack Ultrawoman, who is an ally: Attacks are made on opponents (p. 20)"),
+        ("hero-ultrawoman", "Rage can't attack Ultrawoman, an ally: Attacks are made on opponents (p. 20)"),
         ("space-j5", "Trainer on j5 is not next to Rage, and a melee attack needs that (p. 20)"),
         ("space-a2", "Ultrawoman is on a2, and a move must end on a free Space (p. 18)"),
         (

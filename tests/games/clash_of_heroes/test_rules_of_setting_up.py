@@ -51,7 +51,7 @@ def test_heroes_are_named_or_dealt_by_chance_and_nobody_twice() -> None:
     assert table.heroes[1].id == "rage"
     assert len({each.id for each in table.heroes}) == 4
     assert {table_of(seed, heroes=("", "rage")).heroes[0].id for seed in range(30)} == {*HEROES} - {"rage"}
-    assert 'heroes: "rage" is named twice' in refused(heroes=("rage", "rage"))
+    assert 'heroes: "rage" was named twice' in refused(heroes=("rage", "rage"))
 
 
 def test_too_many_names_are_answered_with_the_places_there_are() -> None:
@@ -150,12 +150,12 @@ def test_where_ranks_make_up_for_fewer_heroes_those_of_the_smaller_team_are_prop
 
 
 def test_a_team_without_the_recommended_number_of_heroes_is_told_so() -> None:
-    """Five voices is for 2 to 4 heroes a team."""
+    """Five voices is for 2 to 4 heroes per team."""
     table = position("five-voices", teams=(("rage",), ("redline", "sanctuary")), uneven="ranks", phase="set-up")
     drive(table, opening(table))
     said = [line for line in heard(table).splitlines() if "recommended" in line]
     assert said == [
-        "Five voices is recommended for 2 to 4 heroes a team, and the Guardians' Chronicles has 1 hero; "
+        "Five voices is recommended for 2 to 4 heroes per team, and the Guardians' Chronicles has 1 hero; "
         "ranks can make up for it (p. 11)."
     ]
 
@@ -296,7 +296,7 @@ def alone(**more: Any) -> State:
 
 
 def test_a_scenario_without_the_solo_mark_is_not_played_alone() -> None:
-    assert "can't be played alone or together: it has no solo mark (p. 24)" in refused(scenario="hot-dog-day", second=0)
+    assert "can't be played solo or cooperatively: it has no solo mark (p. 24)" in refused(scenario="hot-dog-day", second=0)
 
 
 def test_alone_nobody_has_team_up_heroes() -> None:

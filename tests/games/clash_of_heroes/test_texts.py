@@ -85,7 +85,7 @@ def test_no_two_cards_of_a_hero_say_the_same() -> None:
 
 def test_a_card_says_what_it_does_on_either_side() -> None:
     haymaker = POWER_CARDS["haymaker"]
-    assert left_text(haymaker) == "UNIQUE ACTION: Make a melee attack with 3 Power dice more."
+    assert left_text(haymaker) == "UNIQUE ACTION: Make a melee attack with 3 extra Power dice."
     assert right_text(haymaker) == "+2 ATTACK"
     assert card_text(haymaker) == f"Left: {left_text(haymaker)} Right: +2 ATTACK."
     assert right_text(POWER_CARDS["blind-fury"]) == ""
@@ -105,25 +105,25 @@ def test_what_is_done_twice_is_said_once() -> None:
     ("word", "words"),
     [
         (Ranged(), "You can make ranged attacks."),
-        (Ranged(2), "You can make ranged attacks, with 2 Power dice more."),
-        (MentalAttacks(1), "You can make MENTAL attacks, with 1 Power die more."),
-        (PowerDice(1, against="villains"), "Attacks against villains: 1 Power die more."),
+        (Ranged(2), "You can make ranged attacks, with 2 extra Power dice."),
+        (MentalAttacks(1), "You can make MENTAL attacks, with 1 extra Power die."),
+        (PowerDice(1, against="villains"), "Attacks against villains: 1 extra Power die."),
         (Pierce(1, "ranged"), "Targets of your ranged attacks have -1 DEFENSE."),
-        (Ward(1, "mental"), "MENTAL attacks on you have 1 Combat die fewer."),
+        (Ward(1, "mental"), "MENTAL attacks on you have 1 fewer Combat die."),
         (Changes("opponents next to you", speed=-1), "Opponents next to you have -1 SPEED."),
-        (EasierTests(-1, "speed"), "SPEED Tests: 1 Test die more."),
-        (Rerolls(2), "Roll up to 2 blank dice of your Attacks again."),
-        (Shield(2), "Each round the first 2 Attacks that hit you give no Damage token."),
+        (EasierTests(-1, "speed"), "SPEED Tests: 1 more Test die."),
+        (Rerolls(2), "Reroll up to 2 blank dice in your Attacks."),
+        (Shield(2), "Each round, the first 2 Attacks that hit you give you no Damage token."),
         (Unable("move"), "You can't spend Actions to move."),
-        (Actions(-1), "You have 1 Action fewer."),
+        (Actions(-1), "You have 1 fewer Action."),
         (Heal(1, "character", "next to you"), "A character next to you discards up to 1 Damage."),
         (Hurt(2, "you"), "You get 2 Damage tokens."),
         (Hurt(1, "each opponent", "in area"), "Each opponent in your Area gets 1 Damage token."),
-        (Strike(1, "mental", combat_dice=-1), "Make a MENTAL attack with 1 Power die more and 1 Combat die fewer."),
+        (Strike(1, "mental", combat_dice=-1), "Make a MENTAL attack with 1 extra Power die and 1 fewer Combat die."),
         (Strike(whom="each next to you"), "Make a melee attack on each opponent next to you."),
         (Strike(kind="melee", characters=True), "Make a melee attack on a character."),
         (Strike(whom="each in area", characters=True), "Make a melee attack on each character in your Area."),
-        (Rally(where="in area"), "An ally in your Area makes an Attack at once."),
+        (Rally(where="in area"), "An ally in your Area makes an Attack right away."),
         (Lend("speed", 1, "each ally", "in area"), "You and each ally in your Area get +1 SPEED this round."),
         (Run(0), "Move within your Area."),
         (Run(2, flying=True), "Move up to 2 Areas, past opponents."),
@@ -131,9 +131,9 @@ def test_what_is_done_twice_is_said_once() -> None:
         (Shift("ally", "anywhere", 2), "Move an ally up to 2 Spaces."),
         (Usher(1, "opponent"), "Move an opponent in your Line of Sight up to 1 Area."),
         (Fetch(), "Put an ally in your Line of Sight on a free Space next to you."),
-        (Swap("anywhere"), "Change places with an ally."),
-        (Spur(-1, "opponent"), "An opponent in your Line of Sight has 1 Action fewer in the next activation."),
-        (Spur(1, "you"), "You have 1 Action more."),
+        (Swap("anywhere"), "Swap places with an ally."),
+        (Spur(-1, "opponent"), "An opponent in your Line of Sight has 1 fewer Action in the next activation."),
+        (Spur(1, "you"), "You have 1 more Action."),
         (Recall(2), "Take back the last 2 cards in your discard pile."),
         (Ease(1), "Put a -1 token on each Test in your Area."),
         (Cure(), "Discard a Wound card from your hand."),

@@ -136,7 +136,7 @@ def test_several_names_are_told_in_a_row() -> None:
     [
         (
             Hunt("no-dalie"),
-            "Attacks by No' Dalie; whoever can't attack moves first to where it can, or else towards the nearest hero.",
+            "Attacks by No' Dalie; any that can't attack first move to where they can, or otherwise towards the nearest hero.",
         ),
         (Assail("x-tina"), "Attacks by X-Tina, without moving."),
         (Scheme(2), "The plan advances by 2 steps."),
@@ -158,7 +158,7 @@ def test_several_names_are_told_in_a_row() -> None:
         (
             Wave("Storm", 2, "speed", 3, "idol"),
             "Storm: each hero in an Area with Idol attempts a Direct SPEED Test with 3 Test dice; "
-            "whoever fails gets 2 Damage tokens.",
+            "any that fails gets 2 Damage tokens.",
         ),
         (Mend("emissary"), "Emissary discards up to 1 Damage."),
         (Harden("emissary", "defense"), "Emissary gets +1 DEFENSE permanently, up to +2."),

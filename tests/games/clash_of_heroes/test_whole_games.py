@@ -171,7 +171,7 @@ SEEN = (
         r" reaches ",
         r"\(Third rail, ",
         r"The door \w+ h2 and h3 falls shut",
-        r"Nobody will print",
+        r"can no longer be printed\.",
         r"has \+1 DEFENSE\.",
     ),
     *(r"Emissary \d discards", r"X-Tina discards", r"brings \w+ home\.", r" is moved to ", r"opens the door"),

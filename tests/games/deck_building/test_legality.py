@@ -77,7 +77,7 @@ def zacks_turn() -> State:
         ("battle squatt", "there is no such card in The Grid, and you can only battle cards there (p. 12)"),
         ("activate power-morpher", "Power Morpher is exhausted until your next turn begins (p. 10)"),
         ("activate thunder-slinger", f"Thunder Slinger costs {energy('thunder-slinger')} Energy, and your team has 0"),
-        ("activate pink-ranger", "no such card is attached, and only abilities of attached cards are activated"),
+        ("activate pink-ranger", "no such card is attached, and you can only activate abilities of attached cards"),
         ("activate zack-taylor", "Zack Taylor only has an activated ability on the other side (p. 10)"),
         ("activate trini-kwan", "Trini Kwan is not yours, and you can only activate your own abilities (p. 10)"),
         ("activate bone-cutlass", "Bone Cutlass is not yours, and you can only activate your own abilities (p. 10)"),

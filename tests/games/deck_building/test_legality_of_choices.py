@@ -134,7 +134,7 @@ def test_in_the_end_phase_only_what_is_attached_is_put_away() -> None:
             "take baboo",
             "Baboo is your adversary: you can battle it, but you don't gain it here (p. 9)",
         ),
-        ("viewing-globe", "take disarm", "Disarm costs 5 Shards, and here you gain cards of up to 3 (p. 10)"),
+        ("viewing-globe", "take disarm", "Disarm costs 5 Shards, and here you can only gain cards of up to 3 (p. 10)"),
         ("heavy-attack", "remove ambush", "Ambush costs 4, and a card of the highest cost, 5, is put away (p. 22)"),
         ("heavy-attack", "remove ninjor", "there is no such card in The Grid (p. 8)"),
     ],
@@ -168,5 +168,5 @@ def test_only_what_was_triggered_and_waits_is_resolved_next() -> None:
         shards=9,
     )
     reason = why(table, main_action(table), "battle bones", "first command-center")
-    assert reason.startswith("no effect of that waits to be resolved now")
+    assert reason.startswith("that has no effect waiting to be resolved")
     assert reason.endswith("(p. 8)")

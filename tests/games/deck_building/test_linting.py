@@ -30,7 +30,7 @@ CARD_SLIPS: list[tuple[str, str, str, str, list[str]]] = [
         'the cost of a card of the type "maneuver" is 2 to 5, not 6 (p. 2)',
     ]),
     ("maneuvers", "parry", "copies = 2", "copies = 3", [
-        'of a card of the type "maneuver" there are 2 copies (p. 2), not 3',
+        'a card of the type "maneuver" has 2 copies (p. 2), not 3',
     ]),
     ("maneuvers", "parry", "copies = 2", 'copies = 2\nside = "heroes"', [
         'only a Starter has the field "side", and every one needs it',

@@ -213,7 +213,7 @@ def test_dealt_characters_show_both_texts_until_one_is_chosen() -> None:
     player.dealt = (player.character, next(each for each in table.players if each.seat == 0).character)
     seen = " ".join(words(thing(table_of(table), "character-zack-taylor")))
     assert "The first time each turn" in seen
-    assert "Once a turn" in seen
+    assert "Once per turn" in seen
 
 
 def test_no_zord_lies_open_before_the_characters_are_chosen() -> None:

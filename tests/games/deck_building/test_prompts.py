@@ -19,7 +19,7 @@ def test_a_dealt_character_is_named_with_its_plan_its_item_and_its_big_card() ->
     first = table.players[0].dealt[0]
     item, master = (card.name for card in table.own[first.id])
     shown = prompted(table, set_up(table))
-    assert shown.words.startswith("Choose the character that you play. Its Signature Item and its Master come with it")
+    assert shown.words.startswith("Choose the character to play. Its Signature Item and its Master come with it")
     option = choice(shown, f"character {first.id}")
     assert option.words.startswith(f"Play {first.name}, with {item} and {master} (Master): ")
     assert option.words.endswith(CHARACTERS[first.id].plan[-20:-1])
@@ -31,7 +31,7 @@ def test_two_villains_choose_who_begins() -> None:
     shown = prompted(table, set_up(table))
     assert shown.words == "Choose which Villain goes first."
     mine, other = table.players[0].character, table.players[2].character
-    assert [one.words for one in shown.choices] == [f"Let {mine.name} (you) begin", f"Let {other.name} begin"]
+    assert [one.words for one in shown.choices] == [f"Let {mine.name} (you) go first", f"Let {other.name} go first"]
 
 
 # The Main Phase
@@ -76,7 +76,7 @@ def test_a_card_is_played_for_what_it_brings() -> None:
     assert said(shown, "play power-coin") == f"Play Power Coin for {energy} Energy ({energy - 1} too many)"
     recovery = "Play Recovery: heal 2 HP for each full 10 HP your team is below 30, at least 1"
     assert said(shown, "play recovery") == f"{recovery} (2 HP now)"
-    assert said(shown, "play-all") == f"Play all 3 cards of your hand for 1 Shard and {energy} Energy"
+    assert said(shown, "play-all") == f"Play all 3 cards from your hand for 1 Shard and {energy} Energy"
     assert choice(shown, "play teamwork").points == ("hand-teamwork",)
     assert choice(shown, "play-all").points == ()
 

@@ -19,7 +19,7 @@ def test_ending_the_main_phase_asks_once_more_where_something_is_given_up() -> N
     shards = CARDS["ambush"].cost
     assert ending(hands={1: ["teamwork", "teamwork", "recovery"]}) == (
         "End your Main Phase",
-        "3 cards are not played. End your Main Phase?",
+        "3 cards have not been played. End your Main Phase?",
     )
     assert ending(shards=shards) == (
         f"End your Main Phase ({shards} Shards unspent)",

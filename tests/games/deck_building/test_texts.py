@@ -71,7 +71,7 @@ def test_a_shield_with_a_hand_is_told_from_one_without_and_from_one_that_costs_c
     assert goldar == Line("Discard 3 cards from one hand to negate an Attack.", "block", -1)
     assert (
         card_text(CARDS["parry"])
-        == "Block, 2 Energy, also from the hand: Negate an Attack. Discard this card. Draw 1 card."
+        == "Block, 2 Energy, also from your hand: Negate an Attack. Discard this card. Draw 1 card."
     )
 
 
@@ -113,7 +113,7 @@ def test_an_ability_that_no_exhausted_card_shows_to_be_used_says_once_a_turn() -
         (Trigger("negated", (Draw(1),)), "When a foe negates your Attack, draw 1 card."),
         (
             Trigger("ability", (Draw(1),), attack=Attack((Damage(1),))),
-            "When you use the ability of an attached a card, draw 1 card. Attack: Deal 1 damage.",
+            "When you use the ability of a card you have attached, draw 1 card. Attack: Deal 1 damage.",
         ),
     ],
 )

@@ -40,7 +40,7 @@ def test_the_lead_orders_what_happens_at_the_start() -> None:
     table = position(at={"kimberly": HIGH}, megazord_at=HIGH, zords=["megazord"], rows=PUMMEL, stage="start")
     shown = prompted(table, battle_step(table))
     assert shown.words.startswith("You have the lead, and several things happen at the start of this battle.")
-    assert said(shown, "first kimberly") == "Begin with Kimberly's Quick Shot"
+    assert said(shown, "first kimberly") == "Start with Kimberly's Quick Shot"
     assert choice(shown, "first kimberly").points == ("ability-kimberly",)
     assert said(shown, "first megazord") == "Start with the Megazord"
     assert choice(shown, "first megazord").points == ("zord-megazord",)
@@ -85,7 +85,7 @@ def test_the_last_ranger_turn_and_added_dice_are_told() -> None:
     table.battle.sequence[0].resolved = True
     table.battle.bonus_dice = 2
     shown = prompted(table, battle_step(table))
-    bonus = "The next attack has 2 more dice. This is the last turn of this battle."
+    bonus = "The next attack gets 2 more dice. This is the last turn of this battle."
     assert shown.words == f"Choose a card for this Ranger turn, or pass. The pool holds 2 energy. {bonus}"
 
 
@@ -285,7 +285,7 @@ def test_a_card_is_chosen_to_be_put_back_and_the_ranger_before_it() -> None:
     assert said(chosen, "choose zack") == "Choose Zack (you): 1 in hand, 9 cards in the deck"
     table = position(at={**PAIR, "billy": HIGH}, hands={"zack": ["power-axe"]}, rows=PUMMEL, lead="zack")
     shown = prompted(table, battle_step(table), "use billy", "choose zack")
-    assert shown.words == "Billy's Strategize: choose the card of your hand that goes on top of your deck."
+    assert shown.words == "Billy's Strategize: choose a card from your hand to put on top of your deck."
     assert said(shown, "put power-axe") == "Put Power Axe on top of the deck"
     assert choice(shown, "put power-axe").points == ("card-zack-power-axe",)
 
@@ -293,7 +293,7 @@ def test_a_card_is_chosen_to_be_put_back_and_the_ranger_before_it() -> None:
 def test_cards_from_the_discard_pile_are_offered_for_the_top_of_the_deck() -> None:
     table = position(zords=["triceratops"], discards={"zack": ["power-axe", "mammoth-slam"]})
     shown = prompted(table, action_phase(table), "use triceratops")
-    assert shown.words.startswith("Choose a card of your discard pile for the top of your deck.")
+    assert shown.words.startswith("Choose a card from your discard pile to put on top of your deck.")
     assert choice(shown, "put power-axe").points == ("offer-power-axe",)
     assert said(shown, "pass") == "Put no more cards on the deck"
 
@@ -305,7 +305,7 @@ def test_another_ranger_is_chosen_for_a_card_that_lets_one_play() -> None:
     assert shown.words == "Choose the Ranger for Team Tacticsto carry out the card's effect."
     table = position(at={**PAIR, "jason": HIGH}, hands=hands, rows=PUMMEL, lead="jason")
     another = prompted(table, battle_step(table), "play jason team-tactics", "choose zack")
-    assert another.words == "Team Tactics: you may play another card at once. The pool holds 3 energy."
+    assert another.words == "Team Tactics: you may play another card right away. The pool holds 3 energy."
     assert said(another, "pass") == "Play no other card"
 
 
@@ -325,7 +325,7 @@ def test_a_card_that_may_be_searched_for_is_offered() -> None:
     hands = {"billy": ["knowledge-is-power"]}
     table = position(at={"billy": HIGH}, hands=hands, rows=PUMMEL)
     shown = prompted(table, battle_step(table), "play billy knowledge-is-power")
-    assert shown.words == "Knowledge is Power: choose a card of your deck for your hand. Then the deck is shuffled."
+    assert shown.words == "Knowledge is Power: choose a card from your deck to put into your hand. The deck is then shuffled."
     assert choice(shown, "take power-lance").points == ("offer-power-lance",)
     assert said(shown, "take power-lance").startswith("Take Power Lance: attack, 3 energy, 4 dice, 3 shields.")
 

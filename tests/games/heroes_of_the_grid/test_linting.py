@@ -201,7 +201,7 @@ SLIPS: list[tuple[str, str, str, list[str]]] = [
         'name = "Blade Blaster"\nranger = "jason"\ntype = "attack"\ncost = 2',
         [
             'content/combat_cards.toml: combat_card "Blade Blaster": the cost "X" and the effect "divide" go together; '
-            "have both or none"
+            "use both or neither"
         ],
     ),
     (

@@ -21,7 +21,7 @@ def slash(dice: Sequence[int], *answers: str) -> Prompt:
 
 def test_the_cards_own_reroll_and_leadership_are_told_apart() -> None:
     own = slash([0, 0, 1, 1])
-    assert own.words.startswith("Roll dice again? Your Tyranno Slash: ")
+    assert own.words.startswith("Reroll dice? Your Tyranno Slash: ")
     assert said(own, "pass") == "Keep 1 hit (0, 0, 1)"
     ability = slash([0, 0, 1, 1], "pass")
     assert ability.words.startswith("Use Jason's Leadership to reroll dice? Your Tyranno Slash: ")
@@ -46,7 +46,7 @@ def test_a_card_that_deals_hits_beside_its_attack_says_that_it_asks() -> None:
         ["regrow", "putty-pummel", "regrow"], by=["zack"], hands={"zack": ["sweeping-strike"]}, pool=9, dice=[1, 1]
     )
     shown = prompted(table, ranger_turn(table), "play zack sweeping-strike", "hit 2")
-    assert shown.words == "Sweeping Strike: choose the enemy card that takes 1 hit."
+    assert shown.words == "Sweeping Strike: choose an enemy card to take 1 hit."
 
 
 def test_an_ability_is_not_offered_again_while_it_is_carried_out() -> None:

@@ -46,7 +46,7 @@ def test_actions_say_who_goes_where_and_what_waits_there() -> None:
         "Move Trini (you) to the Command Center (no enemies; you may power up there)"
     )
     assert choice(shown, "move zack angel-grove-park").points == ("ranger-zack", "location-angel-grove-park")
-    fight = "Battle at Angel Grove High with Zack in the lead and Trini beside: 2 Putty Patrollers and Bones"
+    fight = "Battle at Angel Grove High with Zack in the lead and Trini in support: 2 Putty Patrollers and Bones"
     assert said(shown, "battle zack") == fight
     assert choice(shown, "battle zack").points == ("ranger-zack", "location-angel-grove-high")
     assert said(shown, "recover zack own") == "Recover with Zack: up to 6 shields of 1 discarded card"
@@ -77,7 +77,7 @@ def test_recover_actions_of_the_command_center_are_offered_apart() -> None:
     shown = prompted(table, action_phase(table))
     assert "The Command Center has 2 recover actions." in shown.words
     shared = choice(shown, "recover zack shared")
-    assert shared.words == "Recover with Zack by a shared token: up to 9 shields of 10 discarded cards"
+    assert shared.words == "Recover with Zack, using a shared token: up to 9 shields of 10 discarded cards"
     assert shared.points == ("ranger-zack", "shared-actions")
 
 

@@ -114,7 +114,7 @@ def test_the_hand_shows_the_fighting_cards_values_and_what_is_laid() -> None:
 def test_the_line_up_shows_the_cards_that_are_not_laid_yet() -> None:
     match = herobox.new("mightymania", seed=2, decks=["orbit-club"])
     match.choose(NORTH, "place static-moth")
-    assert "Your cards still to be laid:" in match.text(NORTH)
+    assert "Your cards still to be placed:" in match.text(NORTH)
     assert match.text(NORTH).count("Static Moth") == 1
     assert match.text(NORTH).count("Comet Cadet") == 1
     assert "Static Moth" not in match.text(None)

@@ -1,4 +1,4 @@
-"""The content of Mightymania, and what its linter says of content that does not fit."""
+"""The content of Mightymania, and what its linter says of content that is not valid."""
 
 from __future__ import annotations
 

@@ -64,7 +64,7 @@ def test_an_attack_by_units_that_is_not_possible(answers: tuple[str, ...], expec
         ),
         (("attack d4", "power throw d8"), "Defender X is not aligned with Rogzor"),
         (("attack d4", "power swat m2"), "the Raptix is not adjacent to Defender X, and a Swat needs an adjacent unit"),
-        (("attack d4", "power tickle f4"), '"tickle" is none of the power attacks that a monster makes alone'),
+        (("attack d4", "power tickle f4"), '"tickle" is not one of the power attacks that a monster makes alone'),
         (("attack d4", "power rampage up"), 'there is no space "up"'),
         (("attack d4", "combine slingshot f4 north"), "no other monster of your force stands on f4 (p. 45)"),
         (("attack d4", "brawl f4", "roll 8"), "this attack rolls 1 to 7 Action Dice"),
@@ -125,7 +125,7 @@ def test_where_a_unit_cannot_advance_to(where: str, expected: str) -> None:
 
 def test_a_step_is_one_space() -> None:
     table = position({"defender-x": "d4"}, {"terra-khan": "f4"})
-    assert why(table, advancement_phase(table), "step d4 d8").startswith("a step moves a monster one space")
+    assert why(table, advancement_phase(table), "step d4 d8").startswith("a step moves a monster exactly one space")
     said = why(table, advancement_phase(table), "step d4 e4")
     assert said == "Terra Khan occupies f4, and no figure may end on another (p. 14)"
 
@@ -213,7 +213,7 @@ def test_a_monster_starts_on_ones_own_colour() -> None:
 def test_an_ability_that_does_not_wait() -> None:
     table = position({"ultra-defender-x": "d4"}, {"terra-khan": "g4"}, dice=[1, 1, 0, 0, 2, 1, 1, 1])
     said = why(table, attack_phase(table), "attack d4", "roll 5", "first leach d4")
-    assert said == '"leach" of d4 does not wait to be resolved; choose from energy-cycle d4 (p. 31)'
+    assert said == '"leach" of d4 is not waiting to be resolved; choose from energy-cycle d4 (p. 31)'
 
 
 def test_where_nobody_is_and_who_cannot_be_chosen() -> None:

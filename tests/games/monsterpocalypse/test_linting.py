@@ -267,7 +267,7 @@ def test_a_pack_brings_a_unit_with_an_ability_of_its_own_that_reads_by_its_numbe
     assert numbers == "SPD 4, DEF 3, Blast 1 with 2 Boost Dice up to 3 spaces away, Cost 2."
     assert ability.startswith("Long Shadow (Skill): ")
     assert "within 4 spaces" in text
-    assert "2 Boost Dice less" in text
+    assert "2 fewer Boost Dice" in text
     assert text.endswith(" Adjacent figures of the same agenda in the force have it, too.")
 
 

@@ -40,7 +40,7 @@ def test_who_rolled_more_strikes_chooses_a_side() -> None:
     table.forces[1].setup_strikes = 5
     shown = prompted(table, choose_the_side(table, 1))
     assert shown.words.startswith(f"Choose your side of {table.map.name}. You rolled 5 strikes against 0")
-    assert shown.words.endswith("On either side the picture has your figures orange and square.")
+    assert shown.words.endswith("On either side, your figures are shown orange and square.")
     assert said(shown, "side red") == "Take the left side (red)"
     assert choice(shown, "side blue").points == ("side-blue",)
 
@@ -50,7 +50,7 @@ def test_structures_are_placed_with_their_numbers_in_view() -> None:
     building = table.forces[0].city[0]
     shown = prompted(table, placing_a_structure(table))
     assert shown.words.startswith(
-        "Place a structure on a foundation. First choose a structure of your city (the picture has it below the map), "
+        "Place a structure on a foundation. First choose a structure from your city (below the map in the picture), "
         "then a foundation. Green foundations are filled before yellow ones."
     )
     first = shown.choices[0]
@@ -144,7 +144,7 @@ def test_spawning_says_its_price_and_who_must_be_moved_away() -> None:
     )
     shown = prompted(table, spawn_phase(table))
     assert (
-        "First choose a unit of your Reserves (the picture has them below the map), then a spawn point." in shown.words
+        "First choose a unit from your Reserves (below the map in the picture), then a spawn point." in shown.words
     )
     assert said(shown, "spawn explodohawk a3") == "Spawn Explodohawk on a3 for 2 Action Dice"
     expected = "Spawn G-Tank on a1 for 2 Action Dice, 1 of them to move the Squix away"
@@ -218,7 +218,7 @@ def test_a_destination_says_what_can_be_held_there_and_asks_before_a_unit_burns(
     table = position({"g-tank": "g6"}, {"raptix": "p12"}, tiles={"h6": "fire"}, marks={"p": "g5"})
     shown = prompted(table, advancement_phase(table), "advance g6")
     assert shown.words == "Choose where the G-Tank goes. The G-Tank at g6 has SPD 4."
-    assert said(shown, "to g6") == "Stay at g6 (spends the advance)"
+    assert said(shown, "to g6") == "Stay at g6 (uses up the advance)"
     assert choice(shown, "to g6").listed
     assert choice(shown, "to g6").confirm == "The G-Tank stays at g6 and uses up its advance?"
     assert said(shown, "to g5") == "Go to g5 (Power Zone)"
@@ -290,7 +290,7 @@ def test_pushing_says_what_stays_and_is_asked_about_only_with_an_empty_other_poo
     assert said(shown, "pass") == "Push nothing and keep 3 Action Dice here"
     assert choice(shown, "pass").confirm == ""
     full = position({"defender-x": "d4"}, {"terra-khan": "j4"})
-    assert "you can't activate units next turn" in choice(prompted(full, push_phase(full)), "pass").confirm
+    assert "you won't be able to activate units next turn" in choice(prompted(full, push_phase(full)), "pass").confirm
 
 
 # Attacks
@@ -475,7 +475,7 @@ def test_a_second_target_shows_the_chance_of_the_dice_in_play() -> None:
     table = position({"defender-x": "d4"}, {"raptix": "f4 h4 g9"}, power=1, dice=[2, 2, 2, 2])
     shown = prompted(table, attack_phase(table), "attack d4", "power swat f4", "roll 1")
     assert shown.words == (
-        "Choose the next target. The dice in play are rolled again: 1 Action Die, 2 Boost Dice and 1 Power Die."
+        "Choose the next target. The dice in play are rerolled: 1 Action Die, 2 Boost Dice and 1 Power Die."
     )
     assert said(shown, "target h4") == "Attack the Raptix at h4 (DEF 3): 72% to hit"
 
@@ -501,7 +501,7 @@ def test_a_direction_says_what_is_in_the_way() -> None:
 def test_super_strength_asks_for_a_space_more() -> None:
     table = position({"ultra-armodax": "d4"}, {"terra-khan": "f4"}, advanced="d4", power=2, dice=[2] * 9)
     shown = prompted(table, attack_phase(table), "attack d4", "power smash f4", "roll 5", "add 2")
-    assert shown.words.startswith("Move Terra Khan a space further?")
+    assert shown.words.startswith("Move Terra Khan another space?")
     assert said(shown, "further 1") == "Move it another space"
     assert said(shown, "further 0") == "Move it no further"
 

@@ -67,7 +67,7 @@ def answer(decision: Decision, rules: Any, waiting: list[str], asked: list[Asked
     """Give a decision its answer; the next one, if there is one."""
     listed = options(decision)
     chosen = waiting.pop(0) if waiting else listed[0]
-    assert chosen in listed, f"{chosen!r} does not fit: {described(decision)}"
+    assert chosen in listed, f"{chosen!r} is not valid: {described(decision)}"
     assert len(decision.seats) == 1
     asked.append(Asked(decision.seats[0], decision.kind, listed, chosen))
     try:
@@ -362,7 +362,7 @@ def test_a_form_lists_forces_with_their_monsters_cities_and_maps() -> None:
         (
             {"monsters": 2, "map": "beacon-avenue"},
             {
-                "map": "Beacon Avenue has 2 starting areas a side, and with 2 monsters a side it takes 3; "
+                "map": "Beacon Avenue has 2 starting areas a side, and with 2 monsters a side a map needs 3; "
                 "choose from brickmarket, exhibition-grounds, parade-ground, three-bridges"
             },
         ),

@@ -25,7 +25,7 @@ _OCCASIONS: dict[Occasion, str] = {
     "attach": "you attach {}",
     "battle": "you battle {}",
     "gain": "you gain {}",
-    "ability": "you use the ability of an attached {}",
+    "ability": "you use the ability of {} you have attached",
     "negate": "you negate an Attack",
     "negated": "a foe negates your Attack",
 }

@@ -116,7 +116,10 @@ class TakingBack(PointedKind):
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         name = planning(view, seat).name
-        return f"Swap one of {name}'s Rookie cards for an original card? Without Rookie cards, {name} is no longer a Rookie."
+        return (
+            f"Swap one of {name}'s Rookie cards for an original card? Without Rookie cards, {name} is no longer a "
+            "Rookie."
+        )
 
     def show(self, view: View, seat: int, decision: Decision, option: Learn) -> Shown:
         hero = planning(view, seat)

@@ -68,7 +68,7 @@ class NextAction(TeamKind):
         gains = [f"up to {shields} of {count_of(len(player.discard), 'discarded card')}"] if player.discard else []
         energy = len(player.rangers) - player.energy
         gains += [f"{energy} energy to store"] if energy else []
-        spent, place = ("", f"discard-{player.id}") if token == "own" else (" with a shared token", "shared-actions")
+        spent, place = ("", f"discard-{player.id}") if token == "own" else (", using a shared token", "shared-actions")
         words = f"Recover with {called(player, seat)}{spent}: {join_words(gains)}"
         return Shown(words, (f"ranger-{player.id}", place), player.number == seat)
 

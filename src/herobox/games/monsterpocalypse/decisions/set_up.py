@@ -40,7 +40,7 @@ class ChooseSide(TableKind):
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         return (
             f"Choose your side of {view.map.name}. You rolled {rolled_words(view, seat)} in the setup roll, so you "
-            f"place first and go first. On either side, your figures are shown {looks_of(seat)}."
+            f"place first and take the first turn. On either side, your figures are shown {looks_of(seat)}."
         )
 
     def show(self, view: View, seat: int, decision: Decision, option: Side) -> Shown:
@@ -70,8 +70,8 @@ class PlaceStructure(TableKind):
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         left = f"{len(view.forces[seat].city)} left and your opponent {len(view.forces[1 - seat].city)}"
         return (
-            "Place a structure on a foundation. First choose a structure from your city (below "
-            f"the map in the picture), then a foundation. Green foundations are filled before yellow ones. You have {left}."
+            "Place a structure on a foundation. First choose a structure from your city (below the map in the picture), "
+            f"then a foundation. Green foundations are filled before yellow ones. You have {left}."
         )
 
     def show(self, view: View, seat: int, decision: Decision, option: Build) -> Shown:

@@ -172,7 +172,7 @@ def test_a_rampage_needs_a_first_space_to_go_to() -> None:
     ours = monster(table, 0)
     assert refusal(table, ours, Power("rampage", "west")) == "Terra Khan stands at the west edge of the map (p. 15)"
     assert "Gorghadra stands in the way" in str(refusal(table, ours, Power("rampage", "south")))
-    assert '"up" is no direction' in str(refusal(table, ours, Power("rampage", "up")))
+    assert '"up" is not a direction' in str(refusal(table, ours, Power("rampage", "up")))
     ways = [option.target for option in power_attacks(table, ours) if option.attack == "rampage"]
     assert ways == ["north", "east"]  # A building may be hit.
     assert structure(table, "a3").name == "Skyscraper"

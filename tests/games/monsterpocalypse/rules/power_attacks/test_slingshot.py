@@ -75,7 +75,7 @@ def test_a_slingshot_that_ends_near_negation_smashes_nobody() -> None:
         drive(table, attack_phase(table), *SLINGSHOT)
         assert place(table, monster(table, 0)) == "f5"
         assert (place(table, monster(table, 1)) != "h5") is flung
-        told = "No Smash follows: Negation of Ultra Ares Mothership is too near: Terra Khan can make no power attacks"
+        told = "There is no Smash: Negation of Ultra Ares Mothership is too close: Terra Khan can't make power attacks"
         assert (told in heard(table)) is not flung
 
 

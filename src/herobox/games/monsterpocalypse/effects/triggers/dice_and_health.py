@@ -110,7 +110,7 @@ class PowerDrain(TriggerEffect, frozen=True):
 class PowerGorge(TriggerEffect, frozen=True):
     """Its controller gains Power Dice."""
 
-    text = "A hit gains you {dice:Power Die|Power Dice}."
+    text = "On a hit, you gain {dice:Power Die|Power Dice}."
 
     dice: Amount = 1
 

@@ -53,8 +53,8 @@ class Distract(SkillEffect, frozen=True):
     """Enemies near it roll fewer Boost Dice."""
 
     text = (
-        "Enemy figures within {reach:space} of this figure roll {less:fewer Boost Die|fewer Boost Dice} in brawl, blast and "
-        "power attacks."
+        "Enemy figures within {reach:space} of this figure roll {less:fewer Boost Die|fewer Boost Dice} in brawl, "
+        "blast and power attacks."
     )
 
     reach: Reach = 2
@@ -98,8 +98,8 @@ class Leadership(SkillEffect, frozen=True):
     """Grunts of its name attack better."""
 
     text = (
-        "Allied Grunts of the same name within {reach:space} of this unit roll {dice:more Boost Die|more Boost Dice} in "
-        "brawl and blast attacks."
+        "Allied Grunts of the same name within {reach:space} of this unit roll {dice:more Boost Die|more Boost Dice} "
+        "in brawl and blast attacks."
     )
 
     reach: Reach = 2

@@ -69,7 +69,10 @@ class MediaHub(SkillEffect, frozen=True):
 class PowerAmplifier(SkillEffect, frozen=True):
     """With a Power Zone it brings Power Dice."""
 
-    text = "When you Power Up while you secure this building and hold a Power Zone, gain {dice:more Power Die|more Power Dice}."
+    text = (
+        "When you Power Up while you secure this building and hold a Power Zone, gain "
+        "{dice:more Power Die|more Power Dice}."
+    )
 
     dice: Amount = 1
 
