@@ -88,7 +88,7 @@ def test_a_wound_may_forbid_what_it_says() -> None:
         ("melee rage", "Rage can't attack itself: Attacks are made on opponents (p. 20)"),
         (
             "melee x-tina",
-            'nobody here is called "x-tina"; there are rage, ultrawoman, la-duchesse, redline and trainer (p. 20)',
+            'nobody here is called "x-tina"; choose from rage, ultrawoman, la-duchesse, redline and trainer (p. 20)',
         ),
     ],
 )

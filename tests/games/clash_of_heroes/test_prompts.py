@@ -35,8 +35,8 @@ def test_a_card_is_laid_on_the_right_for_its_changes_and_on_the_left_for_its_tex
     assert shown.words.startswith("Play a Power card for Rage. On the left you use its Special Power")
     assert shown.words.endswith("Rage has 8 cards in hand, 0 of 4 Damage; SPEED 2, ATTACK 3, DEFENSE 5, MENTAL 2.")
     right, left = choice(shown, "lay earthshaker right"), choice(shown, "lay haymaker left")
-    assert right.words == "Lay Earthshaker on the right: +3 ATTACK, -2 DEFENSE"
-    assert left.words == "Lay Haymaker on the left: UNIQUE ACTION: Make a melee attack with 3 extra Power dice"
+    assert right.words == "Play Earthshaker on the right: +3 ATTACK, -2 DEFENSE"
+    assert left.words == "Play Haymaker on the left: UNIQUE ACTION: Make a melee attack with 3 extra Power dice"
     assert right.points == ("card-rage-earthshaker", "right-rage")
     assert left.points == ("card-rage-haymaker", "left-rage")
     assert not right.listed
@@ -52,8 +52,8 @@ def test_the_second_card_may_be_a_wound_or_none() -> None:
     table = plain(phase="strategy", hands={"rage": ["haymaker"]}, wounds={"rage": ["broken-arm"]})
     shown = prompted(table, plan(table, 0), "lay haymaker right")
     assert shown.words == (
-        "Play a second card for Rage? Haymaker has been played. Rage has no Power cards in hand: the discard pile comes "
-        "back after this round. The second card may be a Wound."
+        "Play a second card for Rage? Haymaker has been played. Rage has no Power cards in hand: the discard pile "
+        "comes back after this round. The second card may be a Wound."
     )
     wounds = [one.words for one in shown.choices if "(Wound)" in one.words]
     assert wounds

@@ -296,7 +296,9 @@ def alone(**more: Any) -> State:
 
 
 def test_a_scenario_without_the_solo_mark_is_not_played_alone() -> None:
-    assert "can't be played solo or cooperatively: it has no solo mark (p. 24)" in refused(scenario="hot-dog-day", second=0)
+    assert "can't be played solo or cooperatively: it has no solo mark (p. 24)" in refused(
+        scenario="hot-dog-day", second=0
+    )
 
 
 def test_alone_nobody_has_team_up_heroes() -> None:

@@ -136,7 +136,8 @@ def test_several_names_are_told_in_a_row() -> None:
     [
         (
             Hunt("no-dalie"),
-            "Attacks by No' Dalie; any that can't attack first move to where they can, or otherwise towards the nearest hero.",
+            "Attacks by No' Dalie; any that can't attack first move to where they can, or otherwise towards the "
+            "nearest hero.",
         ),
         (Assail("x-tina"), "Attacks by X-Tina, without moving."),
         (Scheme(2), "The plan advances by 2 steps."),

@@ -175,7 +175,7 @@ SEEN = (
         r"has \+1 DEFENSE\.",
     ),
     *(r"Emissary \d discards", r"X-Tina discards", r"brings \w+ home\.", r" is moved to ", r"opens the door"),
-    *(r"is set back to", r" is shielded\.", r"takes the Attack on", r"takes a Wound: ", r"takes \w+ along\."),
+    *(r"is set back to", r" is shielded\.", r"takes the Attack on", r"takes a Wound: ", r"picks up \w+\."),
 )
 """What villains, plots and powers make happen, as it is told."""
 

@@ -95,7 +95,7 @@ def test_cards_of_the_grid_are_gained_or_put_away_by_pointing_at_them() -> None:
     assert (option.words, option.points) == ("Gain Parry", ("grid-parry",))
     table = position(grid=["phantom-ranger", "ambush", "", "", "", ""], shards=9)
     shown = prompted(table, main_action(table), "battle phantom-ranger")
-    assert shown.words == "Phantom Ranger: put a card of The Grid into the main deck discard pile?"
+    assert shown.words == "Phantom Ranger: put a card from The Grid into the main deck discard pile?"
     option = choice(shown, "remove ambush")
     assert (option.words, option.points) == ("Put Ambush into the main deck discard pile", ("grid-ambush",))
 

@@ -26,7 +26,7 @@ def test_ending_the_main_phase_asks_once_more_where_something_is_given_up() -> N
         f"{shards} Shards are unspent. End your Main Phase?",
     )
     assert ending(hands={1: ["teamwork"]}, shards=shards)[1] == (
-        f"{shards} Shards are unspent and 1 card is not played. End your Main Phase?"
+        f"{shards} Shards are unspent and 1 card has not been played. End your Main Phase?"
     )
 
 

@@ -325,7 +325,10 @@ def test_a_card_that_may_be_searched_for_is_offered() -> None:
     hands = {"billy": ["knowledge-is-power"]}
     table = position(at={"billy": HIGH}, hands=hands, rows=PUMMEL)
     shown = prompted(table, battle_step(table), "play billy knowledge-is-power")
-    assert shown.words == "Knowledge is Power: choose a card from your deck to put into your hand. The deck is then shuffled."
+    assert (
+        shown.words
+        == "Knowledge is Power: choose a card from your deck to put into your hand. The deck is then shuffled."
+    )
     assert choice(shown, "take power-lance").points == ("offer-power-lance",)
     assert said(shown, "take power-lance").startswith("Take Power Lance: attack, 3 energy, 4 dice, 3 shields.")
 

@@ -424,7 +424,7 @@ def test_root_sweep_adds_a_die_to_the_next_attack() -> None:
     assert hits(table) == [1 + 1 + 2]
 
 
-@pytest.mark.parametrize(("card", "dice", "in support"), [("thorn-whip", [0, 0], 1), ("power-scythe", [1, 0, 0, 0], 2)])
+@pytest.mark.parametrize(("card", "dice", "beside"), [("thorn-whip", [0, 0], 1), ("power-scythe", [1, 0, 0, 0], 2)])
 def test_ivys_splashing_attacks_hit_a_card_next_to_the_target(card: str, dice: list[int], beside: int) -> None:
     assert hits(play(card, "hit 1", rows=PAIR, dice=dice)) == [1, beside]
 

@@ -23,8 +23,8 @@ Zack Taylor: ranger
     Mighty Morphin Black. Hip-Hop Kido: Once per battle, when your attack defeats an enemy card, you may deal 1 hit
     to another enemy card adjacent to the target.
 Billy Cranston: ranger
-    Mighty Morphin Blue. Strategize: Once per battle at any time, a Ranger of the team's choice draws a card, and then
-    puts a card from the hand on top of their deck.
+    Mighty Morphin Blue. Strategize: Once per battle at any time, a Ranger of the team's choice draws a card, then
+    puts a card from their hand on top of their deck.
 Trini Kwan: ranger
     Mighty Morphin Yellow. Double Strike: Once per battle, after you play a card, you may play another card of the
     same name right away.
@@ -66,8 +66,7 @@ Power Axe: attack, energy cost 3, dice 3, shields 3
 Counter Jab x2: attack, energy cost 0, dice 1, hits 1, shields 1
     Revealed for defense: deal 1 hit to an enemy card of your choice.
 Knowledge is Power x2: maneuver, energy cost 0, shields 2
-    Gain 1 energy. A Ranger of your choice may take a card from their deck into their hand, and then shuffles the
-    deck.
+    Gain 1 energy. A Ranger of your choice may take a card from their deck into their hand, then shuffles the deck.
 Tactical Strike x2: attack, energy cost 0, dice 2, shields 2
     Then put this card on top of your deck instead of discarding it.
 Mighty Maces x2: attack, energy cost 1, dice 3, shields 3
@@ -196,7 +195,7 @@ Salad Fork Stab x3: monster card, health 3
 Shadow Binding: boss card, health 7
     FAST. Deal 3 damage to the Ranger with the most cards in hand, who then discards their whole hand.
 Witch's Curse: boss card, health 5
-    PASSIVE. Every combat card costs 1 energy more.
+    PASSIVE. Every combat card costs 1 more energy.
 Chain Lightning x2: boss card, health 4
     FAST. Deal 4 damage to each Ranger.
 Wicked Hex x2: boss card, health 6
@@ -263,8 +262,8 @@ Ernie's Juice Bar: location, figure limit 5
 Industrial District: location, figure limit 6
     Side B: At the start of a battle, each Ranger may draw a card and then puts a card back on top.
 Command Center: location
-    Side B: Enemies that find their place panicked come here, and so does the boss. Any left at the end lose the
-    game.
+    Side B: Enemies whose location is already panicked come here instead, and so does the boss. If any are left at
+    the end of the Action Phase, you lose.
 Lighthouse Point: location, figure limit 5
     Side B: Recover up to 8 shields here.
 Old Observatory: location, figure limit 6

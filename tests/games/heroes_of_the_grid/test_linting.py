@@ -90,7 +90,7 @@ SLIPS: list[tuple[str, str, str, list[str]]] = [
         'figures = 1\nlocation = "command-center"',
         [
             'content/deployments.toml: deployment "1 Putty Patroller, Angel Grove Park": there is no outer location '
-            '"command-center"; there is lighthouse-point, old-observatory, angel-grove-high, angel-grove-park, '
+            '"command-center"; choose from lighthouse-point, old-observatory, angel-grove-high, angel-grove-park, '
             "ernies-juice-bar, industrial-district"
         ],
     ),
@@ -147,7 +147,7 @@ SLIPS: list[tuple[str, str, str, list[str]]] = [
         'time = "target defeated", effect = { splash = 1 }',
         'time = "target defeated", effect = "search"',
         [
-            RANGER + 'ability: "search" has no meaning at the time "target defeated"; what has is splash, hit',
+            RANGER + 'ability: "search" means nothing at the time "target defeated"; use one of splash, hit',
         ],
     ),
     (
@@ -155,8 +155,8 @@ SLIPS: list[tuple[str, str, str, list[str]]] = [
         'time = "battle"\neffect = { gain = 2 }',
         'time = "any time"\neffect = { gain = 2 }',
         [
-            'content/zords.toml: zord "Pterodactyl": "gain" has no meaning at the time "any time"; '
-            "what has is stack, take-figure, station"
+            'content/zords.toml: zord "Pterodactyl": "gain" means nothing at the time "any time"; '
+            "use one of stack, take-figure, station"
         ],
     ),
     (
@@ -164,8 +164,8 @@ SLIPS: list[tuple[str, str, str, list[str]]] = [
         'name = "Lead the Charge"\nranger = "jason"\ntype = "attack"\ncost = 0\nshields = 2\ncopies = 2\ndice = 2',
         'name = "Lead the Charge"\nranger = "jason"\ntype = "attack"\ncost = 0\nshields = 2\ncopies = 2',
         [
-            'content/combat_cards.toml: combat_card "Lead the Charge": an attack needs dice or hits, or divides as '
-            "many hits as energy is spent"
+            'content/combat_cards.toml: combat_card "Lead the Charge": an attack needs dice or hits, or divides one '
+            "hit per energy spent"
         ],
     ),
     (
@@ -183,7 +183,7 @@ SLIPS: list[tuple[str, str, str, list[str]]] = [
         "",
         [
             'content/combat_cards.toml: combat_card "Block": a reaction needs the field "reaction", which says what it '
-            "answers"
+            "reacts to"
         ],
     ),
     (
@@ -209,8 +209,8 @@ SLIPS: list[tuple[str, str, str, list[str]]] = [
         'effects = [{ gain = 1 }, "search"]',
         'effects = [{ gain = 1 }, "reroll"]',
         [
-            'content/combat_cards.toml: combat_card "Knowledge is Power": effects: "reroll" has no meaning on a card '
-            "of the type maneuver; what has is stack, take-figure, station, gain, hit, empower, search, draw, "
+            'content/combat_cards.toml: combat_card "Knowledge is Power": effects: "reroll" means nothing on a card '
+            "of the type maneuver; use one of stack, take-figure, station, gain, hit, empower, search, draw, "
             "draw-and-return, play-another, on-top, shuffle-back"
         ],
     ),
@@ -219,8 +219,8 @@ SLIPS: list[tuple[str, str, str, list[str]]] = [
         "special_defense = { hit = 1 }",
         'special_defense = "on-top"',
         [
-            'content/combat_cards.toml: combat_card "Counter Jab": special_defense: "on-top" has no meaning in a '
-            "defense; what has is stack, take-figure, station, gain, hit, empower, search, draw, draw-and-return"
+            'content/combat_cards.toml: combat_card "Counter Jab": special_defense: "on-top" means nothing in a '
+            "defense; use one of stack, take-figure, station, gain, hit, empower, search, draw, draw-and-return"
         ],
     ),
     (

@@ -274,8 +274,8 @@ NOT_POSSIBLE: list[tuple[dict[str, Any], str]] = [
     ),
     (
         {"foot_soldiers": ["putty-patrollers", "putty-patrollers"]},
-        "foot_soldiers: putty-patrollers, putty-patrollers is named, but two different types are in play; "
-        "name both or none",
+        "foot_soldiers: putty-patrollers, putty-patrollers was named, but two different types are in play; "
+        "name both or neither",
     ),
     (
         {"board_order": ["angel-grove-park", "the-mall"]},

@@ -83,8 +83,8 @@ def test_every_error_of_a_pack_is_reported_at_once(tmp_path: Path) -> None:
     assert found.value.problems == [
         'bad/deck.toml: deck "Test": cards "Card 0": lives: 3 is not valid; it must be a whole number of 2 or less',
         'bad/deck.toml: deck "Test": cards "Card 1": there is no field "leadr"; did you mean "leader"?',
-        'bad/deck.toml: deck "Test": cards "Card 2": values: brainwashing: 12 does not '
-        "fit; it must be a whole number of 9 or less",
+        'bad/deck.toml: deck "Test": cards "Card 2": values: brainwashing: 12 is not '
+        "valid; it must be a whole number of 9 or less",
         'bad/deck.toml: deck "Test": cards "Card 3": the field "values" is missing',
     ]
 
@@ -104,8 +104,8 @@ def test_card_ids_are_unique_among_all_decks(tmp_path: Path) -> None:
     with pytest.raises(ContentError) as found:
         Mightymania.load([folder])
     assert found.value.problems == [
-        'twin/deck.toml: deck "Test": the card id "beacon-bram" is used in '
-        'content/decks.toml: deck "Lantern Watch", too; ids are unique'
+        'twin/deck.toml: deck "Test": the card id "beacon-bram" is already used in '
+        'content/decks.toml: deck "Lantern Watch"; ids must be unique'
     ]
 
 

@@ -130,7 +130,8 @@ def test_there_are_four_fields() -> None:
 def test_an_attack_is_compulsory() -> None:
     match = arrange()
     assert "pass" not in options(match, NORTH)
-    assert "you can't pass here" in str(match.refusal(NORTH, "pass"))
+    sentence = "you can't pass here: now one of your cards must attack one across from it (rule 4)"
+    assert match.refusal(NORTH, "pass") == sentence
 
 
 def test_players_attack_in_turns() -> None:

@@ -36,8 +36,8 @@ SLIPS: list[tuple[str, str, str, list[str]]] = [
         'monster = "defender-x"\nform = "alpha"',
         'monster = "carnidon"\nform = "alpha"',
         [
-            DEFENDER + 'the monster "carnidon" has the id of content/units.toml: unit "Carnidon"; '
-            "each needs one of its own"
+            DEFENDER + 'the monster "carnidon" has the same id as content/units.toml: unit "Carnidon"; '
+            "each needs its own"
         ],
     ),
     (
@@ -176,7 +176,7 @@ SLIPS: list[tuple[str, str, str, list[str]]] = [
         "\nr...p",
         "\nr..?p",
         [
-            'content/map-beacon-avenue.toml: map "Beacon Avenue": row 1, column 4: "?" stands for nothing; '
+            'content/map-beacon-avenue.toml: map "Beacon Avenue": row 1, column 4: "?" means nothing; '
             "the legend has . , : _ f s o w l G Y R B r b n a p v"
         ],
     ),

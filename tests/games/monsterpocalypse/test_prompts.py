@@ -143,9 +143,7 @@ def test_spawning_says_its_price_and_who_must_be_moved_away() -> None:
         activation="units",
     )
     shown = prompted(table, spawn_phase(table))
-    assert (
-        "First choose a unit from your Reserves (below the map in the picture), then a spawn point." in shown.words
-    )
+    assert "First choose a unit from your Reserves (below the map in the picture), then a spawn point." in shown.words
     assert said(shown, "spawn explodohawk a3") == "Spawn Explodohawk on a3 for 2 Action Dice"
     expected = "Spawn G-Tank on a1 for 2 Action Dice, 1 of them to move the Squix away"
     assert said(shown, "spawn g-tank a1") == expected

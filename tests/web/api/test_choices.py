@@ -128,7 +128,7 @@ def test_a_hint_names_every_option_the_best_first(client: TestClient, monkeypatc
     shares = [option["share"] for option in hint["options"]]
     assert sum(shares) == pytest.approx(1)
     assert shares == sorted(shares, reverse=True)
-    assert hint["options"][0]["words"].startswith("Lay ")
+    assert hint["options"][0]["words"].startswith("Place ")
 
 
 def test_a_hint_is_given_only_to_whoever_must_choose(client: TestClient) -> None:

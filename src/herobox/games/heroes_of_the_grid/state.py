@@ -147,7 +147,7 @@ class Attack(msgspec.Struct):
     """How many of its dice are chosen at this moment."""
 
 
-Reach: TypeAlias = Literal["anywhere", "in support", "targets"]
+Reach: TypeAlias = Literal["anywhere", "beside", "targets"]
 """Any enemy card, those adjacent to an attack's target, or its targets."""
 
 

@@ -70,7 +70,7 @@ class ChangePosition(Kind[View]):
 
 class Attacking(Kind[View]):
     id, verbs, rule = "attack", (Attack,), "attack"
-    now = "one of your cards must attack one across from it; you can't pass (rule 4)"
+    now = "one of your cards must attack one across from it (rule 4)"
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         goal = " A card you beat loses a life; beat the Leader to win." if view.turns <= len(view.players) else ""

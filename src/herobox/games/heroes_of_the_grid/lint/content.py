@@ -72,7 +72,7 @@ def ids(content: Content) -> Iterator[str]:
     for name in content.of(CombatCard):
         if re.search("-[0-9]+$", name):
             where = content.where(CombatCard, name)
-            yield f'{where}: the id "{name}" ends like the number of a copy; end it with a word'
+            yield f'{where}: the id "{name}" ends like a copy\'s number; end it with a word'
 
 
 def rangers(content: Content) -> Iterator[str]:

@@ -47,7 +47,7 @@ def put_refusal(battle: Battle, number: int) -> str | None:
         return refused
     assert battle.attack is not None
     name = battle.sequence[number].card.name
-    if battle.reach == "in support" and number not in beside_targets(battle):
+    if battle.reach == "beside" and number not in beside_targets(battle):
         return f"{name} is not adjacent to the target of the attack (the card; p. 13)"
     if battle.reach == "targets" and number not in battle.attack.targets:
         return f"{name} is no target of the attack (the card; p. 11)"

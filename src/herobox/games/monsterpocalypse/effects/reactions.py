@@ -77,7 +77,7 @@ class PowerSink(ReactionEffect, frozen=True):
 class Riled(ReactionEffect, frozen=True):
     """Pain makes it stronger."""
 
-    text = "Each hit on this figure gains you {dice:Power Die|Power Dice}."
+    text = "Whenever this figure is hit, you gain {dice:Power Die|Power Dice}."
 
     dice: Amount = 1
 

@@ -35,9 +35,7 @@ class Splash(RangerEffect, frozen=True):
     def run(self, table: State, seat: int, *, optional: bool = False) -> Rules[bool]:
         """One's choice of the cards beside, above and below the target; GUARD does not matter (an official answer)."""
         beside, attack = beside_targets(the_battle(table)), attacks.the_attack(table)
-        return (
-            yield from choose_hit(table, seat, beside, self.hits, reach="in support", optional=optional, attack=attack)
-        )
+        return (yield from choose_hit(table, seat, beside, self.hits, reach="beside", optional=optional, attack=attack))
 
 
 class Sweep(RangerEffect, frozen=True):

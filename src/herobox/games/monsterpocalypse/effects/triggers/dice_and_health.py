@@ -127,7 +127,7 @@ class PowerGorge(TriggerEffect, frozen=True):
 class Siphon(TriggerEffect, frozen=True):
     """Power Dice change hands."""
 
-    text = "A hit on a monster takes {dice:Power Die|Power Dice} from its controller and gains you as many."
+    text = "When this figure hits a monster, you gain {dice:Power Die|Power Dice} and its controller loses as many."
 
     dice: Amount = 1
 

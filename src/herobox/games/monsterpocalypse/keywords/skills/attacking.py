@@ -69,9 +69,9 @@ class FactionFire(SkillEffect, frozen=True):
     """Only units with Flight."""
 
     def words(self) -> str:
-        fliers = " with Flight" if self.fliers else ""
+        has = "Flight, this ability" if self.fliers else "this ability"
         return (
-            f"A unit{fliers} with this ability and the same faction as your monster rolls "
+            f"A unit with {has} and the same faction as your monster rolls "
             f"{dice(self.dice, 'more Boost')} in blast attacks."
         )
 

@@ -56,8 +56,8 @@ class Jump(SkillEffect, frozen=True):
 
     text = (
         "This figure moves over other figures, all terrain is Open Terrain for it, and hazards have no effect on it "
-        "unless its advance ends on them or it collides with them. A unit with this ability cannot end on Impassible Terrain, "
-        "and may brawl figures with Flight."
+        "unless its advance ends on them or it collides with them. A unit with this ability cannot end on Impassible "
+        "Terrain, and may brawl figures with Flight."
     )
 
 
