@@ -64,7 +64,7 @@ def test_a_monster_is_placed_on_a_starting_area() -> None:
     table.forces[1].colour = "blue"
     shown = prompted(table, placing_monsters(table, 1))
     assert shown.words == (
-        "Place your monster on a starting area of your side, the right one. The picture has it orange and square."
+        "Place your monster on a starting area on your side, the right one. In the picture it is orange and square."
     )
     first = shown.choices[0]
     at = first.notation.split()[-1]

@@ -101,8 +101,8 @@ class PlaceMonster(TableKind):
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         side = side_place(view.map, view.forces[seat].colour)
-        where = f"Place your monster on a starting area of your side, the {side} one."
-        return f"{where} The picture has it {looks_of(seat)}."
+        where = f"Place your monster on a starting area on your side, the {side} one."
+        return f"{where} In the picture it is {looks_of(seat)}."
 
     def show(self, view: View, seat: int, decision: Decision, option: Start) -> Shown:
         monster = next(each for each in view.forces[seat].monsters if each.alpha.id == option.monster)
