@@ -263,6 +263,19 @@ def test_under_other_rules_a_match_goes_on_from_its_turn_and_its_log_says_so() -
     assert updated.updates == again(updated).updates
 
 
+def test_plans_that_were_being_made_when_the_rules_were_updated_stay_secret() -> None:
+    match = match_of_tug()
+    play(match, 8)
+    while match.together is None or match.together.answers != 1:
+        play(match, 1)
+    planner = match.choices[-1][0]
+    updated = go_on_under(match.record, NewerTug(), read(encode(match.taken())), match.events)
+    assert updated.together is not None
+    for seat in (None, *range(4)):
+        knows = seat is not None and match.seats[seat].side == match.seats[planner].side
+        assert len(updated.history_seen(seat)) == len(match.history) - (0 if knows else 1)
+
+
 def test_choices_of_the_turn_that_the_new_rules_forbid_are_to_be_made_again() -> None:
     match = match_of_tug()
     play(match, 12)

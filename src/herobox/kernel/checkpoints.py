@@ -148,8 +148,11 @@ def go_on_under(record: Record, game: Game[Any, Any], checkpoint: Checkpoint, to
     header = msgspec.structs.replace(header, updates=[*header.updates, update])
     match = begin_at(Record(header, record.lines), game, [checkpoint], [*told[: checkpoint.told - 1], Event(words)])
     _make_again(match, lines[:again])
-    places = (*_numbers(checkpoint.live)[: checkpoint.choices], *live[:again])
-    match.note_history(History(tuple(map(_noted, record.lines)), len(places), None, places))
+    before = _numbers(checkpoint.live)[: checkpoint.choices]
+    # What the turn's lines say of plans that are still being made stays secret.
+    planned_since = None if match.together is None else before[-1] + 1 if before else 0
+    places = (*before, *live[:again])
+    match.note_history(History(tuple(map(_noted, record.lines)), len(places), planned_since, places))
     return match
 
 
