@@ -11,7 +11,18 @@ import msgspec
 import pytest
 
 from herobox.kernel import HeroboxError, Match, RecordError, RulesError, UndoRefused
-from herobox.kernel.checkpoints import Checkpoint, checkpoint_of, encode, go_on_under, read, resume, same_table
+from herobox.kernel.checkpoints import (
+    PACKED,
+    Checkpoint,
+    checkpoint_of,
+    encode,
+    go_on_under,
+    packed,
+    read,
+    resume,
+    same_table,
+    unpacked,
+)
 from herobox.kernel.conformance import check_game
 from herobox.kernel.conformance import checkpoints as conformance
 from herobox.kernel.engine import Engine
@@ -291,6 +302,19 @@ def test_choices_of_the_turn_that_the_new_rules_forbid_are_to_be_made_again() ->
     assert f"{since} choices of that turn must be made again." in updated.events[kept.told].words
     assert len(updated.choices) == kept.choices
     assert len(updated.history) == len(lines)
+
+
+def test_a_match_that_no_record_leads_to_goes_to_another_process_as_a_text() -> None:
+    match = match_of_tug()
+    play(match, 14)
+    updated = go_on_under(match.record, NewerTug(), read(encode(match.taken())), match.events)
+    text = packed(updated)
+    assert text.startswith(PACKED)
+    assert "\n" not in text
+    sent = unpacked(text, lambda _: NewerTug())
+    assert sent.view(0) == updated.view(0)
+    assert sent.decisions == updated.decisions
+    assert len(sent.choices) == len(updated.choices)
 
 
 def test_what_was_chosen_before_the_rules_were_updated_can_not_be_taken_back() -> None:

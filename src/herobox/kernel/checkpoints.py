@@ -10,8 +10,9 @@ A record alone leads to the same place as long as the rules are the same. A chec
 
 from __future__ import annotations
 
+import base64
 import zlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -21,12 +22,14 @@ from herobox.kernel.game import Game
 from herobox.kernel.history import History, Made, Noted
 from herobox.kernel.marks import Mark, Taken
 from herobox.kernel.match import Match
-from herobox.kernel.record import Record, Undo, Update
+from herobox.kernel.record import Header, Record, Undo, Update
 from herobox.kernel.replay import make, prepare
 from herobox.kernel.saving import NotReadable, from_plain, to_plain
 from herobox.kernel.table import Event, Table
 from herobox.kernel.wording import count_of
 
+PACKED = "packed "
+"""What a text by `packed` begins with, as no record does."""
 FORMAT = 1
 """The version of a checkpoint's form."""
 
@@ -122,6 +125,26 @@ def resume(record: Record, game: Game[Any, Any], checkpoints: Sequence[Checkpoin
     for line in record.lines[newest.lines :]:
         make(match, *_split(line))
     return match
+
+
+def packed(match: Match) -> str:
+    """A match as a line of text, for another process to go on with where no record leads there; without its events."""
+    checkpoint = msgspec.structs.replace(checkpoint_of(match.taken()), told=0)
+    record = match.record
+    plain = msgspec.msgpack.encode((record.header, record.lines, checkpoint))
+    return PACKED + base64.b85encode(zlib.compress(plain, 1)).decode()
+
+
+def unpacked(text: str, load: Callable[[str], Game[Any, Any]]) -> Match:
+    """The match of a text by `packed`; `load` finds its game by its id."""
+    plain = zlib.decompress(base64.b85decode(text.removeprefix(PACKED)))
+    header, lines, checkpoint = msgspec.msgpack.decode(plain, type=tuple[Header, tuple[str, ...], Checkpoint])
+    return resume(Record(header, lines), load(header.game), [checkpoint], [])
+
+
+def apart(match: Match) -> Match:
+    """Another match at the same position, with all events, that can be played on without touching this one."""
+    return resume(match.record, match.game, [checkpoint_of(match.taken())], match.events)
 
 
 def go_on_under(record: Record, game: Game[Any, Any], checkpoint: Checkpoint, told: Sequence[Event]) -> Match:

@@ -15,6 +15,7 @@ import msgspec
 
 from herobox.bots import Search, make_bot
 from herobox.kernel import Match, Outlook, notation, stream
+from herobox.kernel.checkpoints import PACKED, packed, unpacked
 from herobox.kernel.record import parse_record
 from herobox.kernel.registry import load_game
 from herobox.kernel.replay import catch_up, replay
@@ -73,11 +74,11 @@ class Thinkers:
 
     async def choose(self, match: Match, seat: int, bot: str) -> str:
         """The notation of what this bot chooses in this seat; it depends on the seed and the choices so far."""
-        return await self._ask(_choose, match.record.text(), seat, bot)
+        return await self._ask(_choose, _written(match), seat, bot)
 
     async def opinions(self, match: Match, seat: int) -> list[Opinion]:
         """What the hard bot thinks of each option of this seat, the best first."""
-        return await self._ask(_opinions, match.record.text(), seat, HINTS.bot)
+        return await self._ask(_opinions, _written(match), seat, HINTS.bot)
 
     def close(self) -> None:
         """End the processes; what they think about is dropped."""
@@ -119,8 +120,15 @@ _kept: dict[str, Kept] = {}
 """By the record's header, the one thought about last at the end."""
 
 
+def _written(match: Match) -> str:
+    """The match for another process: its record, or where the rules were updated since, what leads there instead."""
+    return packed(match) if match.updates else match.record.text()
+
+
 def _replayed(record: str) -> Match:
     """The match of a record: one that was kept and is played on, or played from the start."""
+    if record.startswith(PACKED):
+        return unpacked(record, load_game)
     read = parse_record(record)
     header = msgspec.json.encode(read.header).decode()
     kept = _kept.pop(header, None)
