@@ -12,8 +12,8 @@ from herobox.kernel.naming import seat_names
 class Story:
     """A list of sentences for each seat that only grows: a choice taken back is a sentence, too.
 
-    It follows from the match's history alone, so every server process numbers the sentences alike; only in a match whose
-    rules were updated they may differ by what was taken back since.
+    It follows from the match's history alone, so every server process numbers the sentences alike; only where the
+    rules were updated during the match may they differ, by what was taken back since.
     """
 
     def __init__(self, match: Match) -> None:
