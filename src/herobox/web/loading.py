@@ -43,7 +43,7 @@ def replayed(loaded: Loaded, game: Game[Any, Any]) -> Match:
         if not kept or same or same_table(match, kept[0]):
             return match
     except HeroboxError as error:
-        if not kept:
+        if not kept or same:
             raise
         reason = error
     else:
