@@ -32,6 +32,7 @@ COMMANDS = (
     "force",
     "check",
     "serve",
+    "admin",
 )
 OWN_CONTENT = Path(herobox.__file__).parent / "games" / "mightymania" / "content"
 
