@@ -68,6 +68,21 @@ class Match(Engine):
                     waiting.setdefault(seat, decision)
         return waiting
 
+    def waiting_for(self, seat: int | None) -> tuple[int, ...]:
+        """The seats that must choose, as this seat (None: a spectator) may know it, in order.
+
+        Of a plan that another side makes in secret those are all who make it, whoever of them goes on with it.
+        """
+        meeting = self.together
+        if meeting is None:
+            return tuple(sorted(self.decisions))
+        side = None if seat is None else self.seats[seat].side
+        waiting = {other for other in self.decisions if self.seats[other].side == side}
+        for (seats, _), asked in zip(meeting.plans, meeting.decisions, strict=True):
+            if asked is not None:
+                waiting.update(other for other in seats if self.seats[other].side != side)
+        return tuple(sorted(waiting))
+
     @property
     def together(self) -> Together | None:
         """The plans that are being made in secret at this moment, if any; one object from the first to the last."""
@@ -182,7 +197,7 @@ class Match(Engine):
         elif asked is not None and seat in asked.seats:
             decision = asked
         if decision is None:
-            raise IllegalChoice(not_asked(self.seats, self.decisions, self.outcome, seat))
+            raise IllegalChoice(self._not_asked(seat))
         # Verbs are tuples, so two of different types may be equal: the type must be the same, too.
         same = (one for one in decision.options if type(one) is type(option) and one == option)
         found = next(same, None)
@@ -196,10 +211,14 @@ class Match(Engine):
         """Why this seat can't choose what the text says, or None when it can."""
         decision = self.decisions.get(seat)
         if decision is None:
-            return not_asked(self.seats, self.decisions, self.outcome, seat)
+            return self._not_asked(seat)
         if find(decision.options, text) is not None:
             return None
         return why_not(self.game, self.view(seat), seat, decision, text)
+
+    def _not_asked(self, seat: int) -> str:
+        known = seat if 0 <= seat < len(self.seats) else None
+        return not_asked(self.seats, self.waiting_for(known), self.outcome, seat)
 
     # Copying, imagining, taking back
 
@@ -256,9 +275,9 @@ class Match(Engine):
     def undo(self, seat: int, agreed: Sequence[int] = ()) -> None:
         """Take back this seat's last choice and everything after it; the record keeps an entry of it.
 
-        Free until a random number is drawn, something hidden is revealed or another side makes a choice; then every
-        other seat must be in `agreed`. Raises UndoRefused if it can't be taken back, or not without more consent, and
-        RulesError in an imagined match.
+        Free until a random number is drawn, something hidden is revealed, or another side makes a choice or begins to
+        plan in secret; then every other seat must be in `agreed`. Raises UndoRefused if it can't be taken back, or not
+        without more consent, and RulesError in an imagined match.
         """
         if self._determinized:
             raise RulesError("nothing can be taken back in an imagined match")
@@ -269,7 +288,7 @@ class Match(Engine):
         if missing:
             names = " and ".join(self.seats[other].name for other in missing)
             raise UndoRefused(f"that can no longer be taken back freely: {names} must agree")
-        history = self._history.after_undo(choices, meeting, seat, needed, len(before))
+        history = self._history.after_undo(choices, meeting, self.seats, seat, needed, len(before))
         self._rewind(before)
         self._history = history
 
@@ -278,12 +297,33 @@ class Match(Engine):
 
         Raises UndoRefused when the seat has no choice to take back.
         """
+        return self._consent_needed(self.choices, seat)
+
+    def consent_needed_before_plans(self, seat: int) -> tuple[int, ...]:
+        """The same for the last choice that this seat made before the plans that are now made in secret, if any."""
+        choices, meeting = self.choices, self.together
+        return self._consent_needed(choices if meeting is None else choices[: len(choices) - meeting.answers], seat)
+
+    def plans_in_secret(self, seat: int) -> bool:
+        """Whether this seat's last choice belongs to a plan that is still made in secret."""
         choices = self.choices
+        return any(who == seat for who, _ in choices) and is_secret(
+            choices, self.together, last_choice_of(choices, seat)
+        )
+
+    def others_plan(self, seat: int) -> bool:
+        """Whether plans are being made in secret, and one of them on another side than this seat's."""
+        plans = () if self.together is None else self.together.plans
+        return any(self.seats[who].side != self.seats[seat].side for seats, _ in plans for who in seats)
+
+    def _consent_needed(self, choices: Sequence[Made], seat: int) -> tuple[int, ...]:
+        """The same for this seat's last choice among the first `choices` of the match."""
         first = last_choice_of(choices, seat)
-        if is_secret(choices, self.together, first):
+        if is_secret(self.choices, self.together, first):
             return ()
         others = tuple(other for other in range(len(self.seats)) if other != seat)
-        if any(self.seats[who].side != self.seats[seat].side for who, _ in choices[first:]):
+        # Whether others have planned something since is secret, so it makes no difference.
+        if self.others_plan(seat) or any(self.seats[who].side != self.seats[seat].side for who, _ in choices[first:]):
             return others
         return others if self._counts_before(first) != (self.state.rng.draws, self.state.reveals) else ()
 

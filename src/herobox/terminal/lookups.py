@@ -158,5 +158,5 @@ def _standing(match: Match) -> str:
     """How the match ended, or who must choose."""
     if match.outcome is not None:
         return match.outcome.reason
-    names = " and ".join(seat_names(match)[seat] for seat in match.decisions)
+    names = " and ".join(seat_names(match)[seat] for seat in match.waiting_for(None))
     return f"It is unfinished: {names} must choose."

@@ -107,17 +107,14 @@ def waited_for(match: Match, seat: int | None) -> dict[int, str]:
 
     Of a plan that others make in secret not even what it has come to is told, nor who of them goes on with it.
     """
-    together = match.together
     side = None if seat is None else match.seats[seat].side
-    waiting = {}
-    for number, decision in match.decisions.items():
-        if together is None or match.seats[number].side == side:
-            waiting[number] = match.game.decisions.rule_of(decision.kind).title
-    if together is not None:
-        for (seats, _), asked in zip(together.plans, together.decisions, strict=True):
-            if asked is not None:
-                waiting |= {other: SECRET for other in seats if match.seats[other].side != side}
-    return dict(sorted(waiting.items()))
+    decisions = match.decisions
+    return {
+        other: SECRET
+        if match.together is not None and match.seats[other].side != side
+        else match.game.decisions.rule_of(decisions[other].kind).title
+        for other in match.waiting_for(seat)
+    }
 
 
 def turn_of(room: Room, seat: int | None, held: Sequence[int] = ()) -> str:

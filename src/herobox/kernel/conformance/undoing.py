@@ -65,7 +65,8 @@ class _Chosen:
         match.choose(seat, option)
         self.closes = meeting is not None and match.together is not meeting
         self.secret = meeting is not None and not self.closes
-        self.free = self.secret or before == (match.state.rng.draws, match.state.reveals)
+        unseen = before == (match.state.rng.draws, match.state.reveals) and not match.others_plan(seat)
+        self.free = self.secret or unseen
         self.heard = [(event.words, event.heard_by(None)) for event in listener.events if event.heard_by(seat)]
 
     def differs(self, other: _Chosen) -> str:
