@@ -135,6 +135,11 @@ class Match(Engine):
         """
         return self._history.seen(self.choices, self.together, self.seats, seat)
 
+    @property
+    def settled(self) -> int:
+        """How many entries of the history everybody may know of: those before the plans now made in secret."""
+        return self._history.planning_since(self.choices, self.together)
+
     def position(self, seat: int | None) -> int:
         """The number of this position as a seat may know it: how long the history is that it may know."""
         return len(self.history_seen(seat))

@@ -224,10 +224,11 @@ def _undo(room: Room, seat: int | None, held: Sequence[int]) -> tuple[int | None
 
 def question(room: Room, held: Sequence[int]) -> Question | None:
     """What is asked of the people at the table, if anything, for somebody who holds these seats."""
-    stored = room.question
-    if stored is None or stored.position != room.known:
+    stored = room.open_question
+    if stored is None:
         return None
-    needed = tuple(other for other in room.match.consent_needed(stored.seat) if room.seats[other].kind == "human")
+    needed = room.match.consent_needed_before_plans(stored.seat)
+    needed = tuple(other for other in needed if room.seats[other].kind == "human")
     answerable = tuple(seat for seat in held if seat in needed and seat not in stored.agreed)
     return Question(stored.seat, needed, tuple(stored.agreed), answerable)
 

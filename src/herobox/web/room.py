@@ -62,6 +62,12 @@ class Room:
         """How many lines of the record are kept and in `match`."""
         return len(self._kept)
 
+    @property
+    def open_question(self) -> StoredQuestion | None:
+        """The question on the table: a plan that is made or changed in secret leaves it there."""
+        asked = self.question
+        return asked if asked is not None and asked.position >= self.match.settled else None
+
     # Who is who
 
     def held(self, holdings: Iterable[Holding]) -> tuple[int, ...]:
@@ -101,8 +107,9 @@ class Room:
             for _ in range(TRIES):
                 if position != self.match.position(seat):
                     break
+                settled = self.match.settled
                 self._change(lambda match: match.choose(seat, words))
-                if await self._keep(seat, notation(self.match.choices[-1][1])):
+                if await self._keep(seat, notation(self.match.choices[-1][1]), settled):
                     self._tell()
                     return
             raise MovedOn
@@ -123,13 +130,17 @@ class Room:
                 await self._take_back(seat, needed)
                 return True
             own = [other for other in agreeing if other in needed]
-            asked = await asyncio.to_thread(self._store.ask, self.id, seat, self.known, own)
-            await self._refresh()
+            for _ in range(TRIES):
+                settled = self.match.settled
+                asked = await asyncio.to_thread(self._store.ask, self.id, seat, self.known, own)
+                await self._refresh()
+                if asked or self.open_question is not None or self.match.settled != settled:
+                    break
             self._tell()
             if not asked:
-                if self.question is None:
+                if self.open_question is None:
                     raise MovedOn
-                if self.question.seat != seat:
+                if self.open_question.seat != seat:
                     raise HeroboxError("Somebody has already asked to take back a choice: that needs an answer first.")
             return False
 
@@ -137,8 +148,8 @@ class Room:
         """Answer the question on the table for these seats. Raises MovedOn when it is not there any more."""
         async with self.lock:
             await self._refresh()
-            question = self.question
-            if question is None or question.position != self.known:
+            question = self.open_question
+            if question is None:
                 raise MovedOn
             if not agrees:
                 await asyncio.to_thread(self._store.drop_question, self.id)
@@ -150,11 +161,13 @@ class Room:
             for seat in held:
                 await asyncio.to_thread(self._store.agree, self.id, seat, question.position)
             await self._refresh()
-            if self.question is None:
+            if self.open_question is None:
                 raise MovedOn
-            willing = {other.number for other in self.seats if other.kind != "human"} | set(self.question.agreed)
-            needed = self.match.consent_needed(question.seat)
+            willing = {other.number for other in self.seats if other.kind != "human"} | set(self.open_question.agreed)
+            needed = self.match.consent_needed_before_plans(question.seat)
             if set(needed) <= willing:
+                while self.match.plans_in_secret(question.seat):
+                    await self._take_back(question.seat, ())
                 await self._take_back(question.seat, needed)
             else:
                 self._tell()
@@ -222,9 +235,9 @@ class Room:
             raise RulesFailed from None
 
     async def _take_back(self, seat: int, agreed: Sequence[int]) -> None:
-        before = self._positions()
+        before, settled = self._positions(), self.match.settled
         self._change(lambda match: match.undo(seat, agreed))
-        if not await self._keep(seat, f"undo {','.join(map(str, agreed))}".rstrip()):
+        if not await self._keep(seat, f"undo {','.join(map(str, agreed))}".rstrip(), settled):
             raise MovedOn
         # Of a plan that is changed in secret nobody is told: whoever may know of it sees the page change.
         secret = any(old == new for old, new in zip(before, self._positions(), strict=True))
@@ -233,14 +246,16 @@ class Room:
     def _positions(self) -> list[int]:
         return [self.match.position(seat) for seat in (None, *range(len(self.match.seats)))]
 
-    async def _keep(self, seat: int, words: str) -> bool:
+    async def _keep(self, seat: int, words: str, settled: int) -> bool:
         """Append the record's last line; False when another process was faster. Raises StoreError when it failed.
 
+        `settled`: how many lines everybody might know of before; no more than now, and nobody may notice this one.
         Where it is not kept, the match is at the last position that is.
         """
+        over, secret = self.match.outcome is not None, self.match.settled == settled
         try:
             kept = await asyncio.wrap_future(
-                self._store.append(self.id, self.known, seat, words, finished=self.match.outcome is not None)
+                self._store.append(self.id, self.known, seat, words, finished=over, secret=secret)
             )
         except BaseException:
             self._restore()  # Nobody knows whether it is kept; if it is, the watcher tells it.
@@ -252,7 +267,8 @@ class Room:
             return False
         self._kept.append((seat, words))
         self.version += 1
-        self.question = None
+        if not secret:
+            self.question = None
         return True
 
     async def _refresh(self) -> bool:
