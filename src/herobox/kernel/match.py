@@ -13,8 +13,9 @@ from herobox.kernel.history import History, Made, before_last_choice, is_secret,
 from herobox.kernel.notation import find
 from herobox.kernel.record import FORMAT, Header, Record, line
 from herobox.kernel.refusing import not_asked, why_not
-from herobox.kernel.rng import Rng, commitment
+from herobox.kernel.rng import Rng
 from herobox.kernel.rules import Decision, Together
+from herobox.kernel.sealing import Seal, SeedPart, check_part
 from herobox.kernel.table import Event, Listener
 
 
@@ -29,19 +30,28 @@ class Match(Engine):
     notes: tuple[str, ...]
     """What people should know about this match if it was loaded from a record."""
 
+    seal: Seal
+    """What the seed was made from, and what could be known of it from the start."""
+    format: int
+    """The version of the record's format with which the match began."""
+
     _history: History
     _determinized: bool  # came out of `determinize`, or out of a fork of what did
 
     def __init__(
-        self, game: Game[Any, Any], config: Any, seed: int, *, players: Sequence[str] = (), listen: bool = True
+        self, game: Game[Any, Any], config: Any, seed: int | Seal, *, players: Sequence[str] = (), listen: bool = True
     ) -> None:
         """`players` says who sits where, for the record; `listen=False` makes a match without events.
+
+        A match of people has a seal for its `seed`, which says how that was fixed.
 
         Raises ConfigError when the config can't be set up.
         """
         self.game = game
         self.config = config
-        self.seed = seed
+        self.seal = seed if isinstance(seed, Seal) else Seal(seed)
+        self.seed = self.seal.seed
+        self.format = FORMAT
         self.seats = game.seats(config)
         self.players = tuple(players)
         self.notes = ()
@@ -95,8 +105,8 @@ class Match(Engine):
 
     @property
     def commitment(self) -> str:
-        """The SHA-256 of the seed: it can be shown from the start, and fixes the dice."""
-        return commitment(self.seed)
+        """A hash of the sealed seed: it can be shown from the start, and fixes the dice; see `sealing.commitment`."""
+        return self.seal.commitment
 
     @property
     def choices(self) -> list[Made]:
@@ -153,15 +163,18 @@ class Match(Engine):
         if self._determinized:
             raise RulesError("an imagined match has no record")
         header = Header(
-            format=FORMAT,
+            format=self.format,
             game=self.game.id,
             rules=self.game.rules_version,
             packs=list(self.game.content.packs),
             content=self.game.content.hash,
             config=settings_of(self.config),
             seats=list(self.players),
-            seed=self.seed,
+            seed=self.seal.seed,
             commitment=self.commitment,
+            salt=self.seal.salt,
+            seed_by=self.seal.by,
+            shared=self.seal.shared,
         )
         return Record(header, tuple(line(seat, option) for seat, option in self.history))
 
@@ -185,6 +198,29 @@ class Match(Engine):
         ended = self.outcome.reason if self.outcome is not None else ""
         how_far = "imagined" if self._determinized else f"{len(self.choices)} choices"
         return f"<Match of {self.game.title}, {how_far}; {waiting or ended}>"
+
+    # Before the first choice
+
+    @property
+    def seed_parts(self) -> dict[int, str]:
+        """What seats have added to the seed, in order."""
+        return {seat: made.part for seat, made in self._history.closed if type(made) is SeedPart}
+
+    def add_to_seed(self, seat: int, part: str) -> None:
+        """Let a seat add letters and digits to the seed, once and before the first choice; the table is set up anew.
+
+        Raises IllegalChoice where it can't.
+        """
+        check_part(part)
+        if not 0 <= seat < len(self.seats):
+            raise IllegalChoice(f"there is no seat {seat}; the seats are 0 to {len(self.seats) - 1}")
+        if self._determinized or len(self.history) > len(self.seed_parts):
+            raise IllegalChoice("nothing can be added to the seed any more: choices have been made")
+        if seat in self.seed_parts:
+            raise IllegalChoice(f"{self.seats[seat].name} has added to the seed already")
+        self._history = History((*self._history.closed, (seat, SeedPart(part))))
+        self.seed = self.seal.with_parts(self.seed_parts.items())
+        self._set_up()
 
     # Choosing
 
@@ -277,12 +313,13 @@ class Match(Engine):
                 meeting.begin_one(index)
         return fork
 
-    def undo(self, seat: int, agreed: Sequence[int] = ()) -> None:
+    def undo(self, seat: int, agreed: Sequence[int] = (), *, recorded: bool = False) -> None:
         """Take back this seat's last choice and everything after it; the record keeps an entry of it.
 
         Free until a random number is drawn, something hidden is revealed, or another side makes a choice or begins to
         plan in secret; then every other seat must be in `agreed`. Raises UndoRefused if it can't be taken back, or not
-        without more consent, and RulesError in an imagined match.
+        without more consent, and RulesError in an imagined match. What is `recorded` has happened, by the rules that
+        held then: no more consent is asked for.
         """
         if self._determinized:
             raise RulesError("nothing can be taken back in an imagined match")
@@ -290,7 +327,9 @@ class Match(Engine):
         before = before_last_choice(choices, meeting, self.seats, seat)
         needed = self.consent_needed(seat)
         missing = [other for other in needed if other not in agreed]
-        if missing:
+        if missing and recorded:
+            needed = tuple(agreed)
+        elif missing:
             names = " and ".join(self.seats[other].name for other in missing)
             raise UndoRefused(f"that can no longer be taken back freely: {names} must agree")
         history = self._history.after_undo(choices, meeting, self.seats, seat, needed, len(before))
@@ -335,6 +374,8 @@ class Match(Engine):
     def _branch(self, stop_at: int = 0) -> Self:
         branch = super()._branch(stop_at)
         branch.players = self.players
+        branch.seal = self.seal
+        branch.format = self.format
         branch.notes = self.notes
         branch._history = self._history
         branch._determinized = self._determinized
@@ -344,7 +385,7 @@ class Match(Engine):
         """The draws and reveals before the choice of this number, from 0."""
         if self._counts is not None:
             return self._counts[number]
-        earlier = Match(self.game, self.config, self.seed, listen=False)
+        earlier = Match(self.game, self.config, self.seed, listen=False)  # With what seats have added to it.
         earlier._rewind(self.choices[:number])
         return earlier.state.rng.draws, earlier.state.reveals
 
@@ -353,5 +394,6 @@ class Match(Engine):
         self._determinized = True
         self._checkpoint = None
         self.seed = 0  # The true one would tell the dice to come.
+        self.seal = Seal(0)
         self.game.resample_hidden(self.state, seat, rng)
         self.state.rng = Rng(rng.bits())

@@ -100,6 +100,8 @@ class BotSeats:
 def _to_ask(room: Room) -> list[int]:
     """The bots that must choose; where several seats decide together, people go before bots, and one bot is enough."""
     asked: dict[int, None] = {}
+    if room.seed_waits_for:
+        return []
     for decision in room.match.decisions.values():
         sitting = [room.seats[seat] for seat in decision.seats]
         bots = [seat.number for seat in sitting if seat.kind == "bot"]

@@ -68,6 +68,19 @@ class Room:
         asked = self.question
         return asked if asked is not None and asked.position >= self.match.settled else None
 
+    @property
+    def seed_waits_for(self) -> tuple[int, ...]:
+        """The seats whose people must add to the seed before the first choice, where everybody does."""
+        match = self.match
+        if not match.seal.shared or self.kind != "played" or len(match.history) > len(match.seed_parts):
+            return ()
+        return tuple(s.number for s in self.seats if s.kind != "bot" and s.number not in match.seed_parts)
+
+    @property
+    def published(self) -> str:
+        """The commitment to the seed as it was published when the match was made."""
+        return parse_record(self._header + "\n").header.commitment
+
     # Who is who
 
     def held(self, holdings: Iterable[Holding]) -> tuple[int, ...]:
@@ -104,12 +117,30 @@ class Room:
         async with self.lock:
             if not 0 <= seat < len(self.match.seats):
                 raise NotYours(f"there is no seat {seat}")
+            if self.seed_waits_for:
+                raise IllegalChoice("the game begins when everybody has added to the dice")
             for _ in range(TRIES):
                 if position != self.match.position(seat):
                     break
                 settled = self.match.settled
                 self._change(lambda match: match.choose(seat, words))
                 if await self._keep(seat, notation(self.match.choices[-1][1]), settled):
+                    self._tell()
+                    return
+            raise MovedOn
+
+    async def add_to_seed(self, seat: int, part: str) -> None:
+        """Let a seat add to the seed, where everybody does; the table is then set up anew.
+
+        Raises IllegalChoice where it can't, MovedOn when other processes were always faster.
+        """
+        async with self.lock:
+            for _ in range(TRIES):
+                if seat not in self.seed_waits_for:
+                    raise IllegalChoice("nothing is to be added to the dice of this match by this seat")
+                settled = self.match.settled
+                self._change(lambda match: match.add_to_seed(seat, part))
+                if await self._keep(seat, f"seed {part}", settled):
                     self._tell()
                     return
             raise MovedOn

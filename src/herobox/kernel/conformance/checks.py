@@ -52,7 +52,7 @@ def options_have_notations(inspection: Inspection, match: Match, chance: random.
                 f"unique {decision.kind}",
             )
         for option, text in zip(decision.options, written, strict=True):
-            if text.split()[:1] in ([], ["undo"]) or text != " ".join(text.split()):
+            if text.split()[:1] in ([], ["undo"], ["seed"]) or text != " ".join(text.split()):
                 inspection.found(f'"{text}" can\'t be a notation', text)
             if isinstance(option, tuple) and parse(text, match.game.decisions.verbs) != option:
                 inspection.found(f'"{text}" does not read back as {option!r}', f"read {decision.kind}")
