@@ -44,7 +44,7 @@ class Room:
         self.changed_here = True
         """Whether the last change was made in this process."""
         self.news = 1
-        """How many lines of the log the last change brought, or 1."""
+        """How many lines that everybody hears the last change brought to the log, or 1."""
         self._told = 0
         self._store = store
         self._header = loaded.match.header
@@ -333,7 +333,9 @@ class Room:
     def _follow(self, words: str) -> None:
         told = len(self.match.events)
         if told != self._told:
-            self.news, self._told = max(1, told - self._told), told
+            # Bots pause for so long: what some were told in secret must make no difference.
+            new = self.match.events[min(self._told, told) :]
+            self.news, self._told = max(1, sum(event.heard_by(None) for event in new)), told
         for follower in list(self.followers):
             follower(words)
 
