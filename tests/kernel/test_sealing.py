@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -55,7 +56,7 @@ def test_a_sealed_match_is_verified_from_its_record() -> None:
     assert record.header.salt == match.seal.salt
     assert verify(record, Tug()).fork().state == match.fork().state
     for lie in ({"seed": 8}, {"salt": "0" * 32}, {"salt": ""}):
-        assert "the seed is not the one committed to" in refused(lambda lie=lie: verify(changed(record, **lie), Tug()))
+        assert "the seed is not the one committed to" in refused(partial(verify, changed(record, **lie), Tug()))
 
 
 def test_a_record_of_the_first_format_is_verified_by_its_commitment_without_a_salt() -> None:

@@ -102,15 +102,24 @@ def test_only_who_sits_there_adds_to_the_dice(client: TestClient) -> None:
 
 def test_bots_add_nothing_and_wait_with_the_others(client: TestClient) -> None:
     ada = Browser(client)
-    match = ada.begin("me", "bot-easy", fair="1")
+    match = ada.begin("me", "open", fair="1")
     room = room_of(client, match)
+    ada.post(f"/t/{match}/bot", seat=1, strength="easy")
     assert room.seed_waits_for == (0,)
     assert room.match.choices == []
     ada.post(f"/t/{match}/seed", seat=0, part="4f1c")
     with ada.open(match) as north:
+        north.until(lambda page: page.choices())
         line_up(north)
         north.until(lambda page: "begins" in "".join(page.log))
     assert room.match.record.lines[0] == "0 seed 4f1c"
+
+
+def test_with_bots_alone_the_form_makes_a_match_that_begins_at_once(client: TestClient) -> None:
+    ada = Browser(client)
+    assert 'name="fair" value="1" checked' in ada.get("/games/mightymania")
+    match = ada.begin("me", "bot-easy", fair="1")
+    assert room_of(client, match).seed_waits_for == ()
 
 
 def test_a_match_that_everybody_made_the_dice_of_is_rebuilt_told_and_looked_back_at(client: TestClient) -> None:

@@ -136,7 +136,7 @@ def fill_in(game: Game[Any, Any], given: Mapping[str, Sequence[str]], *, whole: 
         seats=seats,
         places=game.places(shown),
         seed=seed,
-        fair=bool(_last(given, "fair")),
+        fair=bool(_last(given, "fair")) if whole or "seats" in given else True,
         modes=_modes(game, config) if not problems else (),
         note=note,
         problems=problems,
