@@ -22,7 +22,7 @@ PLACES = ("beacon-bram", "fog-warden", "gull-runner", "reef-diver")
 ROUNDS = 6
 """In the short form; how many matches are measured."""
 LONG_ROUNDS = 60
-FACTOR = 2.0
+FACTOR = 3.0
 """By which two medians of the same run may differ: many times what they do where nothing is to be learnt."""
 
 

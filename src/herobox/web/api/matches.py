@@ -51,6 +51,7 @@ class MatchWanted(Body):
     )
     shared: bool = Field(
         False,
+        strict=True,
         description="Every person at the table adds to the seed, with POST .../seed, before the first choice can be "
         "made; so nobody alone can choose the dice.",
     )

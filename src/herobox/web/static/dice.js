@@ -10,8 +10,10 @@ function add() {
   const words = Array.from(digits, (digit) => digit.toString(16).padStart(2, "0")).join("");
   const sent = new URLSearchParams(new FormData(form));
   sent.set("part", words);
+  const commitment = part.querySelector("#commitment .number").textContent;
   try {
-    localStorage.setItem(`dice-${form.dataset.match}-${form.dataset.adds}`, words); // To compare it with the record.
+    // To compare both with the record.
+    localStorage.setItem(`dice-${form.dataset.match}-${form.dataset.adds}`, `${words} ${commitment}`);
   } catch {
     // A browser that keeps nothing can't be asked to.
   }
