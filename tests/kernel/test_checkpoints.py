@@ -400,3 +400,19 @@ def test_errors_of_a_resume_are_sentences() -> None:
     record = msgspec.structs.replace(match.record, lines=(*match.record.lines, "0 sing"))
     with pytest.raises(HeroboxError):
         resume(record, match.game, [read(encode(match.taken()))], match.events)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_seats_added_to_the_seed_is_in_a_match_from_its_checkpoint(seed: int) -> None:
+    match = match_of_tug(seed)
+    point = match.point()
+    match.add_to_seed(1, "abc")
+    match.return_to(point)
+    assert standing(match) == standing(match_of_tug(seed))
+    match.add_to_seed(1, "abc")
+    assert standing(again(match)) == standing(match)
+    match.add_to_seed(0, "x1")
+    for length in range(20):
+        assert standing(again(match)) == standing(match), length
+        play(match, 1, seed * 100 + length)
+    assert again(match).state.rng == match.state.rng == replay(match.record, match.game).state.rng

@@ -25,6 +25,7 @@ from herobox.kernel.match import Match
 from herobox.kernel.record import Header, Record, Undo, Update
 from herobox.kernel.replay import make, prepare
 from herobox.kernel.saving import NotReadable, from_plain, to_plain
+from herobox.kernel.sealing import SeedPart
 from herobox.kernel.table import Event, Table
 from herobox.kernel.wording import count_of
 
@@ -55,7 +56,9 @@ class Checkpoint(msgspec.Struct, frozen=True):
     kept: int
     """... and how many choices were left then, ..."""
     planned_since: int | None
-    """... and where plans began that were being made."""
+    """... and where plans began that were being made; ..."""
+    unmade: list[int]
+    """... and which lines were taken back from plans in secret."""
     before_each: list[tuple[int, int]]
     """Before each choice, how many random numbers had been drawn and how often something had become known."""
     told: int
@@ -87,6 +90,7 @@ def checkpoint_of(taken: Taken) -> Checkpoint:
         closed=len(history.closed),
         kept=history.kept,
         planned_since=history.planned_since,
+        unmade=sorted(history.unmade),
         before_each=taken.before_each,
         told=mark.told,
         counts=[(what, whom, times) for (what, whom), times in mark.counts.items()],
@@ -175,7 +179,9 @@ def go_on_under(record: Record, game: Game[Any, Any], checkpoint: Checkpoint, to
     # What the turn's lines say of plans that are still being made stays secret.
     planned_since = None if match.together is None else before[-1] + 1 if before else 0
     places = (*before, *live[:again])
-    match.note_history(History(tuple(map(_noted, record.lines)), len(places), planned_since, places))
+    match.note_history(
+        History(tuple(map(_noted, record.lines)), len(places), planned_since, places, frozenset(checkpoint.unmade))
+    )
     return match
 
 
@@ -215,6 +221,11 @@ def begin_at(record: Record, game: Game[Any, Any], checkpoints: Sequence[Checkpo
     if newest.lines > len(record.lines) or newest.told > len(told):
         raise NotReadable("the checkpoint is of more choices or events than there are")
     match = prepare(record, game)
+    for line in record.lines:
+        seat, made = _noted(line)
+        if type(made) is not SeedPart:
+            break
+        match.add_to_seed(seat, made.part)
     chain = _Chain(record, newest)
     marks = [_mark(match, checkpoint, chain) for checkpoint in checkpoints[:1]]
     for checkpoint in checkpoints[1:]:
@@ -295,6 +306,7 @@ def _history(record: Record, checkpoint: Checkpoint) -> History:
         checkpoint.kept,
         checkpoint.planned_since,
         tuple(_numbers(checkpoint.live)[: checkpoint.kept]),
+        frozenset(checkpoint.unmade),
     )
 
 
@@ -302,6 +314,8 @@ def _noted(line: str) -> Made:
     """A line as an entry of a match's history."""
     seat, choice = _split(line)
     word, _, agreed = choice.partition(" ")
+    if word == "seed":
+        return seat, SeedPart(agreed)
     if word == "undo":
         return seat, Undo(tuple(map(int, agreed.split(","))) if agreed else ())
     return seat, Noted(choice)

@@ -66,7 +66,8 @@ async def begin(request: Request, game: str) -> Response:
     if form.problems:
         return _box(request, loaded, form, status=422)
     try:
-        new = await rooms.open(game, form.config, form.wishes, form.wished_seed)
+        friends = any(wish.kind == "open" for wish in form.wishes)
+        new = await rooms.open(game, form.config, form.wishes, form.wished_seed, shared=form.fair and friends)
     except HeroboxError as error:
         return _box(request, loaded, with_problem(form, error), status=422)
     # Where a seat waits for a friend, the link must be sent first.

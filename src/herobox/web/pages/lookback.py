@@ -254,7 +254,7 @@ def moment_of(looking: LookingBack, at: int) -> Moment:
         step = past.steps[at - 1]
         who, side = called(room, step.seat), _sides(room)[step.seat]
         # What others chose may be a card that lies face down for good.
-        told = looking.is_open or step.seat == seat or step.taken_back
+        told = looking.is_open or step.seat == seat or step.taken_back or step.adds_to_seed
         words = past.words(at) if told else "chose"
     return Moment(
         at=at,

@@ -31,6 +31,8 @@ class Choice(NamedTuple):
     notation: str
     time: float
     finished: bool
+    secret: bool = False
+    """Part of a plan that others may not know of, so that a question stays on the table."""
     turn: Turn | None = None
     """The turn that begins with it, or that an undo came back to."""
 
@@ -124,7 +126,9 @@ def write_choices(
             if kept := turns.get((choice.match, choice.number)):
                 write_checkpoint(connection, choice.match, kept)
         changed = {choice.match for choice in taken}
-        connection.execute(delete(questions).where(questions.c.match.in_(changed)))
+        answered = {choice.match for choice in taken if not choice.secret}
+        if answered:
+            connection.execute(delete(questions).where(questions.c.match.in_(answered)))
         announce(connection, changed)
     return results
 

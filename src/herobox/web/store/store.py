@@ -123,6 +123,7 @@ class Store:
         notation: str,
         *,
         finished: bool = False,
+        secret: bool = False,
         turn: Turn | None = None,
     ) -> Future[bool]:
         """Write a choice down; the match is `finished` with it, or not (any more).
@@ -131,9 +132,9 @@ class Store:
 
         The future has True when the choice is on the disk, and False when `number` is not the match's next, so that
         somebody else was faster; it has a StoreError when nobody knows whether the choice is kept. A question that
-        was pending is dropped. The choices of all threads are committed together.
+        was pending is dropped, unless the choice is `secret`. The choices of all threads are committed together.
         """
-        return self._appender.append(Choice(match_id, number, seat, notation, time.time(), finished, turn))
+        return self._appender.append(Choice(match_id, number, seat, notation, time.time(), finished, secret, turn))
 
     def choices(self, match_id: str, after: int = 0) -> list[StoredChoice]:
         """A match's choices from number `after` on, in order."""
