@@ -46,7 +46,7 @@ class Update(msgspec.Struct, frozen=True):
     """How many choices led to where the match was played on: those can't be taken back any more."""
 
 
-class Header(msgspec.Struct, frozen=True, omit_defaults=True):
+class Header(msgspec.Struct, frozen=True):
     """What a match needs to start in the same way."""
 
     format: int
@@ -78,7 +78,10 @@ class Record(msgspec.Struct, frozen=True):
 
     def text(self) -> str:
         """The whole file; every line of it ends with a newline."""
-        return "".join(f"{line}\n" for line in (json.dumps(msgspec.to_builtins(self.header)), *self.lines))
+        header = msgspec.to_builtins(self.header)
+        if not self.header.updates:
+            del header["updates"]
+        return "".join(f"{line}\n" for line in (json.dumps(header), *self.lines))
 
     def write(self, path: Path | str) -> None:
         """Write the file, replacing what is there."""
