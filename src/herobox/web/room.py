@@ -259,7 +259,6 @@ class Room:
 
     def _change(self, change: Callable[[Match], None]) -> None:
         """Let the rules change the match. Raises RulesFailed when they have a defect; then it stands as before."""
-        self._point = self.match.point()
         try:
             change(self.match)
         except (IllegalChoice, UndoRefused):
@@ -303,6 +302,7 @@ class Room:
             return False
         self._kept.append((seat, words))
         self._turn = turn or self._turn
+        self._point = self.match.point()
         self.version += 1
         if not secret:
             self.question = None
@@ -326,6 +326,7 @@ class Room:
             _log.exception("a choice of another process did not fit; the match is rebuilt")
             self._rebuild()
             raise RulesFailed from None
+        self._point = self.match.point()
         return True
 
     def _this_turn(self) -> Turn:
@@ -334,7 +335,7 @@ class Room:
         return Turn(taken, self.match.events[: taken.mark.told])
 
     def _restore(self) -> None:
-        """Come back to the position before the last change, whatever became of the match in memory."""
+        """Come back to the last position that is kept, whatever became of the match in memory."""
         try:
             self.match.return_to(self._point)
         except Exception:
@@ -348,6 +349,7 @@ class Room:
             self.match = replay_all(record, self.game)
         else:
             self.match = resume(record, self.game, [checkpoint_of(self._turn.taken)], self._turn.told)
+        self._point = self.match.point()
 
     def _tell(self, words: str = "") -> None:
         self.changed_here = True
