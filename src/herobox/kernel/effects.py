@@ -21,7 +21,7 @@ A content Struct with a field `effects: tuple[EnemyEffect, ...]` is then written
 from __future__ import annotations
 
 import typing
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from string import Formatter
 from typing import Any, ClassVar
@@ -44,8 +44,11 @@ class Effect(msgspec.Struct, frozen=True, tag_field="word", tag=kebab):
     """What it does, as the text on a card says it, with its numbers in braces:
 
     `{dice}` the field as it is, or what it says where it is a word itself; `{dice:space}` "1 space" or "3 spaces";
-    `{dice:Power Die|Power Dice}` where the plural is another word; `{energy!c}` with a capital letter.
+    `{dice:Power Die|Power Dice}` where the plural is another word; `{energy!c}` with a capital letter. An amount that
+    is no plain number says by its method `counted(one, several)` how many there are.
     """
+    says: ClassVar[Mapping[str, str]] = {}
+    """What values of fields say in the text, where it isn't the value as it is written: `{"foe": "a foe"}`."""
 
     def words(self) -> str:
         """What it does; by default its `text` with its numbers. Words that a template can't say override it."""
@@ -68,8 +71,8 @@ def _filled(word: Effect, before: str, field: str, counted: str, written: str) -
     value = getattr(word, field)
     if counted:
         one, _, several = counted.partition("|")
-        return before + count_of(value, one, several)
-    said = value.words() if isinstance(value, Effect) else str(value)
+        return before + (value.counted(one, several) if hasattr(value, "counted") else count_of(value, one, several))
+    said = value.words() if isinstance(value, Effect) else word.says.get(str(value), str(value))
     return before + (capitalize_first(said) if written == "c" else said)
 
 
