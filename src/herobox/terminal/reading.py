@@ -40,7 +40,7 @@ def begins(notation: str, typed: str) -> bool:
     return notation.startswith(typed) and not (typed[-1:].isdigit() and rest[:1].isdigit())
 
 
-def why_not(match: Match, seat: int, text: str, choices: Sequence[Choice]) -> str:
+def refusal(match: Match, seat: int, text: str, choices: Sequence[Choice]) -> str:
     """Why what was typed can't be chosen: the game's reason where it is a move, else that it is none."""
     read = read_choice(text, choices)
     if isinstance(read, Choice):

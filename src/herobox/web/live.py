@@ -304,7 +304,7 @@ class Connection:
             await self._send({"final": final, "choice": message.try_})
         elif message.why is not None:
             async with self._room.lock:
-                words = why_not(self._room, seat, message.why)
+                words = refusal(self._room, seat, message.why)
             await self._say(words)
 
     async def _agree(self, held: Sequence[int], agrees: bool) -> None:
@@ -348,7 +348,7 @@ class Connection:
         return () if prompt is None else prompt.choices
 
 
-def why_not(room: Room, seat: int, points: Sequence[str]) -> str:
+def refusal(room: Room, seat: int, points: Sequence[str]) -> str:
     """Why nothing is chosen by pointing at these things; what is asked where the rules have nothing to say."""
     match = room.match
     decision = match.decisions.get(seat)
@@ -356,7 +356,7 @@ def why_not(room: Room, seat: int, points: Sequence[str]) -> str:
         return _sentence(match.refusal(seat, "pass") or "It is not your turn")
     view = match.view(seat)
     option = match.game.decisions.pointed(view, seat, decision, tuple(points))
-    reason = None if option is None else match.game.decisions.refusal(view, seat, decision, option)
+    reason = None if option is None else match.game.decisions.why_not(view, seat, decision, option)
     if reason:
         return _sentence(reason)
     prompt = match.game.decisions.prompt(view, seat, decision)

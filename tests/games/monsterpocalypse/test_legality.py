@@ -174,7 +174,7 @@ def test_an_activation_needs_an_action_die() -> None:
     decision = asked(table, begin_turn(table))
     table.forces[0].monster_pool = 0
     few = type(decision)(decision.seats, decision.kind, [parse("activate units", GAME.decisions.verbs)])
-    said = GAME.decisions.forbids(seen(table), 0, few, parse("activate monsters", GAME.decisions.verbs))
+    said = GAME.decisions.why_not(seen(table), 0, few, parse("activate monsters", GAME.decisions.verbs))
     assert said == "your Monster Pool has no Action Die, and an activation needs one (p. 27)"
 
 
@@ -359,4 +359,4 @@ def test_what_may_be_done_is_not_refused() -> None:
     table = brawl()
     decision = asked(table, attack_phase(table))
     for option in decision.options:
-        assert GAME.decisions.forbids(seen(table), 0, decision, option) is None
+        assert GAME.decisions.why_not(seen(table), 0, decision, option) is None
