@@ -123,8 +123,9 @@ def test_an_empty_field_can_not_attack() -> None:
     assert match.refusal(NORTH, "attack 2 2") == "there is no card of yours on field 2 (rule 4)"
 
 
-def test_there_are_four_fields() -> None:
-    assert arrange().refusal(NORTH, "attack 5 4") == "there are 4 fields, numbered from 1 (rule 1)"
+@pytest.mark.parametrize("typed", ["attack 5 4", "attack 1 0", "attack 0 1", "attack 1 -1"])
+def test_there_are_four_fields(typed: str) -> None:
+    assert arrange().refusal(NORTH, typed) == "there are 4 fields, numbered from 1 (rule 1)"
 
 
 def test_an_attack_is_compulsory() -> None:
