@@ -106,7 +106,6 @@ def test_a_rule_that_asks_what_no_class_knows_is_told_so() -> None:
 
 def test_what_others_wait_for_is_the_title_of_the_kinds_rule() -> None:
     assert KINDS.rule_of("discard").title == "Cards"
-    assert KINDS.rule("drawing") is DRAWING
 
 
 def test_only_verbs_are_read_from_what_is_typed_each_once() -> None:

@@ -130,10 +130,6 @@ class Kinds(Generic[V]):
         """The rule that a kind of decision belongs to; its title is what a decision is called while others wait."""
         return self._rules[self.by_id[kind].rule]
 
-    def rule(self, rule_id: str) -> Rule:
-        """A rule of the reference. Raises KeyError where there is none of this id."""
-        return self._rules[rule_id]
-
     def prompt(self, view: V, seat: int, decision: Decision) -> Prompt:
         """The decision in words for one of its seats, which sees `view`; a `Choice` for each option, in order."""
         kind = self.of(decision)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from herobox.games.deck_building.decisions.shared import PLACES, AskedByText, Thing, asking_of
+from herobox.games.deck_building.decisions.asking import AskedByText, asking_of
+from herobox.games.deck_building.decisions.things import PLACES, Thing
 from herobox.games.deck_building.effects.basics import Either, sentence
 from herobox.games.deck_building.names import attached_point, destroy_point, name_of, place_words, player_of
 from herobox.games.deck_building.options import Choose, Destroy, Discard, Give, Remove, Steal, Take
