@@ -54,6 +54,11 @@ class Effect(msgspec.Struct, frozen=True, tag_field="word", tag=kebab):
         """What it does; by default its `text` with its numbers. Words that a template can't say override it."""
         return "".join(_filled(self, *part) for part in _parts(type(self).text))
 
+    @classmethod
+    def says_nothing(cls) -> bool:
+        """Whether its words have no text: they lack a template, and whatever else could say what they do."""
+        return not cls.text and cls.words is Effect.words
+
 
 @cache
 def _parts(text: str) -> tuple[tuple[str, str, str, str], ...]:
@@ -88,10 +93,10 @@ def effects_by_name(base: type[Effect]) -> dict[str, type[Effect]]:
     """
     found: dict[str, type[Effect]] = {}
     for kind in _family(base):
-        if _is_abstract(kind) or (kind is base and _says_nothing(kind)):
+        if _is_abstract(kind) or (kind is base and kind.says_nothing()):
             continue
         name = effect_name(kind)
-        if _says_nothing(kind):
+        if kind.says_nothing():
             raise RulesError(f'the word "{name}" for {base.__name__} has no text: {kind!r}')
         if found.setdefault(name, kind) is not kind:
             raise RulesError(f'there are two words "{name}" for {base.__name__}: {found[name]!r} and {kind!r}')
@@ -133,12 +138,8 @@ def _family(base: type[Effect]) -> list[type[Effect]]:
     return list(family)
 
 
-def _says_nothing(kind: type[Effect]) -> bool:
-    return not kind.text and kind.words is Effect.words
-
-
 def _is_abstract(kind: type[Effect]) -> bool:
     """Whether it is a base: something is left to be written, or it only gathers other words."""
-    if _says_nothing(kind) and kind.__subclasses__():
+    if kind.says_nothing() and kind.__subclasses__():
         return True
     return any(getattr(getattr(kind, name, None), "__isabstractmethod__", False) for name in dir(kind))
