@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from herobox.games.deck_building.decisions.things import OnTheTable
 from herobox.games.deck_building.names import name_of
 from herobox.games.deck_building.state import Asking, View
-from herobox.kernel import Decision
+from herobox.kernel import Decision, Shown
 from herobox.kernel.wording import lower_first
 
 
@@ -24,6 +24,18 @@ class AskedByText(OnTheTable):
     def why_not(self, view: View, seat: int, decision: Decision, option: Any) -> str | None:
         asking = asking_of(view)
         return asking.word.refusal(view, seat, asking.source, option)
+
+
+class ChoosingCard(AskedByText):
+    """A card of one place may be chosen."""
+
+    act: ClassVar[str]
+    """What is done with it: "Gain {}"."""
+    where: ClassVar[str]
+    """What the ids of the cards there begin with on the picture."""
+
+    def show(self, view: View, seat: int, decision: Decision, option: Any) -> Shown:
+        return Shown(self.act.format(name_of(view, option.card)), (f"{self.where}-{option.card}",))
 
 
 def after_source(view: View, words: str) -> str:
