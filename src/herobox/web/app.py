@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import os
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -24,14 +23,13 @@ from herobox.web.errors import MovedOn, NotFound, NotYours, OtherVersion, RulesF
 from herobox.web.log import set_up_logging
 from herobox.web.pages import building, gallery, lobby, lookback, preferences, records, reference, seat, table
 from herobox.web.pages.rendering import render
+from herobox.web.proxy import Proxied
 from herobox.web.rooms import Rooms
 from herobox.web.security import Guard
-from herobox.web.settings import Settings, read
+from herobox.web.settings import Settings
 from herobox.web.store import Store, StoreError, sqlite_url
 from herobox.web.thinking import Thinkers
 
-ENVIRONMENT = "HEROBOX_SERVE"
-"""The environment variable that carries the settings to server processes."""
 STATIC = Path(__file__).parent / "static"
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
 
@@ -46,11 +44,8 @@ _STATUS: dict[type[Exception], int] = {
 }
 
 
-def create_app(settings: Settings | None = None) -> FastAPI:
-    """The application; without settings, those that `herobox serve` left in the environment, or the usual ones."""
-    own_process = settings is None
-    if settings is None:
-        settings = read(os.environ.get(ENVIRONMENT, "{}"))
+def create_app(settings: Settings, *, own_process: bool = False) -> FastAPI:
+    """The application; `own_process`: nothing else runs in this process."""
 
     @contextlib.asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
@@ -90,12 +85,13 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_exception_handler(HTTPException, _not_here)
     app.add_exception_handler(RequestValidationError, _not_understood)
     app.add_middleware(Guard, settings=settings)
+    app.add_middleware(Proxied, settings=settings)  # Around all others, which then needn't know of it.
     return app
 
 
 def database_url(settings: Settings) -> str:
     """Where this server keeps its matches."""
-    return settings.database or sqlite_url(settings.data)
+    return settings.database.get_secret_value() or sqlite_url(settings.data)
 
 
 async def healthz(request: Request) -> Response:

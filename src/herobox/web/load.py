@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from pydantic import SecretStr
 from websockets.asyncio.client import ClientConnection, connect
 
 from herobox.kernel import HeroboxError
@@ -27,7 +28,7 @@ _SERVE = """
 import sys
 from herobox.web.serving import serve
 from herobox.web.settings import read
-serve(read(sys.argv[1]))
+serve(read(sys.stdin.read()))
 """
 SETTLE = 2.0
 """Seconds of play that are not counted, until every table has begun."""
@@ -86,13 +87,18 @@ def run_load(game: str, *, tables: int, seconds: float, rate: float, url: str, w
                 port=port,
                 data=Path(folder),
                 workers=workers,
-                database=database,
+                database=SecretStr(database),
                 forms_a_minute=1e6,
                 choices_a_second=1e6,
             )
-            command = [sys.executable, "-c", _SERVE, written(settings)]
-            with subprocess.Popen(command, stdout=subprocess.DEVNULL) as server:  # noqa: S603 - our own
+            command = [sys.executable, "-c", _SERVE]
+            with subprocess.Popen(  # noqa: S603 - our own
+                command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True
+            ) as server:
                 try:
+                    assert server.stdin is not None
+                    server.stdin.write(written(settings))  # Not as an argument: everybody can read those.
+                    server.stdin.close()
                     asyncio.run(_play(load, f"http://127.0.0.1:{port}", game, rate, server.pid))
                 finally:
                     server.terminate()

@@ -16,6 +16,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from herobox.web.limits import Buckets
 from herobox.web.log import log_request
 from herobox.web.pages.rendering import render
+from herobox.web.proxy import caller
 from herobox.web.settings import Settings
 
 _log = logging.getLogger(__name__)
@@ -59,7 +60,15 @@ def origin_fits(scope: Scope, settings: Settings) -> bool:
         netloc = urlsplit(origin).netloc
     except ValueError:
         return False
-    return netloc == headers.get("host") or origin in settings.origins
+    if netloc == headers.get("host"):
+        # Only where proxies say it is it sure by which scheme a page came.
+        return not settings.proxy or urlsplit(origin).scheme == ("https" if is_secure(scope) else "http")
+    return origin in settings.origins
+
+
+def is_secure(scope: Scope) -> bool:
+    """Whether a request or socket came by TLS."""
+    return scope["scheme"] in ("https", "wss")
 
 
 class Guard:
@@ -94,6 +103,8 @@ class Guard:
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
                 headers.setdefault("cache-control", _keeping(scope))
+                if is_secure(scope):
+                    _keep_secure(headers, self._settings.hsts)
             await send(message)
 
         try:
@@ -119,9 +130,8 @@ class Guard:
         length = Headers(scope=scope).get("content-length", "0")
         if not length.isascii() or not length.isdigit() or len(length) > 15 or int(length) > self._most(scope):
             return 413, _too_large(self._most(scope))
-        client = scope.get("client")
         buckets = self._bucket(scope["path"])
-        if buckets is not None and not buckets.take(client[0] if client else ""):
+        if buckets is not None and not buckets.take(caller(scope)):
             return 429, "That was too many requests in a short time. Wait a moment and try again."
         return None
 
@@ -149,6 +159,17 @@ class Guard:
             return message
 
         return measured
+
+
+def _keep_secure(headers: MutableHeaders, hsts: int) -> None:
+    """Let no browser send over a plain connection what it was given over TLS."""
+    cookies = headers.getlist("set-cookie")
+    if cookies:
+        del headers["set-cookie"]
+        for cookie in cookies:
+            headers.append("set-cookie", f"{cookie}; Secure")
+    if hsts:
+        headers["strict-transport-security"] = f"max-age={hsts}"
 
 
 def _keeping(scope: Scope) -> str:
