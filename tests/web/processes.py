@@ -9,6 +9,7 @@ import selectors
 import signal
 import subprocess
 import sys
+from pathlib import Path
 from types import TracebackType
 from typing import IO, Any, Self
 
@@ -63,7 +64,7 @@ class ServerProcess:
             os.killpg(self.process.pid, signal.SIGKILL)
         self.process.communicate()
 
-    def end(self, how: signal.Signals) -> tuple[int, str, str]:
+    def end(self, how: int) -> tuple[int, str, str]:
         """Ask it to end; its exit code and what it wrote."""
         self.client.close()
         self.process.send_signal(how)
@@ -79,6 +80,12 @@ class ServerProcess:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.kill()
+
+
+def family(pid: int) -> list[int]:
+    """A process and all that it started, and that these started."""
+    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    return [pid, *(other for child in children for other in family(int(child)))]
 
 
 class Seat:
