@@ -12,7 +12,8 @@ from starlette.types import Message, Receive, Scope, Send
 from starlette.websockets import WebSocketDisconnect
 
 from herobox.web.app import create_app
-from herobox.web.proxy import Proxied, caller
+from herobox.web.limits import caller
+from herobox.web.proxy import Proxied
 from herobox.web.settings import Settings
 from tests.web.sitting import Browser
 

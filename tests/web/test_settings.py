@@ -155,7 +155,9 @@ def test_the_guide_lists_every_setting_with_its_default() -> None:
     rows = []
     for name, field in Settings.model_fields.items():
         default = field.default.get_secret_value() if name == "database" else field.default
-        shown = "" if default in (None, (), "") else f"{default:,}" if type(default) is int and default > 9999 else default
+        shown = (
+            "" if default in (None, (), "") else f"{default:,}" if type(default) is int and default > 9999 else default
+        )
         rows.append(f"| `{name}` | {str(shown).lower()} | {' '.join((field.description or '').split())} |")
     table = "\n".join(rows)
     assert table in GUIDE.read_text(), f"docs/serving.md should say:\n{table}"

@@ -10,7 +10,6 @@ from __future__ import annotations
 import ipaddress
 import re
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from starlette.datastructures import Headers
@@ -23,23 +22,6 @@ _PAIR = re.compile(r'\s*([A-Za-z]+)=("(?:[^"\\]|\\.)*"|[^;,"\s]*)\s*')
 _MOST_HOPS = 20
 """The last entries of a list that are read."""
 Address = ipaddress.IPv4Address | ipaddress.IPv6Address
-
-
-@lru_cache(maxsize=4096)
-def _person(host: str) -> str:
-    address = _address(host)
-    if isinstance(address, ipaddress.IPv6Address):
-        return str(ipaddress.ip_network((address, 64), strict=False))
-    return host if address is None else str(address)
-
-
-def caller(scope: Scope) -> str:
-    """Who a request or socket comes from, as limits count them: an IPv4 address, or the /64 network of an IPv6 one.
-
-    A household or a rented machine has a whole /64 of addresses, and could use a new one each time.
-    """
-    client = scope.get("client")
-    return _person(client[0]) if client else ""
 
 
 class _Hop(NamedTuple):

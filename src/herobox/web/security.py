@@ -13,10 +13,9 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from herobox.web.limits import Buckets
+from herobox.web.limits import Buckets, caller
 from herobox.web.log import log_request
 from herobox.web.pages.rendering import render
-from herobox.web.proxy import caller
 from herobox.web.settings import Settings
 
 _log = logging.getLogger(__name__)
