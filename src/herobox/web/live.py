@@ -19,6 +19,7 @@ from herobox.web.errors import MovedOn, NotYours
 from herobox.web.finality import is_final
 from herobox.web.hotseat import takes_screen, undoing
 from herobox.web.limits import Bucket
+from herobox.web.log import Seldom
 from herobox.web.page_builder import build_page_state
 from herobox.web.page_state import PageState, Said
 from herobox.web.parts import render_log, render_parts, render_talk
@@ -30,6 +31,7 @@ from herobox.web.thinking import Opinion
 
 router = APIRouter()
 _log = logging.getLogger(__name__)
+_seldom = Seldom(_log)
 
 WATCHING = "You are watching; only players can choose."
 SILENT = "You are watching; only players can write."
@@ -260,6 +262,9 @@ class Connection:
         except MovedOn as error:
             await self._say(str(error))
             self._dirty.set()
+        except StoreError as error:
+            _seldom.warning("told a page: %s", error)
+            await self._say(error.PUBLIC)
         except HeroboxError as error:
             await self._say(_sentence(str(error)))
         except WebSocketDisconnect:

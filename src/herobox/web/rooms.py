@@ -23,6 +23,7 @@ from herobox.web.bot_seats import BotSeats
 from herobox.web.calling import against
 from herobox.web.chat import Chat
 from herobox.web.errors import NotFound
+from herobox.web.log import Seldom
 from herobox.web.page_builder import Looks, turn_of
 from herobox.web.room import Room, replayed
 from herobox.web.seats import (
@@ -41,7 +42,7 @@ from herobox.web.settings import Settings
 from herobox.web.store import Store, StoredMatch, StoredSeat, Watcher
 from herobox.web.thinking import STRENGTHS, Thinkers
 
-_log = logging.getLogger(__name__)
+_seldom = Seldom(logging.getLogger(__name__))
 
 MOST_IDLE_ROOMS = 300
 """How many matches without an open page are kept in memory."""
@@ -254,7 +255,7 @@ class Rooms:
                 try:
                     await room.refresh()
                 except HeroboxError as error:
-                    _log.warning("a match could not be read again: %s", error)
+                    _seldom.warning("a match could not be read again: %s", error)
 
 
 def _seated(number: int, wish: SeatWish, title: str) -> tuple[StoredSeat, list[Holding]]:
