@@ -21,21 +21,25 @@ from tests.patience import PATIENCE, until
 
 
 class ServerProcess:
-    """A process of `herobox serve` with these words after it; killed at the end of a `with` block."""
+    """A process of `herobox serve` with these words after it; killed at the end of a `with` block.
 
-    def __init__(self, *words: str) -> None:
+    Settings can also be given as environment variables.
+    """
+
+    def __init__(self, *words: str, **environment: str) -> None:
         command = [sys.executable, "-m", "herobox", "serve", "--port", "0", *words]
-        environment = os.environ | {"PYTHONUNBUFFERED": "1"}
+        around = os.environ | {"PYTHONUNBUFFERED": "1"} | environment
         self.process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment, start_new_session=True
+            command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=around, start_new_session=True
         )
         assert self.process.stdout is not None
-        self.first_line = _line(self.process.stdout)
-        found = re.search(r"http://\S+", self.first_line)
-        assert found is not None, self.process.communicate()[1]
-        self.address = found[0]
-        self.client = httpx.Client(base_url=self.address, timeout=PATIENCE)
+        self.client = httpx.Client(timeout=PATIENCE)
         try:
+            self.first_line = _line(self.process.stdout)
+            found = re.search(r"http://\S+", self.first_line)
+            assert found is not None, self.process.communicate()[1]
+            self.address = found[0]
+            self.client.base_url = httpx.URL(self.address)
             self._wait()
         except BaseException:
             self.kill()

@@ -14,7 +14,10 @@ class StoreError(HeroboxError):
     Its words name the database for whoever runs the server. Players are told `PUBLIC`.
     """
 
-    PUBLIC = "The server can't read or write its matches right now, so nothing was changed. Try again in a moment."
+    PUBLIC = (
+        "The server can't read or write its matches right now, so this may not have been kept. Look at the table, and "
+        "try again in a moment."
+    )
 
 
 _SQLITE = {
