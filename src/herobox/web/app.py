@@ -21,7 +21,7 @@ from herobox import __version__
 from herobox.draw.palette import stylesheet
 from herobox.kernel import HeroboxError, UnknownGame
 from herobox.kernel.collecting import collect_seldom
-from herobox.web import api, health, live
+from herobox.web import api, health, live, metrics
 from herobox.web.errors import MovedOn, NotFound, NotYours, OtherVersion, RulesFailed, TooMuch
 from herobox.web.log import Seldom, set_up_logging
 from herobox.web.pages import building, gallery, lobby, lookback, preferences, records, reference, seat, table
@@ -66,6 +66,7 @@ def create_app(settings: Settings, *, own_process: bool = False) -> FastAPI:
         app.state.store, app.state.rooms, app.state.settings = store, rooms, settings
         app.state.readiness = health.Readiness(store, settings, thinkers.check)
         await rooms.start()
+        lateness = asyncio.create_task(metrics.watch_lateness())
         if own_process:
             collect_seldom()
         try:
@@ -73,6 +74,7 @@ def create_app(settings: Settings, *, own_process: bool = False) -> FastAPI:
         finally:
             if own_process:
                 _end_for_certain()
+            lateness.cancel()
             await rooms.stop()
             # Whatever still reads or writes must end before the database is closed.
             await asyncio.get_running_loop().shutdown_default_executor()
@@ -146,6 +148,7 @@ async def _problem(request: Request, error: Exception) -> Response:
     record = f"/t/{request.path_params['match']}/record" if has_record else ""
     if isinstance(error, StoreError):
         _seldom.warning("answered 503: %s", error)
+        metrics.ERRORS.labels("database").inc()
         answer = _answer(request, status, titles[status], error.PUBLIC)
         answer.headers["retry-after"] = RETRY_AFTER
         return answer

@@ -17,6 +17,7 @@ from starlette.responses import JSONResponse, Response
 from herobox import __version__
 from herobox.kernel import HeroboxError
 from herobox.web.log import Seldom
+from herobox.web.metrics import READY
 from herobox.web.settings import Settings
 from herobox.web.store import Store
 
@@ -98,6 +99,8 @@ class Readiness:
     async def troubles(self) -> dict[str, str]:
         """For each part "ok", or what is wrong with it."""
         found = await asyncio.gather(*(probe.trouble() for probe in self._probes.values()))
+        for name, trouble in zip(self._probes, found, strict=True):
+            READY.labels(name).set(not trouble)
         return {name: trouble or "ok" for name, trouble in zip(self._probes, found, strict=True)}
 
 

@@ -18,11 +18,11 @@ def log_request(scope: Scope, status: int, seconds: float) -> None:
     """A line for a request: method, route, status and milliseconds."""
     if not _requests.isEnabledFor(logging.INFO):
         return
-    fields = {"method": scope.get("method"), "route": _route(scope), "status": status, "ms": round(seconds * 1000, 1)}
+    fields = {"method": scope.get("method"), "route": route_of(scope), "status": status, "ms": round(seconds * 1000, 1)}
     _requests.info("request", extra={"fields": fields})
 
 
-def _route(scope: Scope) -> str:
+def route_of(scope: Scope) -> str:
     """The pattern of the address that was asked for, without what may be secret in it."""
     path: str = scope["path"]
     route: str = getattr(scope.get("route"), "path", "")

@@ -14,7 +14,8 @@ from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from herobox.web.limits import Buckets, caller
-from herobox.web.log import log_request
+from herobox.web.log import log_request, route_of
+from herobox.web.metrics import ERRORS, REFUSALS, REQUESTS
 from herobox.web.pages.rendering import render
 from herobox.web.settings import Settings
 
@@ -34,6 +35,7 @@ HEADERS = {
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
 DEFECT = "This is a bug in Herobox, and it has been logged. Matches are kept choice by choice; nothing is lost."
+_REASONS = {403: "origin", 413: "size", 421: "host", 429: "rate"}
 LARGEST_FORM = 64_000
 """Bytes of a form that is no upload."""
 _ENVELOPE = 10_000
@@ -86,6 +88,7 @@ class Guard:
             if origin_fits(scope, self._settings) and host_fits(scope, self._settings):
                 await self._app(scope, receive, send)
             else:
+                REFUSALS.labels("origin").inc()
                 await send({"type": "websocket.close", "code": 4403, "reason": "from another site's page"})
             return
         if scope["type"] != "http":
@@ -109,15 +112,19 @@ class Guard:
         try:
             refused = self._refused(scope)
             if refused is not None:
+                REFUSALS.labels(_REASONS[refused[0]]).inc()
                 await _refuse(scope, answer, *refused)
             else:
                 await self._app(scope, self._measured(scope, receive), answer)
         except Exception:
             _log.exception("a page failed")
+            ERRORS.labels("page").inc()
             if not status:
                 await _refuse(scope, answer, 500, DEFECT)
         finally:
-            log_request(scope, status, time.perf_counter() - began)
+            seconds = time.perf_counter() - began
+            log_request(scope, status, seconds)
+            REQUESTS.labels(scope["method"] if status != 405 else "other", route_of(scope), status).observe(seconds)
 
     def _refused(self, scope: Scope) -> tuple[int, str] | None:
         if not host_fits(scope, self._settings):

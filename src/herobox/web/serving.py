@@ -16,6 +16,7 @@ import uvicorn
 from uvicorn.supervisors import Multiprocess
 
 from herobox.kernel import HeroboxError
+from herobox.web import metrics
 from herobox.web.api.events import end_streams
 from herobox.web.app import create_app, database_url
 from herobox.web.settings import Settings
@@ -38,10 +39,14 @@ class _Server(uvicorn.Server):
 def serve(settings: Settings, *, open_browser: bool = False, out: TextIO = sys.stdout) -> int:
     """Run the server until Ctrl-C; returns the exit code.
 
-    Raises HeroboxError when the port is taken or the database can't be opened.
+    Raises HeroboxError when a port is taken or the database can't be opened.
     """
     migrate(database_url(settings))
-    listening = _listen(settings)
+    with contextlib.closing(_listen(settings)) as listening, metrics.served(settings) as measured:
+        return _serve(settings, listening, measured, open_browser=open_browser, out=out)
+
+
+def _serve(settings: Settings, listening: socket.socket, measured: str, *, open_browser: bool, out: TextIO) -> int:
     port = listening.getsockname()[1]
     only_here = settings.host in LOOPBACK and not settings.proxy
     settings = settings.but(port=port, hosts=settings.hosts or (LOOPBACK if only_here else ()))
@@ -49,6 +54,8 @@ def serve(settings: Settings, *, open_browser: bool = False, out: TextIO = sys.s
     print(f"Herobox is running at {address}  (Ctrl-C to stop)", file=out)
     for line in _reachable(settings, port):
         print(line, file=out)
+    if measured:
+        print(f"Metrics are at {measured}", file=out)
     out.flush()
     if open_browser:
         threading.Thread(target=_open_when_ready, args=(settings.host, port, address, out), daemon=True).start()
