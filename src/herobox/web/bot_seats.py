@@ -11,11 +11,14 @@ from typing import Any
 
 from herobox.kernel import Decision, HeroboxError, notation
 from herobox.web.errors import RulesFailed
+from herobox.web.log import Seldom
+from herobox.web.metrics import BOT_SECONDS, BOTS, ERRORS
 from herobox.web.room import Room
 from herobox.web.store import StoreError
 from herobox.web.thinking import Thinkers
 
 _log = logging.getLogger(__name__)
+_seldom = Seldom(_log)
 
 ELSEWHERE = 4.0
 """Seconds that this process waits longer where another made the last choice: that one asks its bots first, and only
@@ -72,7 +75,8 @@ class BotSeats:
             words = await self._ask(match, seat, room.seats[seat].bot, decision)
             await self._make(room, seat, words, decision, position)
         except StoreError as error:
-            _log.warning("a bot's choice could not be kept: %s", error)
+            _seldom.warning("a bot's choice could not be kept: %s", error)
+            ERRORS.labels("database").inc()
             asyncio.get_running_loop().call_later(TRY_AGAIN, self.look_at, room)
         except HeroboxError as error:
             _log.info("a bot's choice was not made: %s", error)
@@ -90,10 +94,12 @@ class BotSeats:
 
     async def _ask(self, match: Any, seat: int, bot: str, decision: Any) -> str:
         try:
-            return await self._thinkers.choose(match, seat, bot)
+            with BOTS.track_inprogress(), BOT_SECONDS.time():
+                return await self._thinkers.choose(match, seat, bot)
         except Exception:
             # A game must not stand still because a bot failed: it chooses at random instead.
             _log.exception("the bot %s failed in %s", bot, match.game.id)
+            ERRORS.labels("bot").inc()
             return notation(random.choice(decision.options))
 
 

@@ -19,6 +19,8 @@ from herobox.web.errors import MovedOn, NotYours
 from herobox.web.finality import is_final
 from herobox.web.hotseat import takes_screen, undoing
 from herobox.web.limits import Bucket
+from herobox.web.log import Seldom
+from herobox.web.metrics import ERRORS, REFUSALS, SOCKETS, timed
 from herobox.web.page_builder import build_page_state
 from herobox.web.page_state import PageState, Said
 from herobox.web.parts import render_log, render_parts, render_talk
@@ -30,6 +32,7 @@ from herobox.web.thinking import Opinion
 
 router = APIRouter()
 _log = logging.getLogger(__name__)
+_seldom = Seldom(_log)
 
 WATCHING = "You are watching; only players can choose."
 SILENT = "You are watching; only players can write."
@@ -140,6 +143,7 @@ class Connection:
         self._room.notice_presence()
 
     def _count(self, one: int) -> None:
+        SOCKETS.inc(one)
         for seat in self._sitting:
             self._room.present[seat] = self._room.present.get(seat, 0) + one
         if not self._sitting:
@@ -163,6 +167,7 @@ class Connection:
                     message = self._changes(sight)
                 except Exception:
                     _log.exception("a page could not be drawn")
+                    ERRORS.labels("drawing").inc()
                     self._position = -1  # The next one is sent even if nothing else of it has changed.
                     await self._send({"say": UNDRAWN, "tone": "warn", "stays": True})
                     continue
@@ -171,6 +176,7 @@ class Connection:
                 if message:
                     await self._send(message)
 
+    @timed("drawing")
     def _sight(self) -> PageState:
         sight = build_page_state(
             self._room,
@@ -183,6 +189,7 @@ class Connection:
         self._looking = sight.seat
         return sight
 
+    @timed("rendering")
     def _changes(self, sight: PageState) -> dict[str, Any]:
         """What the page does not show yet."""
         message: dict[str, Any] = {}
@@ -223,6 +230,7 @@ class Connection:
     async def _say(self, words: str, tone: str = "warn") -> None:
         await self._send({"say": words, "tone": tone})
 
+    @timed("sending")
     async def _send(self, message: dict[str, Any]) -> None:
         """Raises WebSocketDisconnect when the page has gone."""
         try:
@@ -238,6 +246,7 @@ class Connection:
             if message is not None and message.ping is not None:
                 await self._send({"pong": message.ping})
             elif not self._bucket.take():
+                REFUSALS.labels("rate").inc()
                 await self._say("That was too fast, so it was ignored. Wait a moment.")
             elif message is None:
                 await self._say("This page sent something that can't be read. Reload it.")
@@ -260,12 +269,17 @@ class Connection:
         except MovedOn as error:
             await self._say(str(error))
             self._dirty.set()
+        except StoreError as error:
+            _seldom.warning("told a page: %s", error)
+            ERRORS.labels("database").inc()
+            await self._say(error.PUBLIC)
         except HeroboxError as error:
             await self._say(_sentence(str(error)))
         except WebSocketDisconnect:
             raise
         except Exception:
             _log.exception("what a page asked for failed")
+            ERRORS.labels("page").inc()
             await self._say("That failed because of a bug in Herobox. The match is safe.")
 
     async def _do(self, message: Message) -> None:

@@ -13,6 +13,7 @@ from herobox.kernel.naming import seat_names
 from herobox.kernel.record import Record, parse_record
 from herobox.kernel.replay import begin, make
 from herobox.web.errors import MovedOn, NotYours, OtherVersion, RulesFailed
+from herobox.web.metrics import CHOICES, ERRORS, WAITING, timed
 from herobox.web.seats import Holding, fits
 from herobox.web.store import Loaded, Store, StoredMessage, StoredQuestion, StoredSeat
 
@@ -210,6 +211,7 @@ class Room:
 
     # Inside the lock
 
+    @timed("rules")
     def _change(self, change: Callable[[Match], None]) -> None:
         """Let the rules change the match. Raises RulesFailed when they have a defect; then it stands as before."""
         try:
@@ -218,6 +220,7 @@ class Room:
             raise
         except Exception:
             _log.exception("a rule of %s failed; the match is rebuilt", self.game.id)
+            ERRORS.labels("rules").inc()
             self._restore()
             raise RulesFailed from None
 
@@ -233,11 +236,13 @@ class Room:
     def _positions(self) -> list[int]:
         return [self.match.position(seat) for seat in (None, *range(len(self.match.seats)))]
 
+    @timed("store")
     async def _keep(self, seat: int, words: str) -> bool:
         """Append the record's last line; False when another process was faster. Raises StoreError when it failed.
 
         Where it is not kept, the match is at the last position that is.
         """
+        WAITING.inc()
         try:
             kept = await asyncio.wrap_future(
                 self._store.append(self.id, self.known, seat, words, finished=self.match.outcome is not None)
@@ -245,12 +250,15 @@ class Room:
         except BaseException:
             self._restore()  # Nobody knows whether it is kept; if it is, the watcher tells it.
             raise
+        finally:
+            WAITING.dec()
         if not kept:
             self._restore()
             await self._refresh()
             self._follow("")
             return False
         self._kept.append((seat, words))
+        CHOICES.labels(self.game.id).inc()
         self.version += 1
         self.question = None
         return True

@@ -23,6 +23,8 @@ from herobox.web.bot_seats import BotSeats
 from herobox.web.calling import against
 from herobox.web.chat import Chat
 from herobox.web.errors import NotFound
+from herobox.web.log import Seldom
+from herobox.web.metrics import TABLES
 from herobox.web.page_builder import Looks, turn_of
 from herobox.web.room import Room, replayed
 from herobox.web.seats import (
@@ -41,7 +43,7 @@ from herobox.web.settings import Settings
 from herobox.web.store import Store, StoredMatch, StoredSeat, Watcher
 from herobox.web.thinking import STRENGTHS, Thinkers
 
-_log = logging.getLogger(__name__)
+_seldom = Seldom(logging.getLogger(__name__))
 
 MOST_IDLE_ROOMS = 300
 """How many matches without an open page are kept in memory."""
@@ -227,6 +229,7 @@ class Rooms:
         match = await asyncio.to_thread(replayed, loaded, load_game(header["game"]))
         room = Room(loaded, match, self.store)
         self._rooms[match_id] = room
+        TABLES.set(len(self._rooms))
         self._watcher.watched.add(match_id)
         room.followers.add(lambda _: self.bots.look_at(room))
         self.bots.look_at(room)
@@ -241,6 +244,7 @@ class Rooms:
             del self._rooms[match_id]
             self._looks.pop(match_id, None)
             self._watcher.watched.discard(match_id)
+        TABLES.set(len(self._rooms))
 
     def _is_idle(self, room: Room) -> bool:
         return len(room.followers) == 1 and not room.lock.locked() and not self.bots.busy_in(room)
@@ -254,7 +258,7 @@ class Rooms:
                 try:
                     await room.refresh()
                 except HeroboxError as error:
-                    _log.warning("a match could not be read again: %s", error)
+                    _seldom.warning("a match could not be read again: %s", error)
 
 
 def _seated(number: int, wish: SeatWish, title: str) -> tuple[StoredSeat, list[Holding]]:

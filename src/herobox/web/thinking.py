@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, TypeVar
 import msgspec
 
 from herobox.bots import Search, make_bot
-from herobox.kernel import Match, Outlook, notation, stream
+from herobox.kernel import HeroboxError, Match, Outlook, notation, stream
 from herobox.kernel.record import parse_record
 from herobox.kernel.registry import load_game
 from herobox.kernel.replay import catch_up, replay
@@ -70,6 +70,12 @@ class Thinkers:
         """`count` processes at most; they are started when the first bot has to think."""
         self._count = count
         self._pool: ProcessPoolExecutor | None = None
+        self._broken = False
+
+    def check(self) -> None:
+        """Raises HeroboxError when the processes were lost, and those that were started in their place as well."""
+        if self._broken:
+            raise HeroboxError("the processes in which bots think are lost again and again")
 
     async def choose(self, match: Match, seat: int, bot: str) -> str:
         """The notation of what this bot chooses in this seat; it depends on the seed and the choices so far."""
@@ -89,12 +95,15 @@ class Thinkers:
         loop = asyncio.get_running_loop()
         pool = self._start()
         try:
-            return await loop.run_in_executor(pool, function, *arguments)
+            answer = await loop.run_in_executor(pool, function, *arguments)
         except BrokenProcessPool:
             if self._pool is pool:  # Else somebody who waited for it too has started a new one.
                 _log.warning("a process in which bots think was lost; a new one is started")
                 self.close()
-            return await loop.run_in_executor(self._start(), function, *arguments)
+            self._broken = True  # Until one answers.
+            answer = await loop.run_in_executor(self._start(), function, *arguments)
+        self._broken = False
+        return answer
 
     def _start(self) -> ProcessPoolExecutor:
         if self._pool is None:

@@ -18,6 +18,7 @@ from herobox.web.pages.rendering import render
 from herobox.web.pages.shelf import SHOWN, shelves
 from herobox.web.rooms import Rooms
 from herobox.web.seats import cookie_name, remember, remembered_matches
+from herobox.web.store import StoreError
 from herobox.web.thinking import STRENGTHS
 
 router = APIRouter()
@@ -67,6 +68,8 @@ async def begin(request: Request, game: str) -> Response:
         return _box(request, loaded, form, status=422)
     try:
         new = await rooms.open(game, form.config, form.wishes, form.wished_seed)
+    except StoreError:
+        raise  # It isn't what was sent that is wrong.
     except HeroboxError as error:
         return _box(request, loaded, with_problem(form, error), status=422)
     # Where a seat waits for a friend, the link must be sent first.

@@ -13,6 +13,7 @@ from herobox.web.errors import NotYours, OtherVersion
 from herobox.web.pages.lookback import At, Eyes, look_back
 from herobox.web.pages.rendering import render
 from herobox.web.settings import Settings
+from herobox.web.store import StoreError
 from herobox.web.uploads import keep_upload
 
 router = APIRouter()
@@ -40,6 +41,8 @@ async def upload(request: Request) -> Response:
         data = await file.read()
     try:
         match = await keep_upload(request.app.state.rooms, data)
+    except StoreError:
+        raise  # It isn't what was sent that is wrong.
     except HeroboxError as error:
         return _refused(request, 400, str(error))
     return RedirectResponse(f"/t/{match}/look-back", 303)
