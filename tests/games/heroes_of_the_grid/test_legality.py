@@ -88,6 +88,14 @@ def test_nobody_can_power_up_where_it_is_not_asked() -> None:
     )
 
 
+def test_the_foot_soldier_that_moves_on_is_one_of_the_parks() -> None:
+    enemies = {PARK: {PUTTIES: 1, SUPER_PUTTIES: 1}, HIGH: {PUTTIES: 1}}
+    match = arrange(3, b_sides=(PARK,), enemies=enemies)
+    match.choose(0, "pass")
+    assert match.decisions[0].kind == "figure"
+    assert "leaves Angel Grove Park" in told(match, "remove putty-patrollers angel-grove-high")
+
+
 BATTLE = [
     (
         [["teleport", "deadly-claws"], ["regrow", "regrow"]],
