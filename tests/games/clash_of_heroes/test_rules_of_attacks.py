@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from herobox.games.clash_of_heroes.rules.attacks import attack as make_attack
-from herobox.games.clash_of_heroes.rules.attributes import lay_token, take_effect
+from herobox.games.clash_of_heroes.rules.attributes import attack_dice, lay_token, take_effect
 from herobox.games.clash_of_heroes.rules.harm import hurt
 from herobox.games.clash_of_heroes.state.table import State
 from tests.games.clash_of_heroes.plain import plain
@@ -177,6 +177,7 @@ def test_no_attribute_falls_below_zero() -> None:
     for attribute in ("speed", "attack", "defense", "mental"):
         lay_token(figure(table, "rage"), attribute, -9)
     assert dice_of(table, "rage", "redline") == (0, 0)
+    assert attack_dice(table, figure(table, "rage"), "melee") == (0, 0)
     assert values(table, "rage") == (0, 0, 0)
 
 
