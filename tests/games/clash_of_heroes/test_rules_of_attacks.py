@@ -61,6 +61,13 @@ def test_a_pow_moves_the_target_after_a_miss_too() -> None:
     assert place_of(table, "redline") == "e4"
 
 
+def test_a_pow_that_moves_the_target_is_a_deed_of_the_attacker() -> None:
+    for answer, pushes in (("push e4", 1), ("pass", 0)):
+        table = rage_and_redline(dice="pow 0 0 0")
+        drive(table, attack(table, "rage", "redline"), answer)
+        assert hero(table, "rage").deeds.get("push", 0) == pushes
+
+
 def test_a_pow_moves_the_target_before_anything_answers_the_attack() -> None:
     """The push is a part of resolving the Attack (p. 20): Rage's Counterpunch reaches nobody from b3."""
     table = plain(
