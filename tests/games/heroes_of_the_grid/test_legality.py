@@ -132,6 +132,22 @@ def test_a_card_that_can_not_be_paid_or_played_is_refused() -> None:
     assert told(match, "play zack power-axe").startswith("Ravenous Hunger is in play")
 
 
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("reroll 0", "are numbered from 1 to 3"),
+        ("reroll 4", "are numbered from 1 to 3"),
+        ("reroll 3", "choose 1 (p. 11)"),
+        ("reroll 2,3", "choose 1,2 (p. 11)"),
+    ],
+)
+def test_dice_are_named_by_their_numbers_and_of_dice_alike_the_first(text: str, reason: str) -> None:
+    match = arrange(at={"jason": HIGH}, hands={"jason": ["tyranno-slash"]}, rows=[["flanking"]], dice=[0, 1, 0])
+    match.choose(0, "play jason tyranno-slash")
+    assert match.decisions[0].kind == "reroll"
+    assert reason in told(match, text)
+
+
 def test_one_can_not_pass_where_something_must_be_chosen() -> None:
     match = arrange(at={"zack": HIGH}, hands={"zack": ["mammoth-slam"]}, rows=[["flanking", "leaping-attack"]])
     match.choose(1, "play zack mammoth-slam")
