@@ -76,8 +76,8 @@ def test_a_zord_is_exhausted_until_the_end_of_the_round() -> None:
 
 
 def test_who_could_be_chosen_for_a_zord_is_forgotten_with_the_choice() -> None:
-    table = position(zords=["triceratops"], discards={"zack": ["power-axe"], "billy": ["block"]})
-    drive(table, action_phase(table), "use triceratops", "choose billy", "put block")
+    table = position(zords=["triceratops"], discards={"zack": ["power-axe"], "billy": ["power-lance"]})
+    drive(table, action_phase(table), "use triceratops", "choose billy", "put power-lance")
     assert table.among == ()
 
 
