@@ -91,7 +91,7 @@ def test_the_foot_soldier_that_moves_on_is_one_of_the_parks() -> None:
     match = arrange(3, b_sides=(PARK,), enemies=enemies)
     match.choose(0, "pass")
     assert match.decisions[0].kind == "figure"
-    assert "leaves Angel Grove Park" in told(match, "remove putty-patrollers angel-grove-high")
+    assert "p. 17" in told(match, "remove putty-patrollers angel-grove-high")
 
 
 BATTLE = [
@@ -133,8 +133,8 @@ def test_a_card_that_can_not_be_paid_or_played_is_refused() -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("reroll 0", "are numbered from 1 to 3"),
-        ("reroll 4", "are numbered from 1 to 3"),
+        ("reroll 0", "from 1 to 3"),
+        ("reroll 4", "from 1 to 3"),
         ("reroll 3", "choose 1 (p. 11)"),
         ("reroll 2,3", "choose 1,2 (p. 11)"),
     ],

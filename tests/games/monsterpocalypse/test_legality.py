@@ -57,7 +57,7 @@ def test_an_attack_by_units_that_is_not_possible(answers: tuple[str, ...], expec
 
 @pytest.mark.parametrize(
     ("kind", "expected"),
-    [("brawl e5", "takes part in no combined brawl attack"), ("blast h4", "has no Blast stat")],
+    [("brawl e5", "(p. 59)"), ("blast h4", "(p. 10)")],
 )
 def test_a_solo_brawler_is_kept_out_of_brawls_alone(kind: str, expected: str) -> None:
     table = position({"g-tank": "d4 d5", "explodohawk": "e4"}, {"raptix": "e5", "squix": "h4"})
