@@ -96,6 +96,14 @@ def test_any_ranger_may_use_the_megazord_and_the_log_says_who() -> None:
     assert "Trini uses" in heard(table)
 
 
+def test_a_regular_zord_is_used_by_the_player_before_whom_it_lies_whoever_says_so() -> None:
+    table = position(zords=["tyrannosaurus", "triceratops"], discards={"zack": ["power-axe"]})
+    triceratops = zord_called(table, "triceratops")
+    triceratops.seat = 0
+    drive(table, action_phase(table), (3, "use triceratops"), (1, "put power-axe"))
+    assert "Jason uses" in heard(table)
+
+
 def test_a_zord_helps_in_a_battle_that_its_owner_is_not_in() -> None:
     table = position(zords=["pterodactyl"], at={"zack": PARK}, rows=[["flanking"]])
     assert player_at(table, "kimberly").number not in table.battle.participants  # type: ignore[union-attr]
