@@ -53,6 +53,11 @@ def test_a_card_with_fewer_shields_is_discarded_and_the_next_one_stands_against_
     assert bottom(table, "jason") == "lead-the-charge"  # 2 shields against 1.
 
 
+def test_when_the_damage_is_dealt_with_nobody_suffers_it_any_more() -> None:
+    battle = the_battle(attacked("cannon-fodder", "power-sword"))
+    assert (battle.damage, battle.suffering) == (0, -1)
+
+
 def test_everybody_has_seen_the_card_that_went_under_the_deck() -> None:
     table = attacked("cannon-fodder", "power-sword")
     assert player_at(table, "jason").deck.seen == {0: (0, 1, 2, 3, 4)}
