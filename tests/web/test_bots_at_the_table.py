@@ -85,7 +85,7 @@ def test_a_lost_process_of_thinkers_is_replaced(client: TestClient) -> None:
 
     assert client.portal is not None
     [first] = client.portal.call(ask, 1)
-    for process in list(thinkers._pool._processes):
+    for process in thinkers.workers.pids:
         os.kill(process, signal.SIGKILL)
     assert client.portal.call(ask, 3) == [first] * 3
 

@@ -20,10 +20,12 @@ from herobox.draw.palette import stylesheet
 from herobox.kernel import HeroboxError, UnknownGame
 from herobox.kernel.collecting import collect_seldom
 from herobox.web import api, live
-from herobox.web.errors import MovedOn, NotFound, NotYours, OtherVersion, RulesFailed, TooMuch
+from herobox.web.errors import Busy, MovedOn, NotFound, NotYours, OtherVersion, RulesFailed, TooMuch
 from herobox.web.log import set_up_logging
+from herobox.web.orphans import end_with_parent
 from herobox.web.pages import building, gallery, lobby, lookback, preferences, records, reference, seat, table
 from herobox.web.pages.rendering import render
+from herobox.web.people import Asking
 from herobox.web.rooms import Rooms
 from herobox.web.security import Guard
 from herobox.web.settings import Settings, read
@@ -33,6 +35,8 @@ from herobox.web.thinking import Thinkers
 ENVIRONMENT = "HEROBOX_SERVE"
 """The environment variable that carries the settings to server processes."""
 STATIC = Path(__file__).parent / "static"
+RETRY_AFTER = "5"
+"""Seconds after which whoever was turned away may try again."""
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
 
 _STATUS: dict[type[Exception], int] = {
@@ -41,6 +45,7 @@ _STATUS: dict[type[Exception], int] = {
     NotYours: 403,
     MovedOn: 409,
     TooMuch: 429,
+    Busy: 503,
     RulesFailed: 500,
     StoreError: 503,
 }
@@ -55,8 +60,10 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     @contextlib.asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
         set_up_logging(requests=settings.log_requests)
+        if own_process:
+            end_with_parent()  # One of several: with the one that has started them all.
         store = Store(database_url(settings))
-        thinkers = Thinkers(settings.thinkers)
+        thinkers = Thinkers(settings.thinkers, settings.bot_patience)
         rooms = Rooms(store, settings, thinkers)
         app.state.store, app.state.rooms, app.state.settings = store, rooms, settings
         await rooms.start()
@@ -66,9 +73,9 @@ def create_app(settings: Settings | None = None) -> FastAPI:
             yield
         finally:
             await rooms.stop()
+            thinkers.close()
             # Whatever still reads or writes must end before the database is closed.
             await asyncio.get_running_loop().shutdown_default_executor()
-            thinkers.close()
             store.close()
 
     app = FastAPI(
@@ -89,6 +96,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_exception_handler(HeroboxError, _problem)
     app.add_exception_handler(HTTPException, _not_here)
     app.add_exception_handler(RequestValidationError, _not_understood)
+    app.add_middleware(Asking)
     app.add_middleware(Guard, settings=settings)
     return app
 
@@ -100,7 +108,7 @@ def database_url(settings: Settings) -> str:
 
 async def healthz(request: Request) -> Response:
     """Whether the server and its database answer."""
-    healthy = await asyncio.to_thread(request.app.state.store.healthy)
+    healthy = await request.app.state.store.answers()
     return JSONResponse({"healthy": healthy, "version": __version__}, 200 if healthy else 503)
 
 
@@ -124,11 +132,15 @@ async def _problem(request: Request, error: Exception) -> Response:
         404: "There is nothing here",
         403: "That is not yours",
         409: "The table has moved on",
+        429: "Not so fast",
         503: "Not right now",
     }
     has_record = isinstance(error, OtherVersion) and error.record and "match" in request.path_params
     record = f"/t/{request.path_params['match']}/record" if has_record else ""
-    return _answer(request, status, titles.get(status, "That can't be done"), str(error), record)
+    answer = _answer(request, status, titles.get(status, "That can't be done"), str(error), record)
+    if status in (429, 503):
+        answer.headers["retry-after"] = RETRY_AFTER
+    return answer
 
 
 async def _not_here(request: Request, error: Exception) -> Response:

@@ -7,8 +7,8 @@ import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeVar
 
 import msgspec
 from starlette.requests import HTTPConnection
@@ -23,6 +23,7 @@ from herobox.web.bot_seats import BotSeats
 from herobox.web.calling import against
 from herobox.web.chat import Chat
 from herobox.web.errors import NotFound
+from herobox.web.hints import Hints
 from herobox.web.page_builder import Looks, turn_of
 from herobox.web.room import Room, replayed
 from herobox.web.seats import (
@@ -40,9 +41,17 @@ from herobox.web.seats import (
 from herobox.web.settings import Settings
 from herobox.web.store import Store, StoredMatch, StoredSeat, Watcher
 from herobox.web.thinking import STRENGTHS, Thinkers
+from herobox.web.worker_process import Budget
+from herobox.web.workers import Workers
 
 _log = logging.getLogger(__name__)
 
+T = TypeVar("T")
+
+SLOWNESS = 4
+"""A worker process may take so many times its processor time, as others want the processor, too."""
+TO_LOAD = 600.0
+"""Seconds in which a match is loaded; nothing watches over it, as it was played here within all limits."""
 MOST_IDLE_ROOMS = 300
 """How many matches without an open page are kept in memory."""
 
@@ -89,8 +98,14 @@ class Rooms:
         self.store = store
         self.settings = settings
         self.thinkers = thinkers
-        self.advisers = Thinkers(1)
+        self.advisers = Thinkers(1, settings.bot_patience, "hints")
         """Think out hints, so that nobody's question waits for all bots of the house."""
+        self.hints = Hints(self.advisers)
+        self.heavy = Workers(
+            "heavy work", settings.heavy, most=settings.heavy_waiting, most_each=max(1, settings.heavy_waiting // 4)
+        )
+        self.loading = Workers("loading", 0)
+        """A thread in which stored matches are played again, one at a time, so that the tables lose little to it."""
         self.talk = Chat(settings)
         self.bots = BotSeats(thinkers, settings.pause)
         self._rooms: OrderedDict[str, Room] = OrderedDict()
@@ -106,10 +121,20 @@ class Rooms:
     async def stop(self) -> None:
         """Let go of everything."""
         await self.bots.stop()
-        self.advisers.close()
+        for workers in (self.advisers, self.heavy, self.loading):
+            workers.close()
         if self._watching is not None:
             self._watching.cancel()
             await asyncio.gather(self._watching, return_exceptions=True)
+
+    async def work_hard(self, function: Callable[..., T], *arguments: Any, like: str = "") -> T:
+        """What a function returns that takes long: called in a worker process, within the budget for heavy work.
+
+        Raises what `Workers.run` raises.
+        """
+        processor = self.settings.heavy_seconds
+        budget = Budget(SLOWNESS * processor, processor)
+        return await self.heavy.run(function, *arguments, budget=budget, like=like)
 
     # Matches
 
@@ -152,7 +177,7 @@ class Rooms:
             kind=kind,
             notes=record.notes,
         )
-        await asyncio.to_thread(self.store.create, stored, seats, record.lines)
+        await self.store.aside(self.store.create, stored, seats, record.lines)
         return match_id
 
     async def again(self, room: Room) -> str:
@@ -220,11 +245,11 @@ class Rooms:
         return known
 
     async def _load(self, match_id: str) -> Room:
-        loaded = await asyncio.to_thread(self.store.load, match_id)
+        loaded = await self.store.aside(self.store.load, match_id)
         if loaded is None:
             raise NotFound("There is no match at this address. Check that you copied the whole link.")
         header = msgspec.json.decode(loaded.match.header)
-        match = await asyncio.to_thread(replayed, loaded, load_game(header["game"]))
+        match = await self.loading.run(replayed, loaded, load_game(header["game"]), budget=Budget(TO_LOAD))
         room = Room(loaded, match, self.store)
         self._rooms[match_id] = room
         self._watcher.watched.add(match_id)

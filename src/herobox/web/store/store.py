@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
-from collections.abc import Sequence
-from concurrent.futures import Future
-from typing import Any
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from functools import partial
+from typing import Any, TypeVar
 
 import msgspec
 from sqlalchemy import Connection, Executable, Row, delete, insert, select, update
@@ -18,6 +20,11 @@ from herobox.web.store.migrating import revision_of, too_new
 from herobox.web.store.rows import Loaded, StoredChoice, StoredMatch, StoredQuestion, StoredSeat
 from herobox.web.store.saying import read_messages, write_message
 from herobox.web.store.tables import REVISION, choices, matches, questions, seats
+
+T = TypeVar("T")
+
+THREADS = 6
+"""In which the database is read."""
 
 
 class Store:
@@ -40,9 +47,21 @@ class Store:
             self.database.engine.dispose()
             raise
         self._appender = Appender(self.database)
+        self._threads = ThreadPoolExecutor(THREADS, "herobox-store")
+        self._health = ThreadPoolExecutor(1, "herobox-health")
+
+    async def aside(self, method: Callable[..., T], *arguments: Any, **more: Any) -> T:
+        """The outcome of one of the methods, called in a thread that nothing but the database keeps busy."""
+        return await asyncio.get_running_loop().run_in_executor(self._threads, partial(method, *arguments, **more))
+
+    async def answers(self) -> bool:
+        """Whether the database answers, asked in a thread of its own."""
+        return await asyncio.get_running_loop().run_in_executor(self._health, self.healthy)
 
     def close(self) -> None:
         """Write down what still waits, and let go of the database."""
+        for threads in (self._threads, self._health):
+            threads.shutdown()
         self._appender.close()
         self.database.engine.dispose()
 
