@@ -1,43 +1,30 @@
-"""Who asks the server for something, so that people can be treated alike.
+"""For whom the server is at work, so that people can take turns.
 
-A person is the address that they come from: seats and cookies cost nothing, so whoever makes a hundred of them would
-count as a hundred people. Of an IPv6 address it is the network, as one house has all of it.
+A person is the address that they come from, as limits count them: seats and cookies cost nothing, so whoever makes a
+hundred of them would count as a hundred people.
 """
 
 from __future__ import annotations
 
-import contextlib
-import ipaddress
 from contextvars import ContextVar
 
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-HOUSE = "the house"
-"""Who asks for what nobody in particular needs, such as pictures that everybody is shown."""
-IPV6_NETWORK = 64
-"""Bits of an IPv6 address that are one person's."""
+from herobox.web.limits import caller
+
+HOUSE = ""
+"""Nobody in particular: what everybody is shown, and what is done on the server's own account."""
 
 _asking: ContextVar[str] = ContextVar("asking", default=HOUSE)
 
 
 def asking() -> str:
-    """The person for whom the server is at work, here or in whatever they set going, such as a bot's answer."""
+    """Whose request or socket is being answered here, or set this going, such as a bot's answer to a choice."""
     return _asking.get()
 
 
-def person_at(address: str) -> str:
-    """The person behind a client's address; anything that is no IP address is a person of its own."""
-    with contextlib.suppress(ValueError):
-        read = ipaddress.ip_address(address.partition("%")[0])
-        if isinstance(read, ipaddress.IPv6Address):
-            if read.ipv4_mapped is not None:
-                return str(read.ipv4_mapped)
-            return str(ipaddress.ip_network((read, IPV6_NETWORK), strict=False))
-    return address
-
-
 class Asking:
-    """ASGI middleware that knows whose request or socket this is."""
+    """ASGI middleware that keeps in mind who asks."""
 
     def __init__(self, app: ASGIApp) -> None:
         """Wraps `app`."""
@@ -48,8 +35,7 @@ class Asking:
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
-        client = scope.get("client")
-        before = _asking.set(person_at(client[0]) if client else HOUSE)
+        before = _asking.set(caller(scope))
         try:
             await self._app(scope, receive, send)
         finally:

@@ -8,6 +8,7 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any, TypeVar
 
 import msgspec
@@ -20,11 +21,14 @@ from herobox.kernel.configuring import configure
 from herobox.kernel.record import Record
 from herobox.kernel.registry import load_game
 from herobox.web.bot_seats import BotSeats
+from herobox.web.bots_alone import BotsAlone, alone
 from herobox.web.calling import against
 from herobox.web.chat import Chat
 from herobox.web.errors import NotFound
 from herobox.web.hints import Hints
 from herobox.web.page_builder import Looks, turn_of
+from herobox.web.people import HOUSE, asking
+from herobox.web.pictures import Pictures
 from herobox.web.room import Room, replayed
 from herobox.web.seats import (
     MOST_MATCHES,
@@ -108,6 +112,10 @@ class Rooms:
         """A thread in which stored matches are played again, one at a time, so that the tables lose little to it."""
         self.talk = Chat(settings)
         self.bots = BotSeats(thinkers, settings.pause)
+        self.bots_alone = BotsAlone(settings.bot_matches)
+        self.pictures = Pictures(
+            partial(self.work_hard, person=HOUSE), partial(self.loading.run, budget=Budget(TO_LOAD), person=HOUSE)
+        )
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._looks: dict[str, Looks] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
@@ -127,21 +135,26 @@ class Rooms:
             self._watching.cancel()
             await asyncio.gather(self._watching, return_exceptions=True)
 
-    async def work_hard(self, function: Callable[..., T], *arguments: Any, like: str = "") -> T:
+    async def work_hard(
+        self, function: Callable[..., T], *arguments: Any, person: str | None = None, like: str = ""
+    ) -> T:
         """What a function returns that takes long: called in a worker process, within the budget for heavy work.
 
-        Raises what `Workers.run` raises.
+        `person` is whose it is (None: whoever asks); for `like` see `Workers.run`. Raises what `Workers.run` raises.
         """
         processor = self.settings.heavy_seconds
         budget = Budget(SLOWNESS * processor, processor)
-        return await self.heavy.run(function, *arguments, budget=budget, like=like)
+        return await self.heavy.run(function, *arguments, budget=budget, person=person, like=like)
 
     # Matches
 
     async def open(
         self, game_id: str, config_fields: Mapping[str, Any], seats: Sequence[SeatWish], seed: int | None = None
     ) -> NewMatch:
-        """Set up a new match. Raises HeroboxError when the config or the seats don't fit."""
+        """Set up a new match.
+
+        Raises HeroboxError when the config or the seats don't fit, TooMuch for one match of bots alone too many.
+        """
         game = load_game(game_id)
         config = configure(game.config_type, config_fields)
         places = game.seats(config)
@@ -155,9 +168,30 @@ class Rooms:
             stored.append(seat)
             holdings += held
         match = Match(game, config, secrets.randbits(64) if seed is None else seed, players=_players(stored))
-        match_id = await self.keep(match.record, stored)
-        await self.room(match_id)
-        return NewMatch(match_id, tuple(holdings))
+        return NewMatch(await self.begin(match.record, stored, match.seats), tuple(holdings))
+
+    async def begin(self, record: Record, seats: Sequence[StoredSeat], places: Sequence[Seat]) -> str:
+        """Store a match that is to be played from here on, and let its bots begin; returns its id.
+
+        Raises TooMuch for one match of bots alone too many.
+        """
+        match_id = new_match_id()
+        if alone(seats, places):
+            self.bots_alone.begin(asking(), match_id)
+        try:
+            await self.keep(record, seats, match_id=match_id)
+            await self.room(match_id)
+        except BaseException:
+            self.bots_alone.end(match_id)
+            raise
+        return match_id
+
+    async def hand_to_bot(self, room: Room, seat: int, token: str, bot: str) -> None:
+        """Let a bot take an open seat, by its invitation. Raises TooMuch for one match of bots alone too many."""
+        seats = [msgspec.structs.replace(known, kind="bot") if known.number == seat else known for known in room.seats]
+        if alone(seats, room.match.seats):
+            self.bots_alone.begin(asking(), room.id)
+        await room.hand_to_bot(seat, token, bot, "Computer")
 
     async def keep(
         self,
@@ -166,11 +200,11 @@ class Rooms:
         kind: str = "played",
         *,
         over: bool = False,
+        match_id: str = "",
     ) -> str:
         """Store a match with the choices of its record and the notes on them, and return its new id."""
-        match_id = new_match_id()
         stored = StoredMatch(
-            id=match_id,
+            id=match_id or new_match_id(),
             header=msgspec.json.encode(record.header).decode(),
             created=time.time(),
             finished=over,
@@ -178,7 +212,7 @@ class Rooms:
             notes=record.notes,
         )
         await self.store.aside(self.store.create, stored, seats, record.lines)
-        return match_id
+        return stored.id
 
     async def again(self, room: Room) -> str:
         """Begin the same game once more with sides swapped, and return its id; one that was begun already stands.
@@ -253,10 +287,14 @@ class Rooms:
         room = Room(loaded, match, self.store)
         self._rooms[match_id] = room
         self._watcher.watched.add(match_id)
-        room.followers.add(lambda _: self.bots.look_at(room))
-        self.bots.look_at(room)
+        room.followers.add(lambda _: self._look_at(room))
+        self._look_at(room)
         self._forget_idle()
         return room
+
+    def _look_at(self, room: Room) -> None:
+        self.bots.look_at(room)
+        self.bots_alone.look_at(room)
 
     def _forget_idle(self) -> None:
         if len(self._rooms) <= MOST_IDLE_ROOMS:
@@ -265,6 +303,7 @@ class Rooms:
         for match_id in idle[:-MOST_IDLE_ROOMS]:
             del self._rooms[match_id]
             self._looks.pop(match_id, None)
+            self.bots_alone.end(match_id)
             self._watcher.watched.discard(match_id)
 
     def _is_idle(self, room: Room) -> bool:

@@ -20,6 +20,16 @@ class Settings(msgspec.Struct, frozen=True):
     """Server processes."""
     thinkers: int = 1
     """Processes a server process in which bots think."""
+    bot_patience: float = 10
+    """Seconds after which a bot that gives no answer is asked again in a new process, besides what it may think for."""
+    bot_matches: int = 4
+    """How many matches in which only bots play may go on at once for one person."""
+    heavy: int = 2
+    """Processes a server process for heavy work, such as replaying records; 0: in a thread, without a budget."""
+    heavy_seconds: float = 10
+    """Processor time that one piece of heavy work may take."""
+    heavy_waiting: int = 60
+    """How many pieces of heavy work may wait at once, and a quarter of them for one person."""
     pause: float = 0.7
     """Seconds that a bot waits before its choice is shown, so that people can follow."""
     log_requests: bool = False
@@ -35,16 +45,6 @@ class Settings(msgspec.Struct, frozen=True):
     """Matches, uploads and seats that one address may ask for, on average; half as many in a burst."""
     messages_a_minute: float = 20
     """What one seat may say, on average; half as many in a burst."""
-    bot_patience: float = 10
-    """Seconds after which a bot that gives no answer is asked again in a new process, besides what it may think for."""
-    bot_matches: int = 4
-    """How many matches in which only bots play may go on at once for one person."""
-    heavy: int = 2
-    """Processes a server process for heavy work, such as replaying records; 0: in a thread, without a budget."""
-    heavy_seconds: float = 10
-    """Processor time that one piece of heavy work may take."""
-    heavy_waiting: int = 60
-    """How many pieces of heavy work may wait at once, and a quarter of them for one person."""
     largest_upload: int = 1_000_000
     """Bytes of a record that is sent to be looked at."""
 

@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeVar
 import msgspec
 
 from herobox.bots import Search, make_bot
-from herobox.kernel import Match, Outlook, notation, stream
+from herobox.kernel import HeroboxError, Match, Outlook, notation, stream
 from herobox.kernel.record import parse_record
 from herobox.kernel.registry import load_game
 from herobox.kernel.replay import catch_up, replay
@@ -87,6 +87,11 @@ class Thinkers:
     async def opinions(self, match: Match, seat: int) -> list[Opinion]:
         """What the hard bot thinks of each option of this seat, the best first. Raises TimedOut as `choose` does."""
         return await self._ask(_opinions, match, seat, HINTS.bot)
+
+    def check(self) -> None:
+        """Raises HeroboxError when no bot can be asked: no process starts, or nobody's turn comes any more."""
+        if trouble := self.workers.status.trouble:
+            raise HeroboxError(trouble)
 
     def close(self) -> None:
         """End the processes; what they think about is dropped."""

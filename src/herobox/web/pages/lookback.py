@@ -190,8 +190,7 @@ async def play_on(
     seats, holdings = _sit_down(looking, {_numbered(looking.room, seat) for seat in me or ()}, bot)
     players = ["human" if seat.kind == "human" else seat.bot for seat in seats]
     header = msgspec.structs.replace(looking.record.header, seats=players)
-    new = await rooms.keep(Record(header, looking.record.lines[:begun]), seats)
-    await rooms.room(new)
+    new = await rooms.begin(Record(header, looking.record.lines[:begun]), seats, looking.room.match.seats)
     response = RedirectResponse(f"/t/{new}", 303)
     if holdings:
         remember(response, new, holdings, request.cookies)

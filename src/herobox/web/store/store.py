@@ -48,20 +48,14 @@ class Store:
             raise
         self._appender = Appender(self.database)
         self._threads = ThreadPoolExecutor(THREADS, "herobox-store")
-        self._health = ThreadPoolExecutor(1, "herobox-health")
 
     async def aside(self, method: Callable[..., T], *arguments: Any, **more: Any) -> T:
         """The outcome of one of the methods, called in a thread that nothing but the database keeps busy."""
         return await asyncio.get_running_loop().run_in_executor(self._threads, partial(method, *arguments, **more))
 
-    async def answers(self) -> bool:
-        """Whether the database answers, asked in a thread of its own."""
-        return await asyncio.get_running_loop().run_in_executor(self._health, self.healthy)
-
     def close(self) -> None:
         """Write down what still waits, and let go of the database."""
-        for threads in (self._threads, self._health):
-            threads.shutdown()
+        self._threads.shutdown()
         self._appender.close()
         self.database.engine.dispose()
 
