@@ -99,7 +99,10 @@ class Thinkers:
 
     async def _ask(self, function: Callable[..., T], match: Match, seat: int, bot: str) -> T:
         budget = Budget(self._patience + SLOWNESS * thinking_time(bot))
-        return await self.workers.run(function, match.record.text(), seat, bot, budget=budget, like=match.commitment)
+        record = match.record
+        return await self.workers.run(
+            function, record.text(), seat, bot, budget=budget, like=match.commitment, game=record.header.game
+        )
 
 
 def thinking_time(bot: str) -> float:

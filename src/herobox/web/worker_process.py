@@ -17,6 +17,7 @@ from multiprocessing.context import SpawnProcess
 from typing import Any, NamedTuple
 
 from herobox.kernel import HeroboxError
+from herobox.kernel.registry import load_game
 from herobox.web.errors import OverBudget, TimedOut
 from herobox.web.log import set_up_logging
 from herobox.web.orphans import end_with_parent
@@ -59,6 +60,7 @@ class WorkerProcess:
         self._thread = ThreadPoolExecutor(1, f"herobox-{name}")
         self._process: SpawnProcess | None = None
         self._connection: Connection | None = None
+        self._games: set[str] = set()
         self.last = ""
         """What its last job was like."""
 
@@ -68,9 +70,12 @@ class WorkerProcess:
         process = self._process
         return None if process is None or not process.is_alive() else process.pid
 
-    async def start(self) -> None:
-        """Start the process unless it is there. Raises Lost when it can't be started."""
-        await self._within(TO_START, self._start)
+    async def start(self, game: str = "") -> None:
+        """Start the process unless it is there, and let it load a game; it takes the longer, the busier the machine is.
+
+        Raises Lost or TimedOut when it can't be started.
+        """
+        await self._within(TO_START, self._start, game)
 
     async def work(self, function: Callable[..., Any], arguments: tuple[Any, ...], budget: Budget) -> Any:
         """What the function returns in the process; it and all arguments must be picklable.
@@ -126,10 +131,15 @@ class WorkerProcess:
                 raise OverBudget("It took more computing than the server allows, so it was stopped.") from None
             raise Lost(f"a process for {self._name} ended with exit code {code}") from None
 
-    def _start(self) -> None:
-        if self._process is not None and self._process.is_alive():
-            return
-        self._discard()
+    def _start(self, game: str) -> None:
+        if self._process is None or not self._process.is_alive():
+            self._discard()
+            self._launch()
+        if game and game not in self._games:
+            self._converse((_load, (game,), 0))
+            self._games.add(game)
+
+    def _launch(self) -> None:
         ours, theirs = _CONTEXT.Pipe()
         process = _CONTEXT.Process(target=_serve, args=(theirs,), name=f"herobox-{self._name}", daemon=True)
         process.start()
@@ -147,6 +157,7 @@ class WorkerProcess:
         """Put the process away; returns its exit code."""
         process, connection = self._process, self._connection
         self._process = self._connection = None
+        self._games.clear()
         if connection is not None:
             connection.close()
         if process is None:
@@ -177,6 +188,10 @@ def _serve(jobs: Connection) -> None:
                 jobs.send(answer)
             except (pickle.PicklingError, AttributeError, TypeError):
                 jobs.send(_Failed(traceback.format_exc()))
+
+
+def _load(game: str) -> None:
+    load_game(game)
 
 
 def _limit(processor: float) -> None:

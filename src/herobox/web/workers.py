@@ -78,16 +78,17 @@ class Workers:
         budget: Budget,
         person: str | None = None,
         like: str = "",
+        game: str = "",
     ) -> T:
         """What the function returns in one of the processes, once it is this person's turn (None: whoever asks).
 
         `like`: jobs of the same name go to the same process where it is idle, as that may still know what they are
-        about. Raises TooMuch and Busy when the queue is full, OverBudget and TimedOut after the budget, Busy when the
-        process was lost twice, and what the function raises.
+        about. `game` is loaded there before the time runs. Raises TooMuch and Busy when the queue is full, OverBudget
+        and TimedOut after the budget, Busy when the process was lost twice, and what the function raises.
         """
         async with AsyncExitStack() as place:
             await place.enter_async_context(self._queue.turn(asking() if person is None else person))
-            job = asyncio.create_task(self._do(place.pop_all(), function, arguments, budget, like))
+            job = asyncio.create_task(self._do(place.pop_all(), function, arguments, budget, like, game))
         job.add_done_callback(_look_at)
         # Where nobody waits for it any more it still takes its place until it is done.
         return await asyncio.shield(job)
@@ -101,7 +102,13 @@ class Workers:
             self._thread.shutdown(wait=False, cancel_futures=True)
 
     async def _do(
-        self, place: AsyncExitStack, function: Callable[..., T], arguments: tuple[Any, ...], budget: Budget, like: str
+        self,
+        place: AsyncExitStack,
+        function: Callable[..., T],
+        arguments: tuple[Any, ...],
+        budget: Budget,
+        like: str,
+        game: str,
     ) -> T:
         async with place:
             if self._thread is not None:
@@ -112,18 +119,18 @@ class Workers:
             self._idle.remove(worker)
             worker.last = like
             try:
-                return await self._by(worker, function, arguments, budget)
+                return await self._by(worker, function, arguments, budget, game)
             finally:
                 self._idle.append(worker)
 
     async def _by(
-        self, worker: WorkerProcess, function: Callable[..., T], arguments: tuple[Any, ...], budget: Budget
+        self, worker: WorkerProcess, function: Callable[..., T], arguments: tuple[Any, ...], budget: Budget, game: str
     ) -> T:
         for _ in range(2):
             if self._closed:
                 raise Busy("The server is stopping.")
             try:
-                await worker.start()
+                await worker.start(game)
             except (Lost, OverBudget) as error:
                 self._cant_start = f"The processes of {self._name} can't be started."
                 _log.error("%s %s", self._cant_start, error)
