@@ -16,8 +16,11 @@ from herobox.kernel.configuring import configure
 from herobox.kernel.registry import load_game
 from tests.patience import PATIENCE
 
-RATE = 4.0
+RATE = 2.0
 """Choices a second at each table."""
+
+
+Happening = Callable[[httpx.AsyncClient], Awaitable[Any]]
 
 
 class Times(NamedTuple):
@@ -65,25 +68,32 @@ class Tables:
         self.taken: list[tuple[float, float]] = []
         """When each choice was sent, and how long it took, in seconds."""
 
-    async def play_during(self, happening: Callable[[httpx.AsyncClient], Awaitable[Any]]) -> tuple[Any, Times]:
-        """Play while this happens; what it returns, and the times of the choices that were sent meanwhile."""
+    async def play_during(self, *happening: Happening) -> list[tuple[Any, Times]]:
+        """Play while these things happen, one after the other.
+
+        For each what it returns, and the times of the choices that were sent meanwhile.
+        """
+        found = []
         async with self._client:
             tables = await asyncio.gather(*(self._begin() for _ in range(self._count)))
             playing = [asyncio.create_task(self._play(seats)) for seats in tables]
             try:
-                await self._until_made(5 * self._count)
-                began = time.perf_counter()
-                result = await asyncio.wait_for(happening(self._client), PATIENCE)
-                ended = time.perf_counter()
+                for one in happening:
+                    await self._until_made(3 * self._count)
+                    began = time.perf_counter()
+                    result = await asyncio.wait_for(one(self._client), PATIENCE)
+                    ended = time.perf_counter()
+                    await self._until_made(1)  # What was sent meanwhile has been answered by now, or nearly all of it.
+                    found.append((result, Times.of([took for at, took in self.taken if began <= at <= ended])))
                 self._stop.set()
                 await asyncio.wait_for(asyncio.gather(*playing), PATIENCE)
             finally:
                 for task in playing:
                     task.cancel()
-        return result, Times.of([took for sent, took in self.taken if began <= sent <= ended])
+        return found
 
     async def _until_made(self, choices: int) -> None:
-        until = time.monotonic() + PATIENCE
+        until, choices = time.monotonic() + PATIENCE, len(self.taken) + choices
         while len(self.taken) < choices:
             assert time.monotonic() < until, "nobody can play"
             await asyncio.sleep(0.01)

@@ -23,7 +23,8 @@ class ServerProcess:
     """A process of `herobox serve` with these words after it; killed at the end of a `with` block."""
 
     def __init__(self, *words: str) -> None:
-        command = [sys.executable, "-m", "herobox", "serve", "--port", "0", *words]
+        port = () if "--port" in words else ("--port", "0")
+        command = [sys.executable, "-m", "herobox", "serve", *port, *words]
         environment = os.environ | {"PYTHONUNBUFFERED": "1"}
         self.process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment, start_new_session=True

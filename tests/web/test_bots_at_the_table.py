@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import threading
 from typing import Any
 
 import msgspec
@@ -21,7 +22,7 @@ from herobox.web.room import Room
 from herobox.web.settings import Settings
 from herobox.web.store import Store, StoreError
 from tests.kernel.tug import Tug
-from tests.patience import until
+from tests.patience import PATIENCE, until
 from tests.web.sitting import Browser, line_up, room_of
 
 
@@ -82,8 +83,10 @@ def test_a_bot_without_an_answer_is_asked_again_and_then_an_easy_one_in_its_plac
     client: TestClient, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     asked: list[str] = []
+    watched = threading.Event()
 
     async def choose(_: Any, match: Any, seat: int, bot: str) -> str:
+        await asyncio.to_thread(watched.wait, PATIENCE)
         asked.append(bot)
         if bot != thinking.EASY.bot:
             raise TimedOut("It took more than 10 seconds, so it was stopped.")
@@ -92,6 +95,7 @@ def test_a_bot_without_an_answer_is_asked_again_and_then_an_easy_one_in_its_plac
     monkeypatch.setattr(thinking.Thinkers, "choose", choose)
     ada = Browser(client)
     with ada.open(ada.begin("me", "bot-hard", seed="1")) as north:
+        watched.set()
         north.until(lambda page: page.told)
         assert "South (Computer) takes longer than it should to choose." in north.told
         until(lambda: north.room.match.choices)
