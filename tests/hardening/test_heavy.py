@@ -22,7 +22,7 @@ LEAST_MS = 25
 
 async def quiet(_: httpx.AsyncClient) -> None:
     """Nothing happens for a while."""
-    await asyncio.sleep(4)
+    await asyncio.sleep(3)
 
 
 @pytest.mark.parametrize("looking_back", [False, True])

@@ -63,7 +63,11 @@ def port_of(server: ServerProcess) -> str:
 
 
 @pytest.mark.parametrize("workers", [1, 2])
-def test_a_killed_server_leaves_no_process_and_can_be_started_again_at_once(tmp_path: Path, workers: int) -> None:
+def test_a_killed_server_leaves_no_process_and_can_be_started_again_at_once(
+    tmp_path: Path, workers: int, long_form: bool
+) -> None:
+    if workers == 1 and not long_form:
+        pytest.skip("in the long form")
     server, pids = busy(tmp_path, "--workers", str(workers))
     try:
         os.kill(server.process.pid, signal.SIGKILL)
@@ -103,7 +107,9 @@ def test_a_killed_worker_takes_its_bots_along_and_is_replaced(tmp_path: Path) ->
         server.kill()
 
 
-def test_a_server_goes_on_when_every_process_of_its_bots_is_killed(tmp_path: Path) -> None:
+def test_a_server_goes_on_when_every_process_of_its_bots_is_killed(tmp_path: Path, long_form: bool) -> None:
+    if not long_form:
+        pytest.skip("in the long form")
     server, pids = busy(tmp_path)
     try:
         for pid in left(pids[1:]):
