@@ -31,6 +31,13 @@ def compute_forever() -> None:
         pass
 
 
+def compute_for(seconds: float) -> None:
+    """Take so much processor time."""
+    until = time.process_time() + seconds
+    while time.process_time() < until:
+        pass
+
+
 def sleep_long() -> None:
     time.sleep(3600)
 

@@ -183,7 +183,6 @@ def _serve(jobs: Connection) -> None:
             function, arguments, processor = jobs.recv()
             _limit(processor)
             answer = _answer(function, arguments)
-            _limit(0)
             try:
                 jobs.send(answer)
             except (pickle.PicklingError, AttributeError, TypeError):

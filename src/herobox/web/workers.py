@@ -115,7 +115,8 @@ class Workers:
                 done: T = await asyncio.get_running_loop().run_in_executor(self._thread, function, *arguments)
                 self._done += 1
                 return done
-            worker = next((one for one in self._idle if like and one.last == like), self._idle[-1])
+            # What is like nothing goes where something was done last, so that no more processes start than are needed.
+            worker = next((one for one in self._idle if like and one.last == like), self._idle[0 if like else -1])
             self._idle.remove(worker)
             worker.last = like
             try:
