@@ -8,7 +8,6 @@ import os
 from collections.abc import AsyncIterator
 from pathlib import Path
 
-from anyio import to_thread
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
@@ -20,7 +19,6 @@ from herobox import __version__
 from herobox.draw.palette import stylesheet
 from herobox.kernel import HeroboxError, UnknownGame
 from herobox.kernel.collecting import collect_seldom
-from herobox.kernel.registry import load_games
 from herobox.web import api, live
 from herobox.web.errors import Busy, MovedOn, NotFound, NotYours, OtherVersion, RulesFailed, TooMuch
 from herobox.web.log import set_up_logging
@@ -39,8 +37,6 @@ ENVIRONMENT = "HEROBOX_SERVE"
 STATIC = Path(__file__).parent / "static"
 RETRY_AFTER = "5"
 """Seconds after which whoever was turned away may try again."""
-THREADS = 8
-"""In which pages are made that wait for nothing; more of them would keep the event loop from the processor."""
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
 
 _STATUS: dict[type[Exception], int] = {
@@ -71,9 +67,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         rooms = Rooms(store, settings, thinkers)
         app.state.store, app.state.rooms, app.state.settings = store, rooms, settings
         await rooms.start()
-        to_thread.current_default_thread_limiter().total_tokens = THREADS
         if own_process:
-            load_games()  # Else whoever comes first would make everybody wait.
             collect_seldom()
         try:
             yield

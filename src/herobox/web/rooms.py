@@ -113,9 +113,7 @@ class Rooms:
         self.talk = Chat(settings)
         self.bots = BotSeats(thinkers, settings.pause)
         self.bots_alone = BotsAlone(settings.bot_matches)
-        self.pictures = Pictures(
-            partial(self.work_hard, person=HOUSE), partial(self.loading.run, budget=Budget(TO_LOAD), person=HOUSE)
-        )
+        self.pictures = Pictures(partial(self.work_hard, person=HOUSE))
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._looks: dict[str, Looks] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}

@@ -14,6 +14,7 @@ from herobox.kernel.game import Game
 from herobox.kernel.registry import load_game, load_games
 from herobox.web.errors import TooMuch
 from herobox.web.pages.box import SITTERS, BoxForm, fill_in, general_problems, with_problem
+from herobox.web.pages.covers import cover
 from herobox.web.pages.rendering import render
 from herobox.web.pages.shelf import SHOWN, shelves
 from herobox.web.rooms import Rooms
@@ -28,11 +29,10 @@ async def lobby(request: Request) -> Response:
     """The games, and what this browser can go on with or look back at."""
     games, problems = load_games()
     going_on, finished = await shelves(request)
-    rooms: Rooms = request.app.state.rooms
     return render(
         request,
         "lobby.html",
-        games=[(game, await rooms.pictures.cover(game.id), players(game)) for game in games],
+        games=[(game, cover(game.id), players(game)) for game in games],
         problems=problems,
         going_on=going_on,
         finished=finished,
@@ -53,7 +53,7 @@ async def forget(request: Request, match: Annotated[str, Form()] = "") -> Respon
 async def box(request: Request, game: str) -> Response:
     """A game's box and the form that begins a match; the query fills it in."""
     loaded = load_game(game)
-    return await _box(request, loaded, fill_in(loaded, _values(request.query_params.multi_items())))
+    return _box(request, loaded, fill_in(loaded, _values(request.query_params.multi_items())))
 
 
 @router.post("/games/{game}")
@@ -65,13 +65,13 @@ async def begin(request: Request, game: str) -> Response:
         values = _values((name, value) for name, value in sent.multi_items() if isinstance(value, str))
     form = fill_in(loaded, values, whole=True)
     if form.problems:
-        return await _box(request, loaded, form, status=422)
+        return _box(request, loaded, form, status=422)
     try:
         new = await rooms.open(game, form.config, form.wishes, form.wished_seed)
     except TooMuch as error:
-        return await _box(request, loaded, with_problem(form, error), status=429)
+        return _box(request, loaded, with_problem(form, error), status=429)
     except HeroboxError as error:
-        return await _box(request, loaded, with_problem(form, error), status=422)
+        return _box(request, loaded, with_problem(form, error), status=422)
     # Where a seat waits for a friend, the link must be sent first.
     next_page = "/invite" if any(wish.kind == "open" for wish in form.wishes) else ""
     answer = RedirectResponse(f"/t/{new.match}{next_page}", status_code=303)
@@ -88,14 +88,13 @@ def players(game: Game[Any, Any]) -> str:
     return " to ".join(str(count) for count in sorted({min(counts), max(counts)}))
 
 
-async def _box(request: Request, game: Game[Any, Any], form: BoxForm, *, status: int = 200) -> Response:
-    rooms: Rooms = request.app.state.rooms
+def _box(request: Request, game: Game[Any, Any], form: BoxForm, *, status: int = 200) -> Response:
     return render(
         request,
         "game.html",
         status=status,
         game=game,
-        cover=await rooms.pictures.cover(game.id),
+        cover=cover(game.id),
         players=players(game),
         form=form,
         general=general_problems(form),
