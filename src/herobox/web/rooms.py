@@ -52,8 +52,9 @@ _log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
-SLOWNESS = 4
-"""A worker process may take so many times its processor time, as others want the processor, too."""
+SLOWNESS, HANGS = 4, 5.0
+"""A worker process may take so many times its processor time, as others want the processor, too; and so many seconds
+besides before it is taken for one that hangs."""
 TO_LOAD = 600.0
 """Seconds in which a match is loaded; nothing watches over it, as it was played here within all limits."""
 MOST_IDLE_ROOMS = 300
@@ -141,7 +142,7 @@ class Rooms:
         `person` is whose it is (None: whoever asks); for `like` see `Workers.run`. Raises what `Workers.run` raises.
         """
         processor = self.settings.heavy_seconds
-        budget = Budget(SLOWNESS * processor, processor)
+        budget = Budget(HANGS + SLOWNESS * processor, processor)
         return await self.heavy.run(function, *arguments, budget=budget, person=person, like=like)
 
     # Matches
