@@ -8,7 +8,7 @@ import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 from cyclopts import App, Parameter
 from cyclopts.exceptions import CoercionError, CycloptsError, MissingArgumentError, UnusedCliTokensError
@@ -119,30 +119,48 @@ def load(
     tables: Positive = 200,
     seconds: Annotated[float, Parameter(validator=Number(gt=0))] = 30,
     rate: Annotated[float, Parameter(validator=Number(gt=0))] = 1,
+    bots: Annotated[int, Parameter(validator=Number(gte=0))] = 0,
+    strength: Literal["easy", "normal", "hard"] = "easy",
+    watchers: Annotated[int, Parameter(validator=Number(gte=0))] = 0,
     url: str = "",
     workers: Positive = 1,
+    thinkers: Positive = 1,
     database: str = "",
 ) -> int:
-    """Let bots play at many tables over the pages' sockets, and time how long a choice takes to reach other screens.
+    """Play at many tables over the pages' sockets, at random, and time how long a choice takes to reach each screen.
 
     Parameters
     ----------
+    game
+        The game to play; several with commas between them, or "all", take turns from table to table.
     tables
         How many tables to play at once.
     seconds
         How long to play, once all tables have started.
     rate
         Choices per second at each table.
+    bots
+        How many seats of each table the server's bots play; they think in the server.
+    strength
+        How strong those bots are.
+    watchers
+        How many people watch each table.
     url
         A server that is already running; by default, one is started just for this.
     workers
         Processes of the server that is started.
+    thinkers
+        Its processes for bots to think in.
     database
         Its database; by default, SQLite in a temporary folder.
     """
-    from herobox.web.load import run_load
+    from herobox.web.load.playing import Plan
+    from herobox.web.load.running import games_named, run_load
 
-    return run_load(game, tables=tables, seconds=seconds, rate=rate, url=url, workers=workers, database=database)
+    plan = Plan(url.rstrip("/"), games_named(game), rate, bots, strength, watchers)
+    found = run_load(plan, tables=tables, seconds=seconds, workers=workers, thinkers=thinkers, database=database)
+    print(found.report())
+    return 0
 
 
 @app.command

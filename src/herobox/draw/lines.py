@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from textwrap import wrap
 
 COLUMNS = 98
@@ -57,7 +57,14 @@ def in_columns(text: str, indent: str = "  ") -> list[str]:
     """A text in lines of a table's width, those after the first indented."""
     if len(text) <= COLUMNS and text.isascii():
         return [text]
-    return [cut(line, COLUMNS) for line in wrap(text, COLUMNS, subsequent_indent=indent, break_on_hyphens=False)]
+    return [*_wrapped(text, indent)]
+
+
+@lru_cache(4000)
+def _wrapped(text: str, indent: str) -> tuple[str, ...]:
+    """Most lines of a table are those of the table before, and wrapping takes longer than all else of them."""
+    lines = wrap(text, COLUMNS, subsequent_indent=indent, break_on_hyphens=False)
+    return tuple(cut(line, COLUMNS) for line in lines)
 
 
 def page(lines: Iterable[str]) -> str:

@@ -35,12 +35,19 @@ _LIGHTER = 0.92
 """The width of a letter that is not bold as part of the same one in bold."""
 _LEADING = 1.14
 """From line to line of a paragraph, as a multiple of the type size."""
+_OFTEN = 200
+"""Texts shorter than this are escaped again and again."""
 _LEAST = 9
 """The type size below which a paragraph is not set, however long it is."""
 
 
 def escape(text: str) -> str:
     """A text as it may stand inside SVG, in elements and attributes; characters that XML forbids become U+FFFD."""
+    return _escaped(text) if len(text) < _OFTEN else _escaped.__wrapped__(text)
+
+
+@lru_cache(8000)
+def _escaped(text: str) -> str:
     return escape_markup(_NOT_XML.sub("\ufffd", text))
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
-from herobox.games.clash_of_heroes.cards.district import Cell
+from herobox.games.clash_of_heroes.cards.district import Cell, District
 from herobox.games.clash_of_heroes.cards.grid import LETTERS, members
 from herobox.games.clash_of_heroes.rules.attribute_tests import offers
 from herobox.games.clash_of_heroes.state.figures import VILLAINS, Figure
@@ -12,6 +13,10 @@ from herobox.games.clash_of_heroes.state.table import View
 
 _WIDTH = 3
 """Characters of a place."""
+_LEVEL = {"": " ", "wall": "-", "closed": "D", "open": "d", "line": "~"}
+"""What an edge above a place is drawn with."""
+_UPRIGHT = {"": " ", "wall": "|", "closed": "D", "open": "d", "line": ":"}
+"""What an edge at the left of a place is drawn with."""
 _LEGEND = (
     "Map: | - wall, : ~ border of two Areas, D closed door, d open door, . Space, ### scenery, ? a Test, + a token, "
     "small letters objects with their Orange Space in brackets; 1 and 2 heroes of the first and second team, * villains"
@@ -50,12 +55,14 @@ def district_lines(view: View, signs: dict[int, str]) -> list[str]:
     letters = "".join(f"{LETTERS[column]:^{_WIDTH + 1}}" for column in range(board.columns))
     lines = [f"    {letters}".rstrip()]
     places = _places(view, signs)
+    levels, uprights = _edges(board, view.opened)
     for row in range(board.rows):
-        lines.append(f"   {_level(view, row)}".rstrip())
-        cells = [(column, row) for column in range(board.columns)]
-        inside = "".join(f"{_upright(view, cell)}{places.get(cell, '###'):^{_WIDTH}}" for cell in cells)
-        lines.append(f"{row + 1:>2} {inside}{_upright(view, (board.columns, row))}".rstrip())
-    lines.append(f"   {_level(view, board.rows)}".rstrip())
+        lines.append(f"   {levels[row]}".rstrip())
+        cells = [places.get((column, row), "###") for column in range(board.columns)]
+        edges = uprights[row]
+        inside = "".join([f"{edge}{cell:^{_WIDTH}}" for edge, cell in zip(edges, cells, strict=False)])
+        lines.append(f"{row + 1:>2} {inside}{edges[-1]}".rstrip())
+    lines.append(f"   {levels[-1]}".rstrip())
     return lines
 
 
@@ -79,9 +86,25 @@ def _places(view: View, signs: dict[int, str]) -> dict[Cell, str]:
     return {board.places[space]: sign for space, sign in found.items()}
 
 
-def _between(view: View, one: Cell, other: Cell) -> str:
+@lru_cache(64)
+def _edges(board: District, opened: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The edges above each row and below the last, and by row those left of each place and right of the last."""
+    columns, rows = range(board.columns), range(board.rows)
+    levels = [
+        [_between(board, opened, (column, row - 1), (column, row)) for column in columns] for row in (*rows, board.rows)
+    ]
+    uprights = [
+        [_between(board, opened, (column - 1, row), (column, row)) for column in (*columns, board.columns)]
+        for row in rows
+    ]
+    return (
+        tuple("".join(f"+{_LEVEL[kind] * _WIDTH}" for kind in kinds) + "+" for kinds in levels),
+        tuple("".join(_UPRIGHT[kind] for kind in kinds) for kinds in uprights),
+    )
+
+
+def _between(board: District, opened: int, one: Cell, other: Cell) -> str:
     """What lies between two neighbouring places: "wall", "closed", "open", "line" or nothing."""
-    board = view.board
     there = [0 <= column < board.columns and 0 <= row < board.rows for column, row in (one, other)]
     if not all(there):
         return "wall" if any(there) else ""
@@ -89,21 +112,8 @@ def _between(view: View, one: Cell, other: Cell) -> str:
         return "wall"
     for number, door in enumerate(board.doors):
         if (one, other) in door.edges or (other, one) in door.edges:
-            return "open" if view.opened >> number & 1 else "closed"
+            return "open" if opened >> number & 1 else "closed"
     return "line" if (one, other) in board.lines else ""
-
-
-def _upright(view: View, cell: Cell) -> str:
-    """The edge at the left of a place."""
-    kind = _between(view, (cell[0] - 1, cell[1]), cell)
-    return {"wall": "|", "closed": "D", "open": "d", "line": ":"}.get(kind, " ")
-
-
-def _level(view: View, row: int) -> str:
-    """The edges above a row."""
-    signs = {"wall": "-", "closed": "D", "open": "d", "line": "~"}
-    edges = [signs.get(_between(view, (column, row - 1), (column, row)), " ") for column in range(view.board.columns)]
-    return "".join(f"+{edge * _WIDTH}" for edge in edges) + "+"
 
 
 def legend(view: View) -> list[str]:

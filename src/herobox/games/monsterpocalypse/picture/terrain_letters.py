@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from herobox.games.monsterpocalypse.cards.battle_map import LEGEND, BattleMap
@@ -13,18 +13,24 @@ HAZARDS: Final = {"%": "rubble", "^": "fire", "*": "radiation"}
 _TILES: Final = {name: sign for sign, name in HAZARDS.items()}
 
 
-def ground(view: View, space: int) -> str:
-    """The sign of a space: its tile, or what is printed on the map; starting areas count only before the game."""
-    sign = _printed(view.map)[space]
-    if sign in "RB" and view.turn:
-        return "_"
-    if sign not in "GY":
-        return sign
-    here = 1 << space
-    for foundation, tile in zip(view.map.foundations, view.tiles, strict=False):
-        if tile is not None and view.map.grid.block(foundation.corner) & here:
-            return _TILES[tile.side]
-    return sign
+def grounds(view: View) -> tuple[str, ...]:
+    """The sign of each space: its tile, or what is printed on the map; starting areas count only before the game."""
+    sides = tuple([tile.side if tile is not None else "" for tile in view.tiles])
+    return _grounds(view.map, sides, begun=view.turn > 0)
+
+
+@lru_cache(256)
+def _grounds(battle_map: BattleMap, sides: tuple[str, ...], *, begun: bool) -> tuple[str, ...]:
+    """`sides`: what lies on each foundation, "" for nothing."""
+    found = [*_printed(battle_map)]
+    if begun:
+        found = ["_" if sign in "RB" else sign for sign in found]
+    for foundation, side in zip(battle_map.foundations, sides, strict=False):
+        if side:
+            for space in battle_map.grid.spaces(battle_map.grid.block(foundation.corner)):
+                if found[space] in "GY":
+                    found[space] = _TILES[side]
+    return tuple(found)
 
 
 @cache

@@ -9,7 +9,7 @@ from herobox.draw.lines import in_columns, page
 from herobox.games.monsterpocalypse.cards.battle_map import LEGEND
 from herobox.games.monsterpocalypse.cards.printed import BlastStrength
 from herobox.games.monsterpocalypse.names import called, marked_name, marks
-from herobox.games.monsterpocalypse.picture.terrain_letters import HAZARDS, ground
+from herobox.games.monsterpocalypse.picture.terrain_letters import HAZARDS, grounds
 from herobox.games.monsterpocalypse.rules.dice import strikes
 from herobox.games.monsterpocalypse.rules.figures import at, figures, numbered
 from herobox.games.monsterpocalypse.rules.holding import held, secured
@@ -17,11 +17,11 @@ from herobox.games.monsterpocalypse.state import NOWHERE, Attack, Force, Monster
 from herobox.kernel.wording import capitalize_first, count_of, join_words
 
 _SIDES = {"red": "r", "blue": "b"}
-_FIGURES = "Figures: r red, b blue; after the letters: # Alpha form, ^ Hyper form, + Elite, * given away at events"
+_FIGURES = "Figures: r red, b blue; after the letters: # Alpha form, ^ Hyper form, + Elite, * promo"
 _PHASES = {
-    "set-up roll": "Set-up: the map and the sides",
-    "structures": "Set-up: structures are placed",
-    "monsters": "Set-up: monsters are placed",
+    "set-up roll": "Setup: the map and the sides",
+    "structures": "Setup: structures are placed",
+    "monsters": "Setup: monsters are placed",
     "turn": "the turn begins",
     "spawn": "Spawn Phase",
     "power": "Power Phase",
@@ -65,10 +65,10 @@ def _city(view: View, signs: dict[str, str]) -> Iterator[str]:
     grid = view.map.grid
     letters = "".join(f"{name[0]:<6}" for name in grid.names[: grid.width])
     yield f"    {letters}".rstrip()
-    figures_by_space = _standing(view, signs)
+    figures_by_space, signs_of_ground = _standing(view, signs), grounds(view)
     for row in range(grid.height):
         numbers = range(row * grid.stride, row * grid.stride + grid.width)
-        cells = "".join(figures_by_space.get(number) or f"{ground(view, number)}     " for number in numbers)
+        cells = "".join(figures_by_space.get(number) or f"{signs_of_ground[number]}     " for number in numbers)
         yield f"{row + 1:>2}  {cells}".rstrip()
 
 
@@ -82,7 +82,7 @@ def _standing(view: View, signs: dict[str, str]) -> dict[int, str]:
         for figure in figures(view, force.seat):
             mark = _mark(force, figure, signs)
             for number in view.map.grid.spaces(figure.spaces):
-                found[number] = f"{ground(view, number)}{mark:<5}"
+                found[number] = f"{grounds(view)[number]}{mark:<5}"
     return found
 
 
@@ -97,7 +97,8 @@ def _mark(force: Force, figure: Monster | Unit, signs: dict[str, str]) -> str:
 def _legend(view: View, signs: dict[str, str]) -> list[str]:
     """What the signs on the map mean, those that are there."""
     grid = view.map.grid
-    shown = {ground(view, number) for number in grid.spaces(grid.every & ~view.structure_spaces)}
+    signs_of_ground = grounds(view)
+    shown = {signs_of_ground[number] for number in grid.spaces(grid.every & ~view.structure_spaces)}
     words = [f"{sign} {name}" for sign, name in (LEGEND | HAZARDS).items() if sign in shown]
     lines = _lines(f"Ground: {', '.join(words)}")
     lines += _lines(_FIGURES if view.forces[0].colour else _FIGURES.replace("r red, b blue", "1 and 2 the seats"))
@@ -146,7 +147,7 @@ def _force(view: View, force: Force, seat: int | None, signs: dict[str, str]) ->
     own = " (you)" if force.seat == seat else ""
     side = f", {force.colour}" if force.colour else ""
     forms = force.forms_destroyed
-    destroyed = f"; has destroyed {count_of(forms, 'form')} of the opponent's monsters" if forms else ""
+    destroyed = f"; has destroyed {count_of(forms, 'form')} of opposing monsters" if forms else ""
     yield from _lines(
         f"{force.name}{own}{side}. Monster Pool {force.monster_pool}, Unit Pool {force.unit_pool}, "
         f"Power Pool {force.power_pool}{destroyed}"

@@ -1,0 +1,158 @@
+"""A table at which everybody chooses at random, at a steady pace."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+import time
+from typing import Any
+
+import msgspec
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from herobox.kernel import HeroboxError
+from herobox.web.load.report import Load
+from herobox.web.load.screens import Screen
+
+SETTLE = 2.0
+"""Seconds of play that are not counted, until every table has begun."""
+ANSWER = 10.0
+"""Seconds after which an answer to a choice is missed."""
+THOUGHT = 30.0
+"""Seconds after which bots are not waited for any more."""
+BUSY = (429, 503)
+"""Statuses of a server that takes no more for now."""
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What is played at each table."""
+
+    url: str
+    games: tuple[str, ...]
+    """Tables play them in turn."""
+    rate: float
+    """Choices a second at a table."""
+    bots: int
+    """Seats of each table in which a bot sits; at least one seat is a player's."""
+    strength: str
+    watchers: int
+    """Further pages at each table."""
+
+
+class Table:
+    """One table, at which one game follows the other."""
+
+    def __init__(self, load: Load, plan: Plan, number: int, begins: float, ends: float) -> None:
+        self._load, self._plan = load, plan
+        self._game = plan.games[number % len(plan.games)]
+        self._begins, self._ends = begins, ends
+        self._random = random.Random(number)
+
+    async def play(self) -> None:
+        """Play games one after the other until the time is over, a choice every 1/rate seconds."""
+        await asyncio.sleep(self._random.random() * self._load.tables * 0.02)
+        seats = len((await ask(self._plan.url, f"/api/games/{self._game}", None, self._load))["seats"])
+        bots = min(self._plan.bots, seats - 1)
+        people: list[dict[str, Any]] = [{"kind": "me"}] * (seats - bots)
+        wanted = people + [{"kind": "bot", "strength": self._plan.strength}] * bots
+        while time.perf_counter() < self._ends:
+            made = await ask(self._plan.url, "/api/matches", {"game": self._game, "seats": wanted}, self._load)
+            screens: list[Screen] = []
+            watching: list[Screen] = []
+            try:
+                # One by one, so that what is open is closed when the next is refused.
+                for seat in made["seats"]:
+                    if seat["token"]:
+                        screens += [await self._open(made["id"], seat["number"], seat["token"])]
+                for _ in range(self._plan.watchers):
+                    watching += [await self._open(made["id"])]
+                await self._game_at(screens, watching)
+            except (ConnectionClosed, InvalidStatus, TimeoutError):
+                self._load.turned_away += 1
+                await asyncio.sleep(1)
+            finally:
+                for screen in (*screens, *watching):
+                    with contextlib.suppress(ConnectionClosed, TimeoutError):
+                        await screen.close()
+
+    async def _open(self, match: str, seat: int = -1, token: str = "") -> Screen:
+        cookie = f"seat-{match}={seat}.{token}" if token else ""
+        return await Screen.open(self._plan.url, match, self._load, cookie=cookie)
+
+    async def _game_at(self, screens: list[Screen], watching: list[Screen]) -> None:
+        for screen in (*screens, *watching):
+            await asyncio.wait_for(screen.told.wait(), 20)
+        pace = 1 / self._plan.rate
+        next_at = max(self._begins - SETTLE, time.perf_counter()) + self._random.random() * pace
+        while time.perf_counter() < self._ends:
+            await asyncio.sleep(max(0, next_at - time.perf_counter()))
+            next_at = max(next_at + pace, time.perf_counter())
+            if screens[0].over or not await self._someone_is_asked(screens):
+                return
+            own = self._random.choice([screen for screen in screens if screen.choices])
+            others = [screen for screen in screens if screen is not own]
+            await self._choose(own, others, watching, next_at)
+
+    async def _someone_is_asked(self, screens: list[Screen]) -> bool:
+        """Wait for the bots; says whether people are asked then. False, too, when the game is over."""
+        began = time.perf_counter()
+        while not any(screen.choices for screen in screens):
+            if screens[0].over or time.perf_counter() > min(began + THOUGHT, self._ends):
+                return False
+            await asyncio.sleep(0.005)
+        waited = time.perf_counter() - began
+        if waited > 0.005 and began > self._begins:
+            self._load.bots_took.append(waited * 1000)
+        return True
+
+    async def _choose(self, own: Screen, others: list[Screen], watching: list[Screen], until: float) -> None:
+        for screen in (own, *others, *watching):
+            screen.told.clear()
+        choice = self._random.choice(own.choices)
+        sent = time.perf_counter()
+        await own.choose(choice)
+        try:
+            await asyncio.wait_for(own.told.wait(), ANSWER)
+        except TimeoutError:
+            self._load.unanswered += 1
+            return
+        if not self._begins <= sent <= self._ends:
+            return
+        self._load.choices += 1
+        self._load.to_own.append((own.told_at - sent) * 1000)
+        # What is planned in secret changes nothing for the others: then nothing comes, and nothing is counted.
+        waiting = [asyncio.create_task(screen.told.wait()) for screen in (*others, *watching)]
+        if waiting:
+            _, late = await asyncio.wait(waiting, timeout=max(0.01, until - time.perf_counter() - 0.05))
+            for task in late:
+                task.cancel()
+        for screens, times in ((others, self._load.to_others), (watching, self._load.to_watchers)):
+            times += [(screen.told_at - sent) * 1000 for screen in screens if screen.told_at > sent]
+
+
+async def ask(url: str, path: str, body: Any, load: Load | None = None) -> Any:
+    """A request in a thread: JSON to JSON; a GET without a body. Where the server is busy it is asked again.
+
+    Raises HeroboxError when it refuses, OSError when it does not answer.
+    """
+    import urllib.error
+    import urllib.request
+
+    data = None if body is None else msgspec.json.encode(body)
+    request = urllib.request.Request(url + path, data, {"content-type": "application/json"})  # noqa: S310
+
+    def send() -> Any:
+        for _ in range(60):
+            try:
+                with urllib.request.urlopen(request, timeout=20) as answer:  # noqa: S310
+                    return msgspec.json.decode(answer.read())
+            except urllib.error.HTTPError as error:
+                if error.code not in BUSY:
+                    raise HeroboxError(f"{url}{path} answered {error.code}: {error.read()[:300]!r}") from None
+                if load is not None:
+                    load.turned_away += 1
+                time.sleep(1)
+        raise HeroboxError(f"{url} won't start any more matches")
+
+    return await asyncio.to_thread(send)

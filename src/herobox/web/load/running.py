@@ -1,0 +1,126 @@
+"""A load run: the server that it starts (unless one is named), all tables, and the memory that the server takes."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from herobox.kernel import HeroboxError
+from herobox.kernel.collecting import collect_seldom
+from herobox.kernel.registry import load_games
+from herobox.web.load.playing import SETTLE, Plan, Table, ask
+from herobox.web.load.report import Load
+from herobox.web.settings import Settings, written
+
+_SERVE = """
+import sys
+from herobox.web.serving import serve
+from herobox.web.settings import read
+serve(read(sys.argv[1]))
+"""
+NO_LIMIT = 1e6
+REACHED = 20.0
+"""Seconds after which a server that does not answer is not there."""
+
+
+def run_load(plan: Plan, *, tables: int, seconds: float, workers: int, thinkers: int, database: str) -> Load:
+    """Play, and return what was found. Without an address in the plan a server is started for it.
+
+    Raises HeroboxError when the server can't be reached.
+    """
+    load = Load(tables, seconds)
+    if plan.url:
+        asyncio.run(_play(load, plan, None))
+        return load
+    with tempfile.TemporaryDirectory() as folder:
+        port = _free_port()
+        settings = Settings(
+            port=port,
+            data=Path(folder),
+            workers=workers,
+            thinkers=thinkers,
+            database=database,
+            forms_a_minute=NO_LIMIT,
+            choices_a_second=NO_LIMIT,
+        )
+        plan = Plan(f"http://127.0.0.1:{port}", plan.games, plan.rate, plan.bots, plan.strength, plan.watchers)
+        command = [sys.executable, "-c", _SERVE, written(settings)]
+        with subprocess.Popen(command, stdout=subprocess.DEVNULL) as server:  # noqa: S603 - our own
+            try:
+                asyncio.run(_play(load, plan, server.pid))
+            finally:
+                server.terminate()
+    return load
+
+
+def games_named(words: str) -> tuple[str, ...]:
+    """The ids of games: "all", or some with commas in between. Raises HeroboxError when there is no such game."""
+    games, _ = load_games()
+    known = tuple(game.id for game in games)
+    if words == "all":
+        return known
+    wanted = tuple(word.strip() for word in words.split(","))
+    for word in wanted:
+        if word not in known:
+            raise HeroboxError(f'there is no game "{word}": name some of {", ".join(known)}, or all')
+    return wanted
+
+
+def _free_port() -> int:
+    import socket
+
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+async def _play(load: Load, plan: Plan, server: int | None) -> None:
+    await _until_reached(plan.url)
+    collect_seldom()  # So that no pause of ours counts as one of the server's.
+    begins = time.perf_counter() + SETTLE + load.tables * 0.02
+    ends = begins + load.seconds
+    tables = [asyncio.create_task(Table(load, plan, number, begins, ends).play()) for number in range(load.tables)]
+    if server is not None:
+        tables.append(asyncio.create_task(_measure_memory(load, server, ends)))
+    await asyncio.gather(*tables)
+
+
+async def _until_reached(url: str) -> None:
+    until = time.monotonic() + REACHED
+    while True:
+        try:
+            await ask(url, "/healthz", None)
+            return
+        except OSError as error:
+            if time.monotonic() > until:
+                raise HeroboxError(f"no server answers at {url}: {error}") from None
+            await asyncio.sleep(0.1)
+
+
+async def _measure_memory(load: Load, server: int, ends: float) -> None:
+    while time.perf_counter() < ends:
+        await asyncio.sleep(1)
+        load.memory = max(load.memory, sum(map(_resident, _family(server))))
+
+
+def _family(pid: int) -> list[int]:
+    """A process and all that it started."""
+    try:
+        children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    except OSError:
+        return [pid]
+    return [pid, *(other for child in children for other in _family(int(child)))]
+
+
+def _resident(pid: int) -> float:
+    """Megabytes of memory that a process holds, what it shares with others included."""
+    try:
+        pages = Path(f"/proc/{pid}/statm").read_text().split()[1]
+    except OSError:
+        return 0
+    return int(pages) * os.sysconf("SC_PAGE_SIZE") / 1_048_576

@@ -1,0 +1,67 @@
+"""`herobox load` plays every game at a server of its own and finds nothing wrong; what is wrong it counts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from herobox.cli import main
+from herobox.kernel import HeroboxError
+from herobox.kernel.registry import load_games
+from herobox.web.load.playing import Plan
+from herobox.web.load.report import Load
+from herobox.web.load.running import games_named, run_load
+
+
+def played(plan: Plan, tables: int, enough: Callable[[Load], Any]) -> Load:
+    """A run that is long enough to see what is looked for: on a busy machine that takes longer."""
+    for seconds in (4, 16, 64):
+        found = run_load(plan, tables=tables, seconds=seconds, workers=1, thinkers=1, database="")
+        if enough(found):
+            break
+    return found
+
+
+def test_every_game_is_played_with_watchers_and_no_choice_is_refused() -> None:
+    games = games_named("all")
+    plan = Plan("", games, rate=4, bots=0, strength="easy", watchers=1)
+    found = played(plan, len(games), lambda found: found.choices > 2 * len(games) and found.to_others)
+    assert found.refused == 0
+    assert found.turned_away == 0
+    assert found.choices > 2 * len(games)
+    assert len(found.to_own) == found.choices
+    assert found.to_others
+    assert found.to_watchers
+    assert found.memory > 10
+    assert "memory of the server" in found.report()
+
+
+def test_bots_take_their_seats_and_are_waited_for() -> None:
+    plan = Plan("", ("mightymania",), rate=20, bots=1, strength="easy", watchers=0)
+    found = played(plan, 1, lambda found: len(found.bots_took) > 1)
+    assert found.refused == 0
+    assert "until bots had answered: median" in found.report()
+
+
+def test_games_are_named_one_by_one_or_all_at_once() -> None:
+    games, _ = load_games()
+    assert games_named("all") == tuple(game.id for game in games)
+    assert games_named("mightymania, deck-building") == ("mightymania", "deck-building")
+    with pytest.raises(HeroboxError, match='there is no game "chess": name some of'):
+        games_named("mightymania,chess")
+
+
+def test_what_went_wrong_is_said() -> None:
+    found = Load(tables=2, seconds=1, choices=3, refused=1, unanswered=1, turned_away=4)
+    assert "2 problems (1 refused, 1 unanswered)" in found.report()
+    assert "turned away as the server was busy: 4" in found.report()
+
+
+def test_a_server_that_is_not_there_is_said(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("herobox.web.load.running.REACHED", 0.0)
+    assert main(["load", "--url", "http://127.0.0.1:9", "--tables", "1", "--seconds", "1"]) != 0
+    assert "no server answers at http://127.0.0.1:9" in capsys.readouterr().err
