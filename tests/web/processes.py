@@ -27,7 +27,8 @@ class ServerProcess:
     """
 
     def __init__(self, *words: str, **environment: str) -> None:
-        command = [sys.executable, "-m", "herobox", "serve", "--port", "0", *words]
+        port = () if "--port" in words else ("--port", "0")
+        command = [sys.executable, "-m", "herobox", "serve", *port, *words]
         around = os.environ | {"PYTHONUNBUFFERED": "1"} | environment
         self.process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=around, start_new_session=True

@@ -22,10 +22,12 @@ from herobox.draw.palette import stylesheet
 from herobox.kernel import HeroboxError, UnknownGame
 from herobox.kernel.collecting import collect_seldom
 from herobox.web import api, health, live, metrics
-from herobox.web.errors import MovedOn, NotFound, NotYours, OtherVersion, RulesFailed, TooMuch
+from herobox.web.errors import Busy, MovedOn, NotFound, NotYours, OtherVersion, RulesFailed, TooMuch
 from herobox.web.log import Seldom, set_up_logging
+from herobox.web.orphans import end_with_parent
 from herobox.web.pages import building, gallery, lobby, lookback, preferences, records, reference, seat, table
 from herobox.web.pages.rendering import render
+from herobox.web.people import Asking
 from herobox.web.proxy import Proxied
 from herobox.web.rooms import Rooms
 from herobox.web.security import Guard
@@ -37,7 +39,7 @@ STATIC = Path(__file__).parent / "static"
 LAST_PATIENCE = 5.0
 """Seconds for what is under way to end when the server does."""
 RETRY_AFTER = "5"
-"""Seconds after which a program may try again what the database didn't take."""
+"""Seconds after which whoever was turned away may try again."""
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
 
 _log = logging.getLogger(__name__)
@@ -49,6 +51,7 @@ _STATUS: dict[type[Exception], int] = {
     NotYours: 403,
     MovedOn: 409,
     TooMuch: 429,
+    Busy: 503,
     RulesFailed: 500,
     StoreError: 503,
 }
@@ -60,8 +63,10 @@ def create_app(settings: Settings, *, own_process: bool = False) -> FastAPI:
     @contextlib.asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
         set_up_logging(requests=settings.log_requests)
+        if own_process:
+            end_with_parent()  # One of several: with the one that has started them all.
         store = Store(database_url(settings))
-        thinkers = Thinkers(settings.thinkers)
+        thinkers = Thinkers(settings.thinkers, settings.bot_patience)
         rooms = Rooms(store, settings, thinkers)
         app.state.store, app.state.rooms, app.state.settings = store, rooms, settings
         app.state.readiness = health.Readiness(store, settings, thinkers.check)
@@ -76,9 +81,9 @@ def create_app(settings: Settings, *, own_process: bool = False) -> FastAPI:
                 _end_for_certain()
             lateness.cancel()
             await rooms.stop()
+            thinkers.close()
             # Whatever still reads or writes must end before the database is closed.
             await asyncio.get_running_loop().shutdown_default_executor()
-            thinkers.close()
             store.close()
 
     app = FastAPI(
@@ -99,6 +104,7 @@ def create_app(settings: Settings, *, own_process: bool = False) -> FastAPI:
     app.add_exception_handler(HeroboxError, _problem)
     app.add_exception_handler(HTTPException, _not_here)
     app.add_exception_handler(RequestValidationError, _not_understood)
+    app.add_middleware(Asking)
     app.add_middleware(Guard, settings=settings)
     app.add_middleware(Proxied, settings=settings)  # Around all others, which then needn't know of it.
     return app
@@ -142,17 +148,20 @@ async def _problem(request: Request, error: Exception) -> Response:
         404: "There is nothing here",
         403: "That is not yours",
         409: "The table has moved on",
+        429: "Not so fast",
         503: "Not right now",
     }
     has_record = isinstance(error, OtherVersion) and error.record and "match" in request.path_params
     record = f"/t/{request.path_params['match']}/record" if has_record else ""
+    words = str(error)
     if isinstance(error, StoreError):
         _seldom.warning("answered 503: %s", error)
         metrics.ERRORS.labels("database").inc()
-        answer = _answer(request, status, titles[status], error.PUBLIC)
+        words = error.PUBLIC
+    answer = _answer(request, status, titles.get(status, "That can't be done"), words, record)
+    if status in (429, 503):
         answer.headers["retry-after"] = RETRY_AFTER
-        return answer
-    return _answer(request, status, titles.get(status, "That can't be done"), str(error), record)
+    return answer
 
 
 async def _not_here(request: Request, error: Exception) -> Response:

@@ -15,7 +15,7 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from herobox.kernel import HeroboxError, Match, Rng
 from herobox.kernel.wording import capitalize_first
 from herobox.web.changes import by_lines, common_start
-from herobox.web.errors import MovedOn, NotYours
+from herobox.web.errors import Busy, MovedOn, NotYours, TooMuch
 from herobox.web.finality import is_final
 from herobox.web.hotseat import takes_screen, undoing
 from herobox.web.limits import Bucket
@@ -79,9 +79,9 @@ async def live(socket: WebSocket, match: str, seat: int | None = None) -> None:
     try:
         room = await rooms.room(match)
         await room.recognise(holdings)
-    except StoreError:  # The page tries again.
+    except (StoreError, Busy, TooMuch):  # The page tries again.
         await socket.accept()
-        await socket.close(AGAIN, "the database does not answer")
+        await socket.close(AGAIN, "the match can't be loaded right now")
         return
     except HeroboxError:  # There is none, or it can't be read: the page says which when it is loaded again.
         await socket.accept()
@@ -347,7 +347,10 @@ class Connection:
     async def _think(self, match: Match, seat: int, words: dict[str, str]) -> None:
         with contextlib.suppress(WebSocketDisconnect):
             try:
-                opinions = await self._rooms.advisers.opinions(match, seat)
+                opinions = await self._rooms.hints.ask(self._room.id, match, seat)
+            except TooMuch as error:
+                await self._say(str(error))
+                return
             except Exception:
                 _log.exception("a hint could not be thought out")
                 await self._say("The bot could not come up with a hint.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import signal
 import socket
 import sys
@@ -25,6 +26,8 @@ from herobox.web.store import migrate
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 """The names under which a computer reaches itself."""
 EVERYWHERE = ("0.0.0.0", "")  # noqa: S104 - asked for with --host alone
+WAIT_FOR_PORT = 2.0
+"""Seconds for which a port may be taken still: processes of a server that was killed end a moment later."""
 WAIT_FOR_SERVER = 20.0
 """Seconds after which the browser is not opened any more."""
 
@@ -94,19 +97,25 @@ def free_port(host: str, wanted: int) -> int:
 
 
 def _listen(settings: Settings) -> socket.socket:
-    """The socket that the server listens on, opened first, so that a taken port is told at once."""
+    """The socket that the server listens on, opened first, so that a taken port is told at once, or nearly."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    listening = socket.socket(family)
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    try:
-        listening.bind((settings.host, settings.port))
-        listening.listen(2048)
-    except OSError as error:
-        listening.close()
-        raise HeroboxError(
-            f"it can't listen on {_shown(settings.host)}:{settings.port}: {error.strerror or error}. Name another "
-            "address or port with --host and --port"
-        ) from None
+    until = time.monotonic() + WAIT_FOR_PORT
+    while True:
+        listening = socket.socket(family)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listening.bind((settings.host, settings.port))
+            listening.listen(2048)
+            break
+        except OSError as error:
+            listening.close()
+            if error.errno == errno.EADDRINUSE and time.monotonic() < until:
+                time.sleep(0.05)
+                continue
+            raise HeroboxError(
+                f"it can't listen on {_shown(settings.host)}:{settings.port}: {error.strerror or error}. Name another "
+                "address or port with --host and --port"
+            ) from None
     listening.set_inheritable(True)
     return listening
 

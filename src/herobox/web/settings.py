@@ -53,6 +53,16 @@ class Settings(BaseSettings):
     """Server processes sharing the one database."""
     thinkers: Annotated[int, Field(ge=1)] = 1
     """Processes for bots to think in, for each of those."""
+    bot_patience: Annotated[float, Field(gt=0, allow_inf_nan=False)] = 10
+    """Seconds after which a bot that gives no answer is asked again in a new process, besides what it may think for."""
+    bot_matches: Annotated[int, Field(ge=0)] = 4
+    """How many matches in which only bots play may go on at once for one person."""
+    heavy: Annotated[int, Field(ge=0)] = 2
+    """Processes for heavy work, such as replaying records, for each of those; 0: in a thread, without a budget."""
+    heavy_seconds: Annotated[float, Field(gt=0, allow_inf_nan=False)] = 10
+    """Processor time that one piece of heavy work may take."""
+    heavy_waiting: Annotated[int, Field(ge=1)] = 60
+    """How many pieces of heavy work may wait at once, and a quarter of them for one person."""
     pause: Annotated[float, Field(ge=0, allow_inf_nan=False)] = 0.7
     """Seconds that a bot waits before its choice is shown, so that people can follow."""
     log_requests: bool = False

@@ -100,7 +100,7 @@ def test_a_second_target_is_one_of_those_that_the_attack_before_leads_to() -> No
         allowed = [
             target
             for target in targets
-            if GAME.decisions.forbids(seen(table), 0, decision, parse(target, GAME.decisions.verbs)) is None
+            if GAME.decisions.why_not(seen(table), 0, decision, parse(target, GAME.decisions.verbs)) is None
         ]
         assert allowed == targets[:2] == options(decision)
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
-from collections.abc import Sequence
-from concurrent.futures import Future
-from typing import Any
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from functools import partial
+from typing import Any, TypeVar
 
 import msgspec
 from sqlalchemy import (
@@ -31,6 +33,11 @@ from herobox.web.store.rows import Loaded, StoredChoice, StoredMatch, StoredQues
 from herobox.web.store.saying import read_messages, write_message
 from herobox.web.store.tables import REVISION, VERSION_TABLE, choices, matches, questions, seats
 
+T = TypeVar("T")
+
+THREADS = 6
+"""In which the database is read."""
+
 
 class Store:
     """Matches with their seats and choices. Its methods block, may be called from any thread, and raise StoreError.
@@ -52,9 +59,15 @@ class Store:
             self.database.engine.dispose()
             raise
         self._appender = Appender(self.database)
+        self._threads = ThreadPoolExecutor(THREADS, "herobox-store")
+
+    async def aside(self, method: Callable[..., T], *arguments: Any, **more: Any) -> T:
+        """The outcome of one of the methods, called in a thread that nothing but the database keeps busy."""
+        return await asyncio.get_running_loop().run_in_executor(self._threads, partial(method, *arguments, **more))
 
     def close(self) -> None:
         """Write down what still waits, and let go of the database."""
+        self._threads.shutdown()
         self._appender.close()
         self.database.engine.dispose()
 
