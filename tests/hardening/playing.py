@@ -48,7 +48,7 @@ def long_record(size: int, game_id: str = "monsterpocalypse", seed: int = 5) -> 
         match = Match(game, configure(game.config_type, {}), seed + number, listen=False)
         lines = len(match.record.text())
         while match.outcome is None and lines < size:
-            for _ in range(20):
+            for _ in range(100):
                 if match.decisions:
                     seat = chance.choice(sorted(match.decisions))
                     match.choose(seat, chance.choice(list(match.decisions[seat].options)))

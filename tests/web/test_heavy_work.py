@@ -94,7 +94,7 @@ def test_threads_that_are_all_busy_keep_nobody_from_the_database(client: TestCli
     client.portal.call(fill)
     try:
         client.app.state.rooms._rooms.clear()  # type: ignore[attr-defined]
-        assert "Place" in ada.get(f"/t/{match}")
+        assert 'name="choice"' in ada.get(f"/t/{match}")
         assert client.get("/readyz").status_code == 200
     finally:
         done.set()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import os
 import signal
@@ -15,7 +16,7 @@ from anyio.from_thread import BlockingPortal, start_blocking_portal
 from herobox.kernel import HeroboxError
 from herobox.web.errors import Busy, NotFound, OverBudget, TimedOut
 from herobox.web.worker_process import Budget, JobFailed
-from herobox.web.workers import LOST, Workers
+from herobox.web.workers import LOST, STOPPING, Workers
 from tests.patience import PATIENCE, until
 from tests.web import heavy_jobs as jobs
 
@@ -166,6 +167,20 @@ def test_closing_ends_the_processes_whatever_they_do(loop: BlockingPortal) -> No
     until(lambda: not workers.pids)
     with pytest.raises(ProcessLookupError):
         os.kill(pid, 0)
+
+
+def test_what_had_not_begun_when_it_was_closed_is_told_that_the_server_stops(loop: BlockingPortal) -> None:
+    async def ask() -> None:
+        workers = Workers("closing", 1)
+        asked = [asyncio.create_task(workers.run(jobs.who, budget=ENOUGH)) for _ in range(3)]
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        workers.close()
+        for answer in await asyncio.gather(*asked, return_exceptions=True):
+            assert isinstance(answer, Busy)
+            assert str(answer) == STOPPING
+
+    loop.call(ask)
 
 
 def test_jobs_that_are_alike_go_to_the_process_that_knows_them(loop: BlockingPortal) -> None:

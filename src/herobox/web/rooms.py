@@ -111,7 +111,7 @@ class Rooms:
         self.heavy = Workers(
             "heavy work", settings.heavy, most=settings.heavy_waiting, most_each=max(1, settings.heavy_waiting // 4)
         )
-        self.loading = Workers("loading", 0)
+        self.loading = Workers("loading", 0, most=1000, most_each=300)
         """A thread in which stored matches are played again, one at a time, so that the tables lose little to it."""
         self.talk = Chat(settings)
         self.bots = BotSeats(thinkers, settings.pause)

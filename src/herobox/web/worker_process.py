@@ -60,6 +60,7 @@ class WorkerProcess:
         self._thread = ThreadPoolExecutor(1, f"herobox-{name}")
         self._process: SpawnProcess | None = None
         self._connection: Connection | None = None
+        self._closed = False
         self._games: set[str] = set()
         self.last = ""
         """What its last job was like."""
@@ -97,11 +98,14 @@ class WorkerProcess:
 
     def close(self) -> None:
         """End the process for good."""
+        self._closed = True
         self.kill()
         self._thread.shutdown(wait=False, cancel_futures=True)
 
     async def _within(self, seconds: float, call: Callable[..., Any], *arguments: Any) -> Any:
         """The outcome of a call in the thread. The process is killed after `seconds`, which ends every such call."""
+        if self._closed:
+            raise Lost(f"the process for {self._name} was closed")
         loop = asyncio.get_running_loop()
         late = False
 
@@ -113,6 +117,10 @@ class WorkerProcess:
         timer = loop.call_later(seconds, give_up)
         try:
             return await loop.run_in_executor(self._thread, self._try, call, arguments)
+        except asyncio.CancelledError:
+            if self._closed:  # What had not begun yet when it was closed.
+                raise Lost(f"the process for {self._name} was closed") from None
+            raise
         except Lost:
             if late:
                 raise TimedOut(f"It took more than {seconds:g} seconds, so it was stopped.") from None

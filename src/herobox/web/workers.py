@@ -19,6 +19,7 @@ _log = logging.getLogger(__name__)
 
 TOO_LONG = 60.0
 """Seconds after which a queue that nobody was called from is a trouble."""
+STOPPING = "The server is stopping."
 LOST = "The process that worked on this was lost. Try again in a moment."
 
 
@@ -129,10 +130,12 @@ class Workers:
     ) -> T:
         for _ in range(2):
             if self._closed:
-                raise Busy("The server is stopping.")
+                raise Busy(STOPPING)
             try:
                 await worker.start(game)
             except (Lost, OverBudget) as error:
+                if self._closed:
+                    continue
                 self._cant_start = f"The processes of {self._name} can't be started."
                 _log.error("%s %s", self._cant_start, error)
                 continue
@@ -151,7 +154,7 @@ class Workers:
                 raise
             self._done += 1
             return done
-        raise Busy(LOST)
+        raise Busy(STOPPING if self._closed else LOST)
 
 
 def _look_at(job: asyncio.Task[Any]) -> None:
