@@ -237,6 +237,12 @@ def test_a_covered_leader_is_known_to_the_attacker_though_it_lies_face_down() ->
     assert (seen.card.name, seen.revealed, seen.known) == ("L", False, True)
 
 
+def test_to_ask_for_a_cover_shows_the_attacker_who_lies_there() -> None:
+    match = attack_leader()
+    assert match.decisions[SOUTH].kind == "cover"
+    assert table(match).reveals == 1
+
+
 def test_a_leader_without_a_neighbour_can_not_be_covered() -> None:
     match = attack_leader(south=". L2 . z1")
     assert "South reveals L on field 2." in heard(match)
