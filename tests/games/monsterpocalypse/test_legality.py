@@ -100,7 +100,7 @@ def test_a_second_target_is_one_of_those_that_the_attack_before_leads_to() -> No
         allowed = [
             target
             for target in targets
-            if GAME.decisions.forbids(seen(table), 0, decision, parse(target, GAME.decisions.verbs)) is None
+            if GAME.decisions.why_not(seen(table), 0, decision, parse(target, GAME.decisions.verbs)) is None
         ]
         assert allowed == targets[:2] == options(decision)
 
@@ -201,7 +201,7 @@ def test_an_activation_needs_an_action_die() -> None:
     decision = asked(table, begin_turn(table))
     table.forces[0].monster_pool = 0
     few = type(decision)(decision.seats, decision.kind, [parse("activate units", GAME.decisions.verbs)])
-    said = GAME.decisions.forbids(seen(table), 0, few, parse("activate monsters", GAME.decisions.verbs))
+    said = GAME.decisions.why_not(seen(table), 0, few, parse("activate monsters", GAME.decisions.verbs))
     assert said == "your Monster Pool has no Action Dice, and an activation needs one (p. 27)"
 
 
@@ -386,4 +386,4 @@ def test_what_may_be_done_is_not_refused() -> None:
     table = brawl()
     decision = asked(table, attack_phase(table))
     for option in decision.options:
-        assert GAME.decisions.forbids(seen(table), 0, decision, option) is None
+        assert GAME.decisions.why_not(seen(table), 0, decision, option) is None
