@@ -23,7 +23,13 @@ from tests.patience import PATIENCE, until
 def settings(tmp_path: Path) -> Settings:
     """A server that keeps its matches in a temporary folder, does not wait for bots and limits nobody."""
     settings = Settings(
-        data=tmp_path / "data", pause=0, forms_a_minute=1e6, choices_a_second=1e6, messages_a_minute=1e6
+        data=tmp_path / "data",
+        pause=0,
+        heavy=0,
+        bot_matches=1_000_000,
+        forms_a_minute=1e6,
+        choices_a_second=1e6,
+        messages_a_minute=1e6,
     )
     migrate(database_url(settings))
     return settings

@@ -16,7 +16,7 @@ from herobox.kernel.marks import Mark, Marks, Taken
 from herobox.kernel.notation import find
 from herobox.kernel.printed import Printed
 from herobox.kernel.record import FORMAT, Header, Record, Update, line
-from herobox.kernel.refusing import not_asked, why_not
+from herobox.kernel.refusing import choice_refusal, turn_refusal
 from herobox.kernel.rng import Rng
 from herobox.kernel.rules import Decision, Together
 from herobox.kernel.sealing import Seal, SeedPart, check_part
@@ -257,28 +257,28 @@ class Match(Engine):
         elif asked is not None and seat in asked.seats:
             decision = asked
         if decision is None:
-            raise IllegalChoice(self._not_asked(seat))
+            raise IllegalChoice(self._turn_refusal(seat))
         # Verbs are tuples, so two of different types may be equal: the type must be the same, too.
         same = (one for one in decision.options if type(one) is type(option) and one == option)
         found = next(same, None)
         if found is None and isinstance(option, str):
             found = find(decision.options, option)
         if found is None:
-            raise IllegalChoice(why_not(self.game, self.view(seat), seat, decision, option))
+            raise IllegalChoice(choice_refusal(self.game, self.view(seat), seat, decision, option))
         self._take(seat, index, found)
 
     def refusal(self, seat: int, text: str) -> str | None:
         """Why this seat can't choose what the text says, or None when it can."""
         decision = self.decisions.get(seat)
         if decision is None:
-            return self._not_asked(seat)
+            return self._turn_refusal(seat)
         if find(decision.options, text) is not None:
             return None
-        return why_not(self.game, self.view(seat), seat, decision, text)
+        return choice_refusal(self.game, self.view(seat), seat, decision, text)
 
-    def _not_asked(self, seat: int) -> str:
+    def _turn_refusal(self, seat: int) -> str:
         known = seat if 0 <= seat < len(self.seats) else None
-        return not_asked(self.seats, self.waiting_for(known), self.outcome, seat)
+        return turn_refusal(self.seats, self.waiting_for(known), self.outcome, seat)
 
     # Checkpoints: see `checkpoints`
 

@@ -32,18 +32,23 @@ class OtherVersion(HeroboxError):
         )
 
 
-class NoWayBack(HeroboxError):
-    """A match whose earlier tables no rules lead to any more; what was chosen and told can still be read."""
-
-    def __init__(self) -> None:
-        super().__init__(
-            "The rules were updated while this match was played, so its earlier tables can't be shown. What was chosen "
-            "and told can be read on the page for looking back."
-        )
-
-
 class TooMuch(HeroboxError):
     """Too many or too large requests."""
+
+
+class Busy(HeroboxError):
+    """The server has as much to do as it takes on."""
+
+    def __init__(self, words: str = "The server is very busy. Try again in a moment.") -> None:
+        super().__init__(words)
+
+
+class OverBudget(HeroboxError):
+    """What was asked for took more time than it may, and was stopped."""
+
+
+class TimedOut(OverBudget):
+    """No answer came in the time that there was, so the process that should have given it was replaced."""
 
 
 class RulesFailed(HeroboxError):

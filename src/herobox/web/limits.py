@@ -2,11 +2,32 @@
 
 from __future__ import annotations
 
+import contextlib
+import ipaddress
 import time
 from collections import OrderedDict
+from functools import lru_cache
+
+from starlette.types import Scope
 
 MOST_ADDRESSES = 10_000
 """How many addresses are remembered; the longest silent are forgotten first."""
+
+
+def caller(scope: Scope) -> str:
+    """Whom a request or socket comes from, as limits count them."""
+    client = scope.get("client")
+    return person_at(client[0]) if client else ""
+
+
+@lru_cache(maxsize=4096)
+def person_at(address: str) -> str:
+    """The person at an address: of an IPv6 one it is the /64 network, as a household has all of it."""
+    with contextlib.suppress(ValueError):
+        read = ipaddress.ip_address(address.partition("%")[0])
+        if isinstance(read, ipaddress.IPv6Address):
+            return str(read.ipv4_mapped or ipaddress.ip_network((read, 64), strict=False))
+    return address
 
 
 class Bucket:

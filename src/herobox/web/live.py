@@ -15,10 +15,12 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from herobox.kernel import HeroboxError, Match, Rng
 from herobox.kernel.wording import capitalize_first
 from herobox.web.changes import by_lines, common_start
-from herobox.web.errors import MovedOn, NotYours
+from herobox.web.errors import Busy, MovedOn, NotYours, TooMuch
 from herobox.web.finality import is_final
 from herobox.web.hotseat import takes_screen, undoing
 from herobox.web.limits import Bucket
+from herobox.web.log import Seldom
+from herobox.web.metrics import ERRORS, REFUSALS, SOCKETS, timed
 from herobox.web.page_builder import build_page_state
 from herobox.web.page_state import PageState, Said
 from herobox.web.parts import render_log, render_parts, render_talk
@@ -30,6 +32,7 @@ from herobox.web.thinking import Opinion
 
 router = APIRouter()
 _log = logging.getLogger(__name__)
+_seldom = Seldom(_log)
 
 WATCHING = "You are watching; only players can choose."
 SILENT = "You are watching; only players can write."
@@ -76,9 +79,9 @@ async def live(socket: WebSocket, match: str, seat: int | None = None) -> None:
     try:
         room = await rooms.room(match)
         await room.recognise(holdings)
-    except StoreError:  # The page tries again.
+    except (StoreError, Busy, TooMuch):  # The page tries again.
         await socket.accept()
-        await socket.close(AGAIN, "the database does not answer")
+        await socket.close(AGAIN, "the match can't be loaded right now")
         return
     except HeroboxError:  # There is none, or it can't be read: the page says which when it is loaded again.
         await socket.accept()
@@ -140,6 +143,7 @@ class Connection:
         self._room.notice_presence()
 
     def _count(self, one: int) -> None:
+        SOCKETS.inc(one)
         for seat in self._sitting:
             self._room.present[seat] = self._room.present.get(seat, 0) + one
         if not self._sitting:
@@ -163,6 +167,7 @@ class Connection:
                     message = self._changes(sight)
                 except Exception:
                     _log.exception("a page could not be drawn")
+                    ERRORS.labels("drawing").inc()
                     self._position = -1  # The next one is sent even if nothing else of it has changed.
                     await self._send({"say": UNDRAWN, "tone": "warn", "stays": True})
                     continue
@@ -171,6 +176,7 @@ class Connection:
                 if message:
                     await self._send(message)
 
+    @timed("drawing")
     def _sight(self) -> PageState:
         sight = build_page_state(
             self._room,
@@ -183,6 +189,7 @@ class Connection:
         self._looking = sight.seat
         return sight
 
+    @timed("rendering")
     def _changes(self, sight: PageState) -> dict[str, Any]:
         """What the page does not show yet."""
         message: dict[str, Any] = {}
@@ -223,6 +230,7 @@ class Connection:
     async def _say(self, words: str, tone: str = "warn") -> None:
         await self._send({"say": words, "tone": tone})
 
+    @timed("sending")
     async def _send(self, message: dict[str, Any]) -> None:
         """Raises WebSocketDisconnect when the page has gone."""
         try:
@@ -238,6 +246,7 @@ class Connection:
             if message is not None and message.ping is not None:
                 await self._send({"pong": message.ping})
             elif not self._bucket.take():
+                REFUSALS.labels("rate").inc()
                 await self._say("That was too fast, so it was ignored. Wait a moment.")
             elif message is None:
                 await self._say("This page sent something that can't be read. Reload it.")
@@ -260,12 +269,17 @@ class Connection:
         except MovedOn as error:
             await self._say(str(error))
             self._dirty.set()
+        except StoreError as error:
+            _seldom.warning("told a page: %s", error)
+            ERRORS.labels("database").inc()
+            await self._say(error.PUBLIC)
         except HeroboxError as error:
             await self._say(_sentence(str(error)))
         except WebSocketDisconnect:
             raise
         except Exception:
             _log.exception("what a page asked for failed")
+            ERRORS.labels("page").inc()
             await self._say("That failed because of a bug in Herobox. The match is safe.")
 
     async def _do(self, message: Message) -> None:
@@ -304,7 +318,7 @@ class Connection:
             await self._send({"final": final, "choice": message.try_})
         elif message.why is not None:
             async with self._room.lock:
-                words = why_not(self._room, seat, message.why)
+                words = refusal(self._room, seat, message.why)
             await self._say(words)
 
     async def _agree(self, held: Sequence[int], agrees: bool) -> None:
@@ -333,7 +347,10 @@ class Connection:
     async def _think(self, match: Match, seat: int, words: dict[str, str]) -> None:
         with contextlib.suppress(WebSocketDisconnect):
             try:
-                opinions = await self._rooms.advisers.opinions(match, seat)
+                opinions = await self._rooms.hints.ask(self._room.id, match, seat)
+            except TooMuch as error:
+                await self._say(str(error))
+                return
             except Exception:
                 _log.exception("a hint could not be thought out")
                 await self._say("The bot could not come up with a hint.")
@@ -348,7 +365,7 @@ class Connection:
         return () if prompt is None else prompt.choices
 
 
-def why_not(room: Room, seat: int, points: Sequence[str]) -> str:
+def refusal(room: Room, seat: int, points: Sequence[str]) -> str:
     """Why nothing is chosen by pointing at these things; what is asked where the rules have nothing to say."""
     match = room.match
     decision = match.decisions.get(seat)
@@ -356,7 +373,7 @@ def why_not(room: Room, seat: int, points: Sequence[str]) -> str:
         return _sentence(match.refusal(seat, "pass") or "It is not your turn")
     view = match.view(seat)
     option = match.game.decisions.pointed(view, seat, decision, tuple(points))
-    reason = None if option is None else match.game.decisions.refusal(view, seat, decision, option)
+    reason = None if option is None else match.game.decisions.why_not(view, seat, decision, option)
     if reason:
         return _sentence(reason)
     prompt = match.game.decisions.prompt(view, seat, decision)

@@ -13,6 +13,7 @@ from herobox.kernel.record import Record
 from herobox.kernel.replay import make
 from herobox.web.errors import MovedOn, NotYours, RulesFailed
 from herobox.web.loading import record_of, replay_all
+from herobox.web.metrics import CHOICES, ERRORS, WAITING, timed
 from herobox.web.seats import Holding, fits
 from herobox.web.store import Loaded, Store, StoredMessage, StoredQuestion, StoredSeat, Turn
 
@@ -166,7 +167,7 @@ class Room:
             own = [other for other in agreeing if other in needed]
             for _ in range(TRIES):
                 settled = self.match.settled
-                asked = await asyncio.to_thread(self._store.ask, self.id, seat, self.known, own)
+                asked = await self._store.aside(self._store.ask, self.id, seat, self.known, own)
                 await self._refresh()
                 if asked or self.open_question is not None or self.match.settled != settled:
                     break
@@ -186,14 +187,14 @@ class Room:
             if question is None:
                 raise MovedOn
             if not agrees:
-                await asyncio.to_thread(self._store.drop_question, self.id)
+                await self._store.aside(self._store.drop_question, self.id)
                 await self._refresh()
                 titles = seat_names(self.match)
                 names = " and ".join(titles[seat] for seat in sorted(held))
                 self._tell(f"{names} would rather not take that back.")
                 return
             for seat in held:
-                await asyncio.to_thread(self._store.agree, self.id, seat, question.position)
+                await self._store.aside(self._store.agree, self.id, seat, question.position)
             await self._refresh()
             if self.open_question is None:
                 raise MovedOn
@@ -212,7 +213,7 @@ class Room:
             old = self.seats[seat].token_hash
             if self.seats[seat].kind != "open" or not fits(token, old):
                 return False
-            sat = await asyncio.to_thread(self._store.sit, self.id, seat, old_hash=old, new_hash=new_hash, name=name)
+            sat = await self._store.aside(self._store.sit, self.id, seat, old_hash=old, new_hash=new_hash, name=name)
             await self._refresh()
             self._tell(f"{name} sits down as {seat_names(self.match)[seat]}." if sat else "")
             return bool(sat)
@@ -233,14 +234,14 @@ class Room:
     async def say(self, seat: int, words: str, *, to_team: bool) -> StoredMessage:
         """Keep what a seat says, and show it to those who may read it."""
         async with self.lock:
-            number = await asyncio.to_thread(self._store.say, self.id, seat, words, to_team=to_team)
+            number = await self._store.aside(self._store.say, self.id, seat, words, to_team=to_team)
             await self._refresh()
             self._follow("")
             return self.messages[number]
 
     async def succeed(self, successor: str) -> str:
         """Name the match that follows this one; returns the one that stands, as another may have been named first."""
-        stands: str = await asyncio.to_thread(self._store.set_successor, self.id, successor)
+        stands: str = await self._store.aside(self._store.set_successor, self.id, successor)
         await self.refresh()
         return stands
 
@@ -255,8 +256,13 @@ class Room:
         """Tell the pages that one was opened or closed."""
         self._follow("")
 
+    def announce(self, words: str) -> None:
+        """Tell the pages a sentence about what goes on, though the match stands as it stood."""
+        self._follow(words)
+
     # Inside the lock
 
+    @timed("rules")
     def _change(self, change: Callable[[Match], None]) -> None:
         """Let the rules change the match. Raises RulesFailed when they have a defect; then it stands as before."""
         try:
@@ -265,6 +271,7 @@ class Room:
             raise
         except Exception:
             _log.exception("a rule of %s failed; the match is rebuilt", self.game.id)
+            ERRORS.labels("rules").inc()
             self._restore()
             raise RulesFailed from None
 
@@ -280,6 +287,7 @@ class Room:
     def _positions(self) -> list[int]:
         return [self.match.position(seat) for seat in (None, *range(len(self.match.seats)))]
 
+    @timed("store")
     async def _keep(self, seat: int, words: str, settled: int) -> bool:
         """Append the record's last line; False when another process was faster. Raises StoreError when it failed.
 
@@ -288,6 +296,7 @@ class Room:
         """
         turn = self._this_turn() if self._turn is None or self._turn.taken.mark is not self.match.mark else None
         over, secret = self.match.outcome is not None, self.match.settled == settled
+        WAITING.inc()
         try:
             kept = await asyncio.wrap_future(
                 self._store.append(self.id, self.known, seat, words, finished=over, secret=secret, turn=turn)
@@ -295,6 +304,8 @@ class Room:
         except BaseException:
             self._restore()  # Nobody knows whether it is kept; if it is, the watcher tells it.
             raise
+        finally:
+            WAITING.dec()
         if not kept:
             self._restore()
             await self._refresh()
@@ -303,6 +314,7 @@ class Room:
         self._kept.append((seat, words))
         self._turn = turn or self._turn
         self._point = self.match.point()
+        CHOICES.labels(self.game.id).inc()
         self.version += 1
         if not secret:
             self.question = None
@@ -310,7 +322,7 @@ class Room:
 
     async def _refresh(self) -> bool:
         """Read what is new; says whether anything was."""
-        loaded = await asyncio.to_thread(self._store.load, self.id, after=self.known, heard=len(self.messages))
+        loaded = await self._store.aside(self._store.load, self.id, after=self.known, heard=len(self.messages))
         if loaded is None or (loaded.match.version == self.version and not loaded.choices):
             return False
         self.version = loaded.match.version

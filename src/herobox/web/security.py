@@ -13,8 +13,9 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from herobox.web.limits import Buckets
-from herobox.web.log import log_request
+from herobox.web.limits import Buckets, caller
+from herobox.web.log import log_request, route_of
+from herobox.web.metrics import ERRORS, REFUSALS, REQUESTS
 from herobox.web.pages.rendering import render
 from herobox.web.settings import Settings
 
@@ -34,6 +35,7 @@ HEADERS = {
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
 DEFECT = "This is a bug in Herobox, and it has been logged. Matches are kept choice by choice; nothing is lost."
+_REASONS = {403: "origin", 413: "size", 421: "host", 429: "rate"}
 LARGEST_FORM = 64_000
 """Bytes of a form that is no upload."""
 _ENVELOPE = 10_000
@@ -59,7 +61,15 @@ def origin_fits(scope: Scope, settings: Settings) -> bool:
         netloc = urlsplit(origin).netloc
     except ValueError:
         return False
-    return netloc == headers.get("host") or origin in settings.origins
+    if netloc == headers.get("host"):
+        # Only where proxies say it is it sure by which scheme a page came.
+        return not settings.proxy or urlsplit(origin).scheme == ("https" if is_secure(scope) else "http")
+    return origin in settings.origins
+
+
+def is_secure(scope: Scope) -> bool:
+    """Whether a request or socket came by TLS."""
+    return scope["scheme"] in ("https", "wss")
 
 
 class Guard:
@@ -78,6 +88,7 @@ class Guard:
             if origin_fits(scope, self._settings) and host_fits(scope, self._settings):
                 await self._app(scope, receive, send)
             else:
+                REFUSALS.labels("origin").inc()
                 await send({"type": "websocket.close", "code": 4403, "reason": "from another site's page"})
             return
         if scope["type"] != "http":
@@ -94,20 +105,26 @@ class Guard:
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
                 headers.setdefault("cache-control", _keeping(scope))
+                if is_secure(scope):
+                    _keep_secure(headers, self._settings.hsts)
             await send(message)
 
         try:
             refused = self._refused(scope)
             if refused is not None:
+                REFUSALS.labels(_REASONS[refused[0]]).inc()
                 await _refuse(scope, answer, *refused)
             else:
                 await self._app(scope, self._measured(scope, receive), answer)
         except Exception:
             _log.exception("a page failed")
+            ERRORS.labels("page").inc()
             if not status:
                 await _refuse(scope, answer, 500, DEFECT)
         finally:
-            log_request(scope, status, time.perf_counter() - began)
+            seconds = time.perf_counter() - began
+            log_request(scope, status, seconds)
+            REQUESTS.labels(scope["method"] if status != 405 else "other", route_of(scope), status).observe(seconds)
 
     def _refused(self, scope: Scope) -> tuple[int, str] | None:
         if not host_fits(scope, self._settings):
@@ -119,9 +136,8 @@ class Guard:
         length = Headers(scope=scope).get("content-length", "0")
         if not length.isascii() or not length.isdigit() or len(length) > 15 or int(length) > self._most(scope):
             return 413, _too_large(self._most(scope))
-        client = scope.get("client")
         buckets = self._bucket(scope["path"])
-        if buckets is not None and not buckets.take(client[0] if client else ""):
+        if buckets is not None and not buckets.take(caller(scope)):
             return 429, "That was too many requests in a short time. Wait a moment and try again."
         return None
 
@@ -149,6 +165,17 @@ class Guard:
             return message
 
         return measured
+
+
+def _keep_secure(headers: MutableHeaders, hsts: int) -> None:
+    """Let no browser send over a plain connection what it was given over TLS."""
+    cookies = headers.getlist("set-cookie")
+    if cookies:
+        del headers["set-cookie"]
+        for cookie in cookies:
+            headers.append("set-cookie", f"{cookie}; Secure")
+    if hsts:
+        headers["strict-transport-security"] = f"max-age={hsts}"
 
 
 def _keeping(scope: Scope) -> str:
