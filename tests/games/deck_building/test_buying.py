@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
+from herobox.games.deck_building.keywords.static_abilities import Cheaper
 from herobox.games.deck_building.options import Buy
+from herobox.games.deck_building.rules.buying import price
 from herobox.games.deck_building.rules.main_phase import action_refusal as refusal
 from herobox.games.deck_building.rules.phases import end_phase, start_phase
+from tests.games.deck_building.box import CARDS
 from tests.games.deck_building.positions import ids, position
 from tests.games.deck_building.using import act, offered
 from tests.games.driving import drive, heard
@@ -144,3 +148,10 @@ def test_cheaper_cards_are_within_reach_of_who_controls_what_makes_them_so() -> 
     act(table, "buy parry")
     assert table.shards == 0
     assert table.counted("at work", "lord-zedd") == 1
+
+
+@pytest.mark.parametrize(("less", "costs"), [(1, (1, 3)), (2, (0, 2)), (5, (0, 0))])
+def test_what_makes_all_cards_cheaper_makes_none_cost_less_than_nothing(less: int, costs: tuple[int, int]) -> None:
+    table = position(characters={0: "goldar"})
+    table.players[0].ongoing.append(replace(CARDS["command-center"], statics=(Cheaper(less),)))
+    assert (price(table, 0, CARDS["parry"]), price(table, 0, CARDS["thunder-slinger"])) == costs
