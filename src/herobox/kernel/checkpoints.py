@@ -221,10 +221,12 @@ def begin_at(record: Record, game: Game[Any, Any], checkpoints: Sequence[Checkpo
     if newest.lines > len(record.lines) or newest.told > len(told):
         raise NotReadable("the checkpoint is of more choices or events than there are")
     match = prepare(record, game)
-    for line in record.lines:
+    for number, line in enumerate(record.lines):
         seat, made = _noted(line)
         if type(made) is not SeedPart:
             break
+        if number >= newest.lines:
+            raise NotReadable("the table was set up anew since the checkpoint")
         match.add_to_seed(seat, made.part)
     chain = _Chain(record, newest)
     marks = [_mark(match, checkpoint, chain) for checkpoint in checkpoints[:1]]
