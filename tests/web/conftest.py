@@ -14,7 +14,7 @@ from starlette.testclient import TestClient
 
 from herobox.web import limits
 from herobox.web.app import create_app, database_url
-from herobox.web.settings import Settings
+from herobox.web.settings import NO_LIMITS, Settings
 from herobox.web.store import migrate
 from tests.patience import PATIENCE, until
 
@@ -22,9 +22,7 @@ from tests.patience import PATIENCE, until
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
     """A server that keeps its matches in a temporary folder, does not wait for bots and limits nobody."""
-    settings = Settings(
-        data=tmp_path / "data", pause=0, forms_a_minute=1e6, choices_a_second=1e6, messages_a_minute=1e6
-    )
+    settings = Settings(data=tmp_path / "data", pause=0, **NO_LIMITS)
     migrate(database_url(settings))
     return settings
 

@@ -20,6 +20,7 @@ import msgspec
 from herobox.kernel.errors import RecordError
 from herobox.kernel.linting import lint_value
 from herobox.kernel.notation import notation
+from herobox.kernel.wording import visible
 
 FORMAT = 1
 """The version of the file format itself."""
@@ -87,7 +88,7 @@ def parse_record(text: str) -> Record:
         raise RecordError("the file is empty; a record starts with a JSON header", 1)
     lines = text.split("\n")
     if lines[-1].strip() and len(lines) > 1:
-        notes.append(f'line {len(lines)} ("{lines[-1]}") is incomplete and is left out')
+        notes.append(f'line {len(lines)} ("{visible(lines[-1])}") is incomplete and is left out')
     header = _parse_header(lines[0])
     kept = []
     for number, words in enumerate(lines[1:-1], start=2):
@@ -115,6 +116,11 @@ def _parse_header(text: str) -> Header:
         plain = json.loads(text)
     except (ValueError, RecursionError) as error:
         raise RecordError(f"the header is not JSON ({error}); is this a Herobox record?", 1) from None
+    try:
+        json.dumps(plain, ensure_ascii=False).encode()
+    except UnicodeEncodeError as error:
+        half = visible(error.object[error.start])
+        raise RecordError(f"the header has half of a character, {half}, which is no text", 1) from None
     if not isinstance(plain, dict) or "format" not in plain:
         raise RecordError('the header has no field "format"; is this a Herobox record?', 1)
     if plain["format"] != FORMAT:

@@ -13,6 +13,7 @@ from herobox.kernel.naming import seat_names
 from herobox.kernel.record import Record, parse_record
 from herobox.kernel.replay import begin, make
 from herobox.web.errors import MovedOn, NotYours, OtherVersion, RulesFailed
+from herobox.web.presence import Presence
 from herobox.web.seats import Holding, fits
 from herobox.web.store import Loaded, Store, StoredMessage, StoredQuestion, StoredSeat
 
@@ -38,9 +39,9 @@ class Room:
         self.lock = asyncio.Lock()
         self.followers: set[Callable[[str], None]] = set()
         """Called after every change, with a sentence about it or an empty text."""
-        self.present: dict[int, int] = {}
-        """How many pages of this process are open for each seat."""
-        self.spectators = 0
+        self.presence = Presence()
+        self.moment = 0
+        """Another number after each change; whatever was made of the match at the same one is up to date."""
         self.changed_here = True
         """Whether the last change was made in this process."""
         self.news = 1
@@ -204,10 +205,6 @@ class Room:
                 self.changed_here = False
                 self._follow("")
 
-    def notice_presence(self) -> None:
-        """Tell the pages that one was opened or closed."""
-        self._follow("")
-
     # Inside the lock
 
     def _change(self, change: Callable[[Match], None]) -> None:
@@ -260,6 +257,7 @@ class Room:
         loaded = await asyncio.to_thread(self._store.load, self.id, after=self.known, heard=len(self.messages))
         if loaded is None or (loaded.match.version == self.version and not loaded.choices):
             return False
+        self.moment += 1
         self.version = loaded.match.version
         self.successor = loaded.match.successor
         self.question = loaded.question
@@ -277,6 +275,7 @@ class Room:
 
     def _restore(self) -> None:
         """Come back to the last position that is kept, whatever became of the match in memory."""
+        self.moment += 1
         self.match = _replayed(self._header, self._kept, self.game)
 
     def _tell(self, words: str = "") -> None:
@@ -284,6 +283,7 @@ class Room:
         self._follow(words)
 
     def _follow(self, words: str) -> None:
+        self.moment += 1
         told = len(self.match.events)
         if told != self._told:
             self.news, self._told = max(1, told - self._told), told

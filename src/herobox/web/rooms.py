@@ -23,6 +23,7 @@ from herobox.web.bot_seats import BotSeats
 from herobox.web.calling import against
 from herobox.web.chat import Chat
 from herobox.web.errors import NotFound
+from herobox.web.limits import Buckets
 from herobox.web.page_builder import Looks, turn_of
 from herobox.web.room import Room, replayed
 from herobox.web.seats import (
@@ -45,6 +46,8 @@ _log = logging.getLogger(__name__)
 
 MOST_IDLE_ROOMS = 300
 """How many matches without an open page are kept in memory."""
+TABLES = 4
+"""How many pages of one address may do all that a page may at once."""
 
 
 class SeatWish(msgspec.Struct, frozen=True):
@@ -92,6 +95,8 @@ class Rooms:
         self.advisers = Thinkers(1)
         """Think out hints, so that nobody's question waits for all bots of the house."""
         self.talk = Chat(settings)
+        self.asked = Buckets(TABLES * settings.choices_a_second, 3 * TABLES * settings.choices_a_second)
+        """What the pages of one address ask for, all together."""
         self.bots = BotSeats(thinkers, settings.pause)
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._looks: dict[str, Looks] = {}

@@ -11,7 +11,8 @@ import sys
 import threading
 import time
 import webbrowser
-from typing import TextIO
+from functools import partial
+from typing import Any, TextIO
 
 import msgspec
 import uvicorn
@@ -20,7 +21,9 @@ from uvicorn.supervisors import Multiprocess
 from herobox.kernel import HeroboxError
 from herobox.web.api.events import end_streams
 from herobox.web.app import ENVIRONMENT, database_url
+from herobox.web.http_connection import HttpConnection
 from herobox.web.settings import Settings, written
+from herobox.web.socket_connection import SocketConnection
 from herobox.web.store import migrate
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
@@ -64,9 +67,8 @@ def serve(settings: Settings, *, open_browser: bool = False, out: TextIO = sys.s
         workers=settings.workers,
         access_log=False,
         log_config=None,
-        ws_max_size=16_384,
-        ws_per_message_deflate=False,
         server_header=False,
+        **speaking(settings),
         timeout_graceful_shutdown=3,
         proxy_headers=False,
     )
@@ -79,6 +81,17 @@ def serve(settings: Settings, *, open_browser: bool = False, out: TextIO = sys.s
             _Server(config).run(sockets=[listening])
     print("Herobox has stopped. Every match is kept.", file=out)
     return 0
+
+
+def speaking(settings: Settings) -> dict[str, Any]:
+    """The part of uvicorn's configuration that bounds what connections may do."""
+    return {
+        "http": partial(HttpConnection, settings=settings),
+        "ws": partial(SocketConnection, settings=settings),
+        "ws_max_size": 16_384,
+        "ws_per_message_deflate": False,
+        "timeout_keep_alive": settings.idle_seconds,
+    }
 
 
 def free_port(host: str, wanted: int) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -37,6 +38,43 @@ class Settings(msgspec.Struct, frozen=True):
     """What one seat may say, on average; half as many in a burst."""
     largest_upload: int = 1_000_000
     """Bytes of a record that is sent to be looked at."""
+    pages_a_second: float = 100
+    """What one address may ask for, on average; ten times as much in a burst. A page counts as 4, what takes work, such as
+    looking back or building, as 10, anything else as 1."""
+    frames_a_second: float = 30
+    """What one socket may send, on average, pings included; ten times as many in a burst. More closes it."""
+    ban_seconds: float = 15
+    """For how long no socket is opened for an address after one of its sockets had to be closed."""
+    sockets_of_one: int = 25
+    """Pages of one match that one address may have open."""
+    watchers: int = 500
+    """Pages of one match that may be open without a seat."""
+    connections_of_one: int = 200
+    """Connections that one address may have open with a server process."""
+    most_connections: int = 2_000
+    """Connections that all together may have open with a server process."""
+    head_seconds: float = 10
+    """How long the first line and the headers of a request may take to come."""
+    body_seconds: float = 60
+    """How long the rest of a request may take to come."""
+    idle_seconds: int = 20
+    """How long a connection is kept on which nothing is asked."""
+    unread_seconds: float = 20
+    """How long a connection is kept whose other side reads nothing of what waits for it."""
+
+
+NO_LIMITS: Any = {
+    "forms_a_minute": 1e6,
+    "choices_a_second": 1e6,
+    "messages_a_minute": 1e6,
+    "pages_a_second": 1e6,
+    "frames_a_second": 1e6,
+    "sockets_of_one": 10_000,
+    "watchers": 10_000,
+    "connections_of_one": 10_000,
+    "most_connections": 10_000,
+}
+"""Settings of a server that is only measured or tested: limits that nobody comes near."""
 
 
 def written(settings: Settings) -> str:

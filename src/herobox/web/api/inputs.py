@@ -8,6 +8,8 @@ from typing import Annotated, Any
 from fastapi import Path
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, JsonValue
 
+from herobox.kernel import HeroboxError
+from herobox.kernel.bounded import check_json
 from herobox.web.names import LONGEST
 
 LARGEST_CONFIG = 20_000
@@ -61,6 +63,10 @@ def _small(config: dict[str, JsonValue]) -> dict[str, JsonValue]:
         raise ValueError("it contains something that is not plain JSON") from None
     if len(text) > LARGEST_CONFIG:
         raise ValueError(f"it is longer than {LARGEST_CONFIG} characters")
+    try:
+        check_json(text)
+    except HeroboxError as error:
+        raise ValueError(str(error)) from None
     return config
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import islice
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Form, Request
@@ -21,6 +22,9 @@ from herobox.web.seats import cookie_name, remember, remembered_matches
 from herobox.web.thinking import STRENGTHS
 
 router = APIRouter()
+
+MOST_FIELDS = 200
+"""How many values a form may have."""
 
 
 @router.get("/")
@@ -60,7 +64,7 @@ async def begin(request: Request, game: str) -> Response:
     """Begin a match and go to its table, or show the form again with what is wrong beside each field."""
     loaded = load_game(game)
     rooms: Rooms = request.app.state.rooms
-    async with request.form(max_files=0, max_fields=200) as sent:
+    async with request.form(max_files=0, max_fields=MOST_FIELDS) as sent:
         values = _values((name, value) for name, value in sent.multi_items() if isinstance(value, str))
     form = fill_in(loaded, values, whole=True)
     if form.problems:
@@ -101,8 +105,8 @@ def _box(request: Request, game: Game[Any, Any], form: BoxForm, *, status: int =
 
 
 def _values(pairs: Iterable[tuple[str, str]]) -> dict[str, list[str]]:
-    """A form's values by name, in their order."""
+    """A form's values by name, in their order: as many of them as a form may have."""
     values: dict[str, list[str]] = {}
-    for name, value in pairs:
+    for name, value in islice(pairs, MOST_FIELDS):
         values.setdefault(name, []).append(value)
     return values
