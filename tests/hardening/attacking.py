@@ -26,7 +26,7 @@ from tests.patience import PATIENCE, until
 from tests.web.processes import Seat, ServerProcess, connect, new_match
 
 ATTACKER, BYSTANDER = "127.0.6.6", "127.0.1.1"
-PING, TEXT, CLOSE = 0x89, 0x81, 0x88
+PING, TEXT = 0x89, 0x81
 
 
 def dial(server: ServerProcess, address: str = ATTACKER) -> socket.socket:
@@ -47,8 +47,7 @@ def frame(kind: int, payload: bytes = b"") -> bytes:
     return bytes([kind]) + size + bytes(4) + payload
 
 
-def upgraded(server: ServerProcess, match: str, address: str = ATTACKER) -> socket.socket:
-    """A socket on a match's page in the attacker's own hands, past the handshake."""
+def _shake_hands(server: ServerProcess, match: str, address: str) -> tuple[socket.socket, bytes]:
     raw = dial(server, address)
     raw.sendall(
         f"GET /t/{match}/live HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
@@ -59,6 +58,19 @@ def upgraded(server: ServerProcess, match: str, address: str = ATTACKER) -> sock
         got = raw.recv(1)
         assert got, "no answer to a handshake"
         head += got
+    return raw, head
+
+
+def handshake(server: ServerProcess, match: str, address: str) -> bytes:
+    """The head of the answer to somebody who would open a page's socket."""
+    raw, head = _shake_hands(server, match, address)
+    raw.close()
+    return head
+
+
+def upgraded(server: ServerProcess, match: str, address: str = ATTACKER) -> socket.socket:
+    """A socket on a match's page in the attacker's own hands, past the handshake."""
+    raw, head = _shake_hands(server, match, address)
     assert b" 101 " in head, head
     return raw
 
@@ -112,16 +124,16 @@ class Bystander:
         """Milliseconds of each answer."""
         self._seat: Seat
         [self._seat, _] = new_match(server, "me", "me")
-        self._page = open_page(server, self._seat.match, address)
+        self._opening = open_page(server, self._seat.match, address)
         self._over = threading.Event()
         self._thread = threading.Thread(target=self._ask, daemon=True)
 
     def _ask(self) -> None:
-        with contextlib.suppress(ConnectionClosed, TimeoutError):
+        with self._opening as page, contextlib.suppress(ConnectionClosed, TimeoutError):
             while not self._over.wait(0.12):
                 asked = time.perf_counter()
-                self._page.send('{"ping":1}')
-                while "pong" not in str(self._page.recv(PATIENCE)):
+                page.send('{"ping":1}')
+                while "pong" not in str(page.recv(PATIENCE)):
                     pass
                 self.times.append(1000 * (time.perf_counter() - asked))
 
@@ -145,7 +157,6 @@ class Bystander:
     ) -> None:
         self._over.set()
         self._thread.join(PATIENCE)
-        self._page.close()
 
 
 @contextlib.contextmanager

@@ -116,13 +116,12 @@ def _parse_header(text: str) -> Header:
         plain = json.loads(text)
     except (ValueError, RecursionError) as error:
         raise RecordError(f"the header is not JSON ({error}); is this a Herobox record?", 1) from None
-    try:
-        json.dumps(plain, ensure_ascii=False).encode()
-    except UnicodeEncodeError as error:
-        half = visible(error.object[error.start])
-        raise RecordError(f"the header has half of a character, {half}, which is no text", 1) from None
     if not isinstance(plain, dict) or "format" not in plain:
         raise RecordError('the header has no field "format"; is this a Herobox record?', 1)
+    try:  # What players are called is mended where it is shown.
+        json.dumps({**plain, "seats": None}, ensure_ascii=False).encode()
+    except UnicodeEncodeError as error:
+        raise RecordError(f"the header has half of a character, {visible(error.object[error.start])}", 1) from None
     if plain["format"] != FORMAT:
         raise RecordError(
             f"the format is {json.dumps(plain['format'])}, but this version of Herobox reads format {FORMAT}", 1

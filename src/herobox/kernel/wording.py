@@ -37,7 +37,7 @@ def lower_first(words: str) -> str:
 
 
 def visible(words: str) -> str:
-    """Words that may quote anything, without signs that a terminal obeys or nobody can see: "\\x1b[2J"."""
+    """Words that may quote anything, with what a terminal obeys or nobody can see written out, as an escape is."""
     if words.isprintable():
         return words
     return "".join(

@@ -8,6 +8,7 @@ import os
 from collections.abc import AsyncIterator
 from pathlib import Path
 
+from anyio.to_thread import current_default_thread_limiter
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
@@ -20,10 +21,12 @@ from herobox.draw.palette import stylesheet
 from herobox.kernel import HeroboxError, UnknownGame
 from herobox.kernel.collecting import collect_seldom
 from herobox.web import api, live
+from herobox.web.compressing import Compressed
 from herobox.web.errors import MovedOn, NotFound, NotYours, OtherVersion, RulesFailed, TooMuch
 from herobox.web.log import set_up_logging
 from herobox.web.pages import building, gallery, lobby, lookback, preferences, records, reference, seat, table
 from herobox.web.pages.rendering import render
+from herobox.web.pages.warming import warm_up
 from herobox.web.rooms import Rooms
 from herobox.web.security import Guard
 from herobox.web.settings import Settings, read
@@ -33,6 +36,8 @@ from herobox.web.thinking import Thinkers
 ENVIRONMENT = "HEROBOX_SERVE"
 """The environment variable that carries the settings to server processes."""
 STATIC = Path(__file__).parent / "static"
+THREADS = 4
+"""How many pages may be worked out at once besides the tables: more would only wait for each other."""
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
 
 _STATUS: dict[type[Exception], int] = {
@@ -60,8 +65,10 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         rooms = Rooms(store, settings, thinkers)
         app.state.store, app.state.rooms, app.state.settings = store, rooms, settings
         await rooms.start()
+        current_default_thread_limiter().total_tokens = THREADS
         if own_process:
             collect_seldom()
+            await asyncio.to_thread(warm_up)  # Before anybody is let in: beside their requests it would take longer.
         try:
             yield
         finally:
@@ -89,6 +96,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_exception_handler(HeroboxError, _problem)
     app.add_exception_handler(HTTPException, _not_here)
     app.add_exception_handler(RequestValidationError, _not_understood)
+    app.add_middleware(Compressed)
     app.add_middleware(Guard, settings=settings)
     return app
 

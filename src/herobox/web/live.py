@@ -228,16 +228,16 @@ class Connection:
         while True:
             message = await self._receive()
             await asyncio.sleep(0)  # What waits is there at once, and others want their turn, too.
-            if not self._bucket.take():
+            if message is not None and message.ping is not None:  # Its frame was counted.
+                await self._send({"pong": message.ping})
+            elif not self._bucket.take():
                 await self._say("That was too fast, so it was ignored. Wait a moment.")
             elif message is None:
                 await self._say("This page sent something that can't be read. Reload it.")
-            elif message.ping is not None:
-                await self._send({"pong": message.ping})
-            elif self._rooms.asked.take(self._person):
-                await self._answer(message)
-            else:
+            elif not self._rooms.asked.take(self._person):
                 await self._say("Too much is asked from where you are, so this was ignored. Wait a moment.")
+            else:
+                await self._answer(message)
 
     async def _receive(self) -> Message | None:
         """What the page says; None when that can't be read. Raises WebSocketDisconnect when it has gone."""

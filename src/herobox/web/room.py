@@ -15,7 +15,7 @@ from herobox.kernel.replay import begin, make
 from herobox.web.errors import MovedOn, NotYours, OtherVersion, RulesFailed
 from herobox.web.presence import Presence
 from herobox.web.seats import Holding, fits
-from herobox.web.store import Loaded, Store, StoredMessage, StoredQuestion, StoredSeat
+from herobox.web.store import Loaded, Store, StoredMatch, StoredMessage, StoredQuestion, StoredSeat
 
 _log = logging.getLogger(__name__)
 
@@ -192,9 +192,9 @@ class Room:
             self._follow("")
             return self.messages[number]
 
-    async def succeed(self, successor: str) -> str:
-        """Name the match that follows this one; returns the one that stands, as another may have been named first."""
-        stands: str = await asyncio.to_thread(self._store.set_successor, self.id, successor)
+    async def succeed(self, successor: StoredMatch, sitting: Sequence[StoredSeat]) -> str:
+        """Keep the match that follows this one; returns the id of the one that stands, as there may be one already."""
+        stands: str = await asyncio.to_thread(self._store.create_successor, self.id, successor, sitting)
         await self.refresh()
         return stands
 

@@ -148,17 +148,9 @@ class Rooms:
         over: bool = False,
     ) -> str:
         """Store a match with the choices of its record and the notes on them, and return its new id."""
-        match_id = new_match_id()
-        stored = StoredMatch(
-            id=match_id,
-            header=msgspec.json.encode(record.header).decode(),
-            created=time.time(),
-            finished=over,
-            kind=kind,
-            notes=record.notes,
-        )
+        stored = _stored(record, kind, over=over)
         await asyncio.to_thread(self.store.create, stored, seats, record.lines)
-        return match_id
+        return stored.id
 
     async def again(self, room: Room) -> str:
         """Begin the same game once more with sides swapped, and return its id; one that was begun already stands.
@@ -177,7 +169,7 @@ class Rooms:
             for number, (before, place) in enumerate(zip(places, match.seats, strict=True))
         ]
         new = Match(match.game, match.config, secrets.randbits(64), players=_players(seats))
-        return await room.succeed(await self.keep(new.record, seats))
+        return await room.succeed(_stored(new.record), seats)
 
     async def carry_over(self, response: Response, request: HTTPConnection, room: Room) -> None:
         """Let the browser keep its seats of the match that follows this one."""
@@ -260,6 +252,18 @@ class Rooms:
                     await room.refresh()
                 except HeroboxError as error:
                     _log.warning("a match could not be read again: %s", error)
+
+
+def _stored(record: Record, kind: str = "played", *, over: bool = False) -> StoredMatch:
+    """A new match of this record as it is kept."""
+    return StoredMatch(
+        id=new_match_id(),
+        header=msgspec.json.encode(record.header).decode(),
+        created=time.time(),
+        finished=over,
+        kind=kind,
+        notes=record.notes,
+    )
 
 
 def _seated(number: int, wish: SeatWish, title: str) -> tuple[StoredSeat, list[Holding]]:

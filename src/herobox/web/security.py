@@ -46,8 +46,8 @@ _ENVELOPE = 10_000
 BURST = 10
 """Seconds for which pages can be saved up."""
 _HOST = re.compile(r"([A-Za-z0-9._-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(:[0-9]{1,5})?")
-_WORK = re.compile(r"/look-back|/record$|/picture\.svg$|/build/|/workshops/")
-"""The addresses whose answers take work: a match played from its start, a picture, a text that somebody built."""
+_WORK = re.compile(r"^/games/[^/]+/?$|/look-back|/record$|/picture\.svg$|/build/|/workshops/")
+"""The addresses whose answers take work: a form, a match played from its start, a picture."""
 
 
 def host_is_one(scope: Scope) -> bool:

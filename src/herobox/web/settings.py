@@ -39,8 +39,8 @@ class Settings(msgspec.Struct, frozen=True):
     largest_upload: int = 1_000_000
     """Bytes of a record that is sent to be looked at."""
     pages_a_second: float = 100
-    """What one address may ask for, on average; ten times as much in a burst. A page counts as 4, what takes work, such as
-    looking back or building, as 10, anything else as 1."""
+    """What one address may ask for, on average; ten times as much in a burst. A page counts as 4, what takes work, such
+    as looking back or building, as 10, anything else as 1."""
     frames_a_second: float = 30
     """What one socket may send, on average, pings included; ten times as many in a burst. More closes it."""
     ban_seconds: float = 15

@@ -28,6 +28,8 @@ BURST = 10
 TOO_MUCH = CloseCode.POLICY_VIOLATION
 """The closing code for a page that sends more than it may."""
 WHY = "this page sent too much"
+LAST_WORDS = 1.0
+"""Seconds in which whoever is closed can hear why."""
 
 
 class SocketConnection(WebSocketsSansIOProtocol):
@@ -45,6 +47,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
         super().__init__(config, server_state, app_state, _loop)
         self._settings = settings
         self._places = connections_of(server_state, settings)
+        self._ended = False
         self._bucket = Bucket(settings.frames_a_second, BURST * settings.frames_a_second)
 
     def connection_made(self, transport: BaseTransport) -> None:
@@ -64,7 +67,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
             super().data_received(data)
             return
         for start in range(0, len(data), PIECE):
-            if self.disconnected or self.transport.is_closing():
+            if self._ended or self.disconnected or self.transport.is_closing():
                 return
             piece = data[start : start + PIECE]
             self._frames = 0
@@ -106,13 +109,19 @@ class SocketConnection(WebSocketsSansIOProtocol):
         self._reader.wait()
 
     def _end(self, code: CloseCode, reason: str) -> None:
-        """Close the connection, and tell the page's task, which may wait for its next message."""
+        """Close the connection, read no more, and tell the page's task, which may wait for its next message."""
         if self.transport.is_closing():
             return
+        self.transport.pause_reading()
+        self.read_paused = False  # So that nobody takes it up again.
         if not self.close_sent:
             self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
             self.conn.fail(code, reason)
             self.transport.write(b"".join(self.conn.data_to_send()))
             self.close_sent = True
-        self._reader.wait()  # Else one who reads nothing would keep the connection.
-        self.transport.close()
+            self.transport.write_eof()
+        if self.close_timer is not None:
+            self.close_timer.cancel()
+        # What was sent and not read resets a connection that is closed, and with it goes what it was told last.
+        self.close_timer = self.loop.call_later(LAST_WORDS, self.transport.abort)
+        self._ended = True

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable
 from itertools import islice
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Form, Request
+from markupsafe import Markup
 from starlette.responses import RedirectResponse, Response
 
 from herobox.kernel import HeroboxError
@@ -35,12 +37,17 @@ async def lobby(request: Request) -> Response:
     return render(
         request,
         "lobby.html",
-        games=[(game, cover(game.id), players(game)) for game in games],
+        games=await asyncio.to_thread(_shown, games),
         problems=problems,
         going_on=going_on,
         finished=finished,
         shown=SHOWN,
     )
+
+
+def _shown(games: Iterable[Game[Any, Any]]) -> list[tuple[Game[Any, Any], Markup, str]]:
+    """The games with their pictures and how many can play."""
+    return [(game, cover(game.id), players(game)) for game in games]
 
 
 @router.post("/forget")
@@ -53,7 +60,7 @@ async def forget(request: Request, match: Annotated[str, Form()] = "") -> Respon
 
 
 @router.get("/games/{game}")
-async def box(request: Request, game: str) -> Response:
+def box(request: Request, game: str) -> Response:
     """A game's box and the form that begins a match; the query fills it in."""
     loaded = load_game(game)
     return _box(request, loaded, fill_in(loaded, _values(request.query_params.multi_items())))

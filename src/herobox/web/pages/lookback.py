@@ -15,6 +15,7 @@ from herobox.kernel import HeroboxError
 from herobox.kernel.naming import seat_names
 from herobox.kernel.record import Record, line
 from herobox.web.calling import called
+from herobox.web.compressing import compressed
 from herobox.web.errors import NotFound, NotYours
 from herobox.web.page_builder import waited_for
 from herobox.web.pages.rendering import render, template
@@ -133,7 +134,7 @@ async def page(request: Request, match: str, at: At = None, eyes: Eyes = None) -
     looking = await look_back(request, match, eyes)
     moment = await asyncio.to_thread(moment_of, looking, looking.position(at))
     room = looking.room
-    return render(
+    answer = render(
         request,
         "lookback/page.html",
         looking=looking,
@@ -147,6 +148,7 @@ async def page(request: Request, match: str, at: At = None, eyes: Eyes = None) -
         strengths=STRENGTHS,
         glyphs={name: _glyph(icon_name) for name, icon_name in GLYPHS.items()},
     )
+    return compressed(request, answer) if looking.is_open else answer
 
 
 @router.get("/t/{match}/look-back/at/{at}")
@@ -155,7 +157,7 @@ async def position(request: Request, match: str, at: str, eyes: Eyes = None) -> 
     looking = await look_back(request, match, eyes)
     moment = await asyncio.to_thread(moment_of, looking, looking.position(at))
     values = {"looking": looking, "moment": moment, "length": looking.past.length}
-    return JSONResponse(
+    answer = JSONResponse(
         {
             "at": moment.at,
             "before": moment.before,
@@ -165,6 +167,7 @@ async def position(request: Request, match: str, at: str, eyes: Eyes = None) -> 
             "parts": {name: template(f"lookback/{name}.html").render(values) for name in PARTS},
         }
     )
+    return compressed(request, answer) if looking.is_open else answer
 
 
 @router.post("/look-back/play-on")
