@@ -184,3 +184,10 @@ def megabytes(server: ServerProcess) -> float:
     """The memory that a server's own process holds."""
     pages = Path(f"/proc/{server.process.pid}/statm").read_text().split()[1]
     return int(pages) * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+
+def request(server: ServerProcess, path: str, address: str = ATTACKER) -> bytes:
+    """The whole answer to a GET."""
+    with dial(server, address) as raw:
+        raw.sendall(f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n".encode())
+        return heard(raw)

@@ -70,7 +70,7 @@ def test_a_flooder_is_closed_and_nobody_else_notices(server: ServerProcess, what
 
 def test_a_flooder_is_told_why_and_is_kept_away_for_a_while(server: ServerProcess) -> None:
     [seat, _] = new_match(server, "me", "me")
-    with open_page(server, seat.match, "127.0.6.50") as page, pytest.raises(ConnectionClosed) as ended:
+    with open_page(server, seat.match, "127.0.6.50", close_timeout=1) as page, pytest.raises(ConnectionClosed) as ended:
         while True:
             for _ in range(100):
                 page.send('{"ping":1}')

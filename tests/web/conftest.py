@@ -14,6 +14,7 @@ from starlette.testclient import TestClient
 
 from herobox.web import limits
 from herobox.web.app import create_app, database_url
+from herobox.web.serving import speaking
 from herobox.web.settings import NO_LIMITS, Settings
 from herobox.web.store import migrate
 from tests.patience import PATIENCE, until
@@ -47,11 +48,16 @@ class Server:
         self._listening = socket.socket()
         self._listening.bind(("127.0.0.1", 0))
         self.address = f"http://127.0.0.1:{self._listening.getsockname()[1]}"
-        config = uvicorn.Config(create_app(settings), access_log=False, log_config=None, ws_per_message_deflate=False)
+        config = uvicorn.Config(create_app(settings), access_log=False, log_config=None, **speaking(settings))
         self._server = uvicorn.Server(config)
         self._thread = threading.Thread(target=self._server.run, args=([self._listening],), daemon=True)
         self._thread.start()
         until(lambda: self._server.started)
+
+    @property
+    def connections(self) -> int:
+        """How many connections it has."""
+        return len(self._server.server_state.connections)
 
     def stop(self) -> None:
         """End it, and wait until it has ended."""

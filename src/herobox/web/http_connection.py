@@ -150,7 +150,6 @@ class HttpConnection(HttpToolsProtocol):
         """Wait for the next request."""
         super().on_response_complete()
         if self.cycle.response_complete:
-            self._stop_waiting()
             self._places.rest(self.transport)
 
     def pause_writing(self) -> None:

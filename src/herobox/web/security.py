@@ -210,7 +210,7 @@ class Guard:
             if message["type"] == "http.request":
                 got += len(message.get("body", b""))
                 if got > most:
-                    raise HTTPException(413, _too_large(most))
+                    raise HTTPException(413, _too_large(most), {"connection": "close"})
             return message
 
         return measured
