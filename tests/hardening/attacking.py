@@ -11,6 +11,7 @@ import select
 import socket
 import statistics
 import struct
+import sys
 import threading
 import time
 from collections.abc import Iterator
@@ -171,6 +172,11 @@ def at_once(count: int, act: Any) -> Iterator[None]:
         for thread in threads:
             thread.join(PATIENCE)
             assert not thread.is_alive()
+
+
+def note(line: str) -> None:
+    """A figure for who runs the tests with -s."""
+    sys.stdout.write(f"{line}\n")
 
 
 def told(times: list[float]) -> str:

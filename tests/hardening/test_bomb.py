@@ -1,4 +1,4 @@
-"""Small texts that cost much to read: they are refused before they are read, and asking again and again is refused, too."""
+"""Small texts that cost much to read are refused before they are read, and so is who asks again and again."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import httpx2 as httpx
 import pytest
 
 import herobox
-from tests.hardening.attacking import Bystander, at_once, megabytes, request, told
+from tests.hardening.attacking import Bystander, at_once, megabytes, note, request, told
 from tests.patience import PATIENCE
 from tests.web.processes import ServerProcess
 
@@ -56,7 +56,7 @@ def test_forty_bombs_at_once_cost_little(server: ServerProcess, long_form: bool)
             with at_once(40, lambda number: answers.append(request(server, path, f"127.0.6.{60 + number // 8}"))):
                 pass
         meanwhile, grown = bystander.take(), megabytes(server) - before
-    print(f"{count} bombs: quiet {told(quiet)}; meanwhile {told(meanwhile)}; {grown:.0f} MB more")
+    note(f"{count} bombs: quiet {told(quiet)}; meanwhile {told(meanwhile)}; {grown:.0f} MB more")
     assert len(answers) == count
     assert {answer.split()[1] for answer in answers} <= {b"400", b"429"}
     assert grown < 60

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection
 
 from tests.hardening.attacking import (
     ATTACKER,
@@ -23,6 +24,7 @@ from tests.hardening.attacking import (
     handshake,
     heard,
     is_open,
+    note,
     open_page,
     told,
     upgraded,
@@ -63,19 +65,25 @@ def test_a_flooder_is_closed_and_nobody_else_notices(server: ServerProcess, what
             until(lambda: not is_open(raw))
         bystander.rest(seconds)
         meanwhile = bystander.take()
-    print(f"{what}: quiet {told(quiet)}; flooded {told(meanwhile)}; {sent:,} bytes got away")
+    note(f"{what}: quiet {told(quiet)}; flooded {told(meanwhile)}; {sent:,} bytes got away")
     # Whoever is flooded answers nothing for as long as the flood goes on, or at least for the packets that have come.
     assert statistics.median(meanwhile) < 20 * statistics.median(quiet) + 100
 
 
+def ping_without_end(page: ClientConnection) -> None:
+    """A hundred pings at a time, all of which are answered as long as they are taken."""
+    while True:
+        for _ in range(100):
+            page.send('{"ping":1}')
+        while "pong" not in str(page.recv()):
+            pass
+
+
 def test_a_flooder_is_told_why_and_is_kept_away_for_a_while(server: ServerProcess) -> None:
     [seat, _] = new_match(server, "me", "me")
-    with open_page(server, seat.match, "127.0.6.50", close_timeout=1) as page, pytest.raises(ConnectionClosed) as ended:
-        while True:
-            for _ in range(100):
-                page.send('{"ping":1}')
-            while "pong" not in str(page.recv()):
-                pass
+    opened = open_page(server, seat.match, "127.0.6.50", close_timeout=1)
+    with opened as page, pytest.raises(ConnectionClosed) as ended:
+        ping_without_end(page)
     closed = ended.value.rcvd
     assert closed is not None
     assert (closed.code, closed.reason) == (1008, "this page sent too much")

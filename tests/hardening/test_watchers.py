@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.hardening.attacking import told
+from tests.hardening.attacking import note, told
 from tests.hardening.watching import watched
 from tests.web.processes import ServerProcess
 
@@ -27,7 +27,7 @@ def test_watchers_who_come_and_go_are_told_once_a_second_and_slow_nobody(
     crowd = asyncio.run(watched(server, watchers, seconds))
     each = crowd["messages"] / watchers
     choices = len(crowd["times"])
-    print(
+    note(
         f"alone: {told(alone['times'])}; {watchers} watching and {crowd['visits']} visits: {told(crowd['times'])}; "
         f"{each:.1f} messages and {crowd['bytes'] / watchers / 1000:.0f} kB to each watcher, {choices} choices"
     )

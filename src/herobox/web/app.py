@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
+import threading
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -64,14 +65,16 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         thinkers = Thinkers(settings.thinkers)
         rooms = Rooms(store, settings, thinkers)
         app.state.store, app.state.rooms, app.state.settings = store, rooms, settings
+        ending = threading.Event()
         await rooms.start()
         current_default_thread_limiter().total_tokens = THREADS
         if own_process:
             collect_seldom()
-            await asyncio.to_thread(warm_up)  # Before anybody is let in: beside their requests it would take longer.
+            asyncio.get_running_loop().run_in_executor(None, warm_up, ending)
         try:
             yield
         finally:
+            ending.set()
             await rooms.stop()
             # Whatever still reads or writes must end before the database is closed.
             await asyncio.get_running_loop().shutdown_default_executor()

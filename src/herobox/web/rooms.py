@@ -97,6 +97,8 @@ class Rooms:
         self.talk = Chat(settings)
         self.asked = Buckets(TABLES * settings.choices_a_second, 3 * TABLES * settings.choices_a_second)
         """What the pages of one address ask for, all together."""
+        self.replays = Buckets(settings.replays_a_minute / 60, max(1, settings.replays_a_minute / 2))
+        """Matches that are played again from their start for one address."""
         self.bots = BotSeats(thinkers, settings.pause)
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._looks: dict[str, Looks] = {}

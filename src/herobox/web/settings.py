@@ -41,6 +41,8 @@ class Settings(msgspec.Struct, frozen=True):
     pages_a_second: float = 100
     """What one address may ask for, on average; ten times as much in a burst. A page counts as 4, what takes work, such
     as looking back or building, as 10, anything else as 1."""
+    replays_a_minute: float = 60
+    """Matches that are replayed because one address looks back at them, on average; half as many in a burst."""
     frames_a_second: float = 30
     """What one socket may send, on average, pings included; ten times as many in a burst. More closes it."""
     ban_seconds: float = 15
@@ -68,6 +70,7 @@ NO_LIMITS: Any = {
     "choices_a_second": 1e6,
     "messages_a_minute": 1e6,
     "pages_a_second": 1e6,
+    "replays_a_minute": 1e6,
     "frames_a_second": 1e6,
     "sockets_of_one": 10_000,
     "watchers": 10_000,

@@ -16,7 +16,8 @@ from herobox.kernel.naming import seat_names
 from herobox.kernel.record import Record, line
 from herobox.web.calling import called
 from herobox.web.compressing import compressed
-from herobox.web.errors import NotFound, NotYours
+from herobox.web.errors import NotFound, NotYours, TooMuch
+from herobox.web.limits import caller
 from herobox.web.page_builder import waited_for
 from herobox.web.pages.rendering import render, template
 from herobox.web.pages.table import room_of
@@ -124,6 +125,9 @@ async def look_back(request: Request, match_id: str, eyes: str | None) -> Lookin
         if not is_open:
             record = Record(record.header, tuple(line(*made) for made in match.history_seen(seat)))
     key = (match_id, is_open, None if is_open else seat, len(record.lines))
+    rooms: Rooms = request.app.state.rooms
+    if not _pasts.has(key) and not rooms.replays.take(caller(request.scope)):
+        raise TooMuch("You have looked back at many matches in a short time. Wait a moment.")
     past = await asyncio.to_thread(_pasts.past, key, room.game, record)
     return LookingBack(room, past, record, seat, held, is_open)
 
