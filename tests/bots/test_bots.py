@@ -90,8 +90,8 @@ def test_every_name_of_a_bot_makes_one(name: str) -> None:
 @pytest.mark.parametrize(
     ("name", "sentence"),
     [
-        ("serch", 'there is no bot "serch"; there is random, greedy, search, search:100 and search:2s'),
-        ("", 'there is no bot ""; there is random, greedy, search, search:100 and search:2s'),
+        ("serch", 'there is no bot "serch"; choose from random, greedy, search, search:100 and search:2s'),
+        ("", 'there is no bot ""; choose from random, greedy, search, search:100 and search:2s'),
         ("greedy:3", '"greedy:3" is not a bot: greedy takes no budget; write greedy'),
         ("search:", "the budget is a number of iterations or of seconds, as in search:100 or search:2s"),
         ("search:0", "the budget is a number of iterations or of seconds, as in search:100 or search:2s"),

@@ -49,7 +49,7 @@ def run(table: Table, rules: Rules[Any], answers: Sequence[Answer]) -> tuple[Dec
             seat, text = (decision.seats[0], answer) if isinstance(answer, str) else answer
             option = find(decision.options, text)
             if option is None or seat not in decision.seats:
-                pytest.fail(f"answer {given + 1}, {answer!r}, does not fit: {described(decision)}")
+                pytest.fail(f"answer {given + 1}, {answer!r}, is not valid: {described(decision)}")
             table.answered_by = seat
             given += 1
             decision = rules.send(option)

@@ -74,14 +74,14 @@ class Case(NamedTuple):
 
 
 CASES = {
-    "noise-in-the-square": Case(r"fulfils the objective of both teams\.", 1, {}, GREEDY),
+    "noise-in-the-square": Case(r"fulfils both teams' objective\.", 1, {}, GREEDY),
     "city-of-silence": Case(
         r'prints "Darlings of the town"',
         8,
         {"scenario": "city-of-silence", "ranks": ["veteran", "veteran", "veteran", "veteran"]},
         roaming,
     ),
-    "live-on-air": Case(r"fulfils the objective of both teams\.", 3, {"scenario": "live-on-air", **DUEL}, GREEDY),
+    "live-on-air": Case(r"fulfils both teams' objective\.", 3, {"scenario": "live-on-air", **DUEL}, GREEDY),
     "five-voices": Case(
         r'attempts a Test \(Rewire(?s:.*)prints "Insurers protest"',
         1,
@@ -114,7 +114,7 @@ CASES = {
         roaming,
     ),
     "team-up": Case(
-        r"Nobody will print(?s:.*)is the new main Hero", 4, {**DUEL, "a_side": 2, "ranks": ["rookie"]}, Merciless
+        r"can no longer be printed(?s:.*)is the new main Hero", 4, {**DUEL, "a_side": 2, "ranks": ["rookie"]}, Merciless
     ),
     "two-against-one": Case(r"^boost, ", 2, {"second": 1, "scenario": "last-train"}, GREEDY),
     "solo": Case(
@@ -140,7 +140,7 @@ CASES = {
         roaming,
     ),
     "campaign": Case(
-        r"is no Rookie any more\.(?s:.*)is a Veteran\.",
+        r"is no longer a Rookie\.(?s:.*)is a Veteran\.",
         2,
         {"campaign": "the-silent-city", **DUEL, "ranks": ["rookie", "normal"]},
         GREEDY,

@@ -71,7 +71,7 @@ CASES = {
     "main-deck-empty": Case(r"The main deck is empty: the \w+ win with \d+ to \d+ HP\.", 2, {"dealt": 1}, PEACEFUL),
     "more-energy": Case(r"8 turns are over: the \w+ win with \d+ to \d+ Energy\.", 2, {"turn_limit": 8}, at_random),
     "drawn": Case(
-        r"4 turns are over, and both teams have as many HP and as much Energy\. \(0\.0, 0\.0\)",
+        r"4 turns are over, and both teams have equal HP and equal Energy\. \(0\.0, 0\.0\)",
         28,
         {"turn_limit": 4},
         at_random,

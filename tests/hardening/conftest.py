@@ -1,6 +1,6 @@
 """What attacks a running server: in a short form with all other tests, in a long one when it is asked for.
 
-`HEROBOX_HARDENING=long python -m pytest tests/hardening` takes the long one, whose figures stand in docs/reliability.md.
+`HEROBOX_HARDENING=long python -m pytest tests/hardening` takes the long one; its figures are in docs/reliability.md.
 Servers are the tests' own, on loopback, and end with them.
 """
 

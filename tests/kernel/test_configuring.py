@@ -46,17 +46,17 @@ def test_a_sequence_may_be_a_list_or_a_tuple() -> None:
 
 def test_every_field_that_does_not_fit_is_named_with_what_would_be_right() -> None:
     assert message(players=7, variant="longer", decks=[1, "b", 2], hidden=3).splitlines() == [
-        "players: 7 does not fit; it must be a whole number of 6 or less",
+        "players: 7 is not valid; it must be a whole number of 6 or less",
         'variant: "longer" is not one of usual, long (did you mean "long"?)',
-        "decks number 1: 1 is a whole number, but must be text in quotes",
-        "decks number 3: 2 is a whole number, but must be text in quotes",
-        "hidden: 3 is a whole number, but must be true or false",
+        "decks number 1: 1 is a whole number, but it must be text in quotes",
+        "decks number 3: 2 is a whole number, but it must be text in quotes",
+        "hidden: 3 is a whole number, but it must be true or false",
     ]
 
 
 def test_a_field_that_does_not_exist_is_answered_with_the_nearest() -> None:
     assert message(player=3) == 'there is no field "player"; did you mean "players"?'
-    assert message(xyzzy=3).startswith('there is no field "xyzzy"; there is players, variant, best_of')
+    assert message(xyzzy=3).startswith('there is no field "xyzzy"; choose from players, variant, best_of')
 
 
 def test_settings_are_typed_as_the_config_has_them() -> None:
@@ -84,18 +84,18 @@ def test_yes_and_no_are_said_in_either_way(word: str, value: bool) -> None:
     ("word", "sentence"),
     [
         ("players", '"players" is not a setting; write field=value, where field is one of players, variant'),
-        ("=3", 'there is no field ""; there is players, variant'),
+        ("=3", 'there is no field ""; choose from players, variant'),
         ("playrs=3", 'there is no field "playrs"; did you mean "players"?'),
-        ("players=", 'players: "" is text in quotes, but must be a whole number'),
-        ("players=many", 'players: "many" is text in quotes, but must be a whole number'),
-        ("players=--3", 'players: "--3" is text in quotes, but must be a whole number'),
-        ("players=²", 'players: "²" is text in quotes, but must be a whole number'),
-        ("players=-1", "players: -1 does not fit; it must be a whole number of 1 or more"),
-        ("players=2.5", 'players: "2.5" is text in quotes, but must be a whole number'),
+        ("players=", 'players: "" is text in quotes, but it must be a whole number'),
+        ("players=many", 'players: "many" is text in quotes, but it must be a whole number'),
+        ("players=--3", 'players: "--3" is text in quotes, but it must be a whole number'),
+        ("players=²", 'players: "²" is text in quotes, but it must be a whole number'),
+        ("players=-1", "players: -1 is not valid; it must be a whole number of 1 or more"),
+        ("players=2.5", 'players: "2.5" is text in quotes, but it must be a whole number'),
         ("best_of=2", "best_of: 2 is not one of 1, 3, 5"),
         ("best_of=x", 'best_of: "x" is not one of 1, 3, 5'),
-        ("hidden=maybe", 'hidden: "maybe" is text in quotes, but must be true or false'),
-        ("rounds=1,,2", 'rounds number 2: "" is text in quotes, but must be a whole number'),
+        ("hidden=maybe", 'hidden: "maybe" is text in quotes, but it must be true or false'),
+        ("rounds=1,,2", 'rounds number 2: "" is text in quotes, but it must be a whole number'),
     ],
 )
 def test_a_setting_that_does_not_fit_gets_a_sentence(word: str, sentence: str) -> None:

@@ -81,7 +81,7 @@ def test_only_the_modes_asked_for_are_played() -> None:
     lines: list[str] = []
     check_game(Tug(), games=1, modes=["short"], extremes=False, report=lines.append)
     assert len(lines) == 1
-    with pytest.raises(HeroboxError, match='no mode "long"; there is short, usual'):
+    with pytest.raises(HeroboxError, match='no mode "long"; choose from short, usual'):
         check_game(Tug(), modes=["long"])
 
 

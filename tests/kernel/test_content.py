@@ -163,9 +163,9 @@ def test_every_error_of_every_file_is_reported_at_once(pack: Pack) -> None:
     """
     hero = '[[hero]]\nid = "rook"\nname = "Rook"\nsource = "house"\nhelth = 7\n'
     assert problems_of(pack("own", cards=broken, heroes=hero), pack("more", cards="[[crad]]\n")) == [
-        'own/cards.toml: card "Engulf": id: "Engulf!" does not fit; it must be text in quotes of the pattern '
+        'own/cards.toml: card "Engulf": id: "Engulf!" is not valid; it must be text in quotes of the pattern '
         "^[a-z0-9-]+$",
-        'own/cards.toml: card "Engulf": cost: 12 does not fit; it must be a whole number of 9 or less',
+        'own/cards.toml: card "Engulf": cost: 12 is not valid; it must be a whole number of 9 or less',
         'own/cards.toml: card "Engulf": effects number 2: there is no field "deel"; did you mean "deal"?',
         'own/cards.toml: card "Engulf": effects number 2: the field "deal" is missing',
         'own/cards.toml: card "Engulf": effects number 3: to: "her" is not one of hero, foe (did you mean "hero"?)',
@@ -181,7 +181,7 @@ def test_every_error_of_every_file_is_reported_at_once(pack: Pack) -> None:
 
 def test_a_table_unlike_any_is_answered_with_all_there_are(pack: Pack) -> None:
     assert problems_of(pack("own", all="[[monster]]\n")) == [
-        "own/all.toml: there is no kind of content called [[monster]]; there is [[card]], [[hero]]"
+        "own/all.toml: there is no kind of content called [[monster]]; choose from [[card]], [[hero]]"
     ]
 
 
@@ -204,7 +204,7 @@ def test_bad_toml_is_reported_with_its_line_and_the_other_files_are_still_read(p
     assert problems[0].startswith("own/a.toml: is not valid TOML: ")
     assert "line 2" in problems[0]
     assert problems[-1].startswith("own/c.toml: is not valid TOML: ")
-    assert "own/b.toml: hero number 1: health: 0 does not fit; it must be a whole number of 1 or more" in problems
+    assert "own/b.toml: hero number 1: health: 0 is not valid; it must be a whole number of 1 or more" in problems
 
 
 @pytest.mark.parametrize(
@@ -237,8 +237,9 @@ def test_a_list_of_something_else_is_told_what_an_item_is_made_of(pack: Pack) ->
 def test_nested_tables_are_read_and_their_errors_say_where(pack: Pack) -> None:
     nested = STRIKE + '[[card.effects]]\ndeal = 4\n[[card.effects]]\ndeal = "much"\n[card.numbers]\nshields = "one"\n'
     assert problems_of(pack("own", cards=nested)) == [
-        'own/cards.toml: card "Strike": effects number 2: deal: "much" is text in quotes, but must be a whole number',
-        'own/cards.toml: card "Strike": numbers: shields: "one" is text in quotes, but must be a whole number',
+        'own/cards.toml: card "Strike": effects number 2: deal: "much" is text in quotes, '
+        "but it must be a whole number",
+        'own/cards.toml: card "Strike": numbers: shields: "one" is text in quotes, but it must be a whole number',
     ]
     right = nested.replace('"much"', "5").replace('"one"', "1")
     strike = load_content(KINDS, pack("own", cards=right)).of(Card)["strike"]

@@ -130,7 +130,7 @@ def test_a_kind_may_have_a_reason_of_its_own_why_nobody_may_pass() -> None:
 
 
 def test_a_verb_of_another_kind_is_refused_with_what_is_decided_now() -> None:
-    assert KINDS.refusal(HAND, 0, DRAW, Discard("ash")) == "that is not what is decided here: now you draw (p. 3)"
+    assert KINDS.refusal(HAND, 0, DRAW, Discard("ash")) == "that is not the choice here: now you draw (p. 3)"
 
 
 def test_an_option_of_the_right_verb_is_refused_by_the_rule_that_forbids_it() -> None:
@@ -147,7 +147,7 @@ def test_what_is_forbidden_does_not_rest_on_what_is_offered() -> None:
 def test_a_kind_without_a_predicate_allows_what_is_on_its_list_and_says_that_it_is_one() -> None:
     assert KINDS.lists == ("discard",)
     assert KINDS.forbids(HAND, 0, DISCARD, Discard("ash")) is None
-    told = "that is none of the choices here: now you discard (p. 4)"
+    told = "that is not one of the choices: now you discard (p. 4)"
     assert KINDS.forbids(HAND, 0, DISCARD, Discard("coal")) == told
 
 

@@ -173,9 +173,9 @@ def test_every_field_that_does_not_fit_has_its_sentence_at_once() -> None:
         "players": '"many" is not a whole number from 1 to 6',
         "variant": '"long" is not one of usual, very_long (did you mean "very_long"?)',
         "heroes": '"eve" is not one of Ann, Bob',
-        "turns": "0 does not fit; it must be a whole number of 1 or more",
+        "turns": "0 is not valid; it must be a whole number of 1 or more",
         "luck": "is empty; write a number of 0.5 or more",
-        "rounds": 'number 2: "x" is text in quotes, but must be a whole number',
+        "rounds": 'number 2: "x" is text in quotes, but it must be a whole number',
     }
 
 

@@ -52,29 +52,29 @@ def test_what_fits_is_read() -> None:
 @pytest.mark.parametrize(
     ("field", "value", "sentence"),
     [
-        ("id", "A b", 'id: "A b" does not fit; it must be text in quotes of the pattern ^[a-z-]+$'),
-        ("cost", 10, "cost: 10 does not fit; it must be a whole number of 9 or less"),
-        ("cost", -1, "cost: -1 does not fit; it must be a whole number of 0 or more"),
-        ("cost", "3", 'cost: "3" is text in quotes, but must be a whole number'),
-        ("cost", True, "cost: true does not fit; it must be a whole number"),
-        ("cost", 1.5, "cost: 1.5 is a number, but must be a whole number"),
-        ("weight", "1", 'weight: "1" is text in quotes, but must be a number'),
-        ("symbol", "", 'symbol: "" does not fit; it must be text in quotes of length 1 or more'),
-        ("symbol", "abc", 'symbol: "abc" has 3 letters; there is room for 2'),
-        ("symbol", ["x"], 'symbol: ["x"] is a list [...], but must be text in quotes'),
+        ("id", "A b", 'id: "A b" is not valid; it must be text in quotes of the pattern ^[a-z-]+$'),
+        ("cost", 10, "cost: 10 is not valid; it must be a whole number of 9 or less"),
+        ("cost", -1, "cost: -1 is not valid; it must be a whole number of 0 or more"),
+        ("cost", "3", 'cost: "3" is text in quotes, but it must be a whole number'),
+        ("cost", True, "cost: true is not valid; it must be a whole number"),
+        ("cost", 1.5, "cost: 1.5 is a number, but it must be a whole number"),
+        ("weight", "1", 'weight: "1" is text in quotes, but it must be a number'),
+        ("symbol", "", 'symbol: "" is not valid; it must be text in quotes of length 1 or more'),
+        ("symbol", "abc", 'symbol: "abc" has 3 characters; the limit is 2'),
+        ("symbol", ["x"], 'symbol: ["x"] is a list [...], but it must be text in quotes'),
         ("keyword", "FAZT", 'keyword: "FAZT" is not one of FAST, GUARD (did you mean "FAST"?)'),
         ("colour", "bleu", 'colour: "bleu" is not one of red, blue (did you mean "blue"?)'),
         ("colour", 7, "colour: 7 is not one of red, blue"),
-        ("numbers", {"health": 21}, "numbers: health: 21 does not fit; it must be a whole number of 20 or less"),
-        ("numbers", 3, "numbers: 3 is a whole number, but must be a table {...}"),
-        ("parts", {"name": "arm"}, 'parts: {"name": "arm"} is a table {...}, but must be a list [...]'),
+        ("numbers", {"health": 21}, "numbers: health: 21 is not valid; it must be a whole number of 20 or less"),
+        ("numbers", 3, "numbers: 3 is a whole number, but it must be a table {...}"),
+        ("parts", {"name": "arm"}, 'parts: {"name": "arm"} is a table {...}, but it must be a list [...]'),
         ("parts", [{"size": 1}], 'parts number 1: the field "name" is missing'),
         ("parts", ["arm"], "parts number 1: must be a table of name, size"),
         ("parts", [{"name": "arm", "sise": 2}], 'parts "arm": there is no field "sise"; did you mean "size"?'),
-        ("parts", [{"name": "arm", "size": 0}], 'parts "arm": size: 0 does not fit; it must be a whole number of 1 or'),
+        ("parts", [{"name": "arm", "size": 0}], 'parts "arm": size: 0 is not valid; it must be a whole number of 1 or'),
         ("spare", {"name": "leg", "sise": 2}, 'spare: there is no field "sise"; did you mean "size"?'),
-        ("pair", [1], "pair: [1] does not fit; it must be a list [...] of length 2"),
-        ("pair", [1, "2"], 'pair number 2: "2" is text in quotes, but must be a whole number'),
+        ("pair", [1], "pair: [1] is not valid; it must be a list [...] of length 2"),
+        ("pair", [1, "2"], 'pair number 2: "2" is text in quotes, but it must be a whole number'),
     ],
 )
 def test_a_value_that_does_not_fit_is_named_with_what_would_be_right(field: str, value: Any, sentence: str) -> None:
@@ -92,18 +92,18 @@ def test_everything_that_does_not_fit_is_said_at_once() -> None:
     parts = [{"name": "arm", "size": 0}, {"name": "leg"}, {"size": "big"}]
     assert problems_of(id=3, cots=1, parts=parts, numbers={"a": 1, "b": "x", "c": 99}) == [
         'card: there is no field "cots"; did you mean "cost"?',
-        "card: id: 3 is a whole number, but must be text in quotes",
-        'card: numbers: b: "x" is text in quotes, but must be a whole number',
-        "card: numbers: c: 99 does not fit; it must be a whole number of 20 or less",
-        'card: parts "arm": size: 0 does not fit; it must be a whole number of 1 or more',
+        "card: id: 3 is a whole number, but it must be text in quotes",
+        'card: numbers: b: "x" is text in quotes, but it must be a whole number',
+        "card: numbers: c: 99 is not valid; it must be a whole number of 20 or less",
+        'card: parts "arm": size: 0 is not valid; it must be a whole number of 1 or more',
         'card: parts number 3: the field "name" is missing',
-        'card: parts number 3: size: "big" is text in quotes, but must be a whole number',
+        'card: parts number 3: size: "big" is text in quotes, but it must be a whole number',
     ]
 
 
 def test_a_field_unlike_any_is_answered_with_all_there_are() -> None:
     (problem,) = problems_of(xyzzy=1)
-    assert problem.startswith('card: there is no field "xyzzy"; there is id, cost, keyword, colour, numbers')
+    assert problem.startswith('card: there is no field "xyzzy"; choose from id, cost, keyword, colour, numbers')
 
 
 def test_what_should_be_a_table_and_is_not_is_told_its_fields() -> None:

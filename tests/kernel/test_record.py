@@ -283,11 +283,11 @@ def test_a_header_that_is_nonsense_is_refused_with_the_reason(header: str, sente
 @pytest.mark.parametrize(
     ("field", "value", "sentence"),
     [
-        ("seed", "7", 'line 1: the header: seed: "7" is text in quotes, but must be a whole number'),
-        ("seed", 7.5, "line 1: the header: seed: 7.5 is a number, but must be a whole number"),
-        ("game", 3, "line 1: the header: game: 3 is a whole number, but must be text in quotes"),
-        ("config", [], "line 1: the header: config: [] is a list [...], but must be a table {...}"),
-        ("seats", "human", 'line 1: the header: seats: "human" is text in quotes, but must be a list [...]'),
+        ("seed", "7", 'line 1: the header: seed: "7" is text in quotes, but it must be a whole number'),
+        ("seed", 7.5, "line 1: the header: seed: 7.5 is a number, but it must be a whole number"),
+        ("game", 3, "line 1: the header: game: 3 is a whole number, but it must be text in quotes"),
+        ("config", [], "line 1: the header: config: [] is a list [...], but it must be a table {...}"),
+        ("seats", "human", 'line 1: the header: seats: "human" is text in quotes, but it must be a list [...]'),
         ("sed", 1, 'line 1: the header: there is no field "sed"; did you mean "seed"?'),
     ],
 )
@@ -334,7 +334,10 @@ def test_a_record_of_other_content_is_refused_with_both_hashes_and_packs() -> No
     ("fields", "sentence"),
     [
         ({"config": {"rop": 1}}, 'its configuration is not valid: there is no field "rop"; did you mean "rope"?'),
-        ({"config": {"rope": "x"}}, 'its configuration is not valid: rope: "x" is text in quotes, but must be a whole'),
+        (
+            {"config": {"rope": "x"}},
+            'its configuration is not valid: rope: "x" is text in quotes, but it must be a whole',
+        ),
         ({"seed": -1}, "the seed is -1; a seed must be 0 or more"),
         ({"seats": ["human"]}, "it names 1 player, but there are 4 seats"),
     ],

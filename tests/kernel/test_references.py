@@ -71,11 +71,11 @@ def test_a_field_that_may_be_empty_names_nothing() -> None:
     ("changes", "sentence"),
     [
         ({"mount": "mull"}, 'ann: there is no tame beast "mull"; did you mean "mule"?'),
-        ({"mount": "wolf"}, 'ann: there is no tame beast "wolf"; there is mule'),
-        ({"friends": ("ann", "bob")}, 'ann: friends number 2: there is no war rider "bob"; there is ann'),
-        ({"spells": (Summon("owl"),)}, 'ann: spells number 1: summon: there is no beast "owl"; there is mule, wolf'),
-        ({"feeds": {"owl": 1}}, 'ann: there is no beast "owl"; there is mule, wolf'),
-        ({"pair": (1, "owl")}, 'ann: pair number 2: there is no beast "owl"; there is mule, wolf'),
+        ({"mount": "wolf"}, 'ann: there is no tame beast "wolf"; choose from mule'),
+        ({"friends": ("ann", "bob")}, 'ann: friends number 2: there is no war rider "bob"; choose from ann'),
+        ({"spells": (Summon("owl"),)}, 'ann: spells number 1: summon: there is no beast "owl"; choose from mule, wolf'),
+        ({"feeds": {"owl": 1}}, 'ann: there is no beast "owl"; choose from mule, wolf'),
+        ({"pair": (1, "owl")}, 'ann: pair number 2: there is no beast "owl"; choose from mule, wolf'),
     ],
 )
 def test_what_is_not_there_is_told_with_its_place_and_what_may_be_meant(changes: dict[str, Any], sentence: str) -> None:
@@ -85,12 +85,12 @@ def test_what_is_not_there_is_told_with_its_place_and_what_may_be_meant(changes:
 def test_of_many_names_the_first_are_told() -> None:
     herd = tuple(Beast(f"x{number}") for number in range(14))
     (line,) = unknown_references(content(Rider("ann", "mule"), beasts=herd), KINDS)
-    assert line.endswith("there is x0, x1, x2, x3, x4, x5, x6, x7, x8, x9, x10, x11 and 2 more")
+    assert line.endswith("choose from x0, x1, x2, x3, x4, x5, x6, x7, x8, x9, x10, x11 and 2 more")
 
 
 def test_where_there_is_nothing_to_be_named_that_is_said() -> None:
     (line,) = unknown_references(content(Rider("ann", "mule"), beasts=()), KINDS)
-    assert line == 'ann: there is no tame beast "mule"; there is none'
+    assert line == 'ann: there is no tame beast "mule"; there are none'
 
 
 def test_an_icon_that_there_is_not_is_told_as_the_drawings_tell_it() -> None:

@@ -44,7 +44,7 @@ def test_a_misspelt_game_is_answered_with_the_nearest(typed: str) -> None:
 def test_a_game_unlike_any_is_answered_with_all_there_are(typed: str) -> None:
     with pytest.raises(UnknownGame) as refused:
         herobox.new(typed)
-    assert str(refused.value) == f'there is no game "{typed}"; there is {", ".join(game_ids())}'
+    assert str(refused.value) == f'there is no game "{typed}"; choose from {", ".join(game_ids())}'
 
 
 def test_a_game_with_a_pack_is_another_than_without(tmp_path: Path) -> None:

@@ -50,7 +50,7 @@ def test_every_mode_is_played_where_none_is_named(capsys: pytest.CaptureFixture[
 
 
 def test_an_unknown_mode_is_refused_with_those_there_are() -> None:
-    with pytest.raises(HeroboxError, match='no mode "7 players"; there is 5 players, 4 players'):
+    with pytest.raises(HeroboxError, match='no mode "7 players"; choose from 5 players, 4 players'):
         report(modes=["7 players"])
 
 

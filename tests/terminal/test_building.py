@@ -67,7 +67,7 @@ def test_what_can_not_be_read_is_explained(said: Say) -> None:
     ("text", "words", "sentence"),
     [
         (b"\xff\xfe\x00", (), "mine.txt is not a text file"),
-        ("ann", ("--kind", "raft"), 'there is nothing called "raft" to build; there is crew, load'),
+        ("ann", ("--kind", "raft"), 'there is nothing called "raft" to build; choose from crew, load'),
         ("ann", ("--game", "tug"), "Tug of War has nothing to build"),
     ],
 )

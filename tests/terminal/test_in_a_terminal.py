@@ -111,7 +111,7 @@ CYAN = "\x1b[1;36m"
 def test_the_table_has_colours(terminal: Open) -> None:
     duel = terminal("play mightymania --seed 7 --seats human,random")
     duel.wait_for("North> ")
-    assert f"{CYAN}  1\x1b[0m  Lay Beacon Bram" in duel.shown
+    assert f"{CYAN}  1\x1b[0m  Place Beacon Bram" in duel.shown
     duel.type("quit")
     assert duel.leave() == 0
 

@@ -61,13 +61,13 @@ def test_nonsense_gets_one_sentence_and_the_prompt_again(herobox: Herobox, nonse
 
 def test_an_illegal_move_is_refused_with_its_rule(herobox: Herobox) -> None:
     played = herobox(DUEL, "1", "place beacon-bram")
-    assert '"beacon-bram" is already placed (rule 1).' in played.stdout
+    assert '"beacon-bram" has already been placed (rule 1).' in played.stdout
 
 
 def test_why_says_what_is_wrong_with_a_move_and_chooses_nothing(herobox: Herobox) -> None:
     played = herobox(DUEL, "1", "why place beacon-bram", "why 1", "why", "why dance")
-    assert '"beacon-bram" is already placed (rule 1).' in played.stdout
-    assert '"place fog-warden" is allowed here: Lay Fog Warden.' in played.stdout
+    assert '"beacon-bram" has already been placed (rule 1).' in played.stdout
+    assert '"place fog-warden" is allowed here: Place Fog Warden.' in played.stdout
     assert "Type why and a move" in played.stdout
     assert '"dance" is not one of the choices' in played.stdout
     assert "on field 3" not in played.stdout
@@ -75,13 +75,13 @@ def test_why_says_what_is_wrong_with_a_move_and_chooses_nothing(herobox: Herobox
 
 def test_help_shows_the_rule_with_its_place_and_the_commands(herobox: Herobox) -> None:
     played = herobox(DUEL, "help")
-    assert "Line-up (rule 1)\nBoth players lay their four cards face down" in played.stdout
+    assert "Line-up (rule 1)\nBoth players place their four cards face down" in played.stdout
     for command in ("undo", "why MOVE", "log", "save FILE", "quit"):
         assert f"\n  {command:<9}  " in played.stdout
 
 
 def test_an_empty_line_shows_the_choices_again(herobox: Herobox) -> None:
-    assert herobox(DUEL, "").stdout.count("  4  Lay Reef Diver") == 2
+    assert herobox(DUEL, "").stdout.count("  4  Place Reef Diver") == 2
 
 
 def test_what_happened_is_told_once_and_the_log_tells_it_again(herobox: Herobox) -> None:
@@ -93,7 +93,7 @@ def test_what_happened_is_told_once_and_the_log_tells_it_again(herobox: Herobox)
 def test_undo_is_free_while_the_line_up_is_secret(herobox: Herobox, saves: Path) -> None:
     played = herobox(DUEL, "1", "undo", "2")
     assert "Your last choice and everything after it have been taken back.\n" in played.stdout
-    assert "You lay Fog Warden on field 1." in played.stdout
+    assert "You place Fog Warden on field 1." in played.stdout
     assert only(saves).read_text(encoding="utf-8").endswith("0 place beacon-bram\n0 undo\n0 place fog-warden\n")
 
 
@@ -177,7 +177,7 @@ def test_record_does_not_replace_what_is_no_record(herobox: Herobox, tmp_path: P
 def test_deck_mode_and_settings_set_up_the_match(herobox: Herobox) -> None:
     decks = herobox("play mightymania --deck orbit-club --deck rail-raiders --seats human,random").stdout
     assert "Rail Raiders" in decks
-    assert "Lay Commander Apogee" in decks
+    assert "Place Commander Apogee" in decks
     named = herobox("play mightymania --mode mirror --set turn_limit=9 --seats human,random", "quit").stdout
     assert named.count("Lantern Watch") == 2
 
@@ -195,7 +195,7 @@ def test_plain_play_is_ascii_alone(herobox: Herobox) -> None:
         ("--set decks=nope", 'there is no deck "nope"'),
         ("--set speed=3", 'there is no field "speed"'),
         ("--deck nope", 'there is no deck "nope"'),
-        ("--mode blitz", 'Mightymania has no mode "blitz"; there is duel'),
+        ("--mode blitz", 'Mightymania has no mode "blitz"; choose from duel'),
         ("--seed -1", "it must be at least 0"),
         ("--pack nowhere", "there is no such folder"),
         ("--record nowhere/a.record", "there is no folder nowhere"),

@@ -187,9 +187,9 @@ def two(client: TestClient, **fields: Any) -> tuple[Browser, Browser, str]:
 
 
 def line_up(*pages: Page) -> None:
-    """Let each lay the cards in the order of the deck."""
+    """Let each place the cards in the order of the deck."""
     for page in pages:
-        while "Lay" in page.parts["prompt"] and page.choices() and page.choices()[0].startswith("place"):
+        while "place" in page.parts["prompt"] and page.choices() and page.choices()[0].startswith("place"):
             page.choose()
     for page in pages:
         page.catch_up()

@@ -25,7 +25,7 @@ class OpenTug(Tug):
 
 
 def line_up_north(page: Page) -> None:
-    """Lay North's cards, the last in an order of their own."""
+    """Place North's cards, the last in an order of their own."""
     for card in ("reef-diver", "beacon-bram", "gull-runner"):
         page.choose(f"place {card}")
 

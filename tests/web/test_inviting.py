@@ -162,7 +162,7 @@ def test_an_open_seat_can_be_handed_to_a_bot(client: TestClient) -> None:
         ada.post(f"/t/{match}/bot", seat=1, strength="easy")
         north.until(lambda page: "Computer" in page.parts["seats"])
         line_up(north)
-        north.until(lambda page: "Both line-ups are laid face down." in "".join(page.log))
+        north.until(lambda page: "Both line-ups are placed face down." in "".join(page.log))
     Browser(client).sit_down(link, "Ben", status=404)
     ada.post(f"/t/{match}/bot", 403, seat=1, strength="easy")
 

@@ -26,7 +26,7 @@ def small_memory(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def nothing_fits(*_: object) -> None:
     """What happens to a choice that the rules don't ask for any more."""
-    raise IllegalChoice("that is not what is decided here")
+    raise IllegalChoice("that is not the choice here")
 
 
 def test_however_many_tables_are_open_their_pages_follow_each_other(client: TestClient) -> None:

@@ -53,7 +53,7 @@ def make_bot(name: str, seed: int) -> Bot:
         raise HeroboxError(
             f'"{name}" is not a bot: the budget is a number of iterations or of seconds, as in search:100 or search:2s'
         )
-    raise HeroboxError(f'there is no bot "{name}"; there is {", ".join(BOT_NAMES)}, search:100 and search:2s')
+    raise HeroboxError(f'there is no bot "{name}"; choose from {", ".join(BOT_NAMES)}, search:100 and search:2s')
 
 
 class _Limits(TypedDict, total=False):

@@ -53,7 +53,7 @@ def read_settings(config_type: type[Any], settings: Iterable[str]) -> dict[str, 
             )
         if name not in hints:
             close = difflib.get_close_matches(name, hints, n=1)
-            hint = f'; did you mean "{close[0]}"?' if close else f"; there is {', '.join(hints)}"
+            hint = f'; did you mean "{close[0]}"?' if close else f"; choose from {', '.join(hints)}"
             raise ConfigError(f'there is no field "{name}"{hint}')
         fields[name] = typed(text.strip(), hints[name])
     return fields

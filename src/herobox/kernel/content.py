@@ -235,7 +235,7 @@ def _read_table(
     kind = kinds.get(table)
     if kind is None:
         close = difflib.get_close_matches(table, kinds, n=1)
-        hint = f"did you mean [[{close[0]}]]?" if close else f"there is {', '.join(f'[[{name}]]' for name in kinds)}"
+        hint = f"did you mean [[{close[0]}]]?" if close else f"choose from {', '.join(f'[[{name}]]' for name in kinds)}"
         problems.append(f"{file}: there is no kind of content called [[{table}]]; {hint}")
         return
     if not isinstance(entries, list):

@@ -74,7 +74,7 @@ class Kind(Generic[V]):
         them, `conformance` compares the two. Without one, as by default, what a rule hands over is a list like "which
         of these two effects", and whatever is not on it is none of the choices.
         """
-        return None if is_offered(decision, option) else f"that is none of the choices here: now {self.now}"
+        return None if is_offered(decision, option) else f"that is not one of the choices: now {self.now}"
 
     def why_no_pass(self, view: V, seat: int, decision: Decision) -> str | None:
         """Why passing is not allowed here; None where it is."""
@@ -163,7 +163,7 @@ class Kinds(Generic[V]):
         if option == PASS:
             return kind.why_no_pass(view, seat, decision)
         if type(option) not in kind.verbs:
-            return f"that is not what is decided here: now {kind.now}"
+            return f"that is not the choice here: now {kind.now}"
         return kind.why_not(view, seat, decision, option)
 
     def refusal(self, view: V, seat: int, decision: Decision, option: Any) -> str | None:

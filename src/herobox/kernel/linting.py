@@ -108,15 +108,15 @@ def explain(error: msgspec.ValidationError, raw: Any, kind: Any) -> str:
         wanted, limit, given = found.groups()
         wanted = " or ".join(_TYPES.get(word, word) for word in wanted.split(" | "))
         if given == "bool":
-            return f"{shown} does not fit; it must be {wanted}{_limit(limit or '')}"
-        return f"{shown} is {_TYPES.get(given, given)}, but must be {wanted}{_limit(limit or '')}"
+            return f"{shown} is not valid; it must be {wanted}{_limit(limit or '')}"
+        return f"{shown} is {_TYPES.get(given, given)}, but it must be {wanted}{_limit(limit or '')}"
     found = re.fullmatch(r"Expected `(.+?)`(.*)", text)
     if found:
         longest = re.fullmatch(r" of length <= (\d+)", found[2])
         if longest and isinstance(raw, str):
-            return f"{shown} has {len(raw)} letters; there is room for {longest[1]}"
-        return f"{shown} does not fit; it must be {_TYPES.get(found[1], found[1])}{_limit(found[2])}"
-    return f"{shown} does not fit: {text}"
+            return f"{shown} has {len(raw)} characters; the limit is {longest[1]}"
+        return f"{shown} is not valid; it must be {_TYPES.get(found[1], found[1])}{_limit(found[2])}"
+    return f"{shown} is not valid: {text}"
 
 
 def _limit(text: str) -> str:
@@ -137,7 +137,7 @@ def _read_struct(raw: Any, kind: Any, place: Place, misfits: list[Misfit]) -> An
     fields = {field.encode_name: field for field in msgspec.structs.fields(kind)}
     for name in raw:
         if name not in fields:
-            hint = closest(name, fields) or (f"there is {', '.join(fields)}" if fields else "it has none")
+            hint = closest(name, fields) or (f"choose from {', '.join(fields)}" if fields else "it has no fields")
             misfits.append(Misfit(place, f'there is no field "{name}"; {hint}'))
     values = {}
     for name, field in fields.items():
@@ -161,21 +161,23 @@ def _read_effect(raw: Any, base: type[Effect], place: Place, misfits: list[Misfi
         return None
     else:
         shown = json.dumps(raw, ensure_ascii=False, default=str)
-        misfits.append(Misfit(place, f"{shown} is no word; write one such as {_written(next(iter(known.values())))}"))
+        misfits.append(
+            Misfit(place, f"{shown} is not a word; write one such as {_written(next(iter(known.values())))}")
+        )
         return None
     kind = known.get(name)
     if kind is None:
-        hint = closest(name, known) or f"there is {', '.join(known)}"
+        hint = closest(name, known) or f"choose from {', '.join(known)}"
         misfits.append(Misfit(place, f'there is no word "{name}"; {hint}'))
         return None
     fields = msgspec.structs.fields(kind)
     if isinstance(raw, str) and any(field.required for field in fields):
-        misfits.append(Misfit(place, f'"{name}" says too little; write {_written(kind)}'))
+        misfits.append(Misfit(place, f'"{name}" is incomplete; write {_written(kind)}'))
         return None
     if isinstance(given, dict) and not (given and fields and _is_first_field(given, fields)):
         return _read_struct(given, kind, place.field(name), misfits)
     if not fields:
-        misfits.append(Misfit(place, f"nothing is said beside {name}; write {_written(kind)}"))
+        misfits.append(Misfit(place, f"{name} takes no values; write {_written(kind)}"))
         return None
     before = len(misfits)
     first = read_value(given, fields[0].type, place.field(name), misfits)
@@ -202,9 +204,9 @@ def _not_one_effect(raw: dict[str, Any], known: dict[str, type[Effect]]) -> str:
     if len(words) == 1:
         others = [name for name in raw if name not in known]
         listed = " and ".join(f'"{name}"' for name in others)
-        return f"{listed} can't stand beside {words[0]}; write it so: {_written(known[words[0]], others)}"
+        return f"{listed} can't go beside {words[0]}; write it like this: {_written(known[words[0]], others)}"
     if words:
-        return f"{' and '.join(words)} can't stand in one table; write each in braces of its own"
+        return f"{' and '.join(words)} can't share a table; write each in its own braces"
     return f"must be one word, such as {_written(next(iter(known.values())))}"
 
 

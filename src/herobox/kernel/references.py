@@ -118,4 +118,4 @@ def _is_mark(note: Any) -> bool:
 
 def _listed(names: list[str]) -> str:
     more = f" and {len(names) - MOST_NAMES} more" if len(names) > MOST_NAMES else ""
-    return f"there is {', '.join(names[:MOST_NAMES]) or 'none'}{more}"
+    return f"choose from {', '.join(names[:MOST_NAMES])}{more}" if names else "there are none"

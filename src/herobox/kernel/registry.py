@@ -53,6 +53,6 @@ def load_game(game_id: str, packs: Sequence[Path | str] = ()) -> Game[Any, Any]:
     """
     if game_id not in _entries():
         close = difflib.get_close_matches(game_id, game_ids(), n=1)
-        hint = f'did you mean "{close[0]}"?' if close else f"there is {', '.join(game_ids())}"
+        hint = f'did you mean "{close[0]}"?' if close else f"choose from {', '.join(game_ids())}"
         raise UnknownGame(f'there is no game "{game_id}"; {hint}')
     return _load(game_id, tuple(Path(pack).resolve() for pack in packs))

@@ -45,7 +45,7 @@ class Cooperation:
         self.each = games
         for mode in modes:
             if mode not in loaded.modes:
-                raise HeroboxError(f'{loaded.title} has no mode "{mode}"; there is {", ".join(loaded.modes)}')
+                raise HeroboxError(f'{loaded.title} has no mode "{mode}"; choose from {", ".join(loaded.modes)}')
         self.modes: list[str] = []
         """The mode of each series."""
         self.lengths: list[tuple[Series, int]] = []

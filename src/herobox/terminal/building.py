@@ -26,7 +26,7 @@ def check_built(path: Path, *, game_id: str | None, kind: str | None, packs: Seq
         raise HeroboxError(f"{games[0].title} has nothing to build" if game_id else "no game has anything to build")
     if kind is not None and all(place.id != kind for _, place in places):
         known = ", ".join(dict.fromkeys(place.id for _, place in places))
-        raise HeroboxError(f'there is nothing called "{kind}" to build; there is {known}')
+        raise HeroboxError(f'there is nothing called "{kind}" to build; choose from {known}')
     findings = [_found(place, title, text) for title, place in places if kind in (None, place.id)]
     place, title, problems, readable = min(findings, key=lambda found: (not found[3], len(found[2])))
     screen = Screen()

@@ -80,7 +80,7 @@ def resume(file: Path | None, *, packs: Sequence[Path] = (), plain: bool = False
 def mode_fields(game: Game[Any, Any], mode: str) -> dict[str, object]:
     """The config fields that one of the game's modes sets. Raises HeroboxError for a mode that it doesn't have."""
     if mode and mode not in game.modes:
-        raise HeroboxError(f'{game.title} has no mode "{mode}"; there is {", ".join(game.modes)}')
+        raise HeroboxError(f'{game.title} has no mode "{mode}"; choose from {", ".join(game.modes)}')
     return dict(game.modes[mode]) if mode else {}
 
 

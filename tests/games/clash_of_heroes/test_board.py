@@ -100,8 +100,8 @@ def test_the_villains_and_their_plan_are_described() -> None:
     assert "*Tr Trainer on j5: SPEED 2, ATTACK 4, DEFENSE 6, 1 of 4 Damage." in text
     assert "*N1 No' Dalie 1 on f1: SPEED 2, ATTACK 3, DEFENSE 5, 0 of 1 Damage. You can make ranged attacks" in text
     assert text.count("You can make ranged attacks") == 1
-    assert "End of the round: The plan goes on by 1 step." in text
-    assert '"Trainer retires" (medium, blue): For the team that is the first to eliminate Trainer.' in text
+    assert "End of the round: The plan advances by 1 step." in text
+    assert '"Trainer retires" (medium, blue): For the first team to eliminate Trainer.' in text
 
 
 def test_tests_and_objects_are_described_with_their_tokens_and_doors_by_name() -> None:
@@ -119,7 +119,7 @@ def test_a_team_is_told_its_paper_its_objective_and_its_order() -> None:
     assert '"Trainer retires" (medium, red, -2)' in text
     assert "Objective: Beat the Trainer (0 of 1)" in text
     assert "Next: Ultrawoman" in text
-    assert "To be activated, in an order not known: La Duchesse, Redline" in text
+    assert "To be activated, in an unknown order: La Duchesse, Redline" in text
     assert "Next:" not in shown(full(), None)
 
 
@@ -147,7 +147,7 @@ def test_tokens_and_what_is_done_are_marked() -> None:
     assert "tokens +1 SPEED, -1 DEFENSE" in text
     assert f"{mission_text(mission)} Accomplished." in text
     assert "left Slipstream (used):" in text
-    assert "8 cards in hand; was activated." in text
+    assert "8 cards in hand; has been activated." in text
 
 
 def test_only_ones_own_hand_is_told() -> None:

@@ -77,7 +77,7 @@ def test_a_sheet_says_what_happens_and_how_articles_are_earned() -> None:
     text = item("training").text
     assert "Both teams: Beat the Trainer." in text
     assert "The villain: Eight lessons (8 steps)." in text
-    assert "Trainer retires: For the team that is the first to eliminate Trainer." in text
+    assert "Trainer retires: For the first team to eliminate Trainer." in text
 
 
 def test_a_scenario_says_its_length_and_for_how_many_it_is() -> None:

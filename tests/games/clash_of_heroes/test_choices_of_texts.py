@@ -32,7 +32,7 @@ SIGHT, AREA, NEAR = (
         (SIGHT, "la-duchesse", "a wall or a closed door bars Rage's Line of Sight to La Duchesse (p. 20)"),
         (AREA, "la-duchesse", "La Duchesse on i1 is not in the Area of Rage (p. 12)"),
         (AREA, "rage", "Rage can't be chosen: it is about others than Rage (p. 20)"),
-        (AREA, "nobody", 'nobody here is called "nobody"; there are '),
+        (AREA, "nobody", 'nobody here is called "nobody"; choose from '),
         (NEAR, "redline", "Redline on d3 is not next to Rage (p. 12)"),
     ],
 )
@@ -55,14 +55,14 @@ def test_a_text_is_about_whom_it_says_where_it_says(word: Deed, tried: str, expe
             Shift("opponent", "in sight"),
             {},
             "push a3",
-            "Rage stands on a3, and only a free Space can be chosen",
+            "Rage is on a3, and you can only choose a free Space",
         ),
-        (Usher(1, "opponent"), {}, "push g3", "no way leads to g3: a closed door in between can't be passed (p. 12)"),
+        (Usher(1, "opponent"), {}, "push g3", "there is no way to g3: a closed door in between blocks it (p. 12)"),
         (Usher(1, "opponent"), {"redline": "a1"}, "push c4", "c4 is 2 Areas away, and Redline moves up to 1 (p. 18)"),
-        (Fetch("opponent"), {}, "push e4", "e4 is not next to Rage, or a wall or a closed door is between (p. 20)"),
+        (Fetch("opponent"), {}, "push e4", "e4 is not next to Rage, or a wall or a closed door is in between (p. 20)"),
         (Run(1), {"rage": "a1"}, "move c4", "c4 is 2 Areas away, and Rage moves up to 1 (p. 18)"),
         (Leap(), {}, "move j1", "a wall or a closed door bars Rage's Line of Sight to j1 (p. 20)"),
-        (Leap(), {}, "move d3", "Redline stands on d3, and a move ends on a free Space (p. 18)"),
+        (Leap(), {}, "move d3", "Redline is on d3, and a move must end on a free Space (p. 18)"),
     ],
 )
 def test_a_text_moves_as_far_as_it_says(word: Deed, at: dict[str, str], tried: str, expected: str) -> None:
@@ -84,10 +84,10 @@ def test_an_attack_of_one_kind_is_made_in_no_other_way() -> None:
     at = {"rage": "c3", "redline": "d3", "la-duchesse": "c4"}
     table = with_words(position(at=at, active="rage"), "rage", Strike(kind="ranged"))
     reason = why(table, power(table, "rage", "made-up"), "attack melee redline")
-    assert reason == "Rage makes ranged attacks only, as long as no power says otherwise (p. 20)"
+    assert reason == "Rage can only make ranged attacks, unless a power says otherwise (p. 20)"
     table = with_words(position(at=at, active="rage"), "rage", Strike())
     reason = why(table, power(table, "rage", "made-up"), "attack melee ultrawoman")
-    assert reason == "Rage can't attack Ultrawoman, who is an ally: Attacks are made on opponents (p. 20)"
+    assert reason == "Rage can't attack Ultrawoman, an ally: Attacks are made on opponents (p. 20)"
 
 
 def test_to_ask_what_an_object_could_do_changes_nothing() -> None:

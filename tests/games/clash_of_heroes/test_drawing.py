@@ -56,20 +56,20 @@ def test_a_place_turns_with_its_tile(quarters: int, there: tuple[int, int]) -> N
 
 
 def test_a_drawing_has_eleven_lines() -> None:
-    assert drawing_problems(PLAIN + "+\n") == ["the drawing has 12 lines, and a tile has 11"]
+    assert drawing_problems(PLAIN + "+\n") == ["the drawing has 12 lines, but a tile needs 11"]
 
 
 def test_what_stands_for_nothing_is_told_with_its_line_and_column() -> None:
     drawn = PLAIN.replace(":. . .:. k:", ":. ? .!. K:").replace("+-+ + + + +", "+x+ + + + +")
     assert drawing_problems(drawn) == [
-        'line 7, column 2: "x" is no edge; draw a blank, "-", "~" or the number of a door',
-        'line 10, column 4: "?" is no place; draw ".", "#" or a small letter',
-        'line 10, column 7: "!" is no edge; draw a blank, "|", ":" or the number of a door',
-        'line 10, column 10: "K" is no place; draw ".", "#" or a small letter',
+        'line 7, column 2: "x" is not an edge; draw a blank, "-", "~" or the number of a door',
+        'line 10, column 4: "?" is not a place; draw ".", "#" or a lower-case letter',
+        'line 10, column 7: "!" is not an edge; draw a blank, "|", ":" or the number of a door',
+        'line 10, column 10: "K" is not a place; draw ".", "#" or a lower-case letter',
     ]
 
 
 def test_a_line_that_is_too_long_is_told() -> None:
     assert drawing_problems(PLAIN.replace(":. . .:. k:", ":. . .:. k:  |")) == [
-        "line 10 has 14 characters, and a tile has 11"
+        "line 10 has 14 characters, but a tile needs 11"
     ]

@@ -38,10 +38,10 @@ def test_what_has_decided_is_told() -> None:
     """SPEED, and in a tie MENTAL too."""
     table = plain(teams=ONE_EACH, printed={"redline": {"speed": 3}})
     determine_initiative(table)
-    assert "Initiative 2 to 3: the Mercury Herald begins." in heard(table)
+    assert "Initiative 2 to 3: the Mercury Herald goes first." in heard(table)
     table = plain(teams=ONE_EACH, printed={"rage": {"mental": 3}})
     determine_initiative(table)
-    assert "Initiative 2 to 2, MENTAL 3 to 2: the Guardians' Chronicles begins." in heard(table)
+    assert "Initiative 2 to 2, MENTAL 3 to 2: the Guardians' Chronicles goes first." in heard(table)
 
 
 def test_techniques_count_for_mental_in_a_tie() -> None:

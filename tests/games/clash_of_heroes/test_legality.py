@@ -41,9 +41,9 @@ def refused(table: State, tried: str) -> str:
     [
         ("k1", 'there is no Space "k1": this board has the columns a to j and the rows 1 to 5 (p. 12)'),
         ("d5", 'there is no Space "d5": this board has the columns a to j and the rows 1 to 5 (p. 12)'),
-        ("a3", "Rage stands on a3 already, and a move ends on another Space (p. 18)"),
-        ("a2", "Ultrawoman stands on a2, and a move ends on a free Space (p. 18)"),
-        ("g3", "no way leads to g3: a closed door in between can't be passed (p. 12)"),
+        ("a3", "Rage is already on a3, and a move must end on a different Space (p. 18)"),
+        ("a2", "Ultrawoman is on a2, and a move must end on a free Space (p. 18)"),
+        ("g3", "there is no way to g3: a closed door in between blocks it (p. 12)"),
     ],
 )
 def test_a_move_ends_on_a_free_space_that_a_way_leads_to(to: str, expected: str) -> None:
@@ -83,12 +83,12 @@ def test_a_wound_may_forbid_what_it_says() -> None:
     [
         ("melee la-duchesse", "La Duchesse on i1 is not next to Rage, and a melee attack needs that (p. 20)"),
         ("melee trainer", "a wall or a closed door is between Rage and Trainer (p. 20)"),
-        ("ranged redline", "Rage makes melee attacks only, as long as no power says otherwise (p. 20)"),
-        ("melee ultrawoman", "Rage can't attack Ultrawoman, who is an ally: Attacks are made on opponents (p. 20)"),
+        ("ranged redline", "Rage can only make melee attacks, unless a power says otherwise (p. 20)"),
+        ("melee ultrawoman", "Rage can't attack Ultrawoman, an ally: Attacks are made on opponents (p. 20)"),
         ("melee rage", "Rage can't attack itself: Attacks are made on opponents (p. 20)"),
         (
             "melee x-tina",
-            'nobody here is called "x-tina"; there are rage, ultrawoman, la-duchesse, redline and trainer (p. 20)',
+            'nobody here is called "x-tina"; choose from rage, ultrawoman, la-duchesse, redline and trainer (p. 20)',
         ),
     ],
 )
@@ -124,7 +124,7 @@ def test_a_ranged_attack_needs_a_clear_line_of_sight_and_says_what_bars_it(targe
 
 
 def test_a_test_is_attempted_on_its_orange_space() -> None:
-    expected = '"Training lock" is attempted on its Orange Interaction Space, e4 (p. 22)'
+    expected = '"Training lock" must be attempted on its Orange Interaction Space, e4 (p. 22)'
     assert refused(position(), "attempt training-lock") == expected
     assert refused(position(), "attempt vault") == 'there is no Test "vault" on the board (p. 22)'
 
@@ -133,7 +133,8 @@ def test_a_test_that_was_passed_for_good_is_over() -> None:
     table = position(at={"rage": "e4"})
     table.over = ["training-lock"]
     assert (
-        refused(table, "attempt training-lock") == '"Training lock" has been passed, and it is done once only (p. 22)'
+        refused(table, "attempt training-lock")
+        == '"Training lock" has already been passed, and can only be done once (p. 22)'
     )
 
 
@@ -141,7 +142,7 @@ def test_a_test_that_was_passed_for_good_is_over() -> None:
     ("tried", "at", "expected"),
     [
         ("car-9 offensive", "c3", 'there is no object "car-9" on the board (p. 14)'),
-        ("training-bench-1 quickly", "c3", "an object is used in its traditional or in its offensive way (p. 14)"),
+        ("training-bench-1 quickly", "c3", "an object has a traditional use and an offensive use (p. 14)"),
         ("training-bench-1 offensive", "e3", "Rage is not on a Space of the Training bench (p. 14)"),
         (
             "training-bench-1 traditional",
@@ -167,8 +168,8 @@ def test_an_object_that_is_destroyed_is_not_used() -> None:
 @pytest.mark.parametrize(
     ("card", "expected"),
     [
-        ("haymaker", "Haymaker lies on the right, where its Secret Technique counts and no Special Power (p. 9)"),
-        ("red-mist", "Red Mist has no ACTION: what it says holds for the whole round (p. 10)"),
+        ("haymaker", "Haymaker is on the right, so its Secret Technique counts and not its Special Power (p. 9)"),
+        ("red-mist", "Red Mist has no ACTION: it applies for the whole round (p. 10)"),
         ("earthshaker", "that card was not played on the left this round (p. 10)"),
         ("overdrive", 'Rage has no card "overdrive" (p. 10)'),
     ],
@@ -217,9 +218,9 @@ def everything(table: State) -> list[object]:
     ("tried", "expected"),
     [
         ("haymaker above", "a card is played on the left, for its Special Power, or on the right"),
-        ("broken-arm right", "at least one Power card must be played, and a Wound is none"),
-        ("overdrive right", "Rage has no such card in the hand, and heroes play only their own cards (p. 15)"),
-        ("blind-fury right", "Blind Fury has no Secret Technique: a Weakness is played on the left only (p. 10)"),
+        ("broken-arm right", "you must play at least one Power card, and a Wound isn't one"),
+        ("overdrive right", "Rage has no such card in hand, and heroes only play their own cards (p. 15)"),
+        ("blind-fury right", "Blind Fury has no Secret Technique: a Weakness can only be played on the left (p. 10)"),
         ("earthshaker right", "that card is in the discard pile until all Power cards of the hand have been played"),
     ],
 )
@@ -247,7 +248,7 @@ def test_two_tokens_of_a_round_are_on_different_attributes() -> None:
         hands={"rage": ["haymaker"], "redline": ["overdrive"]},
     )
     answers = ("lay haymaker right", "lay overdrive right", "boost speed", "boost speed")
-    expected = "SPEED has a +1 token of this round, and the two are on different Attributes (p. 6)"
+    expected = "SPEED already has a +1 token this round, and the two go on different Attributes (p. 6)"
     assert why(table, plan(table, 0), *answers) == expected
 
 
@@ -255,18 +256,18 @@ def test_the_initiative_deck_has_each_hero_of_the_team_once() -> None:
     teams = (("rage", "ultrawoman", "sanctuary"), ("la-duchesse",))
     cards = ("lay haymaker right", "pass", "lay super-strength right", "pass", "lay force-field right", "pass")
     table = position(phase="strategy", teams=teams)
-    assert why(table, plan(table, 0), *cards, "first la-duchesse") == "La Duchesse is not in your team (p. 15)"
+    assert why(table, plan(table, 0), *cards, "first la-duchesse") == "La Duchesse is not on your team (p. 15)"
     table = position(phase="strategy", teams=teams)
     reason = why(table, plan(table, 0), *cards, "first rage", "first rage")
-    assert reason == "Rage is in the Initiative deck already (p. 15)"
+    assert reason == "Rage is already in the Initiative deck (p. 15)"
 
 
 def test_cards_before_the_adventure_are_the_heros_own_and_each_is_taken_once() -> None:
     table = position(phase="set-up", teams=(("rage",), ("la-duchesse",)), team_up=("redline", "sanctuary"))
     reason = why(table, choose(table, 0), "keep haymaker")
-    assert reason == '"haymaker" is no card of Redline that could be chosen (p. 6 and 11)'
+    assert reason == '"haymaker" is not a card that Redline can choose (p. 6 and 11)'
     table = position(phase="set-up", teams=(("rage",), ("la-duchesse",)), team_up=("redline", "sanctuary"))
-    assert why(table, choose(table, 0), "keep overdrive", "keep overdrive") == "Overdrive is in the hand already (p. 6)"
+    assert why(table, choose(table, 0), "keep overdrive", "keep overdrive") == "Overdrive is already in hand (p. 6)"
 
 
 def test_only_a_card_that_was_given_up_comes_back_for_a_rookie_card() -> None:
@@ -284,10 +285,10 @@ def test_only_a_card_that_was_given_up_comes_back_for_a_rookie_card() -> None:
 def test_a_target_is_moved_to_a_free_space_next_to_it() -> None:
     table = position(at={"rage": "c3", "redline": "d3"}, active="rage", dice="0 0 pow 1")
     reason = why(table, attack(table, "rage", "redline"), "push c3")
-    assert reason == "Rage stands on c3, and only a free Space can be chosen (p. 20)"
+    assert reason == "Rage is on c3, and you can only choose a free Space (p. 20)"
     table = position(at={"rage": "c3", "redline": "d3"}, active="rage", dice="0 0 pow 1")
     reason = why(table, attack(table, "rage", "redline"), "push a1")
-    assert reason == "a1 is not next to Redline, or a wall or a closed door is between (p. 20)"
+    assert reason == "a1 is not next to Redline, or a wall or a closed door is in between (p. 20)"
 
 
 def test_an_attack_by_a_card_follows_the_rules_of_attacks() -> None:
@@ -334,7 +335,7 @@ def test_another_verb_is_refused_with_what_is_decided_now(kind: str) -> None:
         DECISIONS.verbs,
     )
     reason = refusal(view(table, 0), 0, Decision((0,), kind, [PASS]), option)
-    assert reason == f"that is not what is decided here: now {DECISIONS.by_id[kind].now}"
+    assert reason == f"that is not the choice here: now {DECISIONS.by_id[kind].now}"
 
 
 def test_a_text_about_characters_says_of_an_ally_only_why_it_is_out_of_reach() -> None:

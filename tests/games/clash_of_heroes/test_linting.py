@@ -34,11 +34,11 @@ def test_the_box_fits_together() -> None:
         ),
         (
             replace(LOUD, villain="nobody-at-all"),
-            'there is no villain "nobody-at-all"; there is x-tina, no-dalie, emissary',
+            'there is no villain "nobody-at-all"; choose from x-tina, no-dalie, emissary',
         ),
         (replace(LOUD, tile="townsquare"), 'there is no tile "townsquare"; did you mean "town-square"?'),
         (replace(BOX.of(PowerCard)["haymaker"], hero="rague"), 'there is no hero "rague"; did you mean "rage"?'),
-        (replace(BOX.of(TileCard)["city-park"], other_side="tv"), 'there is no tile "tv"; there is '),
+        (replace(BOX.of(TileCard)["city-park"], other_side="tv"), 'there is no tile "tv"; choose from '),
         (
             Campaign("trip", "Trip", "tests", ("last-train", "last-tram")),
             'scenarios number 2: there is no scenario "last-tram"; did you mean "last-train"?',
@@ -73,8 +73,8 @@ def test_tests_have_ids_of_their_own() -> None:
     )
     lines = told(replace(PARTY, script=replace(PARTY.script, tokens=(*PARTY.script.tokens, token))))
     assert lines == [
-        'content/hot-dog-day: token "box": the id "car" of a Test is taken by content/car; choose another',
-        'content/hot-dog-day: token "box": the id "live-interview" of a Test is taken by content/tv-studio: '
+        'content/hot-dog-day: token "box": the id "car" of a Test is already used by content/car; choose another',
+        'content/hot-dog-day: token "box": the id "live-interview" of a Test is already used by content/tv-studio: '
         'Space "c"; choose another',
     ]
 
@@ -83,7 +83,7 @@ def test_names_have_room() -> None:
     problems: list[str] = []
     car = {"id": "car", "name": "A car that is longer than a whole street"}
     lint_value({**car, "source": "tests", "icon": "car", "shape": "ox"}, ObjectCard, "car", problems)
-    assert problems == ['car: name: "A car that is longer than a whole street" has 40 letters; there is room for 36']
+    assert problems == ['car: name: "A car that is longer than a whole street" has 40 characters; the limit is 36']
 
 
 def test_icons_are_those_that_there_are() -> None:
@@ -108,7 +108,7 @@ UPPER = ("+~+~+~+~+~+", ":. . .:. .:", "+ + + + + +", ":. . .:. .:", "+~+~+~+~+~
 
 def test_a_drawing_that_cannot_be_read_is_told_with_line_and_column() -> None:
     assert tile("+~+~+~+~+~+", ":. ! .:. .:", "+ + + + + +", ":. . .:. .:", "+~+~+~+~+~+", ":. . .:. .:") == [
-        'line 2, column 4: "!" is no place; draw ".", "#" or a small letter'
+        'line 2, column 4: "!" is not a place; draw ".", "#" or a lower-case letter'
     ]
 
 
@@ -145,7 +145,7 @@ def test_a_tile_opens_its_own_doors_and_knows_no_tokens() -> None:
 
 def test_both_faces_of_a_tile_name_each_other() -> None:
     assert told(replace(BOX.of(TileCard)["city-park"], other_side="museum"))[0] == (
-        'content/city-park: has "museum" on its other side, so that one must name "city-park" as its own'
+        'content/city-park: has "museum" on its other side, so that must name "city-park" as its own'
     )
 
 
@@ -154,7 +154,7 @@ def test_both_faces_of_a_tile_name_each_other() -> None:
     [
         ("oy", 'the shape "oy" is drawn with "o", "x" and "." for nothing, in rows of one length with "/" between'),
         ("ox/x", 'the shape "ox/x" is drawn with "o", "x" and "." for nothing, in rows of one length with "/" between'),
-        ("xx", 'the shape "xx" has one Orange Interaction Space, drawn as "o" (p. 14)'),
+        ("xx", 'the shape "xx" must have one Orange Interaction Space, drawn as "o" (p. 14)'),
         ("oxxxxx", 'the shape "oxxxxx" is wider or higher than a tile'),
     ],
 )
@@ -190,7 +190,7 @@ def test_every_hero_has_its_twelve_power_cards() -> None:
         "content/rage: a Weakness belongs to the normal cards (p. 10)",
     ]
     assert told(replace(weak, technique=BOX.of(PowerCard)["haymaker"].technique)) == [
-        f"content/{weak.id}: a Weakness is played on the left only, so it has no Secret Technique (p. 10)"
+        f"content/{weak.id}: a Weakness can only be played on the left, so it has no Secret Technique (p. 10)"
     ]
 
 

@@ -28,13 +28,13 @@ def test_words_name_what_is_in_play() -> None:
     )
     assert slip(FIRST, end_of_round=words) == [
         '"hunt": there is no villain "no-dalies"; did you mean "no-dalie"?',
-        '"hunt": no emissary stands on the board, and none is called',
-        '"while-here": there is no token "sonic"; there is sonic-machine',
-        '"scheme": there is no token "idol"; there is sonic-machine',
-        '"wave": "idol" is no token and no villain of the scenario; there is sonic-machine, x-tina, no-dalie',
-        '"close-door": there is no door "b1-3"; there is none',
+        '"hunt": no emissary is on the board, and none is called',
+        '"while-here": there is no token "sonic"; choose from sonic-machine',
+        '"scheme": there is no token "idol"; choose from sonic-machine',
+        '"wave": "idol" is not a token or villain of the scenario; choose from sonic-machine, x-tina, no-dalie',
+        '"close-door": there is no door "b1-3"; there are none',
         '"take-article": the article "quick" is not in play; did you mean "quick-work"?',
-        '"bring-home": there is no token "idol"; there is sonic-machine',
+        '"bring-home": there is no token "idol"; choose from sonic-machine',
         '"march" needs a "route"',
     ]
 
@@ -45,15 +45,15 @@ def test_calls_need_places_and_plans_need_steps() -> None:
         '"scheme" needs a "plan", the number of its steps'
     ]
     assert slip(PARTY, plan=5) == [
-        'has a "plan", so it needs "villain_objective", what happens then in words',
-        'has a "plan" that never goes on; add "scheme" or "march" to "end_of_round"',
+        'has a "plan", so it needs "villain_objective", which says what happens then',
+        'has a "plan" that never advances; add "scheme" or "march" to "end_of_round"',
     ]
 
 
 def test_words_that_answer_a_hero_stand_in_reactions() -> None:
     words = (*PARTY.script.end_of_round, StrikeBack())
     assert slip(PARTY, end_of_round=words) == [
-        '"strike-back" answers a hero, so it stands in reactions, not among the actions at the end of a round'
+        '"strike-back" reacts to a hero, so it belongs in reactions, not among the actions at the end of a round'
     ]
     token = Token("box", "Box", "g5", specials=(Special("open", "Open", "mental", 3, effects=(Alarm((Sting(),)),)),))
     assert slip(PARTY, tokens=(*PARTY.script.tokens, token)) == []
@@ -74,7 +74,7 @@ def test_the_route_leads_from_area_to_area() -> None:
 
 def test_tokens_have_names_of_their_own() -> None:
     twice = (*PARTY.script.tokens, Token("amy", "Amy", "g5"))
-    assert slip(PARTY, tokens=twice)[0] == '2 tokens are called "amy"; give each an id of its own'
+    assert slip(PARTY, tokens=twice)[0] == '2 tokens are called "amy"; give each its own id'
 
 
 def test_objectives_and_articles_ask_for_what_can_be_done() -> None:
@@ -107,7 +107,7 @@ def test_a_test_waits_for_what_can_be_done() -> None:
 
 def test_an_article_is_named_once_and_can_be_counted() -> None:
     twice = Earning("quick-work", Done("move"))
-    assert slip(PARTY, articles=(twice, twice)) == ['the article "quick-work" is named 2 times, and there is one of it']
+    assert slip(PARTY, articles=(twice, twice)) == ['the article "quick-work" is named 2 times, but there is only one']
     assert slip(PARTY, articles=(Earning("quick-work", Done("move"), "most", needed=True),)) == [
         'article "quick-work": whoever does something most often is counted at the end, so "never", "anyone" and '
         '"needed" mean nothing'
@@ -115,17 +115,17 @@ def test_an_article_is_named_once_and_can_be_counted() -> None:
 
 
 def test_every_adventure_ends() -> None:
-    assert slip(PARTY, rounds=0) == ['needs "rounds", after which it ends at the latest']
+    assert slip(PARTY, rounds=0) == ['needs "rounds", the most it can last']
 
 
 def test_what_is_played_alone_has_a_marked_sheet_a_plan_an_objective_and_articles() -> None:
     assert slip(PARTY, solo=True) == [
-        "has the solo mark, so it needs a MENACE sheet that has it, too (p. 24)",
+        "has the solo mark, so it needs a MENACE sheet with the same mark (p. 24)",
         'has the solo mark, so the villain needs a "plan" (p. 24)',
         'has the solo mark, so one of its articles must be "needed" (p. 24)',
     ]
     assert of_sheet(objectives=(Objective("Fight", (Done("hit:hero"),)),)) == [
-        'has the solo mark, so nobody must have to do "hit:hero": alone there are no rivals'
+        'has the solo mark, so nothing may require "hit:hero": in solo play there are no rivals'
     ]
     assert of_sheet(objectives=()) == ["has the solo mark, so it needs an objective (p. 24)"]
 

@@ -61,7 +61,7 @@ def test_a_click_on_an_opponent_out_of_reach_is_an_attack_that_is_refused() -> N
 def test_the_card_of_somebody_else_is_called_by_its_name() -> None:
     table = position(active="rage", left={"ultrawoman": ["airlift"]})
     reason = why(table, activation(table), "power airlift")
-    assert reason == "Airlift is a card of Ultrawoman, and heroes use only their own (p. 15)"
+    assert reason == "Airlift is Ultrawoman's card, and heroes only use their own (p. 15)"
 
 
 def test_a_panel_shows_all_attributes_as_they_are_planned() -> None:
@@ -102,7 +102,7 @@ def test_what_a_hero_learns_is_told_to_its_team_alone() -> None:
     table.listener = Listener()
     rookie = table.heroes[0]
     drive(table, learn(table, rookie), options(asked(table, learn(table, rookie)))[0])
-    assert " back for " in heard(table, 0)
+    assert " back in exchange for " in heard(table, 0)
     assert " back for " not in heard(table, 1)
 
 

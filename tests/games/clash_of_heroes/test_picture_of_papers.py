@@ -267,4 +267,4 @@ def test_nobody_sees_a_card_of_the_other_teams_hands() -> None:
 
 
 def test_whoever_has_no_hero_left_is_told() -> None:
-    assert "All of your heroes are out." in words(drawn(position(out=["rage"]))["hand"])
+    assert "All your heroes are out." in words(drawn(position(out=["rage"]))["hand"])

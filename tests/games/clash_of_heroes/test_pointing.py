@@ -122,12 +122,12 @@ def test_a_thing_answers_the_question_that_is_asked(kind: str, points: list[str]
     ("point", "expected"),
     [
         ("villain-trainer", "Trainer on j5 is not next to Rage, and a melee attack needs that (p. 20)"),
-        ("hero-ultrawoman", "Rage can't attack Ultrawoman, who is an ally: Attacks are made on opponents (p. 20)"),
+        ("hero-ultrawoman", "Rage can't attack Ultrawoman, an ally: Attacks are made on opponents (p. 20)"),
         ("space-j5", "Trainer on j5 is not next to Rage, and a melee attack needs that (p. 20)"),
-        ("space-a2", "Ultrawoman stands on a2, and a move ends on a free Space (p. 18)"),
+        ("space-a2", "Ultrawoman is on a2, and a move must end on a free Space (p. 18)"),
         (
             "card-rage-red-mist",
-            "Red Mist lies on the right, where its Secret Technique counts and no Special Power (p. 9)",
+            "Red Mist is on the right, so its Secret Technique counts and not its Special Power (p. 9)",
         ),
         ("object-car-1", "Rage is not on a Space of the Car (p. 14)"),
     ],

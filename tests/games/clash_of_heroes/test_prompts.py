@@ -25,18 +25,18 @@ def test_the_cards_of_a_team_up_hero_are_chosen_by_both_of_their_halves() -> Non
     shown = prompted(table, choose(table, 0), "keep whirlwind")
     assert shown.words.startswith("Choose a Power card for Redline: 2 more of these 6.")
     overdrive = choice(shown, "keep overdrive")
-    assert overdrive.words == "Take Overdrive: right +2 SPEED; left: you have 1 Action more"
+    assert overdrive.words == "Take Overdrive: right +2 SPEED; left: you have 1 more Action"
     assert overdrive.points == ("card-redline-overdrive",)
 
 
 def test_a_card_is_laid_on_the_right_for_its_changes_and_on_the_left_for_its_text() -> None:
     table = plain(phase="strategy")
     shown = prompted(table, plan(table, 0))
-    assert shown.words.startswith("Play a Power card for Rage. On the left its Special Power works")
+    assert shown.words.startswith("Play a Power card for Rage. On the left you use its Special Power")
     assert shown.words.endswith("Rage has 8 cards in hand, 0 of 4 Damage; SPEED 2, ATTACK 3, DEFENSE 5, MENTAL 2.")
     right, left = choice(shown, "lay earthshaker right"), choice(shown, "lay haymaker left")
-    assert right.words == "Lay Earthshaker on the right: +3 ATTACK, -2 DEFENSE"
-    assert left.words == "Lay Haymaker on the left: UNIQUE ACTION: Make a melee attack with 3 Power dice more"
+    assert right.words == "Play Earthshaker on the right: +3 ATTACK, -2 DEFENSE"
+    assert left.words == "Play Haymaker on the left: UNIQUE ACTION: Make a melee attack with 3 extra Power dice"
     assert right.points == ("card-rage-earthshaker", "right-rage")
     assert left.points == ("card-rage-haymaker", "left-rage")
     assert not right.listed
@@ -45,19 +45,19 @@ def test_a_card_is_laid_on_the_right_for_its_changes_and_on_the_left_for_its_tex
 def test_a_weakness_says_that_it_lets_its_hero_recover() -> None:
     table = plain(phase="strategy")
     words = said(prompted(table, plan(table, 0)), "lay blind-fury left")
-    assert words.startswith("Lay Blind Fury on the left: discard Damage up to your HEALTH. You can't attempt Tests.")
+    assert words.startswith("Play Blind Fury on the left: discard Damage up to your HEALTH. You can't attempt Tests.")
 
 
 def test_the_second_card_may_be_a_wound_or_none() -> None:
     table = plain(phase="strategy", hands={"rage": ["haymaker"]}, wounds={"rage": ["broken-arm"]})
     shown = prompted(table, plan(table, 0), "lay haymaker right")
     assert shown.words == (
-        "Play a second card for Rage? Haymaker is laid. Rage has no Power card in hand: the discard pile comes back "
-        "after this round. A Wound may be the second card."
+        "Play a second card for Rage? Haymaker has been played. Rage has no Power cards in hand: the discard pile "
+        "comes back after this round. The second card may be a Wound."
     )
     wounds = [one.words for one in shown.choices if "(Wound)" in one.words]
     assert wounds
-    assert all(words.startswith("Lay Broken Arm (Wound) on the ") for words in wounds)
+    assert all(words.startswith("Play Broken Arm (Wound) on the ") for words in wounds)
     assert said(shown, "pass") == "Play no second card"
 
 
@@ -69,7 +69,7 @@ def test_a_team_up_hero_gets_two_tokens() -> None:
         hands={"rage": ["haymaker"], "redline": ["overdrive"]},
     )
     shown = prompted(table, plan(table, 0), "lay haymaker right", "lay overdrive right")
-    assert shown.words == "Put the first of 2 +1 tokens on an Attribute of Redline. It stays for this round."
+    assert shown.words == "Put the first of 2 +1 tokens on an Attribute of Redline. It lasts for this round."
     speed = choice(shown, "boost speed")
     assert (speed.words, speed.points, speed.listed) == (
         "Put a +1 token on SPEED: 5 instead of 4",
@@ -91,7 +91,7 @@ def test_the_order_of_activation_says_who_is_before() -> None:
     teams = (("rage", "ultrawoman", "sanctuary"), ("la-duchesse",))
     table = plain(phase="strategy", teams=teams)
     shown = prompted(table, plan(table, 0), *answers, "lay force-field right", "pass")
-    assert shown.words.startswith("Choose who of your team is activated first in this round.")
+    assert shown.words.startswith("Choose who on your team is activated first this round.")
     first = choice(shown, "first rage")
     assert first.words == "Activate Rage first (SPEED 2, ATTACK 3 + 2 Power dice, DEFENSE 5, MENTAL 2)"
     assert first.points == ("id-rage",)
@@ -143,7 +143,7 @@ def test_an_attack_says_its_dice_the_defense_the_chance_and_what_a_hit_does() ->
     trainer = said(shown, "attack melee trainer")
     assert trainer == "Attack Trainer (melee, 3 Combat + 2 Power dice against DEFENSE 6: 78 %)"
     redline = choice(shown, "attack melee redline")
-    assert redline.words.endswith("against DEFENSE 4: 99 %, a hit makes a Wound)")
+    assert redline.words.endswith("against DEFENSE 4: 99 %, a hit causes a Wound)")
     assert redline.points == ("hero-redline",)
 
 
@@ -154,8 +154,8 @@ def test_an_attack_that_somebody_else_takes_is_reckoned_against_that_one() -> No
         left={"sanctuary": ["force-field"]},
     )
     words = said(activated(table), "attack melee redline")
-    assert words.startswith("Attack Redline, for whom Sanctuary steps in (melee, 3 Combat dice against DEFENSE 5: ")
-    assert words.endswith(", but the hit does no harm)")
+    assert words.startswith("Attack Redline, with Sanctuary stepping in (melee, 3 Combat dice against DEFENSE 5: ")
+    assert words.endswith(", but a hit does no damage)")
 
 
 def test_a_test_says_its_dice_with_the_tokens_of_failures_and_its_chance() -> None:
@@ -182,7 +182,7 @@ def test_an_object_is_used_in_its_own_way_or_as_a_weapon() -> None:
 def test_a_special_power_is_used_with_its_text() -> None:
     table = plain(at={"rage": "c3", "redline": "d3"}, left={"rage": ["haymaker"]})
     power = choice(activated(table), "power haymaker")
-    assert power.words == "Use Haymaker: UNIQUE ACTION: Make a melee attack with 3 Power dice more"
+    assert power.words == "Use Haymaker: UNIQUE ACTION: Make a melee attack with 3 extra Power dice"
     assert power.points == ("card-rage-haymaker",)
 
 
@@ -194,7 +194,7 @@ def test_an_attack_by_a_card_counts_the_dice_that_the_card_adds() -> None:
         damage={"rage": 1},
     )
     shown = activated(table, "power haymaker")
-    assert shown.words == "Haymaker: choose the Attack that Rage makes at once."
+    assert shown.words == "Haymaker: choose an Attack for Rage to make right away."
     assert said(shown, "attack melee trainer").startswith("Attack Trainer (melee, 3 Combat + 4 Power dice against ")
 
 
@@ -224,7 +224,7 @@ def test_a_character_is_chosen_by_its_place_and_damage() -> None:
         damage={"rage": 2},
     )
     shown = activated(table, "power safe-passage")
-    assert shown.words == "Safe Passage: choose whom it is about."
+    assert shown.words == "Safe Passage: choose who it applies to."
     rage = choice(shown, "target rage")
     assert (rage.words, rage.points) == ("Choose Rage on d3 (2 of 4 Damage)", ("hero-rage",))
 
@@ -243,11 +243,11 @@ def test_a_team_up_hero_becomes_the_new_main_hero() -> None:
         teams=(("rage",), ("la-duchesse",)), team_up=("redline", "sanctuary"), out=("rage",), phase="end of round"
     )
     shown = prompted(table, new_main_hero(table, hero(table, "rage")))
-    assert shown.words.startswith("Make a TEAM-UP Hero your main Hero? Rage is eliminated.")
+    assert shown.words.startswith("Make a TEAM-UP Hero your main Hero? Rage has been eliminated.")
     redline = choice(shown, "enlist redline")
     assert redline.words.startswith("Make Redline your main Hero (SPEED 2, ")
     assert redline.points == ("id-redline",)
-    assert said(shown, "pass") == "Play on without a main Hero"
+    assert said(shown, "pass") == "Continue without a main Hero"
 
 
 def test_a_rookie_takes_a_card_back_for_a_rookie_card() -> None:
@@ -255,9 +255,12 @@ def test_a_rookie_takes_a_card_back_for_a_rookie_card() -> None:
     rage = hero(table, "rage")
     given = next(card for card in rage.aside if card.rank == "normal")
     shown = prompted(table, learn(table, rage))
-    assert shown.words == "Take back a card of Rage for a Rookie card? Without Rookie cards Rage is no Rookie."
+    assert (
+        shown.words
+        == "Swap one of Rage's Rookie cards for an original card? Without Rookie cards, Rage is no longer a Rookie."
+    )
     taken = choice(shown, f"learn {given.id} wild-swing")
-    assert taken.words.startswith(f"Take {given.name} back for Wild Swing: ")
+    assert taken.words.startswith(f"Take {given.name} back in exchange for Wild Swing: ")
     assert taken.points == (f"card-rage-{given.id}", "card-rage-wild-swing")
     assert said(shown, "pass") == "Keep both Rookie cards"
 

@@ -51,15 +51,15 @@ def test_heroes_are_named_or_dealt_by_chance_and_nobody_twice() -> None:
     assert table.heroes[1].id == "rage"
     assert len({each.id for each in table.heroes}) == 4
     assert {table_of(seed, heroes=("", "rage")).heroes[0].id for seed in range(30)} == {*HEROES} - {"rage"}
-    assert 'heroes: "rage" is named twice' in refused(heroes=("rage", "rage"))
+    assert 'heroes: "rage" was named twice' in refused(heroes=("rage", "rage"))
 
 
 def test_too_many_names_are_answered_with_the_places_there_are() -> None:
     places = "4 Heroes: of 2 players, then 1 TEAM-UP Hero of the first team, then 1 TEAM-UP Hero of the second team"
     duel: dict[str, Any] = {"first": 1, "second": 1, "a_side": 2}
-    assert refused(heroes=("",) * 5, **duel) == f"heroes: 5 are named for {places}"
-    assert refused(ranks=("rookie",) * 5, **duel) == f"ranks: 5 are named for {places}"
-    assert refused(ranks=("rookie",) * 3, first=1, second=1) == "ranks: 3 are named for 2 Heroes: of 2 players"
+    assert refused(heroes=("",) * 5, **duel) == f"heroes: 5 were named for {places}"
+    assert refused(ranks=("rookie",) * 5, **duel) == f"ranks: 5 were named for {places}"
+    assert refused(ranks=("rookie",) * 3, first=1, second=1) == "ranks: 3 were named for 2 Heroes: of 2 players"
 
 
 def test_a_place_for_each_team_up_hero_says_beside_whom_it_is() -> None:
@@ -150,12 +150,12 @@ def test_where_ranks_make_up_for_fewer_heroes_those_of_the_smaller_team_are_prop
 
 
 def test_a_team_without_the_recommended_number_of_heroes_is_told_so() -> None:
-    """Five voices is for 2 to 4 heroes a team."""
+    """Five voices is for 2 to 4 heroes per team."""
     table = position("five-voices", teams=(("rage",), ("redline", "sanctuary")), uneven="ranks", phase="set-up")
     drive(table, opening(table))
     said = [line for line in heard(table).splitlines() if "recommended" in line]
     assert said == [
-        "Five voices is recommended for 2 to 4 heroes a team, and the Guardians' Chronicles has 1 hero; "
+        "Five voices is recommended for 2 to 4 heroes per team, and the Guardians' Chronicles has 1 hero; "
         "ranks can make up for it (p. 11)."
     ]
 
@@ -296,11 +296,13 @@ def alone(**more: Any) -> State:
 
 
 def test_a_scenario_without_the_solo_mark_is_not_played_alone() -> None:
-    assert "can't be played alone or together: it has no solo mark (p. 24)" in refused(scenario="hot-dog-day", second=0)
+    assert "can't be played solo or cooperatively: it has no solo mark (p. 24)" in refused(
+        scenario="hot-dog-day", second=0
+    )
 
 
 def test_alone_nobody_has_team_up_heroes() -> None:
-    assert "alone or together nobody has TEAM-UP Heroes (p. 24)" in refused(second=0, a_side=3)
+    assert "there are no TEAM-UP Heroes in solo or cooperative play (p. 24)" in refused(second=0, a_side=3)
     assert not any(each.team_up for each in table_of(second=0).heroes)
 
 
@@ -347,7 +349,7 @@ def test_alone_a_sidekick_may_come_along_without_cards() -> None:
     patch = hero(table, "patch")
     assert not patch.hand
     assert patch.at >= 0
-    assert "sidekicks: they come along only alone or together (p. 24)" in refused(sidekicks=("patch",))
+    assert "sidekicks: they are only for solo or cooperative play (p. 24)" in refused(sidekicks=("patch",))
 
 
 def test_a_team_alone_is_always_the_one_that_begins() -> None:

@@ -37,7 +37,7 @@ def test_the_game_ends_at_once_when_a_team_has_fulfilled_its_objective() -> None
     table = plain(at={"rage": "c3", "trainer": "d3"}, damage={"trainer": 3}, order=(["rage"], []), dice="2 2 2")
     drive(table, turn(table), "attack melee trainer")
     assert table.finished
-    assert "Rage of the Guardians' Chronicles fulfils the objective of both teams." in heard(table)
+    assert "Rage of the Guardians' Chronicles fulfils both teams' objective." in heard(table)
     assert table.ending.startswith("The Guardians' Chronicles wins with 2 to 0 points")
     assert won(table) == (1.0, 1.0, -1.0, -1.0)
 
@@ -167,7 +167,7 @@ def redline_beats_the_trainer(**changes: Any) -> State:
 
 def test_with_goals_that_anyone_fulfils_the_log_names_who_did() -> None:
     table = redline_beats_the_trainer()
-    assert "Redline of the Mercury Herald fulfils the objective of both teams." in heard(table)
+    assert "Redline of the Mercury Herald fulfils both teams' objective." in heard(table)
 
 
 def test_an_objective_that_only_one_team_has_fulfilled_is_told_as_its_own() -> None:

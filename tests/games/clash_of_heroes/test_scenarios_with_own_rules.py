@@ -93,7 +93,7 @@ def test_a_child_is_not_home_where_the_other_team_began() -> None:
 def test_who_carries_a_child_and_is_beaten_lets_it_go() -> None:
     table = position(PARK, at={"rage": "b1"}, damage={"rage": 4})
     token(table, "amy").holder, token(table, "amy").at = 0, table.board.numbers["b1"]
-    assert "Rage lets Amy fall." in end_round(table)
+    assert "Rage drops Amy." in end_round(table)
     assert (token(table, "amy").holder, table.board.names[token(table, "amy").at]) == (-1, "b1")
 
 

@@ -96,7 +96,7 @@ def test_two_no_dalies_come_every_second_round_as_long_as_the_box_has_any() -> N
 
 def test_from_the_fourth_round_on_quick_work_is_not_printed_any_more() -> None:
     table = position(SQUARE, round=4, villains={"x-tina": ["h2"]})
-    assert 'Nobody will print "Quick work!" any more.' in end_round(table)
+    assert '"Quick work!" can no longer be printed.' in end_round(table)
     silence(table, "rage")
     assert papers(table, 0) == ["silence-is-golden"]
 

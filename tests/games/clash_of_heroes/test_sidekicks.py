@@ -71,9 +71,9 @@ def test_without_its_hero_a_sidekick_does_not_go_on_alone() -> None:
 @pytest.mark.parametrize(
     ("config", "words"),
     [
-        ({"second": 1, "sidekicks": ("patch",)}, "they come along only alone or together"),
-        ({"sidekicks": ("robin",)}, 'there is no "robin"'),
-        ({"sidekicks": ("patch", "patch")}, '"patch" is named twice'),
+        ({"second": 1, "sidekicks": ("patch",)}, "they are only for solo or cooperative play"),
+        ({"sidekicks": ("robin",)}, 'there is no Sidekick "robin"'),
+        ({"sidekicks": ("patch", "patch")}, '"patch" was named twice'),
     ],
 )
 def test_sidekicks_that_cannot_be_are_refused(config: dict[str, Any], words: str) -> None:

@@ -85,7 +85,7 @@ def test_no_two_cards_of_a_hero_say_the_same() -> None:
 
 def test_a_card_says_what_it_does_on_either_side() -> None:
     haymaker = POWER_CARDS["haymaker"]
-    assert left_text(haymaker) == "UNIQUE ACTION: Make a melee attack with 3 Power dice more."
+    assert left_text(haymaker) == "UNIQUE ACTION: Make a melee attack with 3 extra Power dice."
     assert right_text(haymaker) == "+2 ATTACK"
     assert card_text(haymaker) == f"Left: {left_text(haymaker)} Right: +2 ATTACK."
     assert right_text(POWER_CARDS["blind-fury"]) == ""
@@ -105,25 +105,25 @@ def test_what_is_done_twice_is_said_once() -> None:
     ("word", "words"),
     [
         (Ranged(), "You can make ranged attacks."),
-        (Ranged(2), "You can make ranged attacks, with 2 Power dice more."),
-        (MentalAttacks(1), "You can make MENTAL attacks, with 1 Power die more."),
-        (PowerDice(1, against="villains"), "Attacks against villains: 1 Power die more."),
+        (Ranged(2), "You can make ranged attacks, with 2 extra Power dice."),
+        (MentalAttacks(1), "You can make MENTAL attacks, with 1 extra Power die."),
+        (PowerDice(1, against="villains"), "Attacks against villains: 1 extra Power die."),
         (Pierce(1, "ranged"), "Targets of your ranged attacks have -1 DEFENSE."),
-        (Ward(1, "mental"), "MENTAL attacks on you have 1 Combat die fewer."),
+        (Ward(1, "mental"), "MENTAL attacks on you have 1 fewer Combat die."),
         (Changes("opponents next to you", speed=-1), "Opponents next to you have -1 SPEED."),
-        (EasierTests(-1, "speed"), "SPEED Tests: 1 Test die more."),
-        (Rerolls(2), "Roll up to 2 blank dice of your Attacks again."),
-        (Shield(2), "Each round the first 2 Attacks that hit you give no Damage token."),
-        (Unable("move"), "You can't move by Actions."),
-        (Actions(-1), "You have 1 Action fewer."),
+        (EasierTests(-1, "speed"), "SPEED Tests: 1 more Test die."),
+        (Rerolls(2), "Reroll up to 2 blank dice in your Attacks."),
+        (Shield(2), "Each round, the first 2 Attacks that hit you give you no Damage token."),
+        (Unable("move"), "You can't spend Actions to move."),
+        (Actions(-1), "You have 1 fewer Action."),
         (Heal(1, "character", "next to you"), "A character next to you discards up to 1 Damage."),
         (Hurt(2, "you"), "You get 2 Damage tokens."),
         (Hurt(1, "each opponent", "in area"), "Each opponent in your Area gets 1 Damage token."),
-        (Strike(1, "mental", combat_dice=-1), "Make a MENTAL attack with 1 Power die more and 1 Combat die fewer."),
+        (Strike(1, "mental", combat_dice=-1), "Make a MENTAL attack with 1 extra Power die and 1 fewer Combat die."),
         (Strike(whom="each next to you"), "Make a melee attack on each opponent next to you."),
         (Strike(kind="melee", characters=True), "Make a melee attack on a character."),
         (Strike(whom="each in area", characters=True), "Make a melee attack on each character in your Area."),
-        (Rally(where="in area"), "An ally in your Area makes an Attack at once."),
+        (Rally(where="in area"), "An ally in your Area makes an Attack right away."),
         (Lend("speed", 1, "each ally", "in area"), "You and each ally in your Area get +1 SPEED this round."),
         (Run(0), "Move within your Area."),
         (Run(2, flying=True), "Move up to 2 Areas, past opponents."),
@@ -131,13 +131,13 @@ def test_what_is_done_twice_is_said_once() -> None:
         (Shift("ally", "anywhere", 2), "Move an ally up to 2 Spaces."),
         (Usher(1, "opponent"), "Move an opponent in your Line of Sight up to 1 Area."),
         (Fetch(), "Put an ally in your Line of Sight on a free Space next to you."),
-        (Swap("anywhere"), "Change places with an ally."),
-        (Spur(-1, "opponent"), "An opponent in your Line of Sight has 1 Action fewer in the next activation."),
-        (Spur(1, "you"), "You have 1 Action more."),
-        (Recall(2), "Take the last 2 cards of your discard pile back."),
+        (Swap("anywhere"), "Swap places with an ally."),
+        (Spur(-1, "opponent"), "An opponent in your Line of Sight has 1 fewer Action in the next activation."),
+        (Spur(1, "you"), "You have 1 more Action."),
+        (Recall(2), "Take back the last 2 cards in your discard pile."),
         (Ease(1), "Put a -1 token on each Test in your Area."),
-        (Cure(), "Discard a Wound card of your hand."),
-        (Bear(), "Take up to 1 Damage of an ally in your Area on yourself."),
+        (Cure(), "Discard a Wound card from your hand."),
+        (Bear(), "Take up to 1 Damage from an ally in your Area onto yourself."),
     ],
 )  # fmt: skip
 def test_a_word_in_words(word: Effect, words: str) -> None:
@@ -224,7 +224,7 @@ def test_a_test_tells_an_own_deed_by_its_phrase_and_things_by_their_names() -> N
 
 def test_a_condition_tells_the_names_of_what_stands_in_it() -> None:
     word = WithRivals((FromRound(4, (TakeArticle("quick-work"),)),))
-    words = 'With two teams: From round 4 on: The article "Quick work!" can\'t be earned any more.'
+    words = 'With two teams: From round 4 on: The article "Quick work!" can no longer be earned.'
     assert word.told({"quick-work": "Quick work!"}) == words
 
 
@@ -256,18 +256,18 @@ def test_a_script_says_what_happens_in_its_order_and_then_what_for() -> None:
         "Second team: Win, too.",
         "The villain: A villain's dream (1 step).",
         "The game ends after round 6.",
-        "Story: For the team that is the first to hit somebody.",
+        "Story: For the first team to hit somebody.",
     ]
 
 
 @pytest.mark.parametrize(
     ("earning", "words"),
     [
-        (Earning("story", Done("hit", 3)), "For the team that is the first to hit 3 times."),
+        (Earning("story", Done("hit", 3)), "For the first team to hit 3 times."),
         (Earning("story", Done("wound", never=True), by="each"), "For each team that manages to take no Wound card."),
         (
             Earning("story", Done("rescue"), by="most"),
-            "At the end, for the team that did this more often: rescue somebody.",
+            "At the end, for the team that has done this more often: rescue somebody.",
         ),
     ],
 )

@@ -136,11 +136,15 @@ def test_several_names_are_told_in_a_row() -> None:
     [
         (
             Hunt("no-dalie"),
-            "Attacks by No' Dalie; whoever can't attack moves first to where it can, or else towards the nearest hero.",
+            "Attacks by No' Dalie; any that can't attack first move to where they can, or otherwise towards the "
+            "nearest hero.",
         ),
         (Assail("x-tina"), "Attacks by X-Tina, without moving."),
-        (Scheme(2), "The plan goes on by 2 steps."),
-        (Scheme(1, ("a-relay", "idol")), "The plan goes on by 1 step for each that still stands: A-Relay and Idol."),
+        (Scheme(2), "The plan advances by 2 steps."),
+        (
+            Scheme(1, ("a-relay", "idol")),
+            "The plan advances by 1 step for each of these still in play: A-Relay and Idol.",
+        ),
         (Call("no-dalie", 2), "2 more No' Dalies, if the box has any left."),
         (StrikeBack(), "It attacks that hero, if it can."),
         (Flee(), "It moves away from that hero as far as its SPEED allows."),
@@ -148,27 +152,27 @@ def test_several_names_are_told_in_a_row() -> None:
         (Sting(), "That hero gets 1 Damage token."),
         (
             March("x-tina"),
-            "X-Tina marches to the next token of the route, a step of the plan. Whoever stands there is attacked: "
+            "X-Tina marches to the next token of the route, a step of the plan. Anyone standing there is attacked: "
             "a hit moves them aside, a miss ends the march.",
         ),
         (Wave("Storm"), "Storm: each hero gets 1 Damage token."),
         (
             Wave("Storm", 2, "speed", 3, "idol"),
             "Storm: each hero in an Area with Idol attempts a Direct SPEED Test with 3 Test dice; "
-            "whoever fails gets 2 Damage tokens.",
+            "any that fails gets 2 Damage tokens.",
         ),
         (Mend("emissary"), "Emissary discards up to 1 Damage."),
-        (Harden("emissary", "defense"), "Emissary gets +1 DEFENSE for good, up to +2."),
-        (WhileHere("idol", (Scheme(),)), "While the Idol is there: The plan goes on by 1 step."),
-        (FromRound(2, (Scheme(),)), "From round 2 on: The plan goes on by 1 step."),
-        (FromRound(2, (Scheme(),), 3), "From round 2 on, every 3 rounds: The plan goes on by 1 step."),
+        (Harden("emissary", "defense"), "Emissary gets +1 DEFENSE permanently, up to +2."),
+        (WhileHere("idol", (Scheme(),)), "While the Idol is there: The plan advances by 1 step."),
+        (FromRound(2, (Scheme(),)), "From round 2 on: The plan advances by 1 step."),
+        (FromRound(2, (Scheme(),), 3), "From round 2 on, every 3 rounds: The plan advances by 1 step."),
         (FromRound(2, (Appear("idol"),), 0), "In round 2: Idol appears."),
         (WithRivals((CloseDoor("b1-1"),)), "With two teams: Door b1-1 falls shut."),
-        (TakeArticle("quick-work"), 'The article "Quick Work" can\'t be earned any more.'),
+        (TakeArticle("quick-work"), 'The article "Quick Work" can no longer be earned.'),
         (
             BringHome(("amy", "bob")),
             "Amy or Bob in the hands of a hero in an Area where the hero's team began is home; "
-            "a hero with as much Damage as HEALTH lets it fall.",
+            "a hero with as much Damage as HEALTH drops it.",
         ),
     ],
     ids=lambda value: type(value).__name__ if isinstance(value, Menace) else "",

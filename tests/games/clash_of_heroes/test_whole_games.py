@@ -171,11 +171,11 @@ SEEN = (
         r" reaches ",
         r"\(Third rail, ",
         r"The door \w+ h2 and h3 falls shut",
-        r"Nobody will print",
+        r"can no longer be printed\.",
         r"has \+1 DEFENSE\.",
     ),
     *(r"Emissary \d discards", r"X-Tina discards", r"brings \w+ home\.", r" is moved to ", r"opens the door"),
-    *(r"is set back to", r" is shielded\.", r"takes the Attack on", r"takes a Wound: ", r"takes \w+ along\."),
+    *(r"is set back to", r" is shielded\.", r"takes the Attack on", r"takes a Wound: ", r"picks up \w+\."),
 )
 """What villains, plots and powers make happen, as it is told."""
 

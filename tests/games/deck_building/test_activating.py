@@ -51,7 +51,7 @@ def test_a_card_that_another_ability_readies_can_be_used_again() -> None:
     assert activated(table, "thunder-slinger") == 4
 
 
-SPENT = "was used this turn: here that is once a turn, even for a card that is readied (p. 10)"
+SPENT = "has already been used this turn; in this game that is once per turn, even if it is readied (p. 10)"
 
 
 def test_where_once_is_once_a_readied_card_is_not_used_again() -> None:
@@ -148,7 +148,7 @@ def test_a_played_card_gives_no_ability() -> None:
     act(table, "play thunder-slinger")
     assert offered(table, "activate") == []
     assert activate_refusal(table, 1, Activate("thunder-slinger")) == (
-        "no such card is attached, and only abilities of attached cards are activated (p. 10)"
+        "no such card is attached, and you can only activate abilities of attached cards (p. 10)"
     )
 
 
@@ -193,15 +193,15 @@ def test_a_card_attached_to_the_teammate_is_not_mine_to_activate() -> None:
 def test_a_block_is_no_ability_for_the_own_turn() -> None:
     table = position(characters=ZACK, slots={1: ["", "", "", "parry"]}, hands={1: ["stun"]}, active=1, energy=(0, 20))
     assert offered(table, "activate") == []
-    assert activate_refusal(table, 1, Activate("parry")) == "Parry has no ability to activate in your turn (p. 10)"
+    assert activate_refusal(table, 1, Activate("parry")) == "Parry has no ability to activate on your turn (p. 10)"
 
 
 @pytest.mark.parametrize(
     ("what", "why"),
     [
-        ("zack-taylor", "Zack Taylor has an activated ability only on the other side (p. 10)"),
+        ("zack-taylor", "Zack Taylor only has an activated ability on the other side (p. 10)"),
         ("lair", "The Lair has no ability that you can activate (p. 16)"),
-        ("megazord", "the Zord Bay is what the Heroes have now, not the Megazord (p. 17)"),
+        ("megazord", "the Heroes now have the Zord Bay, not the Megazord (p. 17)"),
         ("moon-palace", "Moon Palace has no ability to activate (p. 17)"),
     ],
 )
@@ -222,11 +222,11 @@ def test_an_ability_used_up_is_refused_with_a_reason() -> None:
     for what in ("billy-cranston", "ernies-juice-bar", "triceratops", "zord-bay"):
         act(table, f"activate {what}")
     assert [activate_refusal(table, 1, Activate(what)) for what in ("billy-cranston", "ernies-juice-bar")] == [
-        "the ability of Mighty Morphin Blue was used this turn (p. 10)",
-        "the ability of Ernie's Juice Bar was used this turn (p. 10)",
+        "the ability of Mighty Morphin Blue has already been used this turn (p. 10)",
+        "the ability of Ernie's Juice Bar has already been used this turn (p. 10)",
     ]
     assert activate_refusal(table, 1, Activate("tyrannosaurus")) == (
-        "the Zord Bay lets you activate 1 Zord in a turn (p. 17)"
+        "the Zord Bay lets you activate 1 Zord per turn (p. 17)"
     )
 
 

@@ -111,7 +111,7 @@ def test_what_is_no_adversary_in_the_grid_cannot_be_battled() -> None:
     assert refusal(table, 1, Battle("alpha-5")) == "Alpha 5 is not your adversary (p. 12)"
     assert refusal(table, 1, Battle("parry")) == "Parry is not your adversary (p. 12)"
     assert refusal(table, 1, Battle("squatt")) == (
-        "there is no such card in The Grid, and only cards there are battled (p. 12)"
+        "there is no such card in The Grid, and you can only battle cards there (p. 12)"
     )
     assert refusal(table, 1, Battle("king-sphinx")) == ("battling King Sphinx costs 4 Shards, and you have 3 (p. 12)")
 

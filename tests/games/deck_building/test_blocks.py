@@ -211,8 +211,8 @@ def test_everybody_means_only_the_target_of_a_targeted_attack() -> None:
         ("bones", "hand", "there is no such card in your hand to block with (p. 11)"),
         ("parry", "slots", "there is no such card attached to your character to block with (p. 11)"),
         ("mastodon", "tile", "there is no such card on your team's tile to block with (p. 11)"),
-        ("teamwork", "hand", "Teamwork is no Block card (p. 11)"),
-        ("energy-shield", "hand", "Energy Shield blocks only while it is attached: its shield shows no hand (p. 11)"),
+        ("teamwork", "hand", "Teamwork is not a Block card (p. 11)"),
+        ("energy-shield", "hand", "Energy Shield only blocks while it is attached: its shield shows no hand (p. 11)"),
         ("energy-shield", "slots", "Energy Shield is exhausted (p. 10)"),
         ("counterstrike", "hand", "Counterstrike costs 3 Energy, and your team has 2 (p. 11)"),
     ],
@@ -288,7 +288,7 @@ def test_of_two_copies_in_the_hand_one_blocks_and_the_other_may_pay_for_it() -> 
     decision = asked(table, main_action(table), ATTACK, "block parry hand")
     assert options(decision) == ["discard teamwork", "discard recovery"]
     reason = hand_refusal(table, 1, Discard("parry"))
-    assert reason == "Parry is the Block that you pay for, so it can't be its own price (p. 11)"
+    assert reason == "Parry is the Block you are paying for, so it can't pay for itself (p. 11)"
 
 
 def test_a_block_is_no_action_of_the_own_turn() -> None:

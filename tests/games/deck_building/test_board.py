@@ -127,7 +127,7 @@ def test_discard_piles_lie_open() -> None:
 
 def test_tiles_show_what_is_attached_and_how_many_zords_may_be_activated() -> None:
     text = shown(full())
-    assert "Zord Bay: Activate up to 1 Zord a turn." in text
+    assert "Zord Bay: Activate up to 1 Zord per turn." in text
     assert "This turn: 1 more." in text
     assert "Triceratops (exhausted): Zord" in text
     assert "The Lair: When you attach a Master here: Attack: " in text
@@ -170,7 +170,7 @@ def test_before_the_first_turn_the_characters_dealt_are_listed() -> None:
     table = before_the_first_turn()
     names = " or ".join(each.name for each in table.players[1].dealt)
     text = shown(table)
-    assert text.startswith("Set-up: characters are chosen.")
+    assert text.startswith("Setup: characters are chosen.")
     assert f"Seat 2, Hero (you): {names}" in text
 
 
@@ -196,6 +196,6 @@ def test_the_villains_see_their_hands_when_they_say_who_begins() -> None:
     table = before_the_first_turn(villains=2, heroes=2, dealt=1)
     asked(table, set_up(table))
     text = shown(table, 0)
-    assert text.startswith("Set-up: the Villains choose who of them begins.")
+    assert text.startswith("Setup: the Villains choose which of them goes first.")
     assert "Your hand (5):" in text
     assert f"{table.players[2].name} holds: " in text

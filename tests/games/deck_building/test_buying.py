@@ -94,7 +94,7 @@ def test_one_blade_blaster_is_bought_in_a_turn() -> None:
     assert (table.shards, table.blade_blasters) == (4, 11)
     assert "buy blade-blaster" not in offered(table, "buy")
     assert refusal(table, 1, Buy("blade-blaster")) == (
-        "only one Blade Blaster can be bought in a turn: the next one is face down (p. 18)"
+        "you can only buy one Blade Blaster per turn: the next one is face down (p. 18)"
     )
 
 

@@ -37,7 +37,7 @@ def test_an_exhausted_card_stays_until_the_end_phase() -> None:
     )
     assert offered(table, "discard") == []
     assert discard_refusal(table, 1, Discard("thunder-slinger")) == (
-        "Thunder Slinger is exhausted, so it can be discarded only in the End Phase (p. 19)"
+        "Thunder Slinger is exhausted, so it can only be discarded in the End Phase (p. 19)"
     )
     drive(table, end_phase(table), "discard thunder-slinger")
     assert "thunder-slinger" in ids(table.players[1].discard)
@@ -70,9 +70,7 @@ def test_nothing_in_hand_is_discarded_of_the_own_will() -> None:
 
 def test_a_master_on_the_orange_slot_is_refused() -> None:
     table = position(characters={0: "goldar"}, slots={0: ["", "", "", "master-goldar"]})
-    assert discard_refusal(table, 0, Discard("master-goldar")) == (
-        "you can't discard a Master of your own will (p. 19)"
-    )
+    assert discard_refusal(table, 0, Discard("master-goldar")) == ("you can't discard a Master by choice (p. 19)")
 
 
 def test_discard_1_attached_card_is_the_choice_of_who_must() -> None:

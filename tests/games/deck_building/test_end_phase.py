@@ -83,7 +83,7 @@ def test_a_hero_takes_one_damage_for_each_villain_in_the_grid() -> None:
     table = ends(grid=["baboo", "alpha-5", "parry", "bones", "", ""], hands={1: ["parry"]}, energy=(9, 9))
     drive(table, end_phase(table))
     assert (table.teams[HEROES].hp, table.teams[VILLAINS].hp) == (18, 20)
-    assert "2 adversaries in The Grid: 2 damage for the turn of Zack." in heard(table)
+    assert "2 adversaries in The Grid: 2 damage at the end of Zack's turn." in heard(table)
 
 
 def test_a_villain_takes_one_damage_for_each_hero_in_the_grid() -> None:

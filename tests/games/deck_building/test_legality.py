@@ -56,13 +56,13 @@ def zacks_turn() -> State:
 @pytest.mark.parametrize(
     ("tried", "expected"),
     [
-        ("play recovery", "there is no such card in your hand, and cards are played from the hand (p. 9)"),
+        ("play recovery", "there is no such card in your hand, and you play cards from your hand (p. 9)"),
         ("play mastodon", "playing a Zord does nothing; attach Mastodon instead (p. 17)"),
-        ("attach recovery 1", "there is no such card in your hand, and cards are attached from the hand (p. 9)"),
-        ("attach attitude 1", "there is no such card in your hand, and cards are attached from the hand (p. 9)"),
-        ("attach mastodon 3", "Mastodon can be attached only to the Zord Bay (p. 16)"),
-        ("attach pudgy-pig 3", "Zack Taylor has no slot of the colour of Pudgy Pig (p. 9)"),
-        ("attach teamwork 3", "Zack Taylor has no slot of the colour of Teamwork (p. 9)"),
+        ("attach recovery 1", "there is no such card in your hand, and you attach cards from your hand (p. 9)"),
+        ("attach attitude 1", "there is no such card in your hand, and you attach cards from your hand (p. 9)"),
+        ("attach mastodon 3", "Mastodon can only be attached to the Zord Bay (p. 16)"),
+        ("attach pudgy-pig 3", "Zack Taylor has no slot in Pudgy Pig's colour (p. 9)"),
+        ("attach teamwork 3", "Zack Taylor has no slot in Teamwork's colour (p. 9)"),
         ("attach thunder-slinger 1", "slot 1 holds Thunder Slinger; discard it to make room (p. 19)"),
         ("attach parry 3", "slot 3 is for hero cards, so Parry does not match it (p. 9)"),
         ("attach thunder-slinger bay", "every slot that Thunder Slinger matches is taken; discard a card to make room"),
@@ -74,21 +74,21 @@ def zacks_turn() -> State:
         ("buy power-lance", "there is no such card to buy"),
         ("battle bones", f"battling Bones costs {battle('bones')} Shards, and you have 1 (p. 12)"),
         ("battle ninjor", "Ninjor is not your adversary (p. 12)"),
-        ("battle squatt", "there is no such card in The Grid, and only cards there are battled (p. 12)"),
+        ("battle squatt", "there is no such card in The Grid, and you can only battle cards there (p. 12)"),
         ("activate power-morpher", "Power Morpher is exhausted until your next turn begins (p. 10)"),
         ("activate thunder-slinger", f"Thunder Slinger costs {energy('thunder-slinger')} Energy, and your team has 0"),
-        ("activate pink-ranger", "no such card is attached, and only abilities of attached cards are activated"),
-        ("activate zack-taylor", "Zack Taylor has an activated ability only on the other side (p. 10)"),
-        ("activate trini-kwan", "Trini Kwan is not yours, and you activate only abilities of your own (p. 10)"),
-        ("activate bone-cutlass", "Bone Cutlass is not yours, and you activate only abilities of your own (p. 10)"),
-        ("activate moon-palace", "Moon Palace is not yours, and you activate only abilities of your own (p. 10)"),
+        ("activate pink-ranger", "no such card is attached, and you can only activate abilities of attached cards"),
+        ("activate zack-taylor", "Zack Taylor only has an activated ability on the other side (p. 10)"),
+        ("activate trini-kwan", "Trini Kwan is not yours, and you can only activate your own abilities (p. 10)"),
+        ("activate bone-cutlass", "Bone Cutlass is not yours, and you can only activate your own abilities (p. 10)"),
+        ("activate moon-palace", "Moon Palace is not yours, and you can only activate your own abilities (p. 10)"),
         ("activate zord-bay", "Zack Taylor must flip to the Ranger side before the Zord Bay can be used (p. 16)"),
-        ("activate megazord", "the Zord Bay is what the Heroes have now, not the Megazord (p. 17)"),
+        ("activate megazord", "the Heroes now have the Zord Bay, not the Megazord (p. 17)"),
         ("activate dragonzord", "Dragonzord is exhausted, and Zords don't ready by themselves (p. 16)"),
         ("activate triceratops", f"Triceratops costs {energy('triceratops')} Energy, and your team has 0 (p. 10)"),
-        ("discard power-morpher", "Power Morpher is exhausted, so it can be discarded only in the End Phase (p. 19)"),
+        ("discard power-morpher", "Power Morpher is exhausted, so it can only be discarded in the End Phase (p. 19)"),
         ("discard teamwork", "no such card is attached to your character (p. 19)"),
-        ("deal", "that is not what is decided here: now is your Main Phase"),
+        ("deal", "that is not the choice here: now it is your Main Phase"),
     ],
 )
 def test_an_action_that_is_not_allowed_is_refused_with_its_page(tried: str, expected: str) -> None:
@@ -99,8 +99,8 @@ def test_an_action_that_is_not_allowed_is_refused_with_its_page(tried: str, expe
 @pytest.mark.parametrize(
     ("tried", "expected"),
     [
-        ("attach master-goldar lair", "Goldar belongs into the orange slot of its Villain (p. 15)"),
-        ("discard master-rito-revolto", "you can't discard a Master of your own will (p. 19)"),
+        ("attach master-goldar lair", "Goldar goes in its Villain's orange slot (p. 15)"),
+        ("discard master-rito-revolto", "you can't discard a Master by choice (p. 19)"),
         ("buy master-rita-repulsa", "Rita Repulsa costs 7 Shards, and you have 1 (p. 9)"),
         ("buy mastodon", "only Heroes buy Zords, and only Villains buy Masters (p. 9)"),
         ("activate lair", "The Lair has no ability that you can activate (p. 16)"),
@@ -147,7 +147,7 @@ def test_each_refusal_of_a_zord_or_master_names_its_own_page() -> None:
         card = (table.masters if big == "Master" else table.zords).cards[-1]
         reason = action_refusal(table, table.active, Buy(card.id))
         page = 15 if big == "Master" else 16
-        assert reason == f"only one {big} of the stack can be bought in a turn: the next one is face down (p. {page})"
+        assert reason == f"only one {big} from the stack can be bought per turn: the next one is face down (p. {page})"
 
 
 def test_an_ability_is_refused_for_the_second_time_in_a_turn() -> None:
@@ -163,10 +163,10 @@ def test_an_ability_is_refused_for_the_second_time_in_a_turn() -> None:
     table.players[1].used = ["billy-cranston", "command-center", "ready ability"]
     table.zords_activated = 1
     for tried, expected in (
-        ("activate billy-cranston", "the ability of Mighty Morphin Blue was used this turn (p. 10)"),
-        ("activate command-center", "the ability of Command Center was used this turn (p. 10)"),
-        ("activate zord-bay", "a ready ability can be used once in a turn, upgraded or not (p. 16)"),
-        ("activate triceratops", "the Zord Bay lets you activate 1 Zord in a turn (p. 17)"),
+        ("activate billy-cranston", "the ability of Mighty Morphin Blue has already been used this turn (p. 10)"),
+        ("activate command-center", "the ability of Command Center has already been used this turn (p. 10)"),
+        ("activate zord-bay", "the ready ability can only be used once per turn, upgraded or not (p. 16)"),
+        ("activate triceratops", "the Zord Bay lets you activate 1 Zord per turn (p. 17)"),
         ("activate mastodon", "Mastodon has no ability to activate in your turn (p. 16)"),
     ):
         assert why(table, main_action(table), tried) == expected
@@ -189,15 +189,15 @@ def under_attack(**more: object) -> State:
     [
         ("block bones hand", "there is no such card in your hand to block with (p. 11)"),
         ("block parry slots", "there is no such card attached to your character to block with (p. 11)"),
-        ("block mayhem hand", "Mayhem is no Block card (p. 11)"),
+        ("block mayhem hand", "Mayhem is not a Block card (p. 11)"),
         (
             "block counterstrike hand",
             f"Counterstrike costs {blocking('counterstrike')} Energy, and your team has 2 (p. 11)",
         ),
-        ("wait", "nobody is told anything in this game: pass to let the Attack happen (p. 11)"),
+        ("wait", "that is not used in this game: pass to let the Attack happen (p. 11)"),
         (
             "play mayhem",
-            "that is not what is decided here: now you may negate the Attack with a Block, or pass (p. 11)",
+            "that is not the choice here: now you may negate the Attack with a Block, or pass (p. 11)",
         ),
     ],
 )
@@ -208,7 +208,7 @@ def test_a_block_that_is_not_possible_is_refused_with_its_page(tried: str, expec
 
 def test_at_each_kind_of_decision_other_verbs_are_told_what_is_decided() -> None:
     table = zacks_turn()
-    for words, expected in (("begin zack-taylor", "now is your Main Phase"), ("pass", None)):
+    for words, expected in (("begin zack-taylor", "now it is your Main Phase"), ("pass", None)):
         decision = asked(table, main_action(table))
         reason = DECISIONS.refusal(view(table, 1), 1, decision, parse(words, DECISIONS.verbs))
         assert (reason is None) if expected is None else (reason is not None and expected in reason)

@@ -23,8 +23,8 @@ def test_what_was_not_dealt_is_not_chosen() -> None:
 @pytest.mark.parametrize(
     ("tried", "expected"),
     [
-        ("target trini-kwan", "Trini is on your own side, and foes are chosen (p. 10)"),
-        ("target ninjor", '"ninjor" does not play in this game (p. 10)'),
+        ("target trini-kwan", "Trini is on your own side; choose a foe (p. 10)"),
+        ("target ninjor", '"ninjor" is not in this game (p. 10)'),
     ],
 )
 def test_a_target_is_a_foe(tried: str, expected: str) -> None:
@@ -62,8 +62,8 @@ def test_a_card_from_outside_of_the_grid_is_not_put_away_by_a_blade_blaster() ->
 def test_the_slot_of_a_signature_item_is_one_that_is_empty() -> None:
     for tried, expected in (
         ("attach power-axe 1", "slot 1 holds Battle Bike, and a slot holds one card (p. 9)"),
-        ("attach power-axe bay", "Power Axe is attached to a slot of your character: 1, 2, 3 or 4 (p. 9)"),
-        ("attach ambush 3", "now you attach Power Axe, and no other card (p. 14)"),
+        ("attach power-axe bay", "Power Axe attaches to a slot of your character: 1, 2, 3 or 4 (p. 9)"),
+        ("attach ambush 3", "you are attaching Power Axe, not another card (p. 14)"),
     ):
         table = position(characters={1: "zack-taylor"}, slots={1: ["battle-bike", "", "", ""]}, active=1, shards=9)
         assert why(table, main_action(table), "buy power-axe", tried) == expected
@@ -100,7 +100,7 @@ def test_who_begins_is_one_of_the_villains() -> None:
     names = " and ".join(table.players[seat].character.name for seat in (0, 2))
     assert (
         why(table, set_up(table), "begin ninjor")
-        == f'"ninjor" is no Villain in this game; you can choose {names} (p. 5)'
+        == f'"ninjor" is not a Villain in this game; you can choose {names} (p. 5)'
     )
 
 
@@ -112,7 +112,7 @@ def test_cards_are_discarded_from_the_hand() -> None:
         energy=(0, 20),
         active=1,
     )
-    expected = "there is no such card in your hand, and cards are discarded from the hand (p. 19)"
+    expected = "there is no such card in your hand, and you discard cards from your hand (p. 19)"
     assert why(table, main_action(table), "activate ambush", "discard stun") == expected
 
 
@@ -121,7 +121,7 @@ def test_in_the_end_phase_only_what_is_attached_is_put_away() -> None:
     assert why(table, end_phase(table), "discard mayhem") == "no such card is attached to your character (p. 19)"
     table = position(characters={0: "goldar"}, slots={0: ["", "", "ambush", "master-goldar"]}, grid=[""], phase="end")
     reason = why(table, end_phase(table), "discard master-goldar")
-    assert reason == "you can't discard a Master of your own will (p. 19)"
+    assert reason == "you can't discard a Master by choice (p. 19)"
 
 
 @pytest.mark.parametrize(
@@ -134,7 +134,7 @@ def test_in_the_end_phase_only_what_is_attached_is_put_away() -> None:
             "take baboo",
             "Baboo is your adversary: you can battle it, but you don't gain it here (p. 9)",
         ),
-        ("viewing-globe", "take disarm", "Disarm costs 5 Shards, and here you gain cards of up to 3 (p. 10)"),
+        ("viewing-globe", "take disarm", "Disarm costs 5 Shards, and here you can only gain cards of up to 3 (p. 10)"),
         ("heavy-attack", "remove ambush", "Ambush costs 4, and a card of the highest cost, 5, is put away (p. 22)"),
         ("heavy-attack", "remove ninjor", "there is no such card in The Grid (p. 8)"),
     ],
@@ -154,7 +154,7 @@ def test_a_text_says_itself_why_it_does_not_take_a_card(kind: str, tried: str, e
 
 def test_the_battled_card_is_put_away_anyway() -> None:
     table = position(characters={1: "zack-taylor"}, grid=["squatt", "ambush", "", "", "", ""], active=1, shards=9)
-    expected = "Squatt is the card that you battle, so it is put away anyway (p. 12)"
+    expected = "Squatt is the card you are battling, so it is put away anyway (p. 12)"
     assert why(table, main_action(table), "battle squatt", "remove squatt") == expected
 
 
@@ -168,5 +168,5 @@ def test_only_what_was_triggered_and_waits_is_resolved_next() -> None:
         shards=9,
     )
     reason = why(table, main_action(table), "battle bones", "first command-center")
-    assert reason.startswith("no effect of that waits to be resolved now")
+    assert reason.startswith("that has no effect waiting to be resolved")
     assert reason.endswith("(p. 8)")

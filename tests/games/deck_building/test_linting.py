@@ -21,30 +21,36 @@ CARD_SLIPS: list[tuple[str, str, str, str, list[str]]] = [
     ("maneuvers", "parry", 'id = "parry"', 'id = "pass"', ['the id "pass" is reserved; choose another']),
     ("maneuvers", "parry", 'icon = "hand"', 'icon = "hands"', ['there is no icon "hands"; did you mean "hand"?']),
     ("maneuvers", "parry", 'name = "Parry"', 'name = "Parry with a very long name"', [
-        'name: "Parry with a very long name" has 27 letters; there is room for 24',
+        'name: "Parry with a very long name" has 27 characters; the limit is 24',
     ]),
     ("maneuvers", "parry", 'name = "Parry"', 'name = "Disarm"', [
-        'content/maneuvers.toml: card "Disarm" is called "Disarm", too; choose another name',
+        'content/maneuvers.toml: card "Disarm" is already called "Disarm"; choose another name',
     ]),
     ("maneuvers", "parry", "cost = 2\nshards", "cost = 6\nshards", [
         'the cost of a card of the type "maneuver" is 2 to 5, not 6 (p. 2)',
     ]),
     ("maneuvers", "parry", "copies = 2", "copies = 3", [
-        'of a card of the type "maneuver" there are 2 copies (p. 2), not 3',
+        'a card of the type "maneuver" has 2 copies (p. 2), not 3',
     ]),
     ("maneuvers", "parry", "copies = 2", 'copies = 2\nside = "heroes"', [
-        'only a Starter has the field "side", and each has it',
+        'only a Starter has the field "side", and every one needs it',
     ]),
     ("maneuvers", "parry", "copies = 2", 'copies = 2\nseries = "Zeo"', [
-        'only a Hero has the field "series", and each has it (p. 3)',
+        'only a Hero has the field "series", and every one needs it (p. 3)',
     ]),
     ("maneuvers", "parry", "copies = 2", 'copies = 2\nowner = "goldar"', [
         'only Signature Items, Zords and Masters have the field "owner"',
         '... has a signature-item and a master of its own, each once, not: maneuver, master, signature-item',
     ]),
-    ("maneuvers", "parry", "copies = 2", 'copies = 2\nowner = "bulk"', ['there is no character "bulk"; there is ...']),
+    (
+        "maneuvers",
+        "parry",
+        "copies = 2",
+        'copies = 2\nowner = "bulk"',
+        ['there is no character "bulk"; choose from ...'],
+    ),
     ("maneuvers", "parry", "copies = 2", "copies = 2\nbattle = { cost = 1, effects = [{ draw = 1 }] }", [
-        'only Heroes and Villains have the field "battle", and each has it (p. 12)',
+        'only Heroes and Villains have the field "battle", and every one needs it (p. 12)',
     ]),
     ("maneuvers", "parry", "block = ", "played = [{ draw = 1 }]\n#", [
         "does nothing when it is attached or Ongoing; give it an ability, a Block or a trigger",
@@ -56,7 +62,7 @@ CARD_SLIPS: list[tuple[str, str, str, str, list[str]]] = [
         "ability: attack: does nothing; give it effects",
     ]),
     ("maneuvers", "ambush", "discards = 2", 'discards = { cards = 2, who = "attacker" }', [
-        'ability: attack: there is an "attacker" only on a Block',
+        'ability: attack: only a Block has an "attacker"',
     ]),
     ("maneuvers", "ambush", "discards = 2", 'draw = { cards = { of = "destroyed Shards" } }', [
         'ability: attack: no card is being destroyed here; "devour" counts its Shards by itself',
@@ -65,14 +71,14 @@ CARD_SLIPS: list[tuple[str, str, str, str, list[str]]] = [
         'battle: "discard-this" is for cards that are attached or used as a Block',
     ]),
     ("heroes", "pink-ranger", 'series = "Mighty Morphin"\n', "", [
-        'only a Hero has the field "series", and each has it (p. 3)',
+        'only a Hero has the field "series", and every one needs it (p. 3)',
     ]),
     ("locations", "command-center", "cost = 4", "cost = 4\nshards = 1", [
-        'a card of the type "location" brings no Shards and no Energy',
+        'a card of the type "location" gives no Shards or Energy',
     ]),
-    ("locations", "command-center", "ability = ", "block = {}\n#", ['a card of the type "location" is no Block']),
+    ("locations", "command-center", "ability = ", "block = {}\n#", ['a card of the type "location" is not a Block']),
     ("locations", "dark-dimension", 'on = "start"', 'on = "start", type = "hero"', [
-        'trigger on "start": there is no card whose type or name could matter then',
+        'trigger on "start": this has no card whose type or name could matter',
     ]),
     ("locations", "angel-grove-park", 'on = "play"', 'on = "battle"', [
         'trigger on "battle": only Heroes and Villains are battled (p. 12)',
@@ -85,7 +91,7 @@ CARD_SLIPS: list[tuple[str, str, str, str, list[str]]] = [
     ]),
     ("starters", "recovery", 'side = "heroes"\n', "", [
         "the heroes have four Starters with 7, 1, 1 and 1 copies (p. 5), not [1, 1, 7]",
-        'only a Starter has the field "side", and each has it',
+        'only a Starter has the field "side", and every one needs it',
     ]),
     ("starters", "teamwork", "copies = 7", "copies = 6", [
         "the heroes have four Starters with 7, 1, 1 and 1 copies (p. 5), not [1, 1, 1, 6]",
@@ -93,7 +99,7 @@ CARD_SLIPS: list[tuple[str, str, str, str, list[str]]] = [
     ("starters", "teamwork", 'source = "rulebook p. 2"', 'source = "rulebook p. 2"\nset = "more"', [
         'the core box has 8 different cards of the type "starter" (p. 2), not 7',
         "the heroes have four Starters with 7, 1, 1 and 1 copies (p. 5), not [1, 1, 1]",
-        'a card of the type "starter" belongs to the core box only',
+        'a card of the type "starter" can only belong to the core box',
     ]),
     ("zords", "tyrannosaurus", "cost = 7", "cost = 6", ['the cost of a card of the type "zord" is 7, not 6 (p. 2)']),
     ("zords", "tyrannosaurus", "cost = 7", "cost = 7\nplayed = [{ heal = 1 }]", [
@@ -111,16 +117,16 @@ CARD_SLIPS: list[tuple[str, str, str, str, list[str]]] = [
         "has a slot for cards that are adversaries and can't be bought (p. 9)",
     ]),
     ("characters", "rito-revolto", '"villain", "master"]', '"master", "villain"]', [
-        'the last slot of a Villain, and no other one, is of the colour "master" (p. 15)',
+        'only the last slot of a Villain has the colour "master" (p. 15)',
     ]),
     ("characters", "jason-lee-scott", "triggers = ", "#", [
         "the first side needs a triggered or a static ability (p. 3)",
     ]),
     ("characters", "jason-lee-scott", 'short = "Jason"', 'short = "Jason Scott"', [
-        'short: "Jason Scott" has 11 letters; there is room for 10',
+        'short: "Jason Scott" has 11 characters; the limit is 10',
     ]),
     ("tiles", "mega-dragonzord", 'needs = "dragonzord"', 'needs = "titanus"', [
-        'there is no Zord "titanus"; there is ...',
+        'there is no Zord "titanus"; choose from ...',
     ]),
     ("tiles", "zord-bay", "activate = 1", "attach = 1", [
         'needs a ready ability and the number of Zords to "activate", and no "attached" (p. 16)',

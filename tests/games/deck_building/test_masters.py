@@ -201,7 +201,7 @@ def test_an_attack_may_make_a_villain_discard_the_own_master_which_can_be_attach
 @pytest.mark.parametrize(
     ("held", "to", "why"),
     [
-        ("master-rita-repulsa", "lair", "Rita Repulsa belongs into the orange slot of its Villain (p. 15)"),
+        ("master-rita-repulsa", "lair", "Rita Repulsa goes in its Villain's orange slot (p. 15)"),
         ("master-goldar", "4", "Goldar belongs to The Lair (p. 15)"),
     ],
 )

@@ -76,7 +76,7 @@ def test_one_master_of_the_stack_is_bought_in_a_turn() -> None:
     act(table, "buy master-goldar")
     assert offered(table, "buy master") == []
     assert buy_refusal(table, 0, Buy("master-finster")) == (
-        "only one Master of the stack can be bought in a turn: the next one is face down (p. 15)"
+        "only one Master from the stack can be bought per turn: the next one is face down (p. 15)"
     )
     drive(table, start_phase(table))
     table.shards = 7

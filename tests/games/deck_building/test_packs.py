@@ -61,7 +61,7 @@ def test_a_set_is_in_play_only_where_it_is_named(tmp_path: Path) -> None:
 
 
 def test_a_set_that_there_is_not_is_refused() -> None:
-    with pytest.raises(ConfigError, match='there is no set "zeo"; there are: none'):
+    with pytest.raises(ConfigError, match='there is no set "zeo"; choose from none'):
         setup(CONTENT, Config(expansions=("zeo",)), Rng(1))
 
 
@@ -106,9 +106,9 @@ def test_the_stack_of_masters_has_six_less_the_villains(tmp_path: Path, villains
 
 
 def test_a_zord_or_master_that_there_is_not_is_refused() -> None:
-    with pytest.raises(ConfigError, match='zords: "titanus" is none of dragonzord, mastodon'):
+    with pytest.raises(ConfigError, match='zords: "titanus" is not one of dragonzord, mastodon'):
         setup(CONTENT, Config(zords=("titanus",)), Rng(1))
-    with pytest.raises(ConfigError, match='masters: "dragonzord" is none of master-finster'):
+    with pytest.raises(ConfigError, match='masters: "dragonzord" is not one of master-finster'):
         setup(CONTENT, Config(masters=("dragonzord",)), Rng(1))
 
 
@@ -119,5 +119,5 @@ def test_the_main_deck_may_have_80_cards(tmp_path: Path) -> None:
 
 def test_more_than_80_cards_are_refused(tmp_path: Path) -> None:
     content = pack(tmp_path / "promo", maneuvers=6)
-    with pytest.raises(ConfigError, match=r"the main deck would have 82 cards, and 80 is the most \(p. 20\)"):
+    with pytest.raises(ConfigError, match=r"the main deck would have 82 cards, and the limit is 80 \(p. 20\)"):
         table_of(content)

@@ -29,7 +29,7 @@ def test_the_own_discard_pile_lies_at_the_end_of_the_hand() -> None:
 
 
 def test_an_empty_hand_says_so() -> None:
-    assert "There are no cards in your hand." in words(drawn(position(), 1)["hand"])
+    assert "Your hand is empty." in words(drawn(position(), 1)["hand"])
 
 
 def test_whoever_chooses_a_character_can_read_what_comes_with_it() -> None:

@@ -165,9 +165,9 @@ def test_locations_lie_before_whoever_owns_them() -> None:
 def test_a_location_is_marked_as_used_in_the_turn_of_whoever_used_it_and_not_in_the_next_one() -> None:
     table = position(ongoing={1: ["command-center"]}, active=1)
     table.players[1].used.append("command-center")
-    assert things(table_of(table))["ongoing-1-command-center"].endswith("Used in this turn.")
+    assert things(table_of(table))["ongoing-1-command-center"].endswith("Used this turn.")
     table.active = 0
-    assert not things(table_of(table))["ongoing-1-command-center"].endswith("Used in this turn.")
+    assert not things(table_of(table))["ongoing-1-command-center"].endswith("Used this turn.")
 
 
 def test_shards_run_large_in_the_middle() -> None:
@@ -213,7 +213,7 @@ def test_dealt_characters_show_both_texts_until_one_is_chosen() -> None:
     player.dealt = (player.character, next(each for each in table.players if each.seat == 0).character)
     seen = " ".join(words(thing(table_of(table), "character-zack-taylor")))
     assert "The first time each turn" in seen
-    assert "Once a turn" in seen
+    assert "Once per turn" in seen
 
 
 def test_no_zord_lies_open_before_the_characters_are_chosen() -> None:
@@ -228,7 +228,7 @@ def test_no_zord_lies_open_before_the_characters_are_chosen() -> None:
 def test_the_band_says_whether_characters_are_chosen_or_who_begins() -> None:
     table = position(villains=2, heroes=2)
     table.phase = "characters"
-    assert "Who begins?" in words(table_of(table))
+    assert "Who goes first?" in words(table_of(table))
     player = table.players[1]
     player.dealt = (player.character, table.players[3].character)
     assert "Choosing characters" in words(table_of(table))

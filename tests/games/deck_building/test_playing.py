@@ -55,14 +55,14 @@ def test_what_was_played_cannot_be_attached_instead() -> None:
     act(table, "play thunder-slinger")
     assert offered(table, "attach") == []
     assert refusal(table, 1, Attach("thunder-slinger", "1")) == (
-        "there is no such card in your hand, and cards are attached from the hand (p. 9)"
+        "there is no such card in your hand, and you attach cards from your hand (p. 9)"
     )
 
 
 def test_only_cards_of_the_hand_are_played() -> None:
     table = position(characters=ZACK, discards={1: ["recovery"]}, active=1)
     assert refusal(table, 1, Play("recovery")) == (
-        "there is no such card in your hand, and cards are played from the hand (p. 9)"
+        "there is no such card in your hand, and you play cards from your hand (p. 9)"
     )
 
 
@@ -101,7 +101,7 @@ def test_a_card_may_be_held_back_while_others_are_bought_and_played_after() -> N
 def test_an_adversary_that_was_gained_can_be_played_and_not_attached() -> None:
     table = position(characters=ZACK, hands={1: ["baboo"]}, active=1)
     assert offered(table, "play", "attach") == ["play baboo"]
-    assert refusal(table, 1, Attach("baboo", "3")) == "Zack Taylor has no slot of the colour of Baboo (p. 9)"
+    assert refusal(table, 1, Attach("baboo", "3")) == "Zack Taylor has no slot in Baboo's colour (p. 9)"
 
 
 def test_a_card_is_attached_to_an_empty_slot_of_its_colour_instead_of_being_played() -> None:
@@ -135,8 +135,8 @@ def test_any_number_of_cards_is_attached_in_a_turn() -> None:
     [
         ("parry", "3", "slot 3 is for hero cards, so Parry does not match it (p. 9)"),
         ("thunder-slinger", "2", "slot 2 holds Power Crystal; discard it to make room (p. 19)"),
-        ("teamwork", "1", "Zack Taylor has no slot of the colour of Teamwork (p. 9)"),
-        ("dragonzord", "1", "Dragonzord can be attached only to the Zord Bay (p. 16)"),
+        ("teamwork", "1", "Zack Taylor has no slot in Teamwork's colour (p. 9)"),
+        ("dragonzord", "1", "Dragonzord can only be attached to the Zord Bay (p. 16)"),
         ("ninjor", "3", "slot 3 holds Alpha 5; discard it to make room (p. 19)"),
         ("ninjor", "bay", "every slot that Ninjor matches is taken; discard a card to make room (p. 19)"),
     ],

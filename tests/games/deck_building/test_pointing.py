@@ -153,8 +153,8 @@ def test_a_slot_is_meant_for_the_card_that_is_being_attached() -> None:
             "slot 2 holds Battle Bike; discard it to make room (p. 19)",
         ),
         (("hand-mastodon",), "playing a Zord does nothing; attach Mastodon instead (p. 17)"),
-        (("character-zack-taylor",), "Zack Taylor has an activated ability only on the other side (p. 10)"),
-        (("character-goldar",), "Goldar is not yours, and you activate only abilities of your own (p. 10)"),
+        (("character-zack-taylor",), "Zack Taylor only has an activated ability on the other side (p. 10)"),
+        (("character-goldar",), "Goldar is not yours, and you can only activate your own abilities (p. 10)"),
     ],
 )
 def test_pointing_at_what_is_not_possible_tells_why(points: tuple[str, ...], expected: str) -> None:

@@ -19,7 +19,7 @@ def test_a_dealt_character_is_named_with_its_plan_its_item_and_its_big_card() ->
     first = table.players[0].dealt[0]
     item, master = (card.name for card in table.own[first.id])
     shown = prompted(table, set_up(table))
-    assert shown.words.startswith("Choose the character that you play. Its Signature Item and its Master come with it")
+    assert shown.words.startswith("Choose the character to play. Its Signature Item and its Master come with it")
     option = choice(shown, f"character {first.id}")
     assert option.words.startswith(f"Play {first.name}, with {item} and {master} (Master): ")
     assert option.words.endswith(CHARACTERS[first.id].plan[-20:-1])
@@ -29,9 +29,9 @@ def test_a_dealt_character_is_named_with_its_plan_its_item_and_its_big_card() ->
 def test_two_villains_choose_who_begins() -> None:
     table = before_the_first_turn(villains=2, heroes=2, dealt=1)
     shown = prompted(table, set_up(table))
-    assert shown.words == "Choose which Villain has the first turn."
+    assert shown.words == "Choose which Villain goes first."
     mine, other = table.players[0].character, table.players[2].character
-    assert [one.words for one in shown.choices] == [f"Let {mine.name} (you) begin", f"Let {other.name} begin"]
+    assert [one.words for one in shown.choices] == [f"Let {mine.name} (you) go first", f"Let {other.name} go first"]
 
 
 # The Main Phase
@@ -64,7 +64,7 @@ def test_when_the_zords_of_a_turn_are_used_up_that_is_said() -> None:
 def test_in_the_last_turn_that_is_said() -> None:
     table = position(hands={1: ["teamwork"]}, grid=["ninjor"], active=1)
     table.last_turn = True
-    assert prompted(table, main_action(table)).words.endswith("It is the last turn: the main deck is empty.")
+    assert prompted(table, main_action(table)).words.endswith("This is the last turn: the main deck is empty.")
 
 
 def test_a_card_is_played_for_what_it_brings() -> None:
@@ -76,7 +76,7 @@ def test_a_card_is_played_for_what_it_brings() -> None:
     assert said(shown, "play power-coin") == f"Play Power Coin for {energy} Energy ({energy - 1} too many)"
     recovery = "Play Recovery: heal 2 HP for each full 10 HP your team is below 30, at least 1"
     assert said(shown, "play recovery") == f"{recovery} (2 HP now)"
-    assert said(shown, "play-all") == f"Play all 3 cards of your hand for 1 Shard and {energy} Energy"
+    assert said(shown, "play-all") == f"Play all 3 cards from your hand for 1 Shard and {energy} Energy"
     assert choice(shown, "play teamwork").points == ("hand-teamwork",)
     assert choice(shown, "play-all").points == ()
 

@@ -59,7 +59,7 @@ def test_a_player_without_a_block_can_only_let_the_attack_happen_or_say_to_wait(
     table = slinging(hands={0: ["mayhem"]}, blocks="everybody")
     shown = prompted(table, main_action(table), "activate thunder-slinger")
     assert [one.notation for one in shown.choices] == ["pass", "wait"]
-    assert said(shown, "wait") == "Let it happen, and say that a bigger Attack is worth a Block"
+    assert said(shown, "wait") == "Let it happen, and say you would block a bigger Attack"
 
 
 def test_a_teammate_who_may_block_as_well_is_named() -> None:
@@ -154,7 +154,7 @@ def test_who_must_discard_is_told_why() -> None:
         active=1,
     )
     shown = prompted(table, main_action(table), "activate ambush")
-    assert shown.words == "Choose a card of your hand to discard; you hold 3. Zack attacks with Ambush."
+    assert shown.words == "Choose a card from your hand to discard; you hold 3. Zack attacks with Ambush."
     assert choice(shown, "discard mayhem").words == "Discard Mayhem"
     assert choice(shown, "discard mayhem").points == ("hand-mayhem",)
 
@@ -171,10 +171,10 @@ def test_what_a_block_costs_in_cards_is_said() -> None:
 
     table = goldar_waits()
     option = choice(prompted(table, main_action(table), "activate thunder-slinger"), "block master-goldar slots")
-    assert option.words == "Block with Goldar (Master) attached to your character for 3 cards of your hand"
+    assert option.words == "Block with Goldar (Master) attached to your character for 3 cards from your hand"
     table = goldar_waits()
     shown = prompted(table, main_action(table), "activate thunder-slinger", "block master-goldar slots")
-    assert shown.words == "Choose a card of your hand to discard; you hold 4. It pays for your Block."
+    assert shown.words == "Choose a card from your hand to discard; you hold 4. It pays for your Block."
 
 
 def test_an_attack_by_a_character_is_named_as_its_own() -> None:

@@ -24,7 +24,7 @@ from tests.games.prompting import choice, said
         (
             "wrist-communicator",
             "equipment",
-            "Wrist Communicator: choose a card of the main deck discard pile?",
+            "Wrist Communicator: choose a card from the main deck discard pile?",
             "take squatt",
             "Shuffle Squatt into the top of the main deck",
             ("pile-squatt",),
@@ -90,12 +90,12 @@ def test_cards_of_the_grid_are_gained_or_put_away_by_pointing_at_them() -> None:
         active=1,
     )
     shown = prompted(table, main_action(table), "activate viewing-globe")
-    assert shown.words == "Viewing Globe: gain a card of The Grid for nothing? Point at it."
+    assert shown.words == "Viewing Globe: gain a card from The Grid for free? Pick it."
     option = choice(shown, "take parry")
     assert (option.words, option.points) == ("Gain Parry", ("grid-parry",))
     table = position(grid=["phantom-ranger", "ambush", "", "", "", ""], shards=9)
     shown = prompted(table, main_action(table), "battle phantom-ranger")
-    assert shown.words == "Phantom Ranger: put a card of The Grid into the main deck discard pile?"
+    assert shown.words == "Phantom Ranger: put a card from The Grid into the main deck discard pile?"
     option = choice(shown, "remove ambush")
     assert (option.words, option.points) == ("Put Ambush into the main deck discard pile", ("grid-ambush",))
 
@@ -134,7 +134,7 @@ def test_cards_to_ready_are_pointed_at_where_they_are_attached() -> None:
         active=1,
     )
     shown = prompted(table, main_action(table), "activate zack-taylor")
-    assert shown.words == "Mighty Morphin Black: choose the card that is ready again."
+    assert shown.words == "Mighty Morphin Black: choose a card to ready."
     option = choice(shown, "take power-morpher")
     assert (option.words, option.points) == ("Ready Power Morpher", ("attached-1-power-morpher",))
 
@@ -157,14 +157,14 @@ def test_who_must_discard_an_attached_card_is_told_which() -> None:
         (
             ["ambush", "", "parry", ""],
             [],
-            "Choose the attached card that you discard.",
+            "Choose the attached card to discard.",
             "discard parry",
             "attached-0-parry",
         ),
         (
             ["", "", "", ""],
             ["master-finster", "master-scorpina"],
-            "Choose the Master that you discard.",
+            "Choose the Master to discard.",
             "discard master-finster",
             "tile-master-finster",
         ),

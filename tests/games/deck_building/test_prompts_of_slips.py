@@ -19,14 +19,14 @@ def test_ending_the_main_phase_asks_once_more_where_something_is_given_up() -> N
     shards = CARDS["ambush"].cost
     assert ending(hands={1: ["teamwork", "teamwork", "recovery"]}) == (
         "End your Main Phase",
-        "3 cards are not played. End your Main Phase?",
+        "3 cards have not been played. End your Main Phase?",
     )
     assert ending(shards=shards) == (
         f"End your Main Phase ({shards} Shards unspent)",
         f"{shards} Shards are unspent. End your Main Phase?",
     )
     assert ending(hands={1: ["teamwork"]}, shards=shards)[1] == (
-        f"{shards} Shards are unspent and 1 card is not played. End your Main Phase?"
+        f"{shards} Shards are unspent and 1 card has not been played. End your Main Phase?"
     )
 
 
@@ -70,7 +70,7 @@ def test_a_click_on_a_card_whose_ability_cannot_be_used_does_not_simply_discard_
         f"Ambush costs {ambush.cost} Energy, and your team has 0 (p. 10). Discard it from your character?"
     )
     assert discarding("parry", 20) == (
-        "Parry has no ability to activate in your turn (p. 10). Discard it from your character?"
+        "Parry has no ability to activate on your turn (p. 10). Discard it from your character?"
     )
 
 

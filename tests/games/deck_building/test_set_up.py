@@ -161,9 +161,9 @@ def test_a_character_may_be_named_for_some_seats_only() -> None:
 @pytest.mark.parametrize(
     ("characters", "why"),
     [
-        (["zack-taylor"], 'characters: seat 1 is of the Villains, and "zack-taylor" is none of '),
-        (["goldar", "nobody"], 'characters: seat 2 is of the Heroes, and "nobody" is none of '),
-        (["goldar", "zack-taylor", "rito-revolto"], "characters: 3 are named for 2 seats"),
+        (["zack-taylor"], 'characters: seat 1 is on the side of the Villains, and "zack-taylor" is not one of '),
+        (["goldar", "nobody"], 'characters: seat 2 is on the side of the Heroes, and "nobody" is not one of '),
+        (["goldar", "zack-taylor", "rito-revolto"], "characters: 3 were named for 2 seats"),
     ],
 )
 def test_a_character_that_cannot_sit_there_is_refused(characters: list[str], why: str) -> None:
@@ -173,7 +173,7 @@ def test_a_character_that_cannot_sit_there_is_refused(characters: list[str], why
 
 
 def test_nobody_plays_a_character_twice() -> None:
-    with pytest.raises(ConfigError, match='"goldar" is named for two seats'):
+    with pytest.raises(ConfigError, match='"goldar" was named for two seats'):
         herobox.new(GAME, seed=1, villains=2, characters=["goldar", "", "goldar"])
 
 

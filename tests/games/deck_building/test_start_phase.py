@@ -48,7 +48,7 @@ def test_the_top_cards_of_the_stacks_are_flipped_face_up() -> None:
     assert table.blade_blaster_up
     assert table.zords.face_up
     assert table.masters.face_up
-    assert "Triceratops is on top of its stack." in heard(table)
+    assert "Triceratops is now on top of its stack." in heard(table)
 
 
 def test_every_card_attached_to_the_own_character_is_readied_and_no_other() -> None:

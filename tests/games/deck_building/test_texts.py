@@ -71,7 +71,7 @@ def test_a_shield_with_a_hand_is_told_from_one_without_and_from_one_that_costs_c
     assert goldar == Line("Discard 3 cards from one hand to negate an Attack.", "block", -1)
     assert (
         card_text(CARDS["parry"])
-        == "Block, 2 Energy, also from the hand: Negate an Attack. Discard this card. Draw 1 card."
+        == "Block, 2 Energy, also from your hand: Negate an Attack. Discard this card. Draw 1 card."
     )
 
 
@@ -96,8 +96,8 @@ def test_an_attack_says_on_whom_it_is_made(attack: Attack, words: str) -> None:
 
 def test_an_ability_that_no_exhausted_card_shows_to_be_used_says_once_a_turn() -> None:
     ability = Ability(3, (Draw(1),), Attack((Damage(2),)))
-    assert ability_words(ability, once=True) == "Once a turn: Draw 1 card. Attack: Deal 2 damage."
-    assert character_lines(CHARACTERS["billy-cranston"], flipped=True)[0].words.startswith("Once a turn: ")
+    assert ability_words(ability, once=True) == "Once per turn: Draw 1 card. Attack: Deal 2 damage."
+    assert character_lines(CHARACTERS["billy-cranston"], flipped=True)[0].words.startswith("Once per turn: ")
 
 
 @pytest.mark.parametrize(
@@ -113,7 +113,7 @@ def test_an_ability_that_no_exhausted_card_shows_to_be_used_says_once_a_turn() -
         (Trigger("negated", (Draw(1),)), "When a foe negates your Attack, draw 1 card."),
         (
             Trigger("ability", (Draw(1),), attack=Attack((Damage(1),))),
-            "When you use the ability of a card that is attached, draw 1 card. Attack: Deal 1 damage.",
+            "When you use the ability of a card you have attached, draw 1 card. Attack: Deal 1 damage.",
         ),
     ],
 )
@@ -182,7 +182,7 @@ def test_a_condition_in_words(of: Measure, least: int, words: str) -> None:
         (Recall(1, "equipment"), "You may put an Equipment card from your discard pile into your hand."),
         (Recall(2, to="deck"), "Put up to 2 cards from your discard pile onto your deck."),
         (Sift(1), "You may discard a card to draw a card."),
-        (Sift(3), "Discard up to 3 cards, then draw as many."),
+        (Sift(3), "Discard up to 3 cards, then draw that many."),
     ],
 )  # fmt: skip
 def test_a_word_of_the_main_deck_in_words(word: CardEffect, words: str) -> None:

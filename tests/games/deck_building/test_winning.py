@@ -106,7 +106,7 @@ def test_gaining_from_an_empty_main_deck_ends_nothing() -> None:
         ((12, 9), (0, 20), VILLAINS, "The main deck is empty: the Villains win with 12 to 9 HP."),
         ((9, 9), (4, 6), HEROES, "The main deck is empty: the Heroes win with 6 to 4 Energy."),
         ((9, 9), (7, 6), VILLAINS, "The main deck is empty: the Villains win with 7 to 6 Energy."),
-        ((9, 9), (5, 5), NOBODY, "The main deck is empty, and both teams have as many HP and as much Energy."),
+        ((9, 9), (5, 5), NOBODY, "The main deck is empty, and both teams have equal HP and equal Energy."),
     ],
 )
 def test_without_a_main_deck_the_most_hit_points_win_then_the_most_energy(

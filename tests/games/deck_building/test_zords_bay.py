@@ -91,7 +91,7 @@ def test_a_sixth_activation_is_refused_even_with_the_mega_dragonzord() -> None:
         pay(table)
     act(table, "activate mega-dragonzord")
     assert activate_refusal(table, 1, Activate("dragonzord")) == (
-        "the Mega Dragonzord lets you activate 5 Zords in a turn (p. 17)"
+        "the Mega Dragonzord lets you activate 5 Zords per turn (p. 17)"
     )
 
 
@@ -166,7 +166,7 @@ def test_a_ready_ability_is_used_once_a_turn_even_after_an_upgrade() -> None:
     pay(table)
     assert "activate megazord" not in offered(table)
     assert activate_refusal(table, 1, Activate("megazord")) == (
-        "a ready ability can be used once in a turn, upgraded or not (p. 16)"
+        "the ready ability can only be used once per turn, upgraded or not (p. 16)"
     )
     drive(table, start_phase(table))
     assert "activate megazord" in offered(table)

@@ -75,7 +75,7 @@ def test_one_zord_of_the_stack_is_bought_in_a_turn() -> None:
     act(table, "buy dragonzord")
     assert offered(table, "buy mastodon") == []
     assert buy_refusal(table, 1, Buy("mastodon")) == (
-        "only one Zord of the stack can be bought in a turn: the next one is face down (p. 16)"
+        "only one Zord from the stack can be bought per turn: the next one is face down (p. 16)"
     )
     drive(table, start_phase(table))
     table.shards = 7

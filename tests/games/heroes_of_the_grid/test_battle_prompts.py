@@ -19,7 +19,7 @@ def test_the_last_card_of_the_deck_is_warned_of_in_a_battle() -> None:
         at={"zack": HIGH}, decks={"zack": ["mammoth-slam"]}, discards={"zack": REST}, rows=PUMMEL, stage="preparation"
     )
     shown = prompted(table, battle_step(table))
-    warned = "It is the last card of the deck: drawing it means defeat."
+    warned = "It is the last card in your deck: drawing it means defeat."
     assert shown.words == f"Draw a card to prepare for the battle? 0 of at most 5 in hand, 1 in the deck. {warned}"
 
 
@@ -30,7 +30,7 @@ def test_the_lead_chooses_which_foot_soldiers_battle_and_who_is_drawn_first() ->
     table.players[1].hand = table.players[1].hand[:5]
     shown = prompted(table, battle_step(table))
     there = "2 Putty Patrollers and 3 Super Putty Patrollers at Angel Grove High"
-    assert shown.words == f"Choose the 4 foot soldiers that battle. You have the lead against {there}."
+    assert shown.words == f"Choose the 4 foot soldiers to battle. You have the lead against {there}."
     assert said(shown, "fight 1 3") == "Battle 1 Putty Patroller and 3 Super Putty Patrollers"
     second = prompted(table, battle_step(table), "fight 1 3")
     assert said(second, "first super-putty-patrollers") == "Draw for the Super Putty Patrollers first"
@@ -40,9 +40,9 @@ def test_the_lead_orders_what_happens_at_the_start() -> None:
     table = position(at={"kimberly": HIGH}, megazord_at=HIGH, zords=["megazord"], rows=PUMMEL, stage="start")
     shown = prompted(table, battle_step(table))
     assert shown.words.startswith("You have the lead, and several things happen at the start of this battle.")
-    assert said(shown, "first kimberly") == "Begin with Kimberly's Quick Shot"
+    assert said(shown, "first kimberly") == "Start with Kimberly's Quick Shot"
     assert choice(shown, "first kimberly").points == ("ability-kimberly",)
-    assert said(shown, "first megazord") == "Begin with the Megazord"
+    assert said(shown, "first megazord") == "Start with the Megazord"
     assert choice(shown, "first megazord").points == ("zord-megazord",)
 
 
@@ -85,7 +85,7 @@ def test_the_last_ranger_turn_and_added_dice_are_told() -> None:
     table.battle.sequence[0].resolved = True
     table.battle.bonus_dice = 2
     shown = prompted(table, battle_step(table))
-    bonus = "The next attack has 2 more dice. It is the last turn of this battle."
+    bonus = "The next attack gets 2 more dice. This is the last turn of this battle."
     assert shown.words == f"Choose a card for this Ranger turn, or pass. The pool holds 2 energy. {bonus}"
 
 
@@ -95,14 +95,14 @@ def test_what_does_nothing_on_its_turn_is_no_threat() -> None:
     assert prompted(table, battle_step(table)).words.endswith(passive)
     assert table.battle is not None
     table.battle.sequence[0].defeated = True
-    assert prompted(table, battle_step(table)).words.endswith("Next is Flanking, which is defeated.")
+    assert prompted(table, battle_step(table)).words.endswith("Next is Flanking, which has been defeated.")
 
 
 def test_a_raised_cost_is_the_cost_that_is_told() -> None:
     table = position(at=PAIR, hands={"zack": ["mammoth-slam", "blade-blaster-black"]}, rows=[["witchs-curse"]])
     shown = prompted(table, battle_step(table))
     assert said(shown, "play zack mammoth-slam").startswith("Play Mammoth Slam for 1 energy: 2 dice.")
-    assert said(shown, "play zack blade-blaster-black").startswith("Play Blade Blaster for X energy, 1 at least:")
+    assert said(shown, "play zack blade-blaster-black").startswith("Play Blade Blaster for X energy, at least 1:")
 
 
 def test_targets_say_their_health_and_keywords() -> None:
@@ -117,7 +117,10 @@ def test_targets_say_their_health_and_keywords() -> None:
 def test_energy_for_a_blade_blaster_buys_hits_that_are_divided_one_by_one() -> None:
     table = position(at=PAIR, hands={"zack": ["blade-blaster-black"]}, rows=[["regrow", "putty-pummel"]])
     shown = prompted(table, battle_step(table), "play zack blade-blaster-black")
-    assert shown.words == "How much energy do you spend on Blade Blaster? Each deals a hit. The pool holds 2 energy."
+    assert (
+        shown.words
+        == "How much energy do you want to spend on Blade Blaster? Each deals a hit. The pool holds 2 energy."
+    )
     assert said(shown, "pay 2") == "Spend 2 energy for 2 hits"
     table = position(at=PAIR, hands={"zack": ["blade-blaster-black"]}, rows=[["regrow", "putty-pummel"]])
     targets = prompted(table, battle_step(table), "play zack blade-blaster-black", "pay 2")
@@ -125,14 +128,15 @@ def test_energy_for_a_blade_blaster_buys_hits_that_are_divided_one_by_one() -> N
     assert said(targets, "hit 1") == "Attack Regrow (card 1, 2 health left)"
     table = position(at=PAIR, hands={"zack": ["blade-blaster-black"]}, rows=[["regrow", "putty-pummel"]])
     more = prompted(table, battle_step(table), "play zack blade-blaster-black", "pay 2", "hit 1")
-    assert more.words.endswith("So far: Regrow. Choose another target, or go on.")
+    assert more.words.endswith("So far: Regrow. Choose another target, or continue.")
     assert said(more, "pass") == "Choose no more targets"
     table = position(at=PAIR, hands={"zack": ["blade-blaster-black"]}, rows=[["regrow", "putty-pummel"]], pool=4)
     answers = ["pay 4", "hit 1", "hit 2"]
     divided = prompted(table, battle_step(table), "play zack blade-blaster-black", *answers)
     asked = "Blade Blaster: choose the target of hit 3 of 4."
     assert (
-        divided.words == f"{asked} So far: 1 hit for card 1 and 1 hit for card 2. They are dealt when all are divided."
+        divided.words
+        == f"{asked} So far: 1 hit for card 1 and 1 hit for card 2. They are dealt once all have been divided."
     )
     assert said(divided, "hit 1").startswith("Hit Regrow (card 1, 2 health left, 1 of your hits already)")
     assert said(divided, "hit 2").startswith("Hit Putty Pummel (card 2, 3 health left, 1 of your hits already)")
@@ -164,8 +168,8 @@ def test_dice_are_added_and_rolled_again_against_the_health_that_is_left() -> No
     )
     rolled = prompted(table, battle_step(table), *answers, "pass")
     roll = "Zack's Reckless Blow: 1 hit (0, 1) against Putty Pummel with 3 health left."
-    assert rolled.words == f"Use Jason's Leadership to roll dice again? {roll}"
-    assert said(rolled, "reroll 1,2") == "Roll dice 1 and 2 again (a miss and 1 hit)"
+    assert rolled.words == f"Use Jason's Leadership to reroll dice? {roll}"
+    assert said(rolled, "reroll 1,2") == "Reroll dice 1 and 2 (a miss and 1 hit)"
     assert choice(rolled, "reroll 1,2").points == ("die-1", "die-2")
     assert said(rolled, "pass") == "Keep Jason's Leadership and 1 hit (0, 1)"
 
@@ -175,7 +179,7 @@ def test_the_power_axe_asks_for_two_dice() -> None:
         at=PAIR, hands={"zack": ["power-axe"]}, rows=[["knasty-slash", "smash-slash"]], pool=3, dice=[0, 1, 2]
     )
     shown = prompted(table, battle_step(table), "play zack power-axe", "hit 1")
-    assert shown.words == "Power Axe: choose 2 dice. Every enemy card next to the target takes their hits, too."
+    assert shown.words == "Power Axe: choose 2 dice. Their hits are also dealt to every enemy card next to the target."
     assert said(shown, "dice 2,3") == "Choose dice 2 and 3: 3 hits (1, 2)"
 
 
@@ -203,7 +207,7 @@ def test_a_card_may_be_shuffled_back_for_energy() -> None:
 def test_who_suffers_is_asked_with_the_damage_as_it_is_now() -> None:
     table = position(at=PAIR, rows=[["putty-pummel", "flanking"]], stage="enemies")
     shown = prompted(table, battle_step(table), seat=3)
-    assert shown.words == "Choose the Ranger who suffers. Putty Pummel: Deal 3 damage. Now it is 4 damage."
+    assert shown.words == "Choose who suffers it. Putty Pummel: Deal 3 damage. Now it is 4 damage."
     assert said(shown, "choose zack") == "Let Zack suffer it: 10 cards in the deck, 0 in hand"
     assert said(shown, "choose trini") == "Let Trini (you) suffer it: 10 cards in the deck, 0 in hand"
     assert choice(shown, "choose trini").points == ("ranger-trini",)
@@ -244,7 +248,7 @@ def test_an_attack_may_be_assisted() -> None:
 def test_drained_energy_asks_whose_token_or_card_goes() -> None:
     table = position(at=PAIR, rows=[["engulf"]], stage="enemies", pool=0, actions={"trini": 0})
     shown = prompted(table, battle_step(table))
-    assert shown.words == "The pool is empty and more energy is drained: choose whose stored energy goes."
+    assert shown.words == "The pool is empty and more energy must be drained: choose whose stored energy to lose."
     assert said(shown, "choose zack") == "Drain the stored energy of Zack (you)"
     hands = {"zack": ["power-axe"], "trini": ["tenacity", "precise-strike"]}
     table = position(at=PAIR, hands=hands, rows=[["engulf"]], stage="enemies", pool=0, energy={"zack": 0, "trini": 0})
@@ -256,9 +260,9 @@ def test_drained_energy_asks_whose_token_or_card_goes() -> None:
 def test_energy_that_is_left_is_given_to_somebody() -> None:
     table = position(at=PAIR, rows=PUMMEL, stage="cleanup", pool=1, energy={"zack": 0, "trini": 0})
     shown = prompted(table, battle_step(table))
-    left = "1 energy in the pool; what nobody can store is lost."
+    left = "1 energy in the pool; any that nobody can store is lost."
     assert shown.words == f"Choose who stores an energy. The battle is over with {left}"
-    assert said(shown, "choose zack") == "Give an energy to Zack (you)"
+    assert said(shown, "choose zack") == "Give 1 energy to Zack (you)"
 
 
 def test_the_lead_is_passed_on_by_those_who_are_left() -> None:
@@ -271,7 +275,7 @@ def test_the_lead_is_passed_on_by_those_who_are_left() -> None:
         stage="enemies",
     )
     shown = prompted(table, battle_step(table), *["pass"] * 2)
-    assert shown.words == "Choose who leads on. Zack had the lead and is defeated."
+    assert shown.words == "Choose the new lead Ranger. Zack had the lead and has been defeated."
     assert said(shown, "choose billy") == "Pass the lead to Billy (you)"
 
 
@@ -281,7 +285,7 @@ def test_a_card_is_chosen_to_be_put_back_and_the_ranger_before_it() -> None:
     assert said(chosen, "choose zack") == "Choose Zack (you): 1 in hand, 9 cards in the deck"
     table = position(at={**PAIR, "billy": HIGH}, hands={"zack": ["power-axe"]}, rows=PUMMEL, lead="zack")
     shown = prompted(table, battle_step(table), "use billy", "choose zack")
-    assert shown.words == "Billy's Strategize: choose the card of your hand that goes on top of your deck."
+    assert shown.words == "Billy's Strategize: choose a card from your hand to put on top of your deck."
     assert said(shown, "put power-axe") == "Put Power Axe on top of the deck"
     assert choice(shown, "put power-axe").points == ("card-zack-power-axe",)
 
@@ -289,7 +293,7 @@ def test_a_card_is_chosen_to_be_put_back_and_the_ranger_before_it() -> None:
 def test_cards_from_the_discard_pile_are_offered_for_the_top_of_the_deck() -> None:
     table = position(zords=["triceratops"], discards={"zack": ["power-axe", "mammoth-slam"]})
     shown = prompted(table, action_phase(table), "use triceratops")
-    assert shown.words.startswith("Choose a card of your discard pile for the top of your deck.")
+    assert shown.words.startswith("Choose a card from your discard pile to put on top of your deck.")
     assert choice(shown, "put power-axe").points == ("offer-power-axe",)
     assert said(shown, "pass") == "Put no more cards on the deck"
 
@@ -298,10 +302,10 @@ def test_another_ranger_is_chosen_for_a_card_that_lets_one_play() -> None:
     hands = {"jason": ["team-tactics"], "zack": ["mammoth-slam"], "trini": ["precise-strike"]}
     table = position(at={**PAIR, "jason": HIGH}, hands=hands, rows=PUMMEL, lead="jason")
     shown = prompted(table, battle_step(table), "play jason team-tactics")
-    assert shown.words == "Choose the Ranger for Team Tactics: who does what the card says?"
+    assert shown.words == "Choose the Ranger for Team Tacticsto carry out the card's effect."
     table = position(at={**PAIR, "jason": HIGH}, hands=hands, rows=PUMMEL, lead="jason")
     another = prompted(table, battle_step(table), "play jason team-tactics", "choose zack")
-    assert another.words == "Team Tactics: you may play another card at once. The pool holds 3 energy."
+    assert another.words == "Team Tactics: you may play another card right away. The pool holds 3 energy."
     assert said(another, "pass") == "Play no other card"
 
 
@@ -313,7 +317,7 @@ def test_with_private_hands_the_team_chooses_who_plays() -> None:
     assert said(shown, "choose trini") == "Let Trini play a card: 1 in hand"
     table = position(at=PAIR, hands=hands, rows=PUMMEL, private=True)
     own = prompted(table, battle_step(table), "choose trini")
-    assert own.words.startswith("Choose the card that you play. The pool holds 2 energy.")
+    assert own.words.startswith("Choose a card to play. The pool holds 2 energy.")
     assert said(own, "play trini precise-strike").startswith("Play Precise Strike for 0 energy")
 
 
@@ -321,7 +325,10 @@ def test_a_card_that_may_be_searched_for_is_offered() -> None:
     hands = {"billy": ["knowledge-is-power"]}
     table = position(at={"billy": HIGH}, hands=hands, rows=PUMMEL)
     shown = prompted(table, battle_step(table), "play billy knowledge-is-power")
-    assert shown.words == "Knowledge is Power: choose a card of your deck for your hand. Then the deck is shuffled."
+    assert (
+        shown.words
+        == "Knowledge is Power: choose a card from your deck to put into your hand. The deck is then shuffled."
+    )
     assert choice(shown, "take power-lance").points == ("offer-power-lance",)
     assert said(shown, "take power-lance").startswith("Take Power Lance: attack, 3 energy, 4 dice, 3 shields.")
 

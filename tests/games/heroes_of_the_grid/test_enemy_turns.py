@@ -52,7 +52,7 @@ def test_the_team_chooses_who_suffers_and_the_log_says_who_did() -> None:
     assert (decision.kind, decision.seats, options(decision)) == ("suffer", (0, 1), ["choose jason", "choose zack"])
     table = fight(["leaping-attack"], by=["jason", "zack"], stage="enemies")
     enemies_turn(table, (1, "choose jason"))
-    assert "Zack decides: Jason stands in the way." in heard(table)
+    assert "Zack decides: Jason takes the damage." in heard(table)
 
 
 def test_a_card_that_is_defeated_while_it_is_resolved_goes_on_to_its_end() -> None:

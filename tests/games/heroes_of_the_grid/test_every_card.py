@@ -23,8 +23,8 @@ Zack Taylor: ranger
     Mighty Morphin Black. Hip-Hop Kido: Once per battle, when your attack defeats an enemy card, you may deal 1 hit
     to another enemy card adjacent to the target.
 Billy Cranston: ranger
-    Mighty Morphin Blue. Strategize: Once per battle at any time, a Ranger of the team's choice draws a card, and then
-    puts a card from the hand on top of their deck.
+    Mighty Morphin Blue. Strategize: Once per battle at any time, a Ranger of the team's choice draws a card, then
+    puts a card from their hand on top of their deck.
 Trini Kwan: ranger
     Mighty Morphin Yellow. Double Strike: Once per battle, after you play a card, you may play another card of the
     same name right away.
@@ -42,38 +42,37 @@ Lead the Charge x2: attack, energy cost 0, dice 2, shields 2
 Tyranno Slash x2: attack, energy cost 1, dice 3, shields 2
     You may reroll any number of the attack's dice.
 Block x2: reaction, energy cost 0, shields 3
-    When a Ranger suffers damage: it is reduced by 3.
+    When a Ranger suffers damage, reduce it by 3.
 Blade Blaster: attack, shields 1
-    Energy cost X. Deals as many hits as energy was spent, divided among any number of targets.
+    Energy cost X. Deals 1 hit per energy spent, divided among any number of targets.
 Power Sword: attack, energy cost 3, dice 5, shields 3
     The next attack of any Ranger in this battle has 2 more dice.
 
 ## Zack Taylor
 Reckless Blow x2: attack, energy cost 1, dice 2, shields 1
-    Before rolling you may discard the top card of your deck for 2 more dice.
+    Before rolling, you may discard the top card of your deck for 2 more dice.
 Smooth Moves x2: reaction, energy cost 0, shields 2
-    When a Ranger suffers damage: it is reduced by 2. Gain 1 energy.
+    When a Ranger suffers damage, reduce it by 2. Gain 1 energy.
 Mammoth Slam x2: attack, energy cost 0, dice 2, shields 2
-    1 die more with 4 or more cards in your discard pile.
+    Add 1 die if you have 4 or more cards in your discard pile.
 Sweeping Strike x2: attack, energy cost 1, dice 2, shields 3
     Deal 1 hit to another enemy card adjacent to the target.
 Blade Blaster: attack, shields 1
-    Energy cost X. Deals as many hits as energy was spent, divided among any number of targets.
+    Energy cost X. Deals 1 hit per energy spent, divided among any number of targets.
 Power Axe: attack, energy cost 3, dice 3, shields 3
-    After rolling choose 2 of the dice: each enemy card adjacent to the target is dealt their hits.
+    After rolling, choose 2 of the dice: their hits are also dealt to each enemy card adjacent to the target.
 
 ## Billy Cranston
 Counter Jab x2: attack, energy cost 0, dice 1, hits 1, shields 1
     Revealed for defense: deal 1 hit to an enemy card of your choice.
 Knowledge is Power x2: maneuver, energy cost 0, shields 2
-    Gain 1 energy. A Ranger of your choice may take a card from their deck into their hand, and then shuffles the
-    deck.
+    Gain 1 energy. A Ranger of your choice may take a card from their deck into their hand, then shuffles the deck.
 Tactical Strike x2: attack, energy cost 0, dice 2, shields 2
     Then put this card on top of your deck instead of discarding it.
 Mighty Maces x2: attack, energy cost 1, dice 3, shields 3
     Revealed for defense: gain 1 energy.
 Blade Blaster: attack, shields 1
-    Energy cost X. Deals as many hits as energy was spent, divided among any number of targets.
+    Energy cost X. Deals 1 hit per energy spent, divided among any number of targets.
 Power Lance: attack, energy cost 3, dice 4, shields 3
     Then put this card on top of your deck instead of discarding it.
 
@@ -81,13 +80,13 @@ Power Lance: attack, energy cost 3, dice 4, shields 3
 Precise Strike x2: attack, energy cost 0, hits 2, shields 2
     Then you may spend 1 energy to shuffle this card into your deck instead of discarding it.
 Twin-Fang Teamwork x2: reaction, energy cost 0, shields 2
-    After another Ranger resolves an attack: 1 hit to its target.
+    After another Ranger resolves an attack, deal 1 hit to its target.
 Tenacity x2: maneuver, energy cost 0, shields 2
     Gain 1 energy. Put 2 cards of your choice from your discard pile on top of your deck in any order.
 Sabertooth Strike x2: attack, energy cost 1, dice 2, shields 2
     If this defeats its target, you may make a second attack with 2 dice.
 Blade Blaster: attack, shields 1
-    Energy cost X. Deals as many hits as energy was spent, divided among any number of targets.
+    Energy cost X. Deals 1 hit per energy spent, divided among any number of targets.
 Power Daggers: attack, energy cost 3, dice 4, shields 3
     A Ranger of your choice may play a card right away.
 
@@ -99,9 +98,9 @@ Arrow Shot x2: attack, energy cost 1, dice 3, shields 2
 Flying Kick x2: attack, energy cost 0, dice 2, shields 2
     Gain 1 energy.
 Acrobatics x2: reaction, energy cost 0, shields 3
-    When you reveal a card for defense: it goes into your hand.
+    When you reveal a card for defense, put it into your hand.
 Blade Blaster: attack, shields 1
-    Energy cost X. Deals as many hits as energy was spent, divided among any number of targets.
+    Energy cost X. Deals 1 hit per energy spent, divided among any number of targets.
 Power Bow: attack, energy cost 3, dice 6, shields 3
     The target may be guarded.
 
@@ -111,11 +110,11 @@ Root Sweep x2: attack, energy cost 0, dice 1, hits 1, shields 2
 Thorn Whip x2: attack, energy cost 1, dice 2, hits 1, shields 2
     Deal 1 hit to another enemy card adjacent to the target.
 Sheltering Canopy x2: reaction, energy cost 0, shields 2
-    When a Ranger suffers damage: it is reduced by 3. Revealed for defense: gain 1 energy.
+    When a Ranger suffers damage, reduce it by 3. Revealed for defense: gain 1 energy.
 Fresh Shoots x2: maneuver, energy cost 0, shields 2
     Gain 1 energy. Each Ranger in the battle may draw up to 1 card.
 Seed Launcher: attack, shields 1
-    Energy cost X. Deals as many hits as energy was spent, divided among any number of targets.
+    Energy cost X. Deals 1 hit per energy spent, divided among any number of targets.
 Power Scythe: attack, energy cost 3, dice 4, shields 3
     Deal 2 hits to another enemy card adjacent to the target.
 
@@ -172,7 +171,7 @@ Smash & Slash x2: monster card, health 4
 Knasty Slash x2: monster card, health 4
     Deal 4 damage.
 Lion Shield x3: monster card, health 4
-    GUARD, PASSIVE. After a Ranger deals hits to this card, that Ranger suffers as much damage.
+    GUARD, PASSIVE. After a Ranger deals hits to this card, that Ranger suffers that much damage.
 
 ## Madame Woe
 Teleport: monster card, health 5
@@ -180,7 +179,7 @@ Teleport: monster card, health 5
 Braid Lash x2: monster card, health 4
     GUARD. Deal 3 damage. Drain 1 energy.
 Breath of Death x2: monster card, health 4
-    FAST. Each Ranger discards 1 random card from the hand.
+    FAST. Each Ranger discards 1 random card from their hand.
 Deadly Claws x3: monster card, health 3
     FAST. Deal 4 damage.
 
@@ -194,15 +193,15 @@ Salad Fork Stab x3: monster card, health 3
 
 ## Rita Repulsa
 Shadow Binding: boss card, health 7
-    FAST. Deal 3 damage to the Ranger with the most cards in hand, who then discards the whole hand.
+    FAST. Deal 3 damage to the Ranger with the most cards in hand, who then discards their whole hand.
 Witch's Curse: boss card, health 5
-    PASSIVE. Every combat card costs 1 energy more.
+    PASSIVE. Every combat card costs 1 more energy.
 Chain Lightning x2: boss card, health 4
     FAST. Deal 4 damage to each Ranger.
 Wicked Hex x2: boss card, health 6
     FAST. Deal 6 damage to the Ranger with the fewest cards in the deck.
 Cruel Laughter x2: boss card, health 4
-    GUARD. Each Ranger discards the card with the most shields from the hand.
+    GUARD. Each Ranger discards the card with the most shields from their hand.
 
 ## Glow Husks
 Glare x2: foot soldier card, health 3
@@ -234,7 +233,7 @@ Moonfall x2: boss card, health 4
 Black Beam x2: boss card, health 6
     Deal 6 damage. Drain 1 energy.
 Hush x2: boss card, health 4
-    GUARD. Each Ranger discards 1 random card from the hand.
+    GUARD. Each Ranger discards 1 random card from their hand.
 
 ## the zords
 Tyrannosaurus: zord
@@ -255,20 +254,20 @@ Mantis: zord
 
 ## the locations
 Angel Grove High: location, figure limit 5
-    Side B: The maximum hand size here is 2 smaller.
+    Side B: The maximum hand size here is reduced by 2.
 Angel Grove Park: location, figure limit 6
-    Side B: At the end of each round a foot soldier moves on to the next location that is not panicked.
+    Side B: At the end of each round, a foot soldier moves on to the next location that is not panicked.
 Ernie's Juice Bar: location, figure limit 5
     Side B: Recover up to 9 shields here.
 Industrial District: location, figure limit 6
-    Side B: Start of a battle: each Ranger may draw a card, then puts a card back on top.
+    Side B: At the start of a battle, each Ranger may draw a card and then puts a card back on top.
 Command Center: location
-    Side B: Enemies that find their place panicked come here, and so does the boss. Any left at the end lose the
-    game.
+    Side B: Enemies whose location is already panicked come here instead, and so does the boss. If any are left at
+    the end of the Action Phase, you lose.
 Lighthouse Point: location, figure limit 5
     Side B: Recover up to 8 shields here.
 Old Observatory: location, figure limit 6
-    Side B: The maximum hand size here is 1 smaller.
+    Side B: The maximum hand size here is reduced by 1.
 
 ## the deployments
 1 Putty Patroller, Ernie's Juice Bar: deployment, figures 1

@@ -56,7 +56,7 @@ def test_what_is_offered_stands_after_the_hand_in_two_rows_and_makes_the_sheet_n
 
 def test_an_empty_hand_says_so() -> None:
     root = ET.fromstring(hand().svg)
-    assert words(root) == ["There are no cards in this hand."]
+    assert words(root) == ["This hand is empty."]
 
 
 def test_two_rangers_hold_seven_cards_in_one_row() -> None:

@@ -30,25 +30,25 @@ def told(match: Match, text: str) -> str:
 
 
 ACTIONS = [
-    ("move jason command-center", "Jason is at the Command Center already; MOVE goes to another location (p. 7)"),
-    ("move zack angel-grove-park", "Zack has no action left in this round (p. 7)"),
+    ("move jason command-center", "Jason is at the Command Center already; MOVE goes to a different location (p. 7)"),
+    ("move zack angel-grove-park", "Zack has no actions left this round (p. 7)"),
     ("battle jason", "there is no enemy at the Command Center to battle (p. 8)"),
-    ("recover jason own", "Jason has no shields left to recover and all energy stored (p. 8)"),
+    ("recover jason own", "Jason has nothing to recover and no room to store energy (p. 8)"),
     ("recover jason shared", "there is no unused action token on the Command Center (p. 16)"),
-    ("move tommy angel-grove-park", 'there is no Ranger "tommy" in play; there is jason, zack, billy (p. 3)'),
+    ("move tommy angel-grove-park", 'there is no Ranger "tommy" in play; choose from jason, zack, billy (p. 3)'),
     (
         "move jason moon",
-        'there is no location "moon"; there is angel-grove-high, angel-grove-park, ernies-juice-bar, '
+        'there is no location "moon"; choose from angel-grove-high, angel-grove-park, ernies-juice-bar, '
         "industrial-district, command-center (p. 3)",
     ),
-    ("use pterodactyl", "Pterodactyl can be used only during a battle (its card; p. 15)"),
-    ("use tyrannosaurus", "Tyrannosaurus can be used only before the dice of an attack are rolled (its card; p. 15)"),
-    ("use mastodon", "there is no foot soldier on any board that Mastodon could take (its card)"),
-    ("use megazord", 'there is no Ranger in play and no Zord summoned that is called "megazord" (p. 15)'),
-    ("use jason", "Leadership can be used only in a battle that Jason is in (the character card)"),
+    ("use pterodactyl", "Pterodactyl can only be used during a battle (its card; p. 15)"),
+    ("use tyrannosaurus", "Tyrannosaurus can only be used before an attack is rolled (its card; p. 15)"),
+    ("use mastodon", "there is no foot soldier on any board for Mastodon to take (its card)"),
+    ("use megazord", 'there is no Ranger in play and no Zord summoned called "megazord" (p. 15)'),
+    ("use jason", "Leadership can only be used in a battle that Jason is in (the character card)"),
     (
         "hit 1",
-        "that is not what is decided here: now the team chooses the next action, or ends the Action Phase (p. 7)",
+        "that is not the choice here: now the team chooses the next action, or ends the Action Phase (p. 7)",
     ),
 ]
 
@@ -75,16 +75,14 @@ def test_cards_with_too_many_shields_are_refused() -> None:
     match.choose(0, "recover jason own")
     match.choose(0, "take power-sword")
     match.choose(0, "take team-tactics")
-    assert told(match, "take block") == (
-        "Block has 3 shields, but only 2 more may be recovered with this action (p. 8)"
-    )
-    assert told(match, "take power-axe") == 'there is no "power-axe" in the discard pile of Jason (p. 8)'
+    assert told(match, "take block") == ("Block has 3 shields, but you can only recover 2 more with this action (p. 8)")
+    assert told(match, "take power-axe") == 'Jason has no "power-axe" in the discard pile (p. 8)'
 
 
 def test_nobody_can_power_up_where_it_is_not_asked() -> None:
     match = arrange(3, at={"jason": PARK}, b_sides=(COMMAND_CENTER,), enemies={COMMAND_CENTER: {PUTTIES: 1}})
     assert told(match, "power-up") == (
-        "that is not what is decided here: now the team chooses the next action, or ends the Action Phase (p. 7)"
+        "that is not the choice here: now the team chooses the next action, or ends the Action Phase (p. 7)"
     )
 
 
@@ -117,9 +115,9 @@ def test_a_card_that_can_not_be_paid_or_played_is_refused() -> None:
     match = arrange(at={"zack": HIGH}, hands=hands, rows=[["flanking", "leaping-attack"]], pool=2)
     assert told(match, "play zack power-axe").startswith("Power Axe costs 3 energy and the shared pool has 2")
     assert told(match, "play zack smooth-moves").startswith("Smooth Moves is a reaction")
-    assert told(match, "play zack block") == 'there is no "block" in the hand of Zack (p. 11)'
-    assert told(match, "play trini tenacity") == "Trini does not take part in this battle (p. 9)"
-    assert told(match, "flip trini") == "only Rangers in the battle may spend actions for energy (p. 12)"
+    assert told(match, "play zack block") == 'Zack has no "block" in hand (p. 11)'
+    assert told(match, "play trini tenacity") == "Trini is not in this battle (p. 9)"
+    assert told(match, "flip trini") == "only Rangers in the battle may spend actions on energy (p. 12)"
     match = arrange(at={"zack": HIGH}, hands=hands, rows=[["ravenous-hunger", "salad-fork-stab"]], pool=3)
     assert told(match, "play zack power-axe").startswith("Ravenous Hunger is in play")
 

@@ -50,7 +50,7 @@ SLIPS: list[tuple[str, str, str, list[str]]] = [
         'ranger = "zack"',
         'ranger = "tommy"',
         [
-            'content/zords.toml: zord "Mastodon": there is no Ranger "tommy"; there is '
+            'content/zords.toml: zord "Mastodon": there is no Ranger "tommy"; choose from '
             "ivy, jason, zack, billy, trini, kimberly"
         ],
     ),
@@ -59,8 +59,9 @@ SLIPS: list[tuple[str, str, str, list[str]]] = [
         'name = "Flanking"\nenemy = "putty-patrollers"',
         'name = "Flanking"\nenemy = "putties"',
         [
-            'content/enemy_cards.toml: enemy_card "Flanking": there is no enemy "putties"; there is putty-patrollers, '
-            "super-putty-patrollers, bones, knasty-knight, madame-woe, pudgy-pig, rita-repulsa, glow-husks, "
+            'content/enemy_cards.toml: enemy_card "Flanking": there is no enemy "putties"; choose from '
+            "putty-patrollers, super-putty-patrollers, bones, knasty-knight, madame-woe, pudgy-pig, rita-repulsa, "
+            "glow-husks, "
             "gloomwick, lady-penumbra"
         ],
     ),
@@ -69,8 +70,8 @@ SLIPS: list[tuple[str, str, str, list[str]]] = [
         'icon = "trees"\nfigure_limit = 6\nfoot_soldiers = "putty-patrollers"',
         'icon = "trees"\nfigure_limit = 6\nfoot_soldiers = "bones"',
         [
-            'content/locations.toml: location "Angel Grove Park": there is no type of foot soldiers "bones"; there is '
-            "putty-patrollers, super-putty-patrollers, glow-husks"
+            'content/locations.toml: location "Angel Grove Park": there is no type of foot soldiers "bones"; choose '
+            "from putty-patrollers, super-putty-patrollers, glow-husks"
         ],
     ),
     (
@@ -79,7 +80,7 @@ SLIPS: list[tuple[str, str, str, list[str]]] = [
         'name = "1 Putty Patroller, Angel Grove Park"\nenemy = "putties"',
         [
             'content/deployments.toml: deployment "1 Putty Patroller, Angel Grove Park": there is no enemy "putties"; '
-            "there is putty-patrollers, super-putty-patrollers, bones, knasty-knight, madame-woe, pudgy-pig, "
+            "choose from putty-patrollers, super-putty-patrollers, bones, knasty-knight, madame-woe, pudgy-pig, "
             "rita-repulsa, glow-husks, gloomwick, lady-penumbra"
         ],
     ),
@@ -89,7 +90,7 @@ SLIPS: list[tuple[str, str, str, list[str]]] = [
         'figures = 1\nlocation = "command-center"',
         [
             'content/deployments.toml: deployment "1 Putty Patroller, Angel Grove Park": there is no outer location '
-            '"command-center"; there is lighthouse-point, old-observatory, angel-grove-high, angel-grove-park, '
+            '"command-center"; choose from lighthouse-point, old-observatory, angel-grove-high, angel-grove-park, '
             "ernies-juice-bar, industrial-district"
         ],
     ),
@@ -112,21 +113,21 @@ SLIPS: list[tuple[str, str, str, list[str]]] = [
         "combat_cards",
         'name = "Reckless Blow"\nranger = "zack"\ntype = "attack"\ncost = 1\nshields = 1\ncopies = 2',
         'name = "Reckless Blow"\nranger = "zack"\ntype = "attack"\ncost = 1\nshields = 1\ncopies = 1',
-        [RANGER + "a Ranger's deck has 10 cards, this one 9"],
+        [RANGER + "a Ranger's deck has 10 cards, not 9"],
     ),
     (
         "combat_cards",
         'name = "Reckless Blow"\nranger = "zack"\ntype = "attack"\ncost = 1\nshields = 1',
         'name = "Reckless Blow"\nranger = "zack"\ntype = "attack"\ncost = 1\nshields = 3',
-        [RANGER + "the cards of a Ranger's deck have 20 shields together, these 24"],
+        [RANGER + "the cards of a Ranger's deck have 20 shields in all, not 24"],
     ),
     (
         "zords",
         'ranger = "zack"',
         'ranger = "jason"',
         [
-            'content/rangers.toml: ranger "Jason Lee Scott": a Ranger has one Zord, this one 2',
-            RANGER + "a Ranger has one Zord, this one 0",
+            'content/rangers.toml: ranger "Jason Lee Scott": a Ranger has one Zord, not 2',
+            RANGER + "a Ranger has one Zord, not 0",
         ],
     ),
     (
@@ -139,14 +140,14 @@ SLIPS: list[tuple[str, str, str, list[str]]] = [
         "zords",
         'id = "megazord"\nname = "Megazord"\nicon = "bot"\n',
         'id = "megazord"\nname = "Megazord"\nicon = "bot"\nset = "dinos"\n',
-        ['there is no Megazord: a Zord of the core box without the field "ranger" is one'],
+        ['there is no Megazord: add a Zord to the core box without the field "ranger"'],
     ),
     (
         "rangers",
         'time = "target defeated", effect = { splash = 1 }',
         'time = "target defeated", effect = "search"',
         [
-            RANGER + 'ability: "search" has no meaning at the time "target defeated"; what has is splash, hit',
+            RANGER + 'ability: "search" means nothing at the time "target defeated"; use one of splash, hit',
         ],
     ),
     (
@@ -154,8 +155,8 @@ SLIPS: list[tuple[str, str, str, list[str]]] = [
         'time = "battle"\neffect = { gain = 2 }',
         'time = "any time"\neffect = { gain = 2 }',
         [
-            'content/zords.toml: zord "Pterodactyl": "gain" has no meaning at the time "any time"; '
-            "what has is stack, take-figure, station"
+            'content/zords.toml: zord "Pterodactyl": "gain" means nothing at the time "any time"; '
+            "use one of stack, take-figure, station"
         ],
     ),
     (
@@ -163,8 +164,8 @@ SLIPS: list[tuple[str, str, str, list[str]]] = [
         'name = "Lead the Charge"\nranger = "jason"\ntype = "attack"\ncost = 0\nshields = 2\ncopies = 2\ndice = 2',
         'name = "Lead the Charge"\nranger = "jason"\ntype = "attack"\ncost = 0\nshields = 2\ncopies = 2',
         [
-            'content/combat_cards.toml: combat_card "Lead the Charge": an attack needs dice or hits, or divides as '
-            "many hits as energy is spent"
+            'content/combat_cards.toml: combat_card "Lead the Charge": an attack needs dice or hits, or divides one '
+            "hit per energy spent"
         ],
     ),
     (
@@ -182,7 +183,7 @@ SLIPS: list[tuple[str, str, str, list[str]]] = [
         "",
         [
             'content/combat_cards.toml: combat_card "Block": a reaction needs the field "reaction", which says what it '
-            "answers"
+            "reacts to"
         ],
     ),
     (
@@ -200,7 +201,7 @@ SLIPS: list[tuple[str, str, str, list[str]]] = [
         'name = "Blade Blaster"\nranger = "jason"\ntype = "attack"\ncost = 2',
         [
             'content/combat_cards.toml: combat_card "Blade Blaster": the cost "X" and the effect "divide" go together; '
-            "have both or none"
+            "use both or neither"
         ],
     ),
     (
@@ -208,8 +209,8 @@ SLIPS: list[tuple[str, str, str, list[str]]] = [
         'effects = [{ gain = 1 }, "search"]',
         'effects = [{ gain = 1 }, "reroll"]',
         [
-            'content/combat_cards.toml: combat_card "Knowledge is Power": effects: "reroll" has no meaning on a card '
-            "of the type maneuver; what has is stack, take-figure, station, gain, hit, empower, search, draw, "
+            'content/combat_cards.toml: combat_card "Knowledge is Power": effects: "reroll" means nothing on a card '
+            "of the type maneuver; use one of stack, take-figure, station, gain, hit, empower, search, draw, "
             "draw-and-return, play-another, on-top, shuffle-back"
         ],
     ),
@@ -218,21 +219,21 @@ SLIPS: list[tuple[str, str, str, list[str]]] = [
         "special_defense = { hit = 1 }",
         'special_defense = "on-top"',
         [
-            'content/combat_cards.toml: combat_card "Counter Jab": special_defense: "on-top" has no meaning in a '
-            "defense; what has is stack, take-figure, station, gain, hit, empower, search, draw, draw-and-return"
+            'content/combat_cards.toml: combat_card "Counter Jab": special_defense: "on-top" means nothing in a '
+            "defense; use one of stack, take-figure, station, gain, hit, empower, search, draw, draw-and-return"
         ],
     ),
     (
         "enemy_cards",
         'name = "Regrow"\nenemy = "super-putty-patrollers"\nhealth = 2\ncopies = 2',
         'name = "Regrow"\nenemy = "super-putty-patrollers"\nhealth = 2\ncopies = 1',
-        ['content/enemies.toml: enemy "Super Putty Patrollers": the deck of a foot soldier has 10 cards, this one 9'],
+        ['content/enemies.toml: enemy "Super Putty Patrollers": the deck of a foot soldier has 10 cards, not 9'],
     ),
     (
         "enemy_cards",
         'name = "Teleport"\nenemy = "madame-woe"\nhealth = 5\ncopies = 1',
         'name = "Teleport"\nenemy = "madame-woe"\nhealth = 5\ncopies = 3',
-        ['content/enemies.toml: enemy "Madame Woe": the deck of a monster has 8 cards, this one 10'],
+        ['content/enemies.toml: enemy "Madame Woe": the deck of a monster has 8 cards, not 10'],
     ),
     (
         "enemy_cards",
@@ -283,7 +284,7 @@ SLIPS: list[tuple[str, str, str, list[str]]] = [
         "deployments",
         'location = "angel-grove-park"\ncopies = 3',
         'location = "angel-grove-park"\ncopies = 2',
-        ['content/enemies.toml: enemy "Putty Patrollers": a foot soldier has 10 deployment cards, this one 9'],
+        ['content/enemies.toml: enemy "Putty Patrollers": a foot soldier has 10 deployment cards, not 9'],
     ),
     (
         "deployments",
@@ -361,9 +362,9 @@ def test_all_that_is_wrong_with_a_pack_is_told_at_once(tmp_path: Path) -> None:
         unpack(pack(tmp_path / "sea", SQUIDS))
     where = 'sea/squids.toml: enemy "Squids": '
     assert found.value.problems == [
-        where + "the deck of a foot soldier has 10 cards, this one 4",
-        where + "a foot soldier has 10 deployment cards, this one 0",
-        where + "a type of foot soldiers has 2 locations, this one 1",
+        where + "the deck of a foot soldier has 10 cards, not 4",
+        where + "a foot soldier has 10 deployment cards, not 0",
+        where + "a type of foot soldier has 2 locations, not 1",
         where + 'no deployment card has its location "pier" on the back',
     ]
 
@@ -381,7 +382,7 @@ def test_a_second_command_center_is_refused(tmp_path: Path) -> None:
     with pytest.raises(ContentError) as found:
         unpack(pack(tmp_path / "sea", text))
     assert found.value.problems == [
-        "there are 2 locations without foot soldiers, but only the Command Center is one: "
+        "there are 2 locations without foot soldiers, but only the Command Center has none: "
         'content/locations.toml: location "Command Center"; sea/squids.toml: location "Pier"'
     ]
 

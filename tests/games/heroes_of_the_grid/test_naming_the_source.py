@@ -21,24 +21,24 @@ def slash(dice: Sequence[int], *answers: str) -> Prompt:
 
 def test_the_cards_own_reroll_and_leadership_are_told_apart() -> None:
     own = slash([0, 0, 1, 1])
-    assert own.words.startswith("Roll dice again? Your Tyranno Slash: ")
+    assert own.words.startswith("Reroll dice? Your Tyranno Slash: ")
     assert said(own, "pass") == "Keep 1 hit (0, 0, 1)"
     ability = slash([0, 0, 1, 1], "pass")
-    assert ability.words.startswith("Use Jason's Leadership to roll dice again? Your Tyranno Slash: ")
+    assert ability.words.startswith("Use Jason's Leadership to reroll dice? Your Tyranno Slash: ")
     assert said(ability, "pass").startswith("Keep Jason's Leadership and 1 hit")
 
 
 def test_hip_hop_kido_says_that_it_asks() -> None:
     table = fight([WEAK, WEAK, WEAK], by=["zack"], abilities=["zack"], hands={"zack": ["mammoth-slam"]}, dice=[1, 1])
     shown = prompted(table, ranger_turn(table), "play zack mammoth-slam", "hit 2")
-    assert shown.words == "Use Zack's Hip-Hop Kido? Choose the enemy card that takes 1 hit."
+    assert shown.words == "Use Zack's Hip-Hop Kido? Choose an enemy card to take 1 hit."
     assert said(shown, "pass") == "Keep Zack's Hip-Hop Kido"
 
 
 def test_quick_shot_says_that_it_asks() -> None:
     table = fight([DUMMY, DUMMY], by=["kimberly"], abilities=["kimberly"], stage="start")
     shown = prompted(table, battle_step(table))
-    assert shown.words == "Use Kimberly's Quick Shot? Choose the enemy card that takes 1 hit."
+    assert shown.words == "Use Kimberly's Quick Shot? Choose an enemy card to take 1 hit."
 
 
 def test_a_card_that_deals_hits_beside_its_attack_says_that_it_asks() -> None:
@@ -46,7 +46,7 @@ def test_a_card_that_deals_hits_beside_its_attack_says_that_it_asks() -> None:
         ["regrow", "putty-pummel", "regrow"], by=["zack"], hands={"zack": ["sweeping-strike"]}, pool=9, dice=[1, 1]
     )
     shown = prompted(table, ranger_turn(table), "play zack sweeping-strike", "hit 2")
-    assert shown.words == "Sweeping Strike: choose the enemy card that takes 1 hit."
+    assert shown.words == "Sweeping Strike: choose an enemy card to take 1 hit."
 
 
 def test_an_ability_is_not_offered_again_while_it_is_carried_out() -> None:

@@ -56,7 +56,7 @@ def test_a_boss_wants_six_cards() -> None:
 
 def test_the_effect_of_a_side_b_is_on_its_board_alone() -> None:
     table = drawn(position(b_sides=(HIGH,)))["table"]
-    assert "The maximum hand size here is 2" in " ".join(words(thing(table, f"location-{HIGH}")))
+    assert "The maximum hand size here is reduced by 2" in " ".join(words(thing(table, f"location-{HIGH}")))
     assert "Recover up to" not in " ".join(words(table))
 
 
@@ -66,7 +66,7 @@ def test_the_power_board_shows_its_tracks_and_the_back_of_the_next_deployment() 
     titles = [str(title.text) for title in root.iter(f"{SVG}title")]
     assert {"Power track: 0", "Zord deck: 6 left", "Experience track: 4 of 6 defeated foot soldiers"} <= set(titles)
     assert "The Morphin Grid: 3 energy left" in titles
-    assert things(root)["deployment-deck"].endswith("the back on top shows Angel Grove Park")
+    assert things(root)["deployment-deck"].endswith("the top card's back shows Angel Grove Park")
 
 
 def test_a_zord_is_ready_or_exhausted() -> None:

@@ -37,12 +37,12 @@ def told(table: State, rules: Rules[None], *points: str, seat: int = 1, answers:
 def test_pointing_at_a_ranger_and_where_he_stands_is_a_move_where_nobody_can_be_battled() -> None:
     table = position(at=PAIR)
     said = told(table, action_phase(table), "ranger-zack", "location-angel-grove-high")
-    assert said == "Zack is at Angel Grove High already; MOVE goes to another location (p. 7)"
+    assert said == "Zack is at Angel Grove High already; MOVE goes to a different location (p. 7)"
 
 
 def test_a_ranger_without_actions_neither_moves_nor_battles() -> None:
     table = position(at=PAIR, actions={"zack": 0}, enemies={HIGH: {PUTTIES: 1}})
-    expected = "Zack has no action left in this round (p. 7)"
+    expected = "Zack has no actions left this round (p. 7)"
     assert told(table, action_phase(table), "ranger-zack") == expected
     assert told(table, action_phase(table), "ranger-zack", "location-angel-grove-park") == expected
     assert told(table, action_phase(table), "ranger-zack", "figures-angel-grove-high-putty-patrollers") == expected
@@ -50,7 +50,7 @@ def test_a_ranger_without_actions_neither_moves_nor_battles() -> None:
 
 def test_an_empty_discard_pile_with_full_energy_is_not_recovered() -> None:
     table = position()
-    expected = "Zack has no shields left to recover and all energy stored (p. 8)"
+    expected = "Zack has nothing to recover and no room to store energy (p. 8)"
     assert told(table, action_phase(table), "discard-zack") == expected
 
 
@@ -77,9 +77,9 @@ def test_without_a_ranger_pointed_at_before_ones_own_is_meant() -> None:
 def test_an_exhausted_zord_is_not_used_again() -> None:
     table = position(zords=["mastodon", "pterodactyl"], enemies={HIGH: {PUTTIES: 1}})
     table.zords[0].exhausted = True
-    expected = "Mastodon is exhausted; it is readied at the end of the round (p. 15)"
+    expected = "Mastodon is exhausted until the end of the round (p. 15)"
     assert told(table, action_phase(table), "zord-mastodon") == expected
-    outside = "Pterodactyl can be used only during a battle (its card; p. 15)"
+    outside = "Pterodactyl can only be used during a battle (its card; p. 15)"
     assert told(table, action_phase(table), "zord-pterodactyl") == outside
 
 
@@ -103,13 +103,13 @@ def test_a_card_that_is_too_dear_says_what_the_pool_holds() -> None:
 def test_a_reaction_is_not_played_in_ones_own_turn() -> None:
     table = position(at=PAIR, hands={"zack": ["smooth-moves", "mammoth-slam"]}, rows=[["putty-pummel"]])
     said = told(table, battle_step(table), "card-zack-smooth-moves")
-    assert said == "Smooth Moves is a reaction: it is played when what it answers happens (p. 11)"
+    assert said == "Smooth Moves is a reaction: you play it in response to something (p. 11)"
 
 
 def test_a_ranger_elsewhere_plays_no_card() -> None:
     hands = {"zack": ["mammoth-slam"], "jason": ["power-sword"]}
     table = position(at=PAIR, hands=hands, rows=[["putty-pummel"]], pool=3)
-    assert told(table, battle_step(table), "card-jason-power-sword") == "Jason does not take part in this battle (p. 9)"
+    assert told(table, battle_step(table), "card-jason-power-sword") == "Jason is not in this battle (p. 9)"
 
 
 def test_the_second_of_two_like_cards_means_the_same_card() -> None:
@@ -123,7 +123,7 @@ def test_energy_and_actions_that_are_not_there_can_not_be_added() -> None:
         at=PAIR, hands={"zack": ["mammoth-slam"]}, rows=[["putty-pummel"]], energy={"zack": 0}, actions={"zack": 0}
     )
     assert told(table, battle_step(table), "energy-zack") == "Zack has no stored energy (p. 12)"
-    assert told(table, battle_step(table), "actions-zack") == "Zack has no unused action (p. 12)"
+    assert told(table, battle_step(table), "actions-zack") == "Zack has no unused actions (p. 12)"
     elsewhere = "only Rangers in the battle may add their stored energy to the shared pool (p. 12)"
     assert told(table, battle_step(table), "energy-jason") == elsewhere
 
@@ -132,12 +132,12 @@ def test_an_ability_waits_for_its_moment() -> None:
     table = position(at=PAIR, hands={"zack": ["mammoth-slam"]}, rows=[["putty-pummel"]])
     said = told(table, battle_step(table), "ability-zack")
     assert said is not None
-    assert said.startswith("Hip-Hop Kido can't be used at this moment: Once per battle")
+    assert said.startswith("Hip-Hop Kido can't be used right now: Once per battle")
 
 
 def test_what_lies_elsewhere_says_what_is_decided_now() -> None:
     table = position(at=PAIR, hands={"zack": ["mammoth-slam"]}, rows=[["putty-pummel"]])
-    now = "that is not what is decided here: now the team plays a card, or passes the Ranger turn (p. 11)"
+    now = "that is not the choice here: now the team plays a card, or passes the Ranger turn (p. 11)"
     for point in ("location-angel-grove-park", "enemy-1", "die-1", "deck-zack", "discard-zack", "offer-power-axe"):
         assert told(table, battle_step(table), point) == now
 

@@ -54,7 +54,7 @@ def test_the_log_says_who_decided_for_another() -> None:
 def test_the_rangers_may_pass_their_turn() -> None:
     table = fight([TOUGH], by=["jason", "zack"], hands={"zack": ["mammoth-slam"]})
     rangers_turn(table, (1, "pass"))
-    assert "The Rangers pass their turn (decided by Zack)." in heard(table)
+    assert "The Rangers pass (decided by Zack)." in heard(table)
     assert hand(table, "zack") == ["mammoth-slam"]
 
 
@@ -62,7 +62,7 @@ def test_rangers_who_have_nothing_to_play_pass_unasked_and_nobody_is_said_to_hav
     table = fight([TOUGH], by=["jason", "zack"])
     table.answered_by = 1
     rangers_turn(table)
-    assert "The Rangers pass their turn." in heard(table)
+    assert "The Rangers pass." in heard(table)
 
 
 def test_the_same_ranger_may_play_turn_after_turn() -> None:

@@ -243,43 +243,43 @@ def test_extra_bosses_take_the_place_of_monsters_and_any_boss_may_be_the_final_o
 NOT_POSSIBLE: list[tuple[dict[str, Any], str]] = [
     (
         {"rangers": ["tommy"]},
-        'rangers: there is no Ranger "tommy"; there is jason, zack, billy, trini, kimberly',
+        'rangers: there is no Ranger "tommy"; choose from jason, zack, billy, trini, kimberly',
     ),
     (
         {"rangers": ["ivy"]},
-        'rangers: "ivy" comes with the expansion "afterglow"; name that in expansions, too',
+        'rangers: "ivy" belongs to the expansion "afterglow"; add that to the expansions',
     ),
     (
         {"rangers": ["zack", "zack"]},
-        'rangers: "zack" is named 2 times, but every Ranger is there once',
+        'rangers: "zack" is named 2 times, but there is only one of each Ranger',
     ),
-    ({"players": 3, "rangers": RANGERS}, "rangers: 5 are named, but 3 play"),
+    ({"players": 3, "rangers": RANGERS}, "rangers: 5 were named, but 3 play"),
     (
         {"players": 6},
-        "expansions: 6 Rangers play, but there are 5; add an expansion that brings more",
+        "expansions: 6 Rangers play, but there are 5; add an expansion that has more",
     ),
     (
         {"players": 4, "six_rangers": True, "expansions": HOUSE},
         "six_rangers: is for 3 players with two Rangers each, but there are 4 players",
     ),
-    ({"expansions": ["dawn"]}, 'expansions: there is no set "dawn"; there is afterglow'),
+    ({"expansions": ["dawn"]}, 'expansions: there is no set "dawn"; choose from afterglow'),
     ({"expansions": ["core"]}, "expansions: the core box is always in play; leave core out"),
     (
         {"foot_soldiers": ["putty-patrollers", "bones"]},
-        'foot_soldiers: there is no type "bones"; there is putty-patrollers, super-putty-patrollers',
+        'foot_soldiers: there is no type "bones"; choose from putty-patrollers, super-putty-patrollers',
     ),
     (
         {"foot_soldiers": ["putty-patrollers"]},
-        "foot_soldiers: putty-patrollers is named, but two different types are in play; name both or none",
+        "foot_soldiers: putty-patrollers was named, but two different types are in play; name both or neither",
     ),
     (
         {"foot_soldiers": ["putty-patrollers", "putty-patrollers"]},
-        "foot_soldiers: putty-patrollers, putty-patrollers is named, but two different types are in play; "
-        "name both or none",
+        "foot_soldiers: putty-patrollers, putty-patrollers was named, but two different types are in play; "
+        "name both or neither",
     ),
     (
         {"board_order": ["angel-grove-park", "the-mall"]},
-        'board_order: there is no outer board "the-mall"; there is '
+        'board_order: there is no outer board "the-mall"; choose from '
         "angel-grove-high, angel-grove-park, ernies-juice-bar, industrial-district",
     ),
     (
@@ -299,7 +299,7 @@ NOT_POSSIBLE: list[tuple[dict[str, Any], str]] = [
     ),
     (
         {"b_sides": ["the-mall"]},
-        'b_sides: there is no board "the-mall"; there is '
+        'b_sides: there is no board "the-mall"; choose from '
         "angel-grove-high, angel-grove-park, ernies-juice-bar, industrial-district, command-center",
     ),
     (
@@ -308,13 +308,13 @@ NOT_POSSIBLE: list[tuple[dict[str, Any], str]] = [
             "foot_soldiers": ["putty-patrollers", "glow-husks"],
             "b_sides": ["angel-grove-high"],
         },
-        'b_sides: "angel-grove-high" is no board of the foot soldiers in play; these are '
+        'b_sides: "angel-grove-high" is not a board of the foot soldiers in play; choose from '
         "angel-grove-park, ernies-juice-bar, lighthouse-point, old-observatory",
     ),
     (
         {"extra_bosses": 1},
-        "extra_bosses: 2 bosses are needed with the final one, but there is rita-repulsa; "
-        "add an expansion that brings more",
+        "extra_bosses: 2 bosses are needed, including the final one, but the only ones are rita-repulsa; "
+        "add an expansion that has more",
     ),
 ]
 

@@ -17,7 +17,7 @@ def test_an_attack_names_its_target_its_card_and_the_dice_and_leadership_before_
     attack = next(number for number, line in enumerate(said) if line.startswith("Jason attacks Regeneration with "))
     assert said[attack].startswith("Jason attacks Regeneration with Tyranno Slash: a miss, 1 hit")
     assert said[attack + 1] == "Jason uses Leadership."
-    assert said[attack + 2].startswith("1 die is rolled again: ")
+    assert said[attack + 2].startswith("1 die is rerolled: ")
 
 
 def test_a_declined_ability_is_not_told() -> None:
@@ -38,7 +38,10 @@ def test_a_card_revealed_for_defense_is_discarded_or_goes_under_the_deck() -> No
     table = enemies_turn(fight([DUMMY], decks={"jason": ["block", "tyranno-slash", "power-sword"]}, stage="enemies"))
     said = heard(table)
     assert "Jason reveals Block for defense: 3 shields against 4.\nBlock is discarded." in said
-    assert "Jason reveals Tyranno Slash for defense: 2 shields against 1.\nTyranno Slash goes under the deck." in said
+    assert (
+        "Jason reveals Tyranno Slash for defense: 2 shields against 1.\nTyranno Slash goes to the bottom of the deck."
+        in said
+    )
 
 
 def test_a_defeated_figure_goes_on_the_experience_track_with_its_count() -> None:
@@ -52,7 +55,7 @@ def test_a_defeated_figure_goes_on_the_experience_track_with_its_count() -> None
 def test_the_energy_at_a_battles_start_is_told() -> None:
     table = fight([DUMMY], stage="preparation")
     asked(table, battle_step(table))
-    assert "The shared pool begins with 2 energy." in heard(table)
+    assert "The shared pool starts with 2 energy." in heard(table)
 
 
 def test_energy_that_nobody_can_store_is_told_to_be_lost() -> None:
@@ -69,7 +72,7 @@ def test_a_passive_card_is_not_said_to_be_resolved() -> None:
 def test_who_decided_whose_stored_energy_is_drained_is_told() -> None:
     table = fight(["engulf"], by=["jason", "zack"], pool=0, energy={"jason": 1, "zack": 1}, stage="enemies")
     enemies_turn(table, (0, "choose zack"))
-    assert "A stored energy of Zack is drained (decided by Jason)." in heard(table)
+    assert "1 energy stored by Zack is drained (decided by Jason)." in heard(table)
 
 
 def test_two_rangers_of_a_player_have_a_verb_for_two() -> None:

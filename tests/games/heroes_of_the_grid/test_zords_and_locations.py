@@ -68,7 +68,7 @@ def test_a_zord_is_exhausted_until_the_end_of_the_round() -> None:
     assert names(player_at(table, "zack").deck.cards[-2:]) == ["power-axe", "mammoth-slam"]
     triceratops = zord_called(table, "triceratops")
     assert use_refusal(table, triceratops, in_battle=False) == (
-        "Triceratops is exhausted; it is readied at the end of the round (p. 15)"
+        "Triceratops is exhausted until the end of the round (p. 15)"
     )
     drive(table, action_phase(table), "pass")
     assert not triceratops.exhausted

@@ -73,7 +73,7 @@ def test_the_duel_is_told_from_the_attack_to_the_result() -> None:
     match = arrange(dice=[2])
     match.choose(NORTH, "attack 1 1")
     assert "North attacks field 1 from field 1." in match.text(None)
-    assert "The die for the number of rounds is not rolled yet." in match.text(None)
+    assert "The die for the number of rounds has not been rolled yet." in match.text(None)
     match.choose(SOUTH, "cover 2")
     assert "South covers the Leader from field 2.\n Both lay their Power Cards in secret." in match.text(None)
     assert "Die [2] Round 1           Round 2" in match.text(None)
@@ -114,7 +114,7 @@ def test_the_hand_shows_the_fighting_cards_values_and_what_is_laid() -> None:
 def test_the_line_up_shows_the_cards_that_are_not_laid_yet() -> None:
     match = herobox.new("mightymania", seed=2, decks=["orbit-club"])
     match.choose(NORTH, "place static-moth")
-    assert "Your cards that are not laid yet:" in match.text(NORTH)
+    assert "Your cards still to be placed:" in match.text(NORTH)
     assert match.text(NORTH).count("Static Moth") == 1
     assert match.text(NORTH).count("Comet Cadet") == 1
     assert "Static Moth" not in match.text(None)

@@ -1,4 +1,4 @@
-"""The content of Mightymania, and what its linter says of content that does not fit."""
+"""The content of Mightymania, and what its linter says of content that is not valid."""
 
 from __future__ import annotations
 
@@ -81,10 +81,10 @@ def test_every_error_of_a_pack_is_reported_at_once(tmp_path: Path) -> None:
     with pytest.raises(ContentError) as found:
         Mightymania.load([folder])
     assert found.value.problems == [
-        'bad/deck.toml: deck "Test": cards "Card 0": lives: 3 does not fit; it must be a whole number of 2 or less',
+        'bad/deck.toml: deck "Test": cards "Card 0": lives: 3 is not valid; it must be a whole number of 2 or less',
         'bad/deck.toml: deck "Test": cards "Card 1": there is no field "leadr"; did you mean "leader"?',
-        'bad/deck.toml: deck "Test": cards "Card 2": values: brainwashing: 12 does not '
-        "fit; it must be a whole number of 9 or less",
+        'bad/deck.toml: deck "Test": cards "Card 2": values: brainwashing: 12 is not '
+        "valid; it must be a whole number of 9 or less",
         'bad/deck.toml: deck "Test": cards "Card 3": the field "values" is missing',
     ]
 
@@ -104,8 +104,8 @@ def test_card_ids_are_unique_among_all_decks(tmp_path: Path) -> None:
     with pytest.raises(ContentError) as found:
         Mightymania.load([folder])
     assert found.value.problems == [
-        'twin/deck.toml: deck "Test": the card id "beacon-bram" is used in '
-        'content/decks.toml: deck "Lantern Watch", too; ids are unique'
+        'twin/deck.toml: deck "Test": the card id "beacon-bram" is already used in '
+        'content/decks.toml: deck "Lantern Watch"; ids must be unique'
     ]
 
 
@@ -123,7 +123,7 @@ def test_a_deck_must_be_whole(tmp_path: Path) -> None:
     with pytest.raises(ContentError) as found:
         Mightymania.load([folder])
     assert found.value.problems == [
-        'short/deck.toml: deck "Test": has 3 cards, but a deck is a Leader and three squad cards',
+        'short/deck.toml: deck "Test": has 3 cards, but a deck has a Leader and three squad cards',
         'short/deck.toml: deck "Test": has 0 Leaders, but a deck has exactly one',
         'short/deck.toml: deck "Test": card "Card 2": values must name each power once; '
         "look at brainwashing, force, invisibility, thermokinetic",
@@ -167,7 +167,7 @@ def test_a_wheel_must_be_even(tmp_path: Path) -> None:
 def test_a_wheel_has_only_its_own_powers(tmp_path: Path) -> None:
     problems = wheel_problems(tmp_path / "odd", ["force", "wisdom"])
     assert problems[0].startswith(
-        'odd/powers.toml: power "Speed": beats number 2: there is no power "wisdom"; there is '
+        'odd/powers.toml: power "Speed": beats number 2: there is no power "wisdom"; choose from '
     )
 
 
@@ -220,7 +220,7 @@ def test_a_form_can_offer_every_deck_by_its_name() -> None:
 
 
 def test_decks_that_do_not_fit_are_refused() -> None:
-    with pytest.raises(ConfigError, match=r'decks: there is no deck "tide"; there is lantern-watch, '):
+    with pytest.raises(ConfigError, match=r'decks: there is no deck "tide"; choose from lantern-watch, '):
         herobox.new("mightymania", decks=["tide"])
-    with pytest.raises(ConfigError, match="decks: 3 decks are named, but there are two seats"):
+    with pytest.raises(ConfigError, match="decks: 3 decks were named, but there are two seats"):
         herobox.new("mightymania", decks=["orbit-club"] * 3)

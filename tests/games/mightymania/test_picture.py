@@ -162,7 +162,7 @@ def test_the_hand_is_what_a_seat_may_lay_now() -> None:
         held = {name for name in things(ET.fromstring(hand.svg)) if name.startswith("card-")}
         assert held == {f"card-{option.card}" for option in match.decisions[NORTH].options}
         match.choose(NORTH, choice)
-    assert titles == {"Your cards that are not laid yet"}
+    assert titles == {"Your cards still to be placed"}
     assert match.game.looks.sheets(match.view(NORTH), NORTH)[1].title == "Your Power Cards"
     assert match.game.looks.sheets(match.view(None), None)[1].title == "The five powers"
 

@@ -60,7 +60,7 @@ def test_a_line_up_that_is_laid_shows_backs_to_the_opponent() -> None:
 def test_a_card_is_placed_once() -> None:
     match = herobox.new("mightymania", seed=1, decks=["lantern-watch"])
     match.choose(NORTH, "place reef-diver")
-    with pytest.raises(IllegalChoice, match=r'"reef-diver" is already placed \(rule 1\)'):
+    with pytest.raises(IllegalChoice, match=r'"reef-diver" has already been placed \(rule 1\)'):
         match.choose(NORTH, "place reef-diver")
 
 
@@ -120,7 +120,7 @@ def test_an_empty_field_can_not_be_attacked() -> None:
 def test_an_empty_field_can_not_attack() -> None:
     match = arrange(north="L2 . b1 c1")
     match.choose(NORTH, "pass")
-    assert match.refusal(NORTH, "attack 2 2") == "there is no card of yours on field 2 (rule 4)"
+    assert match.refusal(NORTH, "attack 2 2") == "you have no card on field 2 (rule 4)"
 
 
 def test_there_are_four_fields() -> None:
@@ -130,7 +130,8 @@ def test_there_are_four_fields() -> None:
 def test_an_attack_is_compulsory() -> None:
     match = arrange()
     assert "pass" not in options(match, NORTH)
-    assert "nobody may pass it" in str(match.refusal(NORTH, "pass"))
+    sentence = "you can't pass here: now one of your cards must attack one across from it (rule 4)"
+    assert match.refusal(NORTH, "pass") == sentence
 
 
 def test_players_attack_in_turns() -> None:
@@ -318,13 +319,16 @@ def test_each_power_card_is_laid_once_a_duel() -> None:
     match = arrange(dice=[2])
     match.choose(NORTH, "attack 2 2")
     match.choose(NORTH, "lay speed")
-    assert match.refusal(NORTH, "lay speed") == "Speed is laid already: there is one Power Card of each power (rule 8)"
+    assert (
+        match.refusal(NORTH, "lay speed")
+        == "Speed has already been laid: there is only one Power Card of each power (rule 8)"
+    )
 
 
 def test_there_are_only_the_five_powers() -> None:
     match = arrange(dice=[2])
     match.choose(NORTH, "attack 2 2")
-    assert str(match.refusal(NORTH, "lay wisdom")).startswith('"wisdom" is not a power; there is brainwashing')
+    assert str(match.refusal(NORTH, "lay wisdom")).startswith('"wisdom" is not a power; choose from brainwashing')
 
 
 def test_with_five_rounds_the_last_card_is_laid_unasked() -> None:
@@ -398,7 +402,7 @@ def test_an_even_duel_is_drawn_and_costs_nothing() -> None:
     match = arrange(dice=[2])
     match.choose(NORTH, "attack 2 2")
     lay(match, ["speed", "force"], ["force", "speed"])
-    assert "The duel is drawn, 1 to 1." in heard(match)
+    assert "The duel is a draw, 1 to 1." in heard(match)
     assert len(table(match).players[NORTH].occupied()) == len(table(match).players[SOUTH].occupied()) == 4
 
 
@@ -455,7 +459,7 @@ def test_a_card_may_go_to_any_empty_field_and_need_not() -> None:
 def test_a_card_can_only_go_to_an_empty_field() -> None:
     match = arrange(north="L2 . b1 c1")
     assert match.refusal(NORTH, "move 1 3") == "field 3 is taken; a card can only be put on an empty field (rule 15)"
-    assert match.refusal(NORTH, "move 2 2") == "there is no card of yours on field 2 (rule 15)"
+    assert match.refusal(NORTH, "move 2 2") == "you have no card on field 2 (rule 15)"
 
 
 def test_a_card_that_moves_keeps_its_face_and_lives() -> None:

@@ -121,9 +121,9 @@ def test_the_first_line_says_whose_turn_it_is_and_how_the_game_ended() -> None:
 
 def test_the_set_up_says_what_is_placed() -> None:
     table = before_the_first_turn()
-    assert board(seen(table, 0), 0).startswith(" Set-up: the map and the sides are chosen.")
+    assert board(seen(table, 0), 0).startswith(" Setup: the map and the sides are chosen.")
     table.phase = "structures"
-    assert board(seen(table, 0), 0).startswith(" Set-up: structures are placed.")
+    assert board(seen(table, 0), 0).startswith(" Setup: structures are placed.")
     city = table.forces[0].city
     assert f"City: {city.count(city[0])} {city[0].name}" in shown(table)
 

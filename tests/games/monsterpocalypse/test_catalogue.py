@@ -131,7 +131,7 @@ def test_an_ability_is_in_the_group_of_the_only_faction_that_has_it() -> None:
 
 
 def test_a_shadow_figure_says_that_it_was_given_away() -> None:
-    assert item("Shadow Hunter", "unit").text.startswith("Elite unit given away at events, Invaders, Radioactive. ")
+    assert item("Shadow Hunter", "unit").text.startswith("Elite unit (promo), Invaders, Radioactive. ")
 
 
 def test_a_force_says_how_it_wants_to_win_and_whom_it_brings() -> None:

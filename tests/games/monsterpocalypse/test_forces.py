@@ -93,7 +93,7 @@ def test_a_second_entry_of_a_unit_adds_to_the_first() -> None:
         ("0 g-tank", ['"0 g-tank": write 1 or more, or leave it out']),
         (" , ;", ['lists nothing; write a force such as "defender-x ultra, 5 g-tank, 2 elite-g-tank"']),
         ("", ['lists nothing; write a force such as "defender-x ultra, 5 g-tank, 2 elite-g-tank"']),
-        ("g-tank, " * 300, ["has 2400 characters; a force or city needs less than 2000"]),
+        ("g-tank, " * 300, ["has 2400 characters; the limit for a force or city is 2000"]),
         (
             "defender-z ultra, 4 office-building",
             [
@@ -146,14 +146,14 @@ def test_five_elite_spitters_and_five_grunt_spitters_may_be_in_one_force() -> No
 
 def test_a_force_has_up_to_five_grunts_of_a_name() -> None:
     assert breaches("cthugrosh ultra, 6 spitter") == [
-        "has 6 Grunts called Spitter; a force has at most 5 of a name (p. 23)"
+        "has 6 Grunts called Spitter; a force has at most 5 with the same name (p. 23)"
     ]
 
 
 def test_a_grunt_given_away_at_events_counts_with_the_others_of_its_name() -> None:
     assert breaches("rogzor ultra, 3 explodohawk, 2 shadow-explodohawk") == []
     assert breaches("rogzor ultra, 4 explodohawk, 2 shadow-explodohawk") == [
-        "has 6 Grunts called Explodohawk; a force has at most 5 of a name (p. 23)"
+        "has 6 Grunts called Explodohawk; a force has at most 5 with the same name (p. 23)"
     ]
 
 
@@ -250,7 +250,7 @@ def test_a_city_has_two_to_twelve_structures() -> None:
 
 def test_a_city_has_up_to_five_structures_of_a_name() -> None:
     assert city_breaches("6 office-building") == [
-        "has 6 structures called Office Building; a city has at most 5 of a name (p. 26)"
+        "has 6 structures called Office Building; a city has at most 5 with the same name (p. 26)"
     ]
 
 
@@ -313,6 +313,6 @@ def test_the_linter_explains_every_breach_in_a_pack(tmp_path: Path) -> None:
     assert error.value.problems == [
         where + "Defender X of the Protectors and Yasheth of the Fiends can't be in one force; on the Agenda Wheel the "
         "Radicals and the Collaborators are next to the Protectors (p. 45)",
-        where + "has 6 Grunts called G-Tank; a force has at most 5 of a name (p. 23)",
+        where + "has 6 Grunts called G-Tank; a force has at most 5 with the same name (p. 23)",
         f'{tmp_path.name}/mine.toml: city "Hamlet": has 1 structure; a city has at least 2 (p. 26)',
     ]

@@ -31,23 +31,23 @@ def brawl() -> State:
 @pytest.mark.parametrize(
     ("answers", "expected"),
     [
-        (("attack e5",), "you attack with your own figures (p. 17)"),
-        (("attack g6",), "you attack with your own figures (p. 17)"),
-        (("attack l9",), "the Carnidon at l9 has nothing within its reach that it could attack (p. 20)"),
-        (("attack a1",), "nobody stands on a1"),
+        (("attack e5",), "you can only attack with your own figures (p. 17)"),
+        (("attack g6",), "you can only attack with your own figures (p. 17)"),
+        (("attack l9",), "the Carnidon at l9 has nothing within reach to attack (p. 20)"),
+        (("attack a1",), "there is no figure on a1"),
         (("attack z9",), 'there is no space "z9": this map has the columns a to p and the rows 1 to 12'),
-        (("attack h7",), "the Bank Headquarters is called by the upper left of its spaces, g6"),
+        (("attack h7",), "the Bank Headquarters is named by its upper left space, g6"),
         (("attack d4", "brawl i4"), "the Shadow Spikodon is not adjacent, and a brawl attack needs an adjacent target"),
         (("attack d4", "blast e5"), "the Raptix is adjacent, and a blast attack needs a target that is not (p. 20)"),
         (("attack d4", "blast i4"), "the Shadow Spikodon has Cloak"),
         (("attack d4", "blast n1"), "Terra Khan is 11 spaces away, out of the range of 5 (p. 20)"),
-        (("attack d4", "brawl d6"), "figures attack structures and enemies, not allies (p. 20)"),
+        (("attack d4", "brawl d6"), "figures can only attack structures and enemies, not allies (p. 20)"),
         (("attack d4", "power stomp -"), "only monsters make power attacks (p. 36)"),
-        (("attack d6", "blast i4"), "the Carnidon has no Blast stat, so it makes no blast attacks (p. 10)"),
+        (("attack d6", "blast i4"), "the Carnidon has no Blast stat, so it can't make blast attacks (p. 10)"),
         (("attack d6", "brawl e6"), "the Squix has Flight, and a unit needs Flight or Jump to brawl it (p. 15)"),
         (("attack d4", "brawl e5", "join l9"), "the Raptix is not adjacent"),
-        (("attack d4", "brawl e5", "join d4"), "the G-Tank takes part already (p. 43)"),
-        (("attack d4", "brawl e5", "join e6"), "you attack with your own figures (p. 17)"),
+        (("attack d4", "brawl e5", "join d4"), "the G-Tank is already taking part (p. 43)"),
+        (("attack d4", "brawl e5", "join e6"), "you can only attack with your own figures (p. 17)"),
     ],
 )
 def test_an_attack_by_units_that_is_not_possible(answers: tuple[str, ...], expected: str) -> None:
@@ -64,7 +64,7 @@ def test_an_attack_by_units_that_is_not_possible(answers: tuple[str, ...], expec
         ),
         (("attack d4", "power throw d8"), "Defender X is not aligned with Rogzor"),
         (("attack d4", "power swat m2"), "the Raptix is not adjacent to Defender X, and a Swat needs an adjacent unit"),
-        (("attack d4", "power tickle f4"), '"tickle" is none of the power attacks that a monster makes alone'),
+        (("attack d4", "power tickle f4"), '"tickle" is not one of the power attacks that a monster makes alone'),
         (("attack d4", "power rampage up"), 'there is no space "up"'),
         (("attack d4", "combine slingshot f4 north"), "no other monster of your force stands on f4 (p. 45)"),
         (("attack d4", "brawl f4", "roll 8"), "this attack rolls 1 to 7 Action Dice"),
@@ -87,15 +87,15 @@ def test_a_power_attack_needs_a_power_die() -> None:
 @pytest.mark.parametrize(
     ("tried", "expected"),
     [
-        ("advance d4", "the G-Tank has advanced this turn, and a figure does so once (p. 14)"),
-        ("advance j4", "this is a Unit Activation, and Defender X is not activated (p. 26)"),
+        ("advance d4", "the G-Tank has already advanced this turn, and each figure advances once (p. 14)"),
+        ("advance j4", "this is a Unit Activation, so Defender X is not active (p. 26)"),
         ("advance m2", "the Raptix at m2 is not yours (p. 26)"),
-        ("advance g8", "the Skyscraper at g8 is a structure, and structures do nothing of themselves (p. 21)"),
-        ("step j4 i3", "this is a Unit Activation, and Defender X is not activated (p. 26)"),
+        ("advance g8", "the Skyscraper at g8 is a structure, and structures don't act by themselves (p. 21)"),
+        ("step j4 i3", "this is a Unit Activation, so Defender X is not active (p. 26)"),
         ("step d6 d7", "only monsters step (p. 15)"),
         ("use d6 extinguish", "this figure has no such Action (p. 30)"),
-        ("alpha d6", "your own monsters may leave their Hyper form, in a Monster Activation (p. 29)"),
-        ("brawl m2", "that is not what is decided here: now you advance figures"),
+        ("alpha d6", "only your own monsters can leave their Hyper form, in a Monster Activation (p. 29)"),
+        ("brawl m2", "that is not the choice here: now you advance figures"),
     ],
 )
 def test_what_cannot_be_done_in_the_advancement_phase(tried: str, expected: str) -> None:
@@ -125,7 +125,7 @@ def test_where_a_unit_cannot_advance_to(where: str, expected: str) -> None:
 
 def test_a_step_is_one_space() -> None:
     table = position({"defender-x": "d4"}, {"terra-khan": "f4"})
-    assert why(table, advancement_phase(table), "step d4 d8").startswith("a step moves a monster one space")
+    assert why(table, advancement_phase(table), "step d4 d8").startswith("a step moves a monster exactly one space")
     said = why(table, advancement_phase(table), "step d4 e4")
     assert said == "Terra Khan occupies f4, and no figure may end on another (p. 14)"
 
@@ -175,7 +175,7 @@ def test_an_activation_needs_an_action_die() -> None:
     table.forces[0].monster_pool = 0
     few = type(decision)(decision.seats, decision.kind, [parse("activate units", GAME.decisions.verbs)])
     said = GAME.decisions.forbids(seen(table), 0, few, parse("activate monsters", GAME.decisions.verbs))
-    assert said == "your Monster Pool has no Action Die, and an activation needs one (p. 27)"
+    assert said == "your Monster Pool has no Action Dice, and an activation needs one (p. 27)"
 
 
 def test_where_a_structure_cannot_be_placed() -> None:
@@ -187,14 +187,14 @@ def test_where_a_structure_cannot_be_placed() -> None:
     building = table.forces[0].city[0].id
     start = grid.names[table.map.red_starts[0]]
     said = why(table, placing_a_structure(table), f"build {building} {yellow}")
-    assert said == f"the space {yellow} is a yellow foundation, and all green ones are filled first (p. 22 and 26)"
+    assert said == f"the space {yellow} is a yellow foundation, and all green ones must be filled first (p. 22 and 26)"
     said = why(table, placing_a_structure(table), f"build {building} {start}")
-    assert said == f"the space {start} is no foundation, and structures stand on foundations (p. 22)"
+    assert said == f"the space {start} is not a foundation, and structures are placed on foundations (p. 22)"
     said = why(table, placing_a_structure(table), f"build castle {green}")
     assert said.startswith('your city has no "castle" left; it has ')
     inner = grid.names[grid.numbers[green] + 1]
     said = why(table, placing_a_structure(table), f"build {building} {inner}")
-    assert said == f"this foundation is called by the upper left of its spaces, {green} (p. 22)"
+    assert said == f"this foundation is named by its upper left space, {green} (p. 22)"
 
 
 def test_a_monster_starts_on_ones_own_colour() -> None:
@@ -204,16 +204,16 @@ def test_a_monster_starts_on_ones_own_colour() -> None:
     name = table.forces[0].monsters[0].alpha.id
     blue = grid.names[table.map.blue_starts[0]]
     said = why(table, placing_monsters(table, 0), f"start {name} {blue}")
-    assert said.startswith(f"the space {blue} is none of your starting areas; they begin at ")
+    assert said.startswith(f"the space {blue} is not one of your starting areas; they are at ")
     red = grid.names[table.map.red_starts[0]]
     said = why(table, placing_monsters(table, 0), f"start godzilla {red}")
-    assert said == f'"godzilla" does not wait to be placed; there is {name} (p. 26)'
+    assert said == f'"godzilla" is not waiting to be placed; choose from {name} (p. 26)'
 
 
 def test_an_ability_that_does_not_wait() -> None:
     table = position({"ultra-defender-x": "d4"}, {"terra-khan": "g4"}, dice=[1, 1, 0, 0, 2, 1, 1, 1])
     said = why(table, attack_phase(table), "attack d4", "roll 5", "first leach d4")
-    assert said == '"leach" of d4 does not wait to be resolved; there is energy-cycle d4 (p. 31)'
+    assert said == '"leach" of d4 is not waiting to be resolved; choose from energy-cycle d4 (p. 31)'
 
 
 def test_where_nobody_is_and_who_cannot_be_chosen() -> None:
@@ -268,13 +268,13 @@ def test_whom_an_action_cannot_be_used_on() -> None:
         "the Raptix at p12 can't be chosen: this Action is used on a unit within its reach that can be moved (p. 56)"
     )
     table = position({"cthugrosh": "d4", "spitter": "f5"}, {"raptix": "f4 p12"})
-    assert why(table, advancement_phase(table), *answers, "target a1") == "nobody stands on a1 (see the map)"
+    assert why(table, advancement_phase(table), *answers, "target a1") == "there is no figure on a1 (see the map)"
 
 
 @pytest.mark.parametrize(
     ("where", "expected"),
     [
-        ("p12", "a monster may not stand partly beyond the edge of the map (p. 15)"),
+        ("p12", "a monster can't be partly off the map (p. 15)"),
         ("n1", "the space n1 is none of the places where a Throw may put Terra Khan (p. 42)"),
         ("h4", "Armodax stands there, and Terra Khan is not placed on another monster (p. 42)"),
     ],

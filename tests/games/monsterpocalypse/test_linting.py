@@ -36,8 +36,8 @@ SLIPS: list[tuple[str, str, str, list[str]]] = [
         'monster = "defender-x"\nform = "alpha"',
         'monster = "carnidon"\nform = "alpha"',
         [
-            DEFENDER + 'the monster "carnidon" has the id of content/units.toml: unit "Carnidon"; '
-            "each needs one of its own"
+            DEFENDER + 'the monster "carnidon" has the same id as content/units.toml: unit "Carnidon"; '
+            "each needs its own"
         ],
     ),
     (
@@ -51,7 +51,7 @@ SLIPS: list[tuple[str, str, str, list[str]]] = [
         'faction = "guard"',
         'faction = "zzz"',
         [
-            TANK + 'there is no faction "zzz"; there is guard, terrasaurs, lords-of-cthul, planet-eaters, '
+            TANK + 'there is no faction "zzz"; choose from guard, terrasaurs, lords-of-cthul, planet-eaters, '
             "martian-menace, shadow-sun-syndicate"
         ],
     ),
@@ -67,7 +67,7 @@ SLIPS: list[tuple[str, str, str, list[str]]] = [
         '[{ ability = "qqqq" }]',
         [
             TANK
-            + 'abilities number 1: there is no ability "qqqq"; there is abduct, bleed, extinguish, nesting, refuel, '
+            + 'abilities number 1: there is no ability "qqqq"; choose from abduct, bleed, extinguish, nesting, refuel, '
             "repair, sacrifice, summon, telekinesis, teleport, transport, energy-cycle and 96 more"
         ],
     ),
@@ -83,14 +83,14 @@ SLIPS: list[tuple[str, str, str, list[str]]] = [
         'name = "Very Large Armour G-Tank"\ngrade = "elite"',
         [
             'content/units.toml: unit "Very Large Armour G-Tank": the name "Elite Very Large Armour G-Tank" '
-            "has 30 letters; there is room for 24"
+            "has 30 characters; the limit is 24"
         ],
     ),
     (
         "buildings",
         'short = "Office"',
         'short = "Office Building"',
-        [OFFICE + 'short: "Office Building" has 15 letters; there is room for 13'],
+        [OFFICE + 'short: "Office Building" has 15 characters; the limit is 13'],
     ),
     (
         "monsters",
@@ -121,7 +121,7 @@ SLIPS: list[tuple[str, str, str, list[str]]] = [
         "monsters",
         'form = "alpha"',
         'form = "alpha"\nhyper = 3',
-        [DEFENDER + 'an Alpha form costs no Power Dice; leave the field "hyper" out'],
+        [DEFENDER + 'an Alpha form costs no Power Dice; leave out the field "hyper"'],
     ),
     (
         "monsters",
@@ -169,14 +169,14 @@ SLIPS: list[tuple[str, str, str, list[str]]] = [
         "buildings",
         '[{ ability = "shuffle" }]',
         '[{ ability = "shuffle", grants = "force" }]',
-        [OFFICE + '"shuffle" grants nothing to others, as a building has no agenda; leave "grants" out'],
+        [OFFICE + '"shuffle" grants nothing to others, as a building has no agenda; leave out "grants"'],
     ),
     (
         "map-beacon-avenue",
         "\nr...p",
         "\nr..?p",
         [
-            'content/map-beacon-avenue.toml: map "Beacon Avenue": row 1, column 4: "?" stands for nothing; '
+            'content/map-beacon-avenue.toml: map "Beacon Avenue": row 1, column 4: "?" means nothing; '
             "the legend has . , : _ f s o w l G Y R B r b n a p v"
         ],
     ),
@@ -192,7 +192,7 @@ SLIPS: list[tuple[str, str, str, list[str]]] = [
         "g-tank = 6, elite-g-tanks = 3",
         [
             TIDE + 'there is no unit "elite-g-tanks"; did you mean "elite-g-tank"?',
-            TIDE + "has 6 Grunts called G-Tank; a force has at most 5 of a name (p. 23)",
+            TIDE + "has 6 Grunts called G-Tank; a force has at most 5 with the same name (p. 23)",
         ],
     ),
     (
@@ -267,7 +267,7 @@ def test_a_pack_brings_a_unit_with_an_ability_of_its_own_that_reads_by_its_numbe
     assert numbers == "SPD 4, DEF 3, Blast 1 with 2 Boost Dice up to 3 spaces away, Cost 2."
     assert ability.startswith("Long Shadow (Skill): ")
     assert "within 4 spaces" in text
-    assert "2 Boost Dice less" in text
+    assert "2 fewer Boost Dice" in text
     assert text.endswith(" Adjacent figures of the same agenda in the force have it, too.")
 
 
@@ -277,7 +277,7 @@ def test_all_that_is_wrong_with_a_pack_is_told_at_once(tmp_path: Path) -> None:
         unpack(pack(tmp_path / "lamps", text))
     where = 'lamps/lamps.toml: unit "Lamplighter of the Quays": '
     assert found.value.problems == [
-        where + 'the name "Elite Lamplighter of the Quays" has 30 letters; there is room for 24',
+        where + 'the name "Elite Lamplighter of the Quays" has 30 characters; the limit is 24',
         where + 'the Trigger "explosion" needs the field "on": brawl, blast or power',
     ]
 

@@ -110,15 +110,15 @@ def test_a_map_is_read_only_once() -> None:
         (
             with_rows(r4="RR.........BB", r7="RR...........BB"),
             [
-                "row 4 has 13 spaces, but row 1 has 14; draw all rows equally long",
-                "row 7 has 15 spaces, but row 1 has 14; draw all rows equally long",
+                "row 4 has 13 spaces, but row 1 has 14; make all rows the same length",
+                "row 7 has 15 spaces, but row 1 has 14; make all rows the same length",
             ],
         ),
         (
             with_rows(r4="RR....x..g..BB"),
             [
-                'row 4, column 7: "x" stands for nothing; the legend has . , : _ f s o w l G Y R B r b n a p v',
-                'row 4, column 10: "g" stands for nothing; the legend has . , : _ f s o w l G Y R B r b n a p v',
+                'row 4, column 7: "x" means nothing; the legend has . , : _ f s o w l G Y R B r b n a p v',
+                'row 4, column 10: "g" means nothing; the legend has . , : _ f s o w l G Y R B r b n a p v',
             ],
         ),
         ([row[:11] for row in SMALL], ["the map is 11 spaces wide; it must be 12 to 16"]),
@@ -136,15 +136,15 @@ def test_a_map_is_read_only_once() -> None:
         (
             with_rows(r2="..GG..YY..Gg..", r4="RR....."),
             [
-                "row 4 has 7 spaces, but row 1 has 14; draw all rows equally long",
-                'row 2, column 12: "g" stands for nothing; the legend has . , : _ f s o w l G Y R B r b n a p v',
+                "row 4 has 7 spaces, but row 1 has 14; make all rows the same length",
+                'row 2, column 12: "g" means nothing; the legend has . , : _ f s o w l G Y R B r b n a p v',
             ],
         ),
         (
             with_rows(r2="..GG..YY..Gg.."),
             [
                 "row 2, column 11: no block of 2 by 2 spaces G begins here; a green foundation is drawn as four G",
-                'row 2, column 12: "g" stands for nothing; the legend has . , : _ f s o w l G Y R B r b n a p v',
+                'row 2, column 12: "g" means nothing; the legend has . , : _ f s o w l G Y R B r b n a p v',
             ],
         ),
         (
@@ -225,7 +225,7 @@ def test_of_many_differences_only_four_are_told_one_by_one() -> None:
     [
         (
             with_rows(r2="." * 14, r3="." * 14),
-            "the number of foundations is 3; draw at least 4, so that two cities of two structures have room (p. 26)",
+            "the number of foundations is 3; draw at least 4, so that two cities of two structures fit (p. 26)",
         ),
         (
             [row.replace("G", "Y") for row in SMALL],
@@ -251,7 +251,7 @@ def test_of_many_differences_only_four_are_told_one_by_one() -> None:
         (
             with_rows(r1="r....wppw....b", r2="..GG.wYYw.GG..", r3="..GG.wYYw.GG.."),
             "row 1, column 7 (g1): no walking unit gets from a power zone here to the red spawn point at "
-            "row 1, column 1 (a1) with all buildings standing; leave a way of open or rough terrain",
+            "row 1, column 1 (a1) with all buildings standing; leave a path of open or rough terrain",
         ),
     ],
     ids=[

@@ -105,7 +105,7 @@ def test_an_activation_without_a_die_is_refused() -> None:
     option = pointed(seen(table), 0, left, ["monster-pool-0"])
     assert (
         refusal(seen(table), 0, left, option)
-        == "your Monster Pool has no Action Die, and an activation needs one (p. 27)"
+        == "your Monster Pool has no Action Dice, and an activation needs one (p. 27)"
     )
 
 
@@ -142,7 +142,7 @@ def test_an_enemy_is_not_ones_own_to_move_or_to_attack_with() -> None:
     table = position({"g-tank": "d4"}, {"raptix": "e5"})
     assert told(table, advancement_phase(table), "figure-e5") == "the Raptix at e5 is not yours (p. 26)"
     said = told(table, attack_phase(table), "figure-e5")
-    assert said == "you attack with your own figures (p. 17)"
+    assert said == "you can only attack with your own figures (p. 17)"
 
 
 def test_a_target_is_brawled_where_it_is_adjacent_and_blasted_elsewhere() -> None:
@@ -172,8 +172,8 @@ def test_every_space_under_a_figure_means_the_figure_where_a_figure_is_asked_for
     )
     assert meant(table, "advancement", "space-e5") == Advance("d4")
     assert meant(table, "activation", "space-d5") == Activate("monsters")
-    assert told(table, attack_phase(table), "space-k10") == "you attack with your own figures (p. 17)"
-    assert told(table, attack_phase(table), "space-m5") == "you attack with your own figures (p. 17)"
+    assert told(table, attack_phase(table), "space-k10") == "you can only attack with your own figures (p. 17)"
+    assert told(table, attack_phase(table), "space-m5") == "you can only attack with your own figures (p. 17)"
     decision = asked(table, attack_phase(table), "attack d4")
     assert meant(table, "target", "space-k10") == Blast("j9")
     said = refusal(seen(table), 0, decision, pointed(seen(table), 0, decision, ["space-k10"]))

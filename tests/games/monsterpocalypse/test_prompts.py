@@ -40,7 +40,7 @@ def test_who_rolled_more_strikes_chooses_a_side() -> None:
     table.forces[1].setup_strikes = 5
     shown = prompted(table, choose_the_side(table, 1))
     assert shown.words.startswith(f"Choose your side of {table.map.name}. You rolled 5 strikes against 0")
-    assert shown.words.endswith("On either side the picture has your figures orange and square.")
+    assert shown.words.endswith("On either side, your figures are shown orange and square.")
     assert said(shown, "side red") == "Take the left side (red)"
     assert choice(shown, "side blue").points == ("side-blue",)
 
@@ -50,7 +50,7 @@ def test_structures_are_placed_with_their_numbers_in_view() -> None:
     building = table.forces[0].city[0]
     shown = prompted(table, placing_a_structure(table))
     assert shown.words.startswith(
-        "Place a structure on a foundation. First choose a structure of your city (the picture has it below the map), "
+        "Place a structure on a foundation. First choose a structure from your city (below the map in the picture), "
         "then a foundation. Green foundations are filled before yellow ones."
     )
     first = shown.choices[0]
@@ -64,7 +64,7 @@ def test_a_monster_is_placed_on_a_starting_area() -> None:
     table.forces[1].colour = "blue"
     shown = prompted(table, placing_monsters(table, 1))
     assert shown.words == (
-        "Place your monster on a starting area of your side, the right one. The picture has it orange and square."
+        "Place your monster on a starting area on your side, the right one. In the picture it is orange and square."
     )
     first = shown.choices[0]
     at = first.notation.split()[-1]
@@ -115,7 +115,7 @@ def test_a_negative_zone_is_counted_as_what_it_costs_the_opponent() -> None:
 
 def test_a_power_up_that_pays_nothing_says_so() -> None:
     table = position({"defender-x": "d4"}, {"terra-khan": "j4"})
-    assert "You hold and secure nothing that it would pay for." in prompted(table, power_phase(table)).words
+    assert "You hold and secure nothing that would make it pay." in prompted(table, power_phase(table)).words
 
 
 def test_a_subsidized_power_up_has_better_chances() -> None:
@@ -143,9 +143,7 @@ def test_spawning_says_its_price_and_who_must_be_moved_away() -> None:
         activation="units",
     )
     shown = prompted(table, spawn_phase(table))
-    assert (
-        "First choose a unit of your Reserves (the picture has them below the map), then a spawn point." in shown.words
-    )
+    assert "First choose a unit from your Reserves (below the map in the picture), then a spawn point." in shown.words
     assert said(shown, "spawn explodohawk a3") == "Spawn Explodohawk on a3 for 2 Action Dice"
     expected = "Spawn G-Tank on a1 for 2 Action Dice, 1 of them to move the Squix away"
     assert said(shown, "spawn g-tank a1") == expected
@@ -195,7 +193,7 @@ def test_a_step_says_what_it_suffers_and_asks_before_it_ends_a_form() -> None:
 
 def test_to_crush_a_unit_for_a_monster_that_has_all_its_health_is_asked_about() -> None:
     for left, asks in (
-        (6, "Sacrifice would restore nothing to Cthugrosh (6 of 6 Health) and crush a unit. Use it?"),
+        (6, "Sacrifice would crush a unit without restoring anything to Cthugrosh (6 of 6 Health). Use it?"),
         (5, ""),
     ):
         table = position({"cthugrosh": "d4", "spitter": "f5"}, {"raptix": "p12"}, health={"cthugrosh": left})
@@ -218,9 +216,9 @@ def test_a_destination_says_what_can_be_held_there_and_asks_before_a_unit_burns(
     table = position({"g-tank": "g6"}, {"raptix": "p12"}, tiles={"h6": "fire"}, marks={"p": "g5"})
     shown = prompted(table, advancement_phase(table), "advance g6")
     assert shown.words == "Choose where the G-Tank goes. The G-Tank at g6 has SPD 4."
-    assert said(shown, "to g6") == "Stay at g6 (spends the advance)"
+    assert said(shown, "to g6") == "Stay at g6 (uses up the advance)"
     assert choice(shown, "to g6").listed
-    assert choice(shown, "to g6").confirm == "The G-Tank stays at g6 and spends its advance?"
+    assert choice(shown, "to g6").confirm == "The G-Tank stays at g6 and uses up its advance?"
     assert said(shown, "to g5") == "Go to g5 (Power Zone)"
     burning = choice(shown, "to h6")
     assert burning.words == "Go to h6 (a hazard destroys it)"
@@ -241,7 +239,7 @@ def test_a_monster_may_choose_a_space_to_pass_and_reads_what_it_suffers() -> Non
     table = position({"terra-khan": "d4"}, {"g-tank": "p12"}, tiles={"f4": "fire"})
     shown = prompted(table, advancement_phase(table), "advance d4")
     assert said(shown, "to f4") == "Go to f4 (suffers 1 damage)"
-    assert said(shown, "waypoint") == "Choose a space to pass first"
+    assert said(shown, "waypoint") == "Choose a space to pass through first"
     assert choice(shown, "to f4").confirm == ""
 
 
@@ -261,7 +259,7 @@ def test_where_a_monster_would_stand_all_four_spaces_are_marked_and_of_a_unit_no
 def test_a_waypoint_is_passed_through() -> None:
     table = position({"terra-khan": "d4"}, {"g-tank": "p12"}, tiles={"f4": "fire"})
     shown = prompted(table, advancement_phase(table), "advance d4", "waypoint")
-    assert shown.words == "Choose a space to pass first. Then choose where the advance ends."
+    assert shown.words == "Choose a space to pass through first. Then choose where the advance ends."
     assert said(shown, "to d6") == "Pass through d6"
 
 
@@ -290,7 +288,7 @@ def test_pushing_says_what_stays_and_is_asked_about_only_with_an_empty_other_poo
     assert said(shown, "pass") == "Push nothing and keep 3 Action Dice here"
     assert choice(shown, "pass").confirm == ""
     full = position({"defender-x": "d4"}, {"terra-khan": "j4"})
-    assert "you can't activate units next turn" in choice(prompted(full, push_phase(full)), "pass").confirm
+    assert "you won't be able to activate units next turn" in choice(prompted(full, push_phase(full)), "pass").confirm
 
 
 # Attacks
@@ -308,7 +306,7 @@ def test_who_may_attack_is_shown_with_the_stats() -> None:
 
 def test_an_attack_is_asked_about_where_its_dice_would_roll_at_once() -> None:
     alone = position({"elite-g-tank": "d4"}, {"raptix": "e5"})
-    question = "Attack the Raptix at e5 with the Elite G-Tank? The dice are rolled at once: 17% to hit."
+    question = "Attack the Raptix at e5 with the Elite G-Tank? The dice are rolled right away: 17% to hit."
     assert choice(prompted(alone, attack_phase(alone)), "attack d4").confirm == question
     two_targets = position({"elite-g-tank": "d4"}, {"raptix": "e5 c5"})
     assert choice(prompted(two_targets, attack_phase(two_targets)), "attack d4").confirm == ""
@@ -391,8 +389,8 @@ def test_units_join_one_by_one_with_what_they_add() -> None:
     table = position({"g-tank": "g6", "elite-g-tank": "g7"}, {"raptix": "h6", "terra-khan": "n1"}, pool=4)
     shown = prompted(table, attack_phase(table), "attack g6")
     assert shown.words == (
-        "Choose a unit that joins the attack. The G-Tank at g6 makes a brawl attack on the Raptix at h6 with DEF 3, "
-        "17% to hit with all dice so far. 1 unit takes part; each needs one of your 4 Action Dice."
+        "Choose a unit to join the attack. The G-Tank at g6 makes a brawl attack on the Raptix at h6 with DEF 3, "
+        "17% to hit with all the dice so far. 1 unit takes part; each needs one of your 4 Action Dice."
     )
     assert said(shown, "join g7") == (
         "Add the Elite G-Tank at g7: up to 1 Action Die and 1 Boost Die, 62% to hit at best"
@@ -422,7 +420,7 @@ def test_power_dice_show_the_chance_with_each_number_of_them() -> None:
     shown = prompted(table, attack_phase(table), "attack d4", "brawl f4", "roll 3")
     assert shown.words.endswith("3 Action Dice and 3 Boost Dice are rolled. Your Power Pool has 3.")
     assert [one.words for one in shown.choices] == [
-        "Add no Power Die: 28% to hit",
+        "Add no Power Dice: 28% to hit",
         "Add 1 Power Die: 49% to hit",
         "Add 2 Power Dice: 69% to hit",
         "Add 3 Power Dice: 84% to hit",
@@ -457,7 +455,7 @@ def test_a_place_to_land_names_what_is_crashed_into() -> None:
         dice=[2, 2, 2, 2, 2],
     )
     shown = prompted(table, attack_phase(table), "attack d4", "power body-slam f4", "roll 1", "add 2")
-    assert shown.words == "Choose where Terra Khan lands. It collides with what is there."
+    assert shown.words == "Choose where Terra Khan lands. It collides with anything there."
     assert said(shown, "to d2") == "Place it at d2 (onto the Bank Headquarters)"
     assert choice(shown, "to d2").around == ("space-d2", "space-e2", "space-d3", "space-e3")
     assert said(shown, "to b4") == "Place it at b4"
@@ -475,7 +473,7 @@ def test_a_second_target_shows_the_chance_of_the_dice_in_play() -> None:
     table = position({"defender-x": "d4"}, {"raptix": "f4 h4 g9"}, power=1, dice=[2, 2, 2, 2])
     shown = prompted(table, attack_phase(table), "attack d4", "power swat f4", "roll 1")
     assert shown.words == (
-        "Choose the next target. The dice in play are rolled again: 1 Action Die, 2 Boost Dice and 1 Power Die."
+        "Choose the next target. The dice in play are rerolled: 1 Action Die, 2 Boost Dice and 1 Power Die."
     )
     assert said(shown, "target h4") == "Attack the Raptix at h4 (DEF 3): 72% to hit"
 
@@ -493,7 +491,7 @@ def test_a_direction_says_what_is_in_the_way() -> None:
         {"ultra-defender-x": "d4"}, {"terra-khan": "g4"}, structures={"bank-headquarters": "j4"}, dice=[2] * 8
     )
     shown = prompted(table, attack_phase(table), "attack d4", "roll 5")
-    assert shown.words == "Choose a direction for Terra Khan. It collides with what is in its way."
+    assert shown.words == "Choose a direction for Terra Khan. It collides with anything in its way."
     assert said(shown, "go east") == "Move it east onto the Bank Headquarters"
     assert said(shown, "go north") == "Move it north"
 
@@ -501,22 +499,22 @@ def test_a_direction_says_what_is_in_the_way() -> None:
 def test_super_strength_asks_for_a_space_more() -> None:
     table = position({"ultra-armodax": "d4"}, {"terra-khan": "f4"}, advanced="d4", power=2, dice=[2] * 9)
     shown = prompted(table, attack_phase(table), "attack d4", "power smash f4", "roll 5", "add 2")
-    assert shown.words.startswith("Move Terra Khan a space further?")
-    assert said(shown, "further 1") == "Move it a space further"
+    assert shown.words.startswith("Move Terra Khan another space?")
+    assert said(shown, "further 1") == "Move it another space"
     assert said(shown, "further 0") == "Move it no further"
 
 
 def test_chain_attack_may_be_declined() -> None:
     table = position({"mega-terra-khan": "d4"}, {"defender-x": "f4"}, power=4, dice=[2] * 9)
     shown = prompted(table, attack_phase(table), "attack d4", "brawl f4", "roll 5", "add 2")
-    assert shown.words == "Make a power attack with Mega Terra Khan? Chain Attack allows it, with other dice."
+    assert shown.words == "Make a power attack with Mega Terra Khan? Chain Attack allows it, with different dice."
     assert said(shown, "pass") == "Make no second attack"
 
 
 def test_an_ability_that_may_be_left_is_asked_for_by_name() -> None:
     table = position({"ultra-defender-x": "d4"}, {"terra-khan": "g4"}, dice=[1, 1, 0, 0, 2, 1, 1, 1])
     shown = prompted(table, attack_phase(table), "attack d4", "roll 5")
-    assert shown.words == "Use Energy Cycle? You may leave it."
+    assert shown.words == "Use Energy Cycle? You don't have to."
     assert said(shown, "first energy-cycle d4").startswith("Resolve Energy Cycle of Ultra Defender X at d4: ")
 
 
@@ -560,7 +558,7 @@ def test_the_target_of_an_action_may_be_a_figure_or_a_tile() -> None:
     assert said(shown, "target f4") == "Choose the Raptix at f4"
     table = position({"cthugrosh": "d4", "spitter": "f5"}, {"raptix": "f4"})
     moved = prompted(table, advancement_phase(table), "use d4 telekinesis", "target f4")
-    assert moved.words == "Choose where the Raptix at f4 is moved by Telekinesis. A hazard there has its effect."
+    assert moved.words == "Choose where the Raptix at f4 is moved by Telekinesis. Any hazard there takes effect."
     table = position({"spitter": "d4"}, {"raptix": "p12"}, tiles={"e4": "fire", "b4": "fire"})
     shown = prompted(table, advancement_phase(table), "use d4 extinguish")
     assert shown.words == "Choose the target. Extinguish is used on it."

@@ -25,7 +25,7 @@ def asked_before_ending_the_advancement_phase(table: State, *answers: str) -> st
 def test_who_ends_the_advancement_phase_right_after_a_spawn_phase_that_ended_by_itself_is_asked() -> None:
     table = spawned("spawn raptix a1", "spawn raptix a3")
     assert asked_before_ending_the_advancement_phase(table) == (
-        "The Spawn Phase is over already, and 6 Action Dice are left. End the Advancement Phase, too?"
+        "The Spawn Phase is already over, and 6 Action Dice are left. End the Advancement Phase as well?"
     )
 
 

@@ -67,7 +67,7 @@ def answer(decision: Decision, rules: Any, waiting: list[str], asked: list[Asked
     """Give a decision its answer; the next one, if there is one."""
     listed = options(decision)
     chosen = waiting.pop(0) if waiting else listed[0]
-    assert chosen in listed, f"{chosen!r} does not fit: {described(decision)}"
+    assert chosen in listed, f"{chosen!r} is not valid: {described(decision)}"
     assert len(decision.seats) == 1
     asked.append(Asked(decision.seats[0], decision.kind, listed, chosen))
     try:
@@ -362,8 +362,8 @@ def test_a_form_lists_forces_with_their_monsters_cities_and_maps() -> None:
         (
             {"monsters": 2, "map": "beacon-avenue"},
             {
-                "map": "Beacon Avenue has 2 starting areas a side, and with 2 monsters a side it takes 3; "
-                "there is brickmarket, exhibition-grounds, parade-ground, three-bridges"
+                "map": "Beacon Avenue has 2 starting areas a side, and with 2 monsters a side a map needs 3; "
+                "choose from brickmarket, exhibition-grounds, parade-ground, three-bridges"
             },
         ),
         (
@@ -377,7 +377,7 @@ def test_a_form_lists_forces_with_their_monsters_cities_and_maps() -> None:
         (
             {"own_forces": ("defender-x ultra, 6 g-tank", "armodax, 3 raptx")},
             {
-                "own_forces": "number 1: has 6 Grunts called G-Tank; a force has at most 5 of a name (p. 23)\n"
+                "own_forces": "number 1: has 6 Grunts called G-Tank; a force has at most 5 with the same name (p. 23)\n"
                 'number 2: "armodax" needs its Hyper form; write "armodax ultra" or "armodax mega" (p. 23)\n'
                 'number 2: there is no monster or unit "raptx"; did you mean "raptix"?'
             },

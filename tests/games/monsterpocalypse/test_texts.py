@@ -71,7 +71,12 @@ def test_every_ability_is_a_whole_sentence() -> None:
 
 
 def test_every_number_of_an_ability_stands_in_its_words_so_that_a_house_ability_reads_right() -> None:
-    flat = {"leadership": ("2 spaces", "1 Boost Die"), "cloak": ("3",), "beat-back": ("3 spaces",), "fling": ("5",)}
+    flat = {
+        "leadership": ("2 spaces", "1 more Boost Die"),
+        "cloak": ("3",),
+        "beat-back": ("3 spaces",),
+        "fling": ("5",),
+    }
     for name, parts in flat.items():
         assert all(part in ABILITIES[name].words() for part in parts), name
 

@@ -121,7 +121,7 @@ def test_a_golden_game_shows_each_power_attack(power: str) -> None:
         ("all-destroyed", r"All of .*'s monsters are destroyed\. \("),
         ("more-forms", r"Time is up, and .* has destroyed more forms\. \("),
         ("less-damage", r"Time is up, and .* has less damage\. \("),
-        ("drawn", r"Time is up, with as many forms destroyed .* \(0\.0, 0\.0\)"),
+        ("drawn", r"Time is up, with equal forms destroyed .* \(0\.0, 0\.0\)"),
     ],
 )
 def test_a_golden_game_shows_each_ending(name: str, reason: str) -> None:

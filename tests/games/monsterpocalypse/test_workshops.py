@@ -71,7 +71,7 @@ def test_a_building_says_how_many_of_it_a_city_may_have() -> None:
 def test_an_empty_force_asks_for_a_monster() -> None:
     built = FORCE.assess({})
     assert (built.text, counted(built)) == ("", ["Monsters 0 of 4", "Units 0 of 15", "Elites 0 of 5"])
-    assert built.problems == ["The force needs a monster; choose one with the Hyper form that it shall have (p. 23)."]
+    assert built.problems == ["The force needs a monster; choose one and its Hyper form (p. 23)."]
 
 
 def test_limits_are_counted_as_units_are_added() -> None:
@@ -86,7 +86,7 @@ def test_every_limit_of_a_force_that_is_broken_is_explained() -> None:
         "The force has Defender X 2 times; a force has each monster once, with one Hyper form (p. 23).",
         "The force has 16 units; a force has at most 15 (p. 23).",
         "The force has 6 Elite units; a force has at most 5 in all (p. 23).",
-        "The force has 7 Grunts called G-Tank; a force has at most 5 of a name (p. 23).",
+        "The force has 7 Grunts called G-Tank; a force has at most 5 with the same name (p. 23).",
     ]
     assert [counter.name for counter in built.counters if counter.over] == ["Units", "Elites"]
 
@@ -108,7 +108,7 @@ def test_the_limits_of_a_city_are_explained() -> None:
     assert city("1 office-building").problems == ["The city has 1 structure; a city has at least 2 (p. 26)."]
     assert city("6 office-building, 2 government-building, 5 skyscraper").problems == [
         "The city has 13 structures; a city has at most 12 (p. 26).",
-        "The city has 6 structures called Office Building; a city has at most 5 of a name (p. 26).",
+        "The city has 6 structures called Office Building; a city has at most 5 with the same name (p. 26).",
         "The city has 2 structures called Government Building; it is Limited, so there can be only one (p. 53).",
     ]
 

@@ -86,7 +86,7 @@ def two(client: TestClient, **more: Any) -> tuple[Person, Person]:
 
 
 def line_up(north: Person, south: Person) -> None:
-    """Both lay their cards in the order of their decks, until the line-up is over."""
+    """Both place their cards in the order of their decks, until the line-up is over."""
     while south.get()["seats"][1]["deciding"] == "Line-up" or north.get()["seats"][0]["deciding"] == "Line-up":
         for person in (north, south):
             asked = person.options()

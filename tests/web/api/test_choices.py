@@ -37,7 +37,7 @@ def test_a_choice_for_a_position_that_is_gone_changes_nothing(client: TestClient
 def test_a_choice_that_the_rules_forbid_is_refused_with_the_rule(client: TestClient) -> None:
     north, _ = two(client)
     north.choose("place beacon-bram")
-    assert north.choose("place beacon-bram", 400)["detail"] == '"beacon-bram" is already placed (rule 1)'
+    assert north.choose("place beacon-bram", 400)["detail"] == '"beacon-bram" has already been placed (rule 1)'
     assert "moves begin with" in north.choose("dance", 400)["detail"]
 
 
@@ -128,7 +128,7 @@ def test_a_hint_names_every_option_the_best_first(client: TestClient, monkeypatc
     shares = [option["share"] for option in hint["options"]]
     assert sum(shares) == pytest.approx(1)
     assert shares == sorted(shares, reverse=True)
-    assert hint["options"][0]["words"].startswith("Lay ")
+    assert hint["options"][0]["words"].startswith("Place ")
 
 
 def test_a_hint_is_given_only_to_whoever_must_choose(client: TestClient) -> None:

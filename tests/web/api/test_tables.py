@@ -43,7 +43,7 @@ def test_an_option_says_what_it_does_and_what_it_points_at(client: TestClient) -
     asked = north.options()
     assert (asked["kind"], asked["rule"]["page"], asked["position"]) == ("line-up", "rule 1", 0)
     assert asked["options"][0]["notation"].startswith("place ")
-    assert asked["options"][0]["words"].startswith("Lay ")
+    assert asked["options"][0]["words"].startswith("Place ")
     assert asked["options"][0]["points"]
 
 

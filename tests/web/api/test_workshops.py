@@ -47,7 +47,7 @@ def test_each_limit_that_is_broken_is_a_sentence(client: TestClient) -> None:
     city = assessed(client, "city", "13 office-building")
     assert city["problems"] == [
         "The city has 13 structures; a city has at most 12 (p. 26).",
-        "The city has 13 structures called Office Building; a city has at most 5 of a name (p. 26).",
+        "The city has 13 structures called Office Building; a city has at most 5 with the same name (p. 26).",
     ]
     assert city["counters"] == [{"name": "Structures", "count": 13, "limit": 12, "least": 2}]
 

@@ -12,7 +12,7 @@ from tests.web.browser.person import Person
 from tests.web.browser.playing import moved_on, point, position, ready, thing
 from tests.web.browser.tables import Arranged, arrange, asked
 
-ATTACK = "Choose the card that attacks"
+ATTACK = "Choose a card to attack with"
 
 
 def a_duel(settings: Settings) -> Arranged:
@@ -83,7 +83,7 @@ def test_somebody_who_wants_to_be_asked_always_is_asked_always(
     page = ready(careful.sit(arrange(settings), 0))
     before = position(page)
     point(page, "card-fog-warden")
-    expect(page.locator("#confirm-words")).to_have_text("Lay Fog Warden")
+    expect(page.locator("#confirm-words")).to_have_text("Place Fog Warden")
     page.keyboard.press("Escape")
     expect(page.locator("#confirm")).to_be_hidden()
     assert position(page) == before
@@ -172,4 +172,4 @@ def test_a_click_counts_when_the_picture_is_drawn_anew_under_it(
     page.evaluate("for (const part of document.querySelectorAll('#table .tabletop')) part.innerHTML = part.innerHTML")
     page.mouse.up()
     moved_on(page, before)
-    expect(page.locator("#log-lines")).to_contain_text("You lay Fog Warden on field 1.")
+    expect(page.locator("#log-lines")).to_contain_text("You place Fog Warden on field 1.")

@@ -117,7 +117,7 @@ def test_play_goes_on_after_the_server_was_killed_and_nothing_is_lost_or_sent_tw
         point(ben, card)
         expect(thing(ben, card)).to_have_count(0)
     for page in (ann, ben):
-        expect(page.locator("#log-lines")).to_contain_text("Both line-ups are laid face down.")
+        expect(page.locator("#log-lines")).to_contain_text("Both line-ups are placed face down.")
     lines = kept(settings, table)
     assert sorted(lines) == sorted(set(lines))
     assert len(lines) == 6  # The last card of each has only one place to go.
@@ -144,7 +144,7 @@ def test_a_second_tab_of_the_same_seat_follows(person: Callable[..., Person], se
     second = ready(ann.another_tab(table.path))
     point(first, "card-fog-warden")
     expect(thing(second, "card-fog-warden")).to_have_count(0)
-    expect(second.locator("#log-lines")).to_contain_text("You lay Fog Warden on field 1.")
+    expect(second.locator("#log-lines")).to_contain_text("You place Fog Warden on field 1.")
     point(second, "card-beacon-bram")
     expect(thing(first, "card-beacon-bram")).to_have_count(0)
 

@@ -87,7 +87,7 @@ def test_one_plays_on_from_a_position_against_a_bot(person: Callable[..., Person
     page.wait_for_url("**/t/*")
     ready(page)
     expect(page.locator(".seats")).to_contain_text("Computer (easy)")
-    expect(page.locator("#log-lines")).to_contain_text("Both line-ups are laid face down.")
+    expect(page.locator("#log-lines")).to_contain_text("Both line-ups are placed face down.")
 
 
 def test_the_record_and_the_picture_can_be_taken_along_and_the_record_looked_at_again(

@@ -62,7 +62,7 @@ def test_a_seat_can_be_handed_to_a_bot_when_no_friend_comes(person: Callable[...
     for card in ("card-beacon-bram", "card-fog-warden", "card-gull-runner"):
         point(page, card)
         expect(thing(page, card)).to_have_count(0)
-    expect(page.locator("#log-lines")).to_contain_text("Both line-ups are laid face down.")
+    expect(page.locator("#log-lines")).to_contain_text("Both line-ups are placed face down.")
 
 
 def test_two_at_one_screen_never_see_the_hand_of_the_other(person: Callable[..., Person], settings: Settings) -> None:

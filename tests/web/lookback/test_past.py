@@ -53,7 +53,7 @@ def test_choices_are_told_in_the_words_of_whoever_made_them() -> None:
     past = past_of(match)
     attack = next(number for number, (_, made) in enumerate(match.history, 1) if notation(made)[:6] == "attack")
     assert past.words(attack).startswith("Attack ")
-    assert past.words(1).startswith("Lay ")
+    assert past.words(1).startswith("Place ")
 
 
 def test_an_undo_is_told_as_one() -> None:

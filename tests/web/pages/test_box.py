@@ -72,7 +72,7 @@ def test_a_mirror_shows_the_same_deck_for_both(client: TestClient) -> None:
 
 def test_an_unknown_mode_is_answered_with_those_there_are(client: TestClient) -> None:
     text = Seen(client.get(BOX, params={"mode": "chess"}).text).text
-    assert 'There is no mode "chess"; there is duel, mirror, best of three' in text
+    assert 'There is no mode "chess"; choose from duel, mirror, best of three' in text
 
 
 def test_an_error_stands_beside_its_field_and_nothing_typed_is_lost(client: TestClient) -> None:
@@ -84,7 +84,7 @@ def test_an_error_stands_beside_its_field_and_nothing_typed_is_lost(client: Test
     limit = seen.tag("input", name="set.turn_limit")
     assert (limit["value"], limit["aria-invalid"]) == ("0", "true")
     assert limit["aria-describedby"] == "set-turn_limit-help set-turn_limit-problem"
-    assert "0 does not fit; it must be a whole number of 1 or more" in seen.text
+    assert "0 is not valid; it must be a whole number of 1 or more" in seen.text
     sent = dict(seen.sent)
     assert (sent["set.best_of"], sent["name-0"], sent["seat-1"]) == ("3", "Ann", "bot-hard")
 
@@ -227,12 +227,12 @@ def test_one_hero_who_is_named_alone_stays_the_only_one() -> None:
 
 def test_sentences_about_items_call_them_as_the_form_does() -> None:
     problems = filled(load_game("heroes-of-the-grid"), set_rangers=["trini", "trini"]).problems
-    assert problems == {"rangers": '"Trini Kwan" is named 2 times, but every Ranger is there once'}
+    assert problems == {"rangers": '"Trini Kwan" is named 2 times, but there is only one of each Ranger'}
 
 
 def test_what_an_expansion_brings_is_told_with_the_expansion() -> None:
     game = load_game("heroes-of-the-grid")
-    told = 'comes with the expansion "Afterglow"; name that in expansions, too'
+    told = 'belongs to the expansion "Afterglow"; add that to the expansions'
     assert filled(game, set_foot_soldiers="glow-husks").problems == {"foot_soldiers": f'"Glow Husks" {told}'}
     assert filled(game, set_b_sides="old-observatory").problems == {"b_sides": f'"Old Observatory" {told}'}
     assert filled(game, set_board_order="old-observatory").problems == {"board_order": f'"Old Observatory" {told}'}

@@ -45,7 +45,7 @@ class ClashOfHeroes(Game[State, Config]):
     reports_type = TableReports
     content_types = CONTENT_TYPES
     aim = "Foil the Super Villain, and fill your newspaper with better articles than the other team's."
-    players = "1 to 6, in two teams, alone or together"
+    players = "1 to 6, in two teams, solo or cooperative"
     length = "45 to 90 minutes"
     in_the_box = (
         "6 Heroes of three ranks with 12 Power cards and 6 Personal Missions each",

@@ -130,13 +130,12 @@ def earning_text(earning: Earning, names: Mapping[str, str] | None = None) -> st
     what = done_text(earning.done, names)
     match earning.by:
         case "first":
-            return f"For the team that is the first to {what}."
+            return f"For the first team to {what}."
         case "each":
             return f"For each team that manages to {what}."
         case _:
-            return (
-                f"At the end, for the team that did this more often: {deed_text(earning.done.deed, names=names or {})}."
-            )
+            deed = deed_text(earning.done.deed, names=names or {})
+            return f"At the end, for the team that has done this more often: {deed}."
 
 
 def script_lines(script: Script, names: Mapping[str, str] | None = None) -> list[str]:

@@ -25,7 +25,7 @@ _OCCASIONS: dict[Occasion, str] = {
     "attach": "you attach {}",
     "battle": "you battle {}",
     "gain": "you gain {}",
-    "ability": "you use the ability of {} that is attached",
+    "ability": "you use the ability of {} you have attached",
     "negate": "you negate an Attack",
     "negated": "a foe negates your Attack",
 }
@@ -49,7 +49,7 @@ _BY_THE_RULES: dict[CardType, tuple[str, ...]] = {
         "Once destroyed, it returns to its stack.",
     ),
     "location": ("Ongoing.",),
-    "stun": ("If you heal 2 or more HP in the turn in which you play this card, it returns to its stack.",),
+    "stun": ("If you heal 2 or more HP on the turn you play this card, it returns to its stack.",),
 }
 """What the rules know of cards by their type (p. 17 and 18)."""
 
@@ -104,7 +104,7 @@ def tile_lines(tile: Tile) -> tuple[Line, ...]:
         needed = f", the {tile.needs.replace('-', ' ').capitalize()} among them" if tile.needs else ""
         lines.append(Line(f"Needs {count_of(tile.attach, 'attached Zord')}{needed}."))
     if tile.activate:
-        lines.append(Line(f"Activate up to {count_of(tile.activate, 'Zord')} a turn."))
+        lines.append(Line(f"Activate up to {count_of(tile.activate, 'Zord')} per turn."))
     if tile.ability is not None:
         words = f"{ability_words(tile.ability, once=True)} Ranger side only."
         lines.append(Line(words, "ability", tile.ability.cost))
@@ -141,7 +141,7 @@ def with_sign(line: Line) -> str:
             return f"{line.cost} Energy: {line.words}"
         case "block" | "hand block":
             price = f", {line.cost} Energy" if line.cost >= 0 else ""
-            hand = ", also from the hand" if line.sign == "hand block" else ""
+            hand = ", also from your hand" if line.sign == "hand block" else ""
             return f"Block{price}{hand}: {line.words}"
         case "battle":
             return f"Battle, {count_of(line.cost, 'Shard')}: {line.words}"
@@ -154,7 +154,7 @@ def ability_words(ability: Ability, *, once: bool = False) -> str:
     words = sentence(ability.effects)
     if ability.attack is not None:
         words = f"{words} {attack_words(ability.attack)}".lstrip()
-    return f"Once a turn: {words}" if once else words
+    return f"Once per turn: {words}" if once else words
 
 
 def attack_words(attack: Attack) -> str:

@@ -48,7 +48,7 @@ class HeroesOfTheGrid(Game[State, Config]):
     mind_type = TableMind
     reports_type = TableReports
     content_types = cards.CONTENT_TYPES
-    aim = "Defeat the boss together before all four locations are panicked or a Ranger falls with the Grid empty."
+    aim = "Defeat the boss together before all four locations panic or a Ranger falls with the Morphin Grid empty."
     players = "1 to 6 people, 3 to 6 Rangers"
     length = "45 to 90 minutes"
     in_the_box = (

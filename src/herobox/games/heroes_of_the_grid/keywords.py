@@ -67,7 +67,7 @@ class ReactionEffect(Effect, frozen=True):
 class Reduce(ReactionEffect, frozen=True):
     """A Ranger suffers less damage (rules.defense)."""
 
-    text = "When a Ranger suffers damage: it is reduced by {damage}."
+    text = "When a Ranger suffers damage, reduce it by {damage}."
     trigger = "damage"
 
     damage: Amount
@@ -76,7 +76,7 @@ class Reduce(ReactionEffect, frozen=True):
 class Assist(ReactionEffect, frozen=True):
     """The target of another Ranger's attack is hit once more (rules.attacks)."""
 
-    text = "After another Ranger resolves an attack: {hits:hit} to its target."
+    text = "After another Ranger resolves an attack, deal {hits:hit} to its target."
     trigger = "attack"
 
     hits: Amount
@@ -85,7 +85,7 @@ class Assist(ReactionEffect, frozen=True):
 class Catch(ReactionEffect, frozen=True):
     """A card that was revealed for defense goes into the hand (rules.defense)."""
 
-    text = "When you reveal a card for defense: it goes into your hand."
+    text = "When you reveal a card for defense, put it into your hand."
     trigger = "defense"
 
 
@@ -119,7 +119,7 @@ class ForbidCostly(PassiveEffect, frozen=True):
 class RaiseCost(PassiveEffect, frozen=True):
     """Every combat card costs more (a reading: all of them, not only attacks)."""
 
-    text = "Every combat card costs {energy} energy more."
+    text = "Every combat card costs {energy} more energy."
 
     energy: Amount
 
@@ -127,7 +127,7 @@ class RaiseCost(PassiveEffect, frozen=True):
 class Retaliate(PassiveEffect, frozen=True):
     """Whoever puts hits on this card suffers as much damage."""
 
-    text = "After a Ranger deals hits to this card, that Ranger suffers as much damage."
+    text = "After a Ranger deals hits to this card, that Ranger suffers that much damage."
 
 
 # What the boards' sides B do (p. 17)
@@ -140,7 +140,7 @@ class LocationEffect(Effect, frozen=True):
 class SmallerHands(LocationEffect, frozen=True):
     """A smaller maximum hand size there; cards in excess are discarded at once."""
 
-    text = "The maximum hand size here is {cards} smaller."
+    text = "The maximum hand size here is reduced by {cards}."
 
     cards: BoardAmount
 
@@ -148,7 +148,7 @@ class SmallerHands(LocationEffect, frozen=True):
 class Drift(LocationEffect, frozen=True):
     """A foot soldier wanders off at the end of each round."""
 
-    text = "At the end of each round a foot soldier moves on to the next location that is not panicked."
+    text = "At the end of each round, a foot soldier moves on to the next location that is not panicked."
 
 
 class BetterRecover(LocationEffect, frozen=True):
@@ -162,10 +162,13 @@ class BetterRecover(LocationEffect, frozen=True):
 class Scout(LocationEffect, frozen=True):
     """Rangers may exchange a card at the start of a battle there."""
 
-    text = "Start of a battle: each Ranger may draw a card, then puts a card back on top."
+    text = "At the start of a battle, each Ranger may draw a card and then puts a card back on top."
 
 
 class Assault(LocationEffect, frozen=True):
     """Command Center Assault: enemies come here when they find no place, and the boss always does."""
 
-    text = "Enemies that find their place panicked come here, and so does the boss. Any left at the end lose the game."
+    text = (
+        "Enemies whose location is already panicked come here instead, and so does the boss. "
+        "If any are left at the end of the Action Phase, you lose."
+    )

@@ -91,7 +91,7 @@ def price(view: View, card: CombatCard) -> str:
     least = cost(card, limits(view))
     if card.cost != "X":
         return f"{least} energy"
-    return f"X energy, {least} at least" if least else "X energy"
+    return f"X energy, at least {least}" if least else "X energy"
 
 
 def play_words(view: View, card: CombatCard) -> str:

@@ -98,7 +98,7 @@ def headline(view: View) -> str:
     if view.ending:
         return view.ending
     if view.phase == "set-up":
-        return "Set-up: the opening hands are drawn."
+        return "Setup: opening hands are drawn."
     if view.battle is not None:
         return f"Round {view.round}: battle at {view.boards[view.battle.location].location.called}"
     if view.phase == "deployment":
@@ -125,7 +125,9 @@ def attack_words(view: View) -> str:
         return ""
     attack = battle.attack
     if attack is None:
-        return f"The next attack has {count_of(battle.bonus_dice, 'die', 'dice')} more." if battle.bonus_dice else ""
+        return (
+            f"The next attack gets {count_of(battle.bonus_dice, 'more die', 'more dice')}." if battle.bonus_dice else ""
+        )
     owner = owner_of(view.players[attack.seat], attack.card)
     force = [count_of(attack.dice, "die", "dice")] if attack.dice else []
     force += [count_of(attack.fixed, "hit")] if attack.fixed else []

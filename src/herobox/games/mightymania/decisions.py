@@ -26,16 +26,16 @@ from herobox.kernel import Decision, Kind, Kinds, Shown, read_reference
 
 class LineUp(Kind[View]):
     id, verbs, rule = "line-up", (Place,), "line-up"
-    now = "you lay your cards on your fields, one after the other (rule 1)"
+    now = "you place your cards on your fields, one at a time (rule 1)"
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         field = 1 + sum(squad is not None for squad in view.players[seat].fields)
         goal = " Beat the other Leader to win: hide yours well." if field == 1 else ""
-        return f"Choose the card that you lay face down on field {field}.{goal}"
+        return f"Choose a card to place face down on field {field}.{goal}"
 
     def show(self, view: View, seat: int, decision: Decision, option: Place) -> Shown:
         named = next(known for known in view.players[seat].deck.cards if known.id == option.card)
-        return Shown(f"Lay {named.name}", (f"card-{option.card}",))
+        return Shown(f"Place {named.name}", (f"card-{option.card}",))
 
     def pointed(self, view: View, seat: int, decision: Decision, points: Sequence[str]) -> Any | None:
         own = [field if side == seat else NO_FIELD for side, field in fields_at(points)]
@@ -70,11 +70,11 @@ class ChangePosition(Kind[View]):
 
 class Attacking(Kind[View]):
     id, verbs, rule = "attack", (Attack,), "attack"
-    now = "one of your cards must attack one across; nobody may pass it (rule 4)"
+    now = "one of your cards must attack one across from it (rule 4)"
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         goal = " A card you beat loses a life; beat the Leader to win." if view.turns <= len(view.players) else ""
-        return f"Choose the card that attacks, and the card across that it attacks.{goal}"
+        return f"Choose a card to attack with, and a card across from it to attack.{goal}"
 
     def show(self, view: View, seat: int, decision: Decision, option: Attack) -> Shown:
         by, target = option
@@ -104,8 +104,8 @@ class Attacking(Kind[View]):
 
 class Covering(Kind[View]):
     id, verbs, rule = "cover", (Cover,), "cover"
-    now = "a neighbour may cover your Leader, or you pass (rule 5)"
-    passing = "Leave the Leader uncovered: it fights itself"
+    now = "a neighbour may cover your Leader, or you can pass (rule 5)"
+    passing = "Leave the Leader uncovered: it fights for itself"
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         return f"Your Leader on field {duel_of(view).target} is attacked. You may cover it with a card next to it."
@@ -128,7 +128,7 @@ class Laying(Kind[View]):
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         number, rounds = len(duel_of(view).laid[seat]) + 1, duel_of(view).rounds
-        means = " Its value on your card counts; the higher one wins the round." if number == 1 else ""
+        means = " Your card's value for that power counts; the higher value wins the round." if number == 1 else ""
         return f"Choose the Power Card for round {number} of {rounds}.{means}"
 
     def show(self, view: View, seat: int, decision: Decision, option: Lay) -> Shown:

@@ -24,7 +24,7 @@ def lint(content: Content) -> list[str]:
             decks_of.setdefault(card.id, []).append(where)
         leaders = sum(card.leader for card in deck.cards)
         if len(deck.cards) != CARDS_IN_A_DECK:
-            problems.append(f"{where}: has {len(deck.cards)} cards, but a deck is a Leader and three squad cards")
+            problems.append(f"{where}: has {len(deck.cards)} cards, but a deck has a Leader and three squad cards")
         if leaders != 1:
             problems.append(f"{where}: has {leaders} Leaders, but a deck has exactly one")
         for card in deck.cards:
@@ -32,7 +32,7 @@ def lint(content: Content) -> list[str]:
                 wrong = ", ".join(sorted(set(card.values) ^ set(powers)))
                 problems.append(f'{where}: card "{card.name}": values must name each power once; look at {wrong}')
     problems += [
-        f'{places[-1]}: the card id "{card}" is used in {places[0]}, too; ids are unique'
+        f'{places[-1]}: the card id "{card}" is already used in {places[0]}; ids must be unique'
         for card, places in decks_of.items()
         if len(places) > 1
     ]

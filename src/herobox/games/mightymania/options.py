@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class Place(NamedTuple):
-    """Lay a card of one's deck face down on the next field of the line-up."""
+    """Place a card of one's deck face down on the next field of the line-up."""
 
     card: str
 

@@ -40,9 +40,9 @@ def choose_decks(content: Content, config: Config, rng: Rng) -> list[SquadDeck]:
     wanted = config.decks
     for deck in wanted:
         if deck and deck not in known:
-            raise ConfigError([Problem("decks", None, f'there is no deck "{deck}"; there is {", ".join(known)}')])
+            raise ConfigError([Problem("decks", None, f'there is no deck "{deck}"; choose from {", ".join(known)}')])
     if len(wanted) > 2:
-        raise ConfigError([Problem("decks", None, f"{len(wanted)} decks are named, but there are two seats")])
+        raise ConfigError([Problem("decks", None, f"{len(wanted)} decks were named, but there are two seats")])
     dealt = iter(rng.sample(sorted(set(known).difference(wanted)), wanted.count("")))
     decks = [known[deck or next(dealt)] for deck in wanted]
     return [decks[0], decks[-1]]

@@ -24,7 +24,7 @@ class Squad(msgspec.Struct):
     known: bool = False
     """The opponent knows which card it is, face up or not, as with a Leader that was covered."""
     laid_on: int = 0
-    """The field of the line-up, from 1, that it was laid on; everybody sees it move from there. 0: not laid yet."""
+    """The field of the line-up, from 1, that it was placed on; everybody sees it move from there. 0: not placed yet."""
 
 
 class Player(msgspec.Struct):

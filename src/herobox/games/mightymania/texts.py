@@ -26,7 +26,7 @@ def headline(view: View) -> str:
     if over := outcome(view):
         return over.reason
     if not view.lined_up:
-        return "Line-up: both lay their four cards face down, in secret."
+        return "Line-up: both place their four cards face down, in secret."
     return f"Turn {view.turns} of at most {view.config.turn_limit}: {NAMES[view.attacker]} attacks."
 
 
@@ -89,14 +89,14 @@ def duel_words(duel: Duel) -> list[str]:
     if duel.results:
         won = [duel.results.count(0), duel.results.count(1)]
         if won[0] == won[1]:
-            words.append(f"The duel was drawn, {won[0]} to {won[0]}.")
+            words.append(f"The duel was a draw, {won[0]} to {won[0]}.")
         else:
             winner = 0 if won[0] > won[1] else 1
             words.append(f"{NAMES[winner]} won the duel, {max(won)} to {min(won)}.")
     elif duel.rounds:
         words.append("Both lay their Power Cards in secret.")
     else:
-        words.append("The die for the number of rounds is not rolled yet.")
+        words.append("The die for the number of rounds has not been rolled yet.")
     return words
 
 

@@ -52,7 +52,7 @@ def check_game(
         )
     for mode in game.modes if modes is None else modes:
         if mode not in game.modes:
-            raise HeroboxError(f'{game.title} has no mode "{mode}"; there is {", ".join(game.modes)}')
+            raise HeroboxError(f'{game.title} has no mode "{mode}"; choose from {", ".join(game.modes)}')
         before = len(inspection.problems)
         inspection.forget_alike()
         for number in range(games):

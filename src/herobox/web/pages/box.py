@@ -108,7 +108,7 @@ def fill_in(game: Game[Any, Any], given: Mapping[str, Sequence[str]], *, whole: 
     problems: dict[str, str] = {}
     config: dict[str, Any] = {}
     if mode and mode not in game.modes:
-        problems[""] = f'There is no mode "{mode[:40]}"; there is {", ".join(game.modes)}.'
+        problems[""] = f'There is no mode "{mode[:40]}"; choose from {", ".join(game.modes)}.'
     try:
         config = read_form(game, values)
     except ConfigError as error:

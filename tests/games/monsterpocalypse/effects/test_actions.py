@@ -25,7 +25,7 @@ def test_the_example_of_extinguish_pays_a_die_and_leaves_no_second_action() -> N
     assert (table.forces[0].unit_pool, table.forces[0].monster_pool) == (3, 7)
     assert usable(table) == []
     assert use_refusal(table, figure_at(table, "j8"), "extinguish") == (
-        "you have used an Action this turn, and only one may be used (p. 30)"
+        "you have already used an Action this turn, and only one is allowed (p. 30)"
     )
 
 

@@ -214,7 +214,7 @@ def test_why_an_advance_is_refused(to: str, why: str) -> None:
 
 def test_a_monster_is_told_that_it_does_not_fit_on_the_map() -> None:
     table = position({"terra-khan": "m6"})
-    assert refused(table, "m6", "p6") == "a monster may not stand partly beyond the edge of the map (p. 15)"
+    assert refused(table, "m6", "p6") == "a monster can't be partly off the map (p. 15)"
 
 
 @pytest.mark.parametrize("figure", ["carnidon", "raptix", "rocket-chopper", "power-pod", "terra-khan", "mega-deimos-9"])

@@ -214,7 +214,7 @@ def test_each_of_two_monsters_may_change() -> None:
     [
         ("defender-x", 4, {}, None),
         ("defender-x", 3, {}, "Ultra Defender X costs 4 Power Dice, and your Power Pool has 3 (p. 27)"),
-        ("ultra-defender-x", 9, {}, "Ultra Defender X is in its Hyper form already (p. 29)"),
+        ("ultra-defender-x", 9, {}, "Ultra Defender X is already in its Hyper form (p. 29)"),
         ("defender-x", 9, {"ultra-defender-x": 0}, "Ultra Defender X has been destroyed (p. 29)"),
     ],
 )

@@ -27,23 +27,23 @@ def drawing_problems(layout: str) -> list[str]:
     """A sentence for each thing in a tile's drawing that can't be read."""
     rows = rows_of(layout)
     if len(rows) != LINES:
-        return [f"the drawing has {len(rows)} lines, and a tile has {LINES}"]
+        return [f"the drawing has {len(rows)} lines, but a tile needs {LINES}"]
     problems = []
     for number, row in enumerate(rows):
         if len(row) > LINES:
-            problems.append(f"line {number + 1} has {len(row)} characters, and a tile has {LINES}")
+            problems.append(f"line {number + 1} has {len(row)} characters, but a tile needs {LINES}")
             continue
         for column, sign in enumerate(row):
             where = f"line {number + 1}, column {column + 1}"
             if number % 2 and column % 2:
                 if not (sign in ".#" or (sign.isascii() and sign.islower())):
-                    problems.append(f'{where}: "{sign}" is no place; draw ".", "#" or a small letter')
+                    problems.append(f'{where}: "{sign}" is not a place; draw ".", "#" or a lower-case letter')
             elif number % 2 or column % 2:
                 upright = bool(number % 2)
                 known = " |:" if upright else " -~"
                 if sign not in known and not sign.isdigit():
                     able = '"|", ":"' if upright else '"-", "~"'
-                    problems.append(f'{where}: "{sign}" is no edge; draw a blank, {able} or the number of a door')
+                    problems.append(f'{where}: "{sign}" is not an edge; draw a blank, {able} or the number of a door')
     return problems
 
 

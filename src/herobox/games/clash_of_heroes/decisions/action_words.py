@@ -46,7 +46,7 @@ def attack_words(view: View, attacker: Hero, kind: str, target: Figure, combat: 
     pool = f"{rolled} Combat + {dice(more, 'Power')}" if more else dice(rolled, "Combat")
     chance = percent(attack_chance(view, attacker, way, struck, combat, power))
     defense = defense_against(view, attacker, way, struck)
-    name = target.name if guard is None else f"{target.name}, for whom {struck.name} steps in"
+    name = target.name if guard is None else f"{target.name}, with {struck.name} stepping in"
     manner = "MENTAL" if kind == "mental" else kind
     return f"Attack {name} ({manner}, {pool} against DEFENSE {defense}: {chance}{_after_a_hit(struck)})"
 
@@ -55,11 +55,11 @@ def _after_a_hit(target: Figure) -> str:
     """What one Damage token more would do."""
     for source, word in target.lasting:
         if type(word) is Shield and target.used.count(f"{source}:shield") < word.attacks:
-            return ", but the hit does no harm"
+            return ", but a hit does no damage"
     if target.damage + 1 < target.values.health:
         return ""
     if is_main(target):
-        return ", a hit makes a Wound" if target.damage + 1 == target.values.health else ""
+        return ", a hit causes a Wound" if target.damage + 1 == target.values.health else ""
     return ", a hit eliminates"
 
 

@@ -34,14 +34,14 @@ def card_of_hero(hero: Hero, card_id: str) -> Card:
 
 class Keeping(PointedKind):
     id, verbs, rule = "keep", (Keep,), "chosen-cards"
-    now = "you choose the Power cards to take into the adventure (p. 6 and 24)"
+    now = "you choose the Power cards to take on the adventure (p. 6 and 24)"
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         hero = planning(view, seat)
         missing = CHOSEN - sum(card.symbol != "weakness" for card in hero.hand)
         return (
             f"Choose a Power card for {hero.name}: {missing} more of these {len(decision.options)}. {hero.name} takes "
-            "them and the Weakness into the adventure, and no others."
+            "only these and the Weakness on the adventure."
         )
 
     def show(self, view: View, seat: int, decision: Decision, option: Keep) -> Shown:
@@ -65,7 +65,7 @@ class PlayingFirst(PointedKind):
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         hero = planning(view, seat)
         return (
-            f"Play a Power card for {hero.name}. On the left its Special Power works, on the right its Secret "
+            f"Play a Power card for {hero.name}. On the left you use its Special Power, on the right its Secret "
             f"Technique. {hero.name} has {count_of(len(hero.hand), 'card')} in hand, {health(hero)}; "
             f"{values_line(view, hero)}."
         )
@@ -75,7 +75,7 @@ class PlayingFirst(PointedKind):
         card = card_of_hero(hero, option.card)
         wound = " (Wound)" if isinstance(card, Wound) else ""
         does = after_colon(left_text(card)) if option.side == LEFT else right_text(card)
-        words = f"Lay {card.name}{wound} on the {option.side}: {does}"
+        words = f"Play {card.name}{wound} on the {option.side}: {does}"
         return Shown(words, (card_point(hero, option.card), f"{option.side}-{hero.id}"))
 
     def meant(self, view: View, seat: int, *things: Thing) -> Any | None:
@@ -103,25 +103,28 @@ class PlayingSecond(PlayingFirst):
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         hero = planning(view, seat)
         laid = join_words([card.name for card in (*hero.left, *hero.right)])
-        wound = " A Wound may be the second card." if hero.wounds else ""
-        none = "no Power card in hand: the discard pile comes back after this round"
+        wound = " The second card may be a Wound." if hero.wounds else ""
+        none = "no Power cards in hand: the discard pile comes back after this round"
         left = f"{count_of(len(hero.hand), 'card')} in hand" if hero.hand else none
-        return f"Play a second card for {hero.name}? {laid} is laid. {hero.name} has {left}.{wound}"
+        return f"Play a second card for {hero.name}? {laid} has been played. {hero.name} has {left}.{wound}"
 
 
 class TakingBack(PointedKind):
     id, verbs, rule = "learn", (Learn,), "rookie"
-    now = "you may take back a card for a Rookie card, or pass (p. 11)"
+    now = "you may swap a Rookie card for an original card, or pass (p. 11)"
     passing = "Keep both Rookie cards"
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         name = planning(view, seat).name
-        return f"Take back a card of {name} for a Rookie card? Without Rookie cards {name} is no Rookie."
+        return (
+            f"Swap one of {name}'s Rookie cards for an original card? Without Rookie cards, {name} is no longer a "
+            "Rookie."
+        )
 
     def show(self, view: View, seat: int, decision: Decision, option: Learn) -> Shown:
         hero = planning(view, seat)
         card = card_of_hero(hero, option.card)
-        words = f"Take {card.name} back for {card_name(view, option.instead_of)}: {card_words(card)}"
+        words = f"Take {card.name} back in exchange for {card_name(view, option.instead_of)}: {card_words(card)}"
         return Shown(words, (card_point(hero, option.card), card_point(hero, option.instead_of)))
 
     def meant(self, view: View, seat: int, *things: Thing) -> Any | None:

@@ -31,7 +31,7 @@ class Boosting(PointedKind):
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         number = ("first", "second")[len(ATTRIBUTES) - len(decision.options)]
         return (
-            f"Put the {number} of {BOOSTS} +1 tokens on an Attribute of {planning(view, seat).name}. It stays for this "
+            f"Put the {number} of {BOOSTS} +1 tokens on an Attribute of {planning(view, seat).name}. It lasts for this "
             "round."
         )
 
@@ -50,13 +50,13 @@ class Boosting(PointedKind):
 
 class Ordering(PointedKind):
     id, verbs, rule = "order", (First,), "initiative-deck"
-    now = "your team stacks its Initiative deck (p. 15)"
+    now = "your team puts its Initiative deck in order (p. 15)"
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         team = view.teams[team_of(view, seat)]
         sofar = [figure(view, number).name for number in team.order]
         if not sofar:
-            return "Choose who of your team is activated first in this round. The teams take turns, hero by hero."
+            return "Choose who on your team is activated first this round. The teams take turns, one hero at a time."
         waiting = count_of(len(decision.options), "hero", "heroes")
         return f"Choose who is activated after {join_words(sofar)}. {waiting} to go."
 
@@ -75,12 +75,12 @@ class Ordering(PointedKind):
 class Enlisting(PointedKind):
     id, verbs, rule = "enlist", (Enlist,), "new-main-hero"
     now = "you may make a TEAM-UP Hero your main Hero, or pass (p. 16)"
-    passing = "Play on without a main Hero"
+    passing = "Continue without a main Hero"
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         return (
-            f"Make a TEAM-UP Hero your main Hero? {other(view)} is eliminated. The new one gets all of its Power "
-            "cards, and Wounds instead of being out at once."
+            f"Make a TEAM-UP Hero your main Hero? {other(view)} has been eliminated. The new one gets all of its "
+            "Power cards, and takes Wounds instead of being out at once."
         )
 
     def show(self, view: View, seat: int, decision: Decision, option: Enlist) -> Shown:

@@ -91,10 +91,10 @@ class Running(PointedKind):
 
 class Striking(PointedKind):
     id, verbs, rule = "strike", (Attack,), "attack"
-    now = "you choose the Attack that you make (p. 20)"
+    now = "you choose an Attack to make (p. 20)"
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
-        return by_name(view, f"Choose the Attack that {acting(view).name} makes at once.")
+        return by_name(view, f"Choose an Attack for {acting(view).name} to make right away.")
 
     def show(self, view: View, seat: int, decision: Decision, option: Attack) -> Shown:
         target, word = called(view, option.target), view.scene.asking
@@ -116,10 +116,10 @@ class Striking(PointedKind):
 
 class Choosing(PointedKind):
     id, verbs, rule = "target", (Target,), "targets"
-    now = "you choose whom it is about (p. 20)"
+    now = "you choose who it applies to (p. 20)"
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
-        return by_name(view, "Choose whom it is about.")
+        return by_name(view, "Choose who it applies to.")
 
     def show(self, view: View, seat: int, decision: Decision, option: Target) -> Shown:
         someone = called(view, option.who)

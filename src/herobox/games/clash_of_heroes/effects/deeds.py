@@ -170,10 +170,11 @@ class Strike(Deed, frozen=True):
 
 
 def dice_text(power: int, combat: int = 0) -> str:
-    """Dice that an Attack has more or fewer: " with 2 Power dice more"; empty for none."""
-    dice = [count_of(power, "Power die", "Power dice") + " more"] if power else []
+    """Dice that an Attack has more or fewer: " with 2 extra Power dice"; empty for none."""
+    dice = [count_of(power, "extra Power die", "extra Power dice")] if power else []
     if combat:
-        dice.append(count_of(abs(combat), "Combat die", "Combat dice") + (" more" if combat > 0 else " fewer"))
+        more = "more" if combat > 0 else "fewer"
+        dice.append(count_of(abs(combat), f"{more} Combat die", f"{more} Combat dice"))
     return f" with {' and '.join(dice)}" if dice else ""
 
 
@@ -196,7 +197,7 @@ class Rally(Deed, frozen=True):
         return any(isinstance(each, Hero) and Strike().can(table, each) for each in there)
 
     def words(self) -> str:
-        return f"{subject_text('ally', self.where)} makes an Attack at once{dice_text(self.power_dice)}."
+        return f"{subject_text('ally', self.where)} makes an Attack right away{dice_text(self.power_dice)}."
 
 
 class Lend(Deed, frozen=True):

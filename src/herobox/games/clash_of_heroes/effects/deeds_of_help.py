@@ -36,7 +36,7 @@ class Spur(Deed, frozen=True):
             else:
                 each.extra += self.actions
             more = "more" if self.actions > 0 else "fewer"
-            table.tell("{} has {} {}.", each.name, count_of(abs(self.actions), "Action"), more)
+            table.tell("{} has {}.", each.name, count_of(abs(self.actions), f"{more} Action"))
 
     def can(self, table: State, hero: Hero) -> bool:
         """Whether a hero is there."""
@@ -46,7 +46,7 @@ class Spur(Deed, frozen=True):
         more = "more" if self.actions > 0 else "fewer"
         verb = "has" if is_one(self.whom) else "have"
         when = "" if self.whom == "you" else " in the next activation"
-        return f"{subject_text(self.whom, self.where)} {verb} {count_of(abs(self.actions), 'Action')} {more}{when}."
+        return f"{subject_text(self.whom, self.where)} {verb} {count_of(abs(self.actions), f'{more} Action')}{when}."
 
 
 class Recall(Deed, frozen=True):
@@ -62,7 +62,7 @@ class Recall(Deed, frozen=True):
                 return
             card = hero.discard.pop()
             hero.hand.append(card)
-            table.tell("{} takes {} back.", hero.name, card.name)
+            table.tell("{} takes back {}.", hero.name, card.name)
 
     def can(self, table: State, hero: Hero) -> bool:
         """Whether a card lies there."""
@@ -70,8 +70,8 @@ class Recall(Deed, frozen=True):
 
     def words(self) -> str:
         if self.cards == 1:
-            return "Take the last card of your discard pile back."
-        return f"Take the last {self.cards} cards of your discard pile back."
+            return "Take back the last card in your discard pile."
+        return f"Take back the last {self.cards} cards in your discard pile."
 
 
 class Ease(Deed, frozen=True):
@@ -122,9 +122,9 @@ class Cure(Deed, frozen=True):
 
     def words(self) -> str:
         if self.whom == "you":
-            return "Discard a Wound card of your hand."
+            return "Discard a Wound card from your hand."
         verb = "discards" if is_one(self.whom) else "discard"
-        return f"{subject_text(self.whom, self.where)} {verb} a Wound card of the hand."
+        return f"{subject_text(self.whom, self.where)} {verb} a Wound card from hand."
 
 
 class Bear(Deed, frozen=True):
@@ -139,7 +139,7 @@ class Bear(Deed, frozen=True):
             taken = min(self.damage, each.damage)
             each.damage -= taken
             if taken and table.listener:
-                table.tell("{} bears {} Damage of {}.", hero.name, taken, each.name)
+                table.tell("{} takes {} Damage from {}.", hero.name, taken, each.name)
             hurt(table, hero, taken)
 
     def can(self, table: State, hero: Hero) -> bool:
@@ -147,4 +147,4 @@ class Bear(Deed, frozen=True):
         return any(each.damage for each in candidates(table, hero, "ally", self.where))
 
     def words(self) -> str:
-        return f"Take up to {self.damage} Damage of {whom_text('ally', self.where)} on yourself."
+        return f"Take up to {self.damage} Damage from {whom_text('ally', self.where)} onto yourself."

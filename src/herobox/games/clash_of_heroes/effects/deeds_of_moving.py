@@ -217,7 +217,7 @@ class Swap(Deed, frozen=True):
             stand(table, each, here)
             carry(table, hero)
             carry(table, each)
-            table.tell("{} and {} change places.", hero.name, each.name)
+            table.tell("{} and {} swap places.", hero.name, each.name)
             yield from approached(table, hero)
 
     def can(self, table: State, hero: Hero) -> bool:
@@ -225,4 +225,4 @@ class Swap(Deed, frozen=True):
         return any(is_there(table, hero, each, self.where) for each in allies(table, hero))
 
     def words(self) -> str:
-        return f"Change places with {whom_text('ally', self.where)}."
+        return f"Swap places with {whom_text('ally', self.where)}."

@@ -81,7 +81,7 @@ class RemoveToken(ScenarioDeed, frozen=True):
         """Whoever carries it, too."""
         yield from ()
         there = off_the_board(table, self.token)
-        table.tell("The {} is off the board.", there.name)
+        table.tell("The {} is removed from the board.", there.name)
 
     def can(self, table: State, hero: Hero) -> bool:
         """Whether there is something to do."""
@@ -109,9 +109,9 @@ class Rescue(ScenarioDeed, frozen=True):
 
 
 class Carry(ScenarioDeed, frozen=True):
-    """A hero takes a token along, one at a time: the deed is "carry:<token>". Whoever is eliminated lets it fall."""
+    """A hero takes a token along, one at a time: the deed is "carry:<token>". Whoever is eliminated drops it."""
 
-    text = "Take {token} along."
+    text = "Pick up {token}."
     named = ("token",)
 
     token: Id
@@ -122,7 +122,7 @@ class Carry(ScenarioDeed, frozen=True):
         there = marker(table, self.token)
         if self.can(table, hero):
             there.holder, there.at = hero.number, hero.at
-            table.tell("{} takes {} along.", hero.name, there.name)
+            table.tell("{} picks up {}.", hero.name, there.name)
             did(table, hero, "carry", f"carry:{self.token}")
 
     def can(self, table: State, hero: Hero) -> bool:

@@ -26,7 +26,9 @@ Few = Annotated[int, msgspec.Meta(ge=1, le=9)]
 class Hunt(Menace, frozen=True):
     """Every figure of a card attacks; who can't moves first to where it can, else towards the nearest hero."""
 
-    text = "Attacks by {who}; whoever can't attack moves first to where it can, or else towards the nearest hero."
+    text = (
+        "Attacks by {who}; any that can't attack first move to where they can, or otherwise towards the nearest hero."
+    )
     named = ("who",)
 
     who: Id
@@ -70,8 +72,8 @@ class Scheme(Menace, frozen=True):
 
     def told(self, names: Mapping[str, str]) -> str:
         named = names_of(self.each_of, names)
-        for_each = f" for each that still stands: {named}" if self.each_of else ""
-        return f"The plan goes on by {count_of(self.steps, 'step')}{for_each}."
+        for_each = f" for each of these still in play: {named}" if self.each_of else ""
+        return f"The plan advances by {count_of(self.steps, 'step')}{for_each}."
 
 
 class Call(Menace, frozen=True):

@@ -61,7 +61,7 @@ class Wave(Menace, frozen=True):
         if not self.dice:
             return f"{self.name}: each hero{where} {harm}."
         test = f"a Direct {self.attribute.upper()} Test with {count_of(self.dice, 'Test die', 'Test dice')}"
-        return f"{self.name}: each hero{where} attempts {test}; whoever fails {harm}."
+        return f"{self.name}: each hero{where} attempts {test}; any that fails {harm}."
 
 
 class Sting(Menace, frozen=True):
@@ -114,4 +114,6 @@ class Harden(Menace, frozen=True):
                 table.tell("{} has {:+d} {}.", villain.name, villain.kept[index], self.attribute.upper())
 
     def told(self, names: Mapping[str, str]) -> str:
-        return f"{called(self.who, names)} gets +{self.amount} {self.attribute.upper()} for good, up to +{self.most}."
+        return (
+            f"{called(self.who, names)} gets +{self.amount} {self.attribute.upper()} permanently, up to +{self.most}."
+        )

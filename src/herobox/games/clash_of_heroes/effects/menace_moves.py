@@ -51,7 +51,7 @@ class March(Menace, frozen=True):
             "token of the route, a step" if self.tokens == 1 else f"{self.tokens} tokens of the route, each a step"
         )
         return (
-            f"{called(self.who, names)} marches to the next {how_far} of the plan. Whoever stands there is attacked: "
+            f"{called(self.who, names)} marches to the next {how_far} of the plan. Anyone standing there is attacked: "
             "a hit moves them aside, a miss ends the march."
         )
 

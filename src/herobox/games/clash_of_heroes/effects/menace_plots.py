@@ -115,7 +115,7 @@ class CloseDoor(Menace, frozen=True):
 class TakeArticle(Menace, frozen=True):
     """An article that no team has earned yet is lost: it is the villain's."""
 
-    text = 'The article "{article}" can\'t be earned any more.'
+    text = 'The article "{article}" can no longer be earned.'
     named = ("article",)
 
     article: Id
@@ -126,7 +126,7 @@ class TakeArticle(Menace, frozen=True):
         taken = [self.article, f"{self.article}:0", f"{self.article}:1"]
         left = [name for name in taken if name not in table.earned]
         if len(left) == len(taken) and table.listener:
-            table.tell('Nobody will print "{}" any more.', table.articles[self.article].name)
+            table.tell('"{}" can no longer be printed.', table.articles[self.article].name)
         table.earned += left
 
 
@@ -149,7 +149,7 @@ class BringHome(Menace, frozen=True):
             assert isinstance(hero, Hero)
             if hero.damage >= hero.values.health:
                 there.holder = NOBODY
-                table.tell("{} lets {} fall.", hero.name, there.name)
+                table.tell("{} drops {}.", hero.name, there.name)
             elif area_of[hero.at] in [area_of[space] for space in table.plot.starts[hero.side]]:
                 there.here, there.holder = False, NOBODY
                 table.tell("{} brings {} home.", hero.name, there.name)
@@ -158,5 +158,5 @@ class BringHome(Menace, frozen=True):
     def told(self, names: Mapping[str, str]) -> str:
         return (
             f"{names_of(self.tokens, names, 'or')} in the hands of a hero in an Area where the "
-            "hero's team began is home; a hero with as much Damage as HEALTH lets it fall."
+            "hero's team began is home; a hero with as much Damage as HEALTH drops it."
         )

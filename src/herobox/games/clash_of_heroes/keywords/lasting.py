@@ -27,7 +27,7 @@ class Ranged(Lasting, frozen=True):
     power_dice: Dice = 0
 
     def words(self) -> str:
-        more = f", with {self.power_dice} Power {'die' if self.power_dice == 1 else 'dice'} more" * bool(
+        more = f", with {self.power_dice} extra Power {'die' if self.power_dice == 1 else 'dice'}" * bool(
             self.power_dice
         )
         return f"You can make ranged attacks{more}."
@@ -39,7 +39,7 @@ class MentalAttacks(Lasting, frozen=True):
     power_dice: Dice = 0
 
     def words(self) -> str:
-        more = f", with {self.power_dice} Power {'die' if self.power_dice == 1 else 'dice'} more" * bool(
+        more = f", with {self.power_dice} extra Power {'die' if self.power_dice == 1 else 'dice'}" * bool(
             self.power_dice
         )
         return f"You can make MENTAL attacks{more}."
@@ -55,13 +55,13 @@ class PowerDice(Lasting, frozen=True):
     def words(self) -> str:
         kind = {"any": "Attacks", "mental": "MENTAL attacks"}.get(self.kind, f"{self.kind.capitalize()} attacks")
         whom = "" if self.against == "anybody" else f" against {self.against}"
-        return f"{kind}{whom}: {self.dice} Power {'die' if self.dice == 1 else 'dice'} more."
+        return f"{kind}{whom}: {self.dice} extra Power {'die' if self.dice == 1 else 'dice'}."
 
 
 class Fury(Lasting, frozen=True):
     """Power dice of melee attacks for the Damage tokens that one has."""
 
-    text = "Melee attacks: 1 Power die more for each Damage token you have, up to {most}."
+    text = "Melee attacks: 1 extra Power die for each Damage token you have, up to {most}."
 
     most: Annotated[int, msgspec.Meta(ge=1, le=5)]
 
@@ -85,13 +85,13 @@ class Ward(Lasting, frozen=True):
 
     def words(self) -> str:
         kind = {"any": "Attacks", "mental": "MENTAL attacks"}.get(self.kind, f"{self.kind.capitalize()} attacks")
-        return f"{kind} on you have {self.dice} Combat {'die' if self.dice == 1 else 'dice'} fewer."
+        return f"{kind} on you have {self.dice} fewer Combat {'die' if self.dice == 1 else 'dice'}."
 
 
 class SecondTry(Lasting, frozen=True):
     """The first failed Test of a round is rolled again."""
 
-    text = "Each round, roll the first Test that you fail again."
+    text = "Each round, reroll the first Test you fail."
 
 
 class Flight(Lasting, frozen=True):
@@ -135,7 +135,7 @@ class EasierTests(Lasting, frozen=True):
     def words(self) -> str:
         kind = "Tests" if self.attribute == "any" else f"{self.attribute.upper()} Tests"
         dice = (
-            f"{abs(self.dice)} Test {'die' if abs(self.dice) == 1 else 'dice'} {'fewer' if self.dice > 0 else 'more'}"
+            f"{abs(self.dice)} {'fewer' if self.dice > 0 else 'more'} Test {'die' if abs(self.dice) == 1 else 'dice'}"
         )
         return f"{kind}: {dice}."
 
@@ -143,7 +143,7 @@ class EasierTests(Lasting, frozen=True):
 class Rerolls(Lasting, frozen=True):
     """Blank Combat dice are rolled again once."""
 
-    text = "Roll up to {dice:blank die|blank dice} of your Attacks again."
+    text = "Reroll up to {dice:blank die|blank dice} in your Attacks."
 
     dice: Annotated[int, msgspec.Meta(ge=1, le=9)]
 
@@ -151,7 +151,7 @@ class Rerolls(Lasting, frozen=True):
 class Pushes(Lasting, frozen=True):
     """Every Attack that hits lets one move the target, as a POW does."""
 
-    text = "When you hit, you may move the target by 1 Space."
+    text = "When you hit, you may move the target 1 Space."
 
 
 class Firm(Lasting, frozen=True):
@@ -167,7 +167,7 @@ class Shield(Lasting, frozen=True):
 
     def words(self) -> str:
         several = "first Attack that hits you" if self.attacks == 1 else f"first {self.attacks} Attacks that hit you"
-        return f"Each round the {several} {'gives' if self.attacks == 1 else 'give'} no Damage token."
+        return f"Each round, the {several} {'gives' if self.attacks == 1 else 'give'} you no Damage token."
 
 
 class Guard(Lasting, frozen=True):
@@ -189,7 +189,7 @@ class Unable(Lasting, frozen=True):
 
     def words(self) -> str:
         return {
-            "move": "You can't move by Actions.",
+            "move": "You can't spend Actions to move.",
             "attack": "You can't make Attacks.",
             "test": "You can't attempt Tests.",
             "power": "You can't use ACTIONS of Special Powers.",
@@ -204,4 +204,4 @@ class Actions(Lasting, frozen=True):
 
     def words(self) -> str:
         number = abs(self.actions)
-        return f"You have {number} Action{'s' if number > 1 else ''} {'more' if self.actions > 0 else 'fewer'}."
+        return f"You have {number} {'more' if self.actions > 0 else 'fewer'} Action{'s' if number > 1 else ''}."

@@ -35,7 +35,7 @@ def shape_problems(shape: str) -> Iterator[str]:
     if set(signs) - set("ox.") or len({len(row) for row in rows}) != 1:
         yield f'the shape "{shape}" is drawn with "o", "x" and "." for nothing, in rows of one length with "/" between'
     elif signs.count("o") != 1:
-        yield f'the shape "{shape}" has one Orange Interaction Space, drawn as "o" (p. 14)'
+        yield f'the shape "{shape}" must have one Orange Interaction Space, drawn as "o" (p. 14)'
     elif max(len(rows), len(rows[0])) > SIZE:
         yield f'the shape "{shape}" is wider or higher than a tile'
 
@@ -62,11 +62,11 @@ def board_problems(content: Content, scenario: Scenario) -> list[str]:
         return found
     board, sheet = board_of(content, scenario), sheet_of(content, scenario)
     own = [*scenario.starts[0], *scenario.starts[1], *places_of(scenario.script)]
-    found = [f'"{place}" is no Space of the board' for place in own if place not in board.numbers]
+    found = [f'"{place}" is not a Space on the board' for place in own if place not in board.numbers]
     laid = next((laid for laid in scenario.tiles if sheet and laid.tile == sheet.tile), None)
     if sheet and laid:
         found += [
-            f'the sheet "{sheet.id}" names "{place}", which is no Space of its tile "{sheet.tile}"'
+            f'the sheet "{sheet.id}" names "{place}", which is not a Space of its tile "{sheet.tile}"'
             for place in places_of(sheet.script)
             if place not in tile_spaces(content, sheet.tile)
         ]
@@ -74,7 +74,7 @@ def board_problems(content: Content, scenario: Scenario) -> list[str]:
         return list(dict.fromkeys(found))
     covers = covered_places(content, scenario, sheet, laid)
     found += [
-        f"{what} lies on {place}, which is no Space"
+        f"{what} is on {place}, which is not a Space"
         for what, ps in covers
         for place in ps
         if place not in board.numbers
@@ -99,14 +99,14 @@ def layout_problems(content: Content, scenario: Scenario) -> Iterator[str]:
     tiles = content.of(TileCard)
     for name, times in Counter(laid.tile for laid in scenario.tiles).items():
         if times > 1:
-            yield f'the tile "{name}" is laid {times} times, and there is one of it'
+            yield f'the tile "{name}" is laid {times} times, but there is only one'
         back = tiles[name].other_side
         if back and back != name and any(laid.tile == back for laid in scenario.tiles) and name < back:
             yield f'"{name}" and "{back}" are the two faces of one tile; lay one of them'
     cells = [laid.at for laid in scenario.tiles]
     for cell, times in Counter(cells).items():
         if times > 1:
-            yield f"{times} tiles lie on [{cell[0]}, {cell[1]}]; each needs a place of its own"
+            yield f"{times} tiles are on [{cell[0]}, {cell[1]}]; each needs its own place"
     if not cells:
         yield "a board needs tiles (p. 4)"
         return
@@ -162,7 +162,7 @@ def object_problems(content: Content, board: District, covers: list[tuple[str, l
     for what, places in covers:
         for place in places:
             if place in taken:
-                yield f"{what} lies on {place}, where {taken[place]} lies already"
+                yield f"{what} lies on {place}, where {taken[place]} already is"
             taken.setdefault(place, what)
         cells = [placed(place) for place in places]
         for one in cells:
@@ -172,7 +172,7 @@ def object_problems(content: Content, board: District, covers: list[tuple[str, l
     for what, count in Counter(what for what, _ in covers).items():
         copies = content.of(ObjectCard)[what].copies
         if count > copies:
-            yield f"{count} tokens of {what} lie on the board, and there are {copies}"
+            yield f"{count} tokens of {what} are on the board, but there are only {copies}"
 
 
 def token_problems(
@@ -186,7 +186,7 @@ def token_problems(
     taken.update({place: "a hero" for starts in scenario.starts for place in starts})
     for name, place in tokens:
         if place in taken:
-            yield f"the token {name} lies on {place}, where {taken[place]} is already"
+            yield f"the token {name} lies on {place}, where {taken[place]} already is"
         taken[place] = f"the token {name}"
 
 
@@ -202,15 +202,15 @@ def figure_problems(content: Content, figures: list[tuple[str, str]]) -> Iterato
     """One figure on a Space, and no more than there are miniatures."""
     for place, times in Counter(place for _, place in figures).items():
         if times > 1:
-            yield f"{times} villains stand on {place}"
+            yield f"{times} villains are on {place}"
     for who, times in Counter(who for who, _ in figures).items():
         card = content.of(VillainCard)[who]
         most = card.copies if card.rank == "minion" else 1
         if times > most:
             yield (
-                f"{times} figures of {who} stand on the board, and there is {most}"
+                f"{times} figures of {who} are on the board, but there is only {most}"
                 if most == 1
-                else (f"{times} figures of {who} stand on the board, and there are {most}")
+                else (f"{times} figures of {who} are on the board, but there are only {most}")
             )
 
 
@@ -234,6 +234,6 @@ def start_problems(board: District, scenario: Scenario, villains: list[str]) -> 
             for other in (*villains, *scenario.starts[1 - team]):
                 if too_near(board, place, other):
                     who = "villain" if other in villains else "other team"
-                    yield f"the {which} team's starting Space {place} is too near to {other}, where the {who} begins"
+                    yield f"the {which} team's starting Space {place} is too close to {other}, where the {who} starts"
     if scenario.heroes[0] > scenario.heroes[1]:
         yield f"heroes = [{scenario.heroes[0]}, {scenario.heroes[1]}] names the fewest first"

@@ -83,7 +83,7 @@ def power_cards(content: Content) -> Iterator[str]:
         if card.technique is None and card.power is None:
             yield f"{where}: needs a Special Power, a Secret Technique or both (p. 9)"
         if weak and card.technique is not None:
-            yield f"{where}: a Weakness is played on the left only, so it has no Secret Technique (p. 10)"
+            yield f"{where}: a Weakness can only be played on the left, so it has no Secret Technique (p. 10)"
         if card.recovers and not weak:
             yield f'{where}: only a Weakness has "recovers" (p. 10)'
     for name, found in by_hero.items():
@@ -113,4 +113,4 @@ def backs(content: Content) -> Iterator[str]:
         back = tiles[tile.other_side] if tile.other_side else None
         if back is not None and (back is tile or back.other_side != tile.id):
             where = content.where(TileCard, tile.id)
-            yield f'{where}: has "{back.id}" on its other side, so that one must name "{tile.id}" as its own'
+            yield f'{where}: has "{back.id}" on its other side, so that must name "{tile.id}" as its own'

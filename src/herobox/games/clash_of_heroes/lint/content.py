@@ -57,5 +57,5 @@ def tests(content: Content) -> Iterator[str]:
     taken = {name: content.where(kind, name) for kind in CONTENT_TYPES.values() for name in content.of(kind)}
     for where, name in special_ids(content):
         if name in taken:
-            yield f'{where}: the id "{name}" of a Test is taken by {taken[name]}; choose another'
+            yield f'{where}: the id "{name}" of a Test is already used by {taken[name]}; choose another'
         taken.setdefault(name, where)

@@ -87,4 +87,4 @@ def hint_of(name: str, listed: Iterable[str]) -> str:
     """What somebody who wrote this may have meant."""
     names = list(listed)
     close = difflib.get_close_matches(name, names, n=1)
-    return f'did you mean "{close[0]}"?' if close else f"there is {', '.join(names) or 'none'}"
+    return f'did you mean "{close[0]}"?' if close else f"choose from {', '.join(names)}" if names else "there are none"

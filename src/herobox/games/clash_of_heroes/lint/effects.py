@@ -80,7 +80,7 @@ def place_problems(content: Content) -> Iterator[str]:
         for word in words_in((each.script.end_of_round, each.script.tokens)):
             if isinstance(word, ANSWERS) and not (isinstance(word, Sting) and alarmed(each, word)):
                 yield (
-                    f'{where}: "{effect_name(type(word))}" answers a hero, so it stands in reactions, '
+                    f'{where}: "{effect_name(type(word))}" reacts to a hero, so it belongs in reactions, '
                     "not among the actions at the end of a round"
                 )
         for token in each.script.tokens:

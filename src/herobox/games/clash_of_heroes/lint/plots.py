@@ -50,11 +50,11 @@ def token_problems(plot: Plot) -> Iterator[str]:
     """Tokens and Tests have names of their own, and there are enough tokens in the box."""
     for name, times in Counter(token.id for token in plot.tokens).items():
         if times > 1:
-            yield f'{times} tokens are called "{name}"; give each an id of its own'
+            yield f'{times} tokens are called "{name}"; give each its own id'
     if len(plot.tokens) > MOST_TOKENS:
-        yield f"{len(plot.tokens)} scenario tokens are on the board, and there are {MOST_TOKENS} (p. 2)"
+        yield f"{len(plot.tokens)} scenario tokens are on the board, but there are only {MOST_TOKENS} (p. 2)"
     if len(plot.route) > MOST_ROUTE:
-        yield f"the route has {len(plot.route)} tokens, and there are {MOST_ROUTE} (p. 2)"
+        yield f"the route has {len(plot.route)} tokens, but there are only {MOST_ROUTE} (p. 2)"
 
 
 def test_problems(plot: Plot, known: list[str]) -> Iterator[str]:
@@ -87,7 +87,7 @@ def word_problems(content: Content, plot: Plot, board: District, word: Effect) -
     if who is not None and who not in content.of(VillainCard):
         yield f'"{name}": there is no villain "{who}"; {hint_of(who, content.of(VillainCard))}'
     elif who is not None and not figures[who]:
-        yield f'"{name}": no {who} stands on the board, and none is called'
+        yield f'"{name}": no {who} is on the board, and none is called'
     several = word.tokens if isinstance(word, BringHome) else word.each_of if isinstance(word, Scheme) else ()
     named = [getattr(word, "token", None), *several]
     for token in named:
@@ -95,7 +95,7 @@ def word_problems(content: Content, plot: Plot, board: District, word: Effect) -
             yield f'"{name}": there is no token "{token}"; {hint_of(token, tokens)}'
     around = getattr(word, "around", "")
     if around and around not in (*tokens, *figures):
-        yield f'"{name}": "{around}" is no token and no villain of the scenario; {hint_of(around, [*tokens, *figures])}'
+        yield f'"{name}": "{around}" is not a token or villain of the scenario; {hint_of(around, [*tokens, *figures])}'
     door = getattr(word, "door", None)
     there = [each.id for each in board.doors]
     if door is not None and door not in there:
@@ -169,7 +169,7 @@ def article_problems(plot: Plot) -> Iterator[str]:
     """Each article is there once and can be counted."""
     for name, times in Counter(earning.article for earning in plot.earnings).items():
         if times > 1:
-            yield f'the article "{name}" is named {times} times, and there is one of it'
+            yield f'the article "{name}" is named {times} times, but there is only one'
     for earning in plot.earnings:
         if earning.by == "most" and (earning.done.never or earning.done.anyone or earning.needed):
             yield (
@@ -182,19 +182,19 @@ def end_problems(plot: Plot) -> Iterator[str]:
     """Every adventure comes to an end, and a villain's plan is told in words."""
     certain = any(isinstance(word, Scheme) and not word.each_of for word in plot.end_of_round)
     if not plot.rounds and not (plot.plan and certain):
-        yield 'needs "rounds", after which it ends at the latest'
+        yield 'needs "rounds", the most it can last'
     if plot.plan and not plot.villain_objective:
-        yield 'has a "plan", so it needs "villain_objective", what happens then in words'
+        yield 'has a "plan", so it needs "villain_objective", which says what happens then'
     if plot.plan and not any(
         isinstance(word, Scheme | March) for word in words_in((plot.end_of_round, plot.reactions))
     ):
-        yield 'has a "plan" that never goes on; add "scheme" or "march" to "end_of_round"'
+        yield 'has a "plan" that never advances; add "scheme" or "march" to "end_of_round"'
 
 
 def solo_problems(plot: Plot, sheet: Sheet | None) -> Iterator[str]:
     """Alone there is a marked sheet, a plan to foil, an objective and articles that need no rivals (p. 24)."""
     if sheet is None or not sheet.solo:
-        yield "has the solo mark, so it needs a MENACE sheet that has it, too (p. 24)"
+        yield "has the solo mark, so it needs a MENACE sheet with the same mark (p. 24)"
     if not plot.plan:
         yield 'has the solo mark, so the villain needs a "plan" (p. 24)'
     if not plot.objectives:
@@ -205,4 +205,4 @@ def solo_problems(plot: Plot, sheet: Sheet | None) -> Iterator[str]:
     goals = [goal for each in plot.objectives for goal in each.goals] + [earning.done for earning in needed]
     for goal in goals:
         if goal.deed in RIVAL:
-            yield f'has the solo mark, so nobody must have to do "{goal.deed}": alone there are no rivals'
+            yield f'has the solo mark, so nothing may require "{goal.deed}": in solo play there are no rivals'

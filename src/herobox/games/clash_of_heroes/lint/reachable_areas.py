@@ -24,7 +24,7 @@ def reaching_problems(content: Content, scenario: Scenario, sheet: Sheet | None,
             names = ", ".join(names_of(board, area))
             closed = [door.id for number, door in enumerate(board.doors) if not opened >> number & 1]
             doors = f"; nobody can open {' and '.join(closed)} from there" if closed else ""
-            yield f"nobody gets from the starting Spaces to the Area of {names}{doors}"
+            yield f"there is no way from the starting Spaces to the Area of {names}{doors}"
 
 
 def door_openers(content: Content, scenario: Scenario, sheet: Sheet | None, board: District) -> list[tuple[int, str]]:

@@ -63,7 +63,7 @@ def _page(view: View, team: int) -> Drawn:
     placed_articles, rows = lay_out(own.articles)
     wide = WIDTH + 2 * _PAD
     high = HEAD + rows * ROW + 2 * _PAD
-    earlier = f"{own.points} in the adventures before" if view.chapter and not is_finished(view) else ""
+    earlier = f"{own.points} from earlier adventures" if view.chapter and not is_finished(view) else ""
     won = bool(view.ending) and view.winner == team
     parts = [_paper(own.name, team, score(view, team), earlier, view.scenario.name, wide, high, won)]
     icons = {hero.printed.id: hero.printed.icon for hero in view.heroes}

@@ -53,7 +53,7 @@ def hand(view: View, seat: int) -> Drawn:
             x += WIDTH + _GAP
         x += _GAP
     if x == _EDGE:
-        parts.append(label(_EDGE + 10, HEIGHT / 2 + _EDGE, "All of your heroes are out.", size=24, colour="quiet"))
+        parts.append(label(_EDGE + 10, HEIGHT / 2 + _EDGE, "All your heroes are out.", size=24, colour="quiet"))
     return Drawn(max(x - 2 * _GAP + _EDGE, _EMPTY), HEIGHT + 2 * _EDGE, "".join(parts))
 
 

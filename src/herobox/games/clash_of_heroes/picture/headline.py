@@ -45,7 +45,7 @@ def goes_on(view: View) -> str:
         team = view.next_team if view.teams[view.next_team].order else 1 - view.next_team
         return f"The {view.teams[team].name} activates next"
     return {
-        "set-up": "Power cards are chosen",
+        "set-up": "Choosing Power cards",
         "strategy": "Strategy Phase",
         "end of round": "End of the round",
         "chapter": "Between two adventures",

@@ -86,7 +86,7 @@ def _deck(view: View, seat: int | None, own: Team, team: int, width: float) -> s
     """The Initiative deck, the next one first: a team's own in its order, the other's as backs."""
     known = seat in own.seats
     if not own.order:
-        words = "No Initiative cards" if view.phase != "strategy" else "The order is not chosen"
+        words = "No Initiative cards" if view.phase != "strategy" else "The order has not been chosen"
         return label(0, 22, words, size=FINE, colour="quiet", room=width)
     parts = [icon("list-ordered", 10, 16, 19, "quiet")]
     step = min(46.0, (width - 26) / len(own.order))

@@ -66,7 +66,7 @@ def _headline(view: View) -> Iterator[str]:
         assert isinstance(hero, Hero)
         words += f" {hero.name} is activated: {count_of(hero.actions, 'Action')} left."
     if name := source_name(view):
-        words += f" Carried out: {name}."
+        words += f" Resolving: {name}."
     yield from in_columns(words)
 
 
@@ -139,7 +139,7 @@ def _team(view: View, number: int, team: Team, seat: int | None, signs: dict[int
         yield from in_columns(f"  Objective: {objective.text.removesuffix('.')} ({done})", "    ")
     if team.order:
         names = [figure(view, hero).name for hero in team.order]
-        order = "Next" if yours else "To be activated, in an order not known"
+        order = "Next" if yours else "To be activated, in an unknown order"
         yield from in_columns(f"  {order}: {', '.join(names)}", "    ")
     for hero in view.heroes:
         if hero.side == number:
@@ -151,7 +151,7 @@ def _goal(view: View, goal: Done, team: int) -> str:
     teams = view.teams if goal.anyone else [view.teams[team]]
     count = sum(each.deeds.get(goal.deed, 0) for each in teams)
     if goal.never:
-        return f"{count} times done, which must never be"
+        return f"{count} times done, but it must never be done"
     return f"{min(count, goal.times)} of {goal.times}"
 
 
@@ -167,7 +167,7 @@ def _hero(view: View, hero: Hero, signs: dict[int, str]) -> Iterator[str]:
     tokens = [f"{change:+d} {name.upper()}" for name, change in changes.items() if change]
     more = [f"tokens {', '.join(tokens)}"] if tokens else []
     more += [f"Wounds in hand: {join_words([card.name for card in hero.wounds])}"] if hero.wounds else []
-    more += ["was activated"] if hero.activated and view.scene.acting != hero.number else []
+    more += ["has been activated"] if hero.activated and view.scene.acting != hero.number else []
     facts = f"; {'; '.join(more)}" if more else ""
     yield from in_columns(f"     {power_text(hero.power)} {count_of(len(hero.hand), 'card')} in hand{facts}.", "     ")
     for side, pile in (("left", hero.left), ("right", hero.right)):

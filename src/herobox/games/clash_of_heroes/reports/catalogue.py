@@ -174,9 +174,9 @@ def scenario_item(scenario: Scenario, names: Mapping[str, str]) -> CatalogueItem
     """An adventure of the booklet."""
     fewest, most = scenario.heroes
     numbers = {"tiles": len(scenario.tiles)}
-    sheet = f'MENACE sheet "{names[scenario.sheet]}"' if scenario.sheet else "rules of its own"
+    sheet = f'MENACE sheet "{names[scenario.sheet]}"' if scenario.sheet else "its own rules"
     about = f"{scenario.length.capitalize()}, for {fewest} to {most} heroes a side, with {sheet}."
-    parts = [scenario.story, about, "Alone or together too." * scenario.solo, script_text(scenario.script, names)]
+    parts = [scenario.story, about, "Also solo or cooperative." * scenario.solo, script_text(scenario.script, names)]
     text = " ".join(filter(None, parts))
     group = f"{scenario.length} adventure"
     return CatalogueItem(scenario.id, scenario.name, "scenario", 1, numbers, text, scenario.source, group)

@@ -92,7 +92,7 @@ def determine_initiative(table: State) -> None:
                 table.leading = 1 - table.leading if table.round > 1 else table.rng.randrange(2)
             tie = f", MENTAL {mentals[0]} to {mentals[1]}"
         if table.listener:
-            table.tell("Initiative {} to {}{}: the {} begins.", *speeds, tie, table.teams[table.leading].name)
+            table.tell("Initiative {} to {}{}: the {} goes first.", *speeds, tie, table.teams[table.leading].name)
     table.next_team = table.leading
 
 
@@ -195,17 +195,17 @@ def power_refusal(table: State, hero: Hero, name: str) -> str | None:
     if card is None:
         right = next((card for card in hero.right if card.id == name), None)
         if right is not None:
-            return f"{right.name} lies on the right, where its Secret Technique counts and no Special Power (p. 9)"
+            return f"{right.name} is on the right, so its Secret Technique counts and not its Special Power (p. 9)"
         held: list[PowerCard | Wound] = [*hero.hand, *hero.discard, *hero.wounds, *hero.healed]
         if any(each.id == name for each in held):
             return "that card was not played on the left this round (p. 10)"
         for other in table.heroes:
             theirs = next((each for each in (*other.left, *other.right) if each.id == name), None)
             if theirs is not None:
-                return f"{theirs.name} is a card of {other.name}, and heroes use only their own (p. 15)"
+                return f"{theirs.name} is {other.name}'s card, and heroes only use their own (p. 15)"
         return f'{hero.name} has no card "{name}" (p. 10)'
     if card.power is None or not card.power.action:
-        return f"{card.name} has no ACTION: what it says holds for the whole round (p. 10)"
+        return f"{card.name} has no ACTION: it applies for the whole round (p. 10)"
     if cannot(hero, "power"):
         return f"{hero.name} can't use ACTIONS of Special Powers now (its Weakness or Wound, p. 10 and 21)"
     if card.power.unique and card.id in hero.used:

@@ -271,14 +271,14 @@ def attack_refusal(
     if kind not in KINDS:
         return f'there are no "{kind}" Attacks; they are {", ".join(KINDS)} (p. 20)'
     if target is hero or (target not in opponents(table, hero) and not characters):
-        who = "itself" if target is hero else f"{target.name}, who is an ally"
+        who = "itself" if target is hero else f"{target.name}, an ally"
         return f"{hero.name} can't attack {who}: Attacks are made on opponents (p. 20)"
     if cannot(hero, "attack"):
         return f"{hero.name} can't make Attacks now (its Weakness or Wound, p. 10 and 21)"
     kinds = kinds or attack_kinds(hero)
     if kind not in kinds:
         able = " or ".join("MENTAL" if each == "mental" else each for each in kinds)
-        return f"{hero.name} makes {able} attacks only, as long as no power says otherwise (p. 20)"
+        return f"{hero.name} can only make {able} attacks, unless a power says otherwise (p. 20)"
     if reachable(table, hero, KINDS[kind], target):
         return None
     if kind == "melee":

@@ -192,8 +192,8 @@ def attempt_refusal(table: State, hero: Hero, name: str) -> str | None:
     there = [offer for offer in known if is_open(table, offer)]
     if not there:
         if name in table.over:
-            return f'"{title}" has been passed, and it is done once only (p. 22)'
-        return f'"{title}" can\'t be attempted before something else has been done (p. 22)'
+            return f'"{title}" has already been passed, and can only be done once (p. 22)'
+        return f'"{title}" can\'t be attempted until something else has been done (p. 22)'
     reached = [offer for offer in there if within_reach(table, hero, offer)]
     if any(would_do(table, hero, offer.special) for offer in reached):
         return None
@@ -203,4 +203,4 @@ def attempt_refusal(table: State, hero: Hero, name: str) -> str | None:
     if special.attribute == "attack" and not special.direct and "ranged" in attack_kinds(hero):
         return f'{obstacle(table, hero, there[0].space)} bars {hero.name}\'s Line of Sight to "{title}" (p. 20 and 22)'
     spaces = " or ".join(dict.fromkeys(table.board.names[offer.space] for offer in there))
-    return f'"{title}" is attempted on its Orange Interaction Space, {spaces} (p. 22)'
+    return f'"{title}" must be attempted on its Orange Interaction Space, {spaces} (p. 22)'

@@ -98,10 +98,12 @@ def learn(table: State, hero: Hero) -> Rules[None]:
             new = next(card for card in hero.aside if card.id == choice.card)
             old = next(card for card in rookies if card.id == choice.instead_of)
             swap(hero, new, old)
-            table.tell("{} takes {} back for {}.", hero.name, new.name, old.name, to=table.teams[hero.side].seats)
+            table.tell(
+                "{} gets {} back in exchange for {}.", hero.name, new.name, old.name, to=table.teams[hero.side].seats
+            )
             if len(rookies) == 1:
                 hero.rank = "normal"
-                table.tell("{} is no Rookie any more.", hero.name)
+                table.tell("{} is no longer a Rookie.", hero.name)
     elif hero.rank == "normal":
         new_cards = sorted((card for card in hero.aside if card.rank == "veteran"), key=lambda card: card.id)
         new = table.rng.choice(new_cards)

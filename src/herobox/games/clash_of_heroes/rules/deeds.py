@@ -84,7 +84,7 @@ def look_at_objectives(table: State, someone: Figure) -> None:
         return
     table.finished = True
     if len(met) > 1:
-        table.tell("{} of the {} fulfils the objective of both teams.", someone.name, table.teams[met[0]].name)
+        table.tell("{} of the {} fulfils both teams' objective.", someone.name, table.teams[met[0]].name)
     else:
         table.tell("The {} has fulfilled its objective.", table.teams[met[0]].name)
     raise GameEnds

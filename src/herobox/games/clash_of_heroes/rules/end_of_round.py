@@ -121,7 +121,7 @@ def enlist_refusal(table: State, lost: Hero, name: str) -> str | None:
     if hero.sidekick:
         return f"{hero.name} is a Sidekick, and a TEAM-UP Hero takes the place (p. 16 and 24)"
     if not hero.team_up:
-        return f"{hero.name} is a main Hero already; a TEAM-UP Hero takes the place (p. 16)"
+        return f"{hero.name} is already a main Hero; choose a TEAM-UP Hero (p. 16)"
     return None
 
 

@@ -116,10 +116,10 @@ def move_refusal(table: State, hero: Figure, name: str, areas: int = -1, flying:
     """Why somebody can't move to a Space, by a Move or by a power over so many Areas (-1: as SPEED says)."""
     board = table.board
     if areas < 0 and cannot(hero, "move"):
-        return f"{hero.name} can't move by Actions now (its Weakness or Wound, p. 10 and 21)"
+        return f"{hero.name} can't spend Actions to move now (its Weakness or Wound, p. 10 and 21)"
     space = board.numbers.get(name, NOWHERE)
     if space == hero.at:
-        return f"{hero.name} stands on {name} already, and a move ends on another Space (p. 18)"
+        return f"{hero.name} is already on {name}, and a move must end on a different Space (p. 18)"
     if taken := taken_space(table, name):
         return taken
     if reach(table, hero, areas, flying) >> space & 1:
@@ -131,7 +131,7 @@ def move_refusal(table: State, hero: Figure, name: str, areas: int = -1, flying:
     if distance == FAR:
         able = board.ways((1 << len(board.doors)) - 1).distance[here][there] < FAR
         what = "a closed door" if able else "walls"
-        return f"no way leads to {name}: {what} in between can't be passed (p. 12)"
+        return f"there is no way to {name}: {what} in between blocks it (p. 12)"
     foes = [] if flying or any(type(word) is Flight for _, word in hero.lasting) else opponents(table, hero)
     for foe in foes:
         if board.area_of[foe.at] == here and distance > 1:
@@ -142,13 +142,13 @@ def move_refusal(table: State, hero: Figure, name: str, areas: int = -1, flying:
         area = board.area_of[foe.at]
         if area not in (here, there) and distances[here][area] + distances[area][there] == distance:
             return f"{foe.name} is on the way to {name}, and a move ends in an Area with an opponent (p. 19)"
-    return f"{hero.name} can't reach {name} by one move (p. 19)"
+    return f"{hero.name} can't reach {name} in one move (p. 19)"
 
 
 def step_refusal(table: State, someone: Figure, name: str, beside: Figure) -> str | None:
     """Why somebody can't be moved to a Space by somebody else: it must be free, and next to the one `beside`."""
-    if taken := taken_space(table, name, "only a free Space can be chosen (p. 20)"):
+    if taken := taken_space(table, name, "you can only choose a free Space (p. 20)"):
         return taken
     if free_around(table, beside) >> table.board.numbers[name] & 1:
         return None
-    return f"{name} is not next to {beside.name}, or a wall or a closed door is between (p. 20)"
+    return f"{name} is not next to {beside.name}, or a wall or a closed door is in between (p. 20)"

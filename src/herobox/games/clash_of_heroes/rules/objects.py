@@ -51,13 +51,13 @@ def use_refusal(table: State, hero: Hero, name: str, way: str) -> str | None:
         return f'there is no object "{name}" on the board (p. 14)'
     title = piece.printed.name
     if way not in WAYS:
-        return "an object is used in its traditional or in its offensive way (p. 14)"
+        return "an object has a traditional use and an offensive use (p. 14)"
     if piece.gone:
         return f"the {title} is destroyed (p. 14)"
     if cannot(hero, "use"):
         return f"{hero.name} can't use objects now (its Weakness or Wound, p. 10 and 21)"
     if cannot(hero, "test"):
-        return f"{hero.name} can't attempt Tests now, and an object is used by one (p. 10, 14 and 21)"
+        return f"{hero.name} can't attempt Tests now, and using an object takes one (p. 10, 14 and 21)"
     use = piece.printed.traditional if way == "traditional" else piece.printed.offensive
     if use is None:
         return f"the {title} has no {way} use (p. 14)"

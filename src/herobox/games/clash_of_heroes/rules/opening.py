@@ -38,7 +38,7 @@ def say_who_is_missing(table: State) -> None:
             recommended = f"{fewest} to {most}" if fewest < most else f"{fewest}"
             heroes = count_of(count, "hero", "heroes")
             table.tell(
-                "{} is recommended for {} heroes a team, and the {} has {}; ranks can make up for it (p. 11).",
+                "{} is recommended for {} heroes per team, and the {} has {}; ranks can make up for it (p. 11).",
                 table.scenario.name,
                 recommended,
                 team.name,
@@ -79,8 +79,8 @@ def keep_refusal(hero: Hero, card_id: str) -> str | None:
         return None
     for card in hero.hand:
         if card.id == card_id:
-            return f"{card.name} is in the hand already (p. 6)"
+            return f"{card.name} is already in hand (p. 6)"
     for card in hero.aside:
         if card.id == card_id:
-            return f"{card.name} is no card of the rank of {hero.name} (p. 11)"
-    return f'"{card_id}" is no card of {hero.name} that could be chosen (p. 6 and 11)'
+            return f"{card.name} is not a card of {hero.name}'s rank (p. 11)"
+    return f'"{card_id}" is not a card that {hero.name} can choose (p. 6 and 11)'

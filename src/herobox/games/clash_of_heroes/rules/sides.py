@@ -94,11 +94,11 @@ def unknown_figure(table: State, name: str) -> str | None:
     someone = next((each for each in table.figures if each.id == name), None)
     if someone is None:
         there = join_words([each.id for each in table.figures if not each.out])
-        return f'nobody here is called "{name}"; there are {there} (p. 20)'
+        return f'nobody here is called "{name}"; choose from {there} (p. 20)'
     return f"{someone.name} is eliminated (p. 8)" if someone.out else None
 
 
-def taken_space(table: State, name: str, rule: str = "a move ends on a free Space (p. 18)") -> str | None:
+def taken_space(table: State, name: str, rule: str = "a move must end on a free Space (p. 18)") -> str | None:
     """Why nobody can go to a Space: the board has none of this name, or somebody stands there."""
     space = table.board.numbers.get(name)
     if space is None:
@@ -106,5 +106,5 @@ def taken_space(table: State, name: str, rule: str = "a move ends on a free Spac
         return f'there is no Space "{name}": this board has the columns a to {last} and the rows 1 to {rows} (p. 12)'
     for each in table.figures:
         if not each.out and each.at == space:
-            return f"{each.name} stands on {name}, and {rule}"
+            return f"{each.name} is on {name}, and {rule}"
     return None

@@ -101,7 +101,7 @@ def boost_refusal(hero: Hero, attribute: str) -> str | None:
     if attribute not in ATTRIBUTES:
         return f'there is no Attribute "{attribute}"; they are {", ".join(ATTRIBUTES)} (p. 7)'
     if hero.tokens[ATTRIBUTES.index(attribute)]:
-        return f"{attribute.upper()} has a +1 token of this round, and the two are on different Attributes (p. 6)"
+        return f"{attribute.upper()} already has a +1 token this round, and the two go on different Attributes (p. 6)"
     return None
 
 
@@ -111,9 +111,9 @@ def order_refusal(table: State, team: int, name: str) -> str | None:
         return unknown
     hero = next(each for each in table.figures if each.id == name)
     if hero.side != team:
-        return f"{hero.name} is not in your team (p. 15)"
+        return f"{hero.name} is not on your team (p. 15)"
     if hero.number in table.teams[team].order:
-        return f"{hero.name} is in the Initiative deck already (p. 15)"
+        return f"{hero.name} is already in the Initiative deck (p. 15)"
     return None
 
 
@@ -125,18 +125,22 @@ def lay_refusal(hero: Hero, choice: Lay, second: bool) -> str | None:
     wound = next((each for each in hero.wounds if each.id == choice.card), None)
     if card is None and wound is not None:
         if not second:
-            return "at least one Power card must be played, and a Wound is none; play it as the second card (p. 21)"
+            return "you must play at least one Power card, and a Wound isn't one; play it as the second card (p. 21)"
         card = wound
     if card is None:
         if any(each.id == choice.card for each in hero.discard):
             return "that card is in the discard pile until all Power cards of the hand have been played (p. 9)"
         if any(each.id == choice.card for each in (*hero.left, *hero.right)):
             return "that card has just been played, and each is played on one side only (p. 9)"
-        return f"{hero.name} has no such card in the hand, and heroes play only their own cards (p. 15)"
+        return f"{hero.name} has no such card in hand, and heroes only play their own cards (p. 15)"
     if choice.side == LEFT and card.power is None:
-        return f"{card.name} has no Special Power, so it is played on the right (p. 9)"
+        return f"{card.name} has no Special Power, so it must be played on the right (p. 9)"
     if choice.side == RIGHT and card.technique is None:
         weakness = isinstance(card, PowerCard) and card.symbol == "weakness"
-        page = "a Weakness is played on the left only (p. 10)" if weakness else "so it is played on the left (p. 9)"
+        page = (
+            "a Weakness can only be played on the left (p. 10)"
+            if weakness
+            else "so it must be played on the left (p. 9)"
+        )
         return f"{card.name} has no Secret Technique: {page}"
     return None

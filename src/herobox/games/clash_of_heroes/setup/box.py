@@ -66,7 +66,7 @@ def open_box(content: Content, config: Config) -> Box:
     heroes = tuple(sorted(content.of(HeroCard).values(), key=lambda hero: hero.id))
     places = _places(config, heroes, "rookie" if campaign else "normal", problems)
     if config.together and config.a_side:
-        problems.append(Problem("a_side", None, "alone or together nobody has TEAM-UP Heroes (p. 24)"))
+        problems.append(Problem("a_side", None, "there are no TEAM-UP Heroes in solo or cooperative play (p. 24)"))
     if config.uneven == "ranks" and config.a_side:
         problems.append(Problem("a_side", None, "without TEAM-UP Heroes each player has one Hero (p. 11)"))
     if config.together:
@@ -75,8 +75,8 @@ def open_box(content: Content, config: Config) -> Box:
             Problem(
                 "scenario",
                 None,
-                f'"{scenario.name}" can\'t be played alone or together: it has no solo mark (p. 24); '
-                f"these have: {solo}",
+                f'"{scenario.name}" can\'t be played solo or cooperatively: it has no solo mark (p. 24); '
+                f"these do: {solo}",
             )
             for scenario in scenarios
             if not scenario.solo
@@ -93,7 +93,9 @@ def _campaign(content: Content, config: Config, problems: list[Problem]) -> Camp
     known = content.of(Campaign)
     if config.campaign and config.campaign not in known:
         problems.append(
-            Problem("campaign", None, f'there is no "{config.campaign}"; there is {", ".join(known) or "none"}')
+            Problem(
+                "campaign", None, f'there is no campaign "{config.campaign}"; choose from {", ".join(known) or "none"}'
+            )
         )
     return known.get(config.campaign or "")
 
@@ -104,10 +106,12 @@ def _scenarios(
     known = content.of(Scenario)
     if campaign:
         if config.scenario:
-            problems.append(Problem("scenario", None, "a campaign has its own scenarios; choose one of the two"))
+            problems.append(Problem("scenario", None, "a campaign has its own scenarios; choose one or the other"))
         return tuple(known[name] for name in campaign.scenarios)
     if config.scenario and config.scenario not in known:
-        problems.append(Problem("scenario", None, f'there is no "{config.scenario}"; there are {", ".join(known)}'))
+        problems.append(
+            Problem("scenario", None, f'there is no scenario "{config.scenario}"; choose from {", ".join(known)}')
+        )
         return ()
     usual = next((each for each in known.values() if each.solo or not config.together), None)
     chosen = known[config.scenario] if config.scenario else usual
@@ -126,12 +130,12 @@ def _places(config: Config, heroes: Sequence[HeroCard], usual: Rank, problems: l
     known = {hero.id: hero for hero in heroes}
     for field, given in (("heroes", config.heroes), ("ranks", config.ranks)):
         if len(given) > len(wanted):
-            problems.append(Problem(field, None, f"{len(given)} are named for {_places_in_words(wanted)}"))
+            problems.append(Problem(field, None, f"{len(given)} were named for {_places_in_words(wanted)}"))
     for name in config.heroes:
         if name and name not in known:
-            problems.append(Problem("heroes", None, f'there is no "{name}"; there are {", ".join(known)}'))
+            problems.append(Problem("heroes", None, f'there is no hero "{name}"; choose from {", ".join(known)}'))
         elif name and config.heroes.count(name) > 1:
-            problems.append(Problem("heroes", None, f'"{name}" is named twice, and there is one of each'))
+            problems.append(Problem("heroes", None, f'"{name}" was named twice, but there is only one of each'))
     places = []
     for number, (team, seat, team_up) in enumerate(wanted):
         name = config.heroes[number] if number < len(config.heroes) else ""
@@ -162,13 +166,15 @@ def _sidekicks(content: Content, config: Config, problems: list[Problem]) -> tup
     """The Sidekicks of whoever plays alone or together, shared out among the players."""
     known = content.of(SidekickCard)
     if config.sidekicks and not config.together:
-        problems.append(Problem("sidekicks", None, "they come along only alone or together (p. 24)"))
+        problems.append(Problem("sidekicks", None, "they are only for solo or cooperative play (p. 24)"))
     places = []
     for number, name in enumerate(config.sidekicks):
         if name not in known:
-            problems.append(Problem("sidekicks", None, f'there is no "{name}"; there is {", ".join(known) or "none"}'))
+            problems.append(
+                Problem("sidekicks", None, f'there is no Sidekick "{name}"; choose from {", ".join(known) or "none"}')
+            )
         elif name in config.sidekicks[:number]:
-            problems.append(Problem("sidekicks", None, f'"{name}" is named twice, and there is one of each'))
+            problems.append(Problem("sidekicks", None, f'"{name}" was named twice, but there is only one of each'))
         else:
             places.append(Place(0, number % config.first, True, known[name], "normal"))
     return tuple(places)

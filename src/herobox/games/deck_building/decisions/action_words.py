@@ -38,7 +38,7 @@ def play_all(player: Player) -> str:
     shards, energy = sum(card.shards for card in cards), sum(card.energy for card in cards)
     brings = [count_of(shards, "Shard")] if shards else []
     brings += [f"{energy} Energy"] if energy else []
-    return f"Play all {len(cards)} cards of your hand{_for(brings)}"
+    return f"Play {'both' if len(cards) == 2 else f'all {len(cards)}'} cards from your hand{_for(brings)}"
 
 
 def attach(player: Player, card: Card, to: str) -> str:

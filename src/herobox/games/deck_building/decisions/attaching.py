@@ -18,7 +18,7 @@ class SlotForItem(OnTheTable):
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         item = next(name_of(view, option.card) for option in decision.options if isinstance(option, Attach))
-        return f"Choose the slot for {item}. It fits every colour, and it is attached at once."
+        return f"Choose the slot for {item}. It fits any colour and is attached right away."
 
     def show(self, view: View, seat: int, decision: Decision, option: Attach) -> Shown:
         return Shown(attached_words(view, seat, option), (to_point(view.players[seat], option.to),))

@@ -66,7 +66,7 @@ class Blocking(OnTheTable):
 
     def show(self, view: View, seat: int, decision: Decision, option: Block | Wait) -> Shown:
         if isinstance(option, Wait):
-            return Shown("Let it happen, and say that a bigger Attack is worth a Block")
+            return Shown("Let it happen, and say you would block a bigger Attack")
         card_id, place = option
         points = {"hand": f"hand-{card_id}", "slots": f"attached-{seat}-{card_id}", "tile": f"tile-{card_id}"}
         return Shown(block_words(view, seat, option), (points[place],), listed=True)
@@ -91,7 +91,7 @@ def block_words(view: View, seat: int, option: Block) -> str:
     assert card.block is not None
     text = card.block
     costs = [f"{text.cost} Energy ({team_of(view, seat).energy - text.cost} left)"] if text.cost else []
-    costs += [f"{count_of(text.discards, 'card')} of your hand"] if text.discards else []
+    costs += [f"{count_of(text.discards, 'card')} from your hand"] if text.discards else []
     price = f" for {' and '.join(costs)}" if costs else ""
     does = f": {after_colon(sentence(text.effects))}" if text.effects else ""
     stays = text.effects or option.place == "hand" or card_stays_ready(card)

@@ -35,7 +35,7 @@ class Destroying(AskedByText):
 
     def words(self, view: View, decision: Decision) -> str:
         may = PASS in decision.options
-        return "Destroy a card? It leaves the game." if may else "Choose the card that you destroy."
+        return "Destroy a card? It leaves the game." if may else "Choose a card to destroy."
 
     def show(self, view: View, seat: int, decision: Decision, option: Destroy) -> Shown:
         words = f"Destroy {name_of(view, option.card)}, {place_words(option.place)}"
@@ -48,8 +48,8 @@ class Destroying(AskedByText):
 
 class GainingFromGrid(AskedByText):
     id, verbs, rule = "gain", (Take,), "gain"
-    now = "you may gain a card of The Grid, or pass (p. 9)"
-    question = "Gain a card of The Grid for nothing? Point at it."
+    now = "you may gain a card from The Grid, or pass (p. 9)"
+    question = "Gain a card from The Grid for free? Pick it."
     passing = "Gain nothing"
 
     def show(self, view: View, seat: int, decision: Decision, option: Take) -> Shown:
@@ -58,7 +58,7 @@ class GainingFromGrid(AskedByText):
 
 class LookingAtTop(AskedByText):
     id, verbs, rule = "look", (Take,), "card-texts"
-    now = "you say which of the cards you look at is put away (its card)"
+    now = "you choose which of the cards you are looking at to put away (its card)"
     passing = "Put back what you look at"
 
     def words(self, view: View, decision: Decision) -> str:
@@ -72,12 +72,12 @@ class LookingAtTop(AskedByText):
 
 class RemovingFromGrid(AskedByText):
     id, verbs, rule = "remove", (Remove,), "main-deck-discard"
-    now = "you may put a card of The Grid away, or pass (p. 19)"
+    now = "you may put away a card from The Grid, or pass (p. 19)"
     passing = "Leave The Grid as it is"
 
     def words(self, view: View, decision: Decision) -> str:
         may, where = PASS in decision.options, "into the main deck discard pile"
-        return f"Put a card of The Grid {where}?" if may else f"Choose the card that goes {where}."
+        return f"Put a card from The Grid {where}?" if may else f"Choose the card that goes {where}."
 
     def show(self, view: View, seat: int, decision: Decision, option: Remove) -> Shown:
         words = f"Put {name_of(view, option.card)} into the main deck discard pile"
@@ -96,8 +96,8 @@ class Recalling(AskedByText):
 
 class Sifting(AskedByText):
     id, verbs, rule = "sift", (Discard,), "discard"
-    now = "you may discard cards to draw as many, or pass (its card)"
-    question = "Discard a card of your hand? Afterwards you draw as many as you discarded."
+    now = "you may discard cards to draw that many, or pass (its card)"
+    question = "Discard a card from your hand? You then draw as many as you discarded."
     passing = "Discard nothing"
 
     def show(self, view: View, seat: int, decision: Decision, option: Discard) -> Shown:
@@ -106,10 +106,10 @@ class Sifting(AskedByText):
 
 class Reinforcing(AskedByText):
     id, verbs, rule = "reinforce", (Take,), "card-texts"
-    now = "you may choose a card of the main deck discard pile, or pass (p. 22)"
+    now = "you may choose a card from the main deck discard pile, or pass (p. 22)"
     question = (
-        "Choose a card of the main deck discard pile? It is shuffled among the top cards of the main deck, so it comes "
-        "into The Grid soon."
+        "Choose a card from the main deck discard pile? It is shuffled into the top cards of the main deck, so it will "
+        "enter The Grid soon."
     )
     passing = "Choose none"
 
@@ -120,8 +120,8 @@ class Reinforcing(AskedByText):
 
 class Readying(AskedByText):
     id, verbs, rule = "ready", (Take,), "activate"
-    now = "you choose the card that is ready again (p. 10)"
-    question = "Choose the card that is ready again."
+    now = "you choose a card to ready (p. 10)"
+    question = "Choose a card to ready."
 
     def show(self, view: View, seat: int, decision: Decision, option: Take) -> Shown:
         return Shown(f"Ready {name_of(view, option.card)}", (attached_point(view, seat, option.card),))
@@ -129,7 +129,7 @@ class Readying(AskedByText):
 
 class Revealing(AskedByText):
     id, verbs, rule = "reveal", (Discard,), "card-texts"
-    now = "you say whether the revealed card is discarded (p. 22)"
+    now = "you choose whether to discard the revealed card (p. 22)"
     passing = "Leave it on top of the deck"
 
     def words(self, view: View, decision: Decision) -> str:

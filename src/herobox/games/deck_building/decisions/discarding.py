@@ -13,10 +13,10 @@ from herobox.kernel import Decision, Shown
 
 class DiscardingFromHand(OnTheTable):
     id, verbs, rule = "discard", (Discard,), "discard"
-    now = "you choose a card of your hand to discard (p. 19)"
+    now = "you choose a card from your hand to discard (p. 19)"
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
-        words = f"Choose a card of your hand to discard; you hold {len(view.players[seat].hand)}."
+        words = f"Choose a card from your hand to discard; you hold {len(view.players[seat].hand)}."
         return with_reason(view, seat, words)
 
     def show(self, view: View, seat: int, decision: Decision, option: Discard) -> Shown:
@@ -35,7 +35,7 @@ class DiscardingAttached(OnTheTable):
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         own = any(view.players[seat].slots)
         which = "attached card" if own else "Zord" if view.players[seat].team == HEROES else "Master"
-        return with_reason(view, seat, f"Choose the {which} that you discard.")
+        return with_reason(view, seat, f"Choose the {which} to discard.")
 
     def show(self, view: View, seat: int, decision: Decision, option: Discard) -> Shown:
         return discard_shown(view, seat, option)

@@ -24,8 +24,8 @@ class UsingBladeBlaster(OnTheTable):
         count = sum(1 for card in view.players[seat].played if card is view.blade_blaster)
         foes = opposing_team(view, seat)
         return (
-            f"Destroy a Blade Blaster? You control {count}. Each deals 1 damage, which can't be blocked, or puts a "
-            f"card of The Grid away; {side_words(foes)} have {foes.hp} HP."
+            f"Destroy a Blade Blaster? You control {count}. Each deals 1 damage, which can't be blocked, or puts "
+            f"away a card from The Grid; {side_words(foes)} have {foes.hp} HP."
         )
 
     def show(self, view: View, seat: int, decision: Decision, option: Deal | Remove) -> Shown:
@@ -50,8 +50,8 @@ class PuttingAttachedAway(OnTheTable):
     id, verbs, rule = "put-away", (Discard,), "end-phase"
     now = "you may discard cards attached to your character, or pass (p. 13)"
     question = (
-        "Discard cards from your character? What you discard comes back into your hand some time, for its Shards and "
-        "Energy or to be attached again."
+        "Discard cards from your character? They will come back to your hand later, to play for Shards and Energy "
+        "or to attach again."
     )
     passing = "Leave the rest attached"
 

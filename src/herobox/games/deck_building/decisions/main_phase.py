@@ -35,7 +35,7 @@ _STACKED = ("blade-blaster", "stun")
 class MainPhase(OnTheTable):
     id, rule = "main", "main-phase"
     verbs = (Play, PlayAll, Attach, Activate, Buy, Battle, Discard)
-    now = "is your Main Phase: play, attach, activate, buy, battle, discard what is attached, or end it (p. 8)"
+    now = "it is your Main Phase: play, attach, activate, buy, battle, discard what is attached, or end it (p. 8)"
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         """Shards, Energy, cards left, and what the end of the turn will bring."""
@@ -54,7 +54,7 @@ class MainPhase(OnTheTable):
             there = count_of(harm, "adversary", "adversaries")
             words.append(f"{there} in The Grid: {harm} damage when you end the turn.")
         if view.last_turn:
-            words.append("It is the last turn: the main deck is empty.")
+            words.append("This is the last turn: the main deck is empty.")
         return " ".join(words)
 
     def show(self, view: View, seat: int, decision: Decision, option: Any) -> Shown:
@@ -110,7 +110,7 @@ class MainPhase(OnTheTable):
 
     def why_not(self, view: View, seat: int, decision: Decision, option: Any) -> str | None:
         if isinstance(option, Activate) and _is_anothers(view, seat, option.what):
-            return f"{name_of(view, option.what)} is not yours, and you activate only abilities of your own (p. 10)"
+            return f"{name_of(view, option.what)} is not yours, and you can only activate your own abilities (p. 10)"
         return action_refusal(view, seat, option)
 
     def _wasted(self, player: Player, card: Card) -> str:
@@ -132,7 +132,7 @@ class MainPhase(OnTheTable):
         useful = {name for name in held if _brings_something(view, seat, card_called(view, name))}
         cards = sum(1 for card in view.players[seat].hand if card.id in useful)
         if cards:
-            given_up.append(f"{count_of(cards, 'card is', 'cards are')} not played")
+            given_up.append(f"{count_of(cards, 'card has', 'cards have')} not been played")
         return f"{join_words(given_up)}. End your Main Phase?" if given_up else ""
 
 

@@ -19,8 +19,8 @@ class ChoosingCharacter(AboutPlayers):
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         big = "Zord" if is_hero(view.players[seat]) else "Master"
         return (
-            f"Choose the character that you play. Its Signature Item and its {big} come with it; the other one goes "
-            "back into the box."
+            f"Choose the character to play. Its Signature Item and its {big} come with it; the other one goes "
+            "back in the box."
         )
 
     def show(self, view: View, seat: int, decision: Decision, option: Character) -> Shown:
@@ -36,13 +36,13 @@ class ChoosingCharacter(AboutPlayers):
 
 class ChoosingWhoBegins(AboutPlayers):
     id, verbs, rule = "begin", (Begin,), "turn-order"
-    now = "the Villains choose who of them has the first turn (p. 5)"
-    question = "Choose which Villain has the first turn."
+    now = "the Villains choose which of them goes first (p. 5)"
+    question = "Choose which Villain goes first."
 
     def show(self, view: View, seat: int, decision: Decision, option: Begin) -> Shown:
         player = player_of(view, option.who)
         you = " (you)" if player.seat == seat else ""
-        return Shown(f"Let {player.character.name}{you} begin", (f"character-{option.who}",), listed=True)
+        return Shown(f"Let {player.character.name}{you} go first", (f"character-{option.who}",), listed=True)
 
     def why_not(self, view: View, seat: int, decision: Decision, option: Begin) -> str | None:
         return begin_refusal(view, option)

@@ -17,7 +17,7 @@ from herobox.kernel.wording import after_colon, capitalize_first
 class OrderOfEffects(OnTheTable):
     id, verbs, rule = "order", (First,), "order"
     now = "you choose which effect is resolved next (p. 8)"
-    question = "Several things happen at once: choose which is next."
+    question = "Several things happen at once: choose which comes next."
 
     def show(self, view: View, seat: int, decision: Decision, option: First) -> Shown:
         if option.what == view.blade_blaster.id:
@@ -30,7 +30,7 @@ class OrderOfEffects(OnTheTable):
 
 class MayBeTriggered(OnTheTable):
     id, verbs, rule = "trigger", (First,), "triggered"
-    now = "you say whether this happens, or pass (p. 10)"
+    now = "you choose whether this happens, or pass (p. 10)"
     question = "Use this?"
     passing = "Don't use it"
 

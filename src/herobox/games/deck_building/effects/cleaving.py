@@ -41,7 +41,7 @@ class Cleave(CardEffect, frozen=True):
         problem = hand_refusal(table, seat, option)
         card = in_hand(table, seat, option.card)
         if problem is None and card is not None and card.cost < self.cost:
-            return f"{card.name} costs {card.cost}, and a card of cost {self.cost} or more is discarded (p. 22)"
+            return f"{card.name} costs {card.cost}, and you must discard a card of cost {self.cost} or more (p. 22)"
         return problem
 
     def words(self) -> str:

@@ -56,7 +56,7 @@ class Recall(CardEffect, frozen=True):
         if card is None:
             return NOT_DISCARDED
         if self.type not in ("", card.type):
-            return f"{card.name} isn't {a_card(self.type)}, and no other card comes back (p. 10)"
+            return f"{card.name} isn't {a_card(self.type)}, and no other type comes back (p. 10)"
         return None
 
     def words(self) -> str:
@@ -90,7 +90,7 @@ class Sift(CardEffect, frozen=True):
     def words(self) -> str:
         if self.cards == 1:
             return "You may discard a card to draw a card."
-        return f"Discard up to {count_of(self.cards, 'card')}, then draw as many."
+        return f"Discard up to {count_of(self.cards, 'card')}, then draw that many."
 
 
 class Morph(CardEffect, frozen=True):
@@ -155,7 +155,9 @@ class Trade(CardEffect, frozen=True):
         card = discarded(giver, option.card)
         if card is None:
             return NOT_DISCARDED if giver is player else f"there is no such card in {other.name}'s discard pile (p. 19)"
-        return None if card.type == "starter" else f"{card.name} is no Starter, and only these change hands (p. 22)"
+        return (
+            None if card.type == "starter" else f"{card.name} is not a Starter, and only Starters change hands (p. 22)"
+        )
 
 
 def discarded(player: Player, card_id: str) -> Card | None:

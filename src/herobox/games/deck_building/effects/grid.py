@@ -55,11 +55,11 @@ class Gain(CardEffect, frozen=True):
         if card.type == adversary_type(table.players[seat]):
             return f"{card.name} is your adversary: you can battle it, but you don't gain it here (p. 9)"
         if self.type not in ("", card.type):
-            return f"{card.name} isn't {a_card(self.type)}, and nothing else is gained here (p. 10)"
+            return f"{card.name} isn't {a_card(self.type)}, and you can't gain anything else here (p. 10)"
         if card.cost > self.cost:
             return (
-                f"{card.name} costs {count_of(card.cost, 'Shard')}, and here you gain cards of up to {self.cost} (p. "
-                f"10)"
+                f"{card.name} costs {count_of(card.cost, 'Shard')}, and here you can only gain cards of up to "
+                f"{self.cost} (p. 10)"
             )
         return None
 
@@ -112,7 +112,7 @@ class Look(CardEffect, frozen=True):
         """One of the cards that are looked at."""
         if any(card.id == option.card for card in table.looking):
             return None
-        return "there is no such card among those that you look at (p. 10)"
+        return "that is not one of the cards you are looking at (p. 10)"
 
     def words(self) -> str:
         if self.cards == 1:
@@ -140,7 +140,7 @@ class Remove(CardEffect, frozen=True):
         if not there:
             return NOT_IN_GRID
         if source.place == "grid" and there == [source.card]:
-            return f"{there[0].name} is the card that you battle, so it is put away anyway (p. 12)"
+            return f"{there[0].name} is the card you are battling, so it is put away anyway (p. 12)"
         return None
 
     def words(self) -> str:
@@ -174,7 +174,7 @@ class RemoveHighest(CardEffect, frozen=True):
 class Reinforce(CardEffect, frozen=True):
     """A card of the main deck discard pile comes back soon."""
 
-    text = f"You may shuffle a card of the main deck discard pile into the top {FOUR} cards of the main deck."
+    text = f"You may shuffle a card from the main deck discard pile into the top {FOUR} cards of the main deck."
 
     def run(self, table: State, seat: int, source: Source) -> Rules[None]:
         """Wrist Communicator (p. 22): it is shuffled among the top cards of the main deck, which nobody looks at."""

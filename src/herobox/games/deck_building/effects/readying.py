@@ -44,7 +44,7 @@ class Ready(CardEffect, frozen=True):
             zords = self.what == "zords"
             return f"there is no such {'Zord' if zords else 'card attached to your character'} to ready (p. 10)"
         if all(each.ready for each in there):
-            return f"{there[0].card.name} is ready already (p. 10)"
+            return f"{there[0].card.name} is already ready (p. 10)"
         return None
 
     def among(self, table: State, seat: int) -> list[Attached]:

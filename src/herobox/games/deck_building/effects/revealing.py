@@ -38,5 +38,7 @@ class Reveal(CardEffect, frozen=True):
         """The card that was revealed."""
         (card,) = table.looking
         return (
-            None if option.card == card.id else f"the revealed card is {card.name}, and no other is discarded (p. 22)"
+            None
+            if option.card == card.id
+            else f"the revealed card is {card.name}, and only that can be discarded (p. 22)"
         )

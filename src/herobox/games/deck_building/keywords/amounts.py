@@ -59,7 +59,10 @@ _ONE: dict[str, tuple[str, str]] = {
     "lost 10 HP": (f"full 10 HP your team is below {_MOST_HP}", f"full tens of HP your team is below {_MOST_HP}"),
     "cards in hand": ("card in your hand", "cards in your hand"),
     "battles": ("adversary you battled this turn", "adversaries you battled this turn"),
-    "highest cost": ("Shard that the dearest card in The Grid costs", "Shards that the dearest card in The Grid costs"),
+    "highest cost": (
+        "Shard that the most expensive card in The Grid costs",
+        "Shards that the most expensive card in The Grid costs",
+    ),
     "destroyed Shards": ("Shard of the destroyed card", "Shards of the destroyed card"),
 }
 _EQUAL: dict[str, str] = {

@@ -86,7 +86,7 @@ def names(content: Content) -> Iterator[str]:
     for card in content.of(Card).values():
         where = content.where(Card, card.id)
         if (card.type, card.name) in seen:
-            yield f'{where}: {seen[card.type, card.name]} is called "{card.name}", too; choose another name'
+            yield f'{where}: {seen[card.type, card.name]} is already called "{card.name}"; choose another name'
         seen.setdefault((card.type, card.name), where)
 
 
@@ -109,7 +109,7 @@ def core_box(content: Content) -> Iterator[str]:
             yield f"the {side} have four Starters with 7, 1, 1 and 1 copies (p. 5), not {copies}"
     for card in everything:
         if card.set != CORE and card.type in ONLY_CORE:
-            yield f'{content.where(Card, card.id)}: a card of the type "{card.type}" belongs to the core box only'
+            yield f'{content.where(Card, card.id)}: a card of the type "{card.type}" can only belong to the core box'
 
 
 def cards(content: Content) -> Iterator[str]:
@@ -121,13 +121,13 @@ def cards(content: Content) -> Iterator[str]:
             right = low if low == high else f"{low} to {high}"
             yield f'{where}: the cost of a card of the type "{kind}" is {right}, not {card.cost} (p. 2)'
         if kind in COPIES and card.copies != COPIES[kind]:
-            yield f'{where}: of a card of the type "{kind}" there are {COPIES[kind]} copies (p. 2), not {card.copies}'
+            yield f'{where}: a card of the type "{kind}" has {COPIES[kind]} copies (p. 2), not {card.copies}'
         if (kind == "starter") != bool(card.side):
-            yield f'{where}: only a Starter has the field "side", and each has it'
+            yield f'{where}: only a Starter has the field "side", and every one needs it'
         if (kind == "hero") != bool(card.series):
-            yield f'{where}: only a Hero has the field "series", and each has it (p. 3)'
+            yield f'{where}: only a Hero has the field "series", and every one needs it (p. 3)'
         if kind in (*PRINTED_COST, "location", "stun") and (card.shards or card.energy):
-            yield f'{where}: a card of the type "{kind}" brings no Shards and no Energy'
+            yield f'{where}: a card of the type "{kind}" gives no Shards or Energy'
 
 
 def texts(content: Content) -> Iterator[str]:
@@ -135,11 +135,11 @@ def texts(content: Content) -> Iterator[str]:
     for card in content.of(Card).values():
         where, kind = content.where(Card, card.id), card.type
         if (kind in ADVERSARIES) != (card.battle is not None):
-            yield f'{where}: only Heroes and Villains have the field "battle", and each has it (p. 12)'
+            yield f'{where}: only Heroes and Villains have the field "battle", and every one needs it (p. 12)'
         if kind in ("starter", "master", "blade-blaster", "stun") and card.ability is not None:
             yield f'{where}: a card of the type "{kind}" has no activated ability'
         if kind in ("starter", "location", "blade-blaster", "stun") and card.block is not None:
-            yield f'{where}: a card of the type "{kind}" is no Block'
+            yield f'{where}: a card of the type "{kind}" is not a Block'
         if kind in PRINTED_COST and (card.played or (card.block is not None and card.block.hand)):
             yield f"{where}: a {kind.capitalize()} does nothing in the hand or when it is played (p. 17)"
         attachable = kind in (*ADVERSARIES, "equipment", "maneuver", "location", *OWNED)
@@ -178,7 +178,7 @@ def characters(content: Content) -> Iterator[str]:
             yield f"{where}: a character has {SLOTS} slots, not {len(character.slots)}"
         masters = [number for number, slot in enumerate(character.slots, start=1) if slot == "master"]
         if masters != ([] if hero else [SLOTS]):
-            yield f'{where}: the last slot of a Villain, and no other one, is of the colour "master" (p. 15)'
+            yield f'{where}: only the last slot of a Villain has the colour "master" (p. 15)'
         if ("villain" if hero else "hero") in character.slots:
             yield f"{where}: has a slot for cards that are adversaries and can't be bought (p. 9)"
         if not character.triggers and not character.statics:

@@ -62,7 +62,7 @@ def of_trigger(where: str, trigger: Trigger) -> Iterator[str]:
     """What a trigger waits for, and its words."""
     place = f'{where}: trigger on "{trigger.on}"'
     if (trigger.type or trigger.named) and trigger.on not in WITH_A_CARD:
-        yield f"{place}: there is no card whose type or name could matter then"
+        yield f"{place}: this has no card whose type or name could matter"
     if trigger.on == "battle" and trigger.type not in ADVERSARIES:
         yield f"{place}: only Heroes and Villains are battled (p. 12)"
     if not trigger.effects and trigger.attack is None:
@@ -77,7 +77,7 @@ def suited(where: str, words: Iterable[CardEffect], *, leaves: bool, attacked: b
         if isinstance(part, DiscardThis) and not leaves:
             yield f'{where}: "discard-this" is for cards that are attached or used as a Block'
         if getattr(part, "who", "") == "attacker" and not attacked:
-            yield f'{where}: there is an "attacker" only on a Block'
+            yield f'{where}: only a Block has an "attacker"'
         if isinstance(part, Per | Condition) and part.of == "destroyed Shards":
             yield f'{where}: no card is being destroyed here; "devour" counts its Shards by itself'
 

@@ -27,7 +27,7 @@ def card_entry(card: Card, price: int = -1, *, adversary: bool = False) -> str:
     cost = [] if card.type in _UNPRICED else [f"costs {card.cost if price < 0 else price}"]
     brings = [count_of(card.shards, "Shard")] if card.shards else []
     brings += [f"{card.energy} Energy"] if card.energy else []
-    value = f"; brings {', '.join(brings)}" if brings else ""
+    value = f"; gives {', '.join(brings)}" if brings else ""
     text = card_text(card)
     return f"{', '.join([kind, *cost])}{value}.{f' {text}' if text else ''}"
 

@@ -40,7 +40,7 @@ def _held(player: Player) -> Drawn:
         face = piece(own_key(player, card, before[card.id] + copy), whole_card(card))
         drawn = thing(again or name, card_title(card), face, item=card.id, same=name if again else "")
         parts.append(drawn)
-    return in_a_row(parts, WIDTH, HEIGHT, "There are no cards in your hand.")
+    return in_a_row(parts, WIDTH, HEIGHT, "Your hand is empty.")
 
 
 def _pile(player: Player) -> Drawn:

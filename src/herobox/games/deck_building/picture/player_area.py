@@ -146,7 +146,7 @@ def _beside(player: Player, room: float, *, active: bool) -> str:
         x += wide
     for card in player.ongoing:
         used = active and card.id in player.used
-        title = f"Ongoing: {card_title(card)}{' Used in this turn.' if used else ''}"
+        title = f"Ongoing: {card_title(card)}{' Used this turn.' if used else ''}"
         drawn = _location(card, narrow - _APART, used=used)
         parts.append(placed(x, 0, thing(f"ongoing-{player.seat}-{card.id}", title, drawn, item=card.id)))
         x += narrow

@@ -40,11 +40,11 @@ def _drawn(view: View, seat: int | None) -> list[tuple[str, str, Drawn]]:
         own = view.players[seat]
         if own.dealt:  # One may look at these before one decides (p. 4), and holds no cards yet.
             cards = [card for each in own.dealt for card in view.own[each.id]]
-            drawn.append(("hand", "What comes with them", hand.spread(cards, "beside", across=len(cards))))
+            drawn.append(("hand", "Their other cards", hand.spread(cards, "beside", across=len(cards))))
         else:
             drawn.append(("hand", f"{own.name}'s hand", hand.hand(view, seat)))
     if view.looking and view.looker in (NOBODY, seat):
-        title = "Revealed" if view.looker == NOBODY else "You look at"
+        title = "Revealed" if view.looker == NOBODY else "You are looking at"
         drawn.append(("looking", title, hand.spread(view.looking, "looking", across=_SPREAD)))
     mate = NOBODY if seat is None else teammate(view, seat)
     if mate != NOBODY and view.players[mate].hand:

@@ -101,7 +101,7 @@ def _tile(view: View, team: int) -> str:
     below = f"{left} to use" if left >= 0 else ""
     words = f"{tile.name}: {', '.join(each.card.name for each in attached) or 'empty'}"
     if below:
-        words += f"; {count_of(left, 'Zord')} left to activate in this turn"
+        words += f"; {count_of(left, 'Zord')} left to activate this turn"
     wide = ROOM - _TILE
     ground = _tile_ground(tile.name, TEAM_COLOUR[team], wide, below)
     pitch = (wide - _TILE_NAME - 4) / max(_MOST, len(attached))

@@ -25,7 +25,7 @@ _PHASES = {"start": "Start Phase", "main": "Main Phase", "end": "End Phase"}
 def text(view: View, seat: int | None) -> str:
     """The table as `seat` (None: a spectator) sees it, one's own hand at the end; at most 100 columns."""
     if _choosing(view):
-        lines = ["Set-up: characters are chosen.", *_dealt(view, seat)]
+        lines = ["Setup: characters are chosen.", *_dealt(view, seat)]
     else:
         lines = [*_headline(view), *_teams(view), "", *_grid(view, seat), *_beside_the_grid(view, seat)]
         lines += _going_on(view)
@@ -59,7 +59,7 @@ def _headline(view: View) -> Iterator[str]:
     if view.ending:
         yield from in_columns(view.ending)
     elif view.phase == "characters":
-        yield "Set-up: the Villains choose who of them begins."
+        yield "Setup: the Villains choose which of them goes first."
     else:
         player = view.players[view.active]
         shards = f" Shards: {view.shards} left of {view.earned}." if view.phase == "main" else ""

@@ -94,7 +94,7 @@ def _big_stack(kind: CardType, title: str, stack: Stack, *, laid_out: bool) -> s
     top = stack.cards[-1] if stack.cards and stack.face_up and laid_out else None
     words = f"{title} in the stack: {len(stack.cards)}"
     if not laid_out:
-        words = f"{title}: they are shuffled when the characters are chosen"
+        words = f"{title}: shuffled once the characters are chosen"
     elif stack.cards:
         words += f"; on top {card_title(top)}" if top else "; the top card is face down until the next turn"
     drawn = _stack(kind, top, len(stack.cards))

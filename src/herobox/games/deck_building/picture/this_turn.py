@@ -47,7 +47,7 @@ def this_turn(view: View) -> Drawn:
 def headline(view: View) -> str:
     """The Attack that is made, or whose turn it is."""
     if view.phase == "characters":
-        return "Choosing characters" if any(player.dealt for player in view.players) else "Who begins?"
+        return "Choosing characters" if any(player.dealt for player in view.players) else "Who goes first?"
     if view.attack is not None:
         by, target = view.players[view.attack.by].name, view.attack.target
         return f"{by} attacks {view.players[target].name if target != NOBODY else 'the other team'}"

@@ -54,20 +54,20 @@ def activate_refusal(table: State, seat: int, option: Activate) -> str | None:
         if is_spent(table, on_slot):
             return spent_words(on_slot)
         if on_slot.card.ability is None:
-            return f"{on_slot.card.name} has no ability to activate in your turn (p. 10)"
+            return f"{on_slot.card.name} has no ability to activate on your turn (p. 10)"
         return too_dear(table, seat, on_slot.card.name, on_slot.card.ability)
     if what == player.character.id:
         if not player.flipped:
-            return f"{player.character.name} has an activated ability only on the other side (p. 10)"
+            return f"{player.character.name} only has an activated ability on the other side (p. 10)"
         if what in player.used:
-            return f"the ability of {player.character.flipped_name} was used this turn (p. 10)"
+            return f"the ability of {player.character.flipped_name} has already been used this turn (p. 10)"
         return too_dear(table, seat, player.character.flipped_name, player.character.ability)
     location = next((card for card in player.ongoing if card.id == what), None)
     if location is not None:
         if location.ability is None:
             return f"{location.name} has no ability to activate (p. 17)"
         if what in player.used:
-            return f"the ability of {location.name} was used this turn (p. 10)"
+            return f"the ability of {location.name} has already been used this turn (p. 10)"
         return too_dear(table, seat, location.name, location.ability)
     return bay_refusal(table, seat, what)
 
@@ -80,16 +80,16 @@ def bay_refusal(table: State, seat: int, what: str) -> str | None:
         if not is_hero(player) or what == "lair":
             return f"{table.tiles[what].name} has no ability that you can activate (p. 16)"
         if what != level.id:
-            return f"the {level.name} is what the Heroes have now, not the {table.tiles[what].name} (p. 17)"
+            return f"the Heroes now have the {level.name}, not the {table.tiles[what].name} (p. 17)"
         if not player.flipped:
             return f"{player.character.name} must flip to the Ranger side before the {level.name} can be used (p. 16)"
         if READY_ABILITY in player.used:
-            return "a ready ability can be used once in a turn, upgraded or not (p. 16)"
+            return "the ready ability can only be used once per turn, upgraded or not (p. 16)"
         assert level.ability is not None
         return too_dear(table, seat, level.name, level.ability)
     zords = [each for each in table.teams[HEROES].tile if each.card.id == what] if is_hero(player) else []
     if not zords:
-        return "no such card is attached, and only abilities of attached cards are activated (p. 10)"
+        return "no such card is attached, and you can only activate abilities of attached cards (p. 10)"
     zord = zords[0]
     if zord.card.ability is None:
         return f"{zord.card.name} has no ability to activate in your turn (p. 16)"
@@ -98,7 +98,7 @@ def bay_refusal(table: State, seat: int, what: str) -> str | None:
     if is_spent(table, zord):
         return spent_words(zord)
     if zords_left(table) <= 0:
-        return f"the {level.name} lets you activate {count_of(level.activate, 'Zord')} in a turn (p. 17)"
+        return f"the {level.name} lets you activate {count_of(level.activate, 'Zord')} per turn (p. 17)"
     return too_dear(table, seat, zord.card.name, zord.card.ability)
 
 

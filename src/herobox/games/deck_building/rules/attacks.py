@@ -65,5 +65,5 @@ def foe_problem(table: State, seat: int, who: str) -> str | None:
     for player in table.players:
         if player.character.id == who:
             own = player.seat not in foes(table, seat)
-            return f"{player.name} is on your own side, and foes are chosen (p. 10)" if own else None
-    return f'"{who}" does not play in this game (p. 10)'
+            return f"{player.name} is on your own side; choose a foe (p. 10)" if own else None
+    return f'"{who}" is not in this game (p. 10)'

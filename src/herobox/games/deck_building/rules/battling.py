@@ -41,7 +41,7 @@ def battle_refusal(table: State, seat: int, option: Battle) -> str | None:
     """Why a card can't be battled, with the page; None if it can."""
     card = in_grid(table, option.card)
     if card is None:
-        return "there is no such card in The Grid, and only cards there are battled (p. 12)"
+        return "there is no such card in The Grid, and you can only battle cards there (p. 12)"
     if card.type != adversary_type(table.players[seat]):
         return f"{card.name} is not your adversary (p. 12)"
     cost = battle_cost(table, seat, card)

@@ -62,9 +62,9 @@ def block_refusal(table: State, seat: int, option: Block) -> str | None:
         return f"there is no such card {where} to block with (p. 11)"
     card = there[0].card
     if card.block is None:
-        return f"{card.name} is no Block card (p. 11)"
+        return f"{card.name} is not a Block card (p. 11)"
     if option.place == "hand" and not card.block.hand:
-        return f"{card.name} blocks only while it is attached: its shield shows no hand (p. 11)"
+        return f"{card.name} only blocks while it is attached: its shield shows no hand (p. 11)"
     if not any(each.ready for each in there):
         return f"{card.name} is exhausted (p. 10)"
     if all(is_spent(table, each) for each in there if each.ready):
@@ -84,7 +84,7 @@ def wait_refusal(table: State) -> str | None:
     """Why nobody can be told to wait for a bigger Attack, with the page; None if they can."""
     if table.config.blocks == "everybody":
         return None
-    return "nobody is told anything in this game: pass to let the Attack happen (p. 11)"
+    return "that is not used in this game: pass to let the Attack happen (p. 11)"
 
 
 def attached_at(table: State, seat: int, place: str) -> list[Attached]:

@@ -102,7 +102,7 @@ def not_for_sale(table: State, seat: int, card_id: str) -> str:
     if card_id == table.blade_blaster.id:
         if not table.blade_blasters:
             return "there is no Blade Blaster in the stack (p. 18)"
-        return "only one Blade Blaster can be bought in a turn: the next one is face down (p. 18)"
+        return "you can only buy one Blade Blaster per turn: the next one is face down (p. 18)"
     if card_id == table.stun.id:
         return "a Stun can't be bought (p. 18)"
     for player in table.players:
@@ -113,7 +113,7 @@ def not_for_sale(table: State, seat: int, card_id: str) -> str:
     stack = table.zords if kind == "zord" else table.masters
     if any(card.id == card_id for card in stack.cards):
         if not stack.face_up:
-            words = f"only one {kind.capitalize()} of the stack can be bought in a turn: the next one is face down"
+            words = f"only one {kind.capitalize()} from the stack can be bought per turn: the next one is face down"
             return f"{words} (p. {OWN_PAGES[kind]})"
         return f"only the {kind.capitalize()} on top of the stack can be bought (p. 9)"
     for other in (table.zords, table.masters):

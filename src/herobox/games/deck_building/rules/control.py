@@ -34,7 +34,10 @@ def is_spent(table: State, each: Attached) -> bool:
 
 def spent_words(each: Attached) -> str:
     """Why such a card can't be used."""
-    return f"{each.card.name} was used this turn: here that is once a turn, even for a card that is readied (p. 10)"
+    return (
+        f"{each.card.name} has already been used this turn; in this game that is once per turn, "
+        "even if it is readied (p. 10)"
+    )
 
 
 def controlled(table: State, seat: int) -> Iterator[Card]:

@@ -19,9 +19,9 @@ def discard_refusal(table: State, seat: int, option: Discard) -> str | None:
     if not found:
         return "no such card is attached to your character (p. 19)"
     if found[0].card.type in KEPT:
-        return f"you can't discard a {found[0].card.type.capitalize()} of your own will (p. 19)"
+        return f"you can't discard a {found[0].card.type.capitalize()} by choice (p. 19)"
     if table.phase == "main" and not any(each.ready for each in found):
-        return f"{found[0].card.name} is exhausted, so it can be discarded only in the End Phase (p. 19)"
+        return f"{found[0].card.name} is exhausted, so it can only be discarded in the End Phase (p. 19)"
     return None
 
 
@@ -40,7 +40,7 @@ def discard_attached(table: State, seat: int, card_id: str) -> None:
     player = table.players[seat]
     card = off_slot(player, card_id, ready_first=table.phase == "main")
     player.discard.append(card)
-    table.tell("{} discards {} from the character.", player.name, card.told)
+    table.tell("{} discards {} from their character.", player.name, card.told)
 
 
 def must_discard_attached(table: State, seat: int) -> Rules[None]:
@@ -73,7 +73,7 @@ def must_discard_refusal(table: State, seat: int, option: Discard) -> str | None
         return None
     if option.card in on_tile:
         kind = on_tile[option.card].type.capitalize()
-        return f"a {kind} is discarded only by a player without a card attached to the character (p. 19)"
+        return f"a {kind} is only discarded by a player with no card attached to their character (p. 19)"
     return f"no such card is attached to {'your character' if on_slots else 'the tile of your team'} (p. 19)"
 
 

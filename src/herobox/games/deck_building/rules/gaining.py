@@ -56,7 +56,7 @@ def slot_refusal(table: State, seat: int, option: Attach) -> str | None:
     player = table.players[seat]
     item = next(card for card in table.own[player.character.id] if card.type == "signature-item")
     if option.card != item.id:
-        return f"now you attach {item.name}, and no other card (p. 14)"
+        return f"you are attaching {item.name}, not another card (p. 14)"
     return slot_problem(player, item, option.to)
 
 
@@ -91,7 +91,7 @@ def empty_slots(player: Player, card: Card) -> list[int]:
 def slot_problem(player: Player, card: Card, to: str) -> str | None:
     """Why a card can't be attached to this slot of the character, with the page; None if it can."""
     if to not in SLOT_NAMES:
-        return f"{card.name} is attached to a slot of your character: 1, 2, 3 or 4 (p. 9)"
+        return f"{card.name} attaches to a slot of your character: 1, 2, 3 or 4 (p. 9)"
     slot = int(to) - 1
     able = empty_slots(player, card)
     if slot in able:

@@ -51,7 +51,7 @@ def count_hit_points(table: State) -> GameEnds:
             side, winner = ("Villains", VILLAINS) if ours > theirs else ("Heroes", HEROES)
             more, less = max(ours, theirs), min(ours, theirs)
             return table.end(f"{why}: the {side} win with {more} to {less} {label}.", winner)
-    return table.end(f"{why}, and both teams have as many HP and as much Energy.")
+    return table.end(f"{why}, and both teams have equal HP and equal Energy.")
 
 
 def outcome(state: State) -> Outcome | None:

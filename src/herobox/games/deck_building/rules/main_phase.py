@@ -106,7 +106,7 @@ def to_put_away(table: State, seat: int) -> list[Discard]:
 def play_all_refusal(table: State, seat: int) -> str | None:
     """Why the hand can't be played in one go; None if it can."""
     held = [card for card in table.players[seat].hand if card.type not in IDLE]
-    return None if len(held) > 1 else "there are no two cards left in your hand to play (p. 9)"
+    return None if len(held) > 1 else "you don't have two cards left in your hand to play (p. 9)"
 
 
 def places_for(table: State, seat: int, card: Any) -> list[str]:
@@ -124,7 +124,7 @@ def attach_refusal(table: State, seat: int, option: Attach) -> str | None:
     """Why a card can't be attached there, with the page; None if it can."""
     card = in_hand(table, seat, option.card)
     if card is None:
-        return "there is no such card in your hand, and cards are attached from the hand (p. 9)"
+        return "there is no such card in your hand, and you attach cards from your hand (p. 9)"
     places = places_for(table, seat, card)
     if option.to in places:
         return None
@@ -132,15 +132,21 @@ def attach_refusal(table: State, seat: int, option: Attach) -> str | None:
     if card.type == "zord":
         hero = is_hero(player)
         return (
-            f"{card.name} can be attached only to the Zord Bay (p. 16)" if hero else "only Heroes attach Zords (p. 16)"
+            f"{card.name} can only be attached to the Zord Bay (p. 16)"
+            if hero
+            else "only Heroes can attach Zords (p. 16)"
         )
     if card.type == "master" and (is_hero(player) or card.owner != player.character.id):
-        return "only Villains attach Masters (p. 15)" if is_hero(player) else f"{card.name} belongs to The Lair (p. 15)"
+        return (
+            "only Villains can attach Masters (p. 15)"
+            if is_hero(player)
+            else f"{card.name} belongs to The Lair (p. 15)"
+        )
     if card.type == "master" and option.to != ORANGE:
-        return f"{card.name} belongs into the orange slot of its Villain (p. 15)"
+        return f"{card.name} goes in its Villain's orange slot (p. 15)"
     types = player.character.slots
     if card.type != "signature-item" and card.type not in types:
-        return f"{player.character.name} has no slot of the colour of {card.name} (p. 9)"
+        return f"{player.character.name} has no slot in {card.name}'s colour (p. 9)"
     number = int(option.to) - 1 if option.to in SLOT_NAMES else -1
     if number >= 0 and player.slots[number] is not None:
         return f"slot {option.to} holds {player.slots[number].card.name}; discard it to make room (p. 19)"  # type: ignore[union-attr]
@@ -169,4 +175,4 @@ def action_refusal(table: State, seat: int, option: Any) -> str | None:
         case Discard():
             return discard_refusal(table, seat, option)
         case _:
-            return "this is no action of the Main Phase (p. 8)"
+            return "this is not a Main Phase action (p. 8)"

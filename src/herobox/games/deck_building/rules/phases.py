@@ -53,7 +53,7 @@ def end_phase(table: State) -> Rules[None]:
         table.tell(
             "{} in The Grid: {}.",
             count_of(harm, "adversary", "adversaries"),
-            f"{harm} damage for the turn of {player.name}",
+            f"{harm} damage at the end of {player.name}'s turn",
         )
     deal(table, team_of(table, seat), harm)
     yield from discard_any_attached(table)

@@ -56,9 +56,9 @@ def hand_refusal(table: State, seat: int, option: Discard) -> str | None:
     """Why a card can't be discarded from the hand, with the page; None if it can."""
     held = [card for card in table.players[seat].hand if card.id == option.card]
     if not held:
-        return "there is no such card in your hand, and cards are discarded from the hand (p. 19)"
+        return "there is no such card in your hand, and you discard cards from your hand (p. 19)"
     attack = table.attack
     paying = attack is not None and attack.blocked_by == seat and attack.paying_for == option.card
     if paying and len(held) == 1:
-        return f"{held[0].name} is the Block that you pay for, so it can't be its own price (p. 11)"
+        return f"{held[0].name} is the Block you are paying for, so it can't pay for itself (p. 11)"
     return None

@@ -27,7 +27,7 @@ def play_refusal(table: State, seat: int, option: Play) -> str | None:
     """Why a card can't be played, with the page; None if it can."""
     card = in_hand(table, seat, option.card)
     if card is None:
-        return "there is no such card in your hand, and cards are played from the hand (p. 9)"
+        return "there is no such card in your hand, and you play cards from your hand (p. 9)"
     if card.type in IDLE:
         return f"playing a {card.type.capitalize()} does nothing; attach {card.name} instead (p. 17)"
     return None

@@ -44,4 +44,4 @@ def begin_refusal(table: State, option: Begin) -> str | None:
     if any(each.id == option.who for each in villains):
         return None
     able = join_words([each.name for each in villains])
-    return f'"{option.who}" is no Villain in this game; you can choose {able} (p. 5)'
+    return f'"{option.who}" is not a Villain in this game; you can choose {able} (p. 5)'

@@ -30,7 +30,7 @@ def flip_the_stacks(table: State) -> None:
         if stack.cards and not stack.face_up:
             stack.face_up = True
             table.reveals += 1
-            table.tell("{} is on top of its stack.", stack.cards[-1].told_first)
+            table.tell("{} is now on top of its stack.", stack.cards[-1].told_first)
 
 
 def in_grid(table: State, card_id: str) -> Card | None:

@@ -16,7 +16,7 @@ def gain_energy(table: State, seat: int, energy: int) -> int:
     added = min(energy, MAX_ENERGY - team.energy)
     team.energy += added
     if table.listener and energy:
-        lost = f" {energy - added} more is lost: {MAX_ENERGY} is the most." if added < energy else ""
+        lost = f" {energy - added} more is lost: the limit is {MAX_ENERGY}." if added < energy else ""
         table.tell("{} gains {} Energy: {} now.{}", table.players[seat].name, added, team.energy, lost)
     return added
 

@@ -95,7 +95,7 @@ def waiting_refusal(table: State, option: First) -> str | None:
     """Why an effect can't be resolved now, with the page; None if it can."""
     if option.what in table.waiting:
         return None
-    return "no effect of that waits to be resolved now: only what was triggered and has not happened yet (p. 8)"
+    return "that has no effect waiting to be resolved: only what was triggered and has not happened yet (p. 8)"
 
 
 def resolve(table: State, seat: int, trigger: Trigger, source: Source) -> Rules[None]:

@@ -59,7 +59,7 @@ def open_box(content: Content, config: Config) -> Box:
     known = sorted({card.set for card in content.of(Card).values()} | {c.set for c in content.of(Character).values()})
     there = ", ".join(name for name in known if name != CORE) or "none"
     problems += [
-        Problem("expansions", None, f'there is no set "{name}"; there are: {there}')
+        Problem("expansions", None, f'there is no set "{name}"; choose from {there}')
         for name in config.expansions
         if name not in known or name == CORE
     ]
@@ -70,7 +70,7 @@ def open_box(content: Content, config: Config) -> Box:
     chosen = choose_characters(config, by_team, problems)
     main_deck = tuple(card for card in cards if card.type in MAIN_DECK_TYPES for _ in range(card.copies))
     if len(main_deck) > MOST_CARDS:
-        words = f"the main deck would have {len(main_deck)} cards, and {MOST_CARDS} is the most (p. 20)"
+        words = f"the main deck would have {len(main_deck)} cards, and the limit is {MOST_CARDS} (p. 20)"
         problems.append(Problem("", None, words))
     zords = [card for card in cards if card.type == "zord"]
     masters = [card for card in cards if card.type == "master"]
@@ -106,7 +106,7 @@ def choose_characters(
     teams = teams_of(config)
     chosen: list[Character | None] = [None] * len(teams)
     if len(config.characters) > len(teams):
-        words = f"{len(config.characters)} are named for {len(teams)} seats"
+        words = f"{len(config.characters)} were named for {len(teams)} seats"
         problems.append(Problem("characters", None, words))
     for seat, name in enumerate(config.characters[: len(teams)]):
         if not name:
@@ -114,10 +114,10 @@ def choose_characters(
         there = {character.id: character for character in by_team[teams[seat]]}
         if name not in there:
             side = SIDES[teams[seat]].capitalize()
-            words = f'seat {seat + 1} is of the {side}, and "{name}" is none of {", ".join(there)}'
+            words = f'seat {seat + 1} is on the side of the {side}, and "{name}" is not one of {", ".join(there)}'
             problems.append(Problem("characters", None, words))
         elif there[name] in chosen:
-            problems.append(Problem("characters", None, f'"{name}" is named for two seats'))
+            problems.append(Problem("characters", None, f'"{name}" was named for two seats'))
         else:
             chosen[seat] = there[name]
     return tuple(chosen)
@@ -125,7 +125,7 @@ def choose_characters(
 
 def unknown(field: str, names: Iterable[str], there: Sequence[str]) -> list[Problem]:
     """A sentence for each name that is none of those that there are."""
-    return [Problem(field, None, f'"{name}" is none of {", ".join(there)}') for name in names if name not in there]
+    return [Problem(field, None, f'"{name}" is not one of {", ".join(there)}') for name in names if name not in there]
 
 
 def config_choices(content: Content) -> dict[str, ConfigChoices]:

@@ -49,14 +49,14 @@ class NextAction(TeamKind):
 
     def _move(self, view: View, name: str, who: str, to: str) -> Shown:
         board = view.boards[view.board_of(to)]
-        power = "; one may power up there" if board.location.center and not board.figures else ""
+        power = "; you may power up there" if board.location.center and not board.figures else ""
         where = f"{board.location.called} ({enemies_at(view, board)}{power})"
         return Shown(f"Move {name} to {where}", (f"ranger-{who}", f"location-{to}"))
 
     def _battle(self, view: View, seat: int, player: Player) -> Shown:
         here = view.boards[player.location]
         others = [other.name for other in view.players if other.location == player.location and other != player]
-        beside = f" and {join_words(others)} beside" if others else ""
+        beside = f" and {join_words(others)} in support" if others else ""
         words = (
             f"Battle at {here.location.called} with {called(player, seat)} in the lead{beside}: "
             f"{enemies_at(view, here)}"
@@ -68,7 +68,7 @@ class NextAction(TeamKind):
         gains = [f"up to {shields} of {count_of(len(player.discard), 'discarded card')}"] if player.discard else []
         energy = len(player.rangers) - player.energy
         gains += [f"{energy} energy to store"] if energy else []
-        spent, place = ("", f"discard-{player.id}") if token == "own" else (" by a shared token", "shared-actions")
+        spent, place = ("", f"discard-{player.id}") if token == "own" else (", using a shared token", "shared-actions")
         words = f"Recover with {called(player, seat)}{spent}: {join_words(gains)}"
         return Shown(words, (f"ranger-{player.id}", place), player.number == seat)
 
@@ -121,7 +121,7 @@ class PoweringUp(Kind[View]):
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         player = view.players[seat]
         cards = f"{len(player.hand)} in hand, {len(player.deck)} in the deck, {len(player.discard)} discarded"
-        return f"Power up, for free? You have {cards}."
+        return f"Power up for free? You have {cards}."
 
     def show(self, view: View, seat: int, decision: Decision, option: PowerUp) -> Shown:
         return show_draw(view, seat, "Power up: a new hand from all your cards, and stored energy")
@@ -140,7 +140,7 @@ class Recovering(Kind[View]):
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         left = count_of(view.shields_left, "shield")
-        return f"Choose a card of your discard pile to shuffle into your deck. You may recover {left} more."
+        return f"Choose a card from your discard pile to shuffle into your deck. You can recover {left} more."
 
     def show(self, view: View, seat: int, decision: Decision, option: Take) -> Shown:
         return show_take(view, seat, option.card)

@@ -67,7 +67,7 @@ class Targets(ChoosingEnemy):
         force = [count_of(dice, "die", "dice")] if dice else []
         force += [count_of(attack.fixed, "hit")] if attack.fixed or not dice else []
         chosen = join_words([battle.sequence[number].card.name for number in attack.targets])
-        so_far = f" So far: {chosen}. Choose another target, or go on." if chosen else ""
+        so_far = f" So far: {chosen}. Choose another target, or continue." if chosen else ""
         return f"Choose the targets of {attack.card.name}: {' and '.join(force)} to divide among them.{so_far}"
 
     def refuses(self, view: View, number: int) -> str | None:
@@ -76,7 +76,7 @@ class Targets(ChoosingEnemy):
 
 class Dividing(ChoosingEnemy):
     id, rule = "divide", "divide"
-    now = "you divide the hits, one after the other (its card)"
+    now = "you divide the hits, one at a time (its card)"
     act = "Hit"
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
@@ -86,7 +86,7 @@ class Dividing(ChoosingEnemy):
         numbers = sorted(set(attack.divided))
         said = [f"{count_of(attack.divided.count(number), 'hit')} for card {number + 1}" for number in numbers]
         so_far = f"So far: {join_words(said)}. " if said else ""
-        return f"{attack.card.name}: {lower_first(choose)} {so_far}They are dealt when all are divided."
+        return f"{attack.card.name}: {lower_first(choose)} {so_far}They are dealt once all have been divided."
 
     def promised(self, view: View, number: int) -> int:
         return the_attack(view).divided.count(number)
@@ -101,11 +101,11 @@ class Hitting(ChoosingEnemy):
     act = "Hit"
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
-        return asking(view, f"Choose the enemy card that takes {hits_words(view)}.", decision)
+        return asking(view, f"Choose an enemy card to take {hits_words(view)}.", decision)
 
     def show_pass(self, view: View, seat: int, decision: Decision) -> Shown:
         ability = ability_in_use(view)
-        return Shown(f"Keep {ability}" if ability else "Deal no hit")
+        return Shown(f"Keep {ability}" if ability else "Deal no hits")
 
     def refuses(self, view: View, number: int) -> str | None:
         return put_refusal(the_battle(view), number)
@@ -113,7 +113,7 @@ class Hitting(ChoosingEnemy):
 
 class AddingDice(Kind[View]):
     id, verbs, rule = "add-dice", (Use, Discard), "add-dice"
-    now = "dice may be added before the roll, or you pass (its card)"
+    now = "you may add dice before the roll, or pass (its card)"
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         attack = the_attack(view)
@@ -139,19 +139,19 @@ class AddingDice(Kind[View]):
 
 class Rerolling(Kind[View]):
     id, verbs, rule = "reroll", (Reroll,), "reroll"
-    now = "dice may be rolled again, or you pass (its card)"
+    now = "you may reroll dice, or pass (its card)"
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         attack, ability = the_attack(view), ability_in_use(view)
         fixed = f" and {attack.fixed} besides" if attack.fixed else ""
         rolled = f"{roll_words(attack.rolled)}{fixed}{against(view, attack)}"
-        again = f"Use {ability} to roll dice again?" if ability else "Roll dice again?"
+        again = f"Use {ability} to reroll dice?" if ability else "Reroll dice?"
         return f"{again} {capitalize_first(attack_called(view, attack, seat))}: {rolled}."
 
     def show(self, view: View, seat: int, decision: Decision, option: Reroll) -> Shown:
         rolled = the_attack(view).rolled
         shown = join_words([face_words(rolled[die - 1]) for die in option.dice])
-        return Shown(f"Roll {numbered(option.dice)} again ({shown})", tuple(f"die-{die}" for die in option.dice))
+        return Shown(f"Reroll {numbered(option.dice)} ({shown})", tuple(f"die-{die}" for die in option.dice))
 
     def show_pass(self, view: View, seat: int, decision: Decision) -> Shown:
         ability = ability_in_use(view)
@@ -168,7 +168,7 @@ class ChoosingDice(Kind[View]):
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         attack = the_attack(view)
         dice = f"choose {count_of(attack.sweeping, 'die', 'dice')}"
-        return f"{attack.card.name}: {dice}. Every enemy card next to the target takes their hits, too."
+        return f"{attack.card.name}: {dice}. Their hits are also dealt to every enemy card next to the target."
 
     def show(self, view: View, seat: int, decision: Decision, option: Dice) -> Shown:
         rolled = the_attack(view).rolled

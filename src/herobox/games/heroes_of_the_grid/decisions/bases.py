@@ -88,12 +88,12 @@ class InBattle(TeamKind):
     def _play(self, view: View, decision: Decision, player: Player, card_id: str) -> str | None:
         if player.number not in decision.seats:
             if player.number not in the_battle(view).participants:
-                return f"{player:does} not take part in this battle (p. 9)"
+                return f"{player:is} not in this battle (p. 9)"
             asked = " and ".join(view.players[seat].name for seat in decision.seats)
-            return f"only {asked} may play a card at this moment (p. 11)"
+            return f"only {asked} may play a card right now (p. 11)"
         card = next((card for card in player.hand if card.id == card_id), None)
         if card is None:
-            return f'there is no "{card_id}" in the hand of {player.name} (p. 11)'
+            return f'{player.name} has no "{card_id}" in hand (p. 11)'
         return self.refuses_card(view, player.number, card)
 
     def refuses_card(self, view: View, seat: int, card: CombatCard) -> str | None:

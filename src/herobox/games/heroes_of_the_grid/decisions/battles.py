@@ -26,7 +26,7 @@ class Drawing(Kind[View]):
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         player, battle = view.players[seat], view.battle
         last = battle is not None and len(player.deck) == 1
-        warning = " It is the last card of the deck: drawing it means defeat." if last else ""
+        warning = " It is the last card in your deck: drawing it means defeat." if last else ""
         words = f"Draw {'another' if player.hand else 'a'} card"
         if battle is None or seat not in battle.participants:
             words = f"{words} for your new hand"
@@ -57,7 +57,7 @@ class DrawingForAction(Drawing):
     now = "you draw, one card at a time, or stop (the later rulebook, p. 16)"
 
     def drawn_for(self, view: View, decision: Decision, words: str) -> str:
-        return f"{words} for the action that you spent"
+        return f"{words} for the action you spent"
 
 
 class FootSoldiers(Kind[View]):
@@ -67,7 +67,7 @@ class FootSoldiers(Kind[View]):
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         board = view.boards[the_battle(view).location]
         present = f"{enemies_at(view, board)} at {board.location.called}"
-        return f"Choose the {MOST_FOOT_SOLDIERS} foot soldiers that battle. You have the lead against {present}."
+        return f"Choose the {MOST_FOOT_SOLDIERS} foot soldiers to battle. You have the lead against {present}."
 
     def show(self, view: View, seat: int, decision: Decision, option: Fight) -> Shown:
         counts = zip(FOOT_SOLDIER_TYPES, option, strict=True)
@@ -80,7 +80,7 @@ class FootSoldiers(Kind[View]):
 class DrawFirst(Kind[View]):
     id, verbs, rule = "draw-first", (First,), "draw-first"
     now = "the lead Ranger chooses whose enemy cards are drawn first (p. 9)"
-    question = "Which foot soldiers' cards are drawn first? The first ones lie on the left, but for FAST cards."
+    question = "Which foot soldiers' cards are drawn first? The first ones go on the left, except for FAST cards."
 
     def show(self, view: View, seat: int, decision: Decision, option: First) -> Shown:
         foe = next(foe for foe in view.foes if foe.enemy.id == option.what)
@@ -98,17 +98,17 @@ class DrawFirst(Kind[View]):
 class BattleStart(Kind[View]):
     id, verbs, rule = "battle-start", (First,), "battle-start"
     now = "the lead Ranger chooses what happens first at the battle's start (p. 9)"
-    question = "You have the lead, and several things happen at the start of this battle. Which is first?"
+    question = "You have the lead, and several things happen at the start of this battle. Which comes first?"
 
     def show(self, view: View, seat: int, decision: Decision, option: First) -> Shown:
         what = option.what
         here = view.boards[the_battle(view).location].location
         if found := ranger_called(view, what):
-            return Shown(f"Begin with {found[1].first_name}'s {found[1].ability.name}", (f"ability-{what}",))
+            return Shown(f"Start with {found[1].first_name}'s {found[1].ability.name}", (f"ability-{what}",))
         if what == here.id:
-            return Shown(f"Begin with the effect of {here.called}", (f"location-{what}",))
+            return Shown(f"Start with the effect of {here.called}", (f"location-{what}",))
         zord = next(zord.zord for zord in view.zords if zord.zord.id == what)
-        return Shown(f"Begin with the {zord.name}", (f"zord-{what}",))
+        return Shown(f"Start with the {zord.name}", (f"zord-{what}",))
 
     def pointed(self, view: View, seat: int, decision: Decision, points: Sequence[str]) -> Any | None:
         thing, _, name = points[-1].partition("-") if points else ("", "", "")
@@ -121,21 +121,21 @@ class BattleStart(Kind[View]):
 class BeforeEnemies(InBattle):
     id, verbs, rule = "before-enemies", (Use,), "fast"
     now = "something may be used before the enemies' first turn, or the team passes (p. 15)"
-    question = "The enemies have the first turn, as a card is FAST. Use something before it?"
+    question = "The enemies have the first turn because of a FAST card. Use something before it?"
     passing = "Let the enemies have the first turn"
 
 
 class SharingEnergy(ChoosingRanger):
     id, rule = "share-energy", "share-energy"
-    now = "the energy left in the pool is stored, one token a Ranger (p. 10)"
+    now = "the energy left in the pool is stored, one token per Ranger (p. 10)"
     listed = True
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         left = f"{the_battle(view).energy} energy in the pool"
-        return f"Choose who stores an energy. The battle is over with {left}; what nobody can store is lost."
+        return f"Choose who stores an energy. The battle is over with {left}; any that nobody can store is lost."
 
     def say(self, view: View, player: Player, name: str) -> str:
-        return f"Give an energy to {name}"
+        return f"Give 1 energy to {name}"
 
     def refuses(self, view: View, player: Player) -> str | None:
         return share_refusal(view, player)
@@ -146,7 +146,8 @@ class PassingTheLead(ChoosingRanger):
     now = "the lead Ranger token is passed on (p. 14)"
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
-        return f"Choose who leads on. {view.players[the_battle(view).lead].name} had the lead and is defeated."
+        name = view.players[the_battle(view).lead].name
+        return f"Choose the new lead Ranger. {name} had the lead and has been defeated."
 
     def say(self, view: View, player: Player, name: str) -> str:
         return f"Pass the lead to {name}"

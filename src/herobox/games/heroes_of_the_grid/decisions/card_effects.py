@@ -34,7 +34,7 @@ class ForAnEffect(ChoosingRanger):
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         using = [] if view.battle is None else view.battle.using
         what = f" for {ability_in_use(view) or using[-1]}" if using else ""
-        return f"Choose the Ranger{what}: who does what the card says?"
+        return f"Choose the Ranger{what}to carry out the card's effect."
 
     def refuses(self, view: View, player: Player) -> str | None:
         return among_refusal(view, player)
@@ -43,7 +43,7 @@ class ForAnEffect(ChoosingRanger):
 class Searching(Kind[View]):
     id, verbs, rule = "search", (Take,), "search"
     now = "you may take a card from your deck, or pass (its card)"
-    question = "Choose a card of your deck for your hand. Then the deck is shuffled."
+    question = "Choose a card from your deck to put into your hand. The deck is then shuffled."
     passing = "Take no card"
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
@@ -76,7 +76,9 @@ class Putting(Kind[View]):
 class Stacking(Putting):
     id, rule = "stack", "stack"
     now = "you put cards from your discard pile on top of your deck (its card)"
-    question = "Choose a card of your discard pile for the top of your deck. The last one chosen is drawn first."
+    question = (
+        "Choose a card from your discard pile to put on top of your deck. The last one you choose is drawn first."
+    )
     passing = "Put no more cards on the deck"
 
     def point(self, player: Player, card: str) -> str:
@@ -92,7 +94,7 @@ class Stacking(Putting):
 class PuttingBack(Putting):
     id, rule = "put-back", "put-back"
     now = "you put a card from your hand on top of your deck (its card)"
-    question = "Choose the card of your hand that goes on top of your deck."
+    question = "Choose a card from your hand to put on top of your deck."
 
     def point(self, player: Player, card: str) -> str:
         return f"card-{player.id}-{card}"
@@ -128,10 +130,10 @@ class ShufflingBack(InBattle):
 
 class ZordOwner(ChoosingRanger):
     id, rule = "zord-owner", "zord-owner"
-    now = "the team chooses before whom the Zord lies (p. 15)"
+    now = "the team chooses who gets the Zord (p. 15)"
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
-        return f"The {view.zords[-1].zord.name} is summoned, and its Ranger is not in the game: who may use it?"
+        return f"The {view.zords[-1].zord.name} has been summoned, but its Ranger is not in the game: who may use it?"
 
     def say(self, view: View, player: Player, name: str) -> str:
         return f"Give it to {name}"
@@ -147,9 +149,9 @@ class TakingFigure(TeamKind):
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         boards = dict.fromkeys(view.board_of(option.at) for option in decision.options)
         if len(boards) > 1:
-            return "Choose the foot soldier figure that is taken from its board."
+            return "Choose a foot soldier figure to take from its board."
         board = view.boards[next(iter(boards))]
-        return f"Choose the foot soldier that leaves {board.location.called}: {enemies_at(view, board)}."
+        return f"Choose a foot soldier to leave {board.location.called}: {enemies_at(view, board)}."
 
     def show(self, view: View, seat: int, decision: Decision, option: Remove) -> Shown:
         board = view.boards[view.board_of(option.at)]
@@ -164,8 +166,8 @@ class TakingFigure(TeamKind):
 
 class PlacingMegazord(TeamKind):
     id, verbs, rule = "place", (Place,), "place"
-    now = "the team chooses where the Megazord stands (p. 15)"
-    question = "Choose where the Megazord stands: each battle there begins with its hits on all enemy cards."
+    now = "the team chooses where the Megazord goes (p. 15)"
+    question = "Choose where to put the Megazord: each battle there begins with its hits on all enemy cards."
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         return asking(view, self.question, decision)

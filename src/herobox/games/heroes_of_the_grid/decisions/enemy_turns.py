@@ -28,7 +28,7 @@ class Suffering(ChoosingRanger):
         enemy = [enemy for enemy in the_battle(view).sequence if enemy.resolved][-1]
         printed, damage = damage_of(view, enemy)
         total = f" Now it is {damage} damage." if damage != printed else ""
-        return f"Choose the Ranger who suffers. {enemy.card.name}: {enemy_text(enemy.card)}{total}"
+        return f"Choose who suffers it. {enemy.card.name}: {enemy_text(enemy.card)}{total}"
 
     def say(self, view: View, player: Player, name: str) -> str:
         deck = count_of(len(player.deck), "card")
@@ -50,11 +50,13 @@ class NextRanger(ChoosingRanger):
             what = f" of {view.boards[battle.location].location.called}"
         else:
             what = f" of {next(enemy.card.name for enemy in reversed(battle.sequence) if enemy.resolved)}"
-        return f"Who is next? You have the lead and choose the order in which the effect{what} works on the Rangers."
+        return (
+            f"Who is next? You have the lead, so you choose the order in which the effect{what} applies to the Rangers."
+        )
 
     def show_pass(self, view: View, seat: int, decision: Decision) -> Shown:
         names = [view.players[number].name for number in view.among]
-        return Shown(f"Go on in this order: {', then '.join(names)}")
+        return Shown(f"Continue in this order: {', then '.join(names)}")
 
     def refuses(self, view: View, player: Player) -> str | None:
         return among_refusal(view, player)
@@ -66,11 +68,11 @@ class Discarding(Kind[View]):
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         if view.battle is not None:
-            return "Choose the card of your hand that you discard."
+            return "Choose a card from your hand to discard."
         player = view.players[seat]
         where = view.boards[player.location].location.called
         most = count_of(max_hand_size(view, player), "card")
-        return f"At {where} you may hold {most}, and you hold {len(player.hand)}. Choose a card to discard."
+        return f"At {where} the hand limit is {most}, and you hold {len(player.hand)}. Choose a card to discard."
 
     def show(self, view: View, seat: int, decision: Decision, option: Discard) -> Shown:
         player, card = view.players[seat], card_called(view, seat, option.card)
@@ -88,7 +90,7 @@ class Discarding(Kind[View]):
 class Draining(ChoosingRanger):
     id, verbs, rule = "drain", (Choose, Flip), "drain"
     now = "the team chooses whose stored energy is drained (p. 14)"
-    question = "The pool is empty and more energy is drained: choose whose stored energy goes."
+    question = "The pool is empty and more energy must be drained: choose whose stored energy to lose."
 
     def say(self, view: View, player: Player, name: str) -> str:
         return f"Drain the stored energy of {name}"

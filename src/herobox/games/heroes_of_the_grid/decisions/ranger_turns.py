@@ -58,7 +58,7 @@ class ActiveRanger(RangerTurn):
 class PlayingCard(RangerTurn):
     id, verbs, rule = "play", (Play, Store, Flip), "play"
     now = "you play a card from your hand, or pass (p. 11)"
-    question = "Choose the card that you play."
+    question = "Choose a card to play."
 
 
 class PlayingAnother(InBattle):
@@ -66,7 +66,7 @@ class PlayingAnother(InBattle):
     now = "you may play another card right away, or pass (p. 11)"
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
-        return f"{asking(view, 'You may play another card at once', decision)}. {pool_words(view)}"
+        return f"{asking(view, 'You may play another card right away', decision)}. {pool_words(view)}"
 
     def show_pass(self, view: View, seat: int, decision: Decision) -> Shown:
         ability = ability_in_use(view)
@@ -78,11 +78,11 @@ class PlayingAnother(InBattle):
 
 class PayingX(InBattle):
     id, verbs, rule = "energy", (Pay, Store, Flip), "energy"
-    now = "you choose how much energy you spend on the card (p. 11)"
+    now = "you choose how much energy to spend on the card (p. 11)"
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         name = next((card.name for card in view.players[seat].hand if card.cost == "X"), "the card")
-        return f"How much energy do you spend on {name}? Each deals a hit. {pool_words(view)}"
+        return f"How much energy do you want to spend on {name}? Each deals a hit. {pool_words(view)}"
 
     def show(self, view: View, seat: int, decision: Decision, option: Any) -> Shown:
         if not isinstance(option, Pay):
@@ -97,7 +97,7 @@ class PayingX(InBattle):
 
 class Reacting(InBattle):
     id, verbs, rule = "react", (Play, Use, Store, Flip), "react"
-    now = "a reaction may be played, or you pass (p. 11)"
+    now = "you may play a reaction, or pass (p. 11)"
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         """Damage, a revealed card, or an attack that may be answered."""
@@ -131,12 +131,14 @@ class Reacting(InBattle):
 def before_a_card(view: View) -> str:
     """What is worth knowing before a card is played: the pool, what helps, and what the enemies do next."""
     battle = the_battle(view)
-    bonus = f" The next attack has {count_of(battle.bonus_dice, 'more die', 'more dice')}." if battle.bonus_dice else ""
+    bonus = (
+        f" The next attack gets {count_of(battle.bonus_dice, 'more die', 'more dice')}." if battle.bonus_dice else ""
+    )
     coming = active_enemy(battle)
     if coming is None:
-        after = "It is the last turn of this battle."
+        after = "This is the last turn of this battle."
     elif coming.defeated:
-        after = f"Next is {coming.card.name}, which is defeated."
+        after = f"Next is {coming.card.name}, which has been defeated."
     elif not coming.card.effects:
         after = f"Next is {coming.card.name}, which is PASSIVE: nothing happens on its turn."
     else:

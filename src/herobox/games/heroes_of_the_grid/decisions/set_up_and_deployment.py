@@ -18,13 +18,13 @@ from herobox.kernel.wording import count_of
 
 class OpeningHand(Kind[View]):
     id, verbs, rule = "opening-hand", (Hand,), "opening-hand"
-    now = "you draw cards for your opening hand, or none (p. 3)"
-    passing = "Draw no card"
+    now = "you draw up to a full opening hand (p. 3)"
+    passing = "Draw no cards"
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         player = view.players[seat]
         cards = cards_words(view, player, max_hand_size(view, player))
-        return f"How many cards do you draw for your opening hand? {cards} Cards in the deck pay for damage."
+        return f"How many cards do you want to draw for your opening hand? {cards} Cards in the deck pay for damage."
 
     def show(self, view: View, seat: int, decision: Decision, option: Hand) -> Shown:
         player = view.players[seat]
@@ -43,11 +43,11 @@ class OpeningHand(Kind[View]):
 class BeforeDeployment(Kind[View]):
     id, verbs, rule = "deployment", (Use,), "deployment"
     now = "a Zord may be used before the next deployment, or the team passes (p. 15)"
-    passing = "Go on with the deployment"
+    passing = "Continue the deployment"
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         left = count_of(view.deployments_left, "deployment")
-        return f"Round {view.round} has {left} still to come. You may use a Zord before the next one."
+        return f"Round {view.round} has {left} to come. You may use a Zord before the next one."
 
     def show(self, view: View, seat: int, decision: Decision, option: Use) -> Shown:
         return show_use(view, seat, option.what, listed=True)

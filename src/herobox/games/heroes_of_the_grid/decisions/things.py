@@ -35,11 +35,11 @@ def unknown(view: View, option: Any) -> str | None:
         for player in view.players:
             if any(ranger.id == who for ranger in player.rangers):
                 return f'{player.name} act together: write "{player.id}" for both (p. 16)'
-        return f'there is no Ranger "{who}" in play; there is {", ".join([one.id for one in view.players])} (p. 3)'
+        return f'there is no Ranger "{who}" in play; choose from {", ".join([one.id for one in view.players])} (p. 3)'
     for place in (getattr(option, "to", None), getattr(option, "at", None)):
         if place is not None and all(board.location.id != place for board in view.boards):
             there = ", ".join([board.location.id for board in view.boards])
-            return f'there is no location "{place}"; there is {there} (p. 3)'
+            return f'there is no location "{place}"; choose from {there} (p. 3)'
     return None
 
 

@@ -111,7 +111,7 @@ def two_rangers(table: State) -> Rules[list[int]]:
 class Bind(EnemyEffect, frozen=True):
     """Damage to the Ranger with the fullest hand, who then loses it."""
 
-    text = "Deal {damage} damage to the Ranger with the most cards in hand, who then discards the whole hand."
+    text = "Deal {damage} damage to the Ranger with the most cards in hand, who then discards their whole hand."
 
     damage: Amount
 
@@ -124,7 +124,7 @@ class Bind(EnemyEffect, frozen=True):
             player.discard += player.hand
             player.hand.clear()
             table.reveals += 1
-            table.tell("{:discards} the whole hand.", player)
+            table.tell("{:discards} their whole hand.", player)
 
 
 class Drain(EnemyEffect, frozen=True):
@@ -156,14 +156,14 @@ class DiscardBottom(EnemyEffect, frozen=True):
                     yield from look_for_defeat(table, player)
 
     def words(self) -> str:
-        which = "the bottom card" if self.cards == 1 else f"the {self.cards} bottom cards"
+        which = "the bottom card" if self.cards == 1 else f"the bottom {self.cards} cards"
         return f"Each Ranger discards {which} of their deck."
 
 
 class DiscardRandom(EnemyEffect, frozen=True):
     """Each Ranger loses cards from the hand at random."""
 
-    text = "Each Ranger discards {cards:random card} from the hand."
+    text = "Each Ranger discards {cards:random card} from their hand."
 
     cards: Amount
 
@@ -177,13 +177,13 @@ class DiscardRandom(EnemyEffect, frozen=True):
                     card = player.hand.pop(table.rng.randrange(len(player.hand)))
                     player.discard.append(card)
                     table.reveals += 1
-                    table.tell("{:loses} {} from the hand.", player, card.name)
+                    table.tell("{:loses} {} from their hand.", player, card.name)
 
 
 class DiscardMostShields(EnemyEffect, frozen=True):
     """Each Ranger loses the best card for defense from the hand."""
 
-    text = "Each Ranger discards the card with the most shields from the hand."
+    text = "Each Ranger discards the card with the most shields from their hand."
 
     def run(self, table: State, enemy: EnemyInPlay) -> Rules[None]:
         """Of several with the most shields its owner chooses one (a reading)."""

@@ -71,7 +71,8 @@ def ids(content: Content) -> Iterator[str]:
     yield from clashing_ids(content, CONTENT_TYPES, RESERVED)
     for name in content.of(CombatCard):
         if re.search("-[0-9]+$", name):
-            yield f'{content.where(CombatCard, name)}: the id "{name}" ends like a copy\'s number; end it with a word'
+            where = content.where(CombatCard, name)
+            yield f'{where}: the id "{name}" ends like a copy\'s number; end it with a word'
 
 
 def rangers(content: Content) -> Iterator[str]:
@@ -83,11 +84,11 @@ def rangers(content: Content) -> Iterator[str]:
         shields = sum(card.copies * card.shields for card in deck)
         own = sum(zord.ranger == ranger.id for zord in content.of(Zord).values())
         if cards != COMBAT_DECK:
-            yield f"{where}: a Ranger's deck has {COMBAT_DECK} cards, this one {cards}"
+            yield f"{where}: a Ranger's deck has {COMBAT_DECK} cards, not {cards}"
         elif shields != SHIELDS:
-            yield f"{where}: the cards of a Ranger's deck have {SHIELDS} shields together, these {shields}"
+            yield f"{where}: the cards of a Ranger's deck have {SHIELDS} shields in all, not {shields}"
         if own != 1:
-            yield f"{where}: a Ranger has one Zord, this one {own}"
+            yield f"{where}: a Ranger has one Zord, not {own}"
         time = ranger.ability.time
         yield from suited(f"{where}: ability", ranger.ability.effect, f'at the time "{time}"', ABILITY_WORDS[time])
 
@@ -95,7 +96,7 @@ def rangers(content: Content) -> Iterator[str]:
 def suited(where: str, word: RangerEffect, place: str, words: Iterable[str]) -> Iterator[str]:
     """Whether a word has a meaning in its place."""
     if said(word) not in words:
-        yield f'{where}: "{said(word)}" has no meaning {place}; what has is {", ".join(words)}'
+        yield f'{where}: "{said(word)}" means nothing {place}; use one of {", ".join(words)}'
 
 
 def said(word: Effect) -> str:
@@ -109,15 +110,15 @@ def combat_cards(content: Content) -> Iterator[str]:
         where = content.where(CombatCard, card.id)
         divides = any(effect.divides for effect in card.effects)
         if card.type == "attack" and not (card.dice or card.hits or divides):
-            yield f"{where}: an attack needs dice or hits, or divides as many hits as energy is spent"
+            yield f"{where}: an attack needs dice or hits, or divides one hit per energy spent"
         if card.type != "attack" and (card.dice or card.hits):
             yield f"{where}: only an attack has dice and hits, and this is a {card.type}"
         if card.type == "reaction" and card.reaction is None:
-            yield f'{where}: a reaction needs the field "reaction", which says what it answers'
+            yield f'{where}: a reaction needs the field "reaction", which says what it reacts to'
         if card.type != "reaction" and card.reaction is not None:
             yield f'{where}: only a reaction has the field "reaction", and this is of the type {card.type}'
         if (card.cost == "X") != divides:
-            yield f'{where}: the cost "X" and the effect "divide" go together; have both or none'
+            yield f'{where}: the cost "X" and the effect "divide" go together; use both or neither'
         for effect in card.effects:
             yield from suited(f"{where}: effects", effect, f"on a card of the type {card.type}", CARD_WORDS[card.type])
         if card.special_defense is not None:
@@ -133,7 +134,7 @@ def zords(content: Content) -> Iterator[str]:
             yield f'{where}: is of the set "{zord.set}", but its Ranger of "{owner.set}"; they come together'
         yield from suited(where, zord.effect, f'at the time "{zord.time}"', ZORD_WORDS[zord.time])
     if not any(zord.megazord and zord.set == CORE for zord in content.of(Zord).values()):
-        yield 'there is no Megazord: a Zord of the core box without the field "ranger" is one'
+        yield 'there is no Megazord: add a Zord to the core box without the field "ranger"'
 
 
 def enemies(content: Content) -> Iterator[str]:
@@ -145,12 +146,12 @@ def enemies(content: Content) -> Iterator[str]:
         deployed = sum(card.copies for card in content.of(Deployment).values() if card.enemy == enemy.id)
         places = [place.id for place in content.of(Location).values() if place.foot_soldiers == enemy.id]
         if deck != ENEMY_DECKS[enemy.type]:
-            yield f"{where}: the deck of a {kind} has {ENEMY_DECKS[enemy.type]} cards, this one {deck}"
+            yield f"{where}: the deck of a {kind} has {ENEMY_DECKS[enemy.type]} cards, not {deck}"
         if deployed != DEPLOYMENTS[enemy.type]:
             cards = "deployment card" if DEPLOYMENTS[enemy.type] == 1 else "deployment cards"
-            yield f"{where}: a {kind} has {DEPLOYMENTS[enemy.type]} {cards}, this one {deployed}"
+            yield f"{where}: a {kind} has {DEPLOYMENTS[enemy.type]} {cards}, not {deployed}"
         if enemy.type == "foot-soldier" and len(places) != LOCATIONS:
-            yield f"{where}: a type of foot soldiers has {LOCATIONS} locations, this one {len(places)}"
+            yield f"{where}: a type of foot soldier has {LOCATIONS} locations, not {len(places)}"
         for place in places:
             if all(card.location != place for card in content.of(Deployment).values()):
                 yield f'{where}: no deployment card has its location "{place}" on the back'
@@ -183,7 +184,8 @@ def locations(content: Content) -> Iterator[str]:
             yield f'{where}: "assault" is for the Command Center, and the other words are for the outer locations'
     if len(centers) != 1:
         listed = "; ".join(centers)
-        yield f"there are {len(centers)} locations without foot soldiers, but only the Command Center is one: {listed}"
+        count = len(centers)
+        yield f"there are {count} locations without foot soldiers, but only the Command Center has none: {listed}"
 
 
 def deployments(content: Content) -> Iterator[str]:

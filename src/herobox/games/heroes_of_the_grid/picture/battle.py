@@ -116,7 +116,7 @@ def _dice(rolled: tuple[int, ...], waiting: int, words: str) -> str:
         for number, hits in enumerate(rolled)
     ]
     if not rolled and not words:
-        return line + label(12, _STRIP / 2 + 8, "No attack goes on.", size=TEXT, colour="quiet")
+        return line + label(12, _STRIP / 2 + 8, "No attack under way.", size=TEXT, colour="quiet")
     return line + "".join(dice)
 
 

@@ -229,4 +229,4 @@ def _shared(count: int, x: float) -> str:
     start = x + 28 * max(count, 1) + 6
     after = label(start, _BAND / 2 + 9, words, size=SMALL, bold=bool(count))
     ground = area(x - 6, 2, start + width_of(words, SMALL, bold=True) - x + 12, _BAND - 4)
-    return thing("shared-actions", f"Recover actions for anybody: {count}", ground, tokens if count else none, after)
+    return thing("shared-actions", f"Recover actions for anyone: {count}", ground, tokens if count else none, after)

@@ -46,7 +46,7 @@ def _held(view: View, player: Player) -> Drawn:
         same = card_name(player, card, 1) if copies[card.id] > 1 else ""
         drawn = thing(name, f"{card.name}: {combat_card_words(card)}", face, item=card.id, same=same)
         parts.append(drawn)
-    return in_a_row(parts, WIDTH, HEIGHT, "There are no cards in this hand.")
+    return in_a_row(parts, WIDTH, HEIGHT, "This hand is empty.")
 
 
 def _piles(view: View, player: Player) -> Drawn:

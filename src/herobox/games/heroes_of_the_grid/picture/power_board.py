@@ -47,7 +47,7 @@ def _deployed(view: View) -> str:
     """What this round has deployed so far."""
     if view.deployed:
         return f"This round: {deployed_words(view)}"
-    return "Nothing is deployed this round yet." if view.phase == "deployment" else ""
+    return "Nothing has been deployed this round yet." if view.phase == "deployment" else ""
 
 
 @lru_cache(MOST_DRAWN)
@@ -108,7 +108,7 @@ def _deployments(location: Location | None, cards: int, deployed: str) -> str:
             label(66, top + 50, name, size=TEXT, bold=True, room=250),
         ]
     )
-    drawn = thing("deployment-deck", f"Deployment deck: {cards} cards; the back on top shows {name}", back)
+    drawn = thing("deployment-deck", f"Deployment deck: {cards} cards; the top card's back shows {name}", back)
     return drawn + paragraph(340, top + 2, deployed, ROOM - 354, 54, size=SMALL, colour="quiet")
 
 

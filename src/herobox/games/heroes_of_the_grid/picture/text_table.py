@@ -55,7 +55,7 @@ def _power(view: View) -> Iterator[str]:
     zords = count_of(len(view.zord_deck), "Zord")
     done = any(zord.zord.megazord for zord in view.zords)
     track = "the Megazord is there" if done else f"experience {view.experience} of {EXPERIENCE}"
-    shared = f" · recover actions for all {view.shared_actions}" if view.shared_actions else ""
+    shared = f" · recover actions for anyone {view.shared_actions}" if view.shared_actions else ""
     grid = f"Morphin Grid {view.morphin_grid} energy"
     yield from in_columns(f"Power {view.power} of 6 · {track} · {zords} to come · {grid}{shared}", "  ")
     location = next_location(view)

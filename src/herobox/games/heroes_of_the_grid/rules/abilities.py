@@ -42,20 +42,20 @@ def use_refusal(table: State, seats: Seats, what: str) -> str | None:
         for ranger in player.rangers:
             if ranger.id == what:
                 return ability_refusal(table, seats, player, ranger)
-    return f'there is no Ranger in play and no Zord summoned that is called "{what}" (p. 15)'
+    return f'there is no Ranger in play and no Zord summoned called "{what}" (p. 15)'
 
 
 def ability_refusal(table: State, seats: Seats, player: Player, ranger: Ranger) -> str | None:
     """Whether these seats may use a Ranger's ability now, of those that may be used at any time of a battle."""
     ability = ranger.ability
     if table.battle is None or player.number not in table.battle.participants:
-        return f"{ability.name} can be used only in a battle that {ranger.first_name} is in (the character card)"
+        return f"{ability.name} can only be used in a battle that {ranger.first_name} is in (the character card)"
     if ranger.id in player.used:
-        return f"{ability.name} was used in this battle already (the character card)"
+        return f"{ability.name} has already been used in this battle (the character card)"
     if ranger.id in table.battle.using:
         return f"{ability.name} is being used (the character card)"
     if ability.time != "any time":
-        return f"{ability.name} can't be used at this moment: {ability.words()} (the character card)"
+        return f"{ability.name} can't be used right now: {ability.words()} (the character card)"
     if player.number not in seats:
         return f"{ability.name} is {ranger.first_name}'s to use (the character card)"
     return None

@@ -72,17 +72,17 @@ def moves(who: str, at: int, places: tuple[str, ...]) -> tuple[Move, ...]:
 def move_refusal(table: State, player: Player, board: int) -> str | None:
     """MOVE (p. 7): an unused action, and another location."""
     if not player.actions:
-        return f"{player:has} no action left in this round (p. 7)"
+        return f"{player:has} no actions left this round (p. 7)"
     if board == player.location:
         where = table.boards[board].location.called
-        return f"{player:is} at {where} already; MOVE goes to another location (p. 7)"
+        return f"{player:is} at {where} already; MOVE goes to a different location (p. 7)"
     return None
 
 
 def battle_refusal(table: State, player: Player) -> str | None:
     """BATTLE (p. 8): an unused action, and enemies where one is."""
     if not player.actions:
-        return f"{player:has} no action left in this round (p. 7)"
+        return f"{player:has} no actions left this round (p. 7)"
     board = table.boards[player.location]
     if not board.figures:
         return f"there is no enemy at {board.location.called} to battle (p. 8)"
@@ -96,9 +96,9 @@ def recover_refusal(table: State, player: Player, token: str) -> str | None:
     if token == "shared" and not table.shared_actions:
         return "there is no unused action token on the Command Center (p. 16)"
     if token == "own" and not player.actions:
-        return f"{player:has} no action left in this round (p. 7)"
+        return f"{player:has} no actions left this round (p. 7)"
     if not gains_by_recovering(player):
-        return f"{player:has} no shields left to recover and all energy stored (p. 8)"
+        return f"{player:has} nothing to recover and no room to store energy (p. 8)"
     return None
 
 
@@ -111,17 +111,17 @@ def take_refusal(table: State, player: Player, card_id: str) -> str | None:
     """RECOVER (p. 8): a card from one's own discard pile with no more shields than are left to recover."""
     card = next((card for card in player.discard if card.id == card_id), None)
     if card is None:
-        return f'there is no "{card_id}" in the discard pile of {player.name} (p. 8)'
+        return f'{player.name} has no "{card_id}" in the discard pile (p. 8)'
     if card.shields > table.shields_left:
         left = table.shields_left
-        return f"{card.name} has {card.shields} shields, but only {left} more may be recovered with this action (p. 8)"
+        return f"{card.name} has {card.shields} shields, but you can only recover {left} more with this action (p. 8)"
     return None
 
 
 def power_up_refusal(table: State, player: Player) -> str | None:
     """Powering up by moving to the Command Center (p. 7): not while enemies are there (p. 17)."""
     if player.location != CENTER:
-        return f"{player.name} can power up at the Command Center only (p. 7)"
+        return f"{player.name} can only power up at the Command Center (p. 7)"
     if table.boards[CENTER].figures:
         return "nobody can power up by moving to the Command Center while enemies are there (p. 17)"
     return None

@@ -146,7 +146,7 @@ def zord_for_dice_refusal(table: State, what: str) -> str | None:
         return None
     zord = next((zord for zord in table.zords if zord.zord.id == what), None)
     if zord is None:
-        return f'only Zords may be used before dice are rolled, and no Zord is summoned that is called "{what}" (p. 15)'
+        return f'only Zords may be used before dice are rolled, and no Zord is summoned called "{what}" (p. 15)'
     if zord.exhausted:
         return zords.use_refusal(table, zord, in_battle=True)
     return f"{zord.zord.name} adds no dice to an attack (its card; p. 15)"
@@ -156,7 +156,7 @@ def discard_for_dice_refusal(attack: Attack, card: str) -> str | None:
     """Whether the top card of the deck may be discarded for more dice: if the attack's card says so."""
     if attack.discarding and card == "top":
         return None
-    return 'for more dice only the top card of the deck may be discarded, if the card says so: "discard top" (the card)'
+    return 'you can only discard the top card of the deck for more dice, if the card says so: "discard top" (the card)'
 
 
 def discard_for_dice(table: State, seat: int, dice: int) -> Rules[None]:
@@ -170,7 +170,7 @@ def discard_for_dice(table: State, seat: int, dice: int) -> Rules[None]:
         card = player.deck.draw(table)
         player.discard.append(card)
         attack.dice += dice
-        table.tell("{:discards} {} for {} more.", player, card.name, count_of(dice, "die", "dice"))
+        table.tell("{:discards} {} for {}.", player, card.name, count_of(dice, "more die", "more dice"))
         yield from look_for_defeat(table, player)
 
 
@@ -210,7 +210,7 @@ def reroll(table: State, seats: Seats) -> Rules[bool]:
         attack.rolled[die - 1] = COMBAT_DIE.roll(table.rng)
     if table.listener:
         again = "1 die is" if len(choice.dice) == 1 else f"{len(choice.dice)} dice are"
-        table.tell("{} rolled again: {}.", again, faces(attack.rolled))
+        table.tell("{} rerolled: {}.", again, faces(attack.rolled))
     return True
 
 
@@ -240,7 +240,7 @@ def dice_refusal(choices: Sequence[Reroll] | Sequence[Dice], rolled: Sequence[in
         wanted = count_of(len(choices[0].dice), "die", "dice")
         return f"{wanted} of the attack must be chosen, no more and no fewer (the card)"
     listed = ",".join(map(str, same))
-    return f"dice that show the same are alike, and each is named once, in order: choose {listed} (p. 11)"
+    return f"dice that show the same face are interchangeable; name each once, in order: choose {listed} (p. 11)"
 
 
 def reroll_refusal(attack: Attack, dice: Sequence[int]) -> str | None:

@@ -56,7 +56,7 @@ def ranger_preparation(table: State, battle: Battle) -> Rules[None]:
     """Ranger Preparation (p. 9): energy for the pool, and each may draw up to the maximum hand size."""
     pairs = table.config.rangers_each > 1
     battle.energy = ENERGY_AT_START_OF_PAIRS if pairs else ENERGY_AT_START
-    table.tell("The shared pool begins with {} energy.", battle.energy)
+    table.tell("The shared pool starts with {} energy.", battle.energy)
     for seat in fighters(table):
         player = table.players[seat]
         player.used.clear()
@@ -141,7 +141,7 @@ def put_back(table: State, player: Player) -> Rules[None]:
     card = next(card for card in player.hand if card.id == choice.card)
     player.hand.remove(card)
     player.deck.put_on_top(card, table.everyone if table.open_hands else player.seats)
-    table.tell("{:puts} a card from the hand on top of the deck.", player)
+    table.tell("{:puts} a card from their hand on top of their deck.", player)
 
 
 def battle_cleanup(table: State) -> Rules[None]:
@@ -176,7 +176,7 @@ def battle_cleanup(table: State) -> Rules[None]:
 def share_refusal(table: State, player: Player) -> str | None:
     """Whether a player may store an energy that is left in the pool (p. 10)."""
     if player.number not in the_battle(table).participants:
-        return f"{player.name} did not take part in this battle to its end (p. 10)"
+        return f"{player.name} did not stay in this battle to its end (p. 10)"
     if player.energy >= len(player.rangers):
         return f"{player:stores} as much energy as there is room for: one token a Ranger (p. 10)"
     return None

@@ -48,8 +48,8 @@ def afford_refusal(table: State, card: CombatCard, most: Limits) -> str | None:
     if energy > pool:
         raised = f" ({most.raised} more than printed)" if most.raised else ""
         return (
-            f"{card.name} costs {energy} energy{raised} and the shared pool has {pool}; stored energy and unused "
-            f"actions may be added to it (p. 11 and 12)"
+            f"{card.name} costs {energy} energy{raised} and the shared pool has {pool}; you can add stored energy "
+            f"and unused actions (p. 11 and 12)"
         )
     return None
 

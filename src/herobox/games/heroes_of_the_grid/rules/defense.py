@@ -75,11 +75,11 @@ def place_revealed(table: State, player: Player, card: CombatCard, damage: int) 
     if caught is not None:
         player.discard.remove(card)
         player.hand.append(card)
-        table.tell("{:takes} {} into the hand.", player, card.name)
+        table.tell("{:takes} {} into their hand.", player, card.name)
         yield from trim_hand(table, player)
     elif card.shields > damage:
         player.discard.remove(card)
         player.deck.put_at_bottom(card, table.everyone)
-        table.tell("{} goes under the deck.", card.name)
+        table.tell("{} goes to the bottom of the deck.", card.name)
     else:
         table.tell("{} is discarded.", card.name)

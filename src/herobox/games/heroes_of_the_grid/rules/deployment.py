@@ -114,4 +114,4 @@ def end_deployment_phase(table: State) -> None:
     table.deployments.append(DeploymentPile(table.deployed, dealt=False))
     table.deployed = []
     table.phase = "action"
-    table.tell("The deployments of round {} are done; their cards are shuffled under the deck.", table.round)
+    table.tell("The deployments of round {} are done; the cards are shuffled and put under the deck.", table.round)

@@ -50,7 +50,7 @@ def choose_sufferer(table: State, seats: list[int] | None = None) -> Rules[int]:
     player = yield from choose_among(table, fighting, "suffer", among)
     assert player is not None
     if len(among) > 1:
-        table.tell("{:decides}: {:stands} in the way.", table.players[table.answered_by], player)
+        table.tell("{:decides}: {:takes} the damage.", table.players[table.answered_by], player)
     return player.number
 
 

@@ -62,9 +62,9 @@ def store_refusal(table: State, seat: int) -> str | None:
 def flip_refusal(table: State, seat: int) -> str | None:
     """Whether this player may spend an unused action for energy."""
     if table.battle is None or seat not in table.battle.participants:
-        return "only Rangers in the battle may spend actions for energy (p. 12)"
+        return "only Rangers in the battle may spend actions on energy (p. 12)"
     if not table.players[seat].actions:
-        return f"{table.players[seat].name} has no unused action (p. 12)"
+        return f"{table.players[seat].name} has no unused actions (p. 12)"
     return None
 
 
@@ -82,7 +82,7 @@ def add_refusal(table: State, source: Store | Flip, seats: Seats) -> str | None:
     by = store_refusal if type(source) is Store else flip_refusal
     refused = by(table, player.number)
     if refused is None and player.number not in givers(table, seats):
-        return f"{player.name} can add energy when asked; this decision is another player's (p. 12)"
+        return f"{player.name} can only add energy when asked; this is another player's choice (p. 12)"
     return refused
 
 
@@ -126,7 +126,7 @@ def add(table: State, source: Store | Flip) -> Rules[None]:
     if type(source) is Store:
         player.energy -= 1
         the_battle(table).energy += 1
-        table.tell("{:adds} a stored energy to the pool.", player)
+        table.tell("{:adds} 1 stored energy to the pool.", player)
     else:
         player.actions -= 1
         gained = energy_of_an_action(table)
@@ -155,7 +155,7 @@ def drain_refusal(table: State, seat: int) -> str | None:
     """Whether a player may lose what is drained: stored energy, and cards where no Ranger has any (p. 14)."""
     player, seats = table.players[seat], fighters(table)
     if seat not in seats:
-        return f"{player:does} not take part in this battle (p. 9)"
+        return f"{player:is} not in this battle (p. 9)"
     if any(table.players[other].energy for other in seats):
         return None if player.energy else f"{player.name} has no stored energy; others still do (p. 14)"
     return None if player.hand else f"{player.name} has no card in hand (p. 14)"
@@ -181,7 +181,7 @@ def drain(table: State, energy: int) -> Rules[None]:
             player = table.player(choice.who)
             if stored:
                 player.energy -= 1
-                table.tell("A stored energy of {} is drained{}.", player, decided_by(table, player))
+                table.tell("1 energy stored by {} is drained{}.", player, decided_by(table, player))
             else:
                 yield from discard_from_hand(table, player)
             break

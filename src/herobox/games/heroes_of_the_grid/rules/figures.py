@@ -104,7 +104,7 @@ def put_figure(table: State, foe: int, board: int) -> None:
 def panic(table: State, board: int) -> None:
     """A panic token is placed. The fourth one loses the game at once (p. 5)."""
     table.boards[board].panicked = True
-    table.tell("{} is panicked!", table.boards[board].location.name)
+    table.tell("{} panics!", table.boards[board].location.name)
     if all(table.boards[outer].panicked for outer in OUTER):
         raise table.end("The Power Rangers lose: all four outer locations are panicked.")
 
@@ -118,13 +118,13 @@ def remove_refusal(table: State, enemy: str, board: int) -> str | None:
     """Whether a figure of this foot soldier type may be the one that is taken from a board."""
     kinds = [table.foes[kind].enemy.id for kind in FOOT_SOLDIER_TYPES]
     if enemy not in kinds:
-        return f'"{enemy}" is no type of foot soldiers in play; there is {", ".join(kinds)} (p. 4)'
+        return f'"{enemy}" is not a type of foot soldier in play; choose from {", ".join(kinds)} (p. 4)'
     there = table.boards[board]
     if table.drifting not in (-1, board):
         leaves = table.boards[table.drifting].location.called
         return f"the foot soldier that moves on leaves {leaves}, not {there.location.called} (the board's text; p. 17)"
     if not there.foot_soldiers[kinds.index(enemy)]:
-        return f"there is no figure of that type at {there.location.called} (p. 15)"
+        return f"there are no figures of that type at {there.location.called} (p. 15)"
     return None
 
 

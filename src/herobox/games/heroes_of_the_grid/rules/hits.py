@@ -21,7 +21,7 @@ def hit_refusal(battle: Battle, number: int) -> str | None:
         return f"there is no enemy card {number + 1}; they are numbered from 1 to {len(battle.sequence)} (p. 9)"
     enemy = battle.sequence[number]
     if enemy.defeated:
-        return f"{enemy.card.name} is defeated already (p. 11)"
+        return f"{enemy.card.name} has already been defeated (p. 11)"
     for protector, _ in lasting(battle, Protect):
         if protector is not enemy and protector.foe == enemy.foe:
             return (

@@ -42,7 +42,7 @@ def ranger_turn(table: State) -> Rules[None]:
             player = table.player(choice.who)
             yield from play_card(table, player, card_in_hand(player, choice.card))
         elif not over(battle):
-            table.tell("The Rangers pass their turn{}.", decided_by(table))
+            table.tell("The Rangers pass{}.", decided_by(table))
         return
 
 
@@ -70,7 +70,7 @@ def active_options(table: State) -> list[Any]:
 def active_refusal(table: State, player: Player) -> str | None:
     """Whether a player may be the active Ranger: one in the battle with a card, which private hands don't show."""
     if player.number not in the_battle(table).participants:
-        return f"{player:does} not take part in this battle (p. 9)"
+        return f"{player:is} not in this battle (p. 9)"
     return None if player.hand else f"{player.name} has no card in hand to play (p. 11)"
 
 
@@ -82,9 +82,9 @@ def card_in_hand(player: Player, card_id: str) -> CombatCard:
 def play_refusal(table: State, seat: int, card: CombatCard, most: Limits | None = None) -> str | None:
     """Whether a player may play this card of the hand on a Ranger turn; `most`: what limits costs, if known."""
     if card.type == "reaction":
-        return f"{card.name} is a reaction: it is played when what it answers happens (p. 11)"
+        return f"{card.name} is a reaction: you play it in response to something (p. 11)"
     if seat not in the_battle(table).participants:
-        return f"{table.players[seat]:does} not take part in this battle (p. 9)"
+        return f"{table.players[seat]:is} not in this battle (p. 9)"
     return afford_refusal(table, card, most or limits(table))
 
 
@@ -166,7 +166,7 @@ def pay_refusal(table: State, energy: int) -> str | None:
     if most.forbidding is not None and energy > 0:
         return f"{most.forbidding.card.name} is in play: no energy can be spent on cards (its card; p. 13)"
     if energy > pool:
-        return f"the shared pool has {pool} energy; stored energy and unused actions may be added to it (p. 11 and 12)"
+        return f"the shared pool has {pool} energy; you can add stored energy and unused actions (p. 11 and 12)"
     if energy < most.raised:
         return f"cards cost {most.raised} energy more than printed now, so that is the least for an X (p. 13)"
     return None if energy >= 0 else "an X is 0 or more (p. 11)"

@@ -74,9 +74,9 @@ def react_refusal(table: State, seat: int, card: CombatCard) -> str | None:
     """Whether a player may answer what happens now with this card of the hand (p. 11)."""
     battle = the_battle(table)
     if card.reaction is None:
-        return f"{card.name} is no reaction: it can't be played out of turn (p. 11)"
+        return f"{card.name} is not a reaction, so it can't be played out of turn (p. 11)"
     if card.reaction.trigger != battle.answering:
-        return f"{card.name} does not answer what happens now (its card; p. 11)"
+        return f"{card.name} can't react to what is happening now (its card; p. 11)"
     attack = battle.attack
     if battle.answering == "attack" and attack is not None and attack.seat == seat and is_own_attack(attack, card):
         return f"{card.name} answers the attack of another Ranger only (its card; p. 11)"

@@ -10,16 +10,16 @@ def use_refusal(table: State, zord: ZordInPlay, *, in_battle: bool) -> str | Non
     """Whether a Zord may be used now, by its own text and because it would do something."""
     card = zord.zord
     if zord.exhausted:
-        return f"{card.name} is exhausted; it is readied at the end of the round (p. 15)"
+        return f"{card.name} is exhausted until the end of the round (p. 15)"
     if card.time == "battle" and not in_battle:
-        return f"{card.name} can be used only during a battle (its card; p. 15)"
+        return f"{card.name} can only be used during a battle (its card; p. 15)"
     if card.time == "attack":
-        return f"{card.name} can be used only before the dice of an attack are rolled (its card; p. 15)"
+        return f"{card.name} can only be used before an attack is rolled (its card; p. 15)"
     effect = effect_name(type(card.effect))
     if effect == "take-figure" and not any(sum(board.foot_soldiers) for board in table.boards):
-        return f"there is no foot soldier on any board that {card.name} could take (its card)"
+        return f"there is no foot soldier on any board for {card.name} to take (its card)"
     if effect == "stack" and not any(player.discard for player in table.players):
-        return f"there is no card in any discard pile for {card.name} (its card)"
+        return f"all discard piles are empty, so {card.name} can't be used (its card)"
     return None
 
 

@@ -59,7 +59,7 @@ def expansion_problems(content: Content, config: Config) -> Iterator[Problem]:
         if name == CORE:
             yield Problem("expansions", None, f"the core box is always in play; leave {CORE} out")
         elif name not in known:
-            yield Problem("expansions", None, f'there is no set "{name}"; there is {in_a_row(known)}')
+            yield Problem("expansions", None, f'there is no set "{name}"; choose from {in_a_row(known)}')
 
 
 def ranger_problems(content: Content, box: Box, config: Config) -> Iterator[Problem]:
@@ -73,21 +73,21 @@ def ranger_problems(content: Content, box: Box, config: Config) -> Iterator[Prob
         return
     for name in dict.fromkeys(wanted):
         if name not in everybody:
-            yield Problem("rangers", None, f'there is no Ranger "{name}"; there is {in_a_row(box.rangers)}')
+            yield Problem("rangers", None, f'there is no Ranger "{name}"; choose from {in_a_row(box.rangers)}')
         elif name not in box.rangers:
             yield Problem("rangers", None, in_expansion(name, everybody[name].set))
         if wanted.count(name) > 1:
             yield Problem(
-                "rangers", None, f'"{name}" is named {wanted.count(name)} times, but every Ranger is there once'
+                "rangers", None, f'"{name}" is named {wanted.count(name)} times, but there is only one of each Ranger'
             )
     number = config.number_of_rangers
     if len(config.rangers) > number:
-        yield Problem("rangers", None, f"{len(config.rangers)} are named, but {number} play")
+        yield Problem("rangers", None, f"{len(config.rangers)} were named, but {number} play")
     elif len(box.rangers) < number:
         yield Problem(
             "expansions",
             None,
-            f"{number} Rangers play, but there are {len(box.rangers)}; add an expansion that brings more",
+            f"{number} Rangers play, but there are {len(box.rangers)}; add an expansion that has more",
         )
 
 
@@ -101,26 +101,26 @@ def board_problems(content: Content, box: Box, config: Config) -> Iterator[Probl
         if name in everything and everything[name].type == "foot-soldier":
             yield Problem("foot_soldiers", None, in_expansion(name, everything[name].set))
         else:
-            yield Problem("foot_soldiers", None, f'there is no type "{name}"; there is {in_a_row(types)}')
+            yield Problem("foot_soldiers", None, f'there is no type "{name}"; choose from {in_a_row(types)}')
     if not unknown and wanted and (len(wanted) != TYPES or len(set(wanted)) != TYPES):
         yield Problem(
             "foot_soldiers",
             None,
-            f"{in_a_row(wanted)} is named, but two different types are in play; name both or none",
+            f"{in_a_row(wanted)} was named, but two different types are in play; name both or neither",
         )
     sides = {**box.outer, box.command_center.id: box.command_center}
     for name in named(config.b_sides):
         if name not in sides and name in everywhere:
             yield Problem("b_sides", None, in_expansion(name, everywhere[name].set))
         elif name not in sides:
-            yield Problem("b_sides", None, f'there is no board "{name}"; there is {in_a_row(sides)}')
+            yield Problem("b_sides", None, f'there is no board "{name}"; choose from {in_a_row(sides)}')
     order = named(config.board_order)
     missing = [name for name in order if name not in box.outer]
     for name in missing:
         if name in everywhere and name not in sides:
             yield Problem("board_order", None, in_expansion(name, everywhere[name].set))
         else:
-            yield Problem("board_order", None, f'there is no outer board "{name}"; there is {in_a_row(box.outer)}')
+            yield Problem("board_order", None, f'there is no outer board "{name}"; choose from {in_a_row(box.outer)}')
     if unknown or missing:
         return
     playing = wanted or sorted({box.outer[name].foot_soldiers for name in order}) or sorted(types)
@@ -135,7 +135,7 @@ def board_problems(content: Content, box: Box, config: Config) -> Iterator[Probl
     for name in named(config.b_sides):
         if name in box.outer and name not in boards:
             yield Problem(
-                "b_sides", None, f'"{name}" is no board of the foot soldiers in play; these are {in_a_row(boards)}'
+                "b_sides", None, f'"{name}" is not a board of the foot soldiers in play; choose from {in_a_row(boards)}'
             )
 
 
@@ -144,15 +144,15 @@ def boss_problems(box: Box, config: Config) -> Iterator[Problem]:
     bosses = box.of_type("boss")
     if len(bosses) <= config.extra_bosses:
         words = (
-            f"{config.extra_bosses + 1} bosses are needed with the final one, but there is {in_a_row(bosses)}; "
-            "add an expansion that brings more"
+            f"{config.extra_bosses + 1} bosses are needed, including the final one, "
+            f"but the only ones are {in_a_row(bosses)}; add an expansion that has more"
         )
         yield Problem("extra_bosses", None, words)
 
 
 def in_expansion(name: str, expansion: str) -> str:
     """What is to be done about an item of a set that is not in play."""
-    return f'"{name}" comes with the expansion "{expansion}"; name that in expansions, too'
+    return f'"{name}" belongs to the expansion "{expansion}"; add that to the expansions'
 
 
 def named(names: Sequence[str]) -> list[str]:

@@ -33,7 +33,7 @@ def arena(view: View, top: int, low: int, viewer: int | None) -> str:
     over = outcome(view) is not None
     middle = WIDTH / 2
     if duel is None:
-        calm = "" if view.lined_up else "Cards are laid on the fields from left to right."
+        calm = "" if view.lined_up else "Cards are placed on the fields from left to right."
         standing, last, result = (match_so_far(view) or calm).partition(" Last game: ")
         lines = [standing, last.strip() + " " + result] if last else [standing]
         return label(middle, 98, headline(view), size=TITLE, anchor="middle", bold=True, room=_ROOM) + "".join(
@@ -58,7 +58,7 @@ def arena(view: View, top: int, low: int, viewer: int | None) -> str:
         parts.append(thing("die", f"The die: {counted}", die(52, _ROUNDS - 6, 66, duel.rounds)))
         parts.append(label(52, _ROUNDS + 52, counted.split()[1], size=SMALL, colour="quiet", anchor="middle"))
     else:
-        parts.append(thing("die", "The die is not rolled yet", die(52, _ROUNDS, 66, 0)))
+        parts.append(thing("die", "The die has not been rolled yet", die(52, _ROUNDS, 66, 0)))
     known = rounds(view, duel)
     left = middle - _PITCH * len(known) / 2
     for number, played in enumerate(known):

@@ -130,7 +130,7 @@ def _row(view: View, seat: int, y: float, low: int, viewer: int | None) -> list[
 
 
 def _key(card: Squad, seat: int, viewer: int | None) -> str:
-    """A name that a card keeps: one's own by what it is, the others' by where everybody saw it laid."""
+    """A name that a card keeps: one's own by what it is, the others' by where everybody saw it placed."""
     return f"card-{card.card.id}" if seat == viewer else f"squad-{seat}-{card.laid_on}"
 
 
@@ -177,17 +177,17 @@ def _attack(duel: Duel, low: int) -> str:
 def _hand_title(view: View, seat: int | None) -> str:
     if seat is None:
         return "The five powers"
-    return "Your cards that are not laid yet" if to_place(view, seat) else "Your Power Cards"
+    return "Your cards still to be placed" if to_place(view, seat) else "Your Power Cards"
 
 
 def _hand(view: View, seat: int | None) -> Drawn:
-    """The cards to lay in the line-up; else the Power Cards, with the fighting card's values while they are laid."""
+    """The cards to place in the line-up; else the Power Cards, with the fighting card's values while they are laid."""
     if seat is not None and (left := to_place(view, seat)):
         deck: SquadDeck = view.players[seat].deck
         parts = []
         for number, card in enumerate(left):
             face = squad_card(view.wheel, seat, deck, card, card.lives, "in hand")
-            words = f"{card.name}{', Leader' if card.leader else ''}, not laid yet"
+            words = f"{card.name}{', Leader' if card.leader else ''}, not placed yet"
             x = _EDGE + _PITCH * (number + (len(view.players[seat].fields) - len(left)) / 2)
             drawn = placed(x, _EDGE, piece(f"card-{card.id}", face))
             parts.append(thing(f"card-{card.id}", words, drawn, item=card.id))

@@ -38,7 +38,7 @@ def text(view: View, seat: int | None) -> str:
     duel = view.duel
     if duel is None and seat is not None and (cards := to_place(view, seat)):
         hand = (_face(Squad(card, card.lives), "", view.wheel) for card in cards)
-        lines += ["", "Your cards that are not laid yet:", *beside([*hand], _SPACE), ""]
+        lines += ["", "Your cards still to be placed:", *beside([*hand], _SPACE), ""]
     elif duel is not None:
         lines += ["", *_duel(view, duel, (top, low), seat), ""]
     else:

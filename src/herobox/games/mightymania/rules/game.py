@@ -27,7 +27,7 @@ def set_up(table: State) -> Rules[None]:
     north, south = table.players
     yield from together((north.seats, line_up(table, 0)), (south.seats, line_up(table, 1)))
     table.lined_up = True
-    table.tell("Both line-ups are laid face down.")
+    table.tell("Both line-ups are placed face down.")
     table.attacker = start_roll(table)
 
 
@@ -39,7 +39,7 @@ def line_up(table: State, seat: int) -> Rules[None]:
         place = yield from ask(player.seats, "line-up", (*cards,))
         card = cards.pop(place)
         player.fields[field] = Squad(card, card.lives, laid_on=field + 1)
-        table.tell("You lay {} on field {}.", card.name, field + 1, to=player.seats)
+        table.tell("You place {} on field {}.", card.name, field + 1, to=player.seats)
 
 
 def start_roll(table: State) -> int:
@@ -101,7 +101,7 @@ def duel(table: State, attack: Attack) -> Rules[None]:
 
 
 def cover_the_leader(table: State, fight: Duel) -> Rules[None]:
-    """Rule 5: the defender may lay a neighbour on the attacked Leader; it fights instead.
+    """Rule 5: the defender may place a neighbour on the attacked Leader; it fights instead.
 
     The cover need not be in the attacker's reach, and a covered Leader stays as it was (readings in
     docs/rules/mightymania.md).
@@ -176,7 +176,7 @@ def settle_duel(table: State, fight: Duel) -> None:
     """Rules 11 to 13: more rounds won wins the duel, and the loser's card loses a life. A draw costs nobody."""
     won = (fight.results.count(0), fight.results.count(1))
     if won[0] == won[1]:
-        table.tell("The duel is drawn, {} to {}.", *won)
+        table.tell("The duel is a draw, {} to {}.", *won)
         return
     winner, loser = (0, 1) if won[0] > won[1] else (1, 0)
     if table.listener:

@@ -46,33 +46,33 @@ def place_refusal(player: Player, card: str) -> str | None:
     if all(card != own.id for own in player.deck.cards):
         return f'"{card}" is not a card of the deck {player.deck.name} (rule 1)'
     if any(squad is not None and squad.card.id == card for squad in player.fields):
-        return f'"{card}" is already placed (rule 1)'
+        return f'"{card}" has already been placed (rule 1)'
     return None
 
 
 def move_refusal(own: Fields, field: int, to: int) -> str | None:
     """Rule 15: one card may go to any empty field of its own row."""
     if field == NO_FIELD or to == NO_FIELD:
-        return "a card of your own can be put on an empty field of your own row (rule 15)"
+        return "you can only move your own cards to empty fields in your own row (rule 15)"
     if not (1 <= field <= FIELDS and 1 <= to <= FIELDS):
         return f"there are {FIELDS} fields, numbered from 1 (rule 1)"
     if to in own:
         return f"field {to} is taken; a card can only be put on an empty field (rule 15)"
     if field not in own:
-        return f"there is no card of yours on field {field} (rule 15)"
+        return f"you have no card on field {field} (rule 15)"
     return None
 
 
 def attack_refusal(own: Fields, theirs: Fields, by: int, target: int) -> str | None:
     """Rules 3 and 4: any card of one's own attacks a card straight or diagonally across."""
     if by == NO_FIELD:
-        return f"first choose the card of yours that attacks, then field {target}, its target (rule 4)"
+        return f"first choose your own card to attack with, then field {target}, its target (rule 4)"
     if target == NO_FIELD:
-        return "the target of an attack is a card of the opponent's, not one of your own (rule 3)"
+        return "the target of an attack is one of your opponent's cards, not your own (rule 3)"
     if not (1 <= by <= FIELDS and 1 <= target <= FIELDS):
         return f"there are {FIELDS} fields, numbered from 1 (rule 1)"
     if by not in own:
-        return f"there is no card of yours on field {by} (rule 4)"
+        return f"you have no card on field {by} (rule 4)"
     if not in_reach(by, target):
         return f"field {target} is out of reach of field {by}: a card attacks straight or diagonally across (rule 3)"
     if target not in theirs:
@@ -83,22 +83,23 @@ def attack_refusal(own: Fields, theirs: Fields, by: int, target: int) -> str | N
 def cover_refusal(own: Fields, leader: int, by: int) -> str | None:
     """Rule 5: a neighbour may cover the Leader, whichever field the attack comes from."""
     if by == NO_FIELD:
-        return "only a card of your own may cover your Leader (rule 5)"
+        return "only your own cards may cover your Leader (rule 5)"
     if not 1 <= by <= FIELDS:
         return f"there are {FIELDS} fields, numbered from 1 (rule 1)"
     if by == leader:
-        return f"the Leader on field {leader} is the card that is attacked: a neighbour may cover it (rule 5)"
+        return f"the Leader on field {leader} is the card under attack: only a neighbour may cover it (rule 5)"
     if not adjacent(by, leader):
         return f"field {by} is not next to the Leader on field {leader}: only a neighbour may cover it (rule 5)"
     if by not in own:
-        return f"there is no card of yours on field {by} (rule 5)"
+        return f"you have no card on field {by} (rule 5)"
     return None
 
 
 def lay_refusal(table: State, laid: Sequence[str], power: str) -> str | None:
     """Rule 8 and the stock list: there is one Power Card of each power, so each is laid once a duel at most."""
     if power not in table.wheel.powers:
-        return f'"{power}" is not a power; there is {", ".join(table.wheel.powers)} (rule 10)'
+        return f'"{power}" is not a power; choose from {", ".join(table.wheel.powers)} (rule 10)'
     if power in laid:
-        return f"{table.wheel.powers[power].name} is laid already: there is one Power Card of each power (rule 8)"
+        name = table.wheel.powers[power].name
+        return f"{name} has already been laid: there is only one Power Card of each power (rule 8)"
     return None

@@ -182,4 +182,4 @@ def _for_nothing(view: View, option: Use) -> str:
     if any(monster.left < monster.printed.health for monster in healed):
         return ""
     names = join_words([f"{monster.name} ({monster.left} of {monster.printed.health} Health)" for monster in healed])
-    return f"{ability.name} would restore nothing to {names} and crush a unit. Use it?"
+    return f"{ability.name} would crush a unit without restoring anything to {names}. Use it?"

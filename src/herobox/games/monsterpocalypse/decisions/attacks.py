@@ -78,7 +78,7 @@ class ChooseTarget(TableKind):
         first = leader(view, made(view))
         who = "your figure" if first is None else name_of(first)
         if PASS in decision.options:
-            return f"Make a power attack with {who}? Chain Attack allows it, with other dice."
+            return f"Make a power attack with {who}? Chain Attack allows it, with different dice."
         pool = dice(view.forces[seat].power_pool, "Power")
         power = f" Your Power Pool has {pool}." if isinstance(first, Monster) else ""
         return f"Choose what {who} attacks, and how.{power}"
@@ -120,8 +120,8 @@ class JoinAttack(TableKind):
         attack = made(view)
         taking = count_of(len(attack.by), "unit takes part", "units take part")
         left = f"each needs one of your {dice(active_pool(view), 'Action')}"
-        so_far = f"{percent(best_chance(view, attack))} to hit with all dice so far"
-        return f"Choose a unit that joins the attack. {attack_words(view, attack)}, {so_far}. {taking}; {left}."
+        so_far = f"{percent(best_chance(view, attack))} to hit with all the dice so far"
+        return f"Choose a unit to join the attack. {attack_words(view, attack)}, {so_far}. {taking}; {left}."
 
     def show(self, view: View, seat: int, decision: Decision, option: Join) -> Shown:
         """A unit that joins, with what it would add."""
@@ -146,7 +146,7 @@ class JoinAttack(TableKind):
 
 class ActionDice(TableKind):
     id, verbs, rule = "dice", (Roll,), "dice"
-    now = "you choose how many Action Dice are rolled (p. 17)"
+    now = "you choose how many Action Dice to roll (p. 17)"
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         boost = dice_limits(view, made(view)).boost
@@ -175,7 +175,7 @@ class ActionDice(TableKind):
 
 class PowerDice(TableKind):
     id, verbs, rule = "power-dice", (Add,), "dice"
-    now = "you choose how many Power Dice are added (p. 17)"
+    now = "you choose how many Power Dice to add (p. 17)"
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         attack = made(view)
@@ -192,7 +192,7 @@ class PowerDice(TableKind):
         """So many Power Dice, with the exact chance to hit."""
         attack, count = made(view), option.power
         boost = dice_limits(view, attack).boost
-        roll = f"Add {dice(count, 'Power')}" if count else "Add no Power Die"
+        roll = f"Add {dice(count, 'Power')}" if count else "Add no Power Dice"
         if attack.target < 0:
             return Shown(f"{roll}: {expected_words(attack.action_rolled, boost, count)}")
         return Shown(f"{roll}: {percent(chance_to_hit(attack.action_rolled, boost, count, attack.needed))} to hit")

@@ -42,7 +42,7 @@ def before_the_roll(view: View, attack: Attack | None) -> str:
     first = leader(view, attack)
     assert first is not None
     chance = percent(best_chance(view, attack))
-    return f"Attack {called(view, target)} with {name_of(first)}? The dice are rolled at once: {chance} to hit."
+    return f"Attack {called(view, target)} with {name_of(first)}? The dice are rolled right away: {chance} to hit."
 
 
 def _nothing_to_choose(view: View, attack: Attack) -> bool:

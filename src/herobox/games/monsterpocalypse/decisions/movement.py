@@ -44,8 +44,8 @@ class SpawnUnits(TableKind):
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         return (
-            "Spawn a unit, or end the phase. First choose a unit of your Reserves (the picture has them below the "
-            f"map), then a spawn point. {active_words(view)}"
+            "Spawn a unit, or end the phase. First choose a unit from your Reserves (below the map in the "
+            f"picture), then a spawn point. {active_words(view)}"
         )
 
     def show(self, view: View, seat: int, decision: Decision, option: Spawn) -> Shown:
@@ -77,7 +77,7 @@ class ClearSpawnPoint(ChooseSpace):
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         figure = moving(view)
         who = "the unit" if figure is None else called(view, figure)
-        return f"Choose where {who} goes. It makes room for the unit that is spawned; a hazard destroys it."
+        return f"Choose where {who} goes. It makes room for the unit being spawned; a hazard there destroys it."
 
     def notes(self, view: View, number: int) -> list[str]:
         return [*super().notes(view, number), *objective(view.map, number)]
@@ -117,8 +117,8 @@ class Advancement(ActingKind):
         if not view.spawned_at or spawn_options(view) or view.action_used or any(unit.advanced for unit in units):
             return Shown(words)
         left = count_of(active_pool(view), "Action Die is", "Action Dice are")
-        over = f"The Spawn Phase is over already, and {left} left."
-        return Shown(words, confirm=f"{over} End the Advancement Phase, too?")
+        over = f"The Spawn Phase is already over, and {left} left."
+        return Shown(words, confirm=f"{over} End the Advancement Phase as well?")
 
     def meant(self, view: View, seat: int, decision: Decision, before: list[Thing], last: Thing) -> Any | None:
         if last.kind == "step":
@@ -160,7 +160,7 @@ class Destination(ChooseSpace):
 
     def show(self, view: View, seat: int, decision: Decision, option: Any) -> Shown:
         if isinstance(option, Waypoint):
-            return Shown("Choose a space to pass first")
+            return Shown("Choose a space to pass through first")
         figure, number = moving(view), view.map.grid.numbers[option.at]
         shown = super().show(view, seat, decision, option)
         if figure is None or figure.at != number:
@@ -168,8 +168,8 @@ class Destination(ChooseSpace):
         # The advance of the turn is spent, not one that an ability gives after an attack. Whoever points at the figure
         # once more often means to unpick it.
         spends = view.attack is None
-        words = f"Stay at {option.at}{' (spends the advance)' * spends}"
-        confirm = f"{capitalize_first(name_of(figure))} stays at {option.at} and spends its advance?" * spends
+        words = f"Stay at {option.at}{' (uses up the advance)' * spends}"
+        confirm = f"{capitalize_first(name_of(figure))} stays at {option.at} and uses up its advance?" * spends
         return shown._replace(words=words, listed=True, confirm=confirm)
 
     def forbidden(self, view: View, seat: int, option: Any) -> str | None:
@@ -189,7 +189,7 @@ class PassThrough(ChooseSpace):
     id = rule = "waypoint"
     now = "you choose a space that the advance passes through (p. 14)"
     verb = "Pass through"
-    question = "Choose a space to pass first. Then choose where the advance ends."
+    question = "Choose a space to pass through first. Then choose where the advance ends."
 
     def mover(self, view: View) -> AnyFigure | None:
         return moving(view)

@@ -46,8 +46,8 @@ class PlaceTarget(ChooseSpace):
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         attack = view.attack
         if attack is None or attack.kind != "power":
-            return f"Choose where {moved_words(view)} is moved by {resolving(view)}. A hazard there has its effect."
-        return f"Choose where {target_words(view)} lands. It collides with what is there."
+            return f"Choose where {moved_words(view)} is moved by {resolving(view)}. Any hazard there takes effect."
+        return f"Choose where {target_words(view)} lands. It collides with anything there."
 
     def mover(self, view: View) -> AnyFigure | None:
         return None if view.attack is None else target_of(view, view.attack)
@@ -67,7 +67,7 @@ class Direction(TableKind):
     now = "you choose the direction in which the monster is moved (p. 54)"
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
-        return f"Choose a direction for {target_words(view)}. It collides with what is in its way."
+        return f"Choose a direction for {target_words(view)}. It collides with anything in its way."
 
     def show(self, view: View, seat: int, decision: Decision, option: Go) -> Shown:
         """A direction for a monster that is beaten back, with what it would meet."""
@@ -87,14 +87,14 @@ class Direction(TableKind):
 
 class MoveFurther(TableKind):
     id, verbs, rule = "further", (Further,), "collisions"
-    now = "you choose whether the monster is moved a space further (p. 54)"
+    now = "you choose whether to move the monster another space (p. 54)"
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         rolled = dice(made(view).power_rolled, "Power")
-        return f"Move {target_words(view)} a space further? Super Strength adds it to those of {rolled}."
+        return f"Move {target_words(view)} another space? Super Strength adds to the {rolled}."
 
     def show(self, view: View, seat: int, decision: Decision, option: Further) -> Shown:
-        return Shown("Move it a space further" if option.spaces else "Move it no further")
+        return Shown("Move it another space" if option.spaces else "Move it no further")
 
     def forbidden(self, view: View, seat: int, option: Further) -> str | None:
         return further_refusal(view, made(view), option.spaces)
@@ -105,7 +105,7 @@ class SecondTarget(TableKind):
     now = "you choose the target of the second roll (p. 36)"
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
-        return f"Choose the next target. The dice in play are rolled again: {in_play(made(view))}."
+        return f"Choose the next target. The dice in play are rerolled: {in_play(made(view))}."
 
     def show(self, view: View, seat: int, decision: Decision, option: Target) -> Shown:
         target, first = named(view, option.at), made(view)
@@ -121,9 +121,9 @@ class SecondTarget(TableKind):
     def forbidden(self, view: View, seat: int, option: Target) -> str | None:
         attack, target = made(view), named(view, option.at)
         if target is None:
-            return f"nobody stands on {option.at} (see the map)"
+            return f"there is no figure on {option.at} (see the map)"
         if at(view, target) != option.at:
-            return f"{name_of(target)} is called by the upper left of its spaces, {at(view, target)} (see the map)"
+            return f"{name_of(target)} is named by its upper left space, {at(view, target)} (see the map)"
         reason = second_target_refusal(view, attack, target)
         if attack.flinging:
             used = in_use(view)

@@ -19,7 +19,7 @@ class ChooseMap(TableKind):
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         rolled = rolled_words(view, seat)
-        return f"Choose the map. You rolled {rolled} in the setup roll; your opponent chooses the side and begins."
+        return f"Choose the map. You rolled {rolled} in the setup roll, so your opponent chooses a side and goes first."
 
     def show(self, view: View, seat: int, decision: Decision, option: Map) -> Shown:
         chosen = next(each for each in view.maps if each.id == option.id)
@@ -40,7 +40,7 @@ class ChooseSide(TableKind):
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         return (
             f"Choose your side of {view.map.name}. You rolled {rolled_words(view, seat)} in the setup roll, so you "
-            f"place first and begin, too. On either side the picture has your figures {looks_of(seat)}."
+            f"place first and take the first turn. On either side, your figures are shown {looks_of(seat)}."
         )
 
     def show(self, view: View, seat: int, decision: Decision, option: Side) -> Shown:
@@ -70,8 +70,8 @@ class PlaceStructure(TableKind):
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         left = f"{len(view.forces[seat].city)} left and your opponent {len(view.forces[1 - seat].city)}"
         return (
-            "Place a structure on a foundation. First choose a structure of your city (the picture has it below "
-            f"the map), then a foundation. Green foundations are filled before yellow ones. You have {left}."
+            "Place a structure on a foundation. First choose a structure from your city (below the map in the "
+            f"picture), then a foundation. Green foundations are filled before yellow ones. You have {left}."
         )
 
     def show(self, view: View, seat: int, decision: Decision, option: Build) -> Shown:
@@ -101,8 +101,8 @@ class PlaceMonster(TableKind):
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         side = side_place(view.map, view.forces[seat].colour)
-        where = f"Place your monster on a starting area of your side, the {side} one."
-        return f"{where} The picture has it {looks_of(seat)}."
+        where = f"Place your monster on a starting area on your side, the {side} one."
+        return f"{where} In the picture it is {looks_of(seat)}."
 
     def show(self, view: View, seat: int, decision: Decision, option: Start) -> Shown:
         monster = next(each for each in view.forces[seat].monsters if each.alpha.id == option.monster)

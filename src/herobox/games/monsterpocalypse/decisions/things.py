@@ -105,9 +105,9 @@ def unknown(view: View, option: Any) -> str | None:
         if field in ("by", "target", "ally"):
             figure = named(view, space)
             if figure is None:
-                return f"nobody stands on {space} (see the map)"
+                return f"there is no figure on {space} (see the map)"
             if at(view, figure) != space:
-                return f"{name_of(figure)} is called by the upper left of its spaces, {at(view, figure)} (see the map)"
+                return f"{name_of(figure)} is named by its upper left space, {at(view, figure)} (see the map)"
     return None
 
 

@@ -27,7 +27,7 @@ class ResolveNext(TableKind):
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         if len(decision.options) == 2 and PASS in decision.options:
             first = next(option for option in decision.options if option != PASS)
-            return f"Use {ability_called(first.ability)}? You may leave it."
+            return f"Use {ability_called(first.ability)}? You don't have to."
         return self.question
 
     def key(self, view: View) -> Any:
@@ -56,7 +56,7 @@ class ResolveNext(TableKind):
 class Advantages(ResolveNext):
     id = rule = step = "advantage"
     now = "you choose which Advantage is resolved next (p. 31)"
-    question = "Choose the Advantage that is resolved next. One that rolls again comes after all others."
+    question = "Choose which Advantage to resolve next. A reroll comes after all others."
 
     def key(self, view: View) -> Any:
         return AdvantageEffect
@@ -65,7 +65,7 @@ class Advantages(ResolveNext):
 class Triggers(ResolveNext):
     id = rule = step = "trigger"
     now = "you choose which Trigger is resolved next (p. 31)"
-    question = "Choose the Trigger that is resolved next. Each is completed before the next one."
+    question = "Choose which Trigger to resolve next. Each is completed before the next."
 
     def key(self, view: View) -> Any:
         return made(view).kind
@@ -74,7 +74,7 @@ class Triggers(ResolveNext):
 class Reactions(ResolveNext):
     id = rule = step = "reaction"
     now = "you choose which Reaction is resolved next (p. 31)"
-    question = "Choose the Reaction that is resolved next. Your opponent's attack waits for it."
+    question = "Choose which Reaction to resolve next. Your opponent's attack waits for it."
 
     def key(self, view: View) -> Any:
         return ReactionEffect

@@ -26,7 +26,7 @@ from herobox.kernel import Decision, Shown
 
 class Activation(TableKind):
     id, verbs, rule = "activation", (Activate,), "activation"
-    now = "you choose to activate monsters or units (p. 26)"
+    now = "you choose whether to activate monsters or units (p. 26)"
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         return f"Activate your monsters or your units. {pools_words(view, seat)}"
@@ -95,7 +95,7 @@ class PowerUp(TableKind):
 
 class HyperForm(TableKind):
     id, verbs, rule = "hyper", (Hyper,), "hyper"
-    now = "a monster may change into its Hyper form, or you pass (p. 27)"
+    now = "you may change a monster into its Hyper form, or pass (p. 27)"
     passing = "Stay in Alpha form"
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
@@ -135,7 +135,9 @@ class PushDice(TableKind):
         if left < ACTION_DICE:
             return Shown(words)
         other = "units" if view.activation == "monsters" else "monsters"
-        all_stay = f"All {ACTION_DICE} Action Dice stay in this pool, so you can't activate {other} next turn."
+        all_stay = (
+            f"All {ACTION_DICE} Action Dice stay in this pool, so you won't be able to activate {other} next turn."
+        )
         return Shown(words, confirm=f"{all_stay} Push nothing?")
 
     def forbidden(self, view: View, seat: int, option: Push) -> str | None:
@@ -155,5 +157,5 @@ def _spoils_words(view: View, seat: int) -> str:
     what = [f"gains you {dice(gained, 'Power')}"] * bool(gained)
     what += [f"costs your opponent {dice(lost, 'Power')}"] * bool(lost)
     if not what:
-        return "You hold and secure nothing that it would pay for."
+        return "You hold and secure nothing that would make it pay."
     return f"It {' and '.join(what)}: {', '.join(each.words for each in found)}."

@@ -20,8 +20,8 @@ class EnergyCycle(AdvantageEffect, frozen=True):
     """A miss on an Action Die is not lost."""
 
     text = (
-        "If this figure took part in an attack that rolled {least} or more Action Dice, you may put one that shows a "
-        "miss back into the Active Pool."
+        "If this figure took part in an attack that rolled {least} or more Action Dice, you may return one that "
+        "missed to the Active Pool."
     )
 
     may: ClassVar[bool] = True
@@ -37,7 +37,7 @@ class EnergyCycle(AdvantageEffect, frozen=True):
         yield from ()
         attack.action.remove(0)
         take_back(table, 1)
-        table.tell("{} takes an Action Die back.", table.forces[table.active].name)
+        table.tell("{} takes back an Action Die.", table.forces[table.active].name)
 
 
 class Leach(AdvantageEffect, frozen=True):
@@ -101,7 +101,7 @@ class Manufacture(AdvantageEffect, frozen=True):
 class Marker(AdvantageEffect, frozen=True):
     """A second try."""
 
-    text = "If this figure took part in an attack that missed, roll all dice in play again."
+    text = "If this figure took part in an attack that missed, reroll all dice in play."
 
     rerolls: ClassVar[bool] = True
 
@@ -119,8 +119,8 @@ class PowerCycle(AdvantageEffect, frozen=True):
     """A miss on a Power Die is not lost."""
 
     text = (
-        "If this monster took part in an attack that rolled {least} or more Power Dice, put one that shows a miss "
-        "back into your Power Pool."
+        "If this monster took part in an attack that rolled {least} or more Power Dice, return one that missed to "
+        "your Power Pool."
     )
 
     least: Amount = 1

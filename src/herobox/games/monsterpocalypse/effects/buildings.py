@@ -72,7 +72,7 @@ class Plunder(ReactionEffect, frozen=True):
 class Feed(ReactionEffect, frozen=True):
     """A building that heals monsters of an Energy Type: High Occupancy, Nuclear Powered."""
 
-    text = "If your {energy!c} monster hits this building with a brawl attack, it gets {health} Health back."
+    text = "If your {energy!c} monster hits this building with a brawl attack, it regains {health} Health."
 
     energy: Energy
     health: Amount = 1

@@ -27,8 +27,8 @@ class Incubator(ReactionEffect, frozen=True):
     """Another unit comes out of it."""
 
     text = (
-        "When this unit is hit, choose a unit of this faction without Incubator in your Reserves: crush this unit, "
-        "and the chosen one takes its place."
+        "When this unit is hit, choose a unit of this faction without Incubator in your Reserves: crush this unit "
+        "and replace it with the chosen one."
     )
 
     def applies(self, table: State, attack: Attack, figure: Figure) -> bool:
@@ -55,7 +55,7 @@ class PowerSink(ReactionEffect, frozen=True):
     """The attacker's Power Dice feed the defender."""
 
     text = (
-        "When your opponent rolls Power Dice in an attack on a figure of yours, you gain {dice:Power Die|Power Dice}."
+        "When your opponent rolls Power Dice in an attack on one of your figures, you gain {dice:Power Die|Power Dice}."
     )
 
     dice: Amount = 1
@@ -77,7 +77,7 @@ class PowerSink(ReactionEffect, frozen=True):
 class Riled(ReactionEffect, frozen=True):
     """Pain makes it stronger."""
 
-    text = "Each hit on this figure brings you {dice:Power Die|Power Dice}."
+    text = "Whenever this figure is hit, you gain {dice:Power Die|Power Dice}."
 
     dice: Amount = 1
 
@@ -94,7 +94,7 @@ class Riled(ReactionEffect, frozen=True):
 class SideStep(ReactionEffect, frozen=True):
     """It moves out of the way."""
 
-    text = "After a miss you may move this figure, the target, 1 space in any direction."
+    text = "When an attack misses this figure, you may move it 1 space in any direction."
 
     def applies(self, table: State, attack: Attack, figure: Figure) -> bool:
         """When an attack misses the figure and it can move."""

@@ -56,7 +56,7 @@ def ids(content: Content) -> Iterator[str]:
             if form.monster in content.of(kind):
                 where = content.where(Form, form.id)
                 other = content.where(kind, form.monster)
-                yield f'{where}: the monster "{form.monster}" has the id of {other}; each needs one of its own'
+                yield f'{where}: the monster "{form.monster}" has the same id as {other}; each needs its own'
 
 
 def bases(content: Content) -> list[Printed]:
@@ -69,7 +69,7 @@ def names(content: Content) -> Iterator[str]:
     for unit in content.of(UnitCard).values():
         if len(unit.title) > LONGEST_NAME:
             where = content.where(UnitCard, unit.id)
-            yield f'{where}: the name "{unit.title}" has {len(unit.title)} letters; there is room for {LONGEST_NAME}'
+            yield f'{where}: the name "{unit.title}" has {len(unit.title)} characters; the limit is {LONGEST_NAME}'
 
 
 def monsters(content: Content) -> Iterator[str]:
@@ -90,7 +90,7 @@ def monsters(content: Content) -> Iterator[str]:
             if form.faction != own[0].faction:
                 yield f'{where}: is of the faction "{form.faction}", but its {own[0].name} of "{own[0].faction}"'
             if form.form == "alpha" and form.hyper:
-                yield f'{where}: an Alpha form costs no Power Dice; leave the field "hyper" out'
+                yield f'{where}: an Alpha form costs no Power Dice; leave out the field "hyper"'
             if form.form != "alpha" and not form.hyper:
                 yield f'{where}: a Hyper form needs the field "hyper", the Power Dice that changing into it costs'
 
@@ -117,7 +117,7 @@ def suited(where: str, printed: Printed, ability: Ability, carried: Carried) -> 
     elif isinstance(printed, BuildingCard):
         yield f'{where}: "{ability.id}" is an ability of monsters and units, so it means nothing on a building'
     if isinstance(printed, BuildingCard) and carried.grants is not None:
-        yield f'{where}: "{ability.id}" grants nothing to others, as a building has no agenda; leave "grants" out'
+        yield f'{where}: "{ability.id}" grants nothing to others, as a building has no agenda; leave out "grants"'
     if ability.kind != "Trigger":
         if carried.on is not None:
             yield f'{where}: only a Trigger has the field "on", and "{ability.id}" is of the kind {ability.kind}'

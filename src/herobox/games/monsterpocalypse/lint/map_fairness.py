@@ -50,7 +50,7 @@ def _counts(battle_map: BattleMap) -> Iterator[str]:
     if len(battle_map.foundations) < LEAST_FOUNDATIONS:
         yield (
             f"the number of foundations is {len(battle_map.foundations)}; draw at least {LEAST_FOUNDATIONS}, "
-            "so that two cities of two structures have room (p. 26)"
+            "so that two cities of two structures fit (p. 26)"
         )
     for colour in ("green", "yellow"):
         number = sum(foundation.colour == colour for foundation in battle_map.foundations)
@@ -158,7 +158,7 @@ def _cut_off(battle_map: BattleMap) -> Iterator[str]:
     for space, name in cut_off[:SHOWN]:
         yield (
             f"{place(grid, space)}: no walking unit gets from {name} here to the red spawn point at "
-            f"{place(grid, origin)} with all buildings standing; leave a way of open or rough terrain"
+            f"{place(grid, origin)} with all buildings standing; leave a path of open or rough terrain"
         )
     if len(cut_off) > SHOWN:
         yield f"more places that no walking unit gets to: {len(cut_off) - SHOWN}"

@@ -17,11 +17,11 @@ from herobox.games.monsterpocalypse.state import NOWHERE, Attack, Force, Monster
 from herobox.kernel.wording import capitalize_first, count_of, join_words
 
 _SIDES = {"red": "r", "blue": "b"}
-_FIGURES = "Figures: r red, b blue; after the letters: # Alpha form, ^ Hyper form, + Elite, * given away at events"
+_FIGURES = "Figures: r red, b blue; after the letters: # Alpha form, ^ Hyper form, + Elite, * promo"
 _PHASES = {
-    "set-up roll": "Set-up: the map and the sides",
-    "structures": "Set-up: structures are placed",
-    "monsters": "Set-up: monsters are placed",
+    "set-up roll": "Setup: the map and the sides",
+    "structures": "Setup: structures are placed",
+    "monsters": "Setup: monsters are placed",
     "turn": "the turn begins",
     "spawn": "Spawn Phase",
     "power": "Power Phase",
@@ -147,7 +147,7 @@ def _force(view: View, force: Force, seat: int | None, signs: dict[str, str]) ->
     own = " (you)" if force.seat == seat else ""
     side = f", {force.colour}" if force.colour else ""
     forms = force.forms_destroyed
-    destroyed = f"; has destroyed {count_of(forms, 'form')} of the opponent's monsters" if forms else ""
+    destroyed = f"; has destroyed {count_of(forms, 'form')} of opposing monsters" if forms else ""
     yield from _lines(
         f"{force.name}{own}{side}. Monster Pool {force.monster_pool}, Unit Pool {force.unit_pool}, "
         f"Power Pool {force.power_pool}{destroyed}"

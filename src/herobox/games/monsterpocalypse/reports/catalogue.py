@@ -64,7 +64,7 @@ def form_item(content: Content, form: Form) -> CatalogueItem:
 def unit_item(content: Content, unit: UnitCard) -> CatalogueItem:
     """A unit."""
     faction = content.of(Faction)[unit.faction]
-    grade = f"{unit.grade.capitalize()} unit{' given away at events' if unit.promo else ''}"
+    grade = f"{unit.grade.capitalize()} unit{' (promo)' if unit.promo else ''}"
     text = f"{grade}, {belonging(faction, unit.energy)}. {figure_text(unit, content.of(Ability))}"
     numbers = fighting(unit) | {"cost": unit.cost}
     return CatalogueItem(unit.id, unit.title, "unit", 1, numbers, text, unit.source, group=faction.name)

@@ -23,13 +23,13 @@ def activated(table: State, force: Force) -> list[Monster | Unit]:
 def activated_refusal(table: State, figure: AnyFigure) -> str | None:
     """Why this figure does nothing in this activation; None if it is activated."""
     if isinstance(figure, Structure):
-        return f"{named_at(table, figure)} is a structure, and structures do nothing of themselves (p. 21)"
+        return f"{named_at(table, figure)} is a structure, and structures don't act by themselves (p. 21)"
     if figure.seat != table.active:
         return f"{named_at(table, figure)} is not yours (p. 26)"
     if isinstance(figure, Monster) == (table.activation == "monsters"):
         return None
     kind = table.activation.capitalize()[:-1]
-    return f"this is a {kind} Activation, and {name_of(figure)} is not activated (p. 26)"
+    return f"this is a {kind} Activation, so {name_of(figure)} is not active (p. 26)"
 
 
 def action_options(table: State) -> list[Use | Alpha]:
@@ -55,9 +55,9 @@ def action_options(table: State) -> list[Use | Alpha]:
 def use_refusal(table: State, figure: Figure, action: str) -> str | None:
     """Why this figure may not use this Action now; None if it may."""
     if figure.seat != table.active:
-        return "you use the Actions of your own figures (p. 30)"
+        return "you can only use Actions of your own figures (p. 30)"
     if table.action_used:
-        return "you have used an Action this turn, and only one may be used (p. 30)"
+        return "you have already used an Action this turn, and only one is allowed (p. 30)"
     if isinstance(figure, Monster) != (table.activation == "monsters"):
         return "monsters use Actions in a Monster Activation, units in a Unit Activation (p. 30)"
     if not active_pool(table):
@@ -69,7 +69,7 @@ def use_refusal(table: State, figure: Figure, action: str) -> str | None:
 def alpha_refusal(table: State, figure: Figure) -> str | None:
     """Why this monster can't leave its Hyper form; None if it can."""
     if not isinstance(figure, Monster) or figure.seat != table.active or table.activation != "monsters":
-        return "your own monsters may leave their Hyper form, in a Monster Activation (p. 29)"
+        return "only your own monsters can leave their Hyper form, in a Monster Activation (p. 29)"
     if figure.at == NOWHERE or not figure.in_hyper:
         return f"{figure.name} is not in its Hyper form (p. 29)"
     return None if figure.health[0] else f"{figure.alpha.name} has been destroyed (p. 29)"

@@ -71,9 +71,9 @@ def activation_refusal(table: State, seat: int, what: str) -> str | None:
     force = table.forces[seat]
     pools = {"monsters": ("Monster", force.monster_pool), "units": ("Unit", force.unit_pool)}
     if what not in pools:
-        return f'"{what}" can\'t be activated; there are monsters and units (p. 26)'
+        return f'"{what}" can\'t be activated; choose monsters or units (p. 26)'
     pool, dice = pools[what]
-    return None if dice else f"your {pool} Pool has no Action Die, and an activation needs one (p. 27)"
+    return None if dice else f"your {pool} Pool has no Action Dice, and an activation needs one (p. 27)"
 
 
 def advancement_phase(table: State) -> Rules[None]:
@@ -116,7 +116,7 @@ def advancing_refusal(table: State, figure: AnyFigure) -> str | None:
     """Why this figure may not advance now, wherever to; None if it may."""
     refused = activated_refusal(table, figure) or empty_pool_refusal(table)
     if refused is None and not isinstance(figure, Structure) and figure.advanced:
-        return f"{name_of(figure)} has advanced this turn, and a figure does so once (p. 14)"
+        return f"{name_of(figure)} has already advanced this turn, and each figure advances once (p. 14)"
     return refused
 
 

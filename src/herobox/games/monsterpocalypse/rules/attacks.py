@@ -64,7 +64,7 @@ def attacker_refusal(table: State, figure: AnyFigure) -> str | None:
     enemies = force_spaces(table, 1 - table.active)
     if can_attack(table, figure, enemies, table.structure_spaces, radar_network(table, table.active)):
         return None
-    return f"{named_at(table, figure)} has nothing within its reach that it could attack (p. 20)"
+    return f"{named_at(table, figure)} has nothing within reach to attack (p. 20)"
 
 
 def target_refusal(table: State, attack: Attack, option: Brawl | Blast | Power | Combine) -> str | None:
@@ -79,7 +79,7 @@ def target_refusal(table: State, attack: Attack, option: Brawl | Blast | Power |
         return power_attacks.refusal(table, figure, option)
     target = named(table, option.target)
     if figure is None or target is None:
-        return f"nobody stands on {option.target} (see the map)"
+        return f"there is no figure on {option.target} (see the map)"
     if attack.following:
         return "what follows by Chain Attack is a power attack (its ability)"
     return (brawl_refusal if isinstance(option, Brawl) else blast_refusal)(table, figure, target)

@@ -76,12 +76,12 @@ def join_refusal(table: State, attack: Attack, unit: AnyFigure) -> str | None:
     if not isinstance(unit, Unit) or not isinstance(leader, Unit) or target is None:
         return "only units make combined unit attacks (p. 43)"
     if unit.number in attack.by:
-        return f"the {unit.name} takes part already (p. 43)"
+        return f"the {unit.name} is already taking part (p. 43)"
     if table.forces[table.active].unit_pool <= len(attack.by):
-        return "each unit that takes part needs an Action Die of its own (p. 43)"
+        return "each unit taking part needs its own Action Die (p. 43)"
     if attack.kind == "brawl":
         for figure in (leader, unit):
             if has(table, figure, SoloBrawler):
-                return f"the {figure.name} takes part in no combined brawl attack: Solo Brawler (p. 59)"
+                return f"the {figure.name} can't take part in a combined brawl attack: Solo Brawler (p. 59)"
     refusal = brawl_refusal if attack.kind == "brawl" else blast_refusal
     return attack_refusal(table, unit) or refusal(table, unit, target)

@@ -14,7 +14,7 @@ def gain(table: State, seat: int, dice: int) -> None:
     gained = min(dice, POWER_DICE - force.power_pool)
     force.power_pool += gained
     if table.listener and dice:
-        full = f" and has {POWER_DICE}, the most" if gained < dice else ""
+        full = f" and has {POWER_DICE}, the maximum" if gained < dice else ""
         table.tell("{} gains {} Power {}{}.", force.name, gained, "Die" if gained == 1 else "Dice", full)
 
 
@@ -48,7 +48,7 @@ def heal(table: State, monster: Monster, amount: int = 1) -> None:
     restored = min(amount, monster.printed.health - monster.health[form])
     monster.health[form] += restored
     if table.listener:
-        words = "{} is restored to {} Health." if restored else "{} has all its {} Health already."
+        words = "{} is restored to {} Health." if restored else "{} already has its full {} Health."
         table.tell(words, monster.name, monster.left)
 
 

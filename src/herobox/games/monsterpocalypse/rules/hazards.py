@@ -57,7 +57,7 @@ def enter(table: State, figure: Monster | Unit, before: int, *, collision: bool 
             if figure.spaces & spaces and not before & spaces and not ignores(table, figure, tile, collision=collision):
                 damage += tile.damage
                 who = name_of(figure)
-                table.tell("{} comes into the {}.", capitalize_first(who), tile.side)
+                table.tell("{} enters the {}.", capitalize_first(who), tile.side)
     if damage:
         hurt(table, figure, damage)
 
@@ -79,7 +79,7 @@ def lay(table: State, foundation: int, tile: Tile) -> None:
     put_tile(table, foundation, tile)
     grid = table.map.grid
     corner = table.map.foundations[foundation].corner
-    table.tell("There is {} at {} now.", tile.side, grid.names[corner])
+    table.tell("There is now {} at {}.", tile.side, grid.names[corner])
     for figure in standing_on(table, grid.block(corner)):
         if isinstance(figure, Structure):
             continue

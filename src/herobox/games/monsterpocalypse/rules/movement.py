@@ -225,9 +225,8 @@ def step_refusal(table: State, figure: Monster | Unit, to: int) -> str | None:
     grid = table.map.grid
     here = 1 << figure.at
     if not grid.adjacent(here) >> to & 1:
-        return (
-            f"a step moves a monster one space, and {grid.names[to]} is not one space from {at(table, figure)} (p. 15)"
-        )
+        name = grid.names[to]
+        return f"a step moves a monster exactly one space, and {name} is not one space from {at(table, figure)} (p. 15)"
     return occupation_refusal(table, figure, to)
 
 

@@ -13,7 +13,7 @@ def active_pool(table: State) -> int:
 
 def empty_pool_refusal(table: State) -> str | None:
     """Why nothing can be done that costs an Action Die; None where there is one."""
-    return None if active_pool(table) else "the Active Pool has no Action Die left (p. 27 and 28)"
+    return None if active_pool(table) else "the Active Pool has no Action Dice left (p. 27 and 28)"
 
 
 def spend(table: State, dice: int) -> None:

@@ -64,9 +64,9 @@ def shuffle_refusal(table: State, seat: int, to: str) -> str | None:
     force = table.forces[seat]
     others = {"monster": ("Unit", force.unit_pool), "unit": ("Monster", force.monster_pool)}
     if to not in others:
-        return f'"{to}" is no pool of Action Dice; there is the monster pool and the unit pool (p. 9)'
+        return f'"{to}" is not a pool of Action Dice; choose monster or unit (p. 9)'
     pool, dice = others[to]
-    return None if dice else f"your {pool} Pool has no Action Die to move (p. 53)"
+    return None if dice else f"your {pool} Pool has no Action Dice to move (p. 53)"
 
 
 def power_phase(table: State) -> Rules[None]:
@@ -195,7 +195,7 @@ def hyper_phase(table: State) -> Rules[None]:
 def hyper_refusal(table: State, monster: AnyFigure) -> str | None:
     """Why a figure can't change into a Hyper form; None if it can."""
     if isinstance(monster, Structure):
-        return f"{named_at(table, monster)} is a structure, and structures do nothing of themselves (p. 21)"
+        return f"{named_at(table, monster)} is a structure, and structures don't act by themselves (p. 21)"
     if monster.seat != table.active:
         return f"{named_at(table, monster)} is not yours (p. 26)"
     if not isinstance(monster, Monster):
@@ -204,7 +204,7 @@ def hyper_refusal(table: State, monster: AnyFigure) -> str | None:
     if monster.at == NOWHERE:
         return f"{monster.alpha.name} is out of the game (p. 29)"
     if monster.in_hyper:
-        return f"{monster.name} is in its Hyper form already (p. 29)"
+        return f"{monster.name} is already in its Hyper form (p. 29)"
     if not monster.health[1]:
         return f"{monster.hyper.name} has been destroyed (p. 29)"
     if force.power_pool < monster.hyper.hyper:

@@ -223,7 +223,7 @@ def first_refusal(table: State, attack: Attack, step: Step, option: First) -> st
     able = [f"{each.ability.id} {at(table, each.figure)}" for each in waiting(table, attack, step)]
     if f"{option.ability} {option.by}" in able:
         return None
-    return f'"{option.ability}" of {option.by} does not wait to be resolved; there is {join_words(able)} (p. 31)'
+    return f'"{option.ability}" of {option.by} is not waiting to be resolved; choose from {join_words(able)} (p. 31)'
 
 
 def leaving_refusal(table: State, attack: Attack, step: Step) -> str | None:

@@ -161,15 +161,15 @@ def build_refusal(table: State, seat: int, building: str, space: int) -> str | N
         return f'your city has no "{building}" left; it has {join_words(list(city)) or "nothing"} (p. 26)'
     foundation = next((each for each in table.map.foundations if grid.block(each.corner) >> space & 1), None)
     if foundation is None:
-        return f"{grid.names[space]} is no foundation, and structures stand on foundations (p. 22)"
+        return f"{grid.names[space]} is not a foundation, and structures are placed on foundations (p. 22)"
     corner = grid.names[foundation.corner]
     taken = standing_on(table, grid.block(foundation.corner))
     if taken:
-        return f"{name_of(taken[0])} stands on the foundation at {corner} (p. 26)"
+        return f"{name_of(taken[0])} is already on the foundation at {corner} (p. 26)"
     if corner not in free_foundations(table):
-        return f"{corner} is a yellow foundation, and all green ones are filled first (p. 22 and 26)"
+        return f"{corner} is a yellow foundation, and all green ones must be filled first (p. 22 and 26)"
     if space != foundation.corner:
-        return f"this foundation is called by the upper left of its spaces, {corner} (p. 22)"
+        return f"this foundation is named by its upper left space, {corner} (p. 22)"
     return None
 
 
@@ -179,10 +179,10 @@ def start_refusal(table: State, seat: int, monster: str, space: int) -> str | No
     grid = table.map.grid
     waiting = [each.alpha.id for each in force.monsters if each.at == NOWHERE]
     if monster not in waiting:
-        return f'"{monster}" does not wait to be placed; there is {join_words(waiting) or "none"} (p. 26)'
+        return f'"{monster}" is not waiting to be placed; choose from {join_words(waiting) or "none"} (p. 26)'
     starts = table.map.starts(force.colour)
     if space not in starts:
         names = join_words([grid.names[start] for start in starts])
-        return f"{grid.names[space]} is none of your starting areas; they begin at {names} (p. 26)"
+        return f"{grid.names[space]} is not one of your starting areas; they are at {names} (p. 26)"
     taken = standing_on(table, grid.block(space))
-    return f"{name_of(taken[0])} stands there already (p. 26)" if taken else None
+    return f"{name_of(taken[0])} is already there (p. 26)" if taken else None

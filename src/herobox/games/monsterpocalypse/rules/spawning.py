@@ -137,7 +137,7 @@ def spawn_refusal(table: State, unit: str, space: int) -> str | None:
             return f"you need a unit that holds the Activator next to {there} to spawn there (p. 22)"
         return f"{there} is not one of your spawn points (p. 22)"
     if table.spawned_at >> space & 1:
-        return f"you have spawned a unit at {there} this turn, and only one may be (p. 28)"
+        return f"you have spawned a unit at {there} this turn, and each takes only one (p. 28)"
     clearing = 0
     if occupied(table) >> space & 1:
         refused = _clearing_refusal(table, space)
@@ -145,7 +145,7 @@ def spawn_refusal(table: State, unit: str, space: int) -> str | None:
             return refused
         clearing = 1
     if not force.unit_pool:
-        return "units are spawned as long as there are Action Dice in your Unit Pool, which is empty (p. 28)"
+        return "spawning needs Action Dice in your Unit Pool, which is empty (p. 28)"
     cost = price(force, card, discount(table)) + clearing
     if cost > force.unit_pool:
         why = ", one of them to clear the spawn point" if clearing else ""

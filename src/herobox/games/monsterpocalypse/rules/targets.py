@@ -12,21 +12,21 @@ from herobox.games.monsterpocalypse.state import AnyFigure, Figure, Monster, Sta
 def attack_refusal(table: State, figure: AnyFigure) -> str | None:
     """Why this figure may not attack at all in this Attack Phase."""
     if figure.seat != table.active or isinstance(figure, Structure):
-        return "you attack with your own figures (p. 17)"
+        return "you can only attack with your own figures (p. 17)"
     if isinstance(figure, Monster) != (table.activation == "monsters"):
         other = "a Monster" if isinstance(figure, Monster) else "a Unit"
-        return f"{figure.name} attacks in {other} Activation, and this is the other one (p. 27)"
+        return f"{figure.name} attacks in {other} Activation, not in this one (p. 27)"
     if figure.attacked:
-        return f"{figure.name} has taken part in an attack this turn, and each figure does so once (p. 17)"
+        return f"{figure.name} has already taken part in an attack this turn, and each figure attacks once (p. 17)"
     return None
 
 
 def brawl_refusal(table: State, figure: AnyFigure, target: AnyFigure) -> str | None:
     """Why this figure can't make a brawl attack on this target; None if it can."""
     if not isinstance(figure, Monster | Unit) or figure.printed.brawl is None:
-        return f"{name_of(figure)} has no Brawl stat, so it makes no brawl attacks (p. 10)"
+        return f"{name_of(figure)} has no Brawl stat, so it can't make brawl attacks (p. 10)"
     if target.seat == figure.seat:
-        return "figures attack structures and enemies, not allies (p. 20)"
+        return "figures can only attack structures and enemies, not allies (p. 20)"
     if can_brawl(table, figure, target):
         return None
     if not table.map.grid.within(figure.spaces, 1) & target.spaces:
@@ -37,9 +37,9 @@ def brawl_refusal(table: State, figure: AnyFigure, target: AnyFigure) -> str | N
 def blast_refusal(table: State, figure: AnyFigure, target: AnyFigure) -> str | None:
     """Why this figure can't make a blast attack on this target; None if it can."""
     if not isinstance(figure, Monster | Unit) or figure.printed.blast is None:
-        return f"{name_of(figure)} has no Blast stat, so it makes no blast attacks (p. 10)"
+        return f"{name_of(figure)} has no Blast stat, so it can't make blast attacks (p. 10)"
     if target.seat == figure.seat:
-        return "figures attack structures and enemies, not allies (p. 20)"
+        return "figures can only attack structures and enemies, not allies (p. 20)"
     grid = table.map.grid
     if can_blast(table, figure, target):
         return None

@@ -64,7 +64,7 @@ def occupation_refusal(table: State, figure: Monster | Unit, at: int) -> str | N
     """Why a figure may not stand on a space; None if it may."""
     grid = table.map.grid
     if isinstance(figure, Monster) and not grid.corners >> at & 1:
-        return "a monster may not stand partly beyond the edge of the map (p. 15)"
+        return "a monster can't be partly off the map (p. 15)"
     if may_occupy(table, figure, at):
         return None
     spaces = grid.block(at) if isinstance(figure, Monster) else 1 << at

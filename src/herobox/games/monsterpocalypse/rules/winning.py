@@ -15,7 +15,7 @@ def time_is_up(table: State) -> GameEnds:
     if damage(first) != damage(second):
         winner = first if damage(first) < damage(second) else second
         return table.end(f"Time is up, and {winner.name} has less damage.", winner.seat)
-    return table.end("Time is up, with as many forms destroyed and as much damage on both sides.")
+    return table.end("Time is up, with equal forms destroyed and equal damage on both sides.")
 
 
 def damage(force: Force) -> int:

@@ -95,7 +95,9 @@ def city_problems(city: CityList, content: Content) -> list[str]:
         by_name[card.name] = by_name.get(card.name, 0) + count
     for name, count in by_name.items():
         if count > MOST_ALIKE:
-            problems.append(f"has {count} structures called {name}; a city has at most {MOST_ALIKE} of a name (p. 26)")
+            problems.append(
+                f"has {count} structures called {name}; a city has at most {MOST_ALIKE} with the same name (p. 26)"
+            )
     return [*problems, *_limited_problems(structures, content, "structures")]
 
 
@@ -157,7 +159,7 @@ def _unit_problems(chosen: Mapping[str, int], content: Content) -> Iterator[str]
             grunts[card.name] = grunts.get(card.name, 0) + count
     for name, count in grunts.items():
         if count > MOST_ALIKE:
-            yield f"has {count} Grunts called {name}; a force has at most {MOST_ALIKE} of a name (p. 23)"
+            yield f"has {count} Grunts called {name}; a force has at most {MOST_ALIKE} with the same name (p. 23)"
     yield from _limited_problems(units, content, "units")
 
 

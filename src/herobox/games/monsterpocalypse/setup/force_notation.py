@@ -48,7 +48,7 @@ def read_force(text: str, content: Content) -> ForceList:
         problems.append('lists nothing; write a force such as "defender-x ultra, 5 g-tank, 2 elite-g-tank"')
     if problems:
         raise ContentError(problems)
-    return ForceList(OWN, "A force of their own", tuple(monsters), units, "own")
+    return ForceList(OWN, "A custom force", tuple(monsters), units, "own")
 
 
 def read_city(text: str, content: Content) -> CityList:
@@ -68,7 +68,7 @@ def read_city(text: str, content: Content) -> CityList:
         problems.append('lists nothing; write a city such as "4 office-building, 2 skyscraper"')
     if problems:
         raise ContentError(problems)
-    return CityList(OWN, "A city of their own", structures, "own")
+    return CityList(OWN, "A custom city", structures, "own")
 
 
 def write_force(force: ForceList) -> str:
@@ -100,7 +100,7 @@ def unknown(kind: str, name: str, known: Iterable[str]) -> str:
 def _entries(text: str, problems: list[str]) -> Iterator[tuple[int, str]]:
     """How many of what; names in small letters with hyphens, as ids are."""
     if len(text) > LONGEST:
-        problems.append(f"has {len(text)} characters; a force or city needs less than {LONGEST}")
+        problems.append(f"has {len(text)} characters; the limit for a force or city is {LONGEST}")
         return
     bare = re.sub("#.*", "", text)
     for part in re.split(r"[,;\n]", bare):

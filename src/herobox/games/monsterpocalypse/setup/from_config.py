@@ -95,7 +95,7 @@ def choose_maps(content: Content, config: Config) -> tuple[BattleMap, ...]:
     fitting = tuple(each for each in maps.values() if has_room(each, config.monsters))
     if not config.map:
         if not fitting:
-            raise ContentError([f"there is no map for {config.monsters} monsters a side"])
+            raise ContentError([f"no map has room for {config.monsters} monsters a side"])
         return fitting
     named = _named(config.map, maps, "map")
     if named not in fitting:
@@ -103,7 +103,7 @@ def choose_maps(content: Content, config: Config) -> tuple[BattleMap, ...]:
         raise ContentError(
             [
                 f"{named.name} has {len(named.red_starts)} starting areas a side, and with {config.monsters} monsters "
-                f"a side it takes {config.monsters + 1}; there is {others}"
+                f"a side a map needs {config.monsters + 1}; choose from {others}"
             ]
         )
     return (named,)

@@ -41,7 +41,7 @@ def _shape_problems(rows: list[str]) -> Iterator[str]:
     width = len(rows[0])
     for number, row in enumerate(rows, start=1):
         if len(row) != width:
-            yield f"row {number} has {len(row)} spaces, but row 1 has {width}; draw all rows equally long"
+            yield f"row {number} has {len(row)} spaces, but row 1 has {width}; make all rows the same length"
     if width not in WIDTHS:
         yield f"the map is {width} spaces wide; it must be {WIDTHS[0]} to {WIDTHS[-1]}"
     if len(rows) not in HEIGHTS:
@@ -54,7 +54,7 @@ def _character_problems(rows: list[str]) -> Iterator[str]:
         for column, character in enumerate(row, start=1):
             if character not in LEGEND:
                 known = " ".join(LEGEND)
-                yield f'row {number}, column {column}: "{character}" stands for nothing; the legend has {known}'
+                yield f'row {number}, column {column}: "{character}" means nothing; the legend has {known}'
 
 
 def _blocks(rows: list[str], problems: list[str]) -> dict[str, list[tuple[int, int]]]:

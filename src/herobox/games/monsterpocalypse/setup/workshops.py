@@ -54,8 +54,8 @@ class ForceWorkshop(Workshop):
 
     id, title, noun, field = "force", "Build a force", "force", "own_forces"
     words = (
-        "One monster with one of its Hyper forms (two to four in a game with as many a side), and up to 15 units of "
-        "any agenda: at most 5 Grunts of a name, and 5 Elites in all (p. 23). A ★ is a Boost Die."
+        "One monster with one of its Hyper forms (two to four if the game has that many a side), and up to 15 units of "
+        "any agenda: at most 5 Grunts with the same name, and 5 Elites in all (p. 23). A ★ is a Boost Die."
     )
 
     def __init__(self, content: Content) -> None:
@@ -127,7 +127,7 @@ class CityWorkshop(Workshop):
     """Structures."""
 
     id, title, noun, field = "city", "Build a city", "city", "own_cities"
-    words = "2 to 12 structures, at most 5 of a name (p. 26), and Limited ones once (p. 53)."
+    words = "2 to 12 structures, at most 5 with the same name (p. 26), and only one of each that is Limited (p. 53)."
 
     def __init__(self, content: Content) -> None:
         """For a game with this content."""
@@ -173,7 +173,7 @@ class CityWorkshop(Workshop):
         return CityList(OWN, OWN, structures, SOURCE)
 
 
-NO_MONSTER = "needs a monster; choose one with the Hyper form that it shall have (p. 23)"
+NO_MONSTER = "needs a monster; choose one and its Hyper form (p. 23)"
 
 
 def chosen_in(force: ForceList) -> Chosen:

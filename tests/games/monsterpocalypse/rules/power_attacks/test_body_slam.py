@@ -105,5 +105,5 @@ def test_a_body_slam_needs_an_aligned_enemy_monster() -> None:
     table = position(ours={"defender-x": "d4"}, theirs={"terra-khan": "b5", "raptix": "f4"}, power=1)
     ours = monster(table, 0)
     assert "not aligned with Terra Khan" in str(refusal(table, ours, Power("body-slam", "b5")))
-    assert "no enemy monster stands on f4" in str(refusal(table, ours, Power("body-slam", "f4")))
+    assert "there is no enemy monster on f4" in str(refusal(table, ours, Power("body-slam", "f4")))
     assert not [option for option in power_attacks(table, ours) if option.attack == "body-slam"]

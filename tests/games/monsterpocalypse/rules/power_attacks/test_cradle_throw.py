@@ -51,7 +51,7 @@ def test_resilience_stops_the_super_damage_of_a_combined_power_attack() -> None:
 
 def test_a_cradle_throw_is_impossible_without_a_place_to_land() -> None:
     throw = Combine("cradle-throw", "f1", "d1")
-    for power, reason in ((2, "there is no place where Defender X could land (p. 42 and 46)"), (3, None)):
+    for power, reason in ((2, "there is nowhere for Defender X to land (p. 42 and 46)"), (3, None)):
         table = position(
             ours={"terra-khan": "b1", "armodax": "f1"},
             theirs={"defender-x": "d1", "sky-sentinel": "d3", "zor-raiden": "d5"},

@@ -47,7 +47,7 @@ def test_no_power_attacks_near_negation() -> None:
     table = position(ours={"terra-khan": "d4"}, theirs={"ultra-ares-mothership": "g4"}, power=3)
     ours = monster(table, 0)
     reason = power_attacks.refusal(table, ours, Power("stomp", "-"))
-    assert reason == ("Negation of Ultra Ares Mothership is too near: Terra Khan can make no power attacks (p. 58)")
+    assert reason == ("Negation of Ultra Ares Mothership is too close: Terra Khan can't make power attacks (p. 58)")
     assert power_attacks.options(table, ours) == []
     assert power_attacks.preventing(table, ours) == ["negation"]
 
@@ -73,12 +73,13 @@ def test_a_monster_alone_makes_no_combined_power_attacks() -> None:
     [
         (
             Power("slingshot", "f4"),
-            '"slingshot" is none of the power attacks that a monster makes alone: body-slam, head-butt, ram, rampage, '
+            '"slingshot" is not one of the power attacks that a monster makes alone: body-slam, head-butt, ram, '
+            "rampage, "
             "smash, stomp, swat, throw (p. 36)",
         ),
         (
             Combine("throw", "d4", "f4"),
-            '"throw" is none of the power attacks that two monsters make together: slingshot, cradle-throw, '
+            '"throw" is not one of the power attacks that two monsters make together: slingshot, cradle-throw, '
             "double-head-butt (p. 45)",
         ),
     ],

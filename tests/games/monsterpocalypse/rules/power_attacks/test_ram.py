@@ -102,5 +102,5 @@ def test_a_ram_needs_an_aligned_building() -> None:
     table.forces[0].power_pool = 1
     ours = monster(table, 0)
     assert "Defender X is not aligned with the Skyscraper" in str(refusal(table, ours, Power("ram", "f5")))
-    assert "no building stands on b4" in str(refusal(table, ours, Power("ram", "b4")))
+    assert "there is no building on b4" in str(refusal(table, ours, Power("ram", "b4")))
     assert [option.target for option in power_attacks(table, ours) if option.attack == "ram"] == ["d2"]

@@ -163,7 +163,7 @@ def test_a_monster_that_has_advanced_cannot_rampage() -> None:
     table = position(ours={"terra-khan": "b5"}, power=1, advanced="b5")
     ours = monster(table, 0)
     reason = refusal(table, ours, Power("rampage", "east"))
-    assert reason == "Terra Khan has advanced this turn, and then a monster can't Rampage (p. 38)"
+    assert reason == "Terra Khan has advanced this turn, so it can't Rampage (p. 38)"
     assert power_attacks(table, ours) == [Power("stomp", "-")]
 
 
@@ -172,7 +172,7 @@ def test_a_rampage_needs_a_first_space_to_go_to() -> None:
     ours = monster(table, 0)
     assert refusal(table, ours, Power("rampage", "west")) == "Terra Khan stands at the west edge of the map (p. 15)"
     assert "Gorghadra stands in the way" in str(refusal(table, ours, Power("rampage", "south")))
-    assert '"up" is no direction' in str(refusal(table, ours, Power("rampage", "up")))
+    assert '"up" is not a direction' in str(refusal(table, ours, Power("rampage", "up")))
     ways = [option.target for option in power_attacks(table, ours) if option.attack == "rampage"]
     assert ways == ["north", "east"]  # A building may be hit.
     assert structure(table, "a3").name == "Skyscraper"

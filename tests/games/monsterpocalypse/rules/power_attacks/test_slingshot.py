@@ -75,7 +75,7 @@ def test_a_slingshot_that_ends_near_negation_smashes_nobody() -> None:
         drive(table, attack_phase(table), *SLINGSHOT)
         assert place(table, monster(table, 0)) == "f5"
         assert (place(table, monster(table, 1)) != "h5") is flung
-        told = "No Smash follows: Negation of Ultra Ares Mothership is too near: Terra Khan can make no power attacks"
+        told = "There is no Smash: Negation of Ultra Ares Mothership is too close: Terra Khan can't make power attacks"
         assert (told in heard(table)) is not flung
 
 
@@ -113,7 +113,7 @@ def test_a_slingshot_needs_a_leader_that_has_not_advanced_aligned_with_its_ally(
     table = position(ours={"terra-khan": "d5", "armodax": "b5"}, power=2, advanced="d5")
     leader, ally = monster(table, 0), monster(table, 0, 1)
     reason = refusal(table, leader, Combine("slingshot", "b5", "east"))
-    assert reason == "Terra Khan has advanced this turn, and then it can't lead a Slingshot (p. 45)"
+    assert reason == "Terra Khan has advanced this turn, so it can't lead a Slingshot (p. 45)"
     assert not [option for option in power_attacks(table, leader) if option.attack == "slingshot"]
     assert Combine("slingshot", "d5", "north") in power_attacks(table, ally)  # Its ally may have advanced.
     reason = refusal(table, ally, Combine("slingshot", "d5", "east"))
@@ -125,7 +125,7 @@ def test_monsters_that_have_attacked_take_part_in_no_combined_power_attack() -> 
         table = position(ours={"terra-khan": "d5", "armodax": "b5"}, power=2)
         monster(table, 0, attacked).attacked = True
         reason = refusal(table, monster(table, 0), Combine("slingshot", "b5", "east"))
-        assert "has made an attack this turn, so it takes part in no combined power attack (p. 45)" in str(reason)
+        assert "has already attacked this turn, so it can't take part in a combined power attack (p. 45)" in str(reason)
 
 
 def test_a_combined_power_attack_needs_an_ally() -> None:

@@ -78,7 +78,7 @@ def test_a_stomp_is_possible_with_nothing_near() -> None:
 def test_a_stomp_has_no_target() -> None:
     table = position(ours={"terra-khan": "d4"}, theirs={"gorghadra": "f4"}, power=1)
     reason = refusal(table, monster(table, 0), Power("stomp", "f4"))
-    assert reason == "a Stomp has no target: it hits all that is adjacent (p. 39)"
+    assert reason == "a Stomp has no target: it hits everything adjacent (p. 39)"
 
 
 def test_super_stomp_brings_a_power_die_more_for_each_building_and_enemy_unit() -> None:

@@ -93,5 +93,5 @@ def test_a_swat_needs_an_adjacent_enemy_unit() -> None:
     assert far == "the Raptix is not adjacent to Terra Khan, and a Swat needs an adjacent unit (p. 39)"
     for space in ("c3", "f4", "a1"):
         reason = refusal(table, ours, Power("swat", space))
-        assert reason == f"no enemy unit stands on {space}, and the target of a Swat is one (p. 39)"
+        assert reason == f"there is no enemy unit on {space}, and a Swat must target one (p. 39)"
     assert not [option for option in power_attacks(table, ours) if option.attack == "swat"]

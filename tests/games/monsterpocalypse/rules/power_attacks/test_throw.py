@@ -93,7 +93,7 @@ def test_a_throw_is_impossible_without_a_place_to_land() -> None:
         ours={"defender-x": "a3", "sky-sentinel": "b5"}, theirs={"terra-khan": "a1", "zor-maxim": "c1"}, power=1
     )
     reason = refusal(table, monster(table, 0), Power("throw", "a1"))
-    assert reason == "there is no place where Terra Khan could land (p. 42)"
+    assert reason == "there is nowhere for Terra Khan to land (p. 42)"
     assert Power("throw", "a1") not in power_attacks(table, monster(table, 0))
     table.forces[0].power_pool = 4  # Enough to throw it over Zor-Maxim.
     assert refusal(table, monster(table, 0), Power("throw", "a1")) is None

@@ -27,20 +27,20 @@ class AddDice(RangerEffect, frozen=True):
         yield from ()
         if len(table.players[seat].discard) >= self.discard_pile:
             attacks.the_attack(table).dice += self.dice
-            table.tell("The attack has {} more.", count_of(self.dice, "die", "dice"))
+            table.tell("The attack gets {}.", count_of(self.dice, "more die", "more dice"))
         return True
 
     def words(self) -> str:
         dice = f"{self.dice} {'die' if self.dice == 1 else 'dice'}"
         if self.discard_pile:
-            return f"{dice} more with {self.discard_pile} or more cards in your discard pile."
+            return f"Add {dice} if you have {self.discard_pile} or more cards in your discard pile."
         return f"Add {dice} to the attack."
 
 
 class DiscardForDice(RangerEffect, frozen=True):
     """More dice for the top card of the deck."""
 
-    text = "Before rolling you may discard the top card of your deck for {dice} more dice."
+    text = "Before rolling, you may discard the top card of your deck for {dice} more dice."
 
     moment: ClassVar[Moment] = "before roll"
     dice: Amount

@@ -61,5 +61,5 @@ class Station(RangerEffect, frozen=True):
         choice = yield from ask(table.everyone, "place", [Place(board.location.id) for board in table.boards])
         table.megazord_at = table.board_of(choice.at)
         table.megazord_hits = self.hits
-        table.tell("The Megazord stands at {}.", table.boards[table.megazord_at].location.called)
+        table.tell("The Megazord is placed at {}.", table.boards[table.megazord_at].location.called)
         return True

@@ -41,7 +41,9 @@ class Splash(RangerEffect, frozen=True):
 class Sweep(RangerEffect, frozen=True):
     """The hits of some of the dice on every card next to the target, too."""
 
-    text = "After rolling choose {dice} of the dice: each enemy card adjacent to the target is dealt their hits."
+    text = (
+        "After rolling, choose {dice} of the dice: their hits are also dealt to each enemy card adjacent to the target."
+    )
 
     moment: ClassVar[Moment] = "hits"
     dice: Amount
@@ -68,7 +70,7 @@ class IgnoreGuard(RangerEffect, frozen=True):
 class Divide(RangerEffect, frozen=True):
     """As many hits as energy was spent, divided among any number of targets (rules.attacks)."""
 
-    text = "Deals as many hits as energy was spent, divided among any number of targets."
+    text = "Deals 1 hit per energy spent, divided among any number of targets."
 
     moment: ClassVar[Moment] = "always"
     divides: ClassVar[bool] = True

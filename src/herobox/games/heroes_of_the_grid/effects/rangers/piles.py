@@ -21,7 +21,7 @@ from herobox.kernel.wording import count_of
 class Search(RangerEffect, frozen=True):
     """A Ranger looks for a card in the deck."""
 
-    text = "A Ranger of your choice may take a card from their deck into their hand, and then shuffles the deck."
+    text = "A Ranger of your choice may take a card from their deck into their hand, then shuffles the deck."
 
     def run(self, table: State, seat: int, *, optional: bool = False) -> Rules[bool]:
         """A Ranger of the player's choice may take a card from the deck, which is shuffled then."""
@@ -117,7 +117,7 @@ class Draw(RangerEffect, frozen=True):
 class DrawAndReturn(RangerEffect, frozen=True):
     """A Ranger draws a card and puts one back."""
 
-    text = "A Ranger of the team's choice draws a card, and then puts a card from the hand on top of their deck."
+    text = "A Ranger of the team's choice draws a card, then puts a card from their hand on top of their deck."
 
     def run(self, table: State, seat: int, *, optional: bool = False) -> Rules[bool]:
         """A Ranger in the battle of the team's choice; the last card drawn is a defeat at once (an official answer)."""

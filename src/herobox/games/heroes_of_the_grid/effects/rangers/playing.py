@@ -99,5 +99,5 @@ def shuffle_back_refusal(table: State, energy: int) -> str | None:
         return f"{card.name} is shuffled back for {price} energy, no more and no less (its card)"
     if energy > battle.energy:
         pool = battle.energy
-        return f"the shared pool has {pool} energy; stored energy and unused actions may be added to it (p. 11 and 12)"
+        return f"the shared pool has {pool} energy; you can add stored energy and unused actions (p. 11 and 12)"
     return None

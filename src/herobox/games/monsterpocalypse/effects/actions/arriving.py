@@ -42,7 +42,7 @@ class Nesting(_Bring, frozen=True):
     """On a zone it hatches units."""
 
     text = (
-        "While this figure holds a Power Zone or Negative Zone: put a unit of this faction from your Reserves into "
+        "While this figure holds a Power Zone or Negative Zone, put a unit of this faction from your Reserves into "
         "play adjacent to it."
     )
 

@@ -24,8 +24,8 @@ class Abduct(OnFigure, frozen=True):
     """Enough of them around a unit take it away."""
 
     text = (
-        "Crush an enemy unit that {figures} or more figures of this faction with Abduct are adjacent to, this one "
-        "included. You gain no Power Die for it."
+        "Crush an enemy unit that {figures} or more figures of this faction with Abduct are adjacent to, "
+        "including this one. You gain no Power Die for it."
     )
 
     whom = "an enemy unit that enough figures with it are adjacent to (p. 58)"
@@ -47,9 +47,7 @@ class Abduct(OnFigure, frozen=True):
         """It needs such a unit."""
         if self.found(table, figure):
             return None
-        return (
-            f"no enemy unit is adjacent to this figure and to enough others with Abduct, {self.figures} in all (p. 58)"
-        )
+        return f"no enemy unit is adjacent to this figure and enough others with Abduct, {self.figures} in all (p. 58)"
 
     def run(self, table: State, figure: Figure) -> Rules[None]:
         """Crush it; no Power Die is gained for it."""
@@ -131,7 +129,7 @@ class Repair(OnFigure, frozen=True):
         """It needs a damaged machine."""
         if self.found(table, figure):
             return None
-        return f"no {self.energy.capitalize()} monster that has lost Health is adjacent to this figure (p. 54)"
+        return f"no {self.energy.capitalize()} monster with lost Health is adjacent to this figure (p. 54)"
 
     def run(self, table: State, figure: Figure) -> Rules[None]:
         """Restore its Health."""

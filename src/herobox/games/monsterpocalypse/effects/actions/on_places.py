@@ -78,7 +78,7 @@ class Telekinesis(OnFigure, frozen=True):
         """It needs a unit that can be moved."""
         for _ in self.movable(table, figure):  # The first is enough.
             return None
-        return f"no unit that can be moved is within {count_of(self.reach, 'space')} of this figure (p. 56)"
+        return f"no movable unit is within {count_of(self.reach, 'space')} of this figure (p. 56)"
 
     def run(self, table: State, figure: Figure) -> Rules[None]:
         """Move the unit a space in any direction."""
@@ -126,7 +126,8 @@ class Teleport(OnFigure, frozen=True):
         if self.found(table, figure):
             return None
         return (
-            "it takes an adjacent unit of this agenda and another figure of it with Teleport and room beside it (p. 57)"
+            "this needs an adjacent unit of this agenda, "
+            "and another of its figures with Teleport and a free space beside it (p. 57)"
         )
 
     def exit_refusal(self, table: State, figure: Figure, unit: Unit, to: int) -> str | None:

@@ -30,7 +30,7 @@ class OnFigure(ActionEffect, frozen=True):
         """Why it can't be used on who stands on a space; None if it can."""
         target = named(table, space)
         if target is None:
-            return f"nobody stands on {space} (see the map)"
+            return f"there is no figure on {space} (see the map)"
         if any(target is each for each in self.found(table, figure)) and at(table, target) == space:
             return None
         return f"{named_at(table, target)} can't be chosen: this Action is used on {self.whom}"

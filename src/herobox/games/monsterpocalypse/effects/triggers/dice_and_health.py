@@ -21,9 +21,7 @@ from herobox.kernel import Rules
 class EnergyDrain(TriggerEffect, frozen=True):
     """The target's controller loses dice for monsters."""
 
-    text = (
-        "The Monster Pool of whoever controls the target monster loses {dice:Action Die|Action Dice} to the Unit Pool."
-    )
+    text = "The Monster Pool of the target monster's controller loses {dice:Action Die|Action Dice} to the Unit Pool."
 
     dice: Amount = 1
 
@@ -45,8 +43,8 @@ class EnergySap(TriggerEffect, frozen=True):
     """The target's controller loses dice for figures of its kind."""
 
     text = (
-        "You may move {dice:Action Die|Action Dice} of the target's controller into the other pool, from the Monster "
-        "Pool for a monster and from the Unit Pool for a unit."
+        "You may move {dice:Action Die|Action Dice} of the target's controller into the other pool: from the Monster "
+        "Pool for a monster, from the Unit Pool for a unit."
     )
 
     may: ClassVar[bool] = True
@@ -71,7 +69,7 @@ class EnergySap(TriggerEffect, frozen=True):
 class Munch(TriggerEffect, frozen=True):
     """It eats units."""
 
-    text = "This monster gets {health} Health back if it destroys the target unit."
+    text = "This monster regains {health} Health if it destroys the target unit."
 
     health: Amount = 1
 
@@ -92,7 +90,7 @@ class Munch(TriggerEffect, frozen=True):
 class PowerDrain(TriggerEffect, frozen=True):
     """The target's controller loses Power Dice."""
 
-    text = "Whoever controls the target monster loses {dice:Power Die|Power Dice}."
+    text = "The target monster's controller loses {dice:Power Die|Power Dice}."
 
     dice: Amount = 1
 
@@ -112,7 +110,7 @@ class PowerDrain(TriggerEffect, frozen=True):
 class PowerGorge(TriggerEffect, frozen=True):
     """Its controller gains Power Dice."""
 
-    text = "A hit brings you {dice:Power Die|Power Dice}."
+    text = "On a hit, you gain {dice:Power Die|Power Dice}."
 
     dice: Amount = 1
 
@@ -129,7 +127,7 @@ class PowerGorge(TriggerEffect, frozen=True):
 class Siphon(TriggerEffect, frozen=True):
     """Power Dice change hands."""
 
-    text = "A hit on a monster takes {dice:Power Die|Power Dice} from its controller and brings you as many."
+    text = "When this figure hits a monster, you gain {dice:Power Die|Power Dice} and its controller loses as many."
 
     dice: Amount = 1
 
@@ -149,7 +147,7 @@ class Siphon(TriggerEffect, frozen=True):
 class Vampirism(TriggerEffect, frozen=True):
     """It drinks from monsters."""
 
-    text = "Hitting a monster gives this monster {health} Health back."
+    text = "When this monster hits a monster, it regains {health} Health."
 
     health: Amount = 1
 

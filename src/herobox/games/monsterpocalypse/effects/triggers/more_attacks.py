@@ -18,7 +18,7 @@ from herobox.kernel import Rules
 class ChainAttack(TriggerEffect, frozen=True):
     """A power attack follows."""
 
-    text = "A power attack of this monster may follow, once a turn."
+    text = "This monster may then make a power attack, once per turn."
 
     def applies(self, table: State, attack: Attack) -> bool:
         """Once a turn, for a monster."""
@@ -35,7 +35,7 @@ class ChainReaction(TriggerEffect, frozen=True):
     """A unit beside the target is attacked, too."""
 
     text = (
-        "If the target unit is destroyed, an enemy unit adjacent to it is attacked in the same way with the dice in "
+        "If the target unit is destroyed, attack an enemy unit adjacent to it in the same way with the dice in "
         "play, at any distance from the attacker."
     )
 
@@ -52,7 +52,7 @@ class ChainReaction(TriggerEffect, frozen=True):
 class FeedingFrenzy(TriggerEffect, frozen=True):
     """With friends around the target it hurts more."""
 
-    text = "Super Damage to a monster that other figures of this agenda are adjacent to."
+    text = "Super Damage to a monster adjacent to other figures of this agenda."
 
     def applies(self, table: State, attack: Attack) -> bool:
         """When other figures of the agenda are adjacent to the target monster."""
@@ -75,7 +75,7 @@ class FeedingFrenzy(TriggerEffect, frozen=True):
 class LightningAttack(TriggerEffect, frozen=True):
     """It strikes the same monster again."""
 
-    text = "The same monster is attacked again in the same way with the dice in play, once a turn."
+    text = "Attack the same monster again in the same way with the dice in play, once per turn."
 
     def applies(self, table: State, attack: Attack) -> bool:
         """Once a turn, against a monster."""

@@ -50,7 +50,7 @@ class BeatBack(TriggerEffect, frozen=True):
 class Disintegrate(TriggerEffect, frozen=True):
     """Nothing is left of a building."""
 
-    text = "A target building that is destroyed leaves no tile at all."
+    text = "If the target building is destroyed, it leaves no tile."
 
     def applies(self, table: State, attack: Attack) -> bool:
         """When the target is a building."""
@@ -65,7 +65,7 @@ class Disintegrate(TriggerEffect, frozen=True):
 class Disrupt(TriggerEffect, frozen=True):
     """A Hyper form is undone."""
 
-    text = "A Hyper form that was hit gives way to its Alpha form after damage, if that one is not destroyed."
+    text = "After damage, a Hyper form that was hit goes back to its Alpha form, unless that has been destroyed."
 
     def applies(self, table: State, attack: Attack) -> bool:
         """Against a Hyper form whose Alpha form is alive."""
@@ -81,7 +81,10 @@ class Disrupt(TriggerEffect, frozen=True):
 class Explosion(TriggerEffect, frozen=True):
     """What is beside the target unit is hurt, too, whosever it is."""
 
-    text = "Each figure adjacent to the target unit with no more DEF than there are strikes takes {damage} damage."
+    text = (
+        "Each figure adjacent to the target unit whose DEF is no higher than the number of strikes "
+        "takes {damage} damage."
+    )
 
     damage: Amount = 1
 
@@ -165,7 +168,7 @@ class Fling(TriggerEffect, frozen=True):
 class HitAndRun(TriggerEffect, frozen=True):
     """It gets away."""
 
-    text = "This figure advances up to {spaces:space}, be it for a second time this turn."
+    text = "This figure advances up to {spaces:space}, even if it has already advanced this turn."
 
     spaces: Reach = 3
 

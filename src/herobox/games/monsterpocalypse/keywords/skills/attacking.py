@@ -11,7 +11,7 @@ from herobox.games.monsterpocalypse.keywords.amounts import Amount, Reach, dice
 class AntiAir(SkillEffect, frozen=True):
     """Good against fliers."""
 
-    text = "In a brawl or blast attack on a figure with Flight this figure rolls {dice:Boost Die|Boost Dice} more."
+    text = "In brawl or blast attacks on a figure with Flight, this figure rolls {dice:more Boost Die|more Boost Dice}."
 
     dice: Amount = 1
 
@@ -20,15 +20,14 @@ class Atomize(SkillEffect, frozen=True):
     """A blasted building pays in full."""
 
     text = (
-        "For a building that this monster destroys with a blast attack, gain Power Dice equal to its Energy instead "
-        "of 1."
+        "When this monster destroys a building with a blast attack, gain Power Dice equal to its Energy instead of 1."
     )
 
 
 class Berserk(SkillEffect, frozen=True):
     """A unit that brawls better."""
 
-    text = "A unit with this rolls {dice:Boost Die|Boost Dice} more in brawl attacks."
+    text = "A unit with this ability rolls {dice:more Boost Die|more Boost Dice} in brawl attacks."
 
     dice: Amount = 1
 
@@ -36,7 +35,7 @@ class Berserk(SkillEffect, frozen=True):
 class Charge(SkillEffect, frozen=True):
     """A run-up makes its brawls better."""
 
-    text = "In a turn in which this figure advances it rolls {dice:Boost Die|Boost Dice} more in brawl attacks."
+    text = "In a turn in which it advances, this figure rolls {dice:more Boost Die|more Boost Dice} in brawl attacks."
 
     dice: Amount = 1
 
@@ -54,8 +53,8 @@ class Distract(SkillEffect, frozen=True):
     """Enemies near it roll fewer Boost Dice."""
 
     text = (
-        "Enemy figures within {reach:space} of this figure roll {less:Boost Die|Boost Dice} less in brawl, blast and "
-        "power attacks."
+        "Enemy figures within {reach:space} of this figure roll {less:fewer Boost Die|fewer Boost Dice} in brawl, "
+        "blast and power attacks."
     )
 
     reach: Reach = 2
@@ -70,10 +69,10 @@ class FactionFire(SkillEffect, frozen=True):
     """Only units with Flight."""
 
     def words(self) -> str:
-        fliers = " with Flight" if self.fliers else ""
+        has = "Flight, this ability" if self.fliers else "this ability"
         return (
-            f"A unit{fliers} that has this and is of the same faction as your monster rolls "
-            f"{dice(self.dice, 'Boost')} more in blast attacks."
+            f"A unit with {has} and the same faction as your monster rolls "
+            f"{dice(self.dice, 'more Boost')} in blast attacks."
         )
 
 
@@ -82,7 +81,7 @@ class Fortify(SkillEffect, frozen=True):
 
     text = (
         "While this figure holds an Objective Space, figures of this agenda within {reach:space} of it roll "
-        "{dice:Boost Die|Boost Dice} more in brawl attacks."
+        "{dice:more Boost Die|more Boost Dice} in brawl attacks."
     )
 
     reach: Reach = 2
@@ -92,15 +91,15 @@ class Fortify(SkillEffect, frozen=True):
 class IndirectFire(SkillEffect, frozen=True):
     """Cover does not help against it."""
 
-    text = "Cover does not help against attacks by this figure."
+    text = "Cover does not help against this figure's attacks."
 
 
 class Leadership(SkillEffect, frozen=True):
     """Grunts of its name attack better."""
 
     text = (
-        "Allied Grunts of the same name within {reach:space} of this unit roll {dice:Boost Die|Boost Dice} more in "
-        "brawl and blast attacks."
+        "Allied Grunts of the same name within {reach:space} of this unit roll {dice:more Boost Die|more Boost Dice} "
+        "in brawl and blast attacks."
     )
 
     reach: Reach = 2
@@ -111,8 +110,8 @@ class Logistics(SkillEffect, frozen=True):
     """Combined attacks near it are better."""
 
     text = (
-        "A combined attack in which a figure of this agenda within {reach:space} of this figure takes part rolls "
-        "{dice:Boost Die|Boost Dice} more."
+        "A combined attack by a figure of this agenda within {reach:space} of this figure rolls "
+        "{dice:more Boost Die|more Boost Dice}."
     )
 
     reach: Reach = 2
@@ -123,7 +122,7 @@ class MoreSpoils(SkillEffect, frozen=True):
     """A power attack that brings more: Super Rampage, Super Stomp."""
 
     text = (
-        "When this monster makes a {attack!c}, gain {dice:Power Die|Power Dice} more for each building that it "
+        "When this monster makes a {attack!c}, gain {dice:more Power Die|more Power Dice} for each building that it "
         "destroys and each enemy unit that it crushes."
     )
 
@@ -142,7 +141,7 @@ class Radar(SkillEffect, frozen=True):
 class SoloBrawler(SkillEffect, frozen=True):
     """It brawls alone."""
 
-    text = "This figure brawls alone, never in a combined attack."
+    text = "This figure can't take part in combined brawl attacks."
 
 
 class SuperDamage(SkillEffect, frozen=True):

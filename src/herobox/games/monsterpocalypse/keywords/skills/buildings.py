@@ -10,7 +10,7 @@ from herobox.games.monsterpocalypse.keywords.traits import Agenda
 class Discount(SkillEffect, frozen=True):
     """One unit a turn is cheaper."""
 
-    text = "Once a turn, while you secure this building, a unit that you spawn costs {less} less."
+    text = "Once per turn, while you secure this building, a unit you spawn costs {less} less."
 
     less: Amount = 1
 
@@ -20,7 +20,7 @@ class Financier(SkillEffect, frozen=True):
 
     text = (
         "When you Power Up while you secure this building with {units} or more units of the {agenda!c}, gain "
-        "{dice:Power Die|Power Dice} more."
+        "{dice:more Power Die|more Power Dice}."
     )
 
     agenda: Agenda
@@ -40,7 +40,7 @@ class HighSecurity(SkillEffect, frozen=True):
     """Units beside it blast better."""
 
     text = (
-        "While you secure this building, your units adjacent to it roll {dice:Boost Die|Boost Dice} more in blast "
+        "While you secure this building, your units adjacent to it roll {dice:more Boost Die|more Boost Dice} in blast "
         "attacks."
     )
 
@@ -50,7 +50,7 @@ class HighSecurity(SkillEffect, frozen=True):
 class Limited(SkillEffect, frozen=True):
     """There is only one in a city."""
 
-    text = "A city or force can have only one figure of this name."
+    text = "A city or force can only have one figure with this name."
 
 
 class MediaHub(SkillEffect, frozen=True):
@@ -70,7 +70,8 @@ class PowerAmplifier(SkillEffect, frozen=True):
     """With a Power Zone it brings Power Dice."""
 
     text = (
-        "When you Power Up while you secure this building and hold a Power Zone, gain {dice:Power Die|Power Dice} more."
+        "When you Power Up while you secure this building and hold a Power Zone, gain "
+        "{dice:more Power Die|more Power Dice}."
     )
 
     dice: Amount = 1
@@ -79,7 +80,7 @@ class PowerAmplifier(SkillEffect, frozen=True):
 class PowerProducer(SkillEffect, frozen=True):
     """It brings Power Dice."""
 
-    text = "When you Power Up while you secure this building, gain {dice:Power Die|Power Dice} more."
+    text = "When you Power Up while you secure this building, gain {dice:more Power Die|more Power Dice}."
 
     dice: Amount = 1
 
@@ -87,7 +88,7 @@ class PowerProducer(SkillEffect, frozen=True):
 class RadarNetwork(SkillEffect, frozen=True):
     """Allies blast further."""
 
-    text = "While you secure this building, blast attacks of your figures without Radar reach {spaces:space} further."
+    text = "While you secure this building, blast attacks by your figures without Radar reach {spaces:space} further."
 
     spaces: Reach = 2
 
@@ -106,7 +107,7 @@ class Shuffle(SkillEffect, frozen=True):
 class Subsidize(SkillEffect, frozen=True):
     """Power Ups roll more dice."""
 
-    text = "While you secure this building, you roll {dice:Boost Die|Boost Dice} more when you Power Up."
+    text = "While you secure this building, you roll {dice:more Boost Die|more Boost Dice} when you Power Up."
 
     dice: Amount = 1
 
@@ -115,8 +116,8 @@ class UndergroundNetwork(SkillEffect, frozen=True):
     """Units of an agenda go from building to building."""
 
     text = (
-        "While you secure this building, a unit of the {agenda!c} that advances adjacent to it may be put on a space "
-        "adjacent to any building with this ability or to any figure with Teleport, and go on with its advance."
+        "While you secure this building, a unit of the {agenda!c} that advances adjacent to it may be moved to a "
+        "space adjacent to any building with this ability or to any figure with Teleport, and continue its advance."
     )
 
     agenda: Agenda

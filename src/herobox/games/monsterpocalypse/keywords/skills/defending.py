@@ -52,13 +52,13 @@ class Immune(SkillEffect, frozen=True):
     to: Literal["super-damage", "smash", "body-slam"]
 
     def words(self) -> str:
-        return f"{_EFFECTS[self.to]} does nothing to this monster."
+        return f"{_EFFECTS[self.to]} has no effect on this monster."
 
 
 class LowFlyer(SkillEffect, frozen=True):
     """A unit with Flight finds Cover all the same."""
 
-    text = "Flight does not keep this unit from having Cover."
+    text = "This unit can have Cover despite Flight."
 
 
 class Negation(SkillEffect, frozen=True):
@@ -78,7 +78,7 @@ class Pierce(SkillEffect, frozen=True):
     """Not in combined attacks."""
 
     def words(self) -> str:
-        alone = " Not in a combined attack." if self.alone else ""
+        alone = " Not in combined attacks." if self.alone else ""
         return f"The target of its {_AGAINST[self.against]} has {self.less} less DEF.{alone}"
 
 
@@ -89,4 +89,4 @@ class Shield(SkillEffect, frozen=True):
     against: Literal["brawl", "blast"] = "blast"
 
     def words(self) -> str:
-        return f"A unit with this has {self.more} more DEF against {_AGAINST[self.against]}."
+        return f"A unit with this ability has {self.more} more DEF against {_AGAINST[self.against]}."

@@ -16,7 +16,7 @@ class Amplify(SkillEffect, frozen=True):
     """Power Zones held by units that have it bring more at a Power Up."""
 
     text = (
-        "When you Power Up, gain {dice:Power Die|Power Dice} more for each of your units with this ability that "
+        "When you Power Up, gain {dice:more Power Die|more Power Dice} for each of your units with this ability that "
         "holds a Power Zone."
     )
 
@@ -26,14 +26,14 @@ class Amplify(SkillEffect, frozen=True):
 class Climb(SkillEffect, frozen=True):
     """Buildings are no obstacle."""
 
-    text = "Buildings do not stop an advance of this figure, but it may not end on one."
+    text = "This figure can advance through buildings, but not end on one."
 
 
 class Flight(SkillEffect, frozen=True):
     """Above everything: figures, terrain, hazards; but it holds nothing and finds no Cover."""
 
     text = (
-        "This figure moves over other figures, all terrain is Open Terrain for it, and hazards do nothing to it "
+        "This figure moves over other figures, all terrain is Open Terrain for it, and hazards have no effect on it "
         "unless it collides with them. A unit without Flight cannot brawl it, unless an ability says so. It cannot "
         "hold Objective Spaces and has no Cover."
     )
@@ -42,7 +42,7 @@ class Flight(SkillEffect, frozen=True):
 class GroundControl(SkillEffect, frozen=True):
     """A unit with Flight holds spaces all the same."""
 
-    text = "Flight does not keep this unit from holding Objective Spaces."
+    text = "This unit can hold Objective Spaces despite Flight."
 
 
 class Hover(SkillEffect, frozen=True):
@@ -55,9 +55,9 @@ class Jump(SkillEffect, frozen=True):
     """Over figures, terrain and hazards, but it comes down again; it reaches fliers, too."""
 
     text = (
-        "This figure moves over other figures, all terrain is Open Terrain for it, and hazards do nothing to it "
-        "unless its advance ends on them or it collides with them. A unit with it cannot end on Impassible Terrain, "
-        "and may brawl figures with Flight."
+        "This figure moves over other figures, all terrain is Open Terrain for it, and hazards have no effect on it "
+        "unless its advance ends on them or it collides with them. A unit with this ability cannot end on Impassible "
+        "Terrain, and may brawl figures with Flight."
     )
 
 
@@ -88,7 +88,7 @@ class Sabotage(SkillEffect, frozen=True):
 class Safeguard(SkillEffect, frozen=True):
     """A secured building brings more at a Power Up."""
 
-    text = "When you Power Up while you secure a building, gain {dice:Power Die|Power Dice} more."
+    text = "When you Power Up while you secure a building, gain {dice:more Power Die|more Power Dice}."
 
     dice: Amount = 1
 

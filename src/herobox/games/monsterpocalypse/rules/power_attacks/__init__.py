@@ -140,7 +140,7 @@ def refusal(table: State, monster: Monster, option: Power | Combine) -> str | No
     attack = attacks.get(option.attack)
     if attack is None:
         makers, page = ("two monsters make together", 45) if attacks is COMBINED else ("a monster makes alone", 36)
-        return f'"{option.attack}" is none of the power attacks that {makers}: {", ".join(attacks)} (p. {page})'
+        return f'"{option.attack}" is not one of the power attacks that {makers}: {", ".join(attacks)} (p. {page})'
     reason = eligible_refusal(table, monster) or dice_refusal(table, option)
     return reason or attack.refusal(table, monster, option)
 
@@ -176,7 +176,7 @@ def landing_refusal(table: State, attack: Attack, to: int) -> str | None:
         return None
     there, page = grid.names[to], PAGES[attack.power]
     if not grid.corners >> to & 1:
-        return "a monster may not stand partly beyond the edge of the map (p. 15)"
+        return "a monster can't be partly off the map (p. 15)"
     for force in table.forces:
         for other in force.monsters:
             if other is not target and other.spaces & grid.block(to):

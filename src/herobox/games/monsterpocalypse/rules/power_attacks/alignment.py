@@ -45,7 +45,7 @@ def aligned_refusal(table: State, monster: Monster, space: str, title: str, page
     """Why no enemy monster that stands there can be the target of an attack that needs alignment."""
     target = monster_on(table, enemies(table, monster), space)
     if target is None:
-        return f"no enemy monster stands on {space}, and the target of a {title} is one (p. {page})"
+        return f"there is no enemy monster on {space}, and a {title} must target one (p. {page})"
     if not table.map.grid.aligned(monster.at, target.at):
         return (
             f"{monster.name} is not aligned with {target.name}: for a {title} a whole edge of one base has to touch "

@@ -38,7 +38,7 @@ def refusal(table: State, monster: Monster, option: Combine) -> str | None:
             "Throw needs (p. 46)"
         )
     if not places(table, monster, target, table.forces[monster.seat].power_pool):
-        return f"there is no place where {target.name} could land (p. 42 and 46)"
+        return f"there is nowhere for {target.name} to land (p. 42 and 46)"
     return None
 
 

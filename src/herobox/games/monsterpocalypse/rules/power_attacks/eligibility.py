@@ -12,9 +12,9 @@ from herobox.games.monsterpocalypse.state import Monster, State
 def eligible_refusal(table: State, monster: Monster) -> str | None:
     """Why this monster can make no power attack; None if it can."""
     if monster.printed.power is None:
-        return f"{monster.name} has no Power stat, so it makes no power attacks (p. 10)"
+        return f"{monster.name} has no Power stat, so it can't make power attacks (p. 10)"
     for ability, enemy in reaching(table, 1 - monster.seat, Negation, monster):
-        return f"{ability.name} of {enemy.name} is too near: {monster.name} can make no power attacks (p. 58)"
+        return f"{ability.name} of {enemy.name} is too close: {monster.name} can't make power attacks (p. 58)"
     return None
 
 
@@ -43,5 +43,7 @@ def ally_refusal(table: State, monster: Monster, option: Combine) -> str | None:
         return f"no other monster of your force stands on {option.ally} (p. 45)"
     for each in (monster, ally):
         if each.attacked:
-            return f"{each.name} has made an attack this turn, so it takes part in no combined power attack (p. 45)"
+            return (
+                f"{each.name} has already attacked this turn, so it can't take part in a combined power attack (p. 45)"
+            )
     return eligible_refusal(table, ally)

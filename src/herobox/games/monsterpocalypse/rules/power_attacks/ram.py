@@ -22,7 +22,7 @@ def refusal(table: State, monster: Monster, option: Power) -> str | None:
     """Why this building can't be rammed; None if it can."""
     target = named(table, option.target)
     if not isinstance(target, Structure):
-        return f"no building stands on {option.target}, and the target of a Ram is one (p. 37)"
+        return f"there is no building on {option.target}, and a Ram must target one (p. 37)"
     if not table.map.grid.aligned(monster.at, target.at):
         return (
             f"{monster.name} is not aligned with the {target.name}: for a Ram a whole edge of its base has to touch "

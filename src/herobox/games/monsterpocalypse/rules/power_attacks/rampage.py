@@ -25,14 +25,16 @@ def candidates(_table: State, monster: Monster) -> list[Power]:
 def refusal(table: State, monster: Monster, option: Power) -> str | None:
     """Why this monster can't rampage in this direction; None if it can."""
     if monster.advanced:
-        return f"{monster.name} has advanced this turn, and then a monster can't Rampage (p. 38)"
+        return f"{monster.name} has advanced this turn, so it can't Rampage (p. 38)"
     return direction_refusal(table, monster, option.target)
 
 
 def direction_refusal(table: State, monster: Monster, direction: str) -> str | None:
     """Why a Rampage in this direction could not even begin."""
     if direction not in DIRECTIONS:
-        return f'"{direction}" is no direction: a Rampage goes {", ".join(DIRECTIONS[:3])} or {DIRECTIONS[3]} (p. 38)'
+        return (
+            f'"{direction}" is not a direction: a Rampage goes {", ".join(DIRECTIONS[:3])} or {DIRECTIONS[3]} (p. 38)'
+        )
     front = ahead(table.map.grid, monster.spaces, direction)
     if front.bit_count() < 2:
         return f"{monster.name} stands at the {direction} edge of the map (p. 15)"

@@ -32,7 +32,7 @@ def refusal(table: State, monster: Monster, option: Combine) -> str | None:
     ally = ally_of(table, monster, option)
     assert ally is not None
     if monster.advanced:
-        return f"{monster.name} has advanced this turn, and then it can't lead a Slingshot (p. 45)"
+        return f"{monster.name} has advanced this turn, so it can't lead a Slingshot (p. 45)"
     if not table.map.grid.aligned(monster.at, ally.at):
         return f"{monster.name} is not aligned with {ally.name}, as a Slingshot needs (p. 45)"
     return rampage.direction_refusal(table, monster, option.target)
@@ -60,7 +60,7 @@ def targets_of_the_smash(table: State, attack: Attack) -> list[Monster]:
     reason = smash_refusal(table, attack) if found else None
     if reason is None:
         return found
-    table.tell("No Smash follows: {}.", reason)
+    table.tell("There is no Smash: {}.", reason)
     return []
 
 

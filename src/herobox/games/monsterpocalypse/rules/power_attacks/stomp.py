@@ -20,7 +20,7 @@ def candidates(_table: State, _monster: Monster) -> list[Power]:
 
 def refusal(_table: State, _monster: Monster, option: Power) -> str | None:
     """A Stomp is always possible, even where nothing stands near."""
-    return None if option.target == "-" else "a Stomp has no target: it hits all that is adjacent (p. 39)"
+    return None if option.target == "-" else "a Stomp has no target: it hits everything adjacent (p. 39)"
 
 
 def effect(table: State, attack: Attack) -> Rules[None]:

@@ -22,7 +22,7 @@ def refusal(table: State, monster: Monster, option: Power) -> str | None:
     """Why this unit can't be swatted; None if it can."""
     target = named(table, option.target)
     if not isinstance(target, Unit) or target.seat == monster.seat:
-        return f"no enemy unit stands on {option.target}, and the target of a Swat is one (p. 39)"
+        return f"there is no enemy unit on {option.target}, and a Swat must target one (p. 39)"
     if not table.map.grid.within(monster.spaces, 1) & target.spaces:
         return f"the {target.name} is not adjacent to {monster.name}, and a Swat needs an adjacent unit (p. 39)"
     return None

@@ -35,7 +35,7 @@ def refusal(table: State, monster: Monster, option: Power) -> str | None:
     assert target is not None
     reach = table.forces[monster.seat].power_pool + strength(table, monster)
     if not places(table, target, directions(table, monster, target), reach):
-        return f"there is no place where {target.name} could land (p. 42)"
+        return f"there is nowhere for {target.name} to land (p. 42)"
     return None
 
 
@@ -82,7 +82,7 @@ def effect(table: State, attack: Attack) -> Rules[None]:
 def throw(table: State, target: Monster, places: int) -> Rules[None]:
     """Place the target where the attacker chooses; with too few Power Dice there may be no place, and it stays."""
     if not places:
-        table.tell("There is no place where {} could land.", target.name)
+        table.tell("There is nowhere for {} to land.", target.name)
         return
     choice = yield from ask((table.active,), "place", choices_of(table.map.grid, places))
     land(table, target, table.map.grid.numbers[choice.at])
