@@ -6,6 +6,7 @@ import contextlib
 import select
 import socket
 from collections.abc import Callable, Iterator
+from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
@@ -25,7 +26,7 @@ def start(settings: Settings) -> Iterator[Callable[..., Server]]:
     """Starts a server with other limits."""
     with contextlib.ExitStack() as running:
 
-        def begin(**changes: float) -> Server:
+        def begin(**changes: Any) -> Server:
             server = Server(msgspec.structs.replace(settings, **changes))
             running.callback(server.stop)
             return server
@@ -152,6 +153,13 @@ def test_one_address_makes_room_for_itself_alone(start: Callable[..., Server], d
     until(lambda: closed(own[0]))
     assert b"200 OK" in ask(own[1])
     assert b"200 OK" in ask(other)
+
+
+def test_many_may_come_through_a_proxy(start: Callable[..., Server], dial: Dial) -> None:
+    server = start(connections_of_one=2, proxy=("127.0.0.4/31",))
+    through = [dial(server, "127.0.0.5") for _ in range(5)]
+    for raw in through:
+        assert b"200 OK" in ask(raw)
 
 
 def test_where_all_connections_are_at_work_a_further_one_is_refused(start: Callable[..., Server], dial: Dial) -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import ipaddress
 from collections import Counter, OrderedDict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from weakref import WeakKeyDictionary
 
 from uvicorn.server import ServerState
@@ -25,10 +26,11 @@ class Connections:
     taken.
     """
 
-    def __init__(self, most: int, most_of_one: int) -> None:
-        """`most` in all, and `most_of_one` from one person's address."""
+    def __init__(self, most: int, most_of_one: int, proxies: Sequence[str] = ()) -> None:
+        """`most` in all, and `most_of_one` from one address, unless it is one of `proxies`, which many come through."""
         self._most = most
         self._most_of_one = most_of_one
+        self._proxies = [ipaddress.ip_network(proxy) for proxy in proxies]
         self._open: dict[asyncio.Transport, str] = {}
         self._of_one: Counter[str] = Counter()
         self._idle: OrderedDict[asyncio.Transport, None] = OrderedDict()
@@ -37,13 +39,10 @@ class Connections:
     def __len__(self) -> int:
         return len(self._open)
 
-    def arrive(self, transport: asyncio.Transport, address: str, *, shared: bool = False) -> bool:
-        """Give a new connection its place, idle at first; False where there is none.
-
-        `shared`: the address is a proxy's, which many people come through.
-        """
-        person = "" if shared else person_at(address)
-        full_of_one = not shared and self._of_one[person] >= self._most_of_one
+    def arrive(self, transport: asyncio.Transport, address: str) -> bool:
+        """Give a new connection its place, idle at first; False where there is none."""
+        person = person_at(address)
+        full_of_one = self._of_one[person] >= self._most_of_one and not self._is_proxy(address)
         if full_of_one and not self._close_idle(person):
             return False
         if len(self._open) >= self._most and not self._close_idle():
@@ -73,6 +72,14 @@ class Connections:
         if not self._of_one[person]:
             del self._of_one[person]
 
+    def _is_proxy(self, address: str) -> bool:
+        try:
+            read = ipaddress.ip_address(address.partition("%")[0])
+        except ValueError:
+            return False
+        read = getattr(read, "ipv4_mapped", None) or read
+        return any(read in network for network in self._proxies)
+
     def _close_idle(self, person: str | None = None) -> bool:
         """Close the longest idle connection (of one person); says whether there was one."""
         for transport in self._found(person):
@@ -93,7 +100,7 @@ def connections_of(server: ServerState, settings: Settings) -> Connections:
     known = _of_servers.get(server)
     if known is None:
         most = min(settings.most_connections, files_allowed(settings.most_connections + SPARE_FILES) - SPARE_FILES)
-        known = _of_servers[server] = Connections(most, settings.connections_of_one)
+        known = _of_servers[server] = Connections(most, settings.connections_of_one, settings.proxy)
     return known
 
 

@@ -124,6 +124,8 @@ class Guard:
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
                 headers.setdefault("cache-control", _keeping(scope))
+                if status == 429:
+                    headers.setdefault("retry-after", "1")
             await send(message)
 
         try:

@@ -30,6 +30,8 @@ class Settings(msgspec.Struct, frozen=True):
     answers to its own names only, so that no page from elsewhere reaches it under a name that it made point here."""
     origins: tuple[str, ...] = ()
     """Further origins, such as https://play.example.org, from which forms and sockets are taken: behind a proxy."""
+    proxy: tuple[str, ...] = ()
+    """The addresses or networks of proxies in front: many people come through one, so it may open many connections."""
     choices_a_second: float = 10
     """What one connection may choose, on average; three times as many in a burst."""
     forms_a_minute: float = 60

@@ -45,14 +45,14 @@ _PROBLEMS = {
 
 
 def problems(*statuses: int, beside: bool = False) -> dict[int | str, dict[str, Any]]:
-    """The `responses` of a route that may refuse with these statuses.
+    """The `responses` of a route that may refuse with these statuses, and with 429 as every route may.
 
     `beside`: the route answers in another form than JSON, but refuses in JSON like all others.
     """
     shown: dict[str, Any] = {"model": Problem}
     if beside:
         shown = {"content": {"application/json": {"schema": {"$ref": "#/components/schemas/Problem"}}}}
-    return {status: {**shown, "description": _PROBLEMS[status]} for status in statuses}
+    return {status: {**shown, "description": _PROBLEMS[status]} for status in sorted({*statuses, 429})}
 
 
 def _small(config: dict[str, JsonValue]) -> dict[str, JsonValue]:
