@@ -1,6 +1,6 @@
 # Every target sets up .venv itself. `make help` says what there is.
 .DEFAULT_GOAL := help
-.PHONY: help play quick test mutants lint types contracts docs check golden screenshots bench format clean ready-to-play ready-to-work
+.PHONY: help play quick test mutants lint types contracts docs check golden screenshots bench release format clean ready-to-play ready-to-work
 
 help: ## say what there is
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | while IFS='|' read -r name words; do \
@@ -42,6 +42,9 @@ screenshots: ready-to-work ## take the pictures of the README anew; look at them
 
 bench: ready-to-play ## measure the speed on this machine
 	@.venv/bin/herobox bench mightymania
+
+release: ready-to-work ## build the wheel and the source archive, and try them
+	@scripts/release
 
 format: ready-to-work ## put the code into its form
 	.venv/bin/python -m ruff check --fix

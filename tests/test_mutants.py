@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from scripts.mutants import running
 from scripts.mutants.__main__ import choose, main, modules
 from scripts.mutants.making import mutants, mutated
 
@@ -153,6 +154,14 @@ def test_what_is_known_is_not_tried_again_until_it_may_have_changed(
     assert now.err.startswith("3 of 6 are known from before\n")
     assert "5 killed" in now.out
     assert "+ return hand < 8" in now.out
+
+
+def test_an_error_outside_of_functions_meets_every_test_of_the_game() -> None:
+    default, _, rule = mutants("rules/some.py", b"class Sting:\n    damage = 1\n\n\ndef sting():\n    del hero\n")
+    near = running.Test("near", 2.0, frozenset({("rules/some.py", 5)}))
+    far = running.Test("far", 1.0, frozenset({("effects/other.py", 1)}))
+    assert running.concerned(default, [far, near]) == [near, far]
+    assert running.concerned(rule, [far, near]) == [near]
 
 
 def test_an_error_that_never_ends_is_found_by_the_time(

@@ -97,8 +97,9 @@ class Run:
                     every = tests[game_of(mutant)]
                     near = concerned(mutant, every)
                     verdict = copy.judge(mutant, near)
-                    if whole and verdict.fate == "survived":
-                        verdict = copy.judge(mutant, [test for test in every if test not in near]) or verdict
+                    rest = [test for test in every if test not in near]
+                    if whole and rest and verdict.fate == "survived":
+                        verdict = copy.judge(mutant, rest)
                     return verdict
                 finally:
                     copies.put(copy)

@@ -10,7 +10,6 @@ import shutil
 import signal
 import subprocess
 import sys
-from collections import defaultdict
 from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
@@ -147,18 +146,14 @@ class Copy:
 def concerned(mutant: Mutant, tests: Sequence[Test]) -> list[Test]:
     """The tests that may notice an error: golden games last, among the others the fastest first.
 
-    A test that calls no function of the place can notice nothing, but where the place is in no function, whatever
-    comes by the module can.
+    A test that calls no function of the place can notice nothing. Where the place is in no function, any test can: the
+    default of a field is read wherever one is made. Those that come by the module go first.
     """
     if mutant.function:
         chosen = [test for test in tests if (mutant.path, mutant.function) in test.calls]
-    else:
-        by_module = defaultdict(list)
-        for test in tests:
-            for path in {path for path, _ in test.calls}:
-                by_module[path].append(test)
-        chosen = by_module[mutant.path] or list(tests)
-    return sorted(chosen, key=lambda test: (test.id.startswith(GOLDEN), test.took))
+        return sorted(chosen, key=lambda test: (test.id.startswith(GOLDEN), test.took))
+    by_module = {test.id for test in tests if any(path == mutant.path for path, _ in test.calls)}
+    return sorted(tests, key=lambda test: (test.id not in by_module, test.id.startswith(GOLDEN), test.took))
 
 
 def _outside_of_pytest() -> dict[str, str]:

@@ -54,62 +54,75 @@ app.command(content)
 def table() -> int:
     """Open the table in the browser, for this computer only."""
     from herobox.web.serving import free_port, serve
-    from herobox.web.settings import Settings
+    from herobox.web.settings import Settings, gather
 
-    home = Settings()
-    return serve(Settings(port=free_port(home.host, home.port)), open_browser=True)
+    home = gather({"host": Settings().host})
+    return serve(home.but(port=free_port(home.host, home.port)), open_browser=True)
 
 
 @app.command
 def serve(
     *,
-    host: str = "127.0.0.1",
-    port: Annotated[int, Parameter(validator=Number(gte=0, lte=65535))] = 8000,
+    host: str | None = None,
+    port: Annotated[int | None, Parameter(validator=Number(gte=0, lte=65535))] = None,
     data: Path | None = None,
-    database: str = "",
-    workers: Positive = 1,
-    thinkers: Positive = 1,
+    database: str | None = None,
+    workers: Positive | None = None,
+    thinkers: Positive | None = None,
     origin: list[str] | None = None,
-    log_requests: Annotated[bool, Parameter(show_default=False)] = False,
+    proxy: str | None = None,
+    metrics_port: Annotated[int | None, Parameter(validator=Number(gte=0, lte=65535))] = None,
+    log_requests: Annotated[bool | None, Parameter(show_default=False)] = None,
+    settings: Path | None = None,
     browser: Annotated[bool, Parameter(show_default=False)] = False,
 ) -> int:
     """Run the table in the browser as a server, for yourself or for others.
 
+    Every setting can also be an environment variable, such as HEROBOX_PORT, or stand in a file.
+
     Parameters
     ----------
     host
-        The address to listen on; 0.0.0.0 lets others on your network play.
+        The address to listen on, 127.0.0.1 by default; 0.0.0.0 lets others on your network play.
     port
-        0 picks any free one.
+        8000 by default; 0 picks any free one.
     data
         The folder to keep matches in; by default, your own data folder.
     database
         A PostgreSQL database to use instead, such as postgresql://user@host/name.
     workers
-        Server processes sharing the one database.
+        Server processes sharing the one database, 1 by default.
     thinkers
-        Processes for bots to think in, for each of those.
+        Processes for bots to think in, for each of those; 1 by default.
     origin
         Another origin that pages may come from, such as https://play.example.org. Can be repeated.
+    proxy
+        The addresses or networks of proxies in front, with commas between, such as 127.0.0.1,10.0.0.0/8.
+    metrics_port
+        A port on this computer for metrics in Prometheus's format; by default, there are none.
     log_requests
         Write a log line for each request: method, route, status and time, never an address.
+    settings
+        A TOML file with settings; the command line and the environment go before it.
     browser
         Open the table in your browser.
     """
     from herobox.web.serving import serve as run
-    from herobox.web.settings import Settings
+    from herobox.web.settings import gather
 
-    settings = Settings(
-        host=host,
-        port=port,
-        data=data,
-        database=database,
-        workers=workers,
-        thinkers=thinkers,
-        origins=tuple(origin or ()),
-        log_requests=log_requests,
-    )
-    return run(settings, open_browser=browser)
+    given = {
+        "host": host,
+        "port": port,
+        "data": data,
+        "database": database,
+        "workers": workers,
+        "thinkers": thinkers,
+        "origins": origin and ",".join(origin),
+        "proxy": proxy,
+        "metrics_port": metrics_port,
+        "log_requests": log_requests,
+    }
+    return run(gather(given, settings), open_browser=browser)
 
 
 @app.command

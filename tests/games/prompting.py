@@ -27,7 +27,7 @@ class Asking:
         decision = asked(table, rules, *before)
         seat = decision.seats[0]
         decisions = self.game.decisions
-        reason = decisions.refusal(self.game.view(table, seat), seat, decision, parse(tried, decisions.verbs))
+        reason = decisions.why_not(self.game.view(table, seat), seat, decision, parse(tried, decisions.verbs))
         assert reason is not None, f"{tried} is allowed"
         return reason
 

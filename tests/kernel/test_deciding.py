@@ -106,7 +106,6 @@ def test_a_rule_that_asks_what_no_class_knows_is_told_so() -> None:
 
 def test_what_others_wait_for_is_the_title_of_the_kinds_rule() -> None:
     assert KINDS.rule_of("discard").title == "Cards"
-    assert KINDS.rule("drawing") is DRAWING
 
 
 def test_only_verbs_are_read_from_what_is_typed_each_once() -> None:
@@ -117,8 +116,8 @@ def test_only_verbs_are_read_from_what_is_typed_each_once() -> None:
 
 
 def test_a_pass_that_is_not_offered_is_refused_with_what_is_decided_now() -> None:
-    assert KINDS.refusal(HAND, 0, MUST_DRAW, PASS) == "you can't pass here: now you draw (p. 3)"
-    assert KINDS.refusal(HAND, 0, DRAW, PASS) is None
+    assert KINDS.why_not(HAND, 0, MUST_DRAW, PASS) == "you can't pass here: now you draw (p. 3)"
+    assert KINDS.why_not(HAND, 0, DRAW, PASS) is None
 
 
 def test_a_kind_may_have_a_reason_of_its_own_why_nobody_may_pass() -> None:
@@ -126,29 +125,28 @@ def test_a_kind_may_have_a_reason_of_its_own_why_nobody_may_pass() -> None:
         def why_no_pass(self, view: Hand, seat: int, decision: Decision) -> str | None:
             return "your hand is not full (p. 3)"
 
-    assert Kinds((DRAWING,), Forced()).refusal(HAND, 0, MUST_DRAW, PASS) == "your hand is not full (p. 3)"
+    assert Kinds((DRAWING,), Forced()).why_not(HAND, 0, MUST_DRAW, PASS) == "your hand is not full (p. 3)"
 
 
 def test_a_verb_of_another_kind_is_refused_with_what_is_decided_now() -> None:
-    assert KINDS.refusal(HAND, 0, DRAW, Discard("ash")) == "that is not the choice here: now you draw (p. 3)"
+    assert KINDS.why_not(HAND, 0, DRAW, Discard("ash")) == "that is not the choice here: now you draw (p. 3)"
 
 
 def test_an_option_of_the_right_verb_is_refused_by_the_rule_that_forbids_it() -> None:
-    assert KINDS.refusal(HAND, 0, DRAW, Draw("ash")) == "you have ash already (p. 3)"
+    assert KINDS.why_not(HAND, 0, DRAW, Draw("ash")) == "you have ash already (p. 3)"
 
 
 def test_what_is_forbidden_does_not_rest_on_what_is_offered() -> None:
     offered = Decision((0,), "draw", [Draw("ash"), Draw("coal")])
-    assert KINDS.forbids(HAND, 0, offered, Draw("ash")) == "you have ash already (p. 3)"
-    assert KINDS.forbids(HAND, 0, offered, Draw("soot")) is None
-    assert KINDS.refusal(HAND, 0, offered, Draw("ash")) is None
+    assert KINDS.why_not(HAND, 0, offered, Draw("ash")) == "you have ash already (p. 3)"
+    assert KINDS.why_not(HAND, 0, offered, Draw("soot")) is None
 
 
 def test_a_kind_without_a_predicate_allows_what_is_on_its_list_and_says_that_it_is_one() -> None:
     assert KINDS.lists == ("discard",)
-    assert KINDS.forbids(HAND, 0, DISCARD, Discard("ash")) is None
+    assert KINDS.why_not(HAND, 0, DISCARD, Discard("ash")) is None
     told = "that is not one of the choices: now you discard (p. 4)"
-    assert KINDS.forbids(HAND, 0, DISCARD, Discard("coal")) == told
+    assert KINDS.why_not(HAND, 0, DISCARD, Discard("coal")) == told
 
 
 def test_options_of_two_verbs_with_equal_fields_are_not_the_same() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 import pytest
@@ -307,6 +307,21 @@ class Rest(Order, frozen=True):
     text = "Rest."
 
 
+class EachTurn(msgspec.Struct, frozen=True):
+    steps: int
+
+    def counted(self, one: str, several: str) -> str:
+        return f"{self.steps} {several or one + 's'} each turn"
+
+
+class Flee(Order, frozen=True):
+    text = "{who!c} flees {steps:space} from {who}, or {steps:foot|feet}."
+    says: ClassVar = {"foe": "a foe"}
+
+    steps: int | EachTurn
+    who: str = "foe"
+
+
 class Mumble(Order, frozen=True):
     steps: int = 1
 
@@ -314,6 +329,15 @@ class Mumble(Order, frozen=True):
 def test_a_template_says_its_numbers_with_the_right_plural_and_what_a_word_within_says() -> None:
     assert March(1, 2, then=Rest()).words() == "Move 1 space, roll 2 dice, and gain 2 Hyper. Then: Rest."
     assert March(3, 1, "radiation", Rest()).words().startswith("Move 3 spaces, roll 1 die, and gain 1 Radiation.")
+
+
+def test_a_template_lets_an_amount_that_is_no_plain_number_say_how_many_there_are() -> None:
+    assert Flee(1, "Ann").words() == "Ann flees 1 space from Ann, or 1 foot."
+    assert Flee(EachTurn(2), "Ann").words() == "Ann flees 2 spaces each turn from Ann, or 2 feet each turn."
+
+
+def test_a_value_may_say_something_else_in_a_template() -> None:
+    assert Flee(2).words() == "A foe flees 2 spaces from a foe, or 2 feet."
 
 
 def test_a_word_without_a_text_is_a_fault_of_the_game() -> None:

@@ -50,13 +50,24 @@ def test_a_beginning_that_fits_several_choices_names_them(herobox: Herobox) -> N
     assert '"place" could be place beacon-bram, place fog-warden' in played.stdout
 
 
-@pytest.mark.parametrize("nonsense", ["sing", "99", "0", "-1", "undo it", "quit now", "\x00", "place beacon-bram x"])
+@pytest.mark.parametrize("nonsense", ["sing", "99", "0", "-1", "undo it", "quit now", "\x00"])
 def test_nonsense_gets_one_sentence_and_the_prompt_again(herobox: Herobox, nonsense: str) -> None:
     played = herobox(DUEL, nonsense, "quit")
     _, _, after = played.stdout.partition(f"North> {nonsense}\n")
     sentence, prompt, *_ = after.splitlines()
     assert sentence.endswith("is not one of the choices; type a number from 1 to 4, the words beside it, or help.")
     assert prompt == "North> quit"
+
+
+@pytest.mark.parametrize(
+    ("typed", "sentence"),
+    [
+        ("place fog-warden x", '"place fog-warden x" is incomplete or too long; it should read: place CARD.'),
+        ("attack 1 x", '"x" can\'t be the target in "attack BY TARGET".'),
+    ],
+)
+def test_a_move_that_is_written_wrong_is_told_how_it_should_read(herobox: Herobox, typed: str, sentence: str) -> None:
+    assert sentence in herobox(DUEL, typed, "quit").stdout
 
 
 def test_an_illegal_move_is_refused_with_its_rule(herobox: Herobox) -> None:

@@ -76,6 +76,11 @@ class PostgresServer:
             return False
         return True
 
+    @property
+    def pid(self) -> int:
+        """Its first process, which starts the others."""
+        return self._process.pid
+
     def stop(self) -> None:
         """Stop it without waiting for anybody, keeping what was committed."""
         self._process.send_signal(2)

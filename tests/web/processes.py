@@ -9,6 +9,7 @@ import selectors
 import signal
 import subprocess
 import sys
+from pathlib import Path
 from types import TracebackType
 from typing import IO, Any, Self
 
@@ -20,21 +21,26 @@ from tests.patience import PATIENCE, until
 
 
 class ServerProcess:
-    """A process of `herobox serve` with these words after it; killed at the end of a `with` block."""
+    """A process of `herobox serve` with these words after it; killed at the end of a `with` block.
 
-    def __init__(self, *words: str) -> None:
-        command = [sys.executable, "-m", "herobox", "serve", "--port", "0", *words]
-        environment = os.environ | {"PYTHONUNBUFFERED": "1"}
+    Settings can also be given as environment variables.
+    """
+
+    def __init__(self, *words: str, **environment: str) -> None:
+        port = () if "--port" in words else ("--port", "0")
+        command = [sys.executable, "-m", "herobox", "serve", *port, *words]
+        around = os.environ | {"PYTHONUNBUFFERED": "1"} | environment
         self.process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment, start_new_session=True
+            command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=around, start_new_session=True
         )
         assert self.process.stdout is not None
-        self.first_line = _line(self.process.stdout)
-        found = re.search(r"http://\S+", self.first_line)
-        assert found is not None, self.process.communicate()[1]
-        self.address = found[0]
-        self.client = httpx.Client(base_url=self.address, timeout=PATIENCE)
+        self.client = httpx.Client(timeout=PATIENCE)
         try:
+            self.first_line = _line(self.process.stdout)
+            found = re.search(r"http://\S+", self.first_line)
+            assert found is not None, self.process.communicate()[1]
+            self.address = found[0]
+            self.client.base_url = httpx.URL(self.address)
             self._wait()
         except BaseException:
             self.kill()
@@ -63,7 +69,7 @@ class ServerProcess:
             os.killpg(self.process.pid, signal.SIGKILL)
         self.process.communicate()
 
-    def end(self, how: signal.Signals) -> tuple[int, str, str]:
+    def end(self, how: int) -> tuple[int, str, str]:
         """Ask it to end; its exit code and what it wrote."""
         self.client.close()
         self.process.send_signal(how)
@@ -79,6 +85,12 @@ class ServerProcess:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.kill()
+
+
+def family(pid: int) -> list[int]:
+    """A process and all that it started, and that these started."""
+    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    return [pid, *(other for child in children for other in family(int(child)))]
 
 
 class Seat:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import threading
 from typing import Any
 
 import pytest
@@ -14,10 +15,13 @@ from herobox.games.mightymania.options import Attack
 from herobox.games.mightymania.rules import game
 from herobox.kernel import Outlook, notation, registry
 from herobox.web import bot_seats, thinking
+from herobox.web.app import create_app
+from herobox.web.errors import TimedOut
 from herobox.web.room import Room
+from herobox.web.settings import Settings
 from herobox.web.store import Store, StoreError
 from tests.kernel.tug import Tug
-from tests.patience import until
+from tests.patience import PATIENCE, until
 from tests.web.sitting import Browser, line_up, room_of
 
 
@@ -74,6 +78,53 @@ def test_a_bot_that_fails_is_replaced_by_chance(client: TestClient, monkeypatch:
         watcher.until(lambda page: page.over)
 
 
+def test_a_bot_without_an_answer_is_asked_again_and_then_an_easy_one_in_its_place(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    asked: list[str] = []
+    watched = threading.Event()
+
+    async def choose(_: Any, match: Any, seat: int, bot: str) -> str:
+        await asyncio.to_thread(watched.wait, PATIENCE)
+        asked.append(bot)
+        if bot != thinking.EASY.bot:
+            raise TimedOut("It took more than 10 seconds, so it was stopped.")
+        return notation(match.decisions[seat].options[0])
+
+    monkeypatch.setattr(thinking.Thinkers, "choose", choose)
+    ada = Browser(client)
+    with ada.open(ada.begin("me", "bot-hard", seed="1")) as north:
+        watched.set()
+        north.until(lambda page: page.told)
+        assert "South (Computer) takes longer than it should to choose." in north.told
+        until(lambda: north.room.match.choices)
+    assert asked[:3] == ["search:1s", "search:1s", "greedy"]
+    assert "the bot search:1s gave no answer in time in mightymania" in caplog.text
+
+
+def test_a_bot_may_think_for_its_own_time_and_some_more() -> None:
+    assert [thinking.thinking_time(bot) for bot in ("greedy", "search:400", "search:1s", "search:150:0.5s")] == [
+        0,
+        0,
+        1,
+        0.5,
+    ]
+
+
+def test_a_stopped_process_of_bots_is_replaced_and_the_match_goes_on(settings: Settings) -> None:
+    impatient = settings.but(bot_patience=1)
+    with TestClient(create_app(impatient), base_url="http://testserver") as client:
+        room = room_of(client, Browser(client).begin("bot-easy", "bot-easy", seed="1"))
+        workers = client.app.state.rooms.thinkers.workers  # type: ignore[attr-defined]
+        until(lambda: workers.pids and workers.status.done)
+        [stopped] = workers.pids
+        os.kill(stopped, signal.SIGSTOP)
+        until(lambda: room.match.outcome is not None)
+        assert workers.status.stopped
+        with pytest.raises(ProcessLookupError):
+            os.kill(stopped, 0)
+
+
 def test_a_lost_process_of_thinkers_is_replaced(client: TestClient) -> None:
     ada = Browser(client)
     match = ada.begin("me", "me", seed="1")
@@ -85,7 +136,7 @@ def test_a_lost_process_of_thinkers_is_replaced(client: TestClient) -> None:
 
     assert client.portal is not None
     [first] = client.portal.call(ask, 1)
-    for process in list(thinkers._pool._processes):
+    for process in thinkers.workers.pids:
         os.kill(process, signal.SIGKILL)
     assert client.portal.call(ask, 3) == [first] * 3
 

@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterator
 from typing import Any
 from urllib.parse import urlsplit
 
-import msgspec
 import pytest
 
 from herobox.web.settings import Settings
@@ -27,7 +26,7 @@ def start(settings: Settings) -> Iterator[Callable[..., Server]]:
     with contextlib.ExitStack() as running:
 
         def begin(**changes: Any) -> Server:
-            server = Server(msgspec.structs.replace(settings, **changes))
+            server = Server(settings.but(**changes))
             running.callback(server.stop)
             return server
 

@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import msgspec
 import pytest
 from starlette.testclient import TestClient
 
 from herobox.web.app import create_app
 from herobox.web.limits import Ban, person_at
 from herobox.web.settings import Settings
-from tests.web.sitting import Browser
 
 
 @pytest.fixture
 def few(settings: Settings) -> Iterator[TestClient]:
     """A server that gives an address a hundred tokens."""
-    with TestClient(create_app(msgspec.structs.replace(settings, pages_a_second=10, replays_a_minute=2))) as client:
+    with TestClient(create_app(settings.but(pages_a_second=10))) as client:
         yield client
 
 
@@ -49,16 +47,6 @@ def test_nothing_gets_round_the_limit_of_looks(few: TestClient) -> None:
         few.head("/api/games")
     assert few.options("/api/games").status_code == 429
     assert few.post(f"/api/matches/{'0' * 20}/choices").status_code == 429
-
-
-@pytest.mark.usefixtures("no_time_passes")
-def test_looking_back_at_one_match_after_another_is_limited(few: TestClient) -> None:
-    ada = Browser(few)
-    matches = [ada.begin("me", "open") for _ in range(2)]
-    assert ada.get(f"/t/{matches[0]}/look-back")
-    for _ in range(3):
-        few.get(f"/t/{matches[0]}/look-back/at/0")  # It is at hand by now.
-    assert "Wait a moment" in ada.get(f"/t/{matches[1]}/look-back", 429)
 
 
 @pytest.mark.parametrize("host", ["[", "[::1", "[x]", "a b", "a/b", "a@b", "", "[:::]", "host:", "host:123456"])

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import logging
 
-import msgspec
 import pytest
 from starlette.testclient import TestClient
 
@@ -18,7 +17,7 @@ from tests.web.sitting import two
 def test_each_request_is_a_line_with_its_route_and_no_secret(
     settings: Settings, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    with TestClient(create_app(msgspec.structs.replace(settings, log_requests=True))) as client:
+    with TestClient(create_app(settings.but(log_requests=True))) as client:
         ada, ben, match = two(client)
         secrets = {held.token for browser in (ada, ben) for held in read_holdings(browser.cookies, match)}
         assert len(secrets) == 3

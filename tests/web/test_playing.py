@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from typing import Any
 
-import msgspec
 import pytest
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
@@ -178,7 +177,7 @@ def test_what_a_page_sends_as_bytes_is_answered_like_nonsense(client: TestClient
 
 @pytest.mark.usefixtures("no_time_passes")
 def test_what_comes_too_fast_is_not_taken_and_says_so(settings: Settings) -> None:
-    slow = msgspec.structs.replace(settings, choices_a_second=0.001)
+    slow = settings.but(choices_a_second=0.001)
     with TestClient(create_app(slow)) as client:
         ada = Browser(client)
         with ada.open(ada.begin("me", "open")) as north:

@@ -7,7 +7,6 @@ import contextlib
 from collections.abc import Iterator
 from typing import Any
 
-import msgspec
 import pytest
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
@@ -26,7 +25,7 @@ from tests.web.sitting import two
 @pytest.fixture
 def few(settings: Settings) -> Iterator[TestClient]:
     """A server that lets an address have three pages of a match, and one person watch."""
-    with TestClient(create_app(msgspec.structs.replace(settings, sockets_of_one=3, watchers=1))) as client:
+    with TestClient(create_app(settings.but(sockets_of_one=3, watchers=1))) as client:
         yield client
 
 
@@ -63,7 +62,7 @@ def test_who_leaves_and_comes_back_at_once_is_told_to_nobody() -> None:
 
 def test_pages_are_counted_for_each_address_and_those_who_watch_in_all(settings: Settings) -> None:
     async def come() -> None:
-        bounds = msgspec.structs.replace(settings, sockets_of_one=2, watchers=3)
+        bounds = settings.but(sockets_of_one=2, watchers=3)
         presence = Presence()
         presence.arrive((), "192.0.2.1")
         presence.arrive((0,), "192.0.2.1")

@@ -6,7 +6,6 @@ import html.parser
 from collections.abc import Iterator
 from typing import Any
 
-import msgspec
 import pytest
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
@@ -169,7 +168,7 @@ def test_a_socket_from_another_sites_page_is_not_opened(client: TestClient, orig
 
 
 def test_ones_own_origin_is_taken_and_so_is_one_that_was_named(settings: Settings) -> None:
-    with TestClient(create_app(msgspec.structs.replace(settings, origins=(FOREIGN,)))) as client:
+    with TestClient(create_app(settings.but(origins=(FOREIGN,)))) as client:
         ada = Browser(client)
         match = ada.begin("me", "open")
         for position, origin in enumerate(("http://testserver", FOREIGN)):
@@ -218,7 +217,7 @@ def test_a_length_that_is_none_is_refused(client: TestClient, length: str) -> No
 
 @pytest.mark.usefixtures("no_time_passes")
 def test_too_many_matches_from_one_address_are_not_made(settings: Settings) -> None:
-    few = msgspec.structs.replace(settings, forms_a_minute=4)
+    few = settings.but(forms_a_minute=4)
     with TestClient(create_app(few)) as client:
         ada = Browser(client)
         for _ in range(2):
@@ -231,7 +230,7 @@ def test_too_many_matches_from_one_address_are_not_made(settings: Settings) -> N
 
 @pytest.mark.usefixtures("no_time_passes")
 def test_too_many_choices_by_forms_are_not_taken(settings: Settings) -> None:
-    few = msgspec.structs.replace(settings, choices_a_second=0.5)
+    few = settings.but(choices_a_second=0.5)
     with TestClient(create_app(few)) as client:
         ada = Browser(client)
         match = ada.begin("me", "open")

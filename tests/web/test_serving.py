@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import httpx2 as httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
@@ -18,7 +19,7 @@ from websockets.sync.client import ClientConnection
 from herobox.kernel import HeroboxError
 from herobox.web.serving import serve
 from herobox.web.settings import Settings
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, until
 from tests.web.processes import ServerProcess, connect, new_match
 
 
@@ -126,3 +127,37 @@ def test_a_server_in_the_network_says_how_others_reach_it(tmp_path: Path) -> Non
         _, out, _ = server.end(signal.SIGINT)
     assert "Only this computer" not in out
     assert "a seat belongs to whoever has its secret link" in out
+
+
+_STUCK = """
+import sys, time
+from pathlib import Path
+from herobox.web import app
+from herobox.web.serving import serve
+from herobox.web.settings import Settings
+app.LAST_PATIENCE = 0.5
+app.Store.close = lambda self: time.sleep(3600)
+serve(Settings(port=0, data=Path(sys.argv[1])))
+"""
+
+
+def test_it_ends_even_if_a_thread_hangs(tmp_path: Path) -> None:
+    with subprocess.Popen(
+        [sys.executable, "-u", "-c", _STUCK, str(tmp_path)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as server:
+        try:
+            assert server.stdout is not None
+            address = server.stdout.readline().split()[4]
+            until(lambda: _answers(address))
+            server.terminate()
+            _, said = server.communicate(timeout=PATIENCE)
+        finally:
+            server.kill()
+    assert server.returncode == 1
+    assert "something hangs, so the server ends without waiting for it; every match is kept" in said
+
+
+def _answers(address: str) -> bool:
+    with contextlib.suppress(httpx.TransportError):
+        return bool(httpx.get(f"{address}/healthz").status_code == 200)
+    return False

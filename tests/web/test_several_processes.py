@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
+from pydantic import SecretStr
 from starlette.testclient import TestClient
 from websockets.sync.client import ClientConnection
 
@@ -43,7 +44,7 @@ class Servers(NamedTuple):
 def servers(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Servers]:
     """Two servers over a SQLite file, or over a PostgreSQL database."""
     database = "" if request.param == "sqlite" else request.getfixturevalue("postgres_url")
-    settings = Settings(data=tmp_path, database=database, pause=0, **NO_LIMITS)
+    settings = Settings(data=tmp_path, database=SecretStr(database), pause=0, **NO_LIMITS)
     migrate(database_url(settings))
     with TestClient(create_app(settings)) as here, TestClient(create_app(settings)) as there:
         yield Servers(here, there)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
 import pytest
 from starlette.testclient import TestClient
 
@@ -186,7 +185,7 @@ def test_a_message_that_is_too_long_is_refused_with_its_length(client: TestClien
 
 @pytest.mark.usefixtures("no_time_passes")
 def test_who_says_too_much_is_told_and_others_are_not_held_up(settings: Settings) -> None:
-    few = msgspec.structs.replace(settings, messages_a_minute=4)
+    few = settings.but(messages_a_minute=4)
     with TestClient(create_app(few)) as client:
         ada, ben, match = two(client)
         with ada.open(match) as north, ben.open(match) as south:

@@ -130,10 +130,6 @@ class Kinds(Generic[V]):
         """The rule that a kind of decision belongs to; its title is what a decision is called while others wait."""
         return self._rules[self.by_id[kind].rule]
 
-    def rule(self, rule_id: str) -> Rule:
-        """A rule of the reference. Raises KeyError where there is none of this id."""
-        return self._rules[rule_id]
-
     def prompt(self, view: V, seat: int, decision: Decision) -> Prompt:
         """The decision in words for one of its seats, which sees `view`; a `Choice` for each option, in order."""
         kind = self.of(decision)
@@ -147,14 +143,14 @@ class Kinds(Generic[V]):
     def pointed(self, view: V, seat: int, decision: Decision, points: Sequence[str]) -> Any | None:
         """The option that a person means who points at these things (each by its `data-id`, in order), allowed or not.
 
-        It is asked only where no option begins with them, for `refusal` to say why. None where they mean nothing here.
+        It is asked only where no option begins with them, for `why_not` to say why. None where they mean nothing here.
         """
         option = self.of(decision).pointed(view, seat, decision, points)
         if option is None and self._elsewhere is not None:
             return self._elsewhere(view, seat, decision, points)
         return option
 
-    def forbids(self, view: V, seat: int, decision: Decision, option: Any) -> str | None:
+    def why_not(self, view: V, seat: int, decision: Decision, option: Any) -> str | None:
         """Why an option is not allowed, by the rules alone: in a sentence with the page, or None where none forbids it.
 
         That an option is offered does not matter here, so that `conformance` can compare the two.
@@ -165,13 +161,6 @@ class Kinds(Generic[V]):
         if type(option) not in kind.verbs:
             return f"that is not the choice here: now {kind.now}"
         return kind.why_not(view, seat, decision, option)
-
-    def refusal(self, view: V, seat: int, decision: Decision, option: Any) -> str | None:
-        """Why this option, parsed from a typed move, is not allowed here, with the page.
-
-        None if it is offered, and where no rule has to say why it isn't, such as for what does not exist.
-        """
-        return None if is_offered(decision, option) else self.forbids(view, seat, decision, option)
 
 
 def is_offered(decision: Decision, option: Any) -> bool:

@@ -21,7 +21,7 @@ A content Struct with a field `effects: tuple[EnemyEffect, ...]` is then written
 from __future__ import annotations
 
 import typing
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from string import Formatter
 from typing import Any, ClassVar
@@ -44,12 +44,20 @@ class Effect(msgspec.Struct, frozen=True, tag_field="word", tag=kebab):
     """What it does, as the text on a card says it, with its numbers in braces:
 
     `{dice}` the field as it is, or what it says where it is a word itself; `{dice:space}` "1 space" or "3 spaces";
-    `{dice:Power Die|Power Dice}` where the plural is another word; `{energy!c}` with a capital letter.
+    `{dice:Power Die|Power Dice}` where the plural is another word; `{energy!c}` with a capital letter. An amount that
+    is no plain number says by its method `counted(one, several)` how many there are.
     """
+    says: ClassVar[Mapping[str, str]] = {}
+    """What values of fields say in the text, where it isn't the value as it is written: `{"foe": "a foe"}`."""
 
     def words(self) -> str:
         """What it does; by default its `text` with its numbers. Words that a template can't say override it."""
         return "".join(_filled(self, *part) for part in _parts(type(self).text))
+
+    @classmethod
+    def says_nothing(cls) -> bool:
+        """Whether its words have no text: they lack a template, and whatever else could say what they do."""
+        return not cls.text and cls.words is Effect.words
 
 
 @cache
@@ -68,8 +76,8 @@ def _filled(word: Effect, before: str, field: str, counted: str, written: str) -
     value = getattr(word, field)
     if counted:
         one, _, several = counted.partition("|")
-        return before + count_of(value, one, several)
-    said = value.words() if isinstance(value, Effect) else str(value)
+        return before + (value.counted(one, several) if hasattr(value, "counted") else count_of(value, one, several))
+    said = value.words() if isinstance(value, Effect) else word.says.get(str(value), str(value))
     return before + (capitalize_first(said) if written == "c" else said)
 
 
@@ -85,10 +93,10 @@ def effects_by_name(base: type[Effect]) -> dict[str, type[Effect]]:
     """
     found: dict[str, type[Effect]] = {}
     for kind in _family(base):
-        if _is_abstract(kind) or (kind is base and _says_nothing(kind)):
+        if _is_abstract(kind) or (kind is base and kind.says_nothing()):
             continue
         name = effect_name(kind)
-        if _says_nothing(kind):
+        if kind.says_nothing():
             raise RulesError(f'the word "{name}" for {base.__name__} has no text: {kind!r}')
         if found.setdefault(name, kind) is not kind:
             raise RulesError(f'there are two words "{name}" for {base.__name__}: {found[name]!r} and {kind!r}')
@@ -130,12 +138,8 @@ def _family(base: type[Effect]) -> list[type[Effect]]:
     return list(family)
 
 
-def _says_nothing(kind: type[Effect]) -> bool:
-    return not kind.text and kind.words is Effect.words
-
-
 def _is_abstract(kind: type[Effect]) -> bool:
     """Whether it is a base: something is left to be written, or it only gathers other words."""
-    if _says_nothing(kind) and kind.__subclasses__():
+    if kind.says_nothing() and kind.__subclasses__():
         return True
     return any(getattr(getattr(kind, name, None), "__isabstractmethod__", False) for name in dir(kind))

@@ -12,7 +12,7 @@ from herobox.kernel.game import Game
 from herobox.kernel.history import History, Made, before_last_choice, is_secret, last_choice_of
 from herobox.kernel.notation import find
 from herobox.kernel.record import FORMAT, Header, Record, line
-from herobox.kernel.refusing import not_asked, why_not
+from herobox.kernel.refusing import choice_refusal, turn_refusal
 from herobox.kernel.rng import Rng, commitment
 from herobox.kernel.rules import Decision, Together
 from herobox.kernel.table import Event, Listener
@@ -182,24 +182,24 @@ class Match(Engine):
         elif asked is not None and seat in asked.seats:
             decision = asked
         if decision is None:
-            raise IllegalChoice(not_asked(self.seats, self.decisions, self.outcome, seat))
+            raise IllegalChoice(turn_refusal(self.seats, self.decisions, self.outcome, seat))
         # Verbs are tuples, so two of different types may be equal: the type must be the same, too.
         same = (one for one in decision.options if type(one) is type(option) and one == option)
         found = next(same, None)
         if found is None and isinstance(option, str):
             found = find(decision.options, option)
         if found is None:
-            raise IllegalChoice(why_not(self.game, self.view(seat), seat, decision, option))
+            raise IllegalChoice(choice_refusal(self.game, self.view(seat), seat, decision, option))
         self._take(seat, index, found)
 
     def refusal(self, seat: int, text: str) -> str | None:
         """Why this seat can't choose what the text says, or None when it can."""
         decision = self.decisions.get(seat)
         if decision is None:
-            return not_asked(self.seats, self.decisions, self.outcome, seat)
+            return turn_refusal(self.seats, self.decisions, self.outcome, seat)
         if find(decision.options, text) is not None:
             return None
-        return why_not(self.game, self.view(seat), seat, decision, text)
+        return choice_refusal(self.game, self.view(seat), seat, decision, text)
 
     # Copying, imagining, taking back
 

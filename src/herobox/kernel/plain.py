@@ -8,8 +8,8 @@ import msgspec
 
 from herobox.kernel.errors import RulesError
 
-INNER = ("rng", "reveals", "answered_by", "listener", "counts")
-"""Fields of every state that are the engine's own and say nothing in a view."""
+INNER = ("rng", "reveals", "answered_by", "ending", "winner", "listener", "counts")
+"""Fields of every state that are the engine's own: they say nothing in a view, or what a match's outcome says."""
 
 
 def plain(value: Any) -> Any:

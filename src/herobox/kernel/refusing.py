@@ -1,4 +1,4 @@
-"""Sentences for choices that can't be made."""
+"""Refusals: the sentences for somebody who tried a choice that can't be made."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ FEW = 8
 """So many options are named in a sentence."""
 
 
-def not_asked(seats: Sequence[Seat], asked: Iterable[int], outcome: Outcome | None, seat: int) -> str:
+def turn_refusal(seats: Sequence[Seat], asked: Iterable[int], outcome: Outcome | None, seat: int) -> str:
     """Why this seat has nothing to choose while those of `asked` have."""
     if outcome is not None:
         return f"the match is over: {outcome.reason}"
@@ -25,14 +25,14 @@ def not_asked(seats: Sequence[Seat], asked: Iterable[int], outcome: Outcome | No
     return f"it is not {seats[seat].name}'s turn to choose; {names} must choose"
 
 
-def why_not(game: Game[Any, Any], view: Any, seat: int, decision: Decision, option: Any) -> str:
+def choice_refusal(game: Game[Any, Any], view: Any, seat: int, decision: Decision, option: Any) -> str:
     """Why an option, or the text of one, is not among those of the decision of a seat that sees `view`."""
     if isinstance(option, str):
         try:
             option = parse(option, game.decisions.verbs)
         except HeroboxError as error:
             return f"{error}. You can choose: {listed(decision)}"
-    reason = game.decisions.refusal(view, seat, decision, option)
+    reason = game.decisions.why_not(view, seat, decision, option)
     return reason or f'"{notation(option)}" is not one of the choices. You can choose: {listed(decision)}'
 
 

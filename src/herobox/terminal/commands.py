@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from herobox.kernel import HeroboxError, Prompt, UndoRefused
 from herobox.terminal.keeping import refuse_to_replace
-from herobox.terminal.reading import why_not
+from herobox.terminal.reading import refusal
 from herobox.terminal.seating import HUMAN
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ def obey(sitting: Session, seat: int, prompt: Prompt, words: str) -> Done:
         case "help", "":
             explain(sitting, prompt)
         case "why", asked:
-            reason = why_not(sitting.match, seat, asked, prompt.choices) if asked else "type why and a move"
+            reason = refusal(sitting.match, seat, asked, prompt.choices) if asked else "type why and a move"
             sitting.screen.warn(reason)
         case "log", "":
             if not any(event.heard_by(seat) for event in sitting.match.events):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from herobox.kernel import Choice, HeroboxError, Match, parse
-from herobox.kernel.notation import tidy
+from herobox.kernel.notation import tidy, verb
 
 
 def labels(choices: Sequence[Choice]) -> list[str]:
@@ -40,15 +40,18 @@ def begins(notation: str, typed: str) -> bool:
     return notation.startswith(typed) and not (typed[-1:].isdigit() and rest[:1].isdigit())
 
 
-def why_not(match: Match, seat: int, text: str, choices: Sequence[Choice]) -> str:
-    """Why what was typed can't be chosen: the game's reason where it is a move, else that it is none."""
+def refusal(match: Match, seat: int, text: str, choices: Sequence[Choice]) -> str:
+    """Why what was typed can't be chosen: the game's reason where it is a move, or what is wrong with it as one."""
     read = read_choice(text, choices)
     if isinstance(read, Choice):
         return f'"{read.notation}" is allowed here: {read.words}.'
+    verbs, typed = match.game.decisions.verbs, tidy(text)
     try:
-        parse(text, match.game.decisions.verbs)
-    except HeroboxError:
-        return read
+        parse(text, verbs)
+    except HeroboxError as error:
+        is_move = typed.partition(" ")[0] in [verb(kind) for kind in verbs]
+        could_be = any(begins(choice.notation.lower(), typed) for choice in choices)
+        return str(error) if is_move and not could_be else read
     return match.refusal(seat, text) or read
 
 

@@ -10,7 +10,7 @@ from herobox.kernel.naming import seat_names
 from herobox.terminal import commands
 from herobox.terminal.keeping import Keeper, undisturbed
 from herobox.terminal.listing import GAP, LABEL, laid_out
-from herobox.terminal.reading import labels, read_choice, why_not
+from herobox.terminal.reading import labels, read_choice, refusal
 from herobox.terminal.screen import Screen
 from herobox.terminal.seating import HUMAN, bot_choice
 
@@ -139,7 +139,7 @@ class Session:
             if done is commands.Done.MOVED:
                 return True
             if done is commands.Done.UNKNOWN:
-                self.screen.warn(why_not(self.match, seat, words, prompt.choices))
+                self.screen.warn(refusal(self.match, seat, words, prompt.choices))
 
     def _make(self, seat: int, option: object) -> None:
         with undisturbed():

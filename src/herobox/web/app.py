@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import os
 import threading
 from collections.abc import AsyncIterator
@@ -21,25 +22,33 @@ from herobox import __version__
 from herobox.draw.palette import stylesheet
 from herobox.kernel import HeroboxError, UnknownGame
 from herobox.kernel.collecting import collect_seldom
-from herobox.web import api, live
+from herobox.web import api, health, live, metrics
 from herobox.web.compressing import Compressed
-from herobox.web.errors import MovedOn, NotFound, NotYours, OtherVersion, RulesFailed, TooMuch
-from herobox.web.log import set_up_logging
+from herobox.web.errors import Busy, MovedOn, NotFound, NotYours, OtherVersion, RulesFailed, TooMuch
+from herobox.web.log import Seldom, set_up_logging
+from herobox.web.orphans import end_with_parent
 from herobox.web.pages import building, gallery, lobby, lookback, preferences, records, reference, seat, table
 from herobox.web.pages.rendering import render
 from herobox.web.pages.warming import warm_up
+from herobox.web.people import Asking
+from herobox.web.proxy import Proxied
 from herobox.web.rooms import Rooms
 from herobox.web.security import Guard
-from herobox.web.settings import Settings, read
+from herobox.web.settings import Settings
 from herobox.web.store import Store, StoreError, sqlite_url
 from herobox.web.thinking import Thinkers
 
-ENVIRONMENT = "HEROBOX_SERVE"
-"""The environment variable that carries the settings to server processes."""
 STATIC = Path(__file__).parent / "static"
 THREADS = 4
 """How many pages may be worked out at once besides the tables: more would only wait for each other."""
+LAST_PATIENCE = 5.0
+"""Seconds for what is under way to end when the server does."""
+RETRY_AFTER = "5"
+"""Seconds after which whoever was turned away may try again."""
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
+
+_log = logging.getLogger(__name__)
+_seldom = Seldom(_log)
 
 _STATUS: dict[type[Exception], int] = {
     NotFound: 404,
@@ -47,27 +56,29 @@ _STATUS: dict[type[Exception], int] = {
     NotYours: 403,
     MovedOn: 409,
     TooMuch: 429,
+    Busy: 503,
     RulesFailed: 500,
     StoreError: 503,
 }
 
 
-def create_app(settings: Settings | None = None) -> FastAPI:
-    """The application; without settings, those that `herobox serve` left in the environment, or the usual ones."""
-    own_process = settings is None
-    if settings is None:
-        settings = read(os.environ.get(ENVIRONMENT, "{}"))
+def create_app(settings: Settings, *, own_process: bool = False) -> FastAPI:
+    """The application; `own_process`: nothing else runs in this process."""
 
     @contextlib.asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
         set_up_logging(requests=settings.log_requests)
+        if own_process:
+            end_with_parent()  # One of several: with the one that has started them all.
         store = Store(database_url(settings))
-        thinkers = Thinkers(settings.thinkers)
+        thinkers = Thinkers(settings.thinkers, settings.bot_patience)
         rooms = Rooms(store, settings, thinkers)
         app.state.store, app.state.rooms, app.state.settings = store, rooms, settings
         ending = threading.Event()
-        await rooms.start()
         current_default_thread_limiter().total_tokens = THREADS
+        app.state.readiness = health.Readiness(store, settings, thinkers.check)
+        await rooms.start()
+        lateness = asyncio.create_task(metrics.watch_lateness())
         if own_process:
             collect_seldom()
             asyncio.get_running_loop().run_in_executor(None, warm_up, ending)
@@ -75,10 +86,13 @@ def create_app(settings: Settings | None = None) -> FastAPI:
             yield
         finally:
             ending.set()
+            if own_process:
+                _end_for_certain()
+            lateness.cancel()
             await rooms.stop()
+            thinkers.close()
             # Whatever still reads or writes must end before the database is closed.
             await asyncio.get_running_loop().shutdown_default_executor()
-            thinkers.close()
             store.close()
 
     app = FastAPI(
@@ -93,26 +107,35 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         app.include_router(page.router, include_in_schema=False)
     app.include_router(live.router)
     app.include_router(api.router)
-    app.add_api_route("/healthz", healthz, include_in_schema=False)
+    app.include_router(health.router)
     app.add_api_route("/static/palette.css", palette, include_in_schema=False)
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
     app.add_exception_handler(HeroboxError, _problem)
     app.add_exception_handler(HTTPException, _not_here)
     app.add_exception_handler(RequestValidationError, _not_understood)
     app.add_middleware(Compressed)
+    app.add_middleware(Asking)
     app.add_middleware(Guard, settings=settings)
+    app.add_middleware(Proxied, settings=settings)  # Around all others, which then needn't know of it.
     return app
+
+
+def _end_for_certain() -> None:
+    """End this process in a while even if a thread of it hangs, as all that was acknowledged is kept."""
+
+    def end() -> None:
+        _log.error("something hangs, so the server ends without waiting for it; every match is kept")
+        logging.shutdown()
+        os._exit(1)
+
+    timer = threading.Timer(LAST_PATIENCE, end)
+    timer.daemon = True
+    timer.start()
 
 
 def database_url(settings: Settings) -> str:
     """Where this server keeps its matches."""
-    return settings.database or sqlite_url(settings.data)
-
-
-async def healthz(request: Request) -> Response:
-    """Whether the server and its database answer."""
-    healthy = await asyncio.to_thread(request.app.state.store.healthy)
-    return JSONResponse({"healthy": healthy, "version": __version__}, 200 if healthy else 503)
+    return settings.database.get_secret_value() or sqlite_url(settings.data)
 
 
 async def palette() -> Response:
@@ -135,11 +158,20 @@ async def _problem(request: Request, error: Exception) -> Response:
         404: "There is nothing here",
         403: "That is not yours",
         409: "The table has moved on",
+        429: "Not so fast",
         503: "Not right now",
     }
     has_record = isinstance(error, OtherVersion) and error.record and "match" in request.path_params
     record = f"/t/{request.path_params['match']}/record" if has_record else ""
-    return _answer(request, status, titles.get(status, "That can't be done"), str(error), record)
+    words = str(error)
+    if isinstance(error, StoreError):
+        _seldom.warning("answered 503: %s", error)
+        metrics.ERRORS.labels("database").inc()
+        words = error.PUBLIC
+    answer = _answer(request, status, titles.get(status, "That can't be done"), words, record)
+    if status in (429, 503):
+        answer.headers["retry-after"] = RETRY_AFTER
+    return answer
 
 
 async def _not_here(request: Request, error: Exception) -> Response:

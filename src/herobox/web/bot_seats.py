@@ -7,15 +7,18 @@ import contextlib
 import logging
 import random
 from functools import partial
-from typing import Any
 
-from herobox.kernel import Decision, HeroboxError, notation
-from herobox.web.errors import RulesFailed
+from herobox.kernel import Decision, HeroboxError, Match, notation
+from herobox.web.calling import called
+from herobox.web.errors import RulesFailed, TimedOut
+from herobox.web.log import Seldom
+from herobox.web.metrics import BOT_SECONDS, BOTS, ERRORS
 from herobox.web.room import Room
 from herobox.web.store import StoreError
-from herobox.web.thinking import Thinkers
+from herobox.web.thinking import EASY, Thinkers
 
 _log = logging.getLogger(__name__)
+_seldom = Seldom(_log)
 
 ELSEWHERE = 4.0
 """Seconds that this process waits longer where another made the last choice: that one asks its bots first, and only
@@ -69,10 +72,11 @@ class BotSeats:
                 if decision is None or room.match.position(seat) != position:
                     return
                 match = room.match.fork()
-            words = await self._ask(match, seat, room.seats[seat].bot, decision)
+            words = await self._ask(room, match, seat, decision)
             await self._make(room, seat, words, decision, position)
         except StoreError as error:
-            _log.warning("a bot's choice could not be kept: %s", error)
+            _seldom.warning("a bot's choice could not be kept: %s", error)
+            ERRORS.labels("database").inc()
             asyncio.get_running_loop().call_later(TRY_AGAIN, self.look_at, room)
         except HeroboxError as error:
             _log.info("a bot's choice was not made: %s", error)
@@ -88,13 +92,24 @@ class BotSeats:
                     return await room.choose(seat, other, position)
             _log.error("the rules of %s fail at what a bot chooses, so the match stands still", room.game.id)
 
-    async def _ask(self, match: Any, seat: int, bot: str, decision: Any) -> str:
-        try:
-            return await self._thinkers.choose(match, seat, bot)
-        except Exception:
-            # A game must not stand still because a bot failed: it chooses at random instead.
-            _log.exception("the bot %s failed in %s", bot, match.game.id)
-            return notation(random.choice(decision.options))
+    async def _ask(self, room: Room, match: Match, seat: int, decision: Decision) -> str:
+        """What the seat's bot chooses; the easy bot where it gave no answer in time twice, chance where that fails."""
+        bot = room.seats[seat].bot
+        for asked in (bot, bot, EASY.bot):
+            try:
+                with BOTS.track_inprogress(), BOT_SECONDS.time():
+                    return await self._thinkers.choose(match, seat, asked)
+            except TimedOut:
+                _log.warning("the bot %s gave no answer in time in %s", asked, match.game.id)
+                ERRORS.labels("bot").inc()
+            except Exception:
+                # A game must not stand still because a bot failed: it chooses at random instead.
+                _log.exception("the bot %s failed in %s", asked, match.game.id)
+                ERRORS.labels("bot").inc()
+                break
+            if asked != EASY.bot:
+                room.announce(f"{called(room, seat)} takes longer than it should to choose.")
+        return notation(random.choice(decision.options))
 
 
 def _to_ask(room: Room) -> list[int]:

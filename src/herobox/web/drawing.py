@@ -10,10 +10,12 @@ from weakref import WeakValueDictionary
 import msgspec
 
 from herobox.web.changes import by_lines, common_start
+from herobox.web.metrics import timed
 from herobox.web.page_state import PageState
 from herobox.web.parts import render_log, render_parts, render_talk
 
 _numbers = itertools.count()
+_rendered = timed("rendering")(render_parts)
 
 
 class Drawing:
@@ -23,7 +25,7 @@ class Drawing:
         self.sight = sight
         self.moment = moment
         self._number = next(_numbers)
-        self._parts = render_parts(sight)
+        self._parts = _rendered(sight)
         self._messages: dict[int, str] = {}
         """What was sent to pages with an earlier drawing, by its number."""
 

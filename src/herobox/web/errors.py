@@ -36,6 +36,21 @@ class TooMuch(HeroboxError):
     """Too many or too large requests."""
 
 
+class Busy(HeroboxError):
+    """The server has as much to do as it takes on."""
+
+    def __init__(self, words: str = "The server is very busy. Try again in a moment.") -> None:
+        super().__init__(words)
+
+
+class OverBudget(HeroboxError):
+    """What was asked for took more time than it may, and was stopped."""
+
+
+class TimedOut(OverBudget):
+    """No answer came in the time that there was, so the process that should have given it was replaced."""
+
+
 class RulesFailed(HeroboxError):
     """A rule has a defect; the match stands where it stood."""
 

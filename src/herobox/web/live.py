@@ -16,10 +16,12 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from herobox.kernel import HeroboxError, Match, Rng
 from herobox.kernel.wording import capitalize_first
 from herobox.web.drawing import Drawing
-from herobox.web.errors import MovedOn, NotYours, TooMuch
+from herobox.web.errors import Busy, MovedOn, NotYours, TooMuch
 from herobox.web.finality import is_final
 from herobox.web.hotseat import takes_screen, undoing
 from herobox.web.limits import Bucket, caller
+from herobox.web.log import Seldom
+from herobox.web.metrics import ERRORS, REFUSALS, SOCKETS, timed
 from herobox.web.page_builder import build_page_state
 from herobox.web.page_state import PageState
 from herobox.web.room import Room
@@ -30,6 +32,7 @@ from herobox.web.thinking import Opinion
 
 router = APIRouter()
 _log = logging.getLogger(__name__)
+_seldom = Seldom(_log)
 
 WATCHING = "You are watching; only players can choose."
 SILENT = "You are watching; only players can write."
@@ -80,9 +83,9 @@ async def live(socket: WebSocket, match: str, seat: int | None = None) -> None:
     try:
         room = await rooms.room(match)
         await room.recognise(holdings)
-    except StoreError:  # The page tries again.
+    except (StoreError, Busy, TooMuch):  # The page tries again.
         await socket.accept()
-        await socket.close(AGAIN, "the database does not answer")
+        await socket.close(AGAIN, "the match can't be loaded right now")
         return
     except HeroboxError:  # There is none, or it can't be read: the page says which when it is loaded again.
         await socket.accept()
@@ -142,11 +145,13 @@ class Connection:
         self._room.followers.add(self._on_change)
         self._room.presence.followers.add(self._dirty.set)
         self._room.presence.arrive(self._sitting, self._person)
+        SOCKETS.inc()
 
     def _leave(self) -> None:
         self._room.followers.discard(self._on_change)
         self._room.presence.followers.discard(self._dirty.set)
         self._room.presence.leave(self._sitting, self._person)
+        SOCKETS.inc(-1)
 
     def _on_change(self, words: str) -> None:
         if words:
@@ -167,6 +172,7 @@ class Connection:
                     message = drawing.message_after(self._shown)
                 except Exception:
                     _log.exception("a page could not be drawn")
+                    ERRORS.labels("drawing").inc()
                     self._failed = True
                     await self._send({"say": UNDRAWN, "tone": "warn", "stays": True})
                     continue
@@ -199,6 +205,7 @@ class Connection:
     def _moment(self) -> Any:
         return self._room.moment, self._room.presence.told
 
+    @timed("drawing")
     def _sight(self) -> PageState:
         return build_page_state(
             self._room,
@@ -212,6 +219,7 @@ class Connection:
     async def _say(self, words: str, tone: str = "warn") -> None:
         await self._send({"say": words, "tone": tone})
 
+    @timed("sending")
     async def _send(self, message: dict[str, Any]) -> None:
         """Raises WebSocketDisconnect when the page has gone."""
         await self._send_text(msgspec.json.encode(message).decode())
@@ -231,6 +239,7 @@ class Connection:
             if message is not None and message.ping is not None:  # Its frame was counted.
                 await self._send({"pong": message.ping})
             elif not self._bucket.take():
+                REFUSALS.labels("rate").inc()
                 await self._say("That was too fast, so it was ignored. Wait a moment.")
             elif message is None:
                 await self._say("This page sent something that can't be read. Reload it.")
@@ -255,12 +264,17 @@ class Connection:
         except MovedOn as error:
             await self._say(str(error))
             self._dirty.set()
+        except StoreError as error:
+            _seldom.warning("told a page: %s", error)
+            ERRORS.labels("database").inc()
+            await self._say(error.PUBLIC)
         except HeroboxError as error:
             await self._say(_sentence(str(error)))
         except WebSocketDisconnect:
             raise
         except Exception:
             _log.exception("what a page asked for failed")
+            ERRORS.labels("page").inc()
             await self._say("That failed because of a bug in Herobox. The match is safe.")
 
     async def _do(self, message: Message) -> None:
@@ -299,7 +313,7 @@ class Connection:
             await self._send({"final": final, "choice": message.try_})
         elif message.why is not None:
             async with self._room.lock:
-                words = why_not(self._room, seat, message.why)
+                words = refusal(self._room, seat, message.why)
             await self._say(words)
 
     async def _agree(self, held: Sequence[int], agrees: bool) -> None:
@@ -328,7 +342,10 @@ class Connection:
     async def _think(self, match: Match, seat: int, words: dict[str, str]) -> None:
         with contextlib.suppress(WebSocketDisconnect):
             try:
-                opinions = await self._rooms.advisers.opinions(match, seat)
+                opinions = await self._rooms.hints.ask(self._room.id, match, seat)
+            except TooMuch as error:
+                await self._say(str(error))
+                return
             except Exception:
                 _log.exception("a hint could not be thought out")
                 await self._say("The bot could not come up with a hint.")
@@ -343,7 +360,7 @@ class Connection:
         return () if prompt is None else prompt.choices
 
 
-def why_not(room: Room, seat: int, points: Sequence[str]) -> str:
+def refusal(room: Room, seat: int, points: Sequence[str]) -> str:
     """Why nothing is chosen by pointing at these things; what is asked where the rules have nothing to say."""
     match = room.match
     decision = match.decisions.get(seat)
@@ -351,7 +368,7 @@ def why_not(room: Room, seat: int, points: Sequence[str]) -> str:
         return _sentence(match.refusal(seat, "pass") or "It is not your turn")
     view = match.view(seat)
     option = match.game.decisions.pointed(view, seat, decision, tuple(points))
-    reason = None if option is None else match.game.decisions.refusal(view, seat, decision, option)
+    reason = None if option is None else match.game.decisions.why_not(view, seat, decision, option)
     if reason:
         return _sentence(reason)
     prompt = match.game.decisions.prompt(view, seat, decision)

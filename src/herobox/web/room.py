@@ -13,6 +13,7 @@ from herobox.kernel.naming import seat_names
 from herobox.kernel.record import Record, parse_record
 from herobox.kernel.replay import begin, make
 from herobox.web.errors import MovedOn, NotYours, OtherVersion, RulesFailed
+from herobox.web.metrics import CHOICES, ERRORS, WAITING, timed
 from herobox.web.presence import Presence
 from herobox.web.seats import Holding, fits
 from herobox.web.store import Loaded, Store, StoredMatch, StoredMessage, StoredQuestion, StoredSeat
@@ -124,7 +125,7 @@ class Room:
                 await self._take_back(seat, needed)
                 return True
             own = [other for other in agreeing if other in needed]
-            asked = await asyncio.to_thread(self._store.ask, self.id, seat, self.known, own)
+            asked = await self._store.aside(self._store.ask, self.id, seat, self.known, own)
             await self._refresh()
             self._tell()
             if not asked:
@@ -142,14 +143,14 @@ class Room:
             if question is None or question.position != self.known:
                 raise MovedOn
             if not agrees:
-                await asyncio.to_thread(self._store.drop_question, self.id)
+                await self._store.aside(self._store.drop_question, self.id)
                 await self._refresh()
                 titles = seat_names(self.match)
                 names = " and ".join(titles[seat] for seat in sorted(held))
                 self._tell(f"{names} would rather not take that back.")
                 return
             for seat in held:
-                await asyncio.to_thread(self._store.agree, self.id, seat, question.position)
+                await self._store.aside(self._store.agree, self.id, seat, question.position)
             await self._refresh()
             if self.question is None:
                 raise MovedOn
@@ -166,7 +167,7 @@ class Room:
             old = self.seats[seat].token_hash
             if self.seats[seat].kind != "open" or not fits(token, old):
                 return False
-            sat = await asyncio.to_thread(self._store.sit, self.id, seat, old_hash=old, new_hash=new_hash, name=name)
+            sat = await self._store.aside(self._store.sit, self.id, seat, old_hash=old, new_hash=new_hash, name=name)
             await self._refresh()
             self._tell(f"{name} sits down as {seat_names(self.match)[seat]}." if sat else "")
             return bool(sat)
@@ -187,14 +188,14 @@ class Room:
     async def say(self, seat: int, words: str, *, to_team: bool) -> StoredMessage:
         """Keep what a seat says, and show it to those who may read it."""
         async with self.lock:
-            number = await asyncio.to_thread(self._store.say, self.id, seat, words, to_team=to_team)
+            number = await self._store.aside(self._store.say, self.id, seat, words, to_team=to_team)
             await self._refresh()
             self._follow("")
             return self.messages[number]
 
     async def succeed(self, successor: StoredMatch, sitting: Sequence[StoredSeat]) -> str:
         """Keep the match that follows this one; returns the id of the one that stands, as there may be one already."""
-        stands: str = await asyncio.to_thread(self._store.create_successor, self.id, successor, sitting)
+        stands: str = await self._store.aside(self._store.create_successor, self.id, successor, sitting)
         await self.refresh()
         return stands
 
@@ -205,8 +206,13 @@ class Room:
                 self.changed_here = False
                 self._follow("")
 
+    def announce(self, words: str) -> None:
+        """Tell the pages a sentence about what goes on, though the match stands as it stood."""
+        self._follow(words)
+
     # Inside the lock
 
+    @timed("rules")
     def _change(self, change: Callable[[Match], None]) -> None:
         """Let the rules change the match. Raises RulesFailed when they have a defect; then it stands as before."""
         try:
@@ -215,6 +221,7 @@ class Room:
             raise
         except Exception:
             _log.exception("a rule of %s failed; the match is rebuilt", self.game.id)
+            ERRORS.labels("rules").inc()
             self._restore()
             raise RulesFailed from None
 
@@ -230,11 +237,13 @@ class Room:
     def _positions(self) -> list[int]:
         return [self.match.position(seat) for seat in (None, *range(len(self.match.seats)))]
 
+    @timed("store")
     async def _keep(self, seat: int, words: str) -> bool:
         """Append the record's last line; False when another process was faster. Raises StoreError when it failed.
 
         Where it is not kept, the match is at the last position that is.
         """
+        WAITING.inc()
         try:
             kept = await asyncio.wrap_future(
                 self._store.append(self.id, self.known, seat, words, finished=self.match.outcome is not None)
@@ -242,19 +251,22 @@ class Room:
         except BaseException:
             self._restore()  # Nobody knows whether it is kept; if it is, the watcher tells it.
             raise
+        finally:
+            WAITING.dec()
         if not kept:
             self._restore()
             await self._refresh()
             self._follow("")
             return False
         self._kept.append((seat, words))
+        CHOICES.labels(self.game.id).inc()
         self.version += 1
         self.question = None
         return True
 
     async def _refresh(self) -> bool:
         """Read what is new; says whether anything was."""
-        loaded = await asyncio.to_thread(self._store.load, self.id, after=self.known, heard=len(self.messages))
+        loaded = await self._store.aside(self._store.load, self.id, after=self.known, heard=len(self.messages))
         if loaded is None or (loaded.match.version == self.version and not loaded.choices):
             return False
         self.moment += 1

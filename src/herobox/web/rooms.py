@@ -7,8 +7,9 @@ import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Any, TypeVar
 
 import msgspec
 from starlette.requests import HTTPConnection
@@ -20,11 +21,17 @@ from herobox.kernel.configuring import configure
 from herobox.kernel.record import Record
 from herobox.kernel.registry import load_game
 from herobox.web.bot_seats import BotSeats
+from herobox.web.bots_alone import BotsAlone, alone
 from herobox.web.calling import against
 from herobox.web.chat import Chat
 from herobox.web.errors import NotFound
+from herobox.web.hints import Hints
 from herobox.web.limits import Buckets
+from herobox.web.log import Seldom
+from herobox.web.metrics import TABLES
 from herobox.web.page_builder import Looks, turn_of
+from herobox.web.people import HOUSE, asking
+from herobox.web.pictures import Pictures
 from herobox.web.room import Room, replayed
 from herobox.web.seats import (
     MOST_MATCHES,
@@ -41,12 +48,21 @@ from herobox.web.seats import (
 from herobox.web.settings import Settings
 from herobox.web.store import Store, StoredMatch, StoredSeat, Watcher
 from herobox.web.thinking import STRENGTHS, Thinkers
+from herobox.web.worker_process import Budget
+from herobox.web.workers import Workers
 
-_log = logging.getLogger(__name__)
+_seldom = Seldom(logging.getLogger(__name__))
 
+T = TypeVar("T")
+
+SLOWNESS, HANGS = 4, 5.0
+"""A worker process may take so many times its processor time, as others want the processor, too; and so many seconds
+besides before it is taken for one that hangs."""
+TO_LOAD = 600.0
+"""Seconds in which a match is loaded; nothing watches over it, as it was played here within all limits."""
 MOST_IDLE_ROOMS = 300
 """How many matches without an open page are kept in memory."""
-TABLES = 4
+PAGES_AT_ONCE = 4
 """How many pages of one address may do all that a page may at once."""
 
 
@@ -92,14 +108,20 @@ class Rooms:
         self.store = store
         self.settings = settings
         self.thinkers = thinkers
-        self.advisers = Thinkers(1)
+        self.advisers = Thinkers(1, settings.bot_patience, "hints")
         """Think out hints, so that nobody's question waits for all bots of the house."""
+        self.hints = Hints(self.advisers)
+        self.heavy = Workers(
+            "heavy work", settings.heavy, most=settings.heavy_waiting, most_each=max(1, settings.heavy_waiting // 4)
+        )
+        self.loading = Workers("loading", 0, most=1000, most_each=300)
+        """A thread in which stored matches are played again, one at a time, so that the tables lose little to it."""
         self.talk = Chat(settings)
-        self.asked = Buckets(TABLES * settings.choices_a_second, 3 * TABLES * settings.choices_a_second)
+        self.asked = Buckets(PAGES_AT_ONCE * settings.choices_a_second, 3 * PAGES_AT_ONCE * settings.choices_a_second)
         """What the pages of one address ask for, all together."""
-        self.replays = Buckets(settings.replays_a_minute / 60, max(1, settings.replays_a_minute / 2))
-        """Matches that are played again from their start for one address."""
         self.bots = BotSeats(thinkers, settings.pause)
+        self.bots_alone = BotsAlone(settings.bot_matches)
+        self.pictures = Pictures(partial(self.work_hard, person=HOUSE))
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._looks: dict[str, Looks] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
@@ -113,17 +135,32 @@ class Rooms:
     async def stop(self) -> None:
         """Let go of everything."""
         await self.bots.stop()
-        self.advisers.close()
+        for workers in (self.advisers, self.heavy, self.loading):
+            workers.close()
         if self._watching is not None:
             self._watching.cancel()
             await asyncio.gather(self._watching, return_exceptions=True)
+
+    async def work_hard(
+        self, function: Callable[..., T], *arguments: Any, person: str | None = None, like: str = ""
+    ) -> T:
+        """What a function returns that takes long: called in a worker process, within the budget for heavy work.
+
+        `person` is whose it is (None: whoever asks); for `like` see `Workers.run`. Raises what `Workers.run` raises.
+        """
+        processor = self.settings.heavy_seconds
+        budget = Budget(HANGS + SLOWNESS * processor, processor)
+        return await self.heavy.run(function, *arguments, budget=budget, person=person, like=like)
 
     # Matches
 
     async def open(
         self, game_id: str, config_fields: Mapping[str, Any], seats: Sequence[SeatWish], seed: int | None = None
     ) -> NewMatch:
-        """Set up a new match. Raises HeroboxError when the config or the seats don't fit."""
+        """Set up a new match.
+
+        Raises HeroboxError when the config or the seats don't fit, TooMuch for one match of bots alone too many.
+        """
         game = load_game(game_id)
         config = configure(game.config_type, config_fields)
         places = game.seats(config)
@@ -137,9 +174,30 @@ class Rooms:
             stored.append(seat)
             holdings += held
         match = Match(game, config, secrets.randbits(64) if seed is None else seed, players=_players(stored))
-        match_id = await self.keep(match.record, stored)
-        await self.room(match_id)
-        return NewMatch(match_id, tuple(holdings))
+        return NewMatch(await self.begin(match.record, stored, match.seats), tuple(holdings))
+
+    async def begin(self, record: Record, seats: Sequence[StoredSeat], places: Sequence[Seat]) -> str:
+        """Store a match that is to be played from here on, and let its bots begin; returns its id.
+
+        Raises TooMuch for one match of bots alone too many.
+        """
+        match_id = new_match_id()
+        if alone(seats, places):
+            self.bots_alone.begin(asking(), match_id)
+        try:
+            await self.keep(record, seats, match_id=match_id)
+            await self.room(match_id)
+        except BaseException:
+            self.bots_alone.end(match_id)
+            raise
+        return match_id
+
+    async def hand_to_bot(self, room: Room, seat: int, token: str, bot: str) -> None:
+        """Let a bot take an open seat, by its invitation. Raises TooMuch for one match of bots alone too many."""
+        seats = [msgspec.structs.replace(known, kind="bot") if known.number == seat else known for known in room.seats]
+        if alone(seats, room.match.seats):
+            self.bots_alone.begin(asking(), room.id)
+        await room.hand_to_bot(seat, token, bot, "Computer")
 
     async def keep(
         self,
@@ -148,10 +206,11 @@ class Rooms:
         kind: str = "played",
         *,
         over: bool = False,
+        match_id: str = "",
     ) -> str:
         """Store a match with the choices of its record and the notes on them, and return its new id."""
-        stored = _stored(record, kind, over=over)
-        await asyncio.to_thread(self.store.create, stored, seats, record.lines)
+        stored = _stored(record, kind, over=over, match_id=match_id)
+        await self.store.aside(self.store.create, stored, seats, record.lines)
         return stored.id
 
     async def again(self, room: Room) -> str:
@@ -219,18 +278,23 @@ class Rooms:
         return known
 
     async def _load(self, match_id: str) -> Room:
-        loaded = await asyncio.to_thread(self.store.load, match_id)
+        loaded = await self.store.aside(self.store.load, match_id)
         if loaded is None:
             raise NotFound("There is no match at this address. Check that you copied the whole link.")
         header = msgspec.json.decode(loaded.match.header)
-        match = await asyncio.to_thread(replayed, loaded, load_game(header["game"]))
+        match = await self.loading.run(replayed, loaded, load_game(header["game"]), budget=Budget(TO_LOAD))
         room = Room(loaded, match, self.store)
         self._rooms[match_id] = room
+        TABLES.set(len(self._rooms))
         self._watcher.watched.add(match_id)
-        room.followers.add(lambda _: self.bots.look_at(room))
-        self.bots.look_at(room)
+        room.followers.add(lambda _: self._look_at(room))
+        self._look_at(room)
         self._forget_idle()
         return room
+
+    def _look_at(self, room: Room) -> None:
+        self.bots.look_at(room)
+        self.bots_alone.look_at(room)
 
     def _forget_idle(self) -> None:
         if len(self._rooms) <= MOST_IDLE_ROOMS:
@@ -239,7 +303,9 @@ class Rooms:
         for match_id in idle[:-MOST_IDLE_ROOMS]:
             del self._rooms[match_id]
             self._looks.pop(match_id, None)
+            self.bots_alone.end(match_id)
             self._watcher.watched.discard(match_id)
+        TABLES.set(len(self._rooms))
 
     def _is_idle(self, room: Room) -> bool:
         return len(room.followers) == 1 and not room.lock.locked() and not self.bots.busy_in(room)
@@ -253,13 +319,13 @@ class Rooms:
                 try:
                     await room.refresh()
                 except HeroboxError as error:
-                    _log.warning("a match could not be read again: %s", error)
+                    _seldom.warning("a match could not be read again: %s", error)
 
 
-def _stored(record: Record, kind: str = "played", *, over: bool = False) -> StoredMatch:
+def _stored(record: Record, kind: str = "played", *, over: bool = False, match_id: str = "") -> StoredMatch:
     """A new match of this record as it is kept."""
     return StoredMatch(
-        id=new_match_id(),
+        id=match_id or new_match_id(),
         header=msgspec.json.encode(record.header).decode(),
         created=time.time(),
         finished=over,

@@ -16,7 +16,8 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from herobox.web.limits import Ban, Buckets, caller
-from herobox.web.log import log_request
+from herobox.web.log import log_request, route_of
+from herobox.web.metrics import ERRORS, REFUSALS, REQUESTS
 from herobox.web.pages.rendering import render
 from herobox.web.settings import Settings
 
@@ -39,6 +40,7 @@ NO_HOST = "The request doesn't say by which name it calls this server, or it is 
 FLOODED = "flooded"
 """What a socket's connection writes into its scope's state when more was sent than may be."""
 DEFECT = "This is a bug in Herobox, and it has been logged. Matches are kept choice by choice; nothing is lost."
+_REASONS = {400: "host", 403: "origin", 413: "size", 421: "host", 429: "rate"}
 LARGEST_FORM = 64_000
 """Bytes of a form that is no upload."""
 _ENVELOPE = 10_000
@@ -81,7 +83,15 @@ def origin_fits(scope: Scope, settings: Settings) -> bool:
         netloc = urlsplit(origin).netloc
     except ValueError:
         return False
-    return netloc == headers.get("host") or origin in settings.origins
+    if netloc == headers.get("host"):
+        # Only where proxies say it is it sure by which scheme a page came.
+        return not settings.proxy or urlsplit(origin).scheme == ("https" if is_secure(scope) else "http")
+    return origin in settings.origins
+
+
+def is_secure(scope: Scope) -> bool:
+    """Whether a request or socket came by TLS."""
+    return scope["scheme"] in ("https", "wss")
 
 
 class Refusal(NamedTuple):
@@ -126,11 +136,14 @@ class Guard:
                 headers.setdefault("cache-control", _keeping(scope))
                 if status == 429:
                     headers.setdefault("retry-after", "1")
+                if is_secure(scope):
+                    _keep_secure(headers, self._settings.hsts)
             await send(message)
 
         try:
             refused = self._refused(scope)
             if refused is not None:
+                REFUSALS.labels(_REASONS[refused.status]).inc()
                 await _refuse(scope, answer, refused)
             else:
                 await self._app(scope, self._measured(scope, receive), answer)
@@ -138,18 +151,24 @@ class Guard:
             pass  # They went away before they had said everything.
         except Exception:
             _log.exception("a page failed")
+            ERRORS.labels("page").inc()
             if not status:
                 await _refuse(scope, answer, Refusal(500, DEFECT))
         finally:
-            log_request(scope, status, time.perf_counter() - began)
+            seconds = time.perf_counter() - began
+            log_request(scope, status, seconds)
+            REQUESTS.labels(scope["method"] if status != 405 else "other", route_of(scope), status).observe(seconds)
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         refused = self._refused_socket(scope)
         if refused is not None and "websocket.http.response" in scope.get("extensions", {}):
+            REFUSALS.labels(_REASONS[refused.status]).inc()
             await _refuse(scope, send, refused)
         elif refused is not None:
+            REFUSALS.labels(_REASONS[refused.status]).inc()
             await send({"type": "websocket.close", "code": 4000 + refused.status})
         elif not (origin_fits(scope, self._settings) and host_fits(scope, self._settings)):
+            REFUSALS.labels("origin").inc()
             await send({"type": "websocket.close", "code": 4403, "reason": "from another site's page"})
         else:
             try:
@@ -216,6 +235,17 @@ class Guard:
             return message
 
         return measured
+
+
+def _keep_secure(headers: MutableHeaders, hsts: int) -> None:
+    """Let no browser send over a plain connection what it was given over TLS."""
+    cookies = headers.getlist("set-cookie")
+    if cookies:
+        del headers["set-cookie"]
+        for cookie in cookies:
+            headers.append("set-cookie", f"{cookie}; Secure")
+    if hsts:
+        headers["strict-transport-security"] = f"max-age={hsts}"
 
 
 def _keeping(scope: Scope) -> str:

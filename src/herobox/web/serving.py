@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-import os
-import re
+import errno
 import signal
 import socket
 import sys
@@ -14,21 +13,23 @@ import webbrowser
 from functools import partial
 from typing import Any, TextIO
 
-import msgspec
 import uvicorn
 from uvicorn.supervisors import Multiprocess
 
 from herobox.kernel import HeroboxError
+from herobox.web import metrics
 from herobox.web.api.events import end_streams
-from herobox.web.app import ENVIRONMENT, database_url
+from herobox.web.app import create_app, database_url
 from herobox.web.http_connection import HttpConnection
-from herobox.web.settings import Settings, written
+from herobox.web.settings import Settings
 from herobox.web.socket_connection import SocketConnection
 from herobox.web.store import migrate
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 """The names under which a computer reaches itself."""
 EVERYWHERE = ("0.0.0.0", "")  # noqa: S104 - asked for with --host alone
+WAIT_FOR_PORT = 2.0
+"""Seconds for which a port may be taken still: processes of a server that was killed end a moment later."""
 WAIT_FOR_SERVER = 20.0
 """Seconds after which the browser is not opened any more."""
 
@@ -43,26 +44,28 @@ class _Server(uvicorn.Server):
 def serve(settings: Settings, *, open_browser: bool = False, out: TextIO = sys.stdout) -> int:
     """Run the server until Ctrl-C; returns the exit code.
 
-    Raises HeroboxError when the port is taken or the database can't be opened.
+    Raises HeroboxError when a port is taken or the database can't be opened.
     """
-    for origin in settings.origins:
-        if not re.fullmatch(r"https?://[^/\s]+", origin):
-            raise HeroboxError(f'"{origin}" is not an origin; write it like https://play.example.org')
     migrate(database_url(settings))
-    listening = _listen(settings)
+    with contextlib.closing(_listen(settings)) as listening, metrics.served(settings) as measured:
+        return _serve(settings, listening, measured, open_browser=open_browser, out=out)
+
+
+def _serve(settings: Settings, listening: socket.socket, measured: str, *, open_browser: bool, out: TextIO) -> int:
     port = listening.getsockname()[1]
-    only_here = settings.host in LOOPBACK
-    settings = msgspec.structs.replace(settings, port=port, hosts=LOOPBACK if only_here else ())
-    os.environ[ENVIRONMENT] = written(settings)
+    only_here = settings.host in LOOPBACK and not settings.proxy
+    settings = settings.but(port=port, hosts=settings.hosts or (LOOPBACK if only_here else ()))
     address = f"http://{_shown(settings.host)}:{port}"
     print(f"Herobox is running at {address}  (Ctrl-C to stop)", file=out)
     for line in _reachable(settings, port):
         print(line, file=out)
+    if measured:
+        print(f"Metrics are at {measured}", file=out)
     out.flush()
     if open_browser:
         threading.Thread(target=_open_when_ready, args=(settings.host, port, address, out), daemon=True).start()
     config = uvicorn.Config(
-        "herobox.web.app:create_app",
+        partial(create_app, settings, own_process=True),  # Given to worker processes through a pipe, with its secrets.
         factory=True,
         workers=settings.workers,
         access_log=False,
@@ -106,19 +109,25 @@ def free_port(host: str, wanted: int) -> int:
 
 
 def _listen(settings: Settings) -> socket.socket:
-    """The socket that the server listens on, opened first, so that a taken port is told at once."""
+    """The socket that the server listens on, opened first, so that a taken port is told at once, or nearly."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    listening = socket.socket(family)
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    try:
-        listening.bind((settings.host, settings.port))
-        listening.listen(2048)
-    except OSError as error:
-        listening.close()
-        raise HeroboxError(
-            f"it can't listen on {_shown(settings.host)}:{settings.port}: {error.strerror or error}. Name another "
-            "address or port with --host and --port"
-        ) from None
+    until = time.monotonic() + WAIT_FOR_PORT
+    while True:
+        listening = socket.socket(family)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listening.bind((settings.host, settings.port))
+            listening.listen(2048)
+            break
+        except OSError as error:
+            listening.close()
+            if error.errno == errno.EADDRINUSE and time.monotonic() < until:
+                time.sleep(0.05)
+                continue
+            raise HeroboxError(
+                f"it can't listen on {_shown(settings.host)}:{settings.port}: {error.strerror or error}. Name another "
+                "address or port with --host and --port"
+            ) from None
     listening.set_inheritable(True)
     return listening
 

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-import asyncio
-import logging
-import multiprocessing
-import signal
+import re
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from typing import Any, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
 import msgspec
 
 from herobox.bots import Search, make_bot
-from herobox.kernel import Match, Outlook, notation, stream
+from herobox.kernel import HeroboxError, Match, Outlook, notation, stream
 from herobox.kernel.record import parse_record
 from herobox.kernel.registry import load_game
 from herobox.kernel.replay import catch_up, replay
+from herobox.web.worker_process import Budget
+from herobox.web.workers import Workers
 
 T = TypeVar("T")
-_log = logging.getLogger(__name__)
+
+SLOWNESS = 4
+"""A bot's own time counts so many times, as others want the processor, too."""
+UNBOUNDED = 1_000_000
 
 
 class Strength(msgspec.Struct, frozen=True):
@@ -44,6 +44,8 @@ STRENGTHS = (
         "search:1s",
     ),
 )
+EASY = STRENGTHS[0]
+"""Who chooses in the place of a bot that gives no answer."""
 HINTS = STRENGTHS[2]
 """Who is asked for a hint."""
 
@@ -64,46 +66,49 @@ class Opinion(msgspec.Struct, frozen=True):
 
 
 class Thinkers:
-    """A pool of processes; each gets a record, sits down in one seat of it and sees what that seat sees."""
+    """Processes that get a record, sit down in one seat of it and see what that seat sees. People take turns."""
 
-    def __init__(self, count: int) -> None:
-        """`count` processes at most; they are started when the first bot has to think."""
-        self._count = count
-        self._pool: ProcessPoolExecutor | None = None
+    def __init__(self, count: int, patience: float, name: str = "bots") -> None:
+        """`count` processes at most; they are started when the first bot has to think.
+
+        `patience`: seconds after which a bot that has not answered is given up, besides what it may think for.
+        """
+        # No bot is ever turned away, as its match would stand still: tables are what is limited.
+        self.workers = Workers(name, count, most=UNBOUNDED, most_each=UNBOUNDED)
+        self._patience = patience
 
     async def choose(self, match: Match, seat: int, bot: str) -> str:
-        """The notation of what this bot chooses in this seat; it depends on the seed and the choices so far."""
-        return await self._ask(_choose, match.record.text(), seat, bot)
+        """The notation of what this bot chooses in this seat; it depends on the seed and the choices so far.
+
+        Raises TimedOut when no answer came in time; the process is then replaced.
+        """
+        return await self._ask(_choose, match, seat, bot)
 
     async def opinions(self, match: Match, seat: int) -> list[Opinion]:
-        """What the hard bot thinks of each option of this seat, the best first."""
-        return await self._ask(_opinions, match.record.text(), seat, HINTS.bot)
+        """What the hard bot thinks of each option of this seat, the best first. Raises TimedOut as `choose` does."""
+        return await self._ask(_opinions, match, seat, HINTS.bot)
+
+    def check(self) -> None:
+        """Raises HeroboxError when no bot can be asked: no process starts, or nobody's turn comes any more."""
+        if trouble := self.workers.status.trouble:
+            raise HeroboxError(trouble)
 
     def close(self) -> None:
         """End the processes; what they think about is dropped."""
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
+        self.workers.close()
 
-    async def _ask(self, function: Callable[..., T], *arguments: Any) -> T:
-        loop = asyncio.get_running_loop()
-        pool = self._start()
-        try:
-            return await loop.run_in_executor(pool, function, *arguments)
-        except BrokenProcessPool:
-            if self._pool is pool:  # Else somebody who waited for it too has started a new one.
-                _log.warning("a process in which bots think was lost; a new one is started")
-                self.close()
-            return await loop.run_in_executor(self._start(), function, *arguments)
+    async def _ask(self, function: Callable[..., T], match: Match, seat: int, bot: str) -> T:
+        budget = Budget(self._patience + SLOWNESS * thinking_time(bot))
+        record = match.record
+        return await self.workers.run(
+            function, record.text(), seat, bot, budget=budget, like=match.commitment, game=record.header.game
+        )
 
-    def _start(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            # Not forked: the server has threads. Ctrl-C reaches the whole group, and the server ends its processes.
-            context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(
-                self._count, context, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN)
-            )
-        return self._pool
+
+def thinking_time(bot: str) -> float:
+    """Seconds for which a bot thinks by its own account, as its name says: 2 for "search:100:2s"."""
+    seconds = re.search(r":([0-9.]+)s\b", bot)
+    return float(seconds[1]) if seconds else 0.0
 
 
 class Kept(NamedTuple):

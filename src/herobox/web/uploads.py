@@ -1,11 +1,11 @@
-"""A record that somebody sends: read, checked and replayed before anything is kept of it."""
+"""A record that somebody sends: read, checked and replayed in a worker process before anything is kept of it."""
 
 from __future__ import annotations
 
-import asyncio
 import json
 import logging
 import time
+from typing import NamedTuple
 
 import msgspec
 
@@ -17,15 +17,13 @@ from herobox.kernel.registry import load_game
 from herobox.kernel.replay import replay, verify
 from herobox.kernel.wording import capitalize_first, visible
 from herobox.web.names import clean_name
-from herobox.web.rooms import Rooms
-from herobox.web.store import StoredSeat
 
 MOST_LINES = 20_000
 """How many choices a record may have; a long game has 2,000."""
 MOST_UNDOS = 500
 """How many of its lines may take a choice back: each of them costs a replay."""
 MOST_SECONDS = 5.0
-"""How long a record may take to replay."""
+"""How much processor time a record may take to replay."""
 LONGEST_HEADER = 100_000
 """Characters of its first line; a game with a force and a city of each seat's own has 5,000."""
 LONGEST_LINE = 1_000
@@ -36,30 +34,26 @@ LONGEST_REASON = 600
 _log = logging.getLogger(__name__)
 
 
-async def keep_upload(rooms: Rooms, data: bytes) -> str:
-    """Store a sent record as a match that anybody with its address may look back at; returns its id.
+class Upload(NamedTuple):
+    """A record that was sent, and what must be known of it to keep it."""
 
-    Raises HeroboxError as `read_upload` does.
-    """
-    match = await asyncio.to_thread(_replayed, data)
-    seats = [
-        StoredSeat(number=number, name=_name(match, number), kind="human", bot="", token_hash="")
-        for number in range(len(match.seats))
-    ]
-    return await rooms.keep(_record(match), seats, kind="uploaded", over=match.outcome is not None)
+    record: Record
+    names: tuple[str, ...]
+    """Who sat in each seat, as the record says, or else the seat's own name."""
+    over: bool
+    """It leads to the end of the match."""
 
 
-def read_upload(data: bytes) -> Record:
-    """The verified record in the bytes of a file, as this Herobox writes it. It may take seconds: call it in a thread.
+def read_upload(data: bytes) -> Upload:
+    """The verified record in the bytes of a file, as this Herobox writes it. It may take seconds.
 
     Raises HeroboxError with the line and the reason when it is no record, is of a game or a pack that is not here, does
     not replay, or its seed is not the one that was committed to.
     """
-    return _record(_replayed(data))
-
-
-def _record(match: Match) -> Record:
-    return Record(match.record.header, match.record.lines, match.notes)
+    match = _replayed(data)
+    record = Record(match.record.header, match.record.lines, match.notes)
+    names = tuple(_name(match, number) for number in range(len(match.seats)))
+    return Upload(record, names, match.outcome is not None)
 
 
 def _replayed(data: bytes) -> Match:
@@ -109,10 +103,10 @@ def _headed(header: str) -> bool:
 
 def _verified(record: Record) -> Match:
     game = load_game(record.header.game)
-    until = time.monotonic() + MOST_SECONDS
+    until = time.thread_time() + MOST_SECONDS
 
     def in_time(_: Match) -> None:
-        if time.monotonic() > until:
+        if time.thread_time() > until:
             raise HeroboxError(f"it takes more than {MOST_SECONDS:g} seconds to replay, which is the limit here")
 
     header = msgspec.structs.replace(record.header, seats=[clean_name(player) for player in record.header.seats])

@@ -9,7 +9,7 @@ from tests.games.clash_of_heroes.box import GAME
 from tests.games.prompting import Asking
 
 prompted, why = Asking(GAME).prompted, Asking(GAME).why
-pointed, refusal = GAME.decisions.pointed, GAME.decisions.refusal
+pointed, refusal = GAME.decisions.pointed, GAME.decisions.why_not
 
 
 def activated(table: State, *answers: str) -> Prompt:

@@ -120,4 +120,4 @@ def test_nothing_that_a_text_offers_is_refused_and_everything_else_is(word: Deed
     for name in table.board.names:
         offered = verb(name) in decision.options
         assert (refusal(seen, 0, decision, verb(name)) is None) == offered
-        assert (GAME.decisions.forbids(seen, 0, decision, verb(name)) is None) == offered
+        assert (GAME.decisions.why_not(seen, 0, decision, verb(name)) is None) == offered

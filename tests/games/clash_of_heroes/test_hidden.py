@@ -8,6 +8,7 @@ from herobox.games.clash_of_heroes.rules.strategy import boost, plan
 from herobox.games.clash_of_heroes.state.table import State
 from herobox.games.clash_of_heroes.view import resample_hidden
 from herobox.kernel import Rng
+from herobox.kernel.plain import plain as as_data
 from tests.games.clash_of_heroes.plain import plain
 from tests.games.clash_of_heroes.positions import arrange, hero, ids, view
 from tests.games.driving import drive
@@ -127,3 +128,8 @@ def test_a_team_up_heros_choice_is_imagined_but_for_its_weakness() -> None:
         assert weakness.id in hand
         hands.add(frozenset(hand))
     assert len(hands) > 10
+
+
+def test_a_view_that_is_sent_tells_what_goes_on_and_not_how_a_word_asks() -> None:
+    sent = as_data(view(plain(), OURS))["scene"]
+    assert sorted(sent) == ["acting", "aiming", "blow", "other", "subject", "using"]

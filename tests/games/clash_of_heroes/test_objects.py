@@ -43,6 +43,13 @@ def test_nobody_eats_a_hot_dog_without_damage() -> None:
     assert "use hot-dog-stand-1 traditional" not in choices(table, "rage")
 
 
+def test_only_the_object_on_whose_space_one_stands_is_used() -> None:
+    table = street({"training-bench": ["a4", "d2"]}, damage={"rage": 1})
+    used = [choice for choice in choices(table, "rage") if choice.startswith("use")]
+    assert used
+    assert all("training-bench-2" in choice for choice in used)
+
+
 def test_a_hot_dog_stand_is_swung_at_each_opponent_in_the_area() -> None:
     table = street({"hot-dog-stand": ["d1"]}, "t0 t0 t0 t0  2 2 2  2 2 2")
     for name, space in (("rage", "d1"), ("la-duchesse", "c2"), ("redline", "e2")):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from herobox.games.clash_of_heroes.rules.attacks import attack as make_attack
-from herobox.games.clash_of_heroes.rules.attributes import lay_token, take_effect
+from herobox.games.clash_of_heroes.rules.attributes import attack_dice, lay_token, take_effect
 from herobox.games.clash_of_heroes.rules.harm import hurt
 from herobox.games.clash_of_heroes.state.table import State
 from tests.games.clash_of_heroes.plain import plain
@@ -59,6 +59,13 @@ def test_a_pow_moves_the_target_after_a_miss_too() -> None:
     drive(table, attack(table, "rage", "redline"), "push e4")
     assert figure(table, "redline").damage == 0
     assert place_of(table, "redline") == "e4"
+
+
+def test_a_pow_that_moves_the_target_is_a_deed_of_the_attacker() -> None:
+    for answer, pushes in (("push e4", 1), ("pass", 0)):
+        table = rage_and_redline(dice="pow 0 0 0")
+        drive(table, attack(table, "rage", "redline"), answer)
+        assert hero(table, "rage").deeds.get("push", 0) == pushes
 
 
 def test_a_pow_moves_the_target_before_anything_answers_the_attack() -> None:
@@ -177,6 +184,7 @@ def test_no_attribute_falls_below_zero() -> None:
     for attribute in ("speed", "attack", "defense", "mental"):
         lay_token(figure(table, "rage"), attribute, -9)
     assert dice_of(table, "rage", "redline") == (0, 0)
+    assert attack_dice(table, figure(table, "rage"), "melee") == (0, 0)
     assert values(table, "rage") == (0, 0, 0)
 
 

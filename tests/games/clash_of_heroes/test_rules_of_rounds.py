@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from herobox.games.clash_of_heroes.rules.activation import activation, reveal
 from herobox.games.clash_of_heroes.rules.end_of_round import end_of_round
+from herobox.games.clash_of_heroes.rules.game import turn
 from herobox.games.clash_of_heroes.rules.strategy import plan, play_cards
 from herobox.games.clash_of_heroes.state.table import State
 from tests.games.clash_of_heroes.plain import plain
@@ -82,6 +83,13 @@ def test_a_team_with_more_heroes_goes_on_alone() -> None:
         drive(table, activation(table), *skip(table) if table.teams[table.next_team].order else ("pass", "pass"))
     assert not table.teams[1].order
     assert "Redline is activated." in heard(table)
+
+
+def test_the_phase_ends_when_both_initiative_decks_are_used_up() -> None:
+    table = plain(order=(["rage", "ultrawoman"], ["la-duchesse"]), leading=0)
+    drive(table, turn(table), "pass", "pass", "pass")
+    assert "Ultrawoman is activated." in heard(table)
+    assert table.phase == "strategy"
 
 
 def test_a_team_up_hero_is_activated_by_its_own_initiative_card() -> None:

@@ -56,6 +56,15 @@ def test_when_the_villains_plan_succeeds_both_teams_have_lost() -> None:
     assert won(table) == (-1.0, -1.0, -1.0, -1.0)
 
 
+@pytest.mark.parametrize(("damage", "winner"), [(3, 0), (0, VILLAINS)])
+def test_alone_the_heroes_win_when_their_objective_is_fulfilled(damage: int, winner: int) -> None:
+    at = {"rage": "c3", "trainer": "d3"}
+    table = plain(teams=(("rage",), ()), at=at, damage={"trainer": damage}, active="rage", dice="2 2 2")
+    drive(table, attack(table, "rage", "trainer"))
+    finish(table)
+    assert (table.winner, " not " in table.ending) == (winner, winner == VILLAINS)
+
+
 def test_a_plan_that_succeeds_in_the_midst_of_a_round_ends_the_game_at_once() -> None:
     """An alarm that a failed Test sets off is the last step (p. 24)."""
     table = plain(active="rage")

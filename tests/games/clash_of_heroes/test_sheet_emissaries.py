@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from herobox.games.clash_of_heroes.effects.menace_harm import Harden
 from herobox.games.clash_of_heroes.options import Attempt, Move
 from herobox.games.clash_of_heroes.rules.activation import act
 from herobox.games.clash_of_heroes.rules.attributes import value
@@ -112,6 +113,14 @@ def test_a_difficult_emissary_hardens_all_the_same() -> None:
     assert value(table, figure(table, "emissary-1"), "defense") == 5 + 3
     end_round(table)
     assert value(table, figure(table, "emissary-1"), "defense") == 5 + 3 + 1
+
+
+def test_the_tokens_of_a_difficult_game_count_for_defense_alone() -> None:
+    """P. 24 hardens DEFENSE, so another Attribute stops at what the sheet says."""
+    table = position(STUDIO, teams=(("rage", "redline"), ()), villains=ALONE, difficulty="difficult")
+    for _ in range(2):
+        drive(table, Harden("emissary", "attack", most=1).run(table))
+    assert figure(table, "emissary-1").kept == (0, 1, 3, 0)
 
 
 def test_a_hurt_emissary_runs_away() -> None:

@@ -53,6 +53,12 @@ def test_a_miss_stops_her_for_this_round() -> None:
     assert (table.steps, hero(table, "rage").damage) == (0, 0)
 
 
+def test_she_shoots_whoever_stands_in_her_way() -> None:
+    table = position(TRAIN, villains=ALONE, at={"rage": "h2"}, dice="0 0 0 0")
+    march(table)
+    assert "X-Tina attacks Rage (ranged" in heard(table)
+
+
 @pytest.mark.parametrize("who", ["emissary", "no-dalie"])
 def test_her_own_people_step_aside(who: str) -> None:
     """Even Emissaries, whom no hero can move."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 
 from herobox.games.clash_of_heroes.cards.characters import Mission, Power, PowerCard, Technique
@@ -29,7 +31,7 @@ from herobox.games.clash_of_heroes.keywords.lasting import (
     Ward,
 )
 from herobox.games.clash_of_heroes.keywords.triggers import When, trigger_text
-from herobox.games.clash_of_heroes.keywords.vocabulary import Occasion
+from herobox.games.clash_of_heroes.keywords.vocabulary import Occasion, Told
 from herobox.games.clash_of_heroes.reports.catalogue import catalogue
 from herobox.games.clash_of_heroes.texts import (
     card_text,
@@ -45,7 +47,8 @@ from herobox.games.clash_of_heroes.texts import (
     special_text,
     technique_text,
 )
-from herobox.kernel.effects import Effect
+from herobox.kernel import RulesError
+from herobox.kernel.effects import Effect, effects_by_name
 from tests.games.clash_of_heroes.as_read import FILE, as_read
 from tests.games.clash_of_heroes.box import BOX, CONTENT, HEROES, POWER_CARDS, WOUNDS
 
@@ -273,3 +276,26 @@ def test_a_script_says_what_happens_in_its_order_and_then_what_for() -> None:
 )
 def test_an_article_says_how_it_is_earned(earning: Earning, words: str) -> None:
     assert earning_text(earning) == words
+
+
+class Rumour(Told, frozen=True):
+    """Words of a test."""
+
+
+class Shout(Rumour, frozen=True):
+    def told(self, names: Mapping[str, str]) -> str:
+        return f"Shout at {names.get('x-tina', 'somebody')}."
+
+
+class Murmur(Rumour, frozen=True):
+    number: int = 1
+
+
+def test_a_word_may_say_all_by_names_alone() -> None:
+    assert Shout().words() == "Shout at somebody."
+    assert Shout().told({"x-tina": "X-Tina"}) == "Shout at X-Tina."
+
+
+def test_a_word_that_says_nothing_at_all_is_found_when_content_is_loaded() -> None:
+    with pytest.raises(RulesError, match='the word "murmur" for Rumour has no text'):
+        effects_by_name(Rumour)

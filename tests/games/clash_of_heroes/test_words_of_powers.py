@@ -30,6 +30,7 @@ from herobox.games.clash_of_heroes.rules.activation import act, activation
 from herobox.games.clash_of_heroes.rules.attacks import defense_against
 from herobox.games.clash_of_heroes.rules.attributes import note_auras, take_effect
 from herobox.games.clash_of_heroes.rules.end_of_round import cards_and_wounds, end_of_round
+from herobox.games.clash_of_heroes.state.figures import Villain
 from herobox.games.clash_of_heroes.state.table import State
 from herobox.kernel.table import Counts
 from tests.games.clash_of_heroes.positions import (
@@ -134,6 +135,17 @@ def test_changes_reach_allies_and_opponents_as_they_say() -> None:
     assert [values(area, name)[1] for name in ("redline", "la-duchesse", "ultrawoman")] == [4, 4, 5]
     beside = with_words(position(at=at), "rage", Changes("opponents next to you", speed=-2))
     assert [values(beside, name)[0] for name in ("redline", "la-duchesse")] == [1, 2]
+
+
+def test_what_a_villain_changes_of_itself_is_the_same_in_every_round() -> None:
+    table = position(villains={"dummy": ["d3"]})
+    dummy = figure(table, "dummy-1")
+    assert isinstance(dummy, Villain)
+    dummy.power = Power((Changes("you", defense=2),))
+    dummy.has = frozenset({"changes"})
+    for _ in range(3):
+        take_effect(table)
+        assert values(table, "dummy-1")[1] == 4 + 2
 
 
 def test_who_only_looks_at_attributes_marks_no_text_as_having_been_at_work() -> None:

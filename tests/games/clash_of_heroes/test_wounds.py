@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from herobox.games.clash_of_heroes.rules.activation import activation
+from herobox.games.clash_of_heroes.rules.activation import activation, reveal
 from herobox.games.clash_of_heroes.rules.attribute_tests import dice_of_test
 from herobox.games.clash_of_heroes.rules.strategy import play_cards
 from herobox.games.clash_of_heroes.state.table import State
@@ -53,6 +53,12 @@ def test_with_a_concussion_no_test_is_attempted() -> None:
 def test_with_a_black_eye_tests_have_two_dice_more() -> None:
     table = wounded("black-eye", "left")
     assert dice_of_test(table, hero(table, "rage"), "mental", 3) == 5
+
+
+def test_a_wound_on_the_left_is_at_work_when_cards_are_revealed() -> None:
+    table = position(phase="strategy", left={"rage": ["black-eye", "haymaker"]})
+    reveal(table)
+    assert (table.counted("at work", "black-eye"), table.counted("at work", "haymaker")) == (1, 0)
 
 
 def test_whoever_is_shell_shocked_has_two_actions() -> None:

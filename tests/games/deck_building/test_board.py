@@ -75,10 +75,10 @@ def test_both_teams_show_their_hp_and_energy() -> None:
 def test_the_grid_shows_each_card_with_what_it_costs_and_says() -> None:
     lines = text_table.text(view(full(), 1), 1).splitlines()
     grid = lines[lines.index(" The Grid:") + 1 :]
-    assert grid[0].startswith(f"   Bones                  Villain, an adversary, costs {CARDS['bones'].cost}; brings ")
+    assert grid[0].startswith(f"   Bones                  Villain, an adversary, costs {CARDS['bones'].cost}; gives ")
     assert "   (empty until the next turn)" in grid
     text = shown(full())
-    assert f"Ninjor Hero, costs {CARDS['ninjor'].cost}; brings {CARDS['ninjor'].shards} Shards" in text
+    assert f"Ninjor Hero, costs {CARDS['ninjor'].cost}; gives {CARDS['ninjor'].shards} Shards" in text
     assert "Battle, " in text
     assert "Ninjor Hero, an adversary" in shown(full(), 0)
 

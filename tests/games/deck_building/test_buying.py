@@ -143,3 +143,4 @@ def test_cheaper_cards_are_within_reach_of_who_controls_what_makes_them_so() -> 
     assert offered(table, "buy") == ["buy parry"]
     act(table, "buy parry")
     assert table.shards == 0
+    assert table.counted("at work", "lord-zedd") == 1

@@ -210,6 +210,6 @@ def test_at_each_kind_of_decision_other_verbs_are_told_what_is_decided() -> None
     table = zacks_turn()
     for words, expected in (("begin zack-taylor", "now it is your Main Phase"), ("pass", None)):
         decision = asked(table, main_action(table))
-        reason = DECISIONS.refusal(view(table, 1), 1, decision, parse(words, DECISIONS.verbs))
+        reason = DECISIONS.why_not(view(table, 1), 1, decision, parse(words, DECISIONS.verbs))
         assert (reason is None) if expected is None else (reason is not None and expected in reason)
     assert all(kind.now.endswith(")") for kind in DECISIONS.by_id.values())

@@ -80,14 +80,14 @@ def disagreements(seen: View, seat: int, decision: Decision) -> Iterator[str]:
     """Where the options and the rule that refuses them don't say the same, or a refusal is no sentence with a page."""
     offered = {typed(option) for option in decision.options}
     for option in decision.options:
-        reason = DECISIONS.forbids(seen, seat, decision, option)
+        reason = DECISIONS.why_not(seen, seat, decision, option)
         if reason is not None:
             yield f'{decision.kind}: "{notation(option)}" is offered and refused: {reason}'
     every = {typed(option) for verb in DECISIONS.of(decision).verbs for option in candidates(verb)}
     if not offered <= every | {typed(PASS)}:
         yield f"{decision.kind}: the candidates of this test lack some of {decision.options}"
     for _, option in every:
-        reason = DECISIONS.forbids(seen, seat, decision, option)
+        reason = DECISIONS.why_not(seen, seat, decision, option)
         if reason is None and typed(option) not in offered:
             yield f'{decision.kind}: "{notation(option)}" is neither offered nor refused'
         if reason is not None and not PAGE.search(reason):

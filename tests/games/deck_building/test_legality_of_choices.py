@@ -69,6 +69,17 @@ def test_the_slot_of_a_signature_item_is_one_that_is_empty() -> None:
         assert why(table, main_action(table), "buy power-axe", tried) == expected
 
 
+def test_another_villains_master_is_morphed_to_no_slot() -> None:
+    table = position(
+        characters={0: "goldar"},
+        slots={0: ["", "power-morpher", "", ""]},
+        discards={0: ["master-finster", "baboo"]},
+        energy=(20, 0),
+    )
+    reason = why(table, main_action(table), "activate power-morpher", "attach master-finster 4")
+    assert "The Lair (p. 15)" in reason
+
+
 def test_of_two_empty_slots_alike_the_first_is_attached_to() -> None:
     table = position(characters={1: "zack-taylor"}, active=1, shards=9)
     expected = "Power Axe goes to slot 1, 3 or 4 (p. 9)"

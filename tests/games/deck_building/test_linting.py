@@ -223,6 +223,12 @@ def pack(folder: Path, text: str) -> Path:
     return folder
 
 
+def test_a_text_takes_up_to_all_six_cards_of_the_grid_and_no_more(tmp_path: Path) -> None:
+    unpack(pack(tmp_path / "six", TITANUS.replace("sift = 1", "remove = 6")))
+    with pytest.raises(ContentError):
+        unpack(pack(tmp_path / "seven", TITANUS.replace("sift = 1", "remove = 7")))
+
+
 def test_a_pack_adds_a_zord_of_nobody_and_cards_of_the_main_deck(tmp_path: Path) -> None:
     content = unpack(pack(tmp_path / "promo", TITANUS))
     assert content.packs == ("promo",)

@@ -163,6 +163,6 @@ def test_pointing_at_what_is_not_possible_tells_why(points: tuple[str, ...], exp
     seen = view(table, 1)
     option = DECISIONS.pointed(seen, 1, decision, points)
     assert option is not None
-    reason = DECISIONS.forbids(seen, 1, decision, option)
+    reason = DECISIONS.why_not(seen, 1, decision, option)
     assert reason is not None
     assert reason.endswith(expected)

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+from msgspec.structs import replace
+
+from herobox.games.deck_building.cards import Battle, Trigger
+from herobox.games.deck_building.effects.destroying import Devour
 from herobox.games.deck_building.rules.main_phase import main_action
 from herobox.games.deck_building.state import State
 from tests.games.deck_building.box import CARDS
@@ -211,4 +216,24 @@ def test_pudgy_pig_threatens_the_shards_of_what_it_destroys() -> None:
         energy=(20, 20),
     )
     shown = prompted(table, main_action(table), "activate pudgy-pig", "destroy mayhem play")
+    assert "That is 1 damage" in shown.words
+
+
+@pytest.mark.parametrize("place", ["played", "grid"])
+def test_a_destroyed_card_threatens_its_shards_wherever_a_pack_prints_it(place: str) -> None:
+    table = position(
+        characters={0: "goldar", 1: "zack-taylor"},
+        hands={0: ["parry"], 1: ["teamwork"]},
+        played={1: ["mayhem", "stun"]},
+        grid=["parry", "", "alpha-5", "", "", ""],
+        energy=(9, 9),
+        shards=1,
+        active=1,
+    )
+    if place == "played":
+        table.players[1].played.append(replace(CARDS["baboo"], triggers=(Trigger("play", effects=(Devour(),)),)))
+    else:
+        table.grid[3] = replace(CARDS["baboo"], battle=Battle(cost=1, effects=(Devour(),)))
+    answer = "play teamwork" if place == "played" else "battle baboo"
+    shown = prompted(table, main_action(table), answer, "destroy mayhem play")
     assert "That is 1 damage" in shown.words

@@ -11,7 +11,7 @@ from herobox.games.deck_building.effects.basics import Damage, Discards, Draw, H
 from herobox.games.deck_building.effects.decks import Recall, Sift
 from herobox.games.deck_building.effects.destroying import Destroy
 from herobox.games.deck_building.effects.grid import Gain, Look, Remove
-from herobox.games.deck_building.keywords.amounts import Condition, Measure, Per, amount_words
+from herobox.games.deck_building.keywords.amounts import Condition, Measure, Per
 from herobox.games.deck_building.keywords.vocabulary import CardEffect
 from herobox.games.deck_building.texts import (
     Line,
@@ -141,7 +141,7 @@ def test_triggers_that_do_the_same_are_one_sentence() -> None:
     ],
 )
 def test_an_amount_in_words(amount: int | Per, words: str) -> None:
-    assert amount_words(amount, "card") == words
+    assert Draw(amount).words() == f"Draw {words}."
 
 
 @pytest.mark.parametrize(

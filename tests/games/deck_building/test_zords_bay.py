@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from herobox.games.deck_building.options import Activate
 from herobox.games.deck_building.rules.activating import activate_refusal
 from herobox.games.deck_building.rules.detaching import must_discard_attached
 from herobox.games.deck_building.rules.phases import start_phase
 from herobox.games.deck_building.rules.tiles import bay_level
-from herobox.games.deck_building.state import HEROES, State
+from herobox.games.deck_building.state import HEROES, Attached, State
 from tests.games.deck_building.positions import ids, position
-from tests.games.deck_building.using import act, activated, offered, on_tile, tile
+from tests.games.deck_building.using import act, activated, card, offered, on_tile, tile
 from tests.games.driving import drive, heard
 
 FOUR = ["tyrannosaurus", "triceratops", "saber-toothed-tiger", "pterodactyl"]
@@ -50,6 +51,12 @@ def test_five_zords_build_the_megazord_and_six_with_the_dragonzord_the_mega_drag
     zords: list[str], level: str
 ) -> None:
     assert bay_level(hangar(*zords)).id == level
+
+
+def test_with_six_zords_of_which_none_is_the_dragonzord_it_stays_the_megazord() -> None:
+    table = hangar(*FIVE)
+    table.teams[HEROES].tile.append(Attached(replace(card("dragonzord"), id="zord-of-a-pack")))
+    assert bay_level(table).id == "megazord"
 
 
 def test_the_tiles_have_the_numbers_of_the_rulebook() -> None:

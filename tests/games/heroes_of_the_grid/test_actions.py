@@ -61,7 +61,7 @@ def test_example_g_kimberly_recovers_six_shields() -> None:
     drive(table, action_phase(table), "recover kimberly own", *takes)
     assert names(kimberly.discard) == ["acrobatics", "flying-kick", "acrobatics"]
     assert len(kimberly.deck.cards) == before + 3
-    assert (kimberly.actions, kimberly.energy) == (1, 1)
+    assert (kimberly.actions, kimberly.energy, table.shields_left) == (1, 1, 0)
     assert check(table) == []
 
 

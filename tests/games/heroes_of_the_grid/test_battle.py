@@ -142,7 +142,8 @@ def test_two_monsters_have_a_row_each_above_the_foot_soldiers() -> None:
     table = started({"bones": 1, "madame-woe": 1, PUTTIES: 1})
     drive(table, enemy_preparation(table))
     assert the_battle(table).rows == (4, 4, 1)
-    assert {enemy.card.enemy for enemy in the_battle(table).sequence[8:]} == {PUTTIES}
+    drawn = [enemy.card.enemy for enemy in the_battle(table).sequence]
+    assert drawn == ["madame-woe"] * 4 + ["bones"] * 4 + [PUTTIES]  # Each row lies just above the one before (p. 10).
 
 
 def test_a_boss_with_two_cards_left_brings_those() -> None:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from herobox.games.heroes_of_the_grid.rules.battle import battle_step
+from herobox.games.heroes_of_the_grid.rules.enemy_turns import enemy_turn
 from herobox.games.heroes_of_the_grid.state import State
 from tests.games.driving import asked, heard
 from tests.games.heroes_of_the_grid.battles import (
@@ -50,6 +51,11 @@ def test_a_card_with_fewer_shields_is_discarded_and_the_next_one_stands_against_
     table = attacked("knasty-slash", "team-tactics", "tyranno-slash", "lead-the-charge")
     assert discard(table, "jason") == ["team-tactics", "tyranno-slash"]
     assert bottom(table, "jason") == "lead-the-charge"  # 2 shields against 1.
+
+
+def test_when_the_damage_is_dealt_with_nobody_suffers_it_any_more() -> None:
+    battle = the_battle(attacked("cannon-fodder", "power-sword"))
+    assert (battle.damage, battle.suffering) == (0, -1)
 
 
 def test_everybody_has_seen_the_card_that_went_under_the_deck() -> None:
@@ -203,3 +209,34 @@ def test_who_revealed_the_last_card_is_defeated_instead_of_drawing_another() -> 
     answers = ("choose billy", "pass", "hit 2", "use billy", "choose billy")
     assert asked(table, battle_step(table), *answers).kind == "draw"
     assert "Billy is defeated and goes to the Command Center; its energy falls to 2." in heard(table)
+
+
+AFTER_MANTIS = ("choose jason", "use mantis", "hit 2", "pass")
+"""Jason is to suffer damage, Mantis hits Lion Shield, and that answers with damage to Ivy, who does not react."""
+
+
+def against_mantis() -> State:
+    return fight(
+        ["leaping-attack", "lion-shield"],
+        by=["ivy", "jason"],
+        rangers=("ivy",),
+        expansions=("afterglow",),
+        zords=["mantis"],
+        hands={"jason": ["block"]},
+        stage="enemies",
+    )
+
+
+def test_damage_is_still_suffered_after_a_zord_used_in_answer_to_it_has_brought_more_damage() -> None:
+    told = heard(enemies_turn(against_mantis(), *AFTER_MANTIS, "pass"))
+    assert told.index("Ivy reveals") < told.index("Jason reveals")
+
+
+def test_a_reaction_may_still_answer_damage_after_a_zord_used_in_answer_to_it_has_brought_more_damage() -> None:
+    table = against_mantis()
+    assert asked(table, enemy_turn(table), *AFTER_MANTIS).kind == "react"
+    battle = the_battle(table)
+    assert (battle.suffering, battle.damage) == (1, 3)
+    told = heard(enemies_turn(against_mantis(), *AFTER_MANTIS, "play jason block"))
+    assert "Block reduces the damage to 0." in told
+    assert "Jason reveals" not in told

@@ -8,9 +8,10 @@ from herobox.games.heroes_of_the_grid.cards import Enemy
 from herobox.games.heroes_of_the_grid.lint.invariants import check
 from herobox.games.heroes_of_the_grid.rules.actions import action_phase
 from herobox.games.heroes_of_the_grid.rules.battle import battle_step
-from herobox.games.heroes_of_the_grid.rules.deployment import deployment
+from herobox.games.heroes_of_the_grid.rules.deployment import deployment, end_deployment_phase
 from herobox.games.heroes_of_the_grid.rules.figures import deploy_figures
 from herobox.games.heroes_of_the_grid.state import State
+from herobox.kernel import Rng
 from tests.games.driving import asked, drive, heard, options
 from tests.games.heroes_of_the_grid.box import CONTENT, HOUSE
 from tests.games.heroes_of_the_grid.positions import (
@@ -246,6 +247,18 @@ def test_after_five_deployments_their_cards_are_shuffled_under_the_deck() -> Non
     assert not table.deployments[-1].dealt
     assert len([card for pile in table.deployments for card in pile.cards]) == len(before)
     assert check(table) == []
+
+
+def test_nobody_knows_in_which_order_the_cards_of_a_round_lie_under_the_deck() -> None:
+    def below(seed: int) -> list[str]:
+        table = position(phase="deployment", seed=1)
+        table.deployed, table.deployments[0].cards = table.deployments[0].cards, []
+        table.rng = Rng(seed)
+        end_deployment_phase(table)
+        return names(table.deployments[-1].cards)
+
+    assert sorted(below(1)) == sorted(below(2))
+    assert len({tuple(below(seed)) for seed in range(6)}) > 1
 
 
 def test_a_whole_phase_draws_from_the_next_pile_when_one_is_used_up() -> None:

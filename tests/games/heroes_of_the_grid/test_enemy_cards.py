@@ -206,6 +206,7 @@ def test_of_several_cards_with_the_most_shields_the_owner_chooses_one() -> None:
     table = against("cruel-laughter", by=("jason", "zack"), hands=hands)
     enemies_turn(table, (1, "discard sweeping-strike"))
     assert hand(table, "zack") == ["power-axe", "reckless-blow"]
+    assert not the_battle(table).most_shields  # What is discarded for other reasons is free to choose.
 
 
 # Figures and defeated cards

@@ -86,6 +86,14 @@ def test_nobody_can_power_up_where_it_is_not_asked() -> None:
     )
 
 
+def test_the_foot_soldier_that_moves_on_is_one_of_the_parks() -> None:
+    enemies = {PARK: {PUTTIES: 1, SUPER_PUTTIES: 1}, HIGH: {PUTTIES: 1}}
+    match = arrange(3, b_sides=(PARK,), enemies=enemies)
+    match.choose(0, "pass")
+    assert match.decisions[0].kind == "figure"
+    assert "p. 17" in told(match, "remove putty-patrollers angel-grove-high")
+
+
 BATTLE = [
     (
         [["teleport", "deadly-claws"], ["regrow", "regrow"]],
@@ -120,6 +128,22 @@ def test_a_card_that_can_not_be_paid_or_played_is_refused() -> None:
     assert told(match, "flip trini") == "only Rangers in the battle may spend actions on energy (p. 12)"
     match = arrange(at={"zack": HIGH}, hands=hands, rows=[["ravenous-hunger", "salad-fork-stab"]], pool=3)
     assert told(match, "play zack power-axe").startswith("Ravenous Hunger is in play")
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("reroll 0", "from 1 to 3"),
+        ("reroll 4", "from 1 to 3"),
+        ("reroll 3", "choose 1 (p. 11)"),
+        ("reroll 2,3", "choose 1,2 (p. 11)"),
+    ],
+)
+def test_dice_are_named_by_their_numbers_and_of_dice_alike_the_first(text: str, reason: str) -> None:
+    match = arrange(at={"jason": HIGH}, hands={"jason": ["tyranno-slash"]}, rows=[["flanking"]], dice=[0, 1, 0])
+    match.choose(0, "play jason tyranno-slash")
+    assert match.decisions[0].kind == "reroll"
+    assert reason in told(match, text)
 
 
 def test_one_can_not_pass_where_something_must_be_chosen() -> None:

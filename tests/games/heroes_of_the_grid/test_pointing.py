@@ -28,7 +28,7 @@ def told(table: State, rules: Rules[None], *points: str, seat: int = 1, answers:
     decision = asked(table, rules, *answers)
     option = meant(table, decision, seat, *points)
     assert option is not None
-    return GAME.decisions.refusal(seen_by(table, seat), seat, decision, option)
+    return GAME.decisions.why_not(seen_by(table, seat), seat, decision, option)
 
 
 # The Action Phase

@@ -48,6 +48,13 @@ def test_the_card_is_played_as_with_open_hands() -> None:
     assert hits(table) == [2]
 
 
+def test_a_card_that_is_played_is_seen_by_all_so_that_it_is_not_taken_back_freely() -> None:
+    table = secret([TOUGH], hands={"trini": ["tenacity"], "jason": []})
+    before = table.reveals
+    rangers_turn(table, "choose trini", "play trini tenacity")
+    assert table.reveals > before
+
+
 def test_the_active_ranger_may_add_energy_of_their_own() -> None:
     table = secret([TOUGH], hands={"jason": ["power-sword"]}, pool=2, energy={"jason": 1}, dice=[1, 0, 0, 0, 0])
     rangers_turn(table, "choose jason", "store jason", "play jason power-sword")

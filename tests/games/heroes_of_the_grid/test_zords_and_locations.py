@@ -6,6 +6,7 @@ import pytest
 
 from herobox.games.heroes_of_the_grid.rules.actions import action_phase
 from herobox.games.heroes_of_the_grid.rules.battle import battle_step
+from herobox.games.heroes_of_the_grid.rules.figures import remove_refusal
 from herobox.games.heroes_of_the_grid.rules.hands import draw_up, max_hand_size
 from herobox.games.heroes_of_the_grid.rules.ranger_turns import ranger_turn
 from herobox.games.heroes_of_the_grid.rules.zords import usable, use_refusal, zord_called
@@ -74,6 +75,12 @@ def test_a_zord_is_exhausted_until_the_end_of_the_round() -> None:
     assert not triceratops.exhausted
 
 
+def test_who_could_be_chosen_for_a_zord_is_forgotten_with_the_choice() -> None:
+    table = position(zords=["triceratops"], discards={"zack": ["power-axe"], "billy": ["power-lance"]})
+    drive(table, action_phase(table), "use triceratops", "choose billy", "put power-lance")
+    assert table.among == ()
+
+
 def test_a_zord_that_would_do_nothing_is_not_offered() -> None:
     table = position(zords=["mastodon", "triceratops"])
     assert usable(table, in_battle=False) == []
@@ -87,6 +94,14 @@ def test_any_ranger_may_use_the_megazord_and_the_log_says_who() -> None:
     drive(table, action_phase(table), (3, "use megazord"), "place angel-grove-park")
     assert table.boards[table.megazord_at].location.id == PARK
     assert "Trini uses" in heard(table)
+
+
+def test_a_regular_zord_is_used_by_the_player_before_whom_it_lies_whoever_says_so() -> None:
+    table = position(zords=["tyrannosaurus", "triceratops"], discards={"zack": ["power-axe"]})
+    triceratops = zord_called(table, "triceratops")
+    triceratops.seat = 0
+    drive(table, action_phase(table), (3, "use triceratops"), (1, "put power-axe"))
+    assert "Jason uses" in heard(table)
 
 
 def test_a_zord_helps_in_a_battle_that_its_owner_is_not_in() -> None:
@@ -148,6 +163,14 @@ def test_of_two_types_the_team_chooses_and_panicked_locations_are_skipped() -> N
     assert (decision.kind, decision.seats) == ("figure", (0, 1, 2, 3, 4))
     drive(table, action_phase(table), "pass", "remove super-putty-patrollers angel-grove-park")
     assert (figures(table, PARK), figures(table, DISTRICT)) == ({PUTTIES: 1}, {SUPER_PUTTIES: 1})
+
+
+def test_after_a_foot_soldier_has_moved_on_one_may_be_taken_from_any_board_again() -> None:
+    enemies = {PARK: {PUTTIES: 1, SUPER_PUTTIES: 1}, HIGH: {PUTTIES: 1}}
+    table = position(b_sides=(PARK,), enemies=enemies)
+    drive(table, action_phase(table), "pass", "remove super-putty-patrollers angel-grove-park")
+    high = table.boards.index(board_at(table, HIGH))
+    assert remove_refusal(table, PUTTIES, high) is None
 
 
 def test_the_last_foot_soldier_that_leaves_takes_the_panic_along() -> None:

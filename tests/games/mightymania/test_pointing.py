@@ -15,7 +15,7 @@ def said(match: Match, seat: int, *points: str) -> str | None:
     view, decision = match.view(seat), match.decisions[seat]
     option = match.game.decisions.pointed(view, seat, decision, points)
     assert option is not None
-    return match.game.decisions.refusal(view, seat, decision, option)
+    return match.game.decisions.why_not(view, seat, decision, option)
 
 
 def test_ones_own_empty_field_can_not_attack() -> None:

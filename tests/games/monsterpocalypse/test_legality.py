@@ -12,7 +12,7 @@ from herobox.games.monsterpocalypse.rules.set_up import placing_a_structure, pla
 from herobox.games.monsterpocalypse.rules.spawning import spawn_phase
 from herobox.games.monsterpocalypse.state import State
 from herobox.kernel.notation import parse
-from tests.games.driving import asked
+from tests.games.driving import asked, options
 from tests.games.monsterpocalypse.box import GAME
 from tests.games.monsterpocalypse.looking import seen
 from tests.games.monsterpocalypse.positions import position
@@ -56,6 +56,15 @@ def test_an_attack_by_units_that_is_not_possible(answers: tuple[str, ...], expec
 
 
 @pytest.mark.parametrize(
+    ("kind", "expected"),
+    [("brawl e5", "(p. 59)"), ("blast h4", "(p. 10)")],
+)
+def test_a_solo_brawler_is_kept_out_of_brawls_alone(kind: str, expected: str) -> None:
+    table = position({"g-tank": "d4 d5", "explodohawk": "e4"}, {"raptix": "e5", "squix": "h4"})
+    assert expected in why(table, attack_phase(table), "attack d4", kind, "join e4")
+
+
+@pytest.mark.parametrize(
     ("answers", "expected"),
     [
         (
@@ -76,6 +85,24 @@ def test_an_attack_by_units_that_is_not_possible(answers: tuple[str, ...], expec
 def test_an_attack_by_a_monster_that_is_not_possible(answers: tuple[str, ...], expected: str) -> None:
     table = position({"defender-x": "d4"}, {"terra-khan": "f4", "rogzor": "d8", "raptix": "m2"}, power=2)
     assert why(table, attack_phase(table), *answers).startswith(expected)
+
+
+def test_a_second_target_is_one_of_those_that_the_attack_before_leads_to() -> None:
+    swat = ("attack d4", "power swat c4")
+    chain = ("attack d4", "brawl f4")
+    for ours, theirs, answers, dice in (
+        ("terra-khan", "c4 j5 i4 k8", swat, [1, 1, 1, 0]),
+        ("gorghadra", "f4 g4 g5 i4 k8", chain, [1, 1, 1]),
+    ):
+        table = position({ours: "d4"}, {"raptix": theirs}, pool=1, power=1 if answers is swat else 0, dice=dice)
+        decision = asked(table, attack_phase(table), *answers)
+        targets = [f"target {space}" for space in theirs.split()[1:]]
+        allowed = [
+            target
+            for target in targets
+            if GAME.decisions.why_not(seen(table), 0, decision, parse(target, GAME.decisions.verbs)) is None
+        ]
+        assert allowed == targets[:2] == options(decision)
 
 
 def test_a_power_attack_needs_a_power_die() -> None:
@@ -174,7 +201,7 @@ def test_an_activation_needs_an_action_die() -> None:
     decision = asked(table, begin_turn(table))
     table.forces[0].monster_pool = 0
     few = type(decision)(decision.seats, decision.kind, [parse("activate units", GAME.decisions.verbs)])
-    said = GAME.decisions.forbids(seen(table), 0, few, parse("activate monsters", GAME.decisions.verbs))
+    said = GAME.decisions.why_not(seen(table), 0, few, parse("activate monsters", GAME.decisions.verbs))
     assert said == "your Monster Pool has no Action Dice, and an activation needs one (p. 27)"
 
 
@@ -359,4 +386,4 @@ def test_what_may_be_done_is_not_refused() -> None:
     table = brawl()
     decision = asked(table, attack_phase(table))
     for option in decision.options:
-        assert GAME.decisions.forbids(seen(table), 0, decision, option) is None
+        assert GAME.decisions.why_not(seen(table), 0, decision, option) is None

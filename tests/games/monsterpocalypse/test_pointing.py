@@ -38,7 +38,7 @@ from tests.games.monsterpocalypse.looking import seen
 from tests.games.monsterpocalypse.positions import position
 from tests.games.monsterpocalypse.prompting import before_the_first_turn
 
-pointed, refusal = GAME.decisions.pointed, GAME.decisions.refusal
+pointed, refusal = GAME.decisions.pointed, GAME.decisions.why_not
 
 
 def meant(table: State, kind: str, *points: str, options: tuple[Any, ...] = ()) -> Any:

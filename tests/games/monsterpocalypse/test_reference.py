@@ -20,8 +20,9 @@ from tests.games.monsterpocalypse.positions import in_reserves, monster, place, 
 
 @pytest.mark.parametrize("power", TITLES)
 def test_every_power_attack_has_its_rule_with_the_page_that_refusals_cite(power: str) -> None:
-    assert DECISIONS.rule(power).title == TITLES[power]
-    assert PAGES[power] in places(DECISIONS.rule(power).page)
+    [rule] = [rule for rule in DECISIONS.rules if rule.id == power]
+    assert rule.title == TITLES[power]
+    assert PAGES[power] in places(rule.page)
 
 
 # Dice and attacks

@@ -150,7 +150,7 @@ def test_hints_are_counted(client: TestClient) -> None:
 
 @pytest.mark.usefixtures("no_time_passes")
 def test_too_many_choices_in_a_moment_are_not_taken(settings: Settings) -> None:
-    strict = msgspec.structs.replace(settings, choices_a_second=0.01)
+    strict = settings.but(choices_a_second=0.01)
     with TestClient(create_app(strict)) as client:
         made = make(client, "me", "bot")
         north = Person(client, made["id"], made["seats"][0]["token"])

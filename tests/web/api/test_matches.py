@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import json
 
-import msgspec
 import pytest
 from starlette.testclient import TestClient
 
@@ -134,7 +133,7 @@ def test_decks_are_as_they_were_asked_for(client: TestClient) -> None:
 
 
 def test_what_is_done_at_one_process_is_known_at_another_at_once(settings: Settings) -> None:
-    several = msgspec.structs.replace(settings, workers=2)
+    several = settings.but(workers=2)
     with TestClient(create_app(several)) as here, TestClient(create_app(several)) as there:
         made = make(here, "me", "open")
         assert Person(there, made["id"]).get()["seats"][1]["kind"] == "open"

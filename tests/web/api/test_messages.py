@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import httpx2 as httpx
-import msgspec
 import pytest
 from starlette.testclient import TestClient
 
@@ -118,7 +117,7 @@ def test_what_can_not_be_said_is_refused_with_the_reason(client: TestClient) -> 
 
 @pytest.mark.usefixtures("no_time_passes")
 def test_who_says_too_much_is_told_so(settings: Settings) -> None:
-    few = msgspec.structs.replace(settings, messages_a_minute=2)
+    few = settings.but(messages_a_minute=2)
     with TestClient(create_app(few)) as client:
         north, south = two(client)
         north.post("messages", 201, words="one")

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from herobox.kernel import registry
 from tests.web.browser.person import LAPTOP, PHONE, TABLE_SCREEN, Person
@@ -87,6 +87,91 @@ def test_many_quick_clicks_all_count(person: Callable[..., Person]) -> None:
         }"""
     )
     expect(part(page, "Cook").locator(".count")).to_have_text("12")
+
+
+def answers_are_held_up(page: Page) -> Callable[[], None]:
+    """Let the page wait for what it asks about parts that are added, until the function that is returned is called."""
+    held: list[Route] = []
+    late = True
+
+    def meet(route: Route) -> None:
+        if late and not route.request.is_navigation_request():
+            held.append(route)
+        else:
+            route.continue_()
+
+    def let_go() -> None:
+        nonlocal late
+        late = False
+        for route in held:
+            route.continue_()
+
+    page.route("**/build/crew/*", meet)
+    return let_go
+
+
+@pytest.mark.parametrize("press", [Locator.click, lambda link: link.press("Enter")], ids=["mouse", "key"])
+@pytest.mark.parametrize("name", ["Play with this crew", "Set up a table"])
+def test_a_link_waits_for_what_was_clicked_before(
+    person: Callable[..., Person], name: str, press: Callable[[Locator], None]
+) -> None:
+    page = person().open(f"{CREW}?set.own_crews=bob")
+    let_go = answers_are_held_up(page)
+    more(page, "Cook").click()
+    more(page, "Cook").click()
+    press(page.get_by_role("link", name=name))
+    let_go()
+    expect(page.locator("#set-own_crews-0")).to_have_value("bob, 2 cook")
+
+
+def test_a_link_that_waits_leads_nowhere_once_what_was_built_breaks_a_limit(person: Callable[..., Person]) -> None:
+    page = person().open(f"{CREW}?set.own_crews=bob, 3 scout")
+    let_go = answers_are_held_up(page)
+    more(page, "Scout").click()
+    page.get_by_role("link", name="Play with this crew").click()
+    let_go()
+    expect(built(page)).to_contain_text("Scout: at most 3, not 4 (p. 3).")
+    expect(page.get_by_role("button", name="Play with this crew")).to_be_disabled()
+    expect(page.get_by_role("heading", name="Gather a crew")).to_be_visible()
+
+
+def test_another_seats_bench_and_a_file_wait_for_what_was_clicked_before(person: Callable[..., Person]) -> None:
+    page = person().open(f"{CREW}?set.own_crews=bob")
+    let_go = answers_are_held_up(page)
+    more(page, "Cook").click()
+    with page.expect_download() as text:
+        page.get_by_role("button", name="Download as text").click()
+        let_go()
+    assert text.value.path().read_text().strip() == "bob, cook"
+    let_go = answers_are_held_up(page)
+    more(page, "Cook").click()
+    page.get_by_role("link", name="For West", exact=True).click()
+    let_go()
+    page.wait_for_url("**/build/crew/3?*")
+    page.go_back()
+    expect(part(page, "Cook").locator(".count")).to_have_text("2")
+
+
+def test_the_focus_stays_on_a_link_while_parts_are_added(person: Callable[..., Person]) -> None:
+    page = person().open(f"{CREW}?set.own_crews=bob")
+    let_go = answers_are_held_up(page)
+    more(page, "Cook").click()
+    page.get_by_role("link", name="Play with this crew").focus()
+    let_go()
+    expect(part(page, "Cook").locator(".count")).to_have_text("1")
+    page.keyboard.press("Enter")
+    expect(page.locator("#set-own_crews-0")).to_have_value("bob, cook")
+
+
+def test_a_name_that_is_typed_meanwhile_stays(person: Callable[..., Person]) -> None:
+    page = person().open(f"{CREW}?set.own_crews=bob")
+    let_go = answers_are_held_up(page)
+    more(page, "Cook").click()
+    page.get_by_label("Name", exact=True).fill("Far & wide")
+    let_go()
+    expect(part(page, "Cook").locator(".count")).to_have_text("1")
+    expect(page.get_by_label("Name", exact=True)).to_have_value("Far & wide")
+    expect(page.get_by_label("Name", exact=True)).to_be_focused()
 
 
 def test_filters_work_as_one_types_and_stay(person: Callable[..., Person]) -> None:

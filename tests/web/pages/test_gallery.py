@@ -7,7 +7,8 @@ import re
 from starlette.testclient import TestClient
 
 from herobox.kernel.registry import load_game
-from herobox.web.pages.gallery import Filters, chosen, exhibits
+from herobox.web.pages.gallery import Filters, chosen
+from herobox.web.pictures import exhibits
 from tests.web.pages.reading import Seen
 
 CARDS = "/games/mightymania/cards"

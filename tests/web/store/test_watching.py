@@ -8,7 +8,9 @@ from collections.abc import AsyncGenerator, Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeAlias, cast
 
-from herobox.web.store import Store, Watcher, migrate
+import pytest
+
+from herobox.web.store import Store, StoreError, Watcher, migrate
 from tests.patience import PATIENCE
 from tests.web.postgres import PostgresServer
 from tests.web.store.matches import SEATS, follow, keep, version
@@ -118,7 +120,8 @@ def test_when_the_server_was_away_all_that_is_watched_is_told_again(
         async with watching(ours, "duel") as (_, news):
             waiting = asyncio.ensure_future(news())
             await asyncio.to_thread(postgres_server.stop)
-            assert not await asyncio.to_thread(ours.healthy)
+            with pytest.raises(StoreError):
+                await asyncio.to_thread(ours.try_writing)
             await asyncio.to_thread(postgres_server.start)
             await asyncio.to_thread(theirs.rename, "duel", 0, "Bea")
             seen = await waiting

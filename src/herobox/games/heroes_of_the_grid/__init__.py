@@ -26,7 +26,7 @@ class HeroesOfTheGrid(Game[State, Config]):
     id = "heroes-of-the-grid"
     title = "Power Rangers: Heroes of the Grid"
     rulebook = "Power Rangers: Heroes of the Grid, Renegade Game Studios, 2019"
-    rules_version = "2"
+    rules_version = "3"
     config_type = Config
     modes: ClassVar[dict[str, dict[str, Any]]] = {
         "5 players": {},

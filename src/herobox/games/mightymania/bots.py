@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cache
 
 from herobox.games.mightymania.cards import SquadCard, Wheel
-from herobox.games.mightymania.rules.game import match_over
 from herobox.games.mightymania.state import Duel, Player, Squad, State, adjacent, in_reach, opponent
 from herobox.kernel import Mind
 
@@ -24,7 +23,7 @@ STEEPNESS = 5.0
 def evaluate(table: State, seat: int) -> float:
     """From -1 (lost) to 1 (won): lives that are left, those that the duel under way will cost, the Leader's shelter."""
     own, other = table.players[seat], table.players[opponent(seat)]
-    if match_over(table):
+    if table.ending:
         return float((own.wins > other.wins) - (own.wins < other.wins))
     lead = DECISIVE * (own.wins - other.wins)
     if table.lined_up:

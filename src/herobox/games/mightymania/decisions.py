@@ -12,8 +12,8 @@ from herobox.games.mightymania.config import FIELDS
 from herobox.games.mightymania.names import called
 from herobox.games.mightymania.options import Attack, Cover, Lay, Move, Place
 from herobox.games.mightymania.rules.refusals import (
-    NO_FIELD,
     ROW,
+    OtherRow,
     attack_refusal,
     cover_refusal,
     lay_refusal,
@@ -38,11 +38,11 @@ class LineUp(Kind[View]):
         return Shown(f"Place {named.name}", (f"card-{option.card}",))
 
     def pointed(self, view: View, seat: int, decision: Decision, points: Sequence[str]) -> Any | None:
-        own = [field if side == seat else NO_FIELD for side, field in fields_at(points)]
-        if not own:
+        if not (places := fields_at(points)):
             return None
-        squad = view.players[seat].fields[own[-1] - 1] if own[-1] else None
-        return Move(own[-1], own[-1]) if squad is None else Place(squad.card.id)
+        side, field = places[-1]
+        squad = view.players[seat].fields[field - 1] if side == seat else None
+        return Move(field, field) if squad is None else Place(squad.card.id)
 
     def why_not(self, view: View, seat: int, decision: Decision, option: Place) -> str | None:
         return place_refusal(view.players[seat], option.card)
@@ -60,7 +60,7 @@ class ChangePosition(Kind[View]):
         return Shown(words, (f"field-{seat}-{option.field}", f"field-{seat}-{option.to}"))
 
     def pointed(self, view: View, seat: int, decision: Decision, points: Sequence[str]) -> Any | None:
-        own = [field if side == seat else NO_FIELD for side, field in fields_at(points)]
+        own = fields_in(seat, points)
         empty = next(number for number in ROW if view.players[seat].fields[number - 1] is None)
         return Move(own[0], own[1] if len(own) > 1 else empty) if own else None
 
@@ -86,10 +86,10 @@ class Attacking(Kind[View]):
         places = fields_at(points)
         if not places:
             return None
-        by = places[0][1] if places[0][0] == seat else NO_FIELD
-        if len(places) == 1 and by:
+        by = fields_in(seat, points)[0]
+        if len(places) == 1 and places[0][0] == seat:
             return Attack(by, self._target(view, seat, by))
-        return Attack(by, places[-1][1] if places[-1][0] != seat else NO_FIELD)
+        return Attack(by, fields_in(opponent(seat), points)[-1])
 
     def why_not(self, view: View, seat: int, decision: Decision, option: Attack) -> str | None:
         return attack_refusal(view.players[seat].occupied(), view.players[opponent(seat)].occupied(), *option)
@@ -115,7 +115,7 @@ class Covering(Kind[View]):
         return Shown(f"Cover the Leader with {name} on field {option.by}", (f"field-{seat}-{option.by}",))
 
     def pointed(self, view: View, seat: int, decision: Decision, points: Sequence[str]) -> Any | None:
-        own = [field if side == seat else NO_FIELD for side, field in fields_at(points)]
+        own = fields_in(seat, points)
         return Cover(own[-1]) if own else None
 
     def why_not(self, view: View, seat: int, decision: Decision, option: Cover) -> str | None:
@@ -153,6 +153,11 @@ def fields_at(points: Sequence[str]) -> list[tuple[int, int]]:
     """Fields on the picture as their seats and numbers; empty where one of the things is no field."""
     found = [re.fullmatch(f"field-([01])-([1-{FIELDS}])", point) for point in points]
     return [(int(field[1]), int(field[2])) for field in found if field] if all(found) else []
+
+
+def fields_in(seat: int, points: Sequence[str]) -> list[int]:
+    """Fields on the picture by their numbers, where those of this seat are meant."""
+    return [field if side == seat else OtherRow(field) for side, field in fields_at(points)]
 
 
 def card_at(view: View, seat: int, decision: Decision, points: Sequence[str]) -> Any | None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from herobox.draw.icons import no_icon
 from herobox.games.mightymania.cards import CARDS_IN_A_DECK, CONTENT_TYPES, POWERS_IN_A_HAND, Power, SquadDeck
 from herobox.games.mightymania.config import FIELDS
-from herobox.games.mightymania.rules.game import match_over
 from herobox.games.mightymania.state import NAMES, State
 from herobox.kernel import Content
 from herobox.kernel.references import unknown_icons
@@ -70,7 +69,7 @@ def check(table: State) -> list[str]:
         problems += [
             f"{squad.card.name} has {squad.lives} lives" for squad in squads if not 1 <= squad.lives <= squad.card.lives
         ]
-        if table.lined_up and not match_over(table) and not any(squad.card.leader for squad in squads):
+        if table.lined_up and not table.ending and not any(squad.card.leader for squad in squads):
             problems.append(f"{NAMES[seat]} plays on without a Leader")
     if table.duel is not None:
         for laid in table.duel.laid:

@@ -30,14 +30,14 @@ def headline(view: View) -> str:
     return f"Turn {view.turns} of at most {view.config.turn_limit}: {NAMES[view.attacker]} attacks."
 
 
-def match_so_far(view: View) -> str:
-    """How a match of several games stands, and how its last game ended; empty for a single game."""
+def match_so_far(view: View) -> list[str]:
+    """How a match of several games stands, and how its last game ended; nothing for a single game."""
     if view.config.best_of == 1:
-        return ""
+        return []
     number = min(view.games + 1, view.config.best_of) if outcome(view) is None else view.games
     wins = ", ".join(f"{name} {player.wins}" for name, player in zip(NAMES, view.players, strict=True))
-    last = f" Last game: {view.last_result}." if view.last_result and outcome(view) is None else ""
-    return f"Game {number}, best of {view.config.best_of}. Games won: {wins}.{last}"
+    last = [f"Last game: {view.last_result}."] if view.last_result and outcome(view) is None else []
+    return [f"Game {number}, best of {view.config.best_of}. Games won: {wins}.", *last]
 
 
 def player_name(seat: int, viewer: int | None) -> str:
@@ -114,6 +114,14 @@ def rounds(view: View, duel: Duel) -> list[Round]:
 def fighters(duel: Duel) -> tuple[SquadCard | None, SquadCard | None]:
     """The cards that fight, by seat; None until they are revealed."""
     return (duel.fighters[0], duel.fighters[1]) if duel.fighters else (None, None)
+
+
+def laying(view: View, seat: int | None) -> tuple[SquadCard | None, list[str]]:
+    """The seat's card that fights and the powers it has laid, while Power Cards are laid; None and nothing else."""
+    duel = view.duel
+    if seat is None or duel is None or not duel.rounds or duel.results:
+        return None, []
+    return fighters(duel)[seat], duel.laid[seat]
 
 
 def _value(wheel: Wheel, card: SquadCard | None, power: str, against: str) -> str:

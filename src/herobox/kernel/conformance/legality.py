@@ -22,7 +22,7 @@ def what_is_offered_is_allowed(inspection: Inspection, match: Match, chance: ran
     for seat, decision in match.decisions.items():
         view = match.view(seat)
         for option in decision.options:
-            reason = match.game.decisions.forbids(view, seat, decision, option)
+            reason = match.game.decisions.why_not(view, seat, decision, option)
             if reason is not None:
                 inspection.found(f'"{notation(option)}" is offered and refused: {reason}', f"refused {decision.kind}")
         if view != match.view(seat):
@@ -40,7 +40,7 @@ def what_is_not_offered_is_forbidden(inspection: Inspection, match: Match, chanc
             continue
         view = match.view(seat)
         for option in inspection.tried.others(decision, kind.verbs):
-            reason = decisions.forbids(view, seat, decision, option)
+            reason = decisions.why_not(view, seat, decision, option)
             if reason is None:
                 what = f'"{notation(option)}" at "{decision.kind}" is not offered, and no rule forbids it'
                 inspection.found(what, f"unforbidden {decision.kind}")
@@ -48,11 +48,11 @@ def what_is_not_offered_is_forbidden(inspection: Inspection, match: Match, chanc
                 what = f'"{notation(option)}" at "{decision.kind}" is refused without a page: {reason}'
                 inspection.found(what, f"without a page {decision.kind}")
         for option in inspection.tried.mixed(kind.verbs):
-            if not is_offered(decision, option) and decisions.forbids(view, seat, decision, option) is None:
+            if not is_offered(decision, option) and decisions.why_not(view, seat, decision, option) is None:
                 what = f'"{notation(option)}" at "{decision.kind}" is nonsense, and no rule forbids it'
                 inspection.found(what, f"nonsense {decision.kind}")
         if PASS not in decision.options:
-            reason = decisions.forbids(view, seat, decision, PASS)
+            reason = decisions.why_not(view, seat, decision, PASS)
             if reason is None or not CITES.search(reason):
                 what = f'passing at "{decision.kind}" is not offered, and refused without a page: {reason}'
                 inspection.found(what, f"pass {decision.kind}")

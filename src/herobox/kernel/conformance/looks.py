@@ -107,7 +107,7 @@ def _point_at(
     for name in chance.sample(ids, min(POINTED_AT, len(ids))):
         for points in ((name,), (chance.choice(ids), name)):
             option = game.decisions.pointed(view, seat, decision, points)
-            reason = None if option is None else game.decisions.refusal(view, seat, decision, option)
+            reason = None if option is None else game.decisions.why_not(view, seat, decision, option)
             if option is not None and not reason and option not in decision.options:
                 what = f'pointing at {", ".join(points)} at "{decision.kind}" means "{notation(option)}"'
                 inspection.found(

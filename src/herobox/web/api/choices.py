@@ -105,7 +105,7 @@ async def hint(player: ThePlayer, rooms: AllRooms, most: TheLimits) -> Hint:
             raise HeroboxError("You can ask for a hint when it is your turn to choose.")
         position = room.match.position(seat)
         match = room.match.fork()
-    opinions = await rooms.advisers.opinions(match, seat)
+    opinions = await rooms.hints.ask(room.id, match, seat)
     if room.match.position(seat) != position:
         raise MovedOn
     words = {choice.notation: choice.words for choice in prompt.choices}

@@ -40,7 +40,7 @@ _PROBLEMS = {
     422: "The request does not have the form described here.",
     429: "Too many requests in a short time.",
     500: "A rule failed, which is a bug in Herobox; the choice was not made.",
-    503: "The database does not answer.",
+    503: "The database does not answer, or the server has too much to do.",
 }
 
 

@@ -11,7 +11,7 @@ from starlette.responses import PlainTextResponse
 from herobox.web.api.asking import SPECTATORS_TOO, AllRooms, TheAsker
 from herobox.web.api.inputs import problems
 from herobox.web.errors import NotYours
-from herobox.web.uploads import keep_upload
+from herobox.web.keeping import keep_upload
 
 router = APIRouter(tags=["records"])
 

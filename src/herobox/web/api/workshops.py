@@ -8,10 +8,11 @@ import msgspec
 from fastapi import APIRouter, Path, Query
 from pydantic import BaseModel, Field, JsonValue
 
-from herobox.kernel.workshop import LONGEST_TEXT, Workshop, read_built
+from herobox.kernel.workshop import LONGEST_TEXT, Workshop
+from herobox.web.api.asking import AllRooms
 from herobox.web.api.games import game_named
 from herobox.web.api.inputs import GameId, problems
-from herobox.web.errors import NotFound
+from herobox.web.assessing import assess
 
 router = APIRouter(tags=["games"])
 
@@ -96,17 +97,13 @@ def list_workshops(game: GameId) -> list[WorkshopShown]:
     return [_shown(workshop) for workshop in game_named(game).workshops()]
 
 
-@router.get("/games/{game}/workshops/{workshop}", responses=problems(400, 404, 422))
-def assess_built(game: GameId, workshop: WorkshopId, text: Text) -> AssessmentShown:
+@router.get("/games/{game}/workshops/{workshop}", responses=problems(400, 404, 422, 429, 503))
+async def assess_built(game: GameId, workshop: WorkshopId, text: Text, rooms: AllRooms) -> AssessmentShown:
     """How close something that was built is to each limit, and a sentence for each one that it breaks."""
-    place = next((place for place in game_named(game).workshops() if place.id == workshop), None)
-    if place is None:
-        raise NotFound(f'This game has nothing called "{workshop}" to build.')
-    chosen = read_built(place, text).chosen
-    assessment = place.assess(chosen)
+    built, assessment = await rooms.work_hard(assess, game_named(game).id, workshop, text)
     return AssessmentShown(
         text=assessment.text,
-        chosen=dict(chosen),
+        chosen=dict(built.chosen),
         counters=[CounterShown(**msgspec.structs.asdict(counter)) for counter in assessment.counters],
         problems=[*assessment.problems],
         fields=dict(assessment.fields),

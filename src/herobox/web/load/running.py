@@ -10,6 +10,8 @@ import tempfile
 import time
 from pathlib import Path
 
+from pydantic import SecretStr
+
 from herobox.kernel import HeroboxError
 from herobox.kernel.collecting import collect_seldom
 from herobox.kernel.registry import load_games
@@ -21,7 +23,7 @@ _SERVE = """
 import sys
 from herobox.web.serving import serve
 from herobox.web.settings import read
-serve(read(sys.argv[1]))
+serve(read(sys.stdin.read()))
 """
 REACHED = 20.0
 """Seconds after which a server that does not answer is not there."""
@@ -43,13 +45,18 @@ def run_load(plan: Plan, *, tables: int, seconds: float, workers: int, thinkers:
             data=Path(folder),
             workers=workers,
             thinkers=thinkers,
-            database=database,
+            database=SecretStr(database),
             **NO_LIMITS,
         )
         plan = Plan(f"http://127.0.0.1:{port}", plan.games, plan.rate, plan.bots, plan.strength, plan.watchers)
-        command = [sys.executable, "-c", _SERVE, written(settings)]
-        with subprocess.Popen(command, stdout=subprocess.DEVNULL) as server:  # noqa: S603 - our own
+        command = [sys.executable, "-c", _SERVE]
+        with subprocess.Popen(  # noqa: S603 - our own
+            command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True
+        ) as server:
             try:
+                assert server.stdin is not None
+                server.stdin.write(written(settings))  # Not as an argument: everybody can read those.
+                server.stdin.close()
                 asyncio.run(_play(load, plan, server.pid))
             finally:
                 server.terminate()

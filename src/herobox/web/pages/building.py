@@ -4,22 +4,22 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from fastapi import APIRouter, Request
-from markupsafe import Markup
 from starlette.datastructures import UploadFile
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 
 from herobox.kernel import HeroboxError
-from herobox.kernel.game import Game
 from herobox.kernel.registry import load_game
-from herobox.kernel.workshop import LONGEST_TEXT, Part, Workshop, read_built
-from herobox.web.errors import NotFound
+from herobox.kernel.workshop import LONGEST_TEXT, Part, Workshop
+from herobox.web.assessing import read
+from herobox.web.errors import Busy, NotFound, TooMuch
 from herobox.web.pages.gallery import exhibits
 from herobox.web.pages.rendering import render
 from herobox.web.pages.work import Pairs, Work, laid_out, started_from, worked, workshop_of
+from herobox.web.rooms import Rooms
 
 router = APIRouter()
 
@@ -39,7 +39,7 @@ def begin(request: Request, game: str, workshop: str) -> Response:
 
 
 @router.get("/games/{game}/build/{workshop}/{seat}")
-def bench(request: Request, game: str, workshop: str, seat: str) -> Response:
+async def bench(request: Request, game: str, workshop: str, seat: str) -> Response:
     """What is built so far, the limits, and all parts; with the header `X-Fragment` the former two alone.
 
     A button that adds or takes a part leads to the address of what is built then.
@@ -50,7 +50,7 @@ def bench(request: Request, game: str, workshop: str, seat: str) -> Response:
     if "x-fragment" in request.headers:
         return render(request, "workshop/fragment.html", **_shown(after or work))
     if after is None or after.refused:
-        return _page(request, after or work, status=422 if (after or work).refused else 200)
+        return await _page(request, after or work, status=422 if (after or work).refused else 200)
     part = request.query_params.get("add") or request.query_params.get("take")
     return RedirectResponse(after.address() + (f"#part-{_anchor(part)}" if part else ""), 303)
 
@@ -66,9 +66,12 @@ async def read_back(request: Request, game: str, workshop: str, seat: str) -> Re
     typed = text if isinstance(text, str) else ""
     work = laid_out(loaded, workshop_of(loaded, workshop), seat, _asked(request))
     try:
-        built = read_built(work.workshop, _decoded(data) if data else typed)
+        rooms: Rooms = request.app.state.rooms
+        built = await rooms.work_hard(read, game, workshop, _decoded(data) if data else typed)
+    except (Busy, TooMuch):
+        raise
     except HeroboxError as error:
-        return _page(request, work, status=422, typed="" if data else typed, unread=_sentences(error))
+        return await _page(request, work, status=422, typed="" if data else typed, unread=_sentences(error))
     return RedirectResponse(work.with_built(built).address(), 303)
 
 
@@ -93,7 +96,9 @@ def kept(request: Request, game: str, workshop: str, seat: str) -> Response:
     )
 
 
-def _page(request: Request, work: Work, *, status: int = 200, typed: str = "", unread: Sequence[str] = ()) -> Response:
+async def _page(
+    request: Request, work: Work, *, status: int = 200, typed: str = "", unread: Sequence[str] = ()
+) -> Response:
     parts = work.workshop.parts()
     return render(
         request,
@@ -104,7 +109,7 @@ def _page(request: Request, work: Work, *, status: int = 200, typed: str = "", u
         groups=_grouped(parts),
         traits=_traits(parts),
         shown=sum(work.filters.fit(part) for part in parts),
-        drawings=_drawings(work.game),
+        drawings={exhibit.item.id: exhibit.drawing for exhibit in await exhibits(request, work.game.id)},
         anchor=_anchor,
         longest=LONGEST_TEXT,
         typed=typed,
@@ -151,11 +156,6 @@ def _traits(parts: Iterable[Part]) -> dict[str, list[str]]:
         for trait, value in part.traits.items():
             found.setdefault(trait, {})[value] = None
     return {trait: [*values] for trait, values in found.items() if len(values) > 1}
-
-
-def _drawings(game: Game[Any, Any]) -> Mapping[str, Markup]:
-    """The pictures of the catalogue's items, by id."""
-    return {exhibit.item.id: exhibit.drawing for exhibit in exhibits(game.id)}
 
 
 def _decoded(data: bytes) -> str:

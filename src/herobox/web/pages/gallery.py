@@ -3,32 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
 
 import msgspec
 from fastapi import APIRouter, Request
-from markupsafe import Markup
 from starlette.responses import Response
 
-from herobox.kernel import CatalogueItem
 from herobox.kernel.registry import load_game
 from herobox.web.errors import NotFound
-from herobox.web.pages.rendering import render, svg
+from herobox.web.pages.rendering import render
+from herobox.web.pictures import Exhibit
+from herobox.web.rooms import Rooms
 
 router = APIRouter()
 
 ON_A_PAGE = 60
 """How many items a page of the gallery shows."""
-
-
-class Exhibit(msgspec.Struct, frozen=True):
-    """An item with its picture."""
-
-    item: CatalogueItem
-    drawing: Markup
-    """Empty for an item that is known by its words alone."""
-    words: str
-    """All that a search looks through, folded to small letters."""
 
 
 class Filters(msgspec.Struct, frozen=True):
@@ -43,7 +32,7 @@ class Filters(msgspec.Struct, frozen=True):
 
 
 @router.get("/games/{game}/cards")
-def cards(
+async def cards(
     request: Request,
     game: str,
     q: str = "",
@@ -55,7 +44,7 @@ def cards(
 ) -> Response:
     """The items that fit the filters, a page of them at a time."""
     loaded = load_game(game)
-    everything = exhibits(game)
+    everything = await exhibits(request, game)
     filters = Filters(q.strip()[:100], kind, group, source, order)
     found = chosen(everything, filters)
     pages = max(1, -(-len(found) // ON_A_PAGE))
@@ -79,28 +68,20 @@ def cards(
 
 
 @router.get("/games/{game}/cards/{item}")
-def card(request: Request, game: str, item: str, fragment: str = "") -> Response:
+async def card(request: Request, game: str, item: str, fragment: str = "") -> Response:
     """One item, large; without the page around it where `?fragment=1` or the header `X-Fragment` asks so."""
     loaded = load_game(game)
-    exhibit = next((exhibit for exhibit in exhibits(game) if exhibit.item.id == item), None)
+    exhibit = next((one for one in await exhibits(request, game) if one.item.id == item), None)
     if exhibit is None:
         raise NotFound(f'{loaded.title} has no card "{item[:60]}". Look for it in the gallery.')
     name = "item-fragment.html" if fragment or "x-fragment" in request.headers else "item.html"
     return render(request, name, game=loaded, exhibit=exhibit)
 
 
-@cache
-def exhibits(game_id: str) -> tuple[Exhibit, ...]:
-    """Every item of a game's own content with its picture; drawn once a process."""
-    game = load_game(game_id)
-    return tuple(
-        Exhibit(
-            item,
-            svg(game.looks.drawing(item.id)),
-            " ".join((item.name, item.kind, item.group, item.text, item.source, item.id)).casefold(),
-        )
-        for item in game.reports.catalogue()
-    )
+async def exhibits(request: Request, game: str) -> tuple[Exhibit, ...]:
+    """Every item of a game's own content with its picture."""
+    rooms: Rooms = request.app.state.rooms
+    return await rooms.pictures.exhibits(game)
 
 
 def chosen(everything: Sequence[Exhibit], filters: Filters) -> list[Exhibit]:

@@ -15,12 +15,14 @@ from herobox.kernel import HeroboxError
 from herobox.kernel.configuring import configure
 from herobox.kernel.game import Game
 from herobox.kernel.registry import load_game, load_games
+from herobox.web.errors import TooMuch
 from herobox.web.pages.box import SITTERS, BoxForm, fill_in, general_problems, with_problem
 from herobox.web.pages.covers import cover
 from herobox.web.pages.rendering import render
 from herobox.web.pages.shelf import SHOWN, shelves
 from herobox.web.rooms import Rooms
 from herobox.web.seats import cookie_name, remember, remembered_matches
+from herobox.web.store import StoreError
 from herobox.web.thinking import STRENGTHS
 
 router = APIRouter()
@@ -78,6 +80,10 @@ async def begin(request: Request, game: str) -> Response:
         return _box(request, loaded, form, status=422)
     try:
         new = await rooms.open(game, form.config, form.wishes, form.wished_seed)
+    except StoreError:
+        raise  # It isn't what was sent that is wrong.
+    except TooMuch as error:
+        return _box(request, loaded, with_problem(form, error), status=429)
     except HeroboxError as error:
         return _box(request, loaded, with_problem(form, error), status=422)
     # Where a seat waits for a friend, the link must be sent first.

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
-from typing import Annotated, Any, NamedTuple
+from collections.abc import Callable
+from functools import partial
+from typing import Annotated, Any, NamedTuple, TypeVar
 
 import msgspec
 from fastapi import APIRouter, Form, Query, Request
@@ -16,22 +17,19 @@ from herobox.kernel.naming import seat_names
 from herobox.kernel.record import Record, line
 from herobox.web.calling import called
 from herobox.web.compressing import compressed
-from herobox.web.errors import NotFound, NotYours, TooMuch
-from herobox.web.limits import caller
-from herobox.web.page_builder import waited_for
+from herobox.web.errors import NotFound, NotYours
+from herobox.web.looking import Glimpse, Look, glimpse, is_over
 from herobox.web.pages.rendering import render, template
 from herobox.web.pages.table import room_of
-from herobox.web.past import Past, Pasts, Turn
 from herobox.web.room import Room
 from herobox.web.rooms import Rooms
 from herobox.web.seats import Holding, hash_token, new_token, read_holdings, remember
 from herobox.web.store import StoredSeat
 from herobox.web.thinking import STRENGTHS
 
+T = TypeVar("T")
 router = APIRouter()
 
-LOG_LINES = 60
-"""How many of the last lines of the log are shown at a position."""
 PARTS = ("board", "more", "step", "log", "onward")
 """The parts of the page that differ from position to position; each is the content of the element `part-NAME`."""
 SPECTATOR = "spectator"
@@ -51,22 +49,35 @@ At = str | None
 """A position as an address or a form has it; read by `LookingBack.position`."""
 Eyes = Annotated[str | None, Query(alias="as")]
 
-_pasts = Pasts()
-
 
 class LookingBack(NamedTuple):
     """A match as one person may look back at it."""
 
+    rooms: Rooms
     room: Room
-    past: Past
-    record: Record
-    """The lines that this person may know."""
-    seat: int | None
-    """Through whose eyes; None: a spectator's."""
+    look: Look
     held: tuple[int, ...]
     """The seats of whoever looks."""
-    is_open: bool
-    """Nothing is secret any more: the match is over, or its record was sent here."""
+
+    @property
+    def record(self) -> Record:
+        """The lines that this person may know."""
+        return self.look.record
+
+    @property
+    def seat(self) -> int | None:
+        """Through whose eyes; None: a spectator's."""
+        return self.look.seat
+
+    @property
+    def is_open(self) -> bool:
+        """Nothing is secret any more: the match is over, or its record was sent here."""
+        return self.look.is_open
+
+    @property
+    def length(self) -> int:
+        """The last position; the first is 0."""
+        return len(self.look.record.lines)
 
     @property
     def eyes(self) -> str:
@@ -79,33 +90,25 @@ class LookingBack(NamedTuple):
         One past the end is the end, as others' eyes may know fewer. Raises NotFound for what is no position.
         """
         if at is None:
-            return 0 if self.is_open else self.past.length
+            return 0 if self.is_open else self.length
         if not at.isascii() or not at.isdigit():
-            raise NotFound(f"This match has no such position: choose 0 to {self.past.length}.")
-        return min(int(at.lstrip("0")[:9] or "0"), self.past.length)
+            raise NotFound(f"This match has no such position: choose 0 to {self.length}.")
+        return min(int(at.lstrip("0")[:9] or "0"), self.length)
+
+    async def find_out(self, function: Callable[..., T], *arguments: Any, **more: Any) -> T:
+        """What a function of `herobox.web.looking` says, which has to replay the match."""
+        return await self.rooms.work_hard(partial(function, **more), self.look, *arguments, like=self.room.id)
 
 
 class Moment(msgspec.Struct, frozen=True):
     """What is shown of a position."""
 
     at: int
+    seen: Glimpse
     who: str
     """Who made the choice that led here; empty before the first."""
     side: int
     """The number of that seat's side."""
-    words: str
-    """What was chosen, where whoever looks may know it."""
-    turn: Turn | None
-    before: int
-    """The position at which the turn before begins."""
-    after: int
-    sheets: tuple[Any, ...]
-    log: tuple[tuple[str, bool], ...]
-    """The last lines, each with whether the choice that led here brought it."""
-    earlier: int
-    """How many lines came before these."""
-    reason: str
-    """How the match ended, where it ends here."""
     waiting: str
     """Who chooses next."""
 
@@ -125,18 +128,14 @@ async def look_back(request: Request, match_id: str, eyes: str | None) -> Lookin
         if not is_open:
             record = Record(record.header, tuple(line(*made) for made in match.history_seen(seat)))
     key = (match_id, is_open, None if is_open else seat, len(record.lines))
-    rooms: Rooms = request.app.state.rooms
-    if not _pasts.has(key) and not rooms.replays.take(caller(request.scope)):
-        raise TooMuch("You have looked back at many matches in a short time. Wait a moment.")
-    past = await asyncio.to_thread(_pasts.past, key, room.game, record)
-    return LookingBack(room, past, record, seat, held, is_open)
+    return LookingBack(request.app.state.rooms, room, Look(key, record, seat, is_open), held)
 
 
 @router.get("/t/{match}/look-back")
 async def page(request: Request, match: str, at: At = None, eyes: Eyes = None) -> Response:
     """The page, whole without a script."""
     looking = await look_back(request, match, eyes)
-    moment = await asyncio.to_thread(moment_of, looking, looking.position(at))
+    moment = await moment_of(looking, looking.position(at))
     room = looking.room
     answer = render(
         request,
@@ -144,8 +143,8 @@ async def page(request: Request, match: str, at: At = None, eyes: Eyes = None) -
         looking=looking,
         game=room.game,
         moment=moment,
-        length=looking.past.length,
-        turns=looking.past.turns,
+        length=looking.length,
+        turns=moment.seen.turns,
         pairs_of_eyes=[*_pairs_of_eyes(looking)],
         seats=[(number, called(room, number)) for number in range(len(room.seats))],
         mine=looking.held or (looking.seat or 0,),
@@ -159,15 +158,15 @@ async def page(request: Request, match: str, at: At = None, eyes: Eyes = None) -
 async def position(request: Request, match: str, at: str, eyes: Eyes = None) -> Response:
     """The parts of the page that differ from position to position, for its script."""
     looking = await look_back(request, match, eyes)
-    moment = await asyncio.to_thread(moment_of, looking, looking.position(at))
-    values = {"looking": looking, "moment": moment, "length": looking.past.length}
+    moment = await moment_of(looking, looking.position(at))
+    values = {"looking": looking, "moment": moment, "length": looking.length}
     answer = JSONResponse(
         {
             "at": moment.at,
-            "before": moment.before,
-            "after": moment.after,
-            "turn": moment.turn.number if moment.turn else 0,
-            "spoken": f"{moment.who}: {moment.words}" if moment.who else moment.words,
+            "before": moment.seen.before,
+            "after": moment.seen.after,
+            "turn": moment.seen.turn.number if moment.seen.turn else 0,
+            "spoken": f"{moment.who}: {moment.seen.words}" if moment.who else moment.seen.words,
             "parts": {name: template(f"lookback/{name}.html").render(values) for name in PARTS},
         }
     )
@@ -188,48 +187,29 @@ async def play_on(
     if not looking.is_open:
         raise NotYours("You can't play on from a match that isn't over: that would give away dice and cards to come.")
     begun = looking.position(at)
-    if (await asyncio.to_thread(looking.past.at, begun)).outcome is not None:
+    if await looking.find_out(is_over, begun):
         raise HeroboxError("The match is over here. Go back at least one choice to play on.")
     bot = next((known.bot for known in STRENGTHS if known.id == strength), STRENGTHS[1].bot)
     seats, holdings = _sit_down(looking, {_numbered(looking.room, seat) for seat in me or ()}, bot)
     players = ["human" if seat.kind == "human" else seat.bot for seat in seats]
     header = msgspec.structs.replace(looking.record.header, seats=players)
-    new = await rooms.keep(Record(header, looking.record.lines[:begun]), seats)
-    await rooms.room(new)
+    new = await rooms.begin(Record(header, looking.record.lines[:begun]), seats, looking.room.match.seats)
     response = RedirectResponse(f"/t/{new}", 303)
     if holdings:
         remember(response, new, holdings, request.cookies)
     return response
 
 
-def moment_of(looking: LookingBack, at: int) -> Moment:
+async def moment_of(looking: LookingBack, at: int) -> Moment:
     """A position for whoever looks back."""
-    room, past, seat = looking.room, looking.past, looking.seat
-    match = past.at(at)
-    events, known = past.told(at)
-    heard = [(event.words, number >= known) for number, event in enumerate(events) if event.heard_by(seat)]
-    who, side, words = "", 0, "Before the first choice"
-    if at:
-        step = past.steps[at - 1]
-        who, side = called(room, step.seat), _sides(room)[step.seat]
-        # What others chose may be a card that lies face down for good.
-        told = looking.is_open or step.seat == seat or step.taken_back
-        words = past.words(at) if told else "chose"
+    room, seen = looking.room, await looking.find_out(glimpse, at)
+    names = seat_names(room.match)
     return Moment(
         at=at,
-        who=who,
-        side=side,
-        words=words,
-        turn=past.turn(at),
-        before=past.turn_before(at),
-        after=past.turn_after(at),
-        sheets=tuple(match.game.looks.sheets(match.view(seat), seat)),
-        log=tuple(heard[-LOG_LINES:]),
-        earlier=max(0, len(heard) - LOG_LINES),
-        reason="" if match.outcome is None else match.outcome.reason,
-        waiting=_listed(
-            [seat_names(room.match)[number] for number in waited_for(match, looking.seat)], match.together is None
-        ),
+        seen=seen,
+        who="" if seen.seat is None else called(room, seen.seat),
+        side=0 if seen.seat is None else _sides(room)[seen.seat],
+        waiting=_listed([names[number] for number in seen.waiting], seen.any_of_them),
     )
 
 

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from fastapi import APIRouter, Request
 from starlette.datastructures import UploadFile
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 
-from herobox.kernel import HeroboxError, Match, Sheet
-from herobox.web.errors import NotYours, OtherVersion
+from herobox.kernel import HeroboxError
+from herobox.web.errors import Busy, NotYours, OtherVersion, TooMuch
+from herobox.web.keeping import keep_upload
+from herobox.web.looking import draw
 from herobox.web.pages.lookback import At, Eyes, look_back
 from herobox.web.pages.rendering import render
 from herobox.web.settings import Settings
-from herobox.web.uploads import keep_upload
+from herobox.web.store import StoreError
 
 router = APIRouter()
 
@@ -40,6 +40,8 @@ async def upload(request: Request) -> Response:
         data = await file.read()
     try:
         match = await keep_upload(request.app.state.rooms, data)
+    except (StoreError, Busy, TooMuch):
+        raise  # It isn't what was sent that is wrong.
     except HeroboxError as error:
         return _refused(request, 400, str(error))
     return RedirectResponse(f"/t/{match}/look-back", 303)
@@ -67,8 +69,7 @@ async def picture(request: Request, match: str, at: At = None, eyes: Eyes = None
     """The table at a position as a picture of its own, whole or its main sheet alone, such as a finished front page."""
     looking = await look_back(request, match, eyes)
     position = looking.position(at)
-    shown = await asyncio.to_thread(looking.past.at, position)
-    drawn = await asyncio.to_thread(_main_sheet if main else _whole, shown, looking.seat)
+    drawn = await looking.find_out(draw, position, main=main)
     name = f"{looking.room.game.id}-{position}.svg"
     return Response(
         drawn,
@@ -78,15 +79,6 @@ async def picture(request: Request, match: str, at: At = None, eyes: Eyes = None
             "content-security-policy": PICTURE_POLICY,
         },
     )
-
-
-def _whole(shown: Match, seat: int | None) -> str:
-    return shown.picture(seat)
-
-
-def _main_sheet(shown: Match, seat: int | None) -> str:
-    sheet: Sheet = shown.game.looks.sheets(shown.view(seat), seat)[0]
-    return sheet.svg
 
 
 def _file(name: str, text: str) -> Response:

@@ -15,6 +15,7 @@ from herobox.web.names import clean_name
 from herobox.web.pages.rendering import render
 from herobox.web.pages.table import room_of
 from herobox.web.room import Room
+from herobox.web.rooms import Rooms
 from herobox.web.seats import Holding, hash_token, new_token, read_holdings, remember
 from herobox.web.thinking import STRENGTHS
 
@@ -106,7 +107,8 @@ async def hand_to_bot(
     if number is None:
         raise NotYours("This seat is no longer open, or its invitation isn't yours.")
     bot = next((known.bot for known in STRENGTHS if known.id == strength), STRENGTHS[1].bot)
-    await room.hand_to_bot(number, invitations[number], bot, "Computer")
+    rooms: Rooms = request.app.state.rooms
+    await rooms.hand_to_bot(room, number, invitations[number], bot)
     return RedirectResponse(f"/t/{match}", 303)
 
 

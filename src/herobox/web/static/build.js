@@ -7,6 +7,7 @@ const form = document.getElementById("build");
 const says = document.getElementById("says");
 const parts = [...document.querySelectorAll(".part")];
 let last = Promise.resolve();
+let waiting = 0; // how much was asked and is not on the page yet
 
 function stepButton(element) {
   return element?.closest?.(".step") ?? null;
@@ -14,13 +15,16 @@ function stepButton(element) {
 
 /** Where the focus is, as something that finds it again after its part of the page was replaced. */
 function focused() {
-  const button = stepButton(document.activeElement);
+  const element = document.activeElement;
+  if (element.id) return { id: element.id };
+  const button = stepButton(element);
   if (!button?.closest("#built")) return null;
   return { part: button.value, name: button.name };
 }
 
 function refocus(place) {
   if (!place || document.activeElement !== document.body) return;
+  if (place.id) return document.getElementById(place.id)?.focus();
   const at = (name) => document.querySelector(`#built [data-part="${CSS.escape(place.part)}"] [name="${name}"]`);
   (at(place.name) ?? document.querySelector("#built .step") ?? document.getElementById("built")).focus();
 }
@@ -41,11 +45,13 @@ function tell() {
   says.textContent = [...counters, ...problems].join(". ");
 }
 
-/** Put the parts of the page that differ in the place of the old ones. */
-function replace(html) {
+/** Put the parts of the page that differ in the place of the old ones; a name that was typed since then stays. */
+function replace(html, named) {
   const answer = new DOMParser().parseFromString(html, "text/html").querySelector("[data-address]");
   const place = focused();
+  const name = form.elements.name?.value;
   for (const part of [...answer.children]) document.getElementById(part.id).replaceWith(part);
+  if (name !== named && form.elements.name) form.elements.name.value = name;
   offer(document.getElementById("built"));
   refocus(place);
   document.getElementById("reading").action = answer.dataset.address;
@@ -62,9 +68,10 @@ function query(button) {
 }
 
 async function ask(button) {
+  const named = form.elements.name?.value;
   const answer = await fetch(query(button), { headers: { "X-Fragment": "1" } });
   if (!answer.ok) throw new Error(answer.statusText);
-  const address = replace(await answer.text());
+  const address = replace(await answer.text(), named);
   // Another beginning is a step to come back from; a part more or fewer is not.
   const whole = ["start", "clear"].includes(button?.name);
   history[whole ? "pushState" : "replaceState"](null, "", address);
@@ -73,7 +80,25 @@ async function ask(button) {
 /** Do what a button asks (null: nothing but a look), after all that was asked before it. */
 function work(button) {
   const asked = button && { name: button.name, value: button.value };
-  last = last.then(() => ask(asked)).catch(() => location.assign(query(asked)));
+  waiting++;
+  last = last
+    .then(() => ask(asked))
+    .catch(() => leave(query(asked)))
+    .finally(() => waiting--);
+}
+
+/** Ask by another page what could not be asked from this one, which does nothing more. */
+function leave(address) {
+  location.assign(address);
+  return new Promise(() => {});
+}
+
+/** Let what leads away from here wait for all that was asked before it, and lead to where it then leads, if anywhere. */
+async function late(event, element, follow) {
+  event.preventDefault();
+  while (waiting) await last;
+  const now = element.isConnected ? element : element.id && document.getElementById(element.id);
+  if (now?.matches("a, form, button:enabled")) follow(now);
 }
 
 function filter() {
@@ -108,9 +133,22 @@ function neighbour(button, step) {
 
 form.addEventListener("submit", (event) => {
   const button = event.submitter;
-  if (button?.hasAttribute("formaction")) return;
+  if (button?.hasAttribute("formaction")) {
+    if (waiting) late(event, button, (now) => form.requestSubmit(now));
+    return;
+  }
   event.preventDefault();
   work(button?.name ? button : null);
+});
+
+document.getElementById("reading").addEventListener("submit", (event) => {
+  if (waiting) late(event, event.target, (now) => now.requestSubmit());
+});
+
+document.addEventListener("click", (event) => {
+  const link = event.target.closest("a[href]");
+  if (!link || !waiting || link.hash && link.pathname === location.pathname) return;
+  late(event, link, (now) => now.dispatchEvent(new MouseEvent("click", event))); // with Ctrl, in a tab of its own
 });
 
 document.querySelector(".filters").addEventListener("input", filter);
@@ -140,3 +178,4 @@ document.addEventListener("keydown", (event) => {
 });
 
 addEventListener("popstate", () => location.reload());
+addEventListener("pageshow", (event) => event.persisted && location.reload());

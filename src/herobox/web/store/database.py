@@ -12,13 +12,16 @@ from typing import Any
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
+from herobox.web.store.answering import Breaker, bound_answers
 from herobox.web.store.errors import StoreError, in_words
 
 FILE = "herobox.db"
 BUSY = 10_000
 """Milliseconds to wait for another process that is writing to the SQLite file."""
 PATIENCE = "5"
-"""Seconds to wait for a PostgreSQL server to answer."""
+"""Seconds to wait for a connection to PostgreSQL, and for each answer; a URL may say otherwise by connect_timeout."""
+KEEPALIVE = {"keepalives_idle": "10", "keepalives_interval": "5", "keepalives_count": "3", "tcp_user_timeout": "15000"}
+"""Without these a machine that vanished without a word would be waited for for hours."""
 
 
 def sqlite_url(data: Path | None) -> str:
@@ -44,8 +47,11 @@ def sqlite_url(data: Path | None) -> str:
 class Database:
     """A SQLite file or a PostgreSQL database, with transactions whose errors are sentences."""
 
-    def __init__(self, url: str) -> None:
-        """Nothing is connected yet. Raises StoreError when the URL names no database that can be used here."""
+    def __init__(self, url: str, *, patient: bool = False) -> None:
+        """Nothing is connected yet. Raises StoreError when the URL names no database that can be used here.
+
+        `patient`: an answer is waited for as long as it takes, as for work on the whole database.
+        """
         self.url = _usable(url)
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
         self.name = _name(self.url)
@@ -55,14 +61,27 @@ class Database:
         self._turn: contextlib.AbstractContextManager[Any] = (
             threading.Lock() if self.is_sqlite else contextlib.nullcontext()
         )
+        self._breaker = Breaker(self.name)
         self.engine = self._engine()
         self._reading: Engine = self.engine
         self._writing: Engine = self.engine
         if self.is_sqlite:
             self._writing = self.engine.execution_options(begin="IMMEDIATE")
         else:
+            if not patient:
+                bound_answers(self.engine, self.patience)
             self._reading = self.engine.execution_options(isolation_level="REPEATABLE READ")
             self._writing = self.engine.execution_options(isolation_level="READ COMMITTED")
+
+    @property
+    def patience(self) -> float:
+        """Seconds to wait for an answer."""
+        return max(2.0, float(str(self.url.query.get("connect_timeout", PATIENCE))))
+
+    @property
+    def file(self) -> Path | None:
+        """The SQLite file."""
+        return Path(str(self.url.database).removeprefix("file:")) if self.is_sqlite else None
 
     @contextlib.contextmanager
     def reading(self) -> Iterator[Connection]:
@@ -79,7 +98,8 @@ class Database:
     @contextlib.contextmanager
     def _in_words(self) -> Iterator[None]:
         try:
-            yield
+            with self._breaker.trying():
+                yield
         except SQLAlchemyError as error:
             raise in_words(error, self.name) from error
 
@@ -87,7 +107,7 @@ class Database:
         # Statements and values stay out of errors: they hold names and hashes of secrets.
         if not self.is_sqlite:
             try:
-                return create_engine(self.url, hide_parameters=True, pool_pre_ping=True)
+                return create_engine(self.url, hide_parameters=True, pool_pre_ping=True, pool_timeout=float(PATIENCE))
             except ModuleNotFoundError:
                 raise StoreError('PostgreSQL needs a driver: pip install "herobox[postgres]"') from None
         engine = create_engine(self.url, hide_parameters=True)
@@ -121,7 +141,7 @@ def _usable(url: str) -> URL:
         return parsed.set(drivername="sqlite")
     if parsed.drivername in ("postgresql", "postgresql+psycopg"):
         parsed = parsed.set(drivername="postgresql+psycopg")
-        return parsed.update_query_dict({"connect_timeout": PATIENCE, **parsed.query})
+        return parsed.update_query_dict({"connect_timeout": PATIENCE, **KEEPALIVE, **parsed.query})
     raise StoreError(f'"{parsed.drivername}" is not a kind of database that Herobox can use; {known}')
 
 

@@ -9,7 +9,15 @@ from herobox.kernel.errors import HeroboxError
 
 
 class StoreError(HeroboxError):
-    """The database is away, busy, unwritable or not one of ours; whatever was being changed was not acknowledged."""
+    """The database is away, busy, unwritable or not one of ours; whatever was being changed was not acknowledged.
+
+    Its words name the database for whoever runs the server. Players are told `PUBLIC`.
+    """
+
+    PUBLIC = (
+        "The server can't read or write its matches right now, so this may not have been kept. Look at the table, and "
+        "try again in a moment."
+    )
 
 
 _SQLITE = {
@@ -19,6 +27,7 @@ _SQLITE = {
     "not a database": "is not a Herobox database. Move it away, or name another with --data",
     "malformed": "is damaged. Restore it from a backup, or move it away to start afresh",
     "disk is full": "can't grow: the disk is full",
+    "disk I/O error": "can't be read or written: its disk reports an error",
 }
 
 

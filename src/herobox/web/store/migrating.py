@@ -20,7 +20,7 @@ def migrate(url: str) -> None:
 
     Raises StoreError when it can't be written, is not a Herobox database, or comes from a newer version.
     """
-    database = Database(url)
+    database = Database(url, patient=True)
     try:
         if database.is_sqlite:
             _prepare_file(database)

@@ -2,22 +2,41 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
-from collections.abc import Sequence
-from concurrent.futures import Future
-from typing import Any
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from functools import partial
+from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Executable, Row, delete, insert, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import (
+    Connection,
+    Executable,
+    NullPool,
+    Row,
+    column,
+    create_engine,
+    delete,
+    insert,
+    select,
+    table,
+    update,
+)
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from herobox.web.store.appending import Appender, Choice, announce, lock
 from herobox.web.store.database import Database
-from herobox.web.store.errors import StoreError
+from herobox.web.store.errors import StoreError, in_words
 from herobox.web.store.migrating import revision_of, too_new
 from herobox.web.store.rows import Loaded, StoredChoice, StoredMatch, StoredQuestion, StoredSeat
 from herobox.web.store.saying import read_messages, write_message
-from herobox.web.store.tables import REVISION, choices, matches, questions, seats
+from herobox.web.store.tables import REVISION, VERSION_TABLE, choices, matches, questions, seats
+
+T = TypeVar("T")
+
+THREADS = 6
+"""In which the database is read."""
 
 
 class Store:
@@ -40,20 +59,40 @@ class Store:
             self.database.engine.dispose()
             raise
         self._appender = Appender(self.database)
+        self._threads = ThreadPoolExecutor(THREADS, "herobox-store")
+
+    async def aside(self, method: Callable[..., T], *arguments: Any, **more: Any) -> T:
+        """The outcome of one of the methods, called in a thread that nothing but the database keeps busy."""
+        return await asyncio.get_running_loop().run_in_executor(self._threads, partial(method, *arguments, **more))
 
     def close(self) -> None:
         """Write down what still waits, and let go of the database."""
+        self._threads.shutdown()
         self._appender.close()
         self.database.engine.dispose()
 
-    def healthy(self) -> bool:
-        """Whether the database answers."""
+    def try_writing(self) -> None:
+        """Read and write a little, changing nothing. Raises StoreError when the database doesn't allow that."""
+        kept = table(VERSION_TABLE, column("version_num"))
+        with self.database.writing() as connection:
+            for read in (matches, seats, choices):
+                connection.execute(select(read).limit(1)).all()
+            # Both, as SQLite writes nothing where nothing is different.
+            connection.execute(update(kept).values(version_num=""))
+            connection.execute(update(kept).values(version_num=REVISION))
+
+    def look_for_damage(self) -> None:
+        """Read all of a SQLite file, which takes a second for some hundred megabytes. Raises StoreError."""
+        if not self.database.is_sqlite:
+            return
+        fresh = create_engine(self.database.url, poolclass=NullPool)  # No page that is known already.
         try:
-            with self.database.reading() as connection:
-                connection.execute(select(matches.c.id).limit(1))
-        except StoreError:
-            return False
-        return True
+            with fresh.connect() as connection:
+                found = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar()
+        except SQLAlchemyError as error:
+            raise in_words(error, self.database.name) from error
+        if found != "ok":
+            raise StoreError(f"{self.database.name} is damaged: {found}")
 
     # Matches
 

@@ -14,6 +14,7 @@ from typing import Any
 from sqlalchemy import PoolProxiedConnection
 from sqlalchemy.exc import SQLAlchemyError
 
+from herobox.web.log import Seldom
 from herobox.web.store.appending import CHANNEL
 from herobox.web.store.database import Database
 from herobox.web.store.errors import StoreError, in_words
@@ -26,7 +27,7 @@ NEWCOMERS = 0.5
 AGAIN = 0.5
 """Seconds to wait before a database that was away is tried again."""
 
-_log = logging.getLogger(__name__)
+_seldom = Seldom(logging.getLogger(__name__))
 
 
 class Watcher:
@@ -50,7 +51,7 @@ class Watcher:
                     async for versions in batches:
                         yield versions
             except StoreError as error:
-                _log.warning("%s; changes of other processes are not seen until it is back", error)
+                _seldom.warning("%s; changes of other processes are not seen until it is back", error)
             await asyncio.sleep(AGAIN)
 
     async def _in_sqlite(self) -> AsyncGenerator[dict[str, int], None]:
@@ -71,20 +72,19 @@ class Watcher:
 
         _, options = self._database.engine.dialect.create_connect_args(self._database.url)
         try:
-            # Without these a server that vanished without a word would be waited for for hours.
-            connection = await psycopg.AsyncConnection.connect(
-                **options, autocommit=True, keepalives_idle=10, keepalives_interval=5, keepalives_count=3
-            )
+            connection = await psycopg.AsyncConnection.connect(**options, autocommit=True)
             async with contextlib.AsyncExitStack() as stack:
                 stack.push_async_callback(connection.close)
-                await connection.execute(f"LISTEN {CHANNEL}".encode())
+                async with asyncio.timeout(self._database.patience):
+                    await connection.execute(f"LISTEN {CHANNEL}".encode())
                 known: set[str] = set()
                 while True:
                     newcomers = list(self.watched - known)
                     known = set(self.watched)
                     if newcomers:
                         asked = "SELECT id, version FROM matches WHERE id = ANY(%s)"
-                        rows = await (await connection.execute(asked, [newcomers])).fetchall()
+                        async with asyncio.timeout(self._database.patience):
+                            rows = await (await connection.execute(asked, [newcomers])).fetchall()
                         yield dict(rows)
                     heard: dict[str, int] = {}
                     async for notice in connection.notifies(timeout=NEWCOMERS, stop_after=1):
@@ -95,6 +95,8 @@ class Watcher:
         except psycopg.Error as error:
             reason = str(error).strip().partition("\n")[0]
             raise StoreError(f"{self._database.name} can't be watched: {reason}") from error
+        except TimeoutError:
+            raise StoreError(f"{self._database.name} can't be watched: it does not answer") from None
 
 
 class _SqliteLooks:

@@ -169,6 +169,19 @@ def test_marker_rolls_a_missed_attack_again_once() -> None:
     assert monster(table, 1).left == 5
 
 
+def test_marker_rolls_an_attack_on_the_very_first_figure_again() -> None:
+    table = position(
+        ours={"terra-khan": "f4"},
+        theirs={"mega-ares-mothership": "d4"},
+        their_monster_pool=1,
+        dice=[0, 0, 0, 0, 2, 2, 2, 1],
+    )
+    table.active = 1
+    assert monster(table, 0).number == 0
+    drive(table, attack_phase(table), (1, "attack d4"))
+    assert monster(table, 0).left == 4
+
+
 def test_marker_leaves_a_hit_alone() -> None:
     table = position(ours={"mega-ares-mothership": "d4"}, theirs={"terra-khan": "f4"}, pool=1, dice=[2, 2, 2, 2])
     drive(table, attack_phase(table), "attack d4")

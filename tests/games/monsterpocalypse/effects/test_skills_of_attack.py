@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from herobox.games.monsterpocalypse.cards.printed import AttackKind
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
+from herobox.games.monsterpocalypse.rules.combining import count_solo_brawlers
 from herobox.games.monsterpocalypse.rules.rolling import dice_limits, numbers
 from herobox.games.monsterpocalypse.rules.stats import blast_range, boost_dice, combined_boost_dice, most_dice
 from herobox.games.monsterpocalypse.state import Monster, State, Unit
@@ -153,6 +154,14 @@ def test_solo_brawler_joins_and_leads_no_combined_brawl() -> None:
     assert options(asked(table, attack_phase(table), "attack d5")) == ["join d6", "pass"]
     table = position(ours={"explodohawk": "d4", "carnidon": "d5"}, theirs={"terra-khan": "e4"})
     assert asked(table, attack_phase(table), "attack d4").kind == "dice"
+
+
+def test_solo_brawler_is_at_work_in_brawls_alone() -> None:
+    kinds: list[tuple[AttackKind, int]] = [("brawl", 1), ("blast", 0)]
+    for kind, times in kinds:
+        table = position(ours={"explodohawk": "d4"}, theirs={"terra-khan": "e4"})
+        count_solo_brawlers(table, attack_on(table, kind, "e4", "d4"))
+        assert table.counted("ability", "solo-brawler") == times
 
 
 def test_super_rampage_pays_more_for_each_building_and_enemy_unit() -> None:

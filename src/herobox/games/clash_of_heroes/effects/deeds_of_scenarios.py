@@ -22,13 +22,6 @@ OwnDoor = Annotated[str, msgspec.Meta(pattern="^([a-d][1-4]-)?[0-9]$")]
 """A door of the tile on which the Test is made ("1"), or any door of the board by its tile's place ("b1-2")."""
 
 
-class ScenarioDeed(Deed, frozen=True):
-    """A deed whose text names things of the scenario."""
-
-    def words(self) -> str:
-        return self.told({})
-
-
 class OpenDoor(Deed, frozen=True):
     """A door is opened: the deed is "open:<door>", such as "open:b1-2"."""
 
@@ -69,7 +62,7 @@ def off_the_board(table: State, token: str) -> Marker:
     return there
 
 
-class RemoveToken(ScenarioDeed, frozen=True):
+class RemoveToken(Deed, frozen=True):
     """A token leaves the board."""
 
     text = "The {token} leaves the board."
@@ -88,7 +81,7 @@ class RemoveToken(ScenarioDeed, frozen=True):
         return marker(table, self.token).here
 
 
-class Rescue(ScenarioDeed, frozen=True):
+class Rescue(Deed, frozen=True):
     """Somebody or something is saved and leaves the board: the deeds are "rescue" and "rescue:<token>"."""
 
     text = "Save {token}."
@@ -108,7 +101,7 @@ class Rescue(ScenarioDeed, frozen=True):
         return marker(table, self.token).here
 
 
-class Carry(ScenarioDeed, frozen=True):
+class Carry(Deed, frozen=True):
     """A hero takes a token along, one at a time: the deed is "carry:<token>". Whoever is eliminated drops it."""
 
     text = "Pick up {token}."
@@ -131,7 +124,7 @@ class Carry(ScenarioDeed, frozen=True):
         return there.here and there.holder == NOBODY and all(each.holder != hero.number for each in table.markers)
 
 
-class Achieve(ScenarioDeed, frozen=True):
+class Achieve(Deed, frozen=True):
     """A deed with a name of its own, for articles and objectives; a phrase tells it, where the scenario has one."""
 
     deed: Id
@@ -164,7 +157,7 @@ class SetBack(Deed, frozen=True):
         return table.steps > 0
 
 
-class Alarm(ScenarioDeed, frozen=True):
+class Alarm(Deed, frozen=True):
     """What a sheet's words make happen follows at once."""
 
     text = "Alarm: {then}"

@@ -51,12 +51,19 @@ class Told(Effect, frozen=True):
     named: ClassVar[tuple[str, ...]] = ()
     """The fields that hold ids of such things, or words that do."""
 
+    def words(self) -> str:
+        return self.told({})
+
     def told(self, names: Mapping[str, str]) -> str:
         """What it does, with the names of things by their ids; those without one here as their ids tell them."""
-        if not type(self).text:
+        if not type(self).text and type(self).words is not Told.words:
             return self.words()
         said = {field: said_of(getattr(self, field), names) for field in self.named}
         return Effect.words(msgspec.structs.replace(self, **said) if said else self)
+
+    @classmethod
+    def says_nothing(cls) -> bool:
+        return not cls.text and cls.words is Told.words and cls.told is Told.told
 
 
 def said_of(value: Any, names: Mapping[str, str]) -> str:
@@ -89,9 +96,6 @@ class Menace(Told, frozen=True):
     @abstractmethod
     def run(self, table: Any) -> Rules[None]:
         """Carry it out. In a reaction the hero that it answers is `table.scene.other`."""
-
-    def words(self) -> str:
-        return self.told({})
 
 
 def sentences(words: Iterable[Told], names: Mapping[str, str] | None = None) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import msgspec
 
 from herobox.games.clash_of_heroes.keywords.vocabulary import Deed, Where, Whom
@@ -26,6 +28,8 @@ class Blow(msgspec.Struct, frozen=True):
 
 class Scene(msgspec.Struct, frozen=True):
     """What is going on: who acts, and what it is about. Rules change it by `staged`, so that it ends with them."""
+
+    derived_fields: ClassVar[tuple[str, ...]] = ("asking", "whom", "where")  # The options say what they come to.
 
     acting: int = NOBODY
     """The number of the hero who is activated, or whose text is carried out."""

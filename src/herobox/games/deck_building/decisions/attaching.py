@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from herobox.games.deck_building.decisions.shared import AskedByText, OnTheTable, Thing, attached_to
+from herobox.games.deck_building.decisions.asking import AskedByText
+from herobox.games.deck_building.decisions.things import OnTheTable, Thing, attached_to
 from herobox.games.deck_building.names import name_of, to_point, to_words
 from herobox.games.deck_building.options import Attach
 from herobox.games.deck_building.rules.gaining import slot_refusal

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from herobox.games.deck_building.decisions.shared import PLACES, AboutPlayers, OnTheTable, Thing, after_source
+from herobox.games.deck_building.decisions.asking import after_source
+from herobox.games.deck_building.decisions.things import PLACES, AboutPlayers, OnTheTable, Thing
 from herobox.games.deck_building.effects.basics import sentence
 from herobox.games.deck_building.effects.previews import attack_text, is_targeted, threatened_damage
 from herobox.games.deck_building.names import card_called, card_name, name_of, place_words, player_of

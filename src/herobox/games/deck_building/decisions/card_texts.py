@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from herobox.games.deck_building.decisions.shared import PLACES, AskedByText, Thing, asking_of
+from herobox.games.deck_building.decisions.asking import AskedByText, ChoosingCard, asking_of
+from herobox.games.deck_building.decisions.things import PLACES, Thing
 from herobox.games.deck_building.effects.basics import Either, sentence
 from herobox.games.deck_building.names import attached_point, destroy_point, name_of, place_words, player_of
 from herobox.games.deck_building.options import Choose, Destroy, Discard, Give, Remove, Steal, Take
@@ -46,14 +47,12 @@ class Destroying(AskedByText):
         return Destroy(last.name, place) if place else None
 
 
-class GainingFromGrid(AskedByText):
+class GainingFromGrid(ChoosingCard):
     id, verbs, rule = "gain", (Take,), "gain"
     now = "you may gain a card from The Grid, or pass (p. 9)"
     question = "Gain a card from The Grid for free? Pick it."
     passing = "Gain nothing"
-
-    def show(self, view: View, seat: int, decision: Decision, option: Take) -> Shown:
-        return Shown(f"Gain {name_of(view, option.card)}", (f"grid-{option.card}",))
+    act, where = "Gain {}", "grid"
 
 
 class LookingAtTop(AskedByText):
@@ -70,41 +69,34 @@ class LookingAtTop(AskedByText):
         return Shown(words, (f"looking-{option.card}",), listed=True)
 
 
-class RemovingFromGrid(AskedByText):
+class RemovingFromGrid(ChoosingCard):
     id, verbs, rule = "remove", (Remove,), "main-deck-discard"
     now = "you may put away a card from The Grid, or pass (p. 19)"
     passing = "Leave The Grid as it is"
+    act, where = "Put {} into the main deck discard pile", "grid"
 
     def words(self, view: View, decision: Decision) -> str:
         may, where = PASS in decision.options, "into the main deck discard pile"
         return f"Put a card from The Grid {where}?" if may else f"Choose the card that goes {where}."
 
-    def show(self, view: View, seat: int, decision: Decision, option: Remove) -> Shown:
-        words = f"Put {name_of(view, option.card)} into the main deck discard pile"
-        return Shown(words, (f"grid-{option.card}",))
 
-
-class Recalling(AskedByText):
+class Recalling(ChoosingCard):
     id, verbs, rule = "recall", (Take,), "card-texts"
     now = "you may take a card from your discard pile, or pass (its card)"
     question = "Take a card from your discard pile?"
     passing = "Take nothing"
-
-    def show(self, view: View, seat: int, decision: Decision, option: Take) -> Shown:
-        return Shown(f"Take {name_of(view, option.card)} from your discard pile", (f"pile-{option.card}",))
+    act, where = "Take {} from your discard pile", "pile"
 
 
-class Sifting(AskedByText):
+class Sifting(ChoosingCard):
     id, verbs, rule = "sift", (Discard,), "discard"
     now = "you may discard cards to draw that many, or pass (its card)"
     question = "Discard a card from your hand? You then draw as many as you discarded."
     passing = "Discard nothing"
-
-    def show(self, view: View, seat: int, decision: Decision, option: Discard) -> Shown:
-        return Shown(f"Discard {name_of(view, option.card)}", (f"hand-{option.card}",))
+    act, where = "Discard {}", "hand"
 
 
-class Reinforcing(AskedByText):
+class Reinforcing(ChoosingCard):
     id, verbs, rule = "reinforce", (Take,), "card-texts"
     now = "you may choose a card from the main deck discard pile, or pass (p. 22)"
     question = (
@@ -112,10 +104,7 @@ class Reinforcing(AskedByText):
         "enter The Grid soon."
     )
     passing = "Choose none"
-
-    def show(self, view: View, seat: int, decision: Decision, option: Take) -> Shown:
-        words = f"Shuffle {name_of(view, option.card)} into the top of the main deck"
-        return Shown(words, (f"pile-{option.card}",))
+    act, where = "Shuffle {} into the top of the main deck", "pile"
 
 
 class Readying(AskedByText):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from herobox.games.deck_building.decisions.shared import OnTheTable, after_source
+from herobox.games.deck_building.decisions.asking import after_source
+from herobox.games.deck_building.decisions.things import OnTheTable
 from herobox.games.deck_building.names import attached_point, name_of, slot_words
 from herobox.games.deck_building.options import Discard
 from herobox.games.deck_building.rules.detaching import must_discard_refusal

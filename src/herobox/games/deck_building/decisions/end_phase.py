@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from herobox.games.deck_building.decisions.discarding import discard_shown
-from herobox.games.deck_building.decisions.shared import OnTheTable, Thing
+from herobox.games.deck_building.decisions.things import OnTheTable, Thing
 from herobox.games.deck_building.names import name_of, side_words
 from herobox.games.deck_building.options import Deal, Discard, Remove
 from herobox.games.deck_building.rules.detaching import discard_refusal

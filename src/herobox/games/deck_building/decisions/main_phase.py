@@ -6,7 +6,7 @@ from typing import Any
 
 from herobox.games.deck_building.cards import Card
 from herobox.games.deck_building.decisions import action_words
-from herobox.games.deck_building.decisions.shared import OnTheTable, Thing, attached_to
+from herobox.games.deck_building.decisions.things import OnTheTable, Thing, attached_to
 from herobox.games.deck_building.effects.basics import Heal
 from herobox.games.deck_building.names import (
     attached_point,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from herobox.games.deck_building.decisions.shared import AboutPlayers
+from herobox.games.deck_building.decisions.things import AboutPlayers
 from herobox.games.deck_building.names import card_name, player_of
 from herobox.games.deck_building.options import Begin, Character
 from herobox.games.deck_building.rules.set_up import begin_refusal, character_refusal

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from herobox.games.deck_building.cards import Trigger
-from herobox.games.deck_building.decisions.shared import OnTheTable
+from herobox.games.deck_building.decisions.things import OnTheTable
 from herobox.games.deck_building.names import name_of, source_point
 from herobox.games.deck_building.options import First
 from herobox.games.deck_building.rules.control import controlled

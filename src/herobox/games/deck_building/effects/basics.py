@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Literal, TypeAlias
 
 from herobox.games.deck_building.effects.asking import choose
-from herobox.games.deck_building.keywords.amounts import Amount, Condition, amount_words
+from herobox.games.deck_building.keywords.amounts import Amount, Condition
 from herobox.games.deck_building.keywords.vocabulary import CardEffect
 from herobox.games.deck_building.options import Choose, Discard
 from herobox.games.deck_building.rules.attacks import choose_foe
@@ -22,7 +22,7 @@ from herobox.kernel.wording import count_of, lower_first
 Who: TypeAlias = Literal["foe", "each foe", "attacker"]
 """Who suffers it: the foe that is targeted, or else one of the player's choice; each foe; on a Block, the attacker."""
 
-_WHO = {"foe": "A foe", "each foe": "Each foe", "attacker": "The attacker"}
+_WHO = {"foe": "a foe", "attacker": "the attacker"}
 
 
 def sufferers(table: State, seat: int, who: Who) -> Rules[Seats]:
@@ -40,6 +40,8 @@ def sufferers(table: State, seat: int, who: Who) -> Rules[Seats]:
 class Shards(CardEffect, frozen=True):
     """Grid Shards for this turn."""
 
+    text = "Gain {shards:Shard}."
+
     shards: Amount
 
     def run(self, table: State, seat: int, source: Source) -> Rules[None]:
@@ -50,12 +52,11 @@ class Shards(CardEffect, frozen=True):
             earn(table, shards)
             table.tell("{} gains {}.", table.players[seat].name, count_of(shards, "Shard"))
 
-    def words(self) -> str:
-        return f"Gain {amount_words(self.shards, 'Shard')}."
-
 
 class Energy(CardEffect, frozen=True):
     """Energy for the team."""
+
+    text = "Gain {energy:Energy|Energy}."
 
     energy: Amount
 
@@ -64,12 +65,11 @@ class Energy(CardEffect, frozen=True):
         yield from ()
         gain_energy(table, seat, value(table, seat, self.energy))
 
-    def words(self) -> str:
-        return f"Gain {amount_words(self.energy, 'Energy', 'Energy')}."
-
 
 class Heal(CardEffect, frozen=True):
     """Hit Points for the team."""
+
+    text = "Heal {hp:HP|HP}."
 
     hp: Amount
 
@@ -78,12 +78,11 @@ class Heal(CardEffect, frozen=True):
         yield from ()
         heal(table, seat, value(table, seat, self.hp))
 
-    def words(self) -> str:
-        return f"Heal {amount_words(self.hp, 'HP', 'HP')}."
-
 
 class Damage(CardEffect, frozen=True):
     """Damage to the opposing team; part of an Attack only where it stands in one."""
+
+    text = "Deal {damage:damage|damage}."
 
     damage: Amount
 
@@ -92,12 +91,11 @@ class Damage(CardEffect, frozen=True):
         yield from ()
         deal(table, opposing_team(table, seat), value(table, seat, self.damage))
 
-    def words(self) -> str:
-        return f"Deal {amount_words(self.damage, 'damage', 'damage')}."
-
 
 class Draw(CardEffect, frozen=True):
     """Cards from one's own deck."""
+
+    text = "Draw {cards:card}."
 
     cards: Amount
 
@@ -106,12 +104,11 @@ class Draw(CardEffect, frozen=True):
         yield from ()
         draw(table, seat, value(table, seat, self.cards))
 
-    def words(self) -> str:
-        return f"Draw {amount_words(self.cards, 'card')}."
-
 
 class Drain(CardEffect, frozen=True):
     """Energy that the opposing team loses."""
+
+    text = "The opposing team loses {energy:Energy|Energy}."
 
     energy: Amount
 
@@ -120,12 +117,12 @@ class Drain(CardEffect, frozen=True):
         yield from ()
         lose_energy(table, opposing_team(table, seat), value(table, seat, self.energy))
 
-    def words(self) -> str:
-        return f"The opposing team loses {amount_words(self.energy, 'Energy', 'Energy')}."
-
 
 class Stun(CardEffect, frozen=True):
     """Stuns for foes."""
+
+    text = "{who!c} gains {stuns:Stun}."
+    says = _WHO
 
     stuns: Amount
     who: Who = "foe"
@@ -138,12 +135,12 @@ class Stun(CardEffect, frozen=True):
             table.players[foe].discard += [table.stun] * stuns
             table.tell("{} gains {}.", table.players[foe].name, count_of(stuns, "Stun"))
 
-    def words(self) -> str:
-        return f"{_WHO[self.who]} gains {amount_words(self.stuns, 'Stun')}."
-
 
 class Discards(CardEffect, frozen=True):
     """Cards that foes discard from their hands; they choose which."""
+
+    text = "{who!c} discards {cards:card}."
+    says = _WHO
 
     cards: Amount
     who: Who = "foe"
@@ -154,12 +151,12 @@ class Discards(CardEffect, frozen=True):
         for foe in (yield from sufferers(table, seat, self.who)):
             yield from discard_cards(table, foe, cards)
 
-    def words(self) -> str:
-        return f"{_WHO[self.who]} discards {amount_words(self.cards, 'card')}."
-
 
 class Detaches(CardEffect, frozen=True):
     """Attached cards that foes discard; they choose which."""
+
+    text = "{who!c} discards {cards:attached card}."
+    says = _WHO
 
     cards: Amount
     who: Who = "foe"
@@ -170,9 +167,6 @@ class Detaches(CardEffect, frozen=True):
         for foe in (yield from sufferers(table, seat, self.who)):
             for _ in range(cards):
                 yield from must_discard_attached(table, foe)
-
-    def words(self) -> str:
-        return f"{_WHO[self.who]} discards {amount_words(self.cards, 'attached card')}."
 
 
 class DiscardThis(CardEffect, frozen=True):

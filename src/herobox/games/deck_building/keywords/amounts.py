@@ -81,6 +81,16 @@ class Per(msgspec.Struct, frozen=True):
     least: Number = 0
     """It is never fewer."""
 
+    def counted(self, one: str, several: str) -> str:
+        """An amount of something: "2 damage, plus 1 for each attached Zord"."""
+        if self.of in _EQUAL and self.each == 1 and not self.base and not self.least:
+            return f"{several or one + 's'} equal to {_EQUAL[self.of]}"
+        kind = _ONE[self.of][0]
+        least = f", at least {self.least}" if self.least else ""
+        if self.base:
+            return f"{count_of(self.base, one, several)}, plus {self.each} for each {kind}{least}"
+        return f"{count_of(self.each, one, several)} for each {kind}{least}"
+
 
 Amount: TypeAlias = Number | Per
 
@@ -112,16 +122,3 @@ class Condition(msgspec.Struct, frozen=True):
         if name.endswith(" you control"):
             return f"you control {some} {name.removesuffix(' you control')}"
         return f"there {'is' if self.least == 1 else 'are'} {some} {name}"
-
-
-def amount_words(amount: Amount, what: str, plural: str = "") -> str:
-    """An amount of something: "2 damage", "2 damage, plus 1 for each attached Zord"."""
-    if isinstance(amount, int):
-        return count_of(amount, what, plural)
-    if amount.of in _EQUAL and amount.each == 1 and not amount.base and not amount.least:
-        return f"{plural or what + 's'} equal to {_EQUAL[amount.of]}"
-    kind = _ONE[amount.of][0]
-    least = f", at least {amount.least}" if amount.least else ""
-    if amount.base:
-        return f"{count_of(amount.base, what, plural)}, plus {amount.each} for each {kind}{least}"
-    return f"{count_of(amount.each, what, plural)} for each {kind}{least}"

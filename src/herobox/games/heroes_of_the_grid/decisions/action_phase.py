@@ -99,7 +99,7 @@ class NextAction(TeamKind):
         here = view.boards[view.player(who).location] is board
         return Battle(who) if here and board.figures else Move(who, name)
 
-    def forbids_known(
+    def why_not_known(
         self, view: View, seat: int, decision: Decision, option: Move | Battle | Recover | Use
     ) -> str | None:
         match option:

@@ -42,7 +42,7 @@ class Target(ChoosingEnemy):
         added = f", {bonus} of them added" if bonus else ""
         return f"Choose the target of {attack.card.name}: {power(attack, bonus)}{added}."
 
-    def refuses(self, view: View, number: int) -> str | None:
+    def why_not_enemy(self, view: View, number: int) -> str | None:
         return target_refusal(view, the_attack(view).card, number)
 
 
@@ -70,7 +70,7 @@ class Targets(ChoosingEnemy):
         so_far = f" So far: {chosen}. Choose another target, or continue." if chosen else ""
         return f"Choose the targets of {attack.card.name}: {' and '.join(force)} to divide among them.{so_far}"
 
-    def refuses(self, view: View, number: int) -> str | None:
+    def why_not_enemy(self, view: View, number: int) -> str | None:
         return more_targets_refusal(view, number)
 
 
@@ -91,7 +91,7 @@ class Dividing(ChoosingEnemy):
     def promised(self, view: View, number: int) -> int:
         return the_attack(view).divided.count(number)
 
-    def refuses(self, view: View, number: int) -> str | None:
+    def why_not_enemy(self, view: View, number: int) -> str | None:
         return divide_refusal(view, number)
 
 
@@ -107,7 +107,7 @@ class Hitting(ChoosingEnemy):
         ability = ability_in_use(view)
         return Shown(f"Keep {ability}" if ability else "Deal no hits")
 
-    def refuses(self, view: View, number: int) -> str | None:
+    def why_not_enemy(self, view: View, number: int) -> str | None:
         return put_refusal(the_battle(view), number)
 
 

@@ -26,12 +26,12 @@ from herobox.kernel.wording import count_of, lower_first
 
 
 class TeamKind(Kind[View]):
-    """Options name players or locations, which must be in play; `forbids_known` has the rules for those that are."""
+    """Options name players or locations, which must be in play; `why_not_known` has the rules for those that are."""
 
     def why_not(self, view: View, seat: int, decision: Decision, option: Any) -> str | None:
-        return unknown(view, option) or self.forbids_known(view, seat, decision, option)
+        return unknown(view, option) or self.why_not_known(view, seat, decision, option)
 
-    def forbids_known(self, view: View, seat: int, decision: Decision, option: Any) -> str | None:
+    def why_not_known(self, view: View, seat: int, decision: Decision, option: Any) -> str | None:
         """Which rule forbids an option; None where none does."""
         raise NotImplementedError
 
@@ -51,10 +51,10 @@ class ChoosingRanger(TeamKind):
         player = view.player(option.who)
         return Shown(self.say(view, player, called(player, seat)), (f"ranger-{option.who}",), self.listed)
 
-    def forbids_known(self, view: View, seat: int, decision: Decision, option: Choose) -> str | None:
-        return self.refuses(view, view.player(option.who))
+    def why_not_known(self, view: View, seat: int, decision: Decision, option: Choose) -> str | None:
+        return self.why_not_ranger(view, view.player(option.who))
 
-    def refuses(self, view: View, player: Player) -> str | None:
+    def why_not_ranger(self, view: View, player: Player) -> str | None:
         """Which rule forbids that this player is chosen."""
         raise NotImplementedError
 
@@ -75,7 +75,7 @@ class InBattle(TeamKind):
                 return show_energy(view, seat, option)
         raise NotImplementedError
 
-    def forbids_known(self, view: View, seat: int, decision: Decision, option: Any) -> str | None:
+    def why_not_known(self, view: View, seat: int, decision: Decision, option: Any) -> str | None:
         match option:
             case Play(who, card_id):
                 return self._play(view, decision, view.player(who), card_id)
@@ -94,9 +94,9 @@ class InBattle(TeamKind):
         card = next((card for card in player.hand if card.id == card_id), None)
         if card is None:
             return f'{player.name} has no "{card_id}" in hand (p. 11)'
-        return self.refuses_card(view, player.number, card)
+        return self.why_not_card(view, player.number, card)
 
-    def refuses_card(self, view: View, seat: int, card: CombatCard) -> str | None:
+    def why_not_card(self, view: View, seat: int, card: CombatCard) -> str | None:
         """Which rule forbids that this card of the hand is played now."""
         return play_refusal(view, seat, card)
 
@@ -118,9 +118,9 @@ class ChoosingEnemy(Kind[View]):
         return 0
 
     def why_not(self, view: View, seat: int, decision: Decision, option: Hit) -> str | None:
-        return self.refuses(view, option.enemy - 1)
+        return self.why_not_enemy(view, option.enemy - 1)
 
-    def refuses(self, view: View, number: int) -> str | None:
+    def why_not_enemy(self, view: View, number: int) -> str | None:
         """Which rule forbids that this enemy card is chosen, by its number from 0."""
         raise NotImplementedError
 

@@ -137,7 +137,7 @@ class SharingEnergy(ChoosingRanger):
     def say(self, view: View, player: Player, name: str) -> str:
         return f"Give 1 energy to {name}"
 
-    def refuses(self, view: View, player: Player) -> str | None:
+    def why_not_ranger(self, view: View, player: Player) -> str | None:
         return share_refusal(view, player)
 
 
@@ -152,5 +152,5 @@ class PassingTheLead(ChoosingRanger):
     def say(self, view: View, player: Player, name: str) -> str:
         return f"Pass the lead to {name}"
 
-    def refuses(self, view: View, player: Player) -> str | None:
+    def why_not_ranger(self, view: View, player: Player) -> str | None:
         return lead_refusal(view, player)

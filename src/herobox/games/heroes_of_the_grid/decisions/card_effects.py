@@ -36,7 +36,7 @@ class ForAnEffect(ChoosingRanger):
         what = f" for {ability_in_use(view) or using[-1]}" if using else ""
         return f"Choose the Ranger{what}to carry out the card's effect."
 
-    def refuses(self, view: View, player: Player) -> str | None:
+    def why_not_ranger(self, view: View, player: Player) -> str | None:
         return among_refusal(view, player)
 
 
@@ -122,10 +122,10 @@ class ShufflingBack(InBattle):
             return super().show(view, seat, decision, option)
         return Shown(f"Spend {option.energy} energy to shuffle the card into the deck", ("pool",))
 
-    def forbids_known(self, view: View, seat: int, decision: Decision, option: Any) -> str | None:
+    def why_not_known(self, view: View, seat: int, decision: Decision, option: Any) -> str | None:
         if isinstance(option, Pay):
             return shuffle_back_refusal(view, option.energy)
-        return super().forbids_known(view, seat, decision, option)
+        return super().why_not_known(view, seat, decision, option)
 
 
 class ZordOwner(ChoosingRanger):
@@ -138,7 +138,7 @@ class ZordOwner(ChoosingRanger):
     def say(self, view: View, player: Player, name: str) -> str:
         return f"Give it to {name}"
 
-    def refuses(self, view: View, player: Player) -> str | None:
+    def why_not_ranger(self, view: View, player: Player) -> str | None:
         return None  # Anybody in play may have it.
 
 
@@ -160,7 +160,7 @@ class TakingFigure(TeamKind):
         words = f"Take {one} of {board.foot_soldiers[kind]} from {board.location.called}"
         return Shown(words, (f"figures-{option.at}-{option.enemy}",))
 
-    def forbids_known(self, view: View, seat: int, decision: Decision, option: Remove) -> str | None:
+    def why_not_known(self, view: View, seat: int, decision: Decision, option: Remove) -> str | None:
         return remove_refusal(view, option.enemy, view.board_of(option.at))
 
 
@@ -177,5 +177,5 @@ class PlacingMegazord(TeamKind):
         words = f"Place the Megazord at {board.location.called} ({enemies_at(view, board)})"
         return Shown(words, (f"location-{option.at}",))
 
-    def forbids_known(self, view: View, seat: int, decision: Decision, option: Place) -> str | None:
+    def why_not_known(self, view: View, seat: int, decision: Decision, option: Place) -> str | None:
         return None  # Any location will do.

@@ -34,7 +34,7 @@ class Suffering(ChoosingRanger):
         deck = count_of(len(player.deck), "card")
         return f"Let {name} suffer it: {deck} in the deck, {len(player.hand)} in hand"
 
-    def refuses(self, view: View, player: Player) -> str | None:
+    def why_not_ranger(self, view: View, player: Player) -> str | None:
         return among_refusal(view, player)
 
 
@@ -58,7 +58,7 @@ class NextRanger(ChoosingRanger):
         names = [view.players[number].name for number in view.among]
         return Shown(f"Continue in this order: {', then '.join(names)}")
 
-    def refuses(self, view: View, player: Player) -> str | None:
+    def why_not_ranger(self, view: View, player: Player) -> str | None:
         return among_refusal(view, player)
 
 
@@ -100,12 +100,12 @@ class Draining(ChoosingRanger):
             return show_energy(view, seat, option)
         return super().show(view, seat, decision, option)
 
-    def forbids_known(self, view: View, seat: int, decision: Decision, option: Choose | Flip) -> str | None:
+    def why_not_known(self, view: View, seat: int, decision: Decision, option: Choose | Flip) -> str | None:
         if isinstance(option, Flip):
             return add_refusal(view, option, decision.seats)
-        return super().forbids_known(view, seat, decision, option)
+        return super().why_not_known(view, seat, decision, option)
 
-    def refuses(self, view: View, player: Player) -> str | None:
+    def why_not_ranger(self, view: View, player: Player) -> str | None:
         return drain_refusal(view, player.number)
 
 

@@ -49,10 +49,10 @@ class ActiveRanger(RangerTurn):
         words = f"Let {called(player, seat)} play a card: {len(player.hand)} in hand"
         return Shown(words, (f"ranger-{option.who}",))
 
-    def forbids_known(self, view: View, seat: int, decision: Decision, option: Any) -> str | None:
+    def why_not_known(self, view: View, seat: int, decision: Decision, option: Any) -> str | None:
         if isinstance(option, Choose):
             return active_refusal(view, view.player(option.who))
-        return super().forbids_known(view, seat, decision, option)
+        return super().why_not_known(view, seat, decision, option)
 
 
 class PlayingCard(RangerTurn):
@@ -72,7 +72,7 @@ class PlayingAnother(InBattle):
         ability = ability_in_use(view)
         return Shown(f"Keep {ability}" if ability else "Play no other card")
 
-    def refuses_card(self, view: View, seat: int, card: CombatCard) -> str | None:
+    def why_not_card(self, view: View, seat: int, card: CombatCard) -> str | None:
         return another_refusal(view, seat, card)
 
 
@@ -89,10 +89,10 @@ class PayingX(InBattle):
             return super().show(view, seat, decision, option)
         return Shown(f"Spend {option.energy} energy for {count_of(option.energy, 'hit')}")
 
-    def forbids_known(self, view: View, seat: int, decision: Decision, option: Any) -> str | None:
+    def why_not_known(self, view: View, seat: int, decision: Decision, option: Any) -> str | None:
         if isinstance(option, Pay):
             return pay_refusal(view, option.energy)
-        return super().forbids_known(view, seat, decision, option)
+        return super().why_not_known(view, seat, decision, option)
 
 
 class Reacting(InBattle):
@@ -119,12 +119,12 @@ class Reacting(InBattle):
         player = view.players[battle.suffering]
         return Shown(f"Don't react: {called(player, seat)} {verb(player, 'suffer')} {battle.damage} damage")
 
-    def forbids_known(self, view: View, seat: int, decision: Decision, option: Any) -> str | None:
+    def why_not_known(self, view: View, seat: int, decision: Decision, option: Any) -> str | None:
         if isinstance(option, Use):
             return use_to_react_refusal(view, decision.seats, option.what)
-        return super().forbids_known(view, seat, decision, option)
+        return super().why_not_known(view, seat, decision, option)
 
-    def refuses_card(self, view: View, seat: int, card: CombatCard) -> str | None:
+    def why_not_card(self, view: View, seat: int, card: CombatCard) -> str | None:
         return react_refusal(view, seat, card)
 
 

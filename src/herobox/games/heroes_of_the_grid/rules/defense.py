@@ -22,9 +22,12 @@ def suffer_from(table: State, enemy: EnemyInPlay, seat: int, damage: int) -> Rul
             damage += word.damage
     player = table.players[seat]
     table.tell("{} deals {} damage to {}.", enemy.card.name, damage, player.name)
+    # A Zord that is used in answer to other damage may hit a card that answers with damage: then that other comes back.
+    other_damage, other_suffering = battle.damage, battle.suffering
     damage = yield from reduce_damage(table, player, damage)
     if damage > 0:
         yield from reveal_for_defense(table, player, damage)
+    battle.damage, battle.suffering = other_damage, other_suffering
 
 
 def reduce_damage(table: State, player: Player, damage: int) -> Rules[int]:

@@ -34,8 +34,7 @@ def arena(view: View, top: int, low: int, viewer: int | None) -> str:
     middle = WIDTH / 2
     if duel is None:
         calm = "" if view.lined_up else "Cards are placed on the fields from left to right."
-        standing, last, result = (match_so_far(view) or calm).partition(" Last game: ")
-        lines = [standing, last.strip() + " " + result] if last else [standing]
+        lines = match_so_far(view) or [calm]
         return label(middle, 98, headline(view), size=TITLE, anchor="middle", bold=True, room=_ROOM) + "".join(
             label(middle, 136 + 32 * number, line, size=TEXT, colour="quiet", anchor="middle", room=_ROOM)
             for number, line in enumerate(lines)

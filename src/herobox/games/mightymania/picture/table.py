@@ -12,12 +12,20 @@ from herobox.draw.shapes import SIDES, arrow, badge, tag
 from herobox.draw.sheets import Drawn, sheet, stack
 from herobox.games.mightymania.cards import FACE_DOWN, SquadDeck
 from herobox.games.mightymania.picture import arena, text_table
-from herobox.games.mightymania.picture.faces import POWER_HEIGHT, POWER_WIDTH, deck_sign, power_card, squad, squad_card
+from herobox.games.mightymania.picture.faces import (
+    POWER_HEIGHT,
+    POWER_WIDTH,
+    Powers,
+    deck_sign,
+    power_card,
+    squad,
+    squad_card,
+)
 from herobox.games.mightymania.rules.game import outcome
 from herobox.games.mightymania.state import NAMES, Duel, Squad, View, opponent
 from herobox.games.mightymania.texts import (
     advantage,
-    fighters,
+    laying,
     player_name,
     role,
     state_of,
@@ -72,6 +80,11 @@ def _table(view: View, seat: int | None) -> Drawn:
     return Drawn(WIDTH, HEIGHT, "".join(parts))
 
 
+def powers_of(view: View) -> Powers:
+    """All powers, as cards show them."""
+    return tuple(view.wheel.powers.values())
+
+
 def _field_x(field: int) -> float:
     return _EDGE + _PITCH * (field - 1)
 
@@ -120,7 +133,7 @@ def _row(view: View, seat: int, y: float, low: int, viewer: int | None) -> list[
         shift = toward * _STEP if part else 0.0
         drawn = _gap()
         if card is not None:
-            face = squad(view.wheel, seat, player.deck, card) + (_ring() if part else "")
+            face = squad(powers_of(view), seat, player.deck, card) + (_ring() if part else "")
             drawn = piece(_key(card, seat, viewer), face)
         field = placed(_field_x(number), y + shift, drawn, _chip(number, part, chip))
         words = f"{player_name(seat, None)}, field {number}: {_squad_words(card)}"
@@ -186,7 +199,7 @@ def _hand(view: View, seat: int | None) -> Drawn:
         deck: SquadDeck = view.players[seat].deck
         parts = []
         for number, card in enumerate(left):
-            face = squad_card(view.wheel, seat, deck, card, card.lives, "in hand")
+            face = squad_card(powers_of(view), seat, deck, card, card.lives, "in hand")
             words = f"{card.name}{', Leader' if card.leader else ''}, not placed yet"
             x = _EDGE + _PITCH * (number + (len(view.players[seat].fields) - len(left)) / 2)
             drawn = placed(x, _EDGE, piece(f"card-{card.id}", face))
@@ -196,10 +209,7 @@ def _hand(view: View, seat: int | None) -> Drawn:
 
 
 def _power_cards(view: View, seat: int | None) -> list[str]:
-    duel = view.duel
-    laying = seat is not None and duel is not None and duel.rounds > 0 and not duel.results
-    card = fighters(duel)[seat] if laying and duel is not None and seat is not None else None
-    laid = duel.laid[seat] if laying and duel is not None and seat is not None else []
+    card, laid = laying(view, seat)
     pitch = (WIDTH - 2 * _EDGE - POWER_WIDTH) / (len(view.wheel.powers) - 1)
     parts = []
     for number, power in enumerate(view.wheel.powers.values()):
@@ -209,7 +219,7 @@ def _power_cards(view: View, seat: int | None) -> list[str]:
             parts.append(placed(_EDGE + pitch * number, _EDGE + 6, drawn))
             continue
         value = None if card is None else card.values[power.id]
-        face = power_card(view.wheel, power, seat if laying else None, value)
+        face = power_card(powers_of(view), power, None if card is None else seat, value)
         drawn = placed(_EDGE + pitch * number, _EDGE + 6, face if seat is None else piece(f"power-{power.id}", face))
         words = f"{power.name}, {advantage(view.wheel, power.id)}"
         parts.append(thing(f"power-{power.id}", words, drawn, item=power.id))

@@ -11,8 +11,8 @@ from herobox.games.mightymania.texts import (
     advantage,
     deck_letter,
     duel_words,
-    fighters,
     headline,
+    laying,
     match_so_far,
     player_line,
     role,
@@ -33,7 +33,7 @@ def text(view: View, seat: int | None) -> str:
     top = opponent(low)
     lines = [headline(view)]
     if games := match_so_far(view):
-        lines.append(games)
+        lines.append(" ".join(games))
     lines += ["", player_line(view, top, seat), *_row(view, top)]
     duel = view.duel
     if duel is None and seat is not None and (cards := to_place(view, seat)):
@@ -115,14 +115,11 @@ def _duel(view: View, duel: Duel, order: Sequence[int], viewer: int | None) -> l
 
 def _power_cards(view: View, seat: int | None) -> list[str]:
     """The five Power Cards with what each beats; for one's own hand in a duel, the fighting card's values."""
-    duel = view.duel
-    laying = seat is not None and duel is not None and duel.rounds > 0 and not duel.results
-    laid = duel.laid[seat] if laying and duel is not None and seat is not None else []
-    card = fighters(duel)[seat] if laying and duel is not None and seat is not None else None
+    card, laid = laying(view, seat)
     names, words = [], []
     for power in view.wheel.powers.values():
         value = f" {card.values[power.id]}" if card else ""
         names.append(cell(f"{cell(power.symbol, 1)} {power.name}{value}", _POWER))
         words.append(cell("  laid" if power.id in laid else f"  {advantage(view.wheel, power.id)}", _POWER))
-    title = "Your hand of Power Cards, with your fighting card's values:" if laying else "Power Cards:"
+    title = "Your hand of Power Cards, with your fighting card's values:" if card else "Power Cards:"
     return [title, " ".join(names), " ".join(words)]

@@ -8,7 +8,7 @@ from herobox.games.mightymania.cards import SquadCard
 from herobox.games.mightymania.options import Attack, Cover, Lay, Move, Place
 from herobox.games.mightymania.rules.refusals import attacks, covers, moves
 from herobox.games.mightymania.state import NAMES, Duel, Squad, State, opponent
-from herobox.kernel import D6, PASS, Outcome, Rules, ask, together
+from herobox.kernel import D6, NOBODY, PASS, Outcome, Rules, ask, together
 
 MOST_ROUNDS = 5
 
@@ -198,36 +198,41 @@ def lose_life(table: State, seat: int, field: int) -> None:
 
 
 def end_game(table: State, winner: int | None) -> None:
-    """Rule 16, or a draw when the limit of turns is reached; the next game of the match is set up where one is due."""
+    """Rule 16, or a draw when the limit of turns is reached; then the next game of the match, or its end."""
     table.games += 1
     if winner is None:
         table.last_result = f"no Leader was beaten in {table.turns} turns"
     else:
         table.players[winner].wins += 1
         table.last_result = f"{NAMES[opponent(winner)]}'s Leader is beaten"
-    table.tell("Game {} ends: {}.", table.games, table.last_result)
-    if not match_over(table):
+    if match_over(table):
+        end_match(table)
+    else:
+        table.tell("Game {} ends: {}.", table.games, table.last_result)
         table.lined_up = False
 
 
 def match_over(table: State) -> bool:
     """Whether all games are played, or one player has won more than half of them."""
-    if table.games == 0:
-        return False
     best_of = table.config.best_of
     return table.games == best_of or any(player.wins * 2 > best_of for player in table.players)
 
 
-def outcome(table: State) -> Outcome | None:
-    """Who won the match; a draw when both won equally many games."""
-    if not match_over(table):
-        return None
+def end_match(table: State) -> None:
+    """More games won wins the match; a draw when both won equally many. It is the last that a turn does."""
     first, second = (player.wins for player in table.players)
-    score = float((first > second) - (first < second))
+    winner = NOBODY if first == second else 0 if first > second else 1
+    result = "Drawn" if winner == NOBODY else f"{NAMES[winner]} wins"
     games = "" if table.config.best_of == 1 else f" (games {first} to {second})"
-    if score == 0:
-        return Outcome((0.0, 0.0), f"Drawn: {table.last_result}{games}.")
-    return Outcome((score, -score), f"{NAMES[0 if score > 0 else 1]} wins: {table.last_result}{games}.")
+    table.end(f"{result}: {table.last_result}{games}.", winner)
+
+
+def outcome(table: State) -> Outcome | None:
+    """How the match ended."""
+    if not table.ending:
+        return None
+    scores = [0.0 if table.winner == NOBODY else 1.0 if seat == table.winner else -1.0 for seat in range(2)]
+    return Outcome(tuple(scores), table.ending)
 
 
 def squad_on(table: State, seat: int, field: int) -> Squad:

@@ -17,8 +17,10 @@ Fields = tuple[int, ...]
 """The numbers of the fields on which a player has a card."""
 
 ROW = range(1, FIELDS + 1)
-NO_FIELD = 0
-"""Stands for a field that is not one where a person may point there: of the other row."""
+
+
+class OtherRow(int):
+    """A field of the other row than the one that is meant, as a person may click on one; its number is never this."""
 
 
 @cache
@@ -52,7 +54,7 @@ def place_refusal(player: Player, card: str) -> str | None:
 
 def move_refusal(own: Fields, field: int, to: int) -> str | None:
     """Rule 15: one card may go to any empty field of its own row."""
-    if field == NO_FIELD or to == NO_FIELD:
+    if isinstance(field, OtherRow) or isinstance(to, OtherRow):
         return "you can only move your own cards to empty fields in your own row (rule 15)"
     if not (1 <= field <= FIELDS and 1 <= to <= FIELDS):
         return f"there are {FIELDS} fields, numbered from 1 (rule 1)"
@@ -65,9 +67,9 @@ def move_refusal(own: Fields, field: int, to: int) -> str | None:
 
 def attack_refusal(own: Fields, theirs: Fields, by: int, target: int) -> str | None:
     """Rules 3 and 4: any card of one's own attacks a card straight or diagonally across."""
-    if by == NO_FIELD:
+    if isinstance(by, OtherRow):
         return f"first choose your own card to attack with, then field {target}, its target (rule 4)"
-    if target == NO_FIELD:
+    if isinstance(target, OtherRow):
         return "the target of an attack is one of your opponent's cards, not your own (rule 3)"
     if not (1 <= by <= FIELDS and 1 <= target <= FIELDS):
         return f"there are {FIELDS} fields, numbered from 1 (rule 1)"
@@ -82,7 +84,7 @@ def attack_refusal(own: Fields, theirs: Fields, by: int, target: int) -> str | N
 
 def cover_refusal(own: Fields, leader: int, by: int) -> str | None:
     """Rule 5: a neighbour may cover the Leader, whichever field the attack comes from."""
-    if by == NO_FIELD:
+    if isinstance(by, OtherRow):
         return "only your own cards may cover your Leader (rule 5)"
     if not 1 <= by <= FIELDS:
         return f"there are {FIELDS} fields, numbered from 1 (rule 1)"

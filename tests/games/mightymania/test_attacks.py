@@ -1,14 +1,12 @@
-"""The rules of Mightymania, in the rulebook's order."""
+"""The rules of Mightymania up to a duel: the line-up, who begins, attacks, covers and changes of position."""
 
 from __future__ import annotations
-
-import itertools
 
 import pytest
 
 import herobox
 from herobox.kernel import IllegalChoice, Match
-from tests.games.mightymania.positions import NORTH, POWERS, SOUTH, arrange, heard, lay, options, squad, table
+from tests.games.mightymania.positions import NORTH, SOUTH, arrange, heard, lay, options, squad, table
 
 # Rule 1: line-up
 
@@ -123,8 +121,9 @@ def test_an_empty_field_can_not_attack() -> None:
     assert match.refusal(NORTH, "attack 2 2") == "you have no card on field 2 (rule 4)"
 
 
-def test_there_are_four_fields() -> None:
-    assert arrange().refusal(NORTH, "attack 5 4") == "there are 4 fields, numbered from 1 (rule 1)"
+@pytest.mark.parametrize("typed", ["attack 5 4", "attack 1 0", "attack 0 1", "attack 1 -1"])
+def test_there_are_four_fields(typed: str) -> None:
+    assert arrange().refusal(NORTH, typed) == "there are 4 fields, numbered from 1 (rule 1)"
 
 
 def test_an_attack_is_compulsory() -> None:
@@ -238,6 +237,12 @@ def test_a_covered_leader_is_known_to_the_attacker_though_it_lies_face_down() ->
     assert (seen.card.name, seen.revealed, seen.known) == ("L", False, True)
 
 
+def test_to_ask_for_a_cover_shows_the_attacker_who_lies_there() -> None:
+    match = attack_leader()
+    assert match.decisions[SOUTH].kind == "cover"
+    assert table(match).reveals == 1
+
+
 def test_a_leader_without_a_neighbour_can_not_be_covered() -> None:
     match = attack_leader(south=". L2 . z1")
     assert "South reveals L on field 2." in heard(match)
@@ -247,189 +252,6 @@ def test_no_other_card_can_be_covered() -> None:
     match = arrange(dice=[1])
     match.choose(NORTH, "attack 2 3")
     assert match.decisions[SOUTH].kind == "lay"
-
-
-# Rule 6: revealing
-
-
-def test_both_fighters_are_revealed_for_good() -> None:
-    match = arrange(dice=[1])
-    match.choose(NORTH, "attack 2 3")
-    lay(match, ["speed"], ["speed"])
-    for seat, field in ((NORTH, 2), (SOUTH, 3)):
-        fighter = squad(match, seat, field)
-        assert fighter is not None
-        assert fighter.revealed
-        assert match.view(1 - seat).players[seat].fields[field - 1].card is fighter.card
-
-
-def test_cards_that_did_not_fight_stay_hidden() -> None:
-    match = arrange(dice=[1])
-    match.choose(NORTH, "attack 2 3")
-    seen = match.view(SOUTH).players[NORTH].fields
-    assert [s.card.name for s in seen] == ["a card face down", "a", "a card face down", "a card face down"]
-
-
-# Rule 7: number of rounds
-
-
-@pytest.mark.parametrize("rolled", [1, 2, 3, 4, 5])
-def test_the_attackers_die_says_how_many_rounds_are_fought(rolled: int) -> None:
-    match = arrange(dice=[rolled])
-    match.choose(NORTH, "attack 2 2")
-    lay(match, POWERS, POWERS)
-    duel = table(match).duel
-    assert duel is not None
-    assert len(duel.results) == rolled
-
-
-def test_a_six_is_rolled_again() -> None:
-    match = arrange(dice=[6, 6, 2])
-    match.choose(NORTH, "attack 2 2")
-    assert table(match).duel.rounds == 2  # type: ignore[union-attr]
-    assert heard(match).count("North rolls 6") == 2
-
-
-# Rule 8: laying Power Cards
-
-
-def test_both_lay_in_secret_one_card_a_round() -> None:
-    match = arrange(dice=[3])
-    match.choose(NORTH, "attack 2 2")
-    assert set(match.decisions) == {NORTH, SOUTH}
-    match.choose(NORTH, "lay speed")
-    match.choose(NORTH, "lay force")
-    assert match.view(NORTH).duel.laid == [["speed", "force"], []]
-    assert match.view(SOUTH).duel.laid == [[], []]
-    assert match.view(None).duel.laid == [[], []]
-
-
-def test_power_cards_that_are_turned_up_are_a_reveal() -> None:
-    match = arrange(dice=[2])
-    match.choose(NORTH, "attack 2 2")
-    for seat in (NORTH, SOUTH):
-        match.choose(seat, "lay speed")
-    before = table(match).reveals
-    for seat in (NORTH, SOUTH):
-        match.choose(seat, "lay force")
-    assert table(match).reveals == before + 1
-
-
-def test_each_power_card_is_laid_once_a_duel() -> None:
-    match = arrange(dice=[2])
-    match.choose(NORTH, "attack 2 2")
-    match.choose(NORTH, "lay speed")
-    assert (
-        match.refusal(NORTH, "lay speed")
-        == "Speed has already been laid: there is only one Power Card of each power (rule 8)"
-    )
-
-
-def test_there_are_only_the_five_powers() -> None:
-    match = arrange(dice=[2])
-    match.choose(NORTH, "attack 2 2")
-    assert str(match.refusal(NORTH, "lay wisdom")).startswith('"wisdom" is not a power; choose from brainwashing')
-
-
-def test_with_five_rounds_the_last_card_is_laid_unasked() -> None:
-    match = arrange(dice=[5])
-    match.choose(NORTH, "attack 2 2")
-    for power in POWERS[:4]:
-        match.choose(NORTH, f"lay {power}")
-    assert NORTH not in match.decisions
-    assert table(match).duel.laid[NORTH] == list(POWERS)  # type: ignore[union-attr]
-
-
-# Rules 9 to 11: rounds
-
-
-@pytest.mark.parametrize(("own", "other"), list(itertools.product(POWERS, POWERS)))
-def test_the_wheel_gives_two_points_to_the_power_with_the_advantage(own: str, other: str) -> None:
-    match = arrange(dice=[1])
-    match.choose(NORTH, "attack 2 2")
-    lay(match, [own], [other])
-    ahead = (POWERS.index(other) - POWERS.index(own)) % 5
-    expected = {0: (5, 5, -1), 1: (7, 5, NORTH), 2: (7, 5, NORTH), 3: (5, 7, SOUTH), 4: (5, 7, SOUTH)}[ahead]
-    assert f"({expected[0]}) against" in heard(match)
-    assert f"({expected[1]})." in heard(match)
-    assert table(match).duel.results == [expected[2]]  # type: ignore[union-attr]
-
-
-def test_the_value_that_counts_is_that_of_the_power_laid() -> None:
-    match = arrange(dice=[1], values={"a": {"speed": 9, "force": 1}})
-    match.choose(NORTH, "attack 2 2")
-    lay(match, ["force"], ["force"])
-    assert "North Force (1) against South Force (5)." in heard(match)
-
-
-def test_the_bonus_can_be_too_little() -> None:
-    match = arrange(dice=[1], values={"a": {"speed": 2}})
-    match.choose(NORTH, "attack 2 2")
-    lay(match, ["speed"], ["force"])
-    assert table(match).duel.results == [SOUTH]  # type: ignore[union-attr]
-
-
-def test_cards_are_compared_pair_by_pair_from_left_to_right() -> None:
-    match = arrange(dice=[3])
-    match.choose(NORTH, "attack 2 2")
-    lay(match, ["speed", "brainwashing", "invisibility"], ["force", "speed", "invisibility"])
-    assert table(match).duel.results == [NORTH, SOUTH, -1]  # type: ignore[union-attr]
-
-
-# Rules 11 to 13: results
-
-
-def test_more_rounds_won_wins_the_duel() -> None:
-    match = arrange(dice=[3], south="L2 x2 y1 z1")
-    match.choose(NORTH, "attack 2 2")
-    lay(match, ["speed", "brainwashing", "thermokinetic"], ["force", "speed", "invisibility"])
-    assert "North wins the duel 2 to 1." in heard(match)
-    loser = squad(match, SOUTH, 2)
-    assert loser is not None
-    assert loser.lives == 1
-
-
-def test_one_defeat_costs_one_life_however_many_rounds_it_lost() -> None:
-    match = arrange(dice=[5], south="L2 x2 y1 z1", values={"a": dict.fromkeys(POWERS, 9)})
-    match.choose(NORTH, "attack 2 2")
-    lay(match, POWERS, POWERS)
-    loser = squad(match, SOUTH, 2)
-    assert loser is not None
-    assert loser.lives == 1
-
-
-def test_an_even_duel_is_drawn_and_costs_nothing() -> None:
-    match = arrange(dice=[2])
-    match.choose(NORTH, "attack 2 2")
-    lay(match, ["speed", "force"], ["force", "speed"])
-    assert "The duel is a draw, 1 to 1." in heard(match)
-    assert len(table(match).players[NORTH].occupied()) == len(table(match).players[SOUTH].occupied()) == 4
-
-
-def test_the_attacker_can_lose() -> None:
-    match = arrange(dice=[1], values={"a": {"speed": 1}})
-    match.choose(NORTH, "attack 2 2")
-    lay(match, ["speed"], ["speed"])
-    assert squad(match, NORTH, 2) is None
-    assert "a of North is removed from the game." in heard(match)
-
-
-def test_a_card_without_lives_is_removed() -> None:
-    match = arrange(dice=[1], values={"a": {"speed": 9}})
-    match.choose(NORTH, "attack 2 2")
-    lay(match, ["speed"], ["speed"])
-    assert squad(match, SOUTH, 2) is None
-
-
-# Rule 14: taking back the Power Cards
-
-
-def test_all_power_cards_are_back_for_the_next_duel() -> None:
-    match = arrange(dice=[4])
-    match.choose(NORTH, "attack 2 2")
-    lay(match, POWERS, POWERS)
-    match.choose(SOUTH, "attack 2 2")
-    assert options(match, SOUTH) == [f"lay {power}" for power in POWERS]
 
 
 # Rule 15: changing position
@@ -477,73 +299,3 @@ def test_a_known_leader_that_moves_stays_known() -> None:
     match = arrange(north="L2? . b1 c1")
     match.choose(NORTH, "move 1 2")
     assert match.view(SOUTH).players[NORTH].fields[1].card.name == "L"
-
-
-# Rule 16: the end
-
-
-def beat_the_leader(south: str = "L1 x1 y1 z1", **config: object) -> Match:
-    match = arrange(south=south, dice=[1], values={"a": {"speed": 9}}, **config)  # type: ignore[arg-type]
-    match.choose(NORTH, "attack 2 1")
-    match.choose(SOUTH, "pass")
-    lay(match, ["speed"], ["speed"])
-    return match
-
-
-def test_a_beaten_leader_ends_the_game() -> None:
-    match = beat_the_leader()
-    assert match.outcome is not None
-    assert match.outcome.winners == (NORTH,)
-    assert match.outcome.reason == "North wins: South's Leader is beaten."
-
-
-def test_a_leader_is_beaten_when_its_last_life_is_lost() -> None:
-    match = beat_the_leader(south="L2 x1 y1 z1")
-    assert match.outcome is None
-
-
-def test_an_attacking_leader_that_loses_its_last_life_loses_the_game() -> None:
-    match = arrange(north="L1 a1 b1 c1", dice=[1], values={"x": {"speed": 9}})
-    match.choose(NORTH, "attack 1 2")
-    lay(match, ["speed"], ["speed"])
-    assert match.outcome is not None
-    assert match.outcome.winners == (SOUTH,)
-
-
-def test_without_a_beaten_leader_the_game_is_drawn_after_the_limit() -> None:
-    match = arrange(dice=[1], turn_limit=2)
-    match.choose(NORTH, "attack 2 2")
-    lay(match, ["speed"], ["speed"])
-    assert match.outcome is not None
-    assert match.outcome.drawn
-    assert match.outcome.reason == "Drawn: no Leader was beaten in 2 turns."
-
-
-def test_a_leader_beaten_in_the_last_turn_counts_before_the_limit() -> None:
-    assert beat_the_leader(turn_limit=2).outcome.winners == (NORTH,)  # type: ignore[union-attr]
-
-
-def test_best_of_three_goes_on_with_a_new_line_up_until_two_games_are_won() -> None:
-    match = beat_the_leader(best_of=3)
-    assert match.outcome is None
-    assert {decision.kind for decision in match.decisions.values()} == {"line-up"}
-    assert [player.wins for player in table(match).players] == [1, 0]
-
-
-def test_best_of_three_ends_with_the_second_win() -> None:
-    match = arrange(south="L1 x1 y1 z1", dice=[1], values={"a": {"speed": 9}}, best_of=3)
-    table(match).players[NORTH].wins = table(match).games = 1
-    match.choose(NORTH, "attack 2 1")
-    match.choose(SOUTH, "pass")
-    lay(match, ["speed"], ["speed"])
-    assert match.outcome is not None
-    assert match.outcome.reason == "North wins: South's Leader is beaten (games 2 to 0)."
-
-
-def test_a_match_of_drawn_games_is_a_draw() -> None:
-    match = herobox.new("mightymania", seed=3, best_of=3, turn_limit=1)
-    match.run(lambda decision: decision.options[0])
-    assert table(match).games == 3
-    wins = [player.wins for player in table(match).players]
-    assert match.outcome is not None
-    assert match.outcome.drawn == (wins[0] == wins[1])

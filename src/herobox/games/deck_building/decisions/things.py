@@ -1,15 +1,13 @@
-"""What kinds of decisions share: reading what is pointed at, and asking for a text on a card."""
+"""Things on the picture, and what is meant by pointing at them."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from herobox.games.deck_building.names import name_of
 from herobox.games.deck_building.rules.tiles import BAY, LAIR
-from herobox.games.deck_building.state import Asking, View
+from herobox.games.deck_building.state import View
 from herobox.kernel import Decision, Kind
-from herobox.kernel.wording import lower_first
 
 _OF_SEATS = ("attached", "ongoing", "slot")
 """What is called by a seat and a card or a number."""
@@ -61,32 +59,6 @@ class AboutPlayers(OnTheTable):
 
     def meant(self, view: View, seat: int, decision: Decision, held: str, last: Thing) -> Any | None:
         return self.verbs[0](last.name) if last.kind == "character" else None
-
-
-class AskedByText(OnTheTable):
-    """A kind of decision by which a text on a card asks: its word says what may be chosen."""
-
-    def ask(self, view: View, seat: int, decision: Decision) -> str:
-        return after_source(view, self.words(view, decision))
-
-    def words(self, view: View, decision: Decision) -> str:
-        """The sentence that asks, without the card."""
-        return self.question
-
-    def why_not(self, view: View, seat: int, decision: Decision, option: Any) -> str | None:
-        asking = asking_of(view)
-        return asking.word.refusal(view, seat, asking.source, option)
-
-
-def after_source(view: View, words: str) -> str:
-    """A question after the name of the card that asks it: "Baboo: gain a card ..."."""
-    return f"{name_of(view, view.using[-1])}: {lower_first(words)}" if view.using else words
-
-
-def asking_of(view: View) -> Asking:
-    """The word of a card that asks."""
-    assert view.asking is not None
-    return view.asking
 
 
 def thing_at(point: str) -> Thing | None:

@@ -1,0 +1,54 @@
+"""Heavy work does not keep others from playing: thirty uploads of a long record while people play at ten tables."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from pathlib import Path
+
+import httpx2 as httpx
+import pytest
+
+from tests.hardening.playing import Tables, long_record
+from tests.web.processes import ServerProcess
+
+SIZE = 17_000
+"""Bytes of the record."""
+MOST_SLOWER = 7
+"""So many times as long a choice may take meanwhile, in the median; when threads did the work it was fourteen times."""
+LEAST_MS = 25
+"""A choice that takes no longer is as good as at once, however quick others were."""
+
+
+async def quiet(_: httpx.AsyncClient) -> None:
+    """Nothing happens for a while."""
+    await asyncio.sleep(2)
+
+
+@pytest.mark.parametrize("looking_back", [False, True])
+def test_people_play_on_while_long_records_are_sent(tmp_path: Path, long_form: bool, looking_back: bool) -> None:
+    if looking_back and not long_form:
+        pytest.skip("in the long form")
+    record = long_record(SIZE if long_form else SIZE // 2)
+    tables, uploads = (10, 20) if long_form else (4, 10)  # With the tables, what an address may ask for at once.
+
+    async def send(client: httpx.AsyncClient) -> int:
+        headers = {"content-type": "text/plain"}
+        answer = await client.post("/api/records", content=record, headers=headers)
+        if answer.status_code == 201 and looking_back:
+            answer = await client.get(f"{answer.json()['page']}?at=1400")
+        return answer.status_code
+
+    async def send_all(client: httpx.AsyncClient) -> Counter[int]:
+        return Counter(await asyncio.gather(*(send(client) for _ in range(uploads))))
+
+    async def play(address: str) -> None:
+        [(_, before), (answers, meanwhile)] = await Tables(address, tables).play_during(quiet, send_all)
+        print(f"before: {before}; meanwhile: {meanwhile}; {dict(answers)}")  # noqa: T201 - the long form is for this
+        # Each was taken, or its sender told to wait.
+        assert set(answers) <= {200, 201, 429}
+        assert answers[201] + answers[200] >= uploads // 2
+        assert meanwhile.median < MOST_SLOWER * max(LEAST_MS, before.median)
+
+    with ServerProcess("--data", str(tmp_path)) as server:
+        asyncio.run(play(server.address))
