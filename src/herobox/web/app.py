@@ -81,7 +81,7 @@ def create_app(settings: Settings, *, own_process: bool = False) -> FastAPI:
         lateness = asyncio.create_task(metrics.watch_lateness())
         if own_process:
             collect_seldom()
-            asyncio.get_running_loop().run_in_executor(None, warm_up, ending)
+            threading.Thread(target=warm_up, args=(ending,), daemon=True).start()  # Nobody waits for it at the end.
         try:
             yield
         finally:
