@@ -18,6 +18,7 @@ from herobox import __version__
 from herobox.cli_admin import admin
 from herobox.cli_options import Json
 from herobox.kernel.errors import HeroboxError, RecordError
+from herobox.kernel.wording import visible
 
 FAILED, WRONG_USE, INTERRUPTED, PIPE_CLOSED = 1, 2, 130, 141
 """Exit codes besides 0: a run that failed, a command used wrongly, Ctrl-C, a reader of our output that went away."""
@@ -476,7 +477,7 @@ def main(words: Sequence[str] | None = None) -> int:
 
 def _complain(problem: str, code: int) -> int:
     """Say on standard error what is wrong; further lines stand below the first."""
-    print("herobox:", problem.rstrip(".").replace("\n", "\n  "), file=sys.stderr)
+    print("herobox:", visible(problem.rstrip(".")).replace("\n", "\n  "), file=sys.stderr)
     return code
 
 

@@ -11,6 +11,7 @@ from herobox.kernel.game import Game
 from herobox.kernel.match import Match
 from herobox.kernel.record import Record
 from herobox.kernel.sealing import Seal, commitment
+from herobox.kernel.wording import visible
 
 
 def begin(record: Record, game: Game[Any, Any], *, listen: bool = True) -> Match:
@@ -34,7 +35,8 @@ def begin(record: Record, game: Game[Any, Any], *, listen: bool = True) -> Match
     notes = list(record.notes)
     if header.rules != game.rules_version:
         notes.append(
-            f"it was played with version {header.rules} of the rules and is replayed with version {game.rules_version}"
+            f"it was played with version {visible(header.rules)} of the rules and is replayed with version "
+            f"{game.rules_version}"
         )
     match.notes = tuple(notes)
     return match

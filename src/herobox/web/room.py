@@ -14,8 +14,9 @@ from herobox.kernel.replay import make
 from herobox.web.errors import MovedOn, NotYours, RulesFailed
 from herobox.web.loading import record_of, replay_all
 from herobox.web.metrics import CHOICES, ERRORS, WAITING, timed
+from herobox.web.presence import Presence
 from herobox.web.seats import Holding, fits
-from herobox.web.store import Loaded, Store, StoredMessage, StoredQuestion, StoredSeat, Turn
+from herobox.web.store import Loaded, Store, StoredMatch, StoredMessage, StoredQuestion, StoredSeat, Turn
 
 _log = logging.getLogger(__name__)
 
@@ -39,9 +40,9 @@ class Room:
         self.lock = asyncio.Lock()
         self.followers: set[Callable[[str], None]] = set()
         """Called after every change, with a sentence about it or an empty text."""
-        self.present: dict[int, int] = {}
-        """How many pages of this process are open for each seat."""
-        self.spectators = 0
+        self.presence = Presence()
+        self.moment = 0
+        """Another number after each change; whatever was made of the match at the same one is up to date."""
         self.changed_here = True
         """Whether the last change was made in this process."""
         self.news = 1
@@ -239,9 +240,9 @@ class Room:
             self._follow("")
             return self.messages[number]
 
-    async def succeed(self, successor: str) -> str:
-        """Name the match that follows this one; returns the one that stands, as another may have been named first."""
-        stands: str = await self._store.aside(self._store.set_successor, self.id, successor)
+    async def succeed(self, successor: StoredMatch, sitting: Sequence[StoredSeat]) -> str:
+        """Keep the match that follows this one; returns the id of the one that stands, as there may be one already."""
+        stands: str = await self._store.aside(self._store.create_successor, self.id, successor, sitting)
         await self.refresh()
         return stands
 
@@ -251,10 +252,6 @@ class Room:
             if await self._refresh():
                 self.changed_here = False
                 self._follow("")
-
-    def notice_presence(self) -> None:
-        """Tell the pages that one was opened or closed."""
-        self._follow("")
 
     def announce(self, words: str) -> None:
         """Tell the pages a sentence about what goes on, though the match stands as it stood."""
@@ -325,6 +322,7 @@ class Room:
         loaded = await self._store.aside(self._store.load, self.id, after=self.known, heard=len(self.messages))
         if loaded is None or (loaded.match.version == self.version and not loaded.choices):
             return False
+        self.moment += 1
         self.version = loaded.match.version
         self.successor = loaded.match.successor
         self.question = loaded.question
@@ -348,6 +346,7 @@ class Room:
 
     def _restore(self) -> None:
         """Come back to the last position that is kept, whatever became of the match in memory."""
+        self.moment += 1
         try:
             self.match.return_to(self._point)
         except Exception:
@@ -356,6 +355,7 @@ class Room:
 
     def _rebuild(self) -> None:
         """Make the match anew, up to the last choice that is kept."""
+        self.moment += 1
         record = Record(self._header, tuple([f"{seat} {words}" for seat, words in self._kept]))
         if self._turn is None:
             self.match = replay_all(record, self.game)
@@ -368,6 +368,7 @@ class Room:
         self._follow(words)
 
     def _follow(self, words: str) -> None:
+        self.moment += 1
         told = len(self.match.events)
         if told != self._told:
             # Bots pause for so long: what some were told in secret must make no difference.

@@ -7,11 +7,11 @@ import shlex
 from typing import Any
 
 import pytest
-from sqlalchemy import func, select
+from sqlalchemy import func, select, update
 
 from herobox.cli import main
 from herobox.web.store import Store
-from herobox.web.store.tables import metadata
+from herobox.web.store.tables import matches, metadata
 
 
 def run(words: str, url: str, capsys: pytest.CaptureFixture[str]) -> str:
@@ -101,7 +101,8 @@ def test_nothing_is_deleted_without_a_yes(url: str, capsys: pytest.CaptureFixtur
 
 def test_a_deleted_match_is_gone_with_all_that_belongs_to_it(url: str, capsys: pytest.CaptureFixture[str]) -> None:
     store = Store(url)
-    store.set_successor("today", "over")
+    with store.database.writing() as connection:
+        connection.execute(update(matches).where(matches.c.id == "today").values(successor="over"))
     store.close()
     assert "Deleted 1 match." in run("delete over --yes", url, capsys)
     assert [one["id"] for one in document("list", url, capsys)] == ["today", "lying"]

@@ -16,6 +16,7 @@ from herobox.kernel import HeroboxError
 from herobox.kernel.naming import seat_names
 from herobox.kernel.record import Record, line
 from herobox.web.calling import called
+from herobox.web.compressing import compressed
 from herobox.web.errors import NotFound, NotYours
 from herobox.web.looking import Glimpse, Look, glimpse, is_over
 from herobox.web.pages.rendering import render, template
@@ -151,7 +152,7 @@ async def page(request: Request, match: str, at: At = None, eyes: Eyes = None) -
             told=[event.words for event in room.match.events if event.heard_by(looking.seat)],
             choices=[*_as_text(looking)],
         )
-    return render(
+    answer = render(
         request,
         "lookback/page.html",
         looking=looking,
@@ -165,6 +166,7 @@ async def page(request: Request, match: str, at: At = None, eyes: Eyes = None) -
         strengths=STRENGTHS,
         glyphs={name: _glyph(icon_name) for name, icon_name in GLYPHS.items()},
     )
+    return compressed(request, answer) if looking.is_open else answer
 
 
 @router.get("/t/{match}/look-back/at/{at}")
@@ -173,7 +175,7 @@ async def position(request: Request, match: str, at: str, eyes: Eyes = None) -> 
     looking = await look_back(request, match, eyes)
     moment = await moment_of(looking, looking.position(at))
     values = {"looking": looking, "moment": moment, "length": looking.length}
-    return JSONResponse(
+    answer = JSONResponse(
         {
             "at": moment.at,
             "before": moment.seen.before,
@@ -183,6 +185,7 @@ async def position(request: Request, match: str, at: str, eyes: Eyes = None) -> 
             "parts": {name: template(f"lookback/{name}.html").render(values) for name in PARTS},
         }
     )
+    return compressed(request, answer) if looking.is_open else answer
 
 
 @router.post("/look-back/play-on")

@@ -99,17 +99,25 @@ class Store:
 
     def create(self, match: StoredMatch, sitting: Sequence[StoredSeat], lines: Sequence[str] = ()) -> None:
         """Keep a new match with its seats and the lines, `SEAT NOTATION`, that its record has already."""
-        now = time.time()
         with self.database.writing() as connection:
-            try:
-                connection.execute(insert(matches), [_match_row(match)])
-            except IntegrityError:
-                raise StoreError(f'there is already a match "{match.id}"') from None
-            if sitting:
-                connection.execute(insert(seats), [{"match": match.id, **msgspec.structs.asdict(s)} for s in sitting])
-            if lines:
-                rows = [_line_row(match.id, number, line, now) for number, line in enumerate(lines)]
-                connection.execute(insert(choices), rows)
+            _insert(connection, match, sitting, lines)
+
+    def create_successor(self, match_id: str, successor: StoredMatch, sitting: Sequence[StoredSeat]) -> str:
+        """Keep a new match as the one that follows another, unless one follows it already; the id of the one that does.
+
+        However many try it at once, no more than one is kept.
+        """
+        with self.database.writing() as connection:
+            lock(connection, [match_id])
+            match = _match(connection, match_id)
+            if match is None:
+                raise StoreError(f'there is no match "{match_id}"')
+            if match.successor is not None:
+                return match.successor
+            _insert(connection, successor, sitting)
+            connection.execute(update(matches).where(matches.c.id == match_id).values(successor=successor.id))
+            _grow(connection, match_id)
+            return successor.id
 
     def match(self, match_id: str) -> StoredMatch | None:
         """A match; None when there is none of that id."""
@@ -142,15 +150,6 @@ class Store:
                 () if after else tuple(read_checkpoints(connection, match_id)),
                 () if after else tuple(read_events(connection, match_id)),
             )
-
-    def set_successor(self, match_id: str, successor: str) -> str:
-        """Name the match that follows this one, unless one is named already; returns the one that stands."""
-        named = matches.c.id == match_id
-        self._change(match_id, update(matches).where(named, matches.c.successor.is_(None)).values(successor=successor))
-        match = self.match(match_id)
-        if match is None or match.successor is None:
-            raise StoreError(f'there is no match "{match_id}"')
-        return match.successor
 
     # Choices
 
@@ -268,6 +267,21 @@ class Store:
             if changed:
                 _grow(connection, match_id)
             return changed
+
+
+def _insert(
+    connection: Connection, match: StoredMatch, sitting: Sequence[StoredSeat], lines: Sequence[str] = ()
+) -> None:
+    now = time.time()
+    try:
+        connection.execute(insert(matches), [_match_row(match)])
+    except IntegrityError:
+        raise StoreError(f'there is already a match "{match.id}"') from None
+    if sitting:
+        connection.execute(insert(seats), [{"match": match.id, **msgspec.structs.asdict(s)} for s in sitting])
+    if lines:
+        rows = [_line_row(match.id, number, line, now) for number, line in enumerate(lines)]
+        connection.execute(insert(choices), rows)
 
 
 def _grow(connection: Connection, match_id: str) -> None:
