@@ -10,7 +10,7 @@ from sqlalchemy import delete
 from starlette.testclient import TestClient
 
 from herobox.kernel import IllegalChoice, notation, registry
-from herobox.web import loading, rooms, thinking
+from herobox.web import loading, thinking
 from herobox.web.app import create_app
 from herobox.web.bot_seats import BotSeats
 from herobox.web.seats import read_holdings
@@ -20,10 +20,10 @@ from tests.kernel.tug import Tug
 from tests.web.sitting import Browser, line_up, play_on, room_of, two
 
 
-@pytest.fixture(autouse=True)
-def small_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def settings(settings: Settings) -> Settings:
     """A server that keeps two matches without an open page in memory."""
-    monkeypatch.setattr(rooms, "MOST_IDLE_ROOMS", 2)
+    return settings.but(idle_matches=2)
 
 
 def nothing_fits(*_: object) -> None:

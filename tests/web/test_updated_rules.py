@@ -12,7 +12,8 @@ from starlette.testclient import TestClient
 
 from herobox.kernel import IllegalChoice, registry
 from herobox.kernel.replay import make
-from herobox.web import loading, rooms
+from herobox.web import loading
+from herobox.web.settings import Settings
 from tests.patience import until
 from tests.web.sitting import Browser, Page, line_up, play_on, room_of, two, words
 
@@ -20,10 +21,10 @@ SAID = "The rules were updated from version 1 to newer: the match is played on f
 GAME = "mightymania"
 
 
-@pytest.fixture(autouse=True)
-def small_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def settings(settings: Settings) -> Settings:
     """A server that keeps two matches without an open page in memory."""
-    monkeypatch.setattr(rooms, "MOST_IDLE_ROOMS", 2)
+    return settings.but(idle_matches=2)
 
 
 def nothing_fits(*_: object) -> None:
@@ -101,7 +102,9 @@ def test_what_led_there_can_be_read_and_not_taken_back(client: TestClient, monke
             assert "take back" not in each.parts["actions"]
 
 
-def test_a_bot_goes_on_with_it(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_goes_on_with_it(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
     ada = Browser(client)
     match = ada.begin("me", "bot-easy", seed="1")
     with ada.open(match) as north:
@@ -113,6 +116,7 @@ def test_a_bot_goes_on_with_it(client: TestClient, monkeypatch: pytest.MonkeyPat
         assert any(SAID in line for line in north.log)
         known = len(room_of(client, match).match.choices)
         play_with_bot(north, lambda: any(seat == 1 for seat, _ in room_of(client, match).match.choices[known:]))
+    assert "failed" not in capfd.readouterr().err, "it thinks, and does not choose by chance as one that can't"
 
 
 def play_with_bot(north: Page, ended: Callable[[], bool]) -> None:

@@ -15,7 +15,7 @@ from herobox.web.log import Seldom
 from herobox.web.metrics import BOT_SECONDS, BOTS, ERRORS
 from herobox.web.room import Room
 from herobox.web.store import StoreError
-from herobox.web.thinking import EASY, Thinkers
+from herobox.web.thinking import EASY, Thinkers, copy_to_think_about
 
 _log = logging.getLogger(__name__)
 _seldom = Seldom(_log)
@@ -72,7 +72,7 @@ class BotSeats:
                 decision = room.match.decisions.get(seat)
                 if decision is None or room.match.position(seat) != position:
                     return
-                match = room.match.fork()
+                match = copy_to_think_about(room.match)
             words = await self._ask(room, match, seat, decision)
             if match.together is not None:
                 await self._to_a_whole_pause(begun)

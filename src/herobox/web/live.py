@@ -28,7 +28,7 @@ from herobox.web.room import Room
 from herobox.web.rooms import Rooms
 from herobox.web.seats import Holding, read_holdings
 from herobox.web.store import StoreError
-from herobox.web.thinking import Opinion
+from herobox.web.thinking import Opinion, copy_to_think_about
 
 router = APIRouter()
 _log = logging.getLogger(__name__)
@@ -332,7 +332,7 @@ class Connection:
             return
         async with self._room.lock:
             decision = self._room.match.decisions.get(seat)
-            match = self._room.match.fork() if decision is not None else None
+            match = copy_to_think_about(self._room.match) if decision is not None else None
             words = {choice.notation: choice.words for choice in self._prompt_choices(seat)}
         if match is None:
             await self._say("You can ask for a hint when it is your turn.", "info")

@@ -61,8 +61,6 @@ SLOWNESS, HANGS = 4, 5.0
 besides before it is taken for one that hangs."""
 TO_LOAD = 600.0
 """Seconds in which a match is loaded; nothing watches over it, as it was played here within all limits."""
-MOST_IDLE_ROOMS = 300
-"""How many matches without an open page are kept in memory."""
 PAGES_AT_ONCE = 4
 """How many pages of one address may do all that a page may at once."""
 
@@ -312,11 +310,12 @@ class Rooms:
         self.bots_alone.look_at(room)
 
     def _forget_idle(self) -> None:
-        if len(self._rooms) <= MOST_IDLE_ROOMS:
+        most = self.settings.idle_matches
+        if len(self._rooms) <= most:
             return
         idle = [match_id for match_id, room in self._rooms.items() if self._is_idle(room)]
-        for match_id in idle[:-MOST_IDLE_ROOMS]:
-            del self._rooms[match_id]
+        for match_id in idle[:-most]:
+            self._rooms.pop(match_id).followers.clear()  # They know the room, and a circle would stay for long.
             self._looks.pop(match_id, None)
             self.bots_alone.end(match_id)
             self._watcher.watched.discard(match_id)

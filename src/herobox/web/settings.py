@@ -93,6 +93,8 @@ class Settings(BaseSettings):
     """What one seat may say, on average; half as many in a burst."""
     largest_upload: Annotated[int, Field(ge=1)] = 1_000_000
     """Bytes of a record that is sent to be looked at."""
+    idle_matches: Annotated[int, Field(ge=1)] = 300
+    """How many matches without an open page each server process keeps in memory, to be quicker when one is opened."""
     pages_a_second: Rate = 100
     """What one address may ask for, on average; ten times as much in a burst. A page counts as 4, what takes work, such
     as looking back or building, as 10, anything else as 1."""

@@ -10,7 +10,7 @@ import msgspec
 
 from herobox.bots import Search, make_bot
 from herobox.kernel import HeroboxError, Match, Outlook, notation, stream
-from herobox.kernel.checkpoints import PACKED, packed, unpacked
+from herobox.kernel.checkpoints import PACKED, apart, packed, unpacked
 from herobox.kernel.record import parse_record
 from herobox.kernel.registry import load_game
 from herobox.kernel.replay import catch_up, replay
@@ -100,9 +100,8 @@ class Thinkers:
 
     async def _ask(self, function: Callable[..., T], match: Match, seat: int, bot: str) -> T:
         budget = Budget(self._patience + SLOWNESS * thinking_time(bot))
-        record = match.record
         return await self.workers.run(
-            function, _written(match), seat, bot, budget=budget, like=match.commitment, game=record.header.game
+            function, _written(match), seat, bot, budget=budget, like=match.commitment, game=match.game.id
         )
 
 
@@ -123,6 +122,11 @@ KEPT = 8
 """How many matches a process of bots keeps, so that it need not play them from the start for each choice."""
 _kept: dict[str, Kept] = {}
 """By the record's header, the one thought about last at the end."""
+
+
+def copy_to_think_about(match: Match) -> Match:
+    """A copy of a match that `Thinkers` can be given while the match itself goes on."""
+    return apart(match) if match.updates else match.fork()
 
 
 def _written(match: Match) -> str:

@@ -14,6 +14,7 @@ from herobox.web.api.limits import Limits, limits
 from herobox.web.api.match_status import MatchStatus, match_status
 from herobox.web.api.tables import prompt_for
 from herobox.web.errors import MovedOn, NotYours
+from herobox.web.thinking import copy_to_think_about
 
 router = APIRouter(tags=["choices"])
 
@@ -120,7 +121,7 @@ async def hint(player: ThePlayer, rooms: AllRooms, most: TheLimits) -> Hint:
         if prompt is None:
             raise HeroboxError("You can ask for a hint when it is your turn to choose.")
         position = room.match.position(seat)
-        match = room.match.fork()
+        match = copy_to_think_about(room.match)
     opinions = await rooms.hints.ask(room.id, match, seat)
     if room.match.position(seat) != position:
         raise MovedOn

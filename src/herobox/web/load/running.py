@@ -110,7 +110,12 @@ async def _until_reached(url: str) -> None:
 async def _measure_memory(load: Load, server: int, ends: float) -> None:
     while time.perf_counter() < ends:
         await asyncio.sleep(1)
-        load.memory = max(load.memory, sum(map(_resident, _family(server))))
+        load.memory = max(load.memory, memory_of(server))
+
+
+def memory_of(server: int) -> float:
+    """Megabytes of memory that a server's processes hold, by the number of the first one."""
+    return sum(map(_resident, _family(server)))
 
 
 def _family(pid: int) -> list[int]:
