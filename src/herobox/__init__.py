@@ -9,7 +9,6 @@ match.choose(0, "place ...")
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -20,6 +19,7 @@ from herobox.kernel.match import Match
 from herobox.kernel.record import read_record
 from herobox.kernel.registry import game_ids, load_game
 from herobox.kernel.replay import replay
+from herobox.kernel.sealing import sealed
 
 __version__ = "0.1.0"
 __all__ = ["HeroboxError", "Match", "__version__", "game_ids", "load", "new"]
@@ -34,7 +34,7 @@ def new(game: str, *, seed: int | None = None, packs: Sequence[Path | str] = (),
     loaded = load_game(game, packs)
     if seed is not None and (type(seed) is not int or seed < 0):
         raise HeroboxError(f"the seed is {seed}; a seed is a whole number, 0 or more")
-    return Match(loaded, configure(loaded.config_type, config), secrets.randbits(64) if seed is None else seed)
+    return Match(loaded, configure(loaded.config_type, config), sealed(None) if seed is None else seed)
 
 
 def load(path: Path | str, *, packs: Sequence[Path | str] = ()) -> Match:

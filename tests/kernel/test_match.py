@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from herobox.kernel import IllegalChoice, Match, Outlook, Rng, RulesError, UndoRefused
+from herobox.kernel import PASS, IllegalChoice, Match, Outlook, Rng, Rules, RulesError, UndoRefused, ask
 from tests.kernel.tug import BACK, Pull, State, Tug, new
 
 
@@ -269,22 +269,61 @@ def test_undo_past_a_drawn_card_needs_consent() -> None:
     assert match.consent_needed(seat) != ()
 
 
-def test_undo_of_a_pass_is_free() -> None:
+def test_undo_of_what_led_to_secret_plans_needs_consent_whether_anybody_has_planned_or_not() -> None:
     match = reach_draw()
     seat = next(iter(match.decisions))
     match.choose(seat, "pass")
-    assert match.consent_needed(seat) == ()
-    match.undo(seat)
+    others = tuple(number for number in range(4) if number != seat)
+    assert match.together is not None
+    assert match.consent_needed(seat) == others
+    match.choose(0 if seat >= 2 else 2, "pull 1")
+    assert match.consent_needed(seat) == others
+    match.undo(seat, agreed=others)
     assert match.decisions[seat].kind == "draw"
 
 
+class Walk(Tug):
+    """Seat 0 decides three times in a row; nothing is hidden."""
+
+    def turn(self, state: State) -> Rules[None]:
+        for _ in range(3):
+            choice = yield from ask((0,), "draw", [PASS, "draw"])
+            state.position += choice != PASS
+        state.rounds += 1
+
+
+def test_undo_is_free_where_nothing_was_drawn_revealed_or_chosen_by_another_side() -> None:
+    match = new(game=Walk())
+    match.choose(0, "pass")
+    match.choose(0, "draw")
+    assert match.consent_needed(0) == ()
+    match.undo(0)
+    assert state(match).position == 0
+
+
+def test_a_refusal_says_no_more_of_secret_plans_than_whose_are_not_made() -> None:
+    match = new()
+    for strength in (3, 1):
+        match.choose(0, Pull(strength))
+    refused = "it is not Left 2's turn to choose; Right 1 and Right 2 must choose"
+    assert match.refusal(1, "pull 3") == refused
+    match.choose(2, Pull(1))
+    assert match.refusal(1, "pull 3") == refused
+    assert match.waiting_for(1) == match.waiting_for(None) == (2, 3)
+
+
 def test_undo_when_another_side_has_chosen_since_needs_consent() -> None:
-    match = reach_draw()
-    seat = next(iter(match.decisions))
-    match.choose(seat, "pass")
-    other = 0 if seat >= 2 else 2
-    match.choose(other, "pull 1")
-    assert match.consent_needed(seat) == tuple(number for number in range(4) if number != seat)
+    class Dialogue(Walk):
+        def turn(self, state: State) -> Rules[None]:
+            state.rounds += 1
+            for seat in (0, 2, 0):
+                yield from ask((seat,), "draw", [PASS, "draw"])
+
+    match = new(game=Dialogue())
+    match.choose(0, "pass")
+    assert match.consent_needed(0) == ()
+    match.choose(2, "pass")
+    assert match.consent_needed(0) == (1, 2, 3)
 
 
 def test_without_a_choice_there_is_nothing_to_take_back() -> None:

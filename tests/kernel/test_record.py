@@ -36,7 +36,7 @@ def test_a_record_is_a_header_and_a_line_for_each_choice() -> None:
     header, *lines = match.record.text().split("\n")
     assert lines == ["0 pull 3", "3 pull 2", ""]
     assert json.loads(header) == {
-        "format": 1,
+        "format": 2,
         "game": "tug",
         "rules": "1",
         "packs": [],
@@ -45,6 +45,9 @@ def test_a_record_is_a_header_and_a_line_for_each_choice() -> None:
         "seats": [],
         "seed": 7,
         "commitment": match.commitment,
+        "salt": "",
+        "seed_by": None,
+        "shared": False,
     }
 
 

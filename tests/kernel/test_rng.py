@@ -1,4 +1,4 @@
-"""Chance: SplitMix64, the streams of a seed, and the commitment."""
+"""Chance: SplitMix64 and the streams of a seed."""
 
 import hashlib
 from collections import Counter
@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from herobox.kernel import Rng, commitment, stream
+from herobox.kernel import Rng, stream
 
 derandomized = settings(derandomize=True, max_examples=50, deadline=None)
 seeds = st.integers(0, 2**64 - 1)
@@ -145,7 +145,3 @@ def test_streams_of_one_seed_differ_by_their_purpose() -> None:
 
 def test_a_stream_is_the_same_on_every_machine() -> None:
     assert stream(7, "table") == int(hashlib.sha256(b"7 table").hexdigest()[:16], 16)
-
-
-def test_the_commitment_is_the_sha256_of_the_seeds_digits() -> None:
-    assert commitment(1234) == "03ac674216f3e15c761ee1a5e255f067953623c8b388b4459e13f978d7c846f4"

@@ -8,6 +8,8 @@ from subprocess import CompletedProcess
 
 import pytest
 
+from herobox.kernel import commitment, read_record
+
 Herobox = Callable[..., CompletedProcess[str]]
 
 DUEL = "play mightymania --seed 7 --seats human,greedy"
@@ -28,15 +30,23 @@ def test_a_whole_game_is_played_over_a_pipe_and_its_record_verifies(herobox: Her
     played = herobox(DUEL, *["1"] * 300)
     assert played.returncode == 0
     assert "South wins: North's Leader is beaten.\nYou lost." in played.stdout
-    assert "The seed was 7; the dice were sealed as 7902699be42c8a8e." in played.stdout
+    sealed = commitment(7, read_record(only(saves / "finished")).header.salt)[:16]
+    assert f"The seed was 7; the dice were sealed as {sealed}." in played.stdout
     record = only(saves / "finished")
     assert f"herobox replay {record}" in played.stdout
     assert herobox(f"verify {record}").returncode == 0
 
 
-def test_the_dice_are_sealed_before_the_first_choice(herobox: Herobox) -> None:
-    before, _, _ = herobox(DUEL).stdout.partition("Choose the card")
-    assert "The dice are sealed as 7902699be42c8a8e" in before
+def test_the_dice_are_sealed_before_the_first_choice_and_a_seed_that_was_chosen_is_told(
+    herobox: Herobox, saves: Path
+) -> None:
+    before, _, _ = herobox(DUEL, "1").stdout.partition("Choose the card")
+    header = read_record(only(saves)).header
+    assert f"The dice are sealed as {commitment(7, header.salt)[:16]}" in before
+    assert "The seed was chosen with --seed by whoever started this match, who can know every die." in before
+    drawn = herobox("play mightymania --deck lantern-watch,magma-foundry").stdout
+    assert "The dice are sealed as" in drawn
+    assert "chosen" not in drawn
 
 
 @pytest.mark.parametrize("typed", ["2", "place fog-warden", "PLACE   Fog-Warden", "place f"])

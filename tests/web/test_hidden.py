@@ -18,9 +18,8 @@ from starlette.testclient import TestClient
 
 from herobox.games.mightymania.config import Config
 from herobox.games.mightymania.options import Lay, Place
-from herobox.kernel import Match, notation, registry
+from herobox.kernel import Match, commitment, notation, registry, sealing
 from herobox.kernel.registry import load_game
-from herobox.kernel.rng import commitment
 from herobox.web import rooms
 from herobox.web.app import create_app, database_url
 from herobox.web.pages import seat as seat_pages
@@ -32,6 +31,7 @@ from tests.kernel.tug import PullingAgain, Tug
 from tests.web.sitting import Browser, Page, room_of, two
 
 SEED = 1234567890123456789
+SALT = "5a17" * 8
 DECKS = {"usual": ["lantern-watch", "magma-foundry"], "mirror": ["orbit-club", "orbit-club"]}
 Script = list[tuple[int, str]]
 """Choices: a seat and a notation each."""
@@ -49,6 +49,7 @@ def serve(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serve]:
     def start() -> TestClient:
         tokens = itertools.count(1)
         patch.setattr(rooms, "new_match_id", lambda: "0123456789abcdef0123")
+        patch.setattr(sealing, "new_salt", lambda: SALT)
         for module in (rooms, seat_pages):
             patch.setattr(module, "new_token", lambda: f"SECRET{next(tokens):016}")
         folder = tmp_path_factory.mktemp("server")
@@ -200,7 +201,8 @@ def test_what_others_are_sent_is_the_same_however_hidden_cards_lie(played_twice:
 def test_the_seed_is_nowhere_before_the_end(played_twice: tuple[Sent, Sent]) -> None:
     for name, answers in played_twice[0].items():
         everything = "".join(answers)
-        assert commitment(SEED) in everything, name
+        assert commitment(SEED, SALT) in everything, name
+        assert SALT not in everything, name
         assert str(SEED) not in everything, name
         assert f"{SEED:x}" not in everything, name
 

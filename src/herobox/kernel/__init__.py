@@ -26,8 +26,9 @@ from herobox.kernel.outlook import Outlook
 from herobox.kernel.record import Record, Undo, read_record
 from herobox.kernel.reference import read_reference
 from herobox.kernel.reports import Reports
-from herobox.kernel.rng import Rng, commitment, stream
+from herobox.kernel.rng import Rng, stream
 from herobox.kernel.rules import PASS, Ask, Decision, GameEnds, Rules, Seats, ask, together
+from herobox.kernel.sealing import commitment
 from herobox.kernel.table import NOBODY, Event, Listener, Table
 
 __all__ = [

@@ -25,6 +25,8 @@ class History(msgspec.Struct, frozen=True):
     """... and how many choices were left after it."""
     planned_since: int | None = None
     """Where in the history the plans begin, still made in secret, that the last undo took a choice from."""
+    unmade: frozenset[int] = frozenset()
+    """Places in the history of what was taken back from plans in secret, and of the undos that did it."""
 
     def whole(self, choices: Sequence[Made]) -> list[Made]:
         """Every choice and every `Undo`, with these choices that led to the position."""
@@ -42,19 +44,46 @@ class History(msgspec.Struct, frozen=True):
     def seen(
         self, choices: Sequence[Made], meeting: Together | None, seats: Sequence[Seat], seat: int | None
     ) -> list[Made]:
-        """The whole history without what other sides than this seat's (None: a spectator's) plan in secret."""
-        whole = self.whole(choices)
+        """The whole history without what other sides than this seat's (None: a spectator's) plan in secret.
+
+        Nor does it tell, once the plans are made, how often the others changed theirs.
+        """
         planned = self.planning_since(choices, meeting)
         side = None if seat is None else seats[seat].side
-        return whole[:planned] + [made for made in whole[planned:] if seats[made[0]].side == side]
+        return [
+            made
+            for place, made in enumerate(self.whole(choices))
+            if seats[made[0]].side == side or (place < planned and place not in self.unmade)
+        ]
 
     def after_undo(
-        self, choices: Sequence[Made], meeting: Together | None, seat: int, agreed: Sequence[int], kept: int
+        self,
+        choices: Sequence[Made],
+        meeting: Together | None,
+        seats: Sequence[Seat],
+        seat: int,
+        agreed: Sequence[int],
+        kept: int,
     ) -> History:
         """The history with one more `Undo`, of this seat's last choice, which leaves so many choices."""
-        secret = is_secret(choices, meeting, last_choice_of(choices, seat))
-        planned_since = self.planning_since(choices, meeting) if secret else None
-        return History((*self.whole(choices), (seat, Undo(tuple(agreed)))), kept, planned_since)
+        whole = self.whole(choices)
+        closed = (*whole, (seat, Undo(tuple(agreed))))
+        first = last_choice_of(choices, seat)
+        planned = self.planning_since(choices, meeting)
+        if not is_secret(choices, meeting, first):
+            # Plans that go with it are gone before anybody has seen them.
+            return History(closed, kept, unmade=self.unmade.union(range(planned, len(whole))))
+        # What counts of the plans stands, in the same order, at the end of the choices. What comes before it there was
+        # seen: an undo had led back into the midst of the plans.
+        places = [
+            place
+            for place in range(planned, len(whole))
+            if place not in self.unmade and type(whole[place][1]) is not Undo
+        ]
+        seen, side = len(choices) - len(places), seats[seat].side
+        gone = [number for number in range(first, len(choices)) if seats[choices[number][0]].side == side]
+        unmade = self.unmade.union(places[number - seen] for number in gone if number >= seen)
+        return History(closed, kept, planned, unmade | {len(whole)} if first >= seen else unmade)
 
 
 def last_choice_of(choices: Sequence[Made], seat: int) -> int:

@@ -13,8 +13,9 @@ from herobox.kernel.history import History, Made, before_last_choice, is_secret,
 from herobox.kernel.notation import find
 from herobox.kernel.record import FORMAT, Header, Record, line
 from herobox.kernel.refusing import choice_refusal, turn_refusal
-from herobox.kernel.rng import Rng, commitment
+from herobox.kernel.rng import Rng
 from herobox.kernel.rules import Decision, Together
+from herobox.kernel.sealing import Seal, SeedPart, check_part
 from herobox.kernel.table import Event, Listener
 
 
@@ -29,19 +30,28 @@ class Match(Engine):
     notes: tuple[str, ...]
     """What people should know about this match if it was loaded from a record."""
 
+    seal: Seal
+    """What the seed was made from, and what could be known of it from the start."""
+    format: int
+    """The version of the record's format with which the match began."""
+
     _history: History
     _determinized: bool  # came out of `determinize`, or out of a fork of what did
 
     def __init__(
-        self, game: Game[Any, Any], config: Any, seed: int, *, players: Sequence[str] = (), listen: bool = True
+        self, game: Game[Any, Any], config: Any, seed: int | Seal, *, players: Sequence[str] = (), listen: bool = True
     ) -> None:
         """`players` says who sits where, for the record; `listen=False` makes a match without events.
+
+        A match of people has a seal for its `seed`, which says how that was fixed.
 
         Raises ConfigError when the config can't be set up.
         """
         self.game = game
         self.config = config
-        self.seed = seed
+        self.seal = seed if isinstance(seed, Seal) else Seal(seed)
+        self.seed = self.seal.seed
+        self.format = FORMAT
         self.seats = game.seats(config)
         self.players = tuple(players)
         self.notes = ()
@@ -68,6 +78,21 @@ class Match(Engine):
                     waiting.setdefault(seat, decision)
         return waiting
 
+    def waiting_for(self, seat: int | None) -> tuple[int, ...]:
+        """The seats that must choose, as this seat (None: a spectator) may know it, in order.
+
+        Of a plan that another side makes in secret those are all who make it, whoever of them goes on with it.
+        """
+        meeting = self.together
+        if meeting is None:
+            return tuple(sorted(self.decisions))
+        side = None if seat is None else self.seats[seat].side
+        waiting = {other for other in self.decisions if self.seats[other].side == side}
+        for (seats, _), asked in zip(meeting.plans, meeting.decisions, strict=True):
+            if asked is not None:
+                waiting.update(other for other in seats if self.seats[other].side != side)
+        return tuple(sorted(waiting))
+
     @property
     def together(self) -> Together | None:
         """The plans that are being made in secret at this moment, if any; one object from the first to the last."""
@@ -80,8 +105,8 @@ class Match(Engine):
 
     @property
     def commitment(self) -> str:
-        """The SHA-256 of the seed: it can be shown from the start, and fixes the dice."""
-        return commitment(self.seed)
+        """A hash of the sealed seed: it can be shown from the start, and fixes the dice; see `sealing.commitment`."""
+        return self.seal.commitment
 
     @property
     def choices(self) -> list[Made]:
@@ -120,6 +145,11 @@ class Match(Engine):
         """
         return self._history.seen(self.choices, self.together, self.seats, seat)
 
+    @property
+    def settled(self) -> int:
+        """How many entries of the history everybody may know of: those before the plans now made in secret."""
+        return self._history.planning_since(self.choices, self.together)
+
     def position(self, seat: int | None) -> int:
         """The number of this position as a seat may know it: how long the history is that it may know."""
         return len(self.history_seen(seat))
@@ -133,15 +163,18 @@ class Match(Engine):
         if self._determinized:
             raise RulesError("an imagined match has no record")
         header = Header(
-            format=FORMAT,
+            format=self.format,
             game=self.game.id,
             rules=self.game.rules_version,
             packs=list(self.game.content.packs),
             content=self.game.content.hash,
             config=settings_of(self.config),
             seats=list(self.players),
-            seed=self.seed,
+            seed=self.seal.seed,
             commitment=self.commitment,
+            salt=self.seal.salt,
+            seed_by=self.seal.by,
+            shared=self.seal.shared,
         )
         return Record(header, tuple(line(seat, option) for seat, option in self.history))
 
@@ -166,6 +199,29 @@ class Match(Engine):
         how_far = "imagined" if self._determinized else f"{len(self.choices)} choices"
         return f"<Match of {self.game.title}, {how_far}; {waiting or ended}>"
 
+    # Before the first choice
+
+    @property
+    def seed_parts(self) -> dict[int, str]:
+        """What seats have added to the seed, in order."""
+        return {seat: made.part for seat, made in self._history.closed if type(made) is SeedPart}
+
+    def add_to_seed(self, seat: int, part: str) -> None:
+        """Let a seat add letters and digits to the seed, once and before the first choice; the table is set up anew.
+
+        Raises IllegalChoice where it can't.
+        """
+        check_part(part)
+        if not 0 <= seat < len(self.seats):
+            raise IllegalChoice(f"there is no seat {seat}; the seats are 0 to {len(self.seats) - 1}")
+        if self._determinized or len(self.history) > len(self.seed_parts):
+            raise IllegalChoice("nothing can be added to the seed any more: choices have been made")
+        if seat in self.seed_parts:
+            raise IllegalChoice(f"{self.seats[seat].name} has added to the seed already")
+        self._history = History((*self._history.closed, (seat, SeedPart(part))))
+        self.seed = self.seal.with_parts(self.seed_parts.items())
+        self._set_up()
+
     # Choosing
 
     def choose(self, seat: int, option: Any) -> None:
@@ -182,7 +238,7 @@ class Match(Engine):
         elif asked is not None and seat in asked.seats:
             decision = asked
         if decision is None:
-            raise IllegalChoice(turn_refusal(self.seats, self.decisions, self.outcome, seat))
+            raise IllegalChoice(self._turn_refusal(seat))
         # Verbs are tuples, so two of different types may be equal: the type must be the same, too.
         same = (one for one in decision.options if type(one) is type(option) and one == option)
         found = next(same, None)
@@ -196,10 +252,14 @@ class Match(Engine):
         """Why this seat can't choose what the text says, or None when it can."""
         decision = self.decisions.get(seat)
         if decision is None:
-            return turn_refusal(self.seats, self.decisions, self.outcome, seat)
+            return self._turn_refusal(seat)
         if find(decision.options, text) is not None:
             return None
         return choice_refusal(self.game, self.view(seat), seat, decision, text)
+
+    def _turn_refusal(self, seat: int) -> str:
+        known = seat if 0 <= seat < len(self.seats) else None
+        return turn_refusal(self.seats, self.waiting_for(known), self.outcome, seat)
 
     # Copying, imagining, taking back
 
@@ -253,12 +313,13 @@ class Match(Engine):
                 meeting.begin_one(index)
         return fork
 
-    def undo(self, seat: int, agreed: Sequence[int] = ()) -> None:
+    def undo(self, seat: int, agreed: Sequence[int] = (), *, recorded: bool = False) -> None:
         """Take back this seat's last choice and everything after it; the record keeps an entry of it.
 
-        Free until a random number is drawn, something hidden is revealed or another side makes a choice; then every
-        other seat must be in `agreed`. Raises UndoRefused if it can't be taken back, or not without more consent, and
-        RulesError in an imagined match.
+        Free until a random number is drawn, something hidden is revealed, or another side makes a choice or begins to
+        plan in secret; then every other seat must be in `agreed`. Raises UndoRefused if it can't be taken back, or not
+        without more consent, and RulesError in an imagined match. What is `recorded` has happened, by the rules that
+        held then: no more consent is asked for.
         """
         if self._determinized:
             raise RulesError("nothing can be taken back in an imagined match")
@@ -266,10 +327,12 @@ class Match(Engine):
         before = before_last_choice(choices, meeting, self.seats, seat)
         needed = self.consent_needed(seat)
         missing = [other for other in needed if other not in agreed]
-        if missing:
+        if missing and recorded:
+            needed = tuple(agreed)
+        elif missing:
             names = " and ".join(self.seats[other].name for other in missing)
             raise UndoRefused(f"that can no longer be taken back freely: {names} must agree")
-        history = self._history.after_undo(choices, meeting, seat, needed, len(before))
+        history = self._history.after_undo(choices, meeting, self.seats, seat, needed, len(before))
         self._rewind(before)
         self._history = history
 
@@ -278,18 +341,41 @@ class Match(Engine):
 
         Raises UndoRefused when the seat has no choice to take back.
         """
+        return self._consent_needed(self.choices, seat)
+
+    def consent_needed_before_plans(self, seat: int) -> tuple[int, ...]:
+        """The same for the last choice that this seat made before the plans that are now made in secret, if any."""
+        choices, meeting = self.choices, self.together
+        return self._consent_needed(choices if meeting is None else choices[: len(choices) - meeting.answers], seat)
+
+    def plans_in_secret(self, seat: int) -> bool:
+        """Whether this seat's last choice belongs to a plan that is still made in secret."""
         choices = self.choices
+        return any(who == seat for who, _ in choices) and is_secret(
+            choices, self.together, last_choice_of(choices, seat)
+        )
+
+    def others_plan(self, seat: int) -> bool:
+        """Whether plans are being made in secret, and one of them on another side than this seat's."""
+        plans = () if self.together is None else self.together.plans
+        return any(self.seats[who].side != self.seats[seat].side for seats, _ in plans for who in seats)
+
+    def _consent_needed(self, choices: Sequence[Made], seat: int) -> tuple[int, ...]:
+        """The same for this seat's last choice among the first `choices` of the match."""
         first = last_choice_of(choices, seat)
-        if is_secret(choices, self.together, first):
+        if is_secret(self.choices, self.together, first):
             return ()
         others = tuple(other for other in range(len(self.seats)) if other != seat)
-        if any(self.seats[who].side != self.seats[seat].side for who, _ in choices[first:]):
+        # Whether others have planned something since is secret, so it makes no difference.
+        if self.others_plan(seat) or any(self.seats[who].side != self.seats[seat].side for who, _ in choices[first:]):
             return others
         return others if self._counts_before(first) != (self.state.rng.draws, self.state.reveals) else ()
 
     def _branch(self, stop_at: int = 0) -> Self:
         branch = super()._branch(stop_at)
         branch.players = self.players
+        branch.seal = self.seal
+        branch.format = self.format
         branch.notes = self.notes
         branch._history = self._history
         branch._determinized = self._determinized
@@ -299,7 +385,7 @@ class Match(Engine):
         """The draws and reveals before the choice of this number, from 0."""
         if self._counts is not None:
             return self._counts[number]
-        earlier = Match(self.game, self.config, self.seed, listen=False)
+        earlier = Match(self.game, self.config, self.seed, listen=False)  # With what seats have added to it.
         earlier._rewind(self.choices[:number])
         return earlier.state.rng.draws, earlier.state.reveals
 
@@ -308,5 +394,6 @@ class Match(Engine):
         self._determinized = True
         self._checkpoint = None
         self.seed = 0  # The true one would tell the dice to come.
+        self.seal = Seal(0)
         self.game.resample_hidden(self.state, seat, rng)
         self.state.rng = Rng(rng.bits())

@@ -1,11 +1,12 @@
 """The save file: a header and the choices, one line each, as text that people can read and diff.
 
-    {"format": 1, "game": "mightymania", "rules": "1", "seed": 7, ...}
+    {"format": 2, "game": "mightymania", "rules": "1", "seed": 7, ...}
     0 attack 2 3
     1 pass
     0 undo
 
 A line is `seat notation`. `undo` takes back that seat's last choice; `undo 1,2` says that seats 1 and 2 agreed.
+Before the first choice, `seed 4f1c` may say what a seat added to the seed.
 """
 
 from __future__ import annotations
@@ -20,9 +21,12 @@ import msgspec
 from herobox.kernel.errors import RecordError
 from herobox.kernel.linting import lint_value
 from herobox.kernel.notation import notation
+from herobox.kernel.sealing import SeedPart
 
-FORMAT = 1
-"""The version of the file format itself."""
+FORMAT = 2
+"""The version of the file format itself: since 2 the commitment may have a salt, and undos are checked for consent."""
+FORMATS = (1, FORMAT)
+"""What can be read."""
 
 
 class Undo(NamedTuple):
@@ -47,8 +51,13 @@ class Header(msgspec.Struct, frozen=True):
     seats: list[str]
     """Who sat in each seat: "human", "search"; may be empty."""
     seed: int
+    """What was sealed: the match's seed, if no seat has added to it."""
     commitment: str
-    """The SHA-256 of the seed, published before the first choice."""
+    """What was published of the seed before the first choice; see `sealing.commitment`."""
+    salt: str = ""
+    seed_by: int | None = None
+    shared: bool = False
+    """See `Seal` for these three."""
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -70,7 +79,9 @@ class Record(msgspec.Struct, frozen=True):
 
 
 def line(seat: int, option: Any) -> str:
-    """A choice (or undo) as a line of a record, without its newline."""
+    """A choice (or undo, or what is added to the seed) as a line of a record, without its newline."""
+    if isinstance(option, SeedPart):
+        return f"{seat} seed {option.part}"
     if isinstance(option, Undo):
         return f"{seat} undo {','.join(map(str, option.agreed))}".rstrip()
     return f"{seat} {notation(option)}"
@@ -117,9 +128,9 @@ def _parse_header(text: str) -> Header:
         raise RecordError(f"the header is not JSON ({error}); is this a Herobox record?", 1) from None
     if not isinstance(plain, dict) or "format" not in plain:
         raise RecordError('the header has no field "format"; is this a Herobox record?', 1)
-    if plain["format"] != FORMAT:
+    if plain["format"] not in FORMATS:
         raise RecordError(
-            f"the format is {json.dumps(plain['format'])}, but this version of Herobox reads format {FORMAT}", 1
+            f"the format is {json.dumps(plain['format'])}, but this version of Herobox reads formats 1 to {FORMAT}", 1
         )
     problems: list[str] = []
     header = lint_value(plain, Header, "the header", problems)

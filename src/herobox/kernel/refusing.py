@@ -15,13 +15,13 @@ FEW = 8
 """So many options are named in a sentence."""
 
 
-def turn_refusal(seats: Sequence[Seat], asked: Iterable[int], outcome: Outcome | None, seat: int) -> str:
-    """Why this seat has nothing to choose while those of `asked` have."""
+def turn_refusal(seats: Sequence[Seat], waiting: Iterable[int], outcome: Outcome | None, seat: int) -> str:
+    """Why this seat has nothing to choose while those of `waiting` have, as far as it may know."""
     if outcome is not None:
         return f"the match is over: {outcome.reason}"
     if not 0 <= seat < len(seats):
         return f"there is no seat {seat}; the seats are 0 to {len(seats) - 1}"
-    names = " and ".join(seats[other].name for other in asked)
+    names = " and ".join(seats[other].name for other in waiting)
     return f"it is not {seats[seat].name}'s turn to choose; {names} must choose"
 
 

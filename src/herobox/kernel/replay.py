@@ -10,7 +10,7 @@ from herobox.kernel.errors import HeroboxError, RecordError
 from herobox.kernel.game import Game
 from herobox.kernel.match import Match
 from herobox.kernel.record import Record
-from herobox.kernel.rng import commitment
+from herobox.kernel.sealing import Seal, commitment
 
 
 def begin(record: Record, game: Game[Any, Any], *, listen: bool = True) -> Match:
@@ -32,12 +32,14 @@ def begin(record: Record, game: Game[Any, Any], *, listen: bool = True) -> Match
         raise RecordError(f"the seed is {header.seed}; a seed must be 0 or more", 1)
     try:
         config = configure(game.config_type, header.config)
-        match = Match(game, config, header.seed, players=header.seats, listen=listen)
+        seal = Seal(header.seed, header.salt, header.seed_by, header.shared)
+        match = Match(game, config, seal, players=header.seats, listen=listen)
     except HeroboxError as error:
         raise RecordError(f"its configuration is not valid: {error}", 1) from None
     if header.seats and len(header.seats) != len(match.seats):
         named = "1 player" if len(header.seats) == 1 else f"{len(header.seats)} players"
         raise RecordError(f"it names {named}, but there are {len(match.seats)} seats", 1)
+    match.format = header.format
     notes = list(record.notes)
     if header.rules != game.rules_version:
         notes.append(
@@ -94,8 +96,11 @@ def catch_up(
 
 
 def make(match: Match, seat: int, choice: str) -> None:
-    """Make a choice or an undo as a record's line writes it. Raises HeroboxError when it does not fit."""
+    """Make a choice or an undo, or add to the seed, as a record's line says. Raises HeroboxError if it does not fit."""
     word, _, agreed = choice.partition(" ")
+    if word == "seed":
+        match.add_to_seed(seat, agreed)
+        return
     if word != "undo":
         match.choose(seat, choice)
         return
@@ -108,7 +113,7 @@ def make(match: Match, seat: int, choice: str) -> None:
     for other in seats:
         if not 0 <= other < len(match.seats):
             raise HeroboxError(f'"{choice}" names seat {other}, and the seats are 0 to {len(match.seats) - 1}')
-    match.undo(seat, seats)
+    match.undo(seat, seats, recorded=match.format < 2)
 
 
 def verify(record: Record, game: Game[Any, Any]) -> Match:
@@ -116,6 +121,6 @@ def verify(record: Record, game: Game[Any, Any]) -> Match:
 
     Raises RecordError if a choice is not legal or the seed is not the one committed to.
     """
-    if commitment(record.header.seed) != record.header.commitment:
+    if commitment(record.header.seed, record.header.salt) != record.header.commitment:
         raise RecordError("the seed is not the one committed to before the match, so the dice can't be trusted", 1)
     return replay(record, game)

@@ -99,8 +99,3 @@ def stream(seed: int, *purpose: str | int) -> int:
     """
     text = " ".join(str(word).replace(" ", "\\ ") for word in (seed, *purpose))
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")
-
-
-def commitment(seed: int) -> str:
-    """The SHA-256 of the seed's decimal digits, in hexadecimal: published before a match, checked after it."""
-    return hashlib.sha256(str(seed).encode()).hexdigest()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 from pathlib import Path
 from typing import Any
@@ -16,9 +16,10 @@ from herobox.kernel.configuring import configure, settings_of
 from herobox.kernel.game import Game
 from herobox.kernel.naming import seat_names
 from herobox.kernel.registry import load_game, load_games
-from herobox.kernel.wording import capitalize_first
+from herobox.kernel.wording import capitalize_first, join_words
 from herobox.terminal.records import open_record, replay_file, verify_file
 from herobox.terminal.screen import Screen
+from herobox.terminal.seating import HUMAN
 
 
 def write_json(document: Any) -> None:
@@ -114,7 +115,7 @@ def _replay_document(match: Match, at: int, choices: int) -> dict[str, Any]:
             {"name": name, "side": seat.side, "player": player}
             for name, seat, player in zip(seat_names(match), match.seats, players, strict=True)
         ],
-        "seed": match.seed if match.outcome is not None else None,
+        "seed": match.seal.seed if match.outcome is not None else None,
         "commitment": match.commitment,
         "at": at,
         "choices": choices,
@@ -146,17 +147,36 @@ def verify_record(path: Path, *, packs: Sequence[Path]) -> int:
     screen = Screen()
     for note in match.notes:
         screen.warn(f"note: {note}")
+    choices = len(match.history) - len(match.seed_parts)
     screen.say(
         ("Verified.", "good"),
-        f" The seed {match.seed} is the one sealed as {match.commitment[:16]}, and all {len(match.history)} choices are"
+        f" The seed {match.seal.seed} is the one sealed as {match.commitment[:16]}, and all {choices} choices are"
         f" legal. {_standing(match)}",
     )
+    for words in _trust(match):
+        screen.say(words)
     return 0
+
+
+def _trust(match: Match) -> Iterator[str]:
+    """Who could have chosen or known the dice, a sentence each."""
+    seal, names = match.seal, [seat.name for seat in match.seats]
+    if match.seed_parts:
+        adding = join_words([names[seat] for seat in match.seed_parts])
+        yield f"{adding} added to the seed before the first choice; the dice come from {match.seed}."
+    people = [seat for seat, player in enumerate(match.players) if player == HUMAN and seat not in match.seed_parts]
+    if seal.shared and people:
+        yield f"Everybody was to add to the seed, but {join_words([names[seat] for seat in people])} did not."
+    if seal.by is not None and not set(match.seed_parts) - {seal.by}:
+        who = names[seal.by] if 0 <= seal.by < len(names) else "whoever made the match"
+        yield f"The seed was chosen by {who}, who could know every die."
+    if not seal.salt:
+        yield "The seal has no salt: a short seed could have been found from it by trying."
 
 
 def _standing(match: Match) -> str:
     """How the match ended, or who must choose."""
     if match.outcome is not None:
         return match.outcome.reason
-    names = " and ".join(seat_names(match)[seat] for seat in match.decisions)
+    names = " and ".join(seat_names(match)[seat] for seat in match.waiting_for(None))
     return f"It is unfinished: {names} must choose."

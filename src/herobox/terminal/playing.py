@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 import shlex
 from collections.abc import Sequence
 from pathlib import Path
@@ -12,12 +11,14 @@ from herobox.kernel import HeroboxError, Match, RecordError
 from herobox.kernel.configuring import configure, read_settings
 from herobox.kernel.game import Game
 from herobox.kernel.registry import load_game
+from herobox.kernel.sealing import sealed
 from herobox.terminal.keeping import Keeper, new_autosave, refuse_to_replace, saves_folder, unfinished
 from herobox.terminal.records import replay_file
 from herobox.terminal.screen import Screen
 from herobox.terminal.seating import check_name, read_seats
 from herobox.terminal.session import Session
 
+CHOSEN = "The seed was chosen with --seed by whoever started this match, who can know every die."
 INTERRUPTED = 130
 """The exit code after Ctrl-C, as shells have it."""
 
@@ -39,7 +40,7 @@ def play(
     fields = {**mode_fields(game, mode), **read_settings(game.config_type, settings), **deck_fields(game, decks)}
     config = configure(game.config_type, fields)
     players = read_seats(seats, game.seats(config), game.title)
-    match = Match(game, config, secrets.randbits(64) if seed is None else seed, players=players)
+    match = Match(game, config, sealed(seed), players=players)
     keepers = [Keeper(new_autosave(match))]
     if record is not None:
         refuse_to_replace(record)
@@ -131,6 +132,8 @@ def _open(sitting: Session) -> None:
     screen.say(
         (f"The dice are sealed as {match.commitment[:16]}: herobox verify checks the record against that.", "faint")
     )
+    if match.seal.by is not None:
+        screen.say((CHOSEN, "faint"))
     if sitting.humans:
         screen.say(("Type a number to choose, help for the rule and the commands, quit to leave.", "faint"))
     if screen.live and screen.width < TABLE_WIDTH:
@@ -176,7 +179,7 @@ def _end(sitting: Session, packs: Sequence[Path]) -> None:
         screen.say(("You won!", "good") if humans[0] in match.outcome.winners else "You lost.")
     for label, value in match.game.reports.statistics(match.state):
         screen.row((f"{label}: ", "faint"), value)
-    screen.say((f"The seed was {match.seed}; the dice were sealed as {match.commitment[:16]}.", "faint"))
+    screen.say((f"The seed was {match.seal.seed}; the dice were sealed as {match.commitment[:16]}.", "faint"))
     path = _lay_aside(sitting)
     if path is not None:
         file = f"{shlex.quote(str(path))}{_added(packs)}"

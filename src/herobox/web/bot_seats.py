@@ -65,6 +65,7 @@ class BotSeats:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _choose(self, room: Room, seat: int, position: int) -> None:
+        begun = asyncio.get_running_loop().time()
         try:
             await asyncio.sleep(self._pause * min(LONGEST, room.news) + (0 if room.changed_here else ELSEWHERE))
             async with room.lock:
@@ -73,6 +74,8 @@ class BotSeats:
                     return
                 match = room.match.fork()
             words = await self._ask(room, match, seat, decision)
+            if match.together is not None:
+                await self._to_a_whole_pause(begun)
             await self._make(room, seat, words, decision, position)
         except StoreError as error:
             _seldom.warning("a bot's choice could not be kept: %s", error)
@@ -80,6 +83,11 @@ class BotSeats:
             asyncio.get_running_loop().call_later(TRY_AGAIN, self.look_at, room)
         except HeroboxError as error:
             _log.info("a bot's choice was not made: %s", error)
+
+    async def _to_a_whole_pause(self, begun: float) -> None:
+        """Wait on: how long it took to think out a plan in secret would tell something of it."""
+        if self._pause:
+            await asyncio.sleep((begun - asyncio.get_running_loop().time()) % self._pause)
 
     async def _make(self, room: Room, seat: int, words: str, decision: Decision, position: int) -> None:
         try:
@@ -115,6 +123,8 @@ class BotSeats:
 def _to_ask(room: Room) -> list[int]:
     """The bots that must choose; where several seats decide together, people go before bots, and one bot is enough."""
     asked: dict[int, None] = {}
+    if room.seed_waits_for:
+        return []
     for decision in room.match.decisions.values():
         sitting = [room.seats[seat] for seat in decision.seats]
         bots = [seat.number for seat in sitting if seat.kind == "bot"]

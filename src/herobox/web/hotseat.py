@@ -64,14 +64,19 @@ def eyes(match: Match, held: Sequence[int], looking: int | None) -> tuple[int, .
 def undoing(match: Match, held: Sequence[int], looking: int) -> int:
     """The seat whose last choice somebody who looks as `looking` takes back.
 
-    It is who chose last of those of their seats that are of its side or see the same as it.
+    It is who chose last of those of their seats that are of its side or see the same as it. What another side plans in
+    secret is taken back by who looks as that.
     """
     side = match.seats[looking].side
     mine = {
         looking,
         *(seat for seat in held if match.seats[seat].side == side or _see_the_same(match, (looking, seat))),
     }
-    return next((seat for seat, _ in reversed(match.choices) if seat in mine), looking)
+    planned = 0 if match.together is None else match.together.answers
+    for number, (seat, _) in enumerate(reversed(match.choices)):
+        if seat in mine and (number >= planned or match.seats[seat].side == side):
+            return seat
+    return looking
 
 
 def _see_the_same(match: Match, seats: Sequence[int]) -> bool:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from herobox.kernel import Decision, HeroboxError, Match, Outcome, Prompt, Sheet
+from herobox.kernel import Decision, HeroboxError, Match, Outcome, Prompt, Sheet, Undo
 from herobox.kernel.naming import seat_names
-from herobox.kernel.rng import commitment
 from herobox.kernel.wording import join_words
 from herobox.web.calling import everybody, sitter
 from herobox.web.chat import has_team, readable
+from herobox.web.dice import added_by, chosen_by, waiting_for_parts
 from herobox.web.hotseat import eyes, seat_on_screen, undoing, why_several
 from herobox.web.page_state import Ending, PageState, Question, Said, SeatLine
 from herobox.web.room import Room
@@ -63,8 +63,9 @@ def build_page_state(
     match = room.match
     held = room.held(holdings)
     seat, waiting = seat_on_screen(match, held, looking, stays=stays)
-    view, sheets = looks.sheets(match, seat)
-    prompt = None if seat is None else looks.prompt(match, seat, view)
+    waits = room.seed_waits_for
+    view, sheets = looks.sheets(match, None if waits else seat)  # The table will be set up anew.
+    prompt = None if seat is None or waits else looks.prompt(match, seat, view)
     undo_seat, undo_words = _undo(room, seat, held)
     return PageState(
         match=room.id,
@@ -73,6 +74,10 @@ def build_page_state(
         seat=seat,
         position=match.position(seat),
         commitment=match.commitment,
+        chosen_by=chosen_by(room),
+        shared=match.seal.shared,
+        added=added_by(room),
+        adds=next((other for other in held if other in waits), None),
         prompt=prompt,
         turn_of=turn_of(room, seat, held),
         eyes=eyes(match, held, seat),
@@ -84,7 +89,7 @@ def build_page_state(
         undo_seat=undo_seat,
         undo_words=undo_words,
         question=question(room, held),
-        ending=ending(match, held) if match.outcome is not None else None,
+        ending=ending(room, held) if match.outcome is not None else None,
         spectators=max(0, room.spectators - (not held)),
         successor=room.successor or "",
         talk=_said(room, held, seat),
@@ -107,17 +112,14 @@ def waited_for(match: Match, seat: int | None) -> dict[int, str]:
 
     Of a plan that others make in secret not even what it has come to is told, nor who of them goes on with it.
     """
-    together = match.together
     side = None if seat is None else match.seats[seat].side
-    waiting = {}
-    for number, decision in match.decisions.items():
-        if together is None or match.seats[number].side == side:
-            waiting[number] = match.game.decisions.rule_of(decision.kind).title
-    if together is not None:
-        for (seats, _), asked in zip(together.plans, together.decisions, strict=True):
-            if asked is not None:
-                waiting |= {other: SECRET for other in seats if match.seats[other].side != side}
-    return dict(sorted(waiting.items()))
+    decisions = match.decisions
+    return {
+        other: SECRET
+        if match.together is not None and match.seats[other].side != side
+        else match.game.decisions.rule_of(decisions[other].kind).title
+        for other in match.waiting_for(seat)
+    }
 
 
 def turn_of(room: Room, seat: int | None, held: Sequence[int] = ()) -> str:
@@ -125,6 +127,8 @@ def turn_of(room: Room, seat: int | None, held: Sequence[int] = ()) -> str:
     match = room.match
     if match.outcome is not None:
         return "The game is over."
+    if room.seed_waits_for:
+        return waiting_for_parts(room)
     waiting = list(waited_for(match, seat))
     agreeing = match.together is None and len(waiting) > 1
     titles, people = seat_names(match), everybody(room)
@@ -180,7 +184,7 @@ def seat_lines(
 ) -> tuple[SeatLine, ...]:
     """Who sits where, for somebody who holds these seats."""
     match = room.match
-    waiting = waited_for(match, looking)
+    waiting = dict.fromkeys(room.seed_waits_for, "dice") or waited_for(match, looking)
     agreeing = match.together is None and len(waiting) > 1
     if agreeing and any(room.seats[number].kind == "human" for number in waiting):
         waiting = {number: words for number, words in waiting.items() if room.seats[number].kind != "bot"}
@@ -227,16 +231,18 @@ def _undo(room: Room, seat: int | None, held: Sequence[int]) -> tuple[int | None
 
 def question(room: Room, held: Sequence[int]) -> Question | None:
     """What is asked of the people at the table, if anything, for somebody who holds these seats."""
-    stored = room.question
-    if stored is None or stored.position != room.known:
+    stored = room.open_question
+    if stored is None:
         return None
-    needed = tuple(other for other in room.match.consent_needed(stored.seat) if room.seats[other].kind == "human")
+    needed = room.match.consent_needed_before_plans(stored.seat)
+    needed = tuple(other for other in needed if room.seats[other].kind == "human")
     answerable = tuple(seat for seat in held if seat in needed and seat not in stored.agreed)
     return Question(stored.seat, needed, tuple(stored.agreed), answerable)
 
 
-def ending(match: Match, held: Sequence[int]) -> Ending:
+def ending(room: Room, held: Sequence[int]) -> Ending:
     """The result for somebody who holds these seats (none: a spectator)."""
+    match = room.match
     outcome = match.outcome
     assert outcome is not None
     titles = seat_names(match)
@@ -249,7 +255,7 @@ def ending(match: Match, held: Sequence[int]) -> Ending:
         verdict = "You won!" if held[0] in outcome.winners else "You lost."
     else:
         verdict = f"{names} won." if names else "Everybody lost."
-    undone = len(match.history) - len(match.choices)
+    undone = sum(isinstance(made, Undo) for _, made in match.history)
     facts = list(match.game.reports.statistics(match.state))
     facts.append(("Choices", str(len(match.choices))))
     if "Turns" not in dict(facts):  # A game that counts its own turns has said how many.
@@ -265,7 +271,8 @@ def ending(match: Match, held: Sequence[int]) -> Ending:
         reason=outcome.reason,
         verdict=verdict,
         facts=tuple(facts),
-        seed=match.seed,
-        commitment=match.commitment,
-        checked=commitment(match.seed) == match.commitment,
+        seed=match.seal.seed,
+        salt=match.seal.salt,
+        commitment=room.published,
+        checked=match.commitment == room.published,
     )

@@ -55,9 +55,11 @@ class Ending(msgspec.Struct, frozen=True):
     facts: tuple[tuple[str, str], ...]
     """Statistics of the game: a name and a value each."""
     seed: int
+    """What was sealed."""
     commitment: str
     checked: bool
-    """Whether the seed's SHA-256 is the commitment that was published at the start."""
+    """Whether the seed's SHA-256, with its salt, is the commitment that was published at the start."""
+    salt: str = ""
 
 
 class Said(msgspec.Struct, frozen=True):
@@ -104,6 +106,14 @@ class PageState(msgspec.Struct, frozen=True):
     """What the undo button says: "Take back" or "Ask to take back"; empty where there is none."""
     question: Question | None
     ending: Ending | None
+    chosen_by: str = ""
+    """That somebody chose the seed, in a sentence; empty where nobody did."""
+    shared: bool = False
+    """Everybody adds to the seed before the first choice."""
+    added: tuple[tuple[str, str], ...] = ()
+    """Who has added what to the seed."""
+    adds: int | None = None
+    """A seat of whoever looks that must add to the seed now."""
     spectators: int = 0
     """How many others watch."""
     successor: str = ""

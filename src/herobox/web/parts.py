@@ -55,6 +55,8 @@ def render_parts(sight: PageState) -> dict[str, str]:
             "ending",
             match=sight.match,
             ending=sight.ending,
+            chosen_by=sight.chosen_by,
+            added=sight.added,
             mine=mine,
             successor=sight.successor,
             swaps=_swaps(sight),
@@ -76,7 +78,16 @@ def render_parts(sight: PageState) -> dict[str, str]:
         "writing": _part(
             "writing", seat=sight.seat, writes=sight.writes, has_team=sight.has_team, covered=bool(sight.hotseat)
         ),
-        "commitment": _part("commitment", commitment=sight.commitment, over=sight.ending is not None),
+        "commitment": _part(
+            "commitment",
+            match=sight.match,
+            commitment=sight.commitment,
+            chosen_by=sight.chosen_by,
+            shared=sight.shared,
+            added=sight.added,
+            adds=sight.adds,
+            over=sight.ending is not None,
+        ),
         "hotseat": _part("hotseat", match=sight.match, hotseat=sight.hotseat, words=sight.hotseat_words, titles=titles),
     }
     for sheet in sight.sheets:

@@ -40,6 +40,11 @@ class Step(msgspec.Struct, frozen=True):
         """Whether a choice was taken back here rather than made."""
         return self.notation.partition(" ")[0] == "undo"
 
+    @property
+    def adds_to_seed(self) -> bool:
+        """Whether the seat added to the seed here, before the first choice."""
+        return self.notation.partition(" ")[0] == "seed"
+
 
 class Turn(msgspec.Struct, frozen=True):
     """A turn in the sense of `Game.turn`."""
@@ -70,7 +75,7 @@ class Past:
         for number, step in enumerate(self.steps, start=1):
             turns = match.turns
             make(match, step.seat, step.notation)
-            if step.taken_back:
+            if step.taken_back or step.adds_to_seed:
                 told = list(match.events)
                 del self.turns[match.turns :]
             else:
@@ -78,7 +83,7 @@ class Past:
                 if match.turns > turns:
                     self.turns.append(Turn(match.turns, number - 1))
             self._told.append((told, len(told)))
-            if step.taken_back or number % stretch == 0:
+            if step.taken_back or step.adds_to_seed or number % stretch == 0:
                 self._marks[number] = match.fork()
         self._marked = sorted(self._marks)
 
@@ -95,6 +100,8 @@ class Past:
         step = self.steps[position - 1]
         if step.taken_back:
             return "took a choice back"
+        if step.adds_to_seed:
+            return "added to the dice"
         match = self.at(position - 1)
         prompt = match.game.decisions.prompt(match.view(step.seat), step.seat, match.decisions[step.seat])
         return next((choice.words for choice in prompt.choices if choice.notation == step.notation), step.notation)

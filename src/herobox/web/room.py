@@ -45,7 +45,7 @@ class Room:
         self.changed_here = True
         """Whether the last change was made in this process."""
         self.news = 1
-        """How many lines of the log the last change brought, or 1."""
+        """How many lines that everybody hears the last change brought to the log, or 1."""
         self._told = 0
         self._store = store
         self._header = loaded.match.header
@@ -62,6 +62,25 @@ class Room:
     def known(self) -> int:
         """How many lines of the record are kept and in `match`."""
         return len(self._kept)
+
+    @property
+    def open_question(self) -> StoredQuestion | None:
+        """The question on the table: a plan that is made or changed in secret leaves it there."""
+        asked = self.question
+        return asked if asked is not None and asked.position >= self.match.settled else None
+
+    @property
+    def seed_waits_for(self) -> tuple[int, ...]:
+        """The seats whose people must add to the seed before the first choice, where everybody does."""
+        match = self.match
+        if not match.seal.shared or self.kind != "played" or len(match.history) > len(match.seed_parts):
+            return ()
+        return tuple(s.number for s in self.seats if s.kind != "bot" and s.number not in match.seed_parts)
+
+    @property
+    def published(self) -> str:
+        """The commitment to the seed as it was published when the match was made."""
+        return parse_record(self._header + "\n").header.commitment
 
     # Who is who
 
@@ -99,11 +118,30 @@ class Room:
         async with self.lock:
             if not 0 <= seat < len(self.match.seats):
                 raise NotYours(f"there is no seat {seat}")
+            if self.seed_waits_for:
+                raise IllegalChoice("the game begins when everybody has added to the dice")
             for _ in range(TRIES):
                 if position != self.match.position(seat):
                     break
+                settled = self.match.settled
                 self._change(lambda match: match.choose(seat, words))
-                if await self._keep(seat, notation(self.match.choices[-1][1])):
+                if await self._keep(seat, notation(self.match.choices[-1][1]), settled):
+                    self._tell()
+                    return
+            raise MovedOn
+
+    async def add_to_seed(self, seat: int, part: str) -> None:
+        """Let a seat add to the seed, where everybody does; the table is then set up anew.
+
+        Raises IllegalChoice where it can't, MovedOn when other processes were always faster.
+        """
+        async with self.lock:
+            for _ in range(TRIES):
+                if seat not in self.seed_waits_for:
+                    raise IllegalChoice("nothing is to be added to the dice of this match by this seat")
+                settled = self.match.settled
+                self._change(lambda match: match.add_to_seed(seat, part))
+                if await self._keep(seat, f"seed {part}", settled):
                     self._tell()
                     return
             raise MovedOn
@@ -124,13 +162,17 @@ class Room:
                 await self._take_back(seat, needed)
                 return True
             own = [other for other in agreeing if other in needed]
-            asked = await self._store.aside(self._store.ask, self.id, seat, self.known, own)
-            await self._refresh()
+            for _ in range(TRIES):
+                settled = self.match.settled
+                asked = await self._store.aside(self._store.ask, self.id, seat, self.known, own)
+                await self._refresh()
+                if asked or self.open_question is not None or self.match.settled != settled:
+                    break
             self._tell()
             if not asked:
-                if self.question is None:
+                if self.open_question is None:
                     raise MovedOn
-                if self.question.seat != seat:
+                if self.open_question.seat != seat:
                     raise HeroboxError("Somebody has already asked to take back a choice: that needs an answer first.")
             return False
 
@@ -138,8 +180,8 @@ class Room:
         """Answer the question on the table for these seats. Raises MovedOn when it is not there any more."""
         async with self.lock:
             await self._refresh()
-            question = self.question
-            if question is None or question.position != self.known:
+            question = self.open_question
+            if question is None:
                 raise MovedOn
             if not agrees:
                 await self._store.aside(self._store.drop_question, self.id)
@@ -151,11 +193,13 @@ class Room:
             for seat in held:
                 await self._store.aside(self._store.agree, self.id, seat, question.position)
             await self._refresh()
-            if self.question is None:
+            if self.open_question is None:
                 raise MovedOn
-            willing = {other.number for other in self.seats if other.kind != "human"} | set(self.question.agreed)
-            needed = self.match.consent_needed(question.seat)
+            willing = {other.number for other in self.seats if other.kind != "human"} | set(self.open_question.agreed)
+            needed = self.match.consent_needed_before_plans(question.seat)
             if set(needed) <= willing:
+                while self.match.plans_in_secret(question.seat):
+                    await self._take_back(question.seat, ())
                 await self._take_back(question.seat, needed)
             else:
                 self._tell()
@@ -229,9 +273,9 @@ class Room:
             raise RulesFailed from None
 
     async def _take_back(self, seat: int, agreed: Sequence[int]) -> None:
-        before = self._positions()
+        before, settled = self._positions(), self.match.settled
         self._change(lambda match: match.undo(seat, agreed))
-        if not await self._keep(seat, f"undo {','.join(map(str, agreed))}".rstrip()):
+        if not await self._keep(seat, f"undo {','.join(map(str, agreed))}".rstrip(), settled):
             raise MovedOn
         # Of a plan that is changed in secret nobody is told: whoever may know of it sees the page change.
         secret = any(old == new for old, new in zip(before, self._positions(), strict=True))
@@ -241,15 +285,17 @@ class Room:
         return [self.match.position(seat) for seat in (None, *range(len(self.match.seats)))]
 
     @timed("store")
-    async def _keep(self, seat: int, words: str) -> bool:
+    async def _keep(self, seat: int, words: str, settled: int) -> bool:
         """Append the record's last line; False when another process was faster. Raises StoreError when it failed.
 
+        `settled`: how many lines everybody might know of before; no more than now, and nobody may notice this one.
         Where it is not kept, the match is at the last position that is.
         """
+        over, secret = self.match.outcome is not None, self.match.settled == settled
         WAITING.inc()
         try:
             kept = await asyncio.wrap_future(
-                self._store.append(self.id, self.known, seat, words, finished=self.match.outcome is not None)
+                self._store.append(self.id, self.known, seat, words, finished=over, secret=secret)
             )
         except BaseException:
             self._restore()  # Nobody knows whether it is kept; if it is, the watcher tells it.
@@ -264,7 +310,8 @@ class Room:
         self._kept.append((seat, words))
         CHOICES.labels(self.game.id).inc()
         self.version += 1
-        self.question = None
+        if not secret:
+            self.question = None
         return True
 
     async def _refresh(self) -> bool:
@@ -298,7 +345,9 @@ class Room:
     def _follow(self, words: str) -> None:
         told = len(self.match.events)
         if told != self._told:
-            self.news, self._told = max(1, told - self._told), told
+            # Bots pause for so long: what some were told in secret must make no difference.
+            new = self.match.events[min(self._told, told) :]
+            self.news, self._told = max(1, sum(event.heard_by(None) for event in new)), told
         for follower in list(self.followers):
             follower(words)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
@@ -16,10 +15,11 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from herobox.bots import make_bot
-from herobox.kernel import HeroboxError, Match, Seat
+from herobox.kernel import NOBODY, HeroboxError, Match, Seat
 from herobox.kernel.configuring import configure
 from herobox.kernel.record import Record
 from herobox.kernel.registry import load_game
+from herobox.kernel.sealing import sealed
 from herobox.web.bot_seats import BotSeats
 from herobox.web.bots_alone import BotsAlone, alone
 from herobox.web.calling import against
@@ -150,9 +150,15 @@ class Rooms:
     # Matches
 
     async def open(
-        self, game_id: str, config_fields: Mapping[str, Any], seats: Sequence[SeatWish], seed: int | None = None
+        self,
+        game_id: str,
+        config_fields: Mapping[str, Any],
+        seats: Sequence[SeatWish],
+        seed: int | None = None,
+        *,
+        shared: bool = False,
     ) -> NewMatch:
-        """Set up a new match.
+        """Set up a new match; `shared`: everybody adds to the seed before the first choice.
 
         Raises HeroboxError when the config or the seats don't fit, TooMuch for one match of bots alone too many.
         """
@@ -168,7 +174,8 @@ class Rooms:
             seat, held = _seated(number, wish, place.name)
             stored.append(seat)
             holdings += held
-        match = Match(game, config, secrets.randbits(64) if seed is None else seed, players=_players(stored))
+        maker = next((held.seat for held in holdings if not held.invitation), NOBODY)
+        match = Match(game, config, sealed(seed, maker, shared=shared), players=_players(stored))
         return NewMatch(await self.begin(match.record, stored, match.seats), tuple(holdings))
 
     async def begin(self, record: Record, seats: Sequence[StoredSeat], places: Sequence[Seat]) -> str:
@@ -231,7 +238,7 @@ class Rooms:
             msgspec.structs.replace(room.seats[before], number=number, name=_kept_name(room, before, place.name))
             for number, (before, place) in enumerate(zip(places, match.seats, strict=True))
         ]
-        new = Match(match.game, match.config, secrets.randbits(64), players=_players(seats))
+        new = Match(match.game, match.config, sealed(None, shared=match.seal.shared), players=_players(seats))
         return await room.succeed(await self.keep(new.record, seats))
 
     async def carry_over(self, response: Response, request: HTTPConnection, room: Room) -> None:

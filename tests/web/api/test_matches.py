@@ -103,7 +103,8 @@ def test_the_seed_is_told_at_the_end_and_fits_the_commitment(client: TestClient)
     play_on(*people)
     after = seat.get()
     assert after["outcome"]["reason"]
-    assert hashlib.sha256(after["seed"].encode()).hexdigest() == before["commitment"]
+    assert before["salt"] is None
+    assert hashlib.sha256(f"{after['salt']} {after['seed']}".encode()).hexdigest() == before["commitment"]
 
 
 def test_the_same_seed_gives_the_same_match(client: TestClient) -> None:

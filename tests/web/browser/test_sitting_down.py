@@ -27,8 +27,9 @@ def test_a_friend_sits_down_by_a_link_with_any_name_and_both_play(person: Callab
     page.get_by_role("button", name="Copy the invitation link").click()
     expect(page.get_by_text("The link has been copied.")).to_be_visible()
     page.get_by_role("link", name="Go to the table").click()
-    ready(page)
     expect(page.locator(".seats")).to_contain_text("open")
+    expect(page.locator("#part-status")).to_contain_text("The game begins when somebody has sat down as South")
+    assert page.locator("#choices button").count() == 0
 
     theirs = ben.open(link)
     expect(theirs.locator("main")).to_contain_text("You're invited to play as South.")
@@ -38,6 +39,8 @@ def test_a_friend_sits_down_by_a_link_with_any_name_and_both_play(person: Callab
     for seen in (page, theirs):
         expect(seen.locator(".seats")).to_contain_text("<b>Ben</b>")
         assert seen.locator("b").count() == 0
+        ready(seen)
+        expect(seen.locator("#commitment dd")).to_have_count(2)  # Each browser has added to the dice.
     for seen in (page, theirs):
         before = position(seen)
         thing(seen, see(seen)["can"][0]).click()

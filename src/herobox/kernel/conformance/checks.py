@@ -16,6 +16,7 @@ from herobox.kernel.conformance.looks import (
     look_at,
     sheets_tell_nothing_hidden,
 )
+from herobox.kernel.conformance.undoing import free_undo_tells_nothing
 from herobox.kernel.copying import copier
 from herobox.kernel.deciding import is_offered
 from herobox.kernel.errors import HeroboxError
@@ -51,7 +52,7 @@ def options_have_notations(inspection: Inspection, match: Match, chance: random.
                 f"unique {decision.kind}",
             )
         for option, text in zip(decision.options, written, strict=True):
-            if text.split()[:1] in ([], ["undo"]) or text != " ".join(text.split()):
+            if text.split()[:1] in ([], ["undo"], ["seed"]) or text != " ".join(text.split()):
                 inspection.found(f'"{text}" can\'t be a notation', text)
             if isinstance(option, tuple) and parse(text, match.game.decisions.verbs) != option:
                 inspection.found(f'"{text}" does not read back as {option!r}', f"read {decision.kind}")
@@ -259,6 +260,7 @@ EVERY_POSITION: tuple[Check, ...] = (
     decisions_have_words_and_places,
     sheets_tell_nothing_hidden,
     undo_takes_back,
+    free_undo_tells_nothing,
     state_is_a_tree,
     bots_are_told_what_they_can_use,
 )
@@ -269,6 +271,7 @@ AT_THE_ENDS: tuple[Check, ...] = (
     what_is_offered_is_allowed,
     what_is_not_offered_is_forbidden,
     state_is_sound,
+    free_undo_tells_nothing,
 )
 """Run before every choice of a game with a field of its config at one of its ends."""
 

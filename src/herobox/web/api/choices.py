@@ -33,6 +33,14 @@ class Undoing(Body):
     position: Position
 
 
+class SeedAdded(Body):
+    """What a seat adds to the seed."""
+
+    part: str = Field(
+        pattern="^[A-Za-z0-9]{1,64}$", description="Letters and digits that nobody can guess.", examples=["9f3c51d0"]
+    )
+
+
 class TakenBack(MatchStatus):
     """What came of a request to take back a choice."""
 
@@ -70,6 +78,14 @@ async def choose(player: ThePlayer, made: ChoiceMade, most: TheLimits) -> MatchS
     """
     most.choose(player)
     await player.room.choose(player.seat, made.choice, made.position)
+    return match_status(player.room, player.seat)
+
+
+@router.post("/matches/{match}/seed", responses=problems(400, 401, 403, 404, 409, 413, 422, 429, 503))
+async def add_to_seed(player: ThePlayer, added: SeedAdded, most: TheLimits) -> MatchStatus:
+    """Add to the seed of a match whose dice everybody makes, once and before the first choice."""
+    most.choose(player)
+    await player.room.add_to_seed(player.seat, added.part)
     return match_status(player.room, player.seat)
 
 

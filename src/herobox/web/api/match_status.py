@@ -20,7 +20,7 @@ class MatchStatus(BaseModel):
     """The state of the match, as far as this seat may know it."""
 
     position: int = Field(description="Grows with every choice and undo that this seat may know about.", examples=[12])
-    waiting: list[int] = Field(description="The seats that may choose now.", examples=[[0]])
+    waiting: list[int] = Field(description="The seats that may choose now, or must add to the seed.", examples=[[0]])
     words: str = Field(description="Who is being waited for, in a sentence.", examples=["It is your turn to choose."])
     over: bool
     question: Question | None = Field(None, description="What the seats are asked, by POST .../undo.")
@@ -31,7 +31,7 @@ def match_status(room: Room, seat: int | None) -> MatchStatus:
     match = room.match
     return MatchStatus(
         position=match.position(seat),
-        waiting=sorted(waited_for(match, seat)),
+        waiting=list(room.seed_waits_for) or sorted(waited_for(match, seat)),
         words=turn_of(room, seat),
         over=match.outcome is not None,
         question=_question(room),

@@ -49,6 +49,12 @@ class MatchWanted(Body):
         description="All randomness in the match comes from it. Anyone who knows it can work out the dice and "
         "shuffles, so leave it out unless this is for research: the server then draws one that nobody knows.",
     )
+    shared: bool = Field(
+        False,
+        strict=True,
+        description="Every person at the table adds to the seed, with POST .../seed, before the first choice can be "
+        "made; so nobody alone can choose the dice.",
+    )
 
 
 class Joining(Body):
@@ -70,7 +76,8 @@ async def make_match(wanted: MatchWanted, rooms: AllRooms) -> MatchMade:
         SeatWish(kind=seat.kind, name=clean_name(seat.name), strength=seat.strength if seat.kind == "bot" else "")
         for seat in wanted.seats
     ]
-    made = await rooms.open(game.id, wanted.config, wishes, None if wanted.seed is None else int(wanted.seed))
+    seed = None if wanted.seed is None else int(wanted.seed)
+    made = await rooms.open(game.id, wanted.config, wishes, seed, shared=wanted.shared)
     room = await rooms.room(made.match)
     secrets = {held.seat: held for held in made.holdings}
     seats = []

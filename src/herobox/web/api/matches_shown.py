@@ -28,7 +28,7 @@ class MatchMade(BaseModel):
 
     id: str
     page: str = Field(description="The path of its page for people.")
-    commitment: str = Field(description="The SHA-256 of the seed's decimal digits.")
+    commitment: str = Field(description="A hash of the seed; see MatchShown.")
     seats: list[SeatMade]
 
 
@@ -68,8 +68,18 @@ class MatchShown(MatchStatus):
     kind: Literal["played", "uploaded"]
     seat: int | None = Field(description="The seat whose token was sent; null for a spectator.")
     seats: list[SeatShown]
-    commitment: str = Field(description="The SHA-256 of the seed's decimal digits, known from the start.")
+    commitment: str = Field(
+        description="The SHA-256 of the salt, a space and the seed's decimal digits (without a salt, of these alone), "
+        "known from the start."
+    )
     seed: str | None = Field(description="The seed, once the match is over; hash it to check the commitment.")
+    salt: str | None = Field(description="The salt, once the match is over; empty for a match without one.")
+    seed_by: int | None = Field(
+        description="The seat that chose the seed and can know all dice, -1 for somebody without a seat; null if the "
+        "server drew it."
+    )
+    seed_parts: dict[int, str] = Field(description="By seat, what was added to the seed before the first choice.")
+    seed_waits_for: list[int] = Field(description="The seats that must add to the seed before the first choice.")
     outcome: OutcomeShown | None
     successor: str | None = Field(description="The match that the same people started after this one.")
 
@@ -101,7 +111,11 @@ def match_shown(room: Room, seat: int | None, *, everybody_present: bool) -> Mat
         seat=seat,
         seats=seats,
         commitment=match.commitment,
-        seed=None if outcome is None else str(match.seed),
+        seed=None if outcome is None else str(match.seal.seed),
+        salt=None if outcome is None else match.seal.salt,
+        seed_by=match.seal.by,
+        seed_parts=match.seed_parts,
+        seed_waits_for=list(room.seed_waits_for),
         outcome=ended,
         successor=room.successor,
     )

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from herobox.kernel import Match, Undo
 from herobox.kernel.naming import seat_names
+from herobox.kernel.sealing import SeedPart
 
 
 class Story:
@@ -16,7 +17,7 @@ class Story:
 
     def __init__(self, match: Match) -> None:
         """The story of a match up to its first choice; `follow` brings it up to date."""
-        self._match = Match(match.game, match.config, match.seed)
+        self._match = Match(match.game, match.config, match.seal)
         self._known = 0
         self._heard = 0
         self._told: dict[int | None, list[str]] = {seat: [] for seat in (None, *range(len(match.seats)))}
@@ -27,6 +28,8 @@ class Story:
         for seat, made in history[self._known :]:
             if isinstance(made, Undo):
                 self._undo(seat, made)
+            elif isinstance(made, SeedPart):
+                self._set_up_anew(seat, made)
             else:
                 self._match.choose(seat, made)
                 self._listen()
@@ -43,12 +46,18 @@ class Story:
 
     def _undo(self, seat: int, undo: Undo) -> None:
         before = {other: self._match.position(other) for other in self._told}
-        self._match.undo(seat, undo.agreed)
+        self._match.undo(seat, undo.agreed, recorded=True)
         name = seat_names(self._match)[seat]
         # Of a plan that was changed in secret the others learn nothing: their position stays as it was.
         knowing = [other for other in self._told if self._match.position(other) != before[other]]
         self._tell(f"{name} took a choice back.", knowing)
         self._heard = len(self._match.events)
+
+    def _set_up_anew(self, seat: int, added: SeedPart) -> None:
+        self._match.add_to_seed(seat, added.part)
+        self._tell(f"{seat_names(self._match)[seat]} added to the dice: the table is set up anew.", self._told)
+        self._heard = 0
+        self._listen()
 
     def _tell(self, words: str, seats: Iterable[int | None]) -> None:
         for seat in seats:

@@ -106,7 +106,7 @@ async def list_options(player: ThePlayer) -> Options:
 def prompt_for(room: Room, seat: int) -> Prompt | None:
     """What the seat is asked, if anything."""
     decision = room.match.decisions.get(seat)
-    if decision is None:
+    if decision is None or room.seed_waits_for:
         return None
     prompt: Prompt = room.game.decisions.prompt(room.match.view(seat), seat, decision)
     return prompt

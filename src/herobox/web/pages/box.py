@@ -52,6 +52,8 @@ class BoxForm(msgspec.Struct, frozen=True):
     places: tuple[Seat, ...]
     """Whom a field of one item for each place asks about."""
     seed: str
+    fair: bool
+    """Whether everybody is to add to the seed."""
     modes: tuple[str, ...]
     """The modes whose fields stand as they set them."""
     note: str
@@ -134,6 +136,7 @@ def fill_in(game: Game[Any, Any], given: Mapping[str, Sequence[str]], *, whole: 
         seats=seats,
         places=game.places(shown),
         seed=seed,
+        fair=bool(_last(given, "fair")) if whole or "seats" in given else True,
         modes=_modes(game, config) if not problems else (),
         note=note,
         problems=problems,

@@ -68,7 +68,8 @@ async def begin(request: Request, game: str) -> Response:
     if form.problems:
         return _box(request, loaded, form, status=422)
     try:
-        new = await rooms.open(game, form.config, form.wishes, form.wished_seed)
+        friends = any(wish.kind == "open" for wish in form.wishes)
+        new = await rooms.open(game, form.config, form.wishes, form.wished_seed, shared=form.fair and friends)
     except StoreError:
         raise  # It isn't what was sent that is wrong.
     except TooMuch as error:

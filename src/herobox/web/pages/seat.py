@@ -10,6 +10,7 @@ from starlette.responses import RedirectResponse, Response
 
 from herobox.kernel.naming import seat_names
 from herobox.web.calling import called, sitter
+from herobox.web.dice import chosen_by
 from herobox.web.errors import NotYours
 from herobox.web.names import clean_name
 from herobox.web.pages.rendering import render
@@ -45,6 +46,7 @@ async def invitation(request: Request, match: str, token: str) -> Response:
         to_give=room.invitations(holdings).get(seat) == token,
         name=sitter(room, seat, title),
         people=_people(room),
+        chosen_by=chosen_by(room),
     )
 
 
@@ -89,6 +91,8 @@ async def invite(request: Request, match: str) -> Response:
         match=match,
         game=room.game,
         links=links,
+        chosen_by=chosen_by(room),
+        shared=room.match.seal.shared,
         own=own,
         watch=f"{base}/t/{match}",
         strengths=STRENGTHS,

@@ -85,6 +85,15 @@ async def choose(
     return back(match, seat)
 
 
+@router.post("/t/{match}/seed")
+async def add_to_seed(request: Request, match: str, seat: Seat, part: Annotated[str, Form(max_length=64)]) -> Response:
+    """Add to the seed, where everybody does."""
+    room = await room_of(request, match)
+    own(request, room, seat)
+    await room.add_to_seed(seat, part.strip())
+    return back(match, seat)
+
+
 @router.post("/t/{match}/undo")
 async def undo(request: Request, match: str, seat: Seat) -> Response:
     """Take the last choice back, or ask for it."""

@@ -28,7 +28,7 @@ LONGEST_VALUE = 2_000
 """Characters of one value of the new table that are carried along."""
 MOST_REASONS = 5
 """How many reasons are told why a text in an address can't be read."""
-_OF_THE_TABLE = (SET, "seat", "name-", "seed")
+_OF_THE_TABLE = (SET, "seat", "name-", "seed", "fair")
 """What the names of the new table's values begin with."""
 Pairs = Sequence[tuple[str, str]]
 

@@ -2,6 +2,7 @@
 
 import * as choosing from "./choosing.js";
 import * as closer from "./closer.js";
+import * as dice from "./dice.js";
 import * as keys from "./keys.js";
 import * as motion from "./motion.js";
 import * as reveal from "./reveal.js";
@@ -171,4 +172,5 @@ saying.start();
 talk.start();
 motion.remember();
 document.getElementById("log-lines").scrollTop = document.getElementById("log-lines").scrollHeight;
+dice.start();
 wire.start(take, settle);

@@ -30,6 +30,8 @@ class Choice(NamedTuple):
     notation: str
     time: float
     finished: bool
+    secret: bool = False
+    """Part of a plan that others may not know of, so that a question stays on the table."""
 
 
 class Appender:
@@ -111,7 +113,9 @@ def write_choices(connection: Connection, wanted: Sequence[Choice]) -> list[bool
         connection.execute(insert(choices), [_row(choice) for choice in taken])
         connection.execute(_FINISH, [{"of": choice.match, "over": choice.finished} for choice in taken])
         changed = {choice.match for choice in taken}
-        connection.execute(delete(questions).where(questions.c.match.in_(changed)))
+        answered = {choice.match for choice in taken if not choice.secret}
+        if answered:
+            connection.execute(delete(questions).where(questions.c.match.in_(answered)))
         announce(connection, changed)
     return results
 

@@ -150,14 +150,16 @@ class Store:
 
     # Choices
 
-    def append(self, match_id: str, number: int, seat: int, notation: str, *, finished: bool = False) -> Future[bool]:
+    def append(
+        self, match_id: str, number: int, seat: int, notation: str, *, finished: bool = False, secret: bool = False
+    ) -> Future[bool]:
         """Write a choice down; the match is `finished` with it, or not (any more).
 
         The future has True when the choice is on the disk, and False when `number` is not the match's next, so that
         somebody else was faster; it has a StoreError when nobody knows whether the choice is kept. A question that
-        was pending is dropped. The choices of all threads are committed together.
+        was pending is dropped, unless the choice is `secret`. The choices of all threads are committed together.
         """
-        return self._appender.append(Choice(match_id, number, seat, notation, time.time(), finished))
+        return self._appender.append(Choice(match_id, number, seat, notation, time.time(), finished, secret))
 
     def choices(self, match_id: str, after: int = 0) -> list[StoredChoice]:
         """A match's choices from number `after` on, in order."""

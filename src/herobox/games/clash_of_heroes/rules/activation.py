@@ -99,6 +99,8 @@ def determine_initiative(table: State) -> None:
 def activation(table: State) -> Rules[None]:
     """The next hero of the team whose turn it is; a team whose deck has run out lets the other go on (p. 15)."""
     team = table.next_team if table.teams[table.next_team].order else 1 - table.next_team
+    if team == table.next_team and len(table.teams[team].order) > 1:
+        table.reveals += 1  # The other team acted last and sees only now who it is.
     hero = table.heroes[table.teams[team].order.pop(0)]
     table.next_team = 1 - team
     actions = hero.values.actions + hero.extra

@@ -232,6 +232,8 @@ def sentence(effects: tuple[CardEffect, ...]) -> str:
 def discard_cards(table: State, seat: int, cards: int) -> Rules[None]:
     """A player discards this many cards of their choice from the hand, or all if there are fewer."""
     player = table.players[seat]
+    if player.hand:
+        table.reveals += 1  # Whether they have to choose among different cards tells of their hand.
     for _ in range(min(cards, len(player.hand))):
         choice = yield from ask((seat,), "discard", list(dict.fromkeys(Discard(card.id) for card in player.hand)))
         discard_from_hand(table, seat, next(card for card in player.hand if card.id == choice.card))

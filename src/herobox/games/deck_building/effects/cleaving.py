@@ -28,6 +28,8 @@ class Cleave(CardEffect, frozen=True):
         for foe in (yield from sufferers(table, seat, "foe")):
             player = table.players[foe]
             held = {card.id: card for card in player.hand}
+            if held:
+                table.reveals += 1  # Whether there is one, and whether they have to choose, tells of their hand.
             choice = yield from choose(table, foe, "discard", self, source, map(Discard, held), may=False)
             if choice == PASS:
                 table.tell("{} has no card of cost {} or more to discard.", player.name, self.cost)

@@ -23,10 +23,12 @@ def is_negated(table: State, defenders: Seats) -> Rules[bool]:
         options = blocks(table, seat)
         if table.config.blocks == "everybody":
             choice = yield from ask((seat,), "block", [*options, PASS, Wait()])
-        elif options:
-            choice = yield from ask((seat,), "block", [*options, PASS])
         else:
-            continue
+            if table.players[seat].hand and all(option.place == "hand" for option in options):
+                table.reveals += 1  # Whether they are asked tells of their hand.
+            if not options:
+                continue
+            choice = yield from ask((seat,), "block", [*options, PASS])
         if isinstance(choice, Block):
             attack.blocked_by = seat
             yield from block(table, seat, choice)

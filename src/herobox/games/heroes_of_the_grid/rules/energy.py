@@ -76,6 +76,12 @@ def givers(table: State, seats: Seats) -> Seats:
     return fighters(table) if table.open_hands else seats
 
 
+def asked_by_hand(table: State, seat: int) -> None:
+    """Whether this player is asked depends on the hand. Where that is private, whoever chose before learns of it."""
+    if not table.open_hands and table.players[seat].hand and table.answered_by != seat:
+        table.reveals += 1
+
+
 def add_refusal(table: State, source: Store | Flip, seats: Seats) -> str | None:
     """Whether energy may be added to the pool from here while these seats are asked (p. 12)."""
     player = table.player(source.who)

@@ -10,7 +10,14 @@ from herobox.games.heroes_of_the_grid.rules import abilities
 from herobox.games.heroes_of_the_grid.rules.attacks import perform_attack
 from herobox.games.heroes_of_the_grid.rules.chosen_rangers import choose_ranger
 from herobox.games.heroes_of_the_grid.rules.costs import Limits, afford_refusal, affordable, cost, limits, pay_for
-from herobox.games.heroes_of_the_grid.rules.energy import announce, decided_by, fighters, the_battle, with_energy
+from herobox.games.heroes_of_the_grid.rules.energy import (
+    announce,
+    asked_by_hand,
+    decided_by,
+    fighters,
+    the_battle,
+    with_energy,
+)
 from herobox.games.heroes_of_the_grid.rules.hits import over
 from herobox.games.heroes_of_the_grid.state import Player, State
 from herobox.kernel import PASS, Rules, Seats
@@ -35,6 +42,7 @@ def ranger_turn(table: State) -> Rules[None]:
             continue
         if type(choice) is Choose:
             active = table.player(choice.who)
+            asked_by_hand(table, active.number)
             choice = yield from choose_card(table, active)
             if active.number not in battle.participants:
                 continue
@@ -192,6 +200,7 @@ def play_another(
     seat = player.number
     if over(the_battle(table)) or seat not in the_battle(table).participants:
         return False
+    asked_by_hand(table, seat)
     if not plays(table, (seat,), name=name, other_than=other_than, with_all_energy=True):
         return False
     battle = the_battle(table)

@@ -9,7 +9,7 @@ from herobox.games.heroes_of_the_grid.keywords import Trigger
 from herobox.games.heroes_of_the_grid.options import Play, Use
 from herobox.games.heroes_of_the_grid.rules import abilities
 from herobox.games.heroes_of_the_grid.rules.costs import Limits, afford_refusal, affordable, limits, pay_for
-from herobox.games.heroes_of_the_grid.rules.energy import the_battle, with_energy
+from herobox.games.heroes_of_the_grid.rules.energy import asked_by_hand, the_battle, with_energy
 from herobox.games.heroes_of_the_grid.state import Attack, State
 from herobox.kernel import PASS, Rules, Seats
 
@@ -31,6 +31,7 @@ def react(table: State, trigger: Trigger, concerned: int) -> Rules[Reaction | No
         seats = (concerned,) if trigger == "defense" else tuple(the_battle(table).participants)
         return (yield from ask_for_reaction(table, seats, trigger, concerned))
     for seat in tuple(the_battle(table).participants):
+        asked_by_hand(table, seat)
         reaction = yield from ask_for_reaction(table, (seat,), trigger, concerned)
         if reaction is not None:
             return reaction

@@ -1,0 +1,35 @@
+"""Where a match's dice come from, in words for the people at its table: who chose the seed, and who adds to it."""
+
+from __future__ import annotations
+
+from herobox.kernel.wording import join_words
+from herobox.web.calling import called, everybody
+from herobox.web.room import Room
+
+
+def chosen_by(room: Room) -> str:
+    """That somebody chose the seed and can know all dice, in a sentence; empty where nobody can."""
+    by = room.match.seal.by
+    if by is None or any(seat != by for seat in (*room.match.seed_parts, *room.seed_waits_for)):
+        return ""
+    who = called(room, by) if 0 <= by < len(room.seats) else "whoever made this match"
+    return f"The seed was chosen by {who}, who can know every die."
+
+
+def waiting_for_parts(room: Room) -> str:
+    """Whose part of the seed is missing, in a sentence; empty where none is."""
+    waits = room.seed_waits_for
+    if not waits:
+        return ""
+    sitting = [number for number in waits if room.seats[number].kind != "open"]
+    names = everybody(room)
+    if len(sitting) < len(waits):
+        free = join_words([names[number] for number in waits if number not in sitting])
+        return f"The game begins when somebody has sat down as {free}: the dice are made from what everybody adds."
+    who = join_words([names[number] for number in sitting])
+    return f"The game begins when {who} {'has' if len(sitting) == 1 else 'have'} added to the dice."
+
+
+def added_by(room: Room) -> tuple[tuple[str, str], ...]:
+    """What seats have added to the seed: each with its part, in order."""
+    return tuple((called(room, seat), part) for seat, part in room.match.seed_parts.items())
