@@ -32,6 +32,7 @@ COMMANDS = (
     "force",
     "check",
     "serve",
+    "admin",
 )
 OWN_CONTENT = Path(herobox.__file__).parent / "games" / "mightymania" / "content"
 
@@ -225,3 +226,27 @@ def test_an_output_without_unicode_gets_ascii(monkeypatch: pytest.MonkeyPatch) -
     assert played.stdout.isascii()
     assert "+- 1 --" in played.stdout
     assert played.stderr == ""
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"game": "\x1b]0;mine\x07"},
+        {"game": "\ud800"},
+        {"rules": "\x1b[2J"},
+        {"content": "\x9b31m"},
+        {"config": {"\x1b[2J": 1}},
+        {"seats": ["\ud800", "\x1b[31mred"]},
+    ],
+)
+@pytest.mark.parametrize("command", ["verify", "replay"])
+def test_nothing_that_a_record_says_is_obeyed_by_the_terminal(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], command: str, changes: dict[str, Any]
+) -> None:
+    text = herobox.new("mightymania", seed=1).record.text()
+    file = tmp_path / "sent.record"
+    file.write_text(json.dumps({**json.loads(text), **changes}) + "\n0 \x1b[2J")
+    main([command, str(file)])
+    said = capsys.readouterr()
+    assert (said.out + said.err).replace("\n", "").isprintable()
+    assert "Traceback" not in said.err

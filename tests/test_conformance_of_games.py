@@ -10,8 +10,10 @@ import pytest
 
 from herobox.games.clash_of_heroes.cards.scenarios import Scenario
 from herobox.kernel import Match, conformance
+from herobox.kernel.configuring import configure
 from herobox.kernel.conformance import Inspection, check_extremes, check_game
 from herobox.kernel.conformance.checks import AT_THE_ENDS, EVERY_POSITION
+from herobox.kernel.conformance.undoing import free_undo_tells_nothing
 from herobox.kernel.registry import GROUP, load_game
 
 pytestmark = pytest.mark.timeout(3600)
@@ -59,6 +61,9 @@ LONG = {"monsterpocalypse": 0.03, "deck-building": 0.2, "clash-of-heroes": 0.03}
 
 AT_THE_ENDS_CHECKED = 0.1
 """The part of the positions of a long game at which is checked what holds with a field of the config at its ends."""
+
+UNDO_CHECKED = 0.3
+"""The part of the positions of a game with much that is hidden at which free undo is tried."""
 
 OURS = [entry.name for entry in entry_points(group=GROUP) if entry.dist is not None and entry.dist.name == "herobox"]
 """The games in this box; a developer may have others installed."""
@@ -110,6 +115,25 @@ def test_every_field_of_the_config_may_be_at_its_ends(game: str, monkeypatch: py
     check_extremes(inspection, 1, lines.append)
     assert inspection.problems == []
     assert len(lines) == 1
+
+
+@pytest.mark.parametrize(
+    ("game", "mode", "games"),
+    [("deck-building", "1v1", 4), ("clash-of-heroes", "2 against 2", 2), ("heroes-of-the-grid", "private hands", 10)],
+)
+def test_nothing_is_learnt_by_taking_back_where_much_is_hidden(game: str, mode: str, games: int) -> None:
+    """These would be looked at too seldom above."""
+    loaded = load_game(game)
+    inspection = Inspection(loaded)
+    for seed in range(games):
+        chance = random.Random(seed)
+        match = Match(loaded, configure(loaded.config_type, loaded.modes[mode]), seed)
+        while match.outcome is None:
+            if chance.random() < UNDO_CHECKED:
+                free_undo_tells_nothing(inspection, match, chance)
+            seat, decision = chance.choice(list(match.decisions.items()))
+            match.choose(seat, chance.choice(decision.options))
+    assert inspection.problems == []
 
 
 def test_every_mode_of_every_game_is_listed() -> None:

@@ -15,7 +15,10 @@ from cyclopts.exceptions import CoercionError, CycloptsError, MissingArgumentErr
 from cyclopts.validators import Number
 
 from herobox import __version__
+from herobox.cli_admin import admin
+from herobox.cli_options import Json
 from herobox.kernel.errors import HeroboxError, RecordError
+from herobox.kernel.wording import visible
 
 FAILED, WRONG_USE, INTERRUPTED, PIPE_CLOSED = 1, 2, 130, 141
 """Exit codes besides 0: a run that failed, a command used wrongly, Ctrl-C, a reader of our output that went away."""
@@ -27,9 +30,6 @@ Settings = Annotated[
         name="--set",
         help='A field of the game\'s config, as field=value; "herobox games GAME" lists them. Can be repeated.',
     ),
-]
-Json = Annotated[
-    bool, Parameter(name="--json", show_default=False, help="Print a single JSON document and nothing else.")
 ]
 Plain = Annotated[bool, Parameter(show_default=False, help="Plain ASCII, no colour.")]
 Seed = Annotated[int, Parameter(validator=Number(gte=0))]
@@ -47,6 +47,7 @@ app = App(
 )
 content = App(name="content", help="Check a content pack, or print what one may contain.")
 app.command(content)
+app.command(admin)
 
 
 @app.default
@@ -476,7 +477,7 @@ def main(words: Sequence[str] | None = None) -> int:
 
 def _complain(problem: str, code: int) -> int:
     """Say on standard error what is wrong; further lines stand below the first."""
-    print("herobox:", problem.rstrip(".").replace("\n", "\n  "), file=sys.stderr)
+    print("herobox:", visible(problem.rstrip(".")).replace("\n", "\n  "), file=sys.stderr)
     return code
 
 

@@ -10,6 +10,7 @@ from herobox.kernel.wording import (
     join_some_words,
     join_words,
     lower_first,
+    visible,
 )
 
 
@@ -40,3 +41,8 @@ def test_a_sentence_begins_with_a_capital_and_a_part_of_one_does_not() -> None:
 def test_after_a_colon_a_text_has_no_stop_and_keeps_what_is_a_capital_of_its_own() -> None:
     assert after_colon("Draw a card.") == "draw a card"
     assert after_colon("HP are not lost.") == "HP are not lost"
+
+
+def test_what_a_terminal_would_obey_is_written_out() -> None:
+    assert visible("South's café – 3 ≥ 2") == "South's café – 3 ≥ 2"
+    assert visible("\x1b[2J\x9b31m\ud800\u202e\ttab\nline") == "\\x1b[2J\\x9b31m\\ud800\\u202e tab\nline"

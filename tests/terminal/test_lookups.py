@@ -10,7 +10,9 @@ from subprocess import CompletedProcess
 
 import pytest
 
-from herobox.kernel import read_record
+from herobox.kernel import Match, read_record
+from herobox.kernel.registry import load_game
+from herobox.kernel.sealing import sealed
 
 Herobox = Callable[..., CompletedProcess[str]]
 
@@ -71,6 +73,19 @@ def test_verify_says_who_won(herobox: Herobox, record: Path) -> None:
     assert shown.stdout.startswith(f"Verified. The seed 7 is the one sealed as {sealed}, and all ")
     assert "South wins: North's Leader is beaten." in shown.stdout
     assert shown.stdout.endswith("The seed was chosen by whoever made the match, who could know every die.\n")
+
+
+def test_verify_says_who_added_to_the_seed_and_who_did_not(herobox: Herobox, tmp_path: Path) -> None:
+    game = load_game("mightymania")
+    match = Match(game, game.config_type(), sealed(None, shared=True), players=("human", "human"))
+    match.add_to_seed(0, "4f1c")
+    path = tmp_path / "shared.record"
+    match.record.write(path)
+    shown = herobox(f"verify {path}").stdout
+    assert f"North added to the seed before the first choice; the dice come from {match.seed}." in shown
+    assert "Everybody was to add to the seed, but South did not." in shown
+    path.write_text(match.record.text().replace("0 seed 4f1c", "0 seed 4f 1c"), encoding="utf-8")
+    assert "1 to 64 letters and digits" in herobox(f"verify {path}").stderr
 
 
 def test_verify_refuses_a_seed_that_was_not_sealed(herobox: Herobox, record: Path) -> None:

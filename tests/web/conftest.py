@@ -14,7 +14,8 @@ from starlette.testclient import TestClient
 
 from herobox.web import limits
 from herobox.web.app import create_app, database_url
-from herobox.web.settings import Settings
+from herobox.web.serving import speaking
+from herobox.web.settings import NO_LIMITS, Settings
 from herobox.web.store import migrate
 from tests.patience import PATIENCE, until
 
@@ -22,15 +23,7 @@ from tests.patience import PATIENCE, until
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
     """A server that keeps its matches in a temporary folder, does not wait for bots and limits nobody."""
-    settings = Settings(
-        data=tmp_path / "data",
-        pause=0,
-        heavy=0,
-        bot_matches=1_000_000,
-        forms_a_minute=1e6,
-        choices_a_second=1e6,
-        messages_a_minute=1e6,
-    )
+    settings = Settings(data=tmp_path / "data", pause=0, heavy=0, **NO_LIMITS)
     migrate(database_url(settings))
     return settings
 
@@ -55,11 +48,16 @@ class Server:
         self._listening = socket.socket()
         self._listening.bind(("127.0.0.1", 0))
         self.address = f"http://127.0.0.1:{self._listening.getsockname()[1]}"
-        config = uvicorn.Config(create_app(settings), access_log=False, log_config=None, ws_per_message_deflate=False)
+        config = uvicorn.Config(create_app(settings), access_log=False, log_config=None, **speaking(settings))
         self._server = uvicorn.Server(config)
         self._thread = threading.Thread(target=self._server.run, args=([self._listening],), daemon=True)
         self._thread.start()
         until(lambda: self._server.started)
+
+    @property
+    def connections(self) -> int:
+        """How many connections it has."""
+        return len(self._server.server_state.connections)
 
     def stop(self) -> None:
         """End it, and wait until it has ended."""

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
+from sqlalchemy import func, select
 from starlette.testclient import TestClient
 
 from herobox.kernel import Seat
 from herobox.web.rooms import swapped
+from herobox.web.store.tables import matches
 from tests.web.sitting import Browser, play_on, room_of, two, words
 
 
@@ -40,6 +44,24 @@ def test_whoever_presses_second_comes_to_the_same_game(client: TestClient) -> No
     ben.post(f"/t/{match}/again")
     ada.post(f"/t/{match}/again")
     assert room_of(client, match).successor == first
+
+
+def test_twelve_who_press_at_once_come_to_one_game(client: TestClient) -> None:
+    _, _, match = finished(client)
+    rooms = client.app.state.rooms  # type: ignore[attr-defined]
+    room = room_of(client, match)
+
+    async def all_at_once() -> set[str]:
+        return set(await asyncio.gather(*(rooms.again(room) for _ in range(12))))
+
+    def kept() -> int:
+        with rooms.store.database.reading() as connection:
+            return int(connection.execute(select(func.count()).select_from(matches)).scalar_one())
+
+    before = kept()
+    assert client.portal is not None
+    assert len(client.portal.call(all_at_once)) == 1
+    assert kept() == before + 1
 
 
 def test_the_new_game_has_other_dice(client: TestClient) -> None:

@@ -11,7 +11,7 @@ from starlette.testclient import TestClient
 from herobox.games.mightymania.rules import game as rules
 from herobox.kernel import Match
 from herobox.kernel.registry import load_game
-from herobox.web.room import replayed
+from herobox.web.loading import replayed
 from herobox.web.store import Store, StoreError
 from tests.web.sitting import Browser, Page, line_up, room_of, two, words
 

@@ -25,7 +25,7 @@ from herobox.web.app import create_app, database_url
 from herobox.web.pages import seat as seat_pages
 from herobox.web.pages import shelf
 from herobox.web.seats import cookie_name, read_holdings
-from herobox.web.settings import Settings
+from herobox.web.settings import NO_LIMITS, Settings
 from herobox.web.store import migrate
 from tests.kernel.tug import PullingAgain, Tug
 from tests.web.sitting import Browser, Page, room_of, two
@@ -53,7 +53,7 @@ def serve(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serve]:
         for module in (rooms, seat_pages):
             patch.setattr(module, "new_token", lambda: f"SECRET{next(tokens):016}")
         folder = tmp_path_factory.mktemp("server")
-        settings = Settings(data=folder, pause=0, forms_a_minute=1e6, choices_a_second=1e6)
+        settings = Settings(data=folder, pause=0, **NO_LIMITS)
         migrate(database_url(settings))
         return TestClient(create_app(settings))
 

@@ -6,14 +6,16 @@ from contextlib import ExitStack
 from typing import Any
 
 import pytest
+from sqlalchemy import delete
 from starlette.testclient import TestClient
 
 from herobox.kernel import IllegalChoice, notation, registry
-from herobox.web import room, rooms, thinking
+from herobox.web import loading, rooms, thinking
 from herobox.web.app import create_app
 from herobox.web.bot_seats import BotSeats
 from herobox.web.seats import read_holdings
 from herobox.web.settings import Settings
+from herobox.web.store.tables import checkpoints, events
 from tests.kernel.tug import Tug
 from tests.web.sitting import Browser, line_up, play_on, room_of, two
 
@@ -56,14 +58,22 @@ def test_a_match_that_was_forgotten_is_rebuilt_as_it_was(client: TestClient) -> 
         assert again.room.match.record == before.match.record
 
 
+def without_checkpoints(client: TestClient) -> None:
+    """A database in which no turn's beginning is kept, as one was before they were."""
+    with client.app.state.store.database.writing() as connection:  # type: ignore[attr-defined]
+        for table in (checkpoints, events):
+            connection.execute(delete(table))
+
+
 def test_a_match_that_does_not_fit_newer_rules_says_so(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     ada = Browser(client)
     match = ada.begin("me", "open")
     ada.post(f"/t/{match}/choose", seat=0, position=0, choice="place fog-warden")
     for _ in range(3):
         ada.begin("me", "open")
+    without_checkpoints(client)
     monkeypatch.setattr(type(registry.load_game("mightymania")), "rules_version", "a newer one")
-    monkeypatch.setattr(room, "make", nothing_fits)
+    monkeypatch.setattr(loading, "make", nothing_fits)
     page = ada.get(f"/t/{match}", 400)
     assert "This match was started with another version of the game" in page
 
@@ -77,8 +87,9 @@ def test_the_record_of_a_finished_match_of_older_rules_can_be_taken_away(
     record = ada.get(f"/t/{match}/record")
     for _ in range(3):
         ada.begin("me", "open")
+    without_checkpoints(client)
     monkeypatch.setattr(type(registry.load_game("mightymania")), "rules_version", "a newer one")
-    monkeypatch.setattr(room, "make", nothing_fits)
+    monkeypatch.setattr(loading, "make", nothing_fits)
     assert f'href="/t/{match}/record"' in ada.get(f"/t/{match}", 400)
     assert ada.get(f"/t/{match}/record") == record
 
@@ -91,8 +102,9 @@ def test_the_record_of_an_older_match_that_goes_on_stays_secret(
     ada.post(f"/t/{match}/choose", seat=0, position=0, choice="place fog-warden")
     for _ in range(3):
         ada.begin("me", "open")
+    without_checkpoints(client)
     monkeypatch.setattr(type(registry.load_game("mightymania")), "rules_version", "a newer one")
-    monkeypatch.setattr(room, "make", nothing_fits)
+    monkeypatch.setattr(loading, "make", nothing_fits)
     assert "/record" not in ada.get(f"/t/{match}", 400)
     assert "seed" not in ada.get(f"/t/{match}/record", 400)
 

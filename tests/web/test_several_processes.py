@@ -23,7 +23,7 @@ from herobox.kernel import notation
 from herobox.web import bot_seats, thinking
 from herobox.web.app import create_app, database_url
 from herobox.web.room import Room
-from herobox.web.settings import Settings
+from herobox.web.settings import NO_LIMITS, Settings
 from herobox.web.store import migrate
 from tests.patience import PATIENCE, until
 from tests.web.postgres import postgres_server, postgres_url
@@ -44,7 +44,7 @@ class Servers(NamedTuple):
 def servers(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Servers]:
     """Two servers over a SQLite file, or over a PostgreSQL database."""
     database = "" if request.param == "sqlite" else request.getfixturevalue("postgres_url")
-    settings = Settings(data=tmp_path, database=SecretStr(database), pause=0, forms_a_minute=1e6, choices_a_second=1e6)
+    settings = Settings(data=tmp_path, database=SecretStr(database), pause=0, **NO_LIMITS)
     migrate(database_url(settings))
     with TestClient(create_app(settings)) as here, TestClient(create_app(settings)) as there:
         yield Servers(here, there)

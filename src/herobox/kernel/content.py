@@ -59,6 +59,10 @@ class Content:
         """
         return self._items[kind]
 
+    def items(self) -> Iterator[tuple[type[Any], Mapping[str, Any]]]:
+        """Every type with its items."""
+        yield from self._items.items()
+
     def where(self, kind: type[Any], item_id: str) -> str:
         """The file and the item, as errors begin: `content/cards.toml: card "Engulf"`."""
         return self._places[kind, item_id]

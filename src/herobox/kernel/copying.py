@@ -56,7 +56,7 @@ class _Writer:
         self.classes[name] = class_name
         origin = typing.get_origin(kind) or kind
         self.names[class_name] = origin
-        hints = _field_types(kind)
+        hints = field_types(kind)
         # msgspec copies the fields at once, which share what they hold; then what can change gets a copy of its own.
         lines = [f"def {name}(x):", "    y = x.__copy__()"]
         for field in origin.__struct_fields__:
@@ -86,8 +86,8 @@ class _Writer:
             return f"{x}.copy()" if item == "v" else f"{{k: {item} for k, v in {x}.items()}}"
         if origin in (typing.Union, types.UnionType):
             return self.union(arguments, x, where)
-        if _is_struct(origin or kind):
-            flat = all(immutable(field) for field in _field_types(kind).values())
+        if is_struct(origin or kind):
+            flat = all(immutable(field) for field in field_types(kind).values())
             return f"{x}.__copy__()" if flat else f"{self.struct(kind)}({x})"
         raise RulesError(f"{where}: a state can't hold {kind!r}; use Structs, lists, dicts, words and numbers")
 
@@ -103,7 +103,7 @@ class _Writer:
             return f"None if {x} is None else {self.value(mutable[0], x, where)}"
         expression = x
         for kind in mutable:
-            if not _is_struct(kind):
+            if not is_struct(kind):
                 raise RulesError(f"{where}: a union in a state may only have Structs beside what can't change")
             copy = self.struct(kind)
             expression = f"{copy}({x}) if {x}.__class__ is {self.classes[copy]} else {expression}"
@@ -122,18 +122,19 @@ def immutable(kind: Any) -> bool:
     if origin in (tuple, frozenset, typing.Union, types.UnionType):
         return all(argument is Ellipsis or immutable(argument) for argument in arguments)
     plain = origin or kind
-    if _is_struct(plain):
+    if is_struct(plain):
         return bool(plain.__struct_config__.frozen)
     if isinstance(plain, type) and issubclass(plain, tuple) and hasattr(plain, "_fields"):
         return all(immutable(hint) for hint in typing.get_type_hints(plain).values())
     return isinstance(plain, type) and issubclass(plain, enum.Enum)
 
 
-def _is_struct(kind: Any) -> bool:
+def is_struct(kind: Any) -> bool:
+    """Whether an annotated type is a Struct."""
     return isinstance(kind, type) and issubclass(kind, msgspec.Struct)
 
 
-def _field_types(kind: Any) -> dict[str, Any]:
+def field_types(kind: Any) -> dict[str, Any]:
     """Field name to type, with a generic Struct's parameters filled in."""
     origin = typing.get_origin(kind)
     hints = typing.get_type_hints(origin or kind, include_extras=True)

@@ -16,8 +16,11 @@ from typing import Any, Self
 from herobox.kernel.copying import copier
 from herobox.kernel.errors import RulesError
 from herobox.kernel.game import Game, Outcome
-from herobox.kernel.history import Made
+from herobox.kernel.history import Made, Noted
 from herobox.kernel.looks import Seat
+from herobox.kernel.marks import Mark, Marks
+from herobox.kernel.notation import find
+from herobox.kernel.printed import Printed
 from herobox.kernel.rng import Rng, stream
 from herobox.kernel.rules import Ask, Decision, Together
 from herobox.kernel.table import Counts, Listener, Table
@@ -48,6 +51,9 @@ class Engine:
     _since: list[Made]  # the choices of this turn
     _listener: Listener | None
     _counts: list[tuple[int, int]] | None  # before each choice, the draws and reveals so far; None in copies
+    _marks: Marks | None  # where turns began; None in copies and where nobody listens
+    _printed: Printed | None  # what its kept states name; made when it is first needed
+    _first: Table | None  # the table before the first turn, until then
 
     def run(self, pick: Callable[[Decision], Any], limit: int = sys.maxsize) -> int:
         """Play on with `pick` choosing for every seat, up to `limit` choices or the end; returns how many were made.
@@ -105,8 +111,12 @@ class Engine:
         self._past = None
         self._since = []
         self.state.counts = Counts()
+        self._marks = None
         if self._listener is not None:
             self._counts = []
+            self._marks = Marks()
+            self._printed = None
+            self._first = copier(type(self.state))(self.state)
             self._listener.events.clear()
             self.state.listener = self._listener
         self._next_turn()
@@ -121,6 +131,9 @@ class Engine:
                 self._past = (self._past, self._since)
                 self._since = []
             self._checkpoint = copy(state)
+            if self._marks is not None and self._listener is not None and self._counts is not None:
+                told = len(self._listener.events)
+                self._marks.add(len(self._counts), self._past, self._checkpoint, told, state.counts)
             self.outcome = game.outcome(state)
             if self.outcome is not None:
                 self._asked = None
@@ -180,13 +193,46 @@ class Engine:
             raise RulesError(f"a rule yielded {asked!r}; rules ask by `yield from ask(...)` or `together(...)`")
         return asked
 
-    def _rewind(self, choices: Sequence[Made]) -> None:
-        """Come to the position after these choices, by playing them from the start."""
-        self._set_up()
-        for seat, option in choices:
+    def _rewind(self, choices: Sequence[Made], common: int = 0) -> None:
+        """Come to the position after these choices, of which the first `common` led to this position, too.
+
+        They are played from the last turn's beginning that is remembered among those, or else from the start.
+        """
+        mark = self._marks.upto(common) if self._marks is not None else None
+        if mark is None:
+            self._set_up()
+        else:
+            self._return_to(mark)
+        for seat, option in choices[0 if mark is None else mark.number :]:
             asked = self._asked
             index = asked.asked_of(seat) if type(asked) is Together else 0
+            if type(option) is Noted:
+                decision = asked.decisions[index] if type(asked) is Together else asked
+                option = find(decision.options, option) if type(decision) is Decision else None
+                if option is None:
+                    raise RulesError(f"the choice of seat {seat} can't be made again")
             self._take(seat, index, option)
+
+    def _return_to(self, mark: Mark) -> None:
+        """Begin a turn again; those after it were forgotten."""
+        assert self._listener is not None
+        assert self._counts is not None
+        self.state = state = copier(type(mark.state))(mark.state)
+        del self._listener.events[mark.told :]
+        state.listener = self._listener
+        state.counts = Counts(mark.counts)
+        self._past = mark.past
+        self._since = []
+        del self._counts[mark.number :]
+        self._next_turn()
+
+    def _names(self) -> Printed:
+        """What states of this match may name when they are kept."""
+        if self._printed is None:
+            assert self._first is not None
+            self._printed = Printed(self.game.content, self._first)
+            self._first = None
+        return self._printed
 
     def _branch(self, stop_at: int = 0) -> Self:
         """A match at the beginning of this turn, without choices since. It shares what never changes."""
@@ -199,6 +245,7 @@ class Engine:
         branch.seats = self.seats
         branch._listener = None
         branch._counts = None
+        branch._marks = None
         branch._past = self._past
         branch._since = []
         branch._checkpoint = self._checkpoint

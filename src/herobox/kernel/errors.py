@@ -10,6 +10,8 @@ from collections.abc import Sequence
 
 import msgspec
 
+from herobox.kernel.wording import visible
+
 
 class HeroboxError(ValueError):
     """Something a person asked for can't be done; the text says what, where and what would be right."""
@@ -78,6 +80,7 @@ class RecordError(HeroboxError):
     """A record does not fit. `line` is the line's number in the file (from 1), or None when it is the whole."""
 
     def __init__(self, reason: str, line: int | None = None) -> None:
+        reason = visible(reason)  # It may quote the file, which anybody may have written.
         super().__init__(reason if line is None else f"line {line}: {reason}")
         self.line = line
 

@@ -138,6 +138,9 @@ class Game(ABC, Generic[S, C]):
     def setup(self, config: C, rng: Rng, /) -> S:
         """The table before the first turn. Raises ConfigError for a config that can't be set up."""
 
+    def restore(self, state: S, /) -> None:
+        """Set, in place, the fields of a kept state that `State.recomputed_fields` names; there are none by default."""
+
     # While it goes on
 
     @abstractmethod

@@ -16,6 +16,12 @@ Made: TypeAlias = tuple[int, Any]
 """A choice that was made: the seat and the option."""
 
 
+class Noted(str):
+    """A choice of which only the notation is known, as the record has it: it was made before the match was loaded."""
+
+    __slots__ = ()
+
+
 class History(msgspec.Struct, frozen=True):
     """The part of a match's history that an undo has closed; what came after it stands in the choices."""
 
@@ -25,12 +31,18 @@ class History(msgspec.Struct, frozen=True):
     """... and how many choices were left after it."""
     planned_since: int | None = None
     """Where in the history the plans begin, still made in secret, that the last undo took a choice from."""
+    places: tuple[int, ...] = ()
+    """Where in the history the choices stand that were left after it."""
     unmade: frozenset[int] = frozenset()
     """Places in the history of what was taken back from plans in secret, and of the undos that did it."""
 
     def whole(self, choices: Sequence[Made]) -> list[Made]:
         """Every choice and every `Undo`, with these choices that led to the position."""
         return [*self.closed, *choices[self.kept :]]
+
+    def places_of(self, count: int) -> list[int]:
+        """Where in the history the so many choices stand that led to the position."""
+        return [*self.places, *range(len(self.closed), len(self.closed) + count - self.kept)]
 
     def planning_since(self, choices: Sequence[Made], meeting: Together | None) -> int:
         """Where in the whole history the plans begin that are made in secret; its length where there are none."""
@@ -63,16 +75,19 @@ class History(msgspec.Struct, frozen=True):
         seats: Sequence[Seat],
         seat: int,
         agreed: Sequence[int],
-        kept: int,
+        left: Sequence[int],
     ) -> History:
-        """The history with one more `Undo`, of this seat's last choice, which leaves so many choices."""
+        """The history with one more `Undo`, of this seat's last choice, which leaves the choices of these numbers."""
         whole = self.whole(choices)
         closed = (*whole, (seat, Undo(tuple(agreed))))
+        kept = len(left)
+        standing = self.places_of(len(choices))
+        kept_places = tuple([standing[number] for number in left])
         first = last_choice_of(choices, seat)
         planned = self.planning_since(choices, meeting)
         if not is_secret(choices, meeting, first):
             # Plans that go with it are gone before anybody has seen them.
-            return History(closed, kept, unmade=self.unmade.union(range(planned, len(whole))))
+            return History(closed, kept, None, kept_places, self.unmade.union(range(planned, len(whole))))
         # What counts of the plans stands, in the same order, at the end of the choices. What comes before it there was
         # seen: an undo had led back into the midst of the plans.
         places = [
@@ -83,7 +98,7 @@ class History(msgspec.Struct, frozen=True):
         seen, side = len(choices) - len(places), seats[seat].side
         gone = [number for number in range(first, len(choices)) if seats[choices[number][0]].side == side]
         unmade = self.unmade.union(places[number - seen] for number in gone if number >= seen)
-        return History(closed, kept, planned, unmade | {len(whole)} if first >= seen else unmade)
+        return History(closed, kept, planned, kept_places, unmade | {len(whole)} if first >= seen else unmade)
 
 
 def last_choice_of(choices: Sequence[Made], seat: int) -> int:
@@ -99,16 +114,15 @@ def is_secret(choices: Sequence[Made], meeting: Together | None, number: int) ->
     return meeting is not None and number >= len(choices) - meeting.answers
 
 
-def before_last_choice(
-    choices: Sequence[Made], meeting: Together | None, seats: Sequence[Seat], seat: int
-) -> list[Made]:
-    """The choices that are left when this seat takes its last one back.
+def left_without_last(choices: Sequence[Made], meeting: Together | None, seats: Sequence[Seat], seat: int) -> list[int]:
+    """The numbers, from 0, of the choices that are left when this seat takes its last one back.
 
     From a plan that is still being made only its own side's choices go; what others planned meanwhile stays. Raises
     UndoRefused where the seat has made none.
     """
     first = last_choice_of(choices, seat)
-    left = list(choices[:first])
+    left = list(range(first))
     if is_secret(choices, meeting, first):
-        left += [made for made in choices[first:] if seats[made[0]].side != seats[seat].side]
+        side = seats[seat].side
+        left += [number for number in range(first, len(choices)) if seats[choices[number][0]].side != side]
     return left

@@ -3,20 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Self
+from typing import Any, NamedTuple, Self
+
+import msgspec
 
 from herobox.kernel.configuring import settings_of
 from herobox.kernel.engine import Engine
 from herobox.kernel.errors import IllegalChoice, RulesError, UndoRefused
 from herobox.kernel.game import Game
-from herobox.kernel.history import History, Made, before_last_choice, is_secret, last_choice_of
+from herobox.kernel.history import History, Made, is_secret, last_choice_of, left_without_last
+from herobox.kernel.marks import Mark, Marks, Taken
 from herobox.kernel.notation import find
-from herobox.kernel.record import FORMAT, Header, Record, line
+from herobox.kernel.printed import Printed
+from herobox.kernel.record import FORMAT, Header, Record, Update, line
 from herobox.kernel.refusing import choice_refusal, turn_refusal
 from herobox.kernel.rng import Rng
 from herobox.kernel.rules import Decision, Together
 from herobox.kernel.sealing import Seal, SeedPart, check_part
 from herobox.kernel.table import Event, Listener
+
+
+class Point(NamedTuple):
+    """A position of a match, to come back to."""
+
+    choices: list[Made]
+    history: History
+    seed: int
 
 
 class Match(Engine):
@@ -36,6 +48,7 @@ class Match(Engine):
     """The version of the record's format with which the match began."""
 
     _history: History
+    _header: Header | None  # of its record, where it was not played from its start by these rules
     _determinized: bool  # came out of `determinize`, or out of a fork of what did
 
     def __init__(
@@ -58,6 +71,7 @@ class Match(Engine):
         self._listener = Listener() if listen else None
         self._counts = [] if listen else None
         self._history = History()
+        self._header = None
         self._determinized = False
         self._set_up()
 
@@ -176,6 +190,11 @@ class Match(Engine):
             seed_by=self.seal.by,
             shared=self.seal.shared,
         )
+        if self._header is not None:
+            of = self._header
+            header = msgspec.structs.replace(
+                header, rules=of.rules, packs=of.packs, content=of.content, updates=of.updates
+            )
         return Record(header, tuple(line(seat, option) for seat, option in self.history))
 
     def view(self, seat: int | None) -> Any:
@@ -261,6 +280,60 @@ class Match(Engine):
         known = seat if 0 <= seat < len(self.seats) else None
         return turn_refusal(self.seats, self.waiting_for(known), self.outcome, seat)
 
+    # Checkpoints: see `checkpoints`
+
+    @property
+    def mark(self) -> Mark | None:
+        """The beginning of this turn, another object after every undo; None in a copy and where nobody listens."""
+        return None if self._marks is None else self._marks.last
+
+    @property
+    def updates(self) -> Sequence[Update]:
+        """When the rules were updated while it was played; if they ever were, no record leads here."""
+        return self._header.updates if self._header is not None else ()
+
+    @property
+    def printed(self) -> Printed:
+        """What kept states of this match may name."""
+        return self._names()
+
+    def taken(self) -> Taken:
+        """What a checkpoint of this turn's beginning, and of the choices in it so far, is written from.
+
+        Raises RulesError in a copy and where nobody listens.
+        """
+        mark = self.mark
+        if mark is None or self._counts is None:
+            raise RulesError("only a match that is listened to has checkpoints")
+        return Taken(
+            rules=self.game.rules_version,
+            content=self.game.content.hash,
+            mark=mark,
+            since=len(self._since),
+            history=self._history,
+            lines=len(self._history.closed) + mark.number + len(self._since) - self._history.kept,
+            before_each=self._counts[: mark.number],
+            printed=self._names(),
+        )
+
+    def go_on_from(
+        self, marks: Sequence[Mark], before_each: list[tuple[int, int]], told: list[Event], header: Header
+    ) -> None:
+        """Begin the turn of the last of these marks, in a match that was just made; `header` is its record's."""
+        assert self._listener is not None
+        self._names()
+        self._listener.events[:] = told
+        self._counts = before_each
+        self._header = header
+        self._marks = Marks()
+        for mark in marks[:-1]:
+            self._marks.put(mark)
+        self._return_to(marks[-1])
+
+    def note_history(self, history: History) -> None:
+        """Take over what was taken back before a checkpoint."""
+        self._history = history
+
     # Copying, imagining, taking back
 
     def fork(self) -> Self:
@@ -324,7 +397,8 @@ class Match(Engine):
         if self._determinized:
             raise RulesError("nothing can be taken back in an imagined match")
         choices, meeting = self.choices, self.together
-        before = before_last_choice(choices, meeting, self.seats, seat)
+        first = self._last_choice(choices, seat)
+        left = left_without_last(choices, meeting, self.seats, seat)
         needed = self.consent_needed(seat)
         missing = [other for other in needed if other not in agreed]
         if missing and recorded:
@@ -332,8 +406,8 @@ class Match(Engine):
         elif missing:
             names = " and ".join(self.seats[other].name for other in missing)
             raise UndoRefused(f"that can no longer be taken back freely: {names} must agree")
-        history = self._history.after_undo(choices, meeting, self.seats, seat, needed, len(before))
-        self._rewind(before)
+        history = self._history.after_undo(choices, meeting, self.seats, seat, needed, left)
+        self._rewind([choices[number] for number in left], first)
         self._history = history
 
     def consent_needed(self, seat: int) -> tuple[int, ...]:
@@ -362,7 +436,7 @@ class Match(Engine):
 
     def _consent_needed(self, choices: Sequence[Made], seat: int) -> tuple[int, ...]:
         """The same for this seat's last choice among the first `choices` of the match."""
-        first = last_choice_of(choices, seat)
+        first = self._last_choice(choices, seat)
         if is_secret(self.choices, self.together, first):
             return ()
         others = tuple(other for other in range(len(self.seats)) if other != seat)
@@ -371,6 +445,27 @@ class Match(Engine):
             return others
         return others if self._counts_before(first) != (self.state.rng.draws, self.state.reveals) else ()
 
+    def point(self) -> Point:
+        """This position, for `return_to`."""
+        return Point(self.choices, self._history, self.seed)
+
+    def return_to(self, point: Point) -> None:
+        """Come back to a position that this match was at, without an entry in its record.
+
+        It leads back out of a rule that failed half-way, too.
+        """
+        if point.seed != self.seed:  # A seat has added to it since.
+            self.seed = point.seed
+            self._set_up()
+        self._rewind(point.choices, len(point.choices))
+        self._history = point.history
+
+    def _last_choice(self, choices: Sequence[Made], seat: int) -> int:
+        first = last_choice_of(choices, seat)
+        if self.updates and first < self.updates[-1].choices:
+            raise UndoRefused("the rules were updated since, so that choice can no longer be taken back")
+        return first
+
     def _branch(self, stop_at: int = 0) -> Self:
         branch = super()._branch(stop_at)
         branch.players = self.players
@@ -378,6 +473,7 @@ class Match(Engine):
         branch.format = self.format
         branch.notes = self.notes
         branch._history = self._history
+        branch._header = self._header
         branch._determinized = self._determinized
         return branch
 

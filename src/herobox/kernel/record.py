@@ -22,6 +22,7 @@ from herobox.kernel.errors import RecordError
 from herobox.kernel.linting import lint_value
 from herobox.kernel.notation import notation
 from herobox.kernel.sealing import SeedPart
+from herobox.kernel.wording import visible
 
 FORMAT = 2
 """The version of the file format itself: since 2 the commitment may have a salt, and undos are checked for consent."""
@@ -34,6 +35,20 @@ class Undo(NamedTuple):
 
     agreed: tuple[int, ...] = ()
     """The seats that had to agree and did."""
+
+
+class Update(msgspec.Struct, frozen=True):
+    """The rules, or the content, were updated while a match was played."""
+
+    lines: int
+    """How many lines its record had then."""
+    rules_before: str
+    rules: str
+    """The version of the rules from then on."""
+    content: str
+    """The hash of the content from then on."""
+    choices: int
+    """How many choices led to where the match was played on: those can't be taken back any more."""
 
 
 class Header(msgspec.Struct, frozen=True):
@@ -58,6 +73,8 @@ class Header(msgspec.Struct, frozen=True):
     seed_by: int | None = None
     shared: bool = False
     """See `Seal` for these three."""
+    updates: list[Update] = []
+    """The updates during the match, if any; such a record can be read, but not be replayed."""
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -71,7 +88,10 @@ class Record(msgspec.Struct, frozen=True):
 
     def text(self) -> str:
         """The whole file; every line of it ends with a newline."""
-        return "".join(f"{line}\n" for line in (json.dumps(msgspec.to_builtins(self.header)), *self.lines))
+        header = msgspec.to_builtins(self.header)
+        if not self.header.updates:
+            del header["updates"]
+        return "".join(f"{line}\n" for line in (json.dumps(header), *self.lines))
 
     def write(self, path: Path | str) -> None:
         """Write the file, replacing what is there."""
@@ -98,7 +118,7 @@ def parse_record(text: str) -> Record:
         raise RecordError("the file is empty; a record starts with a JSON header", 1)
     lines = text.split("\n")
     if lines[-1].strip() and len(lines) > 1:
-        notes.append(f'line {len(lines)} ("{lines[-1]}") is incomplete and is left out')
+        notes.append(f'line {len(lines)} ("{visible(lines[-1])}") is incomplete and is left out')
     header = _parse_header(lines[0])
     kept = []
     for number, words in enumerate(lines[1:-1], start=2):
@@ -128,6 +148,10 @@ def _parse_header(text: str) -> Header:
         raise RecordError(f"the header is not JSON ({error}); is this a Herobox record?", 1) from None
     if not isinstance(plain, dict) or "format" not in plain:
         raise RecordError('the header has no field "format"; is this a Herobox record?', 1)
+    try:  # What players are called is mended where it is shown.
+        json.dumps({**plain, "seats": None}, ensure_ascii=False).encode()
+    except UnicodeEncodeError as error:
+        raise RecordError(f"the header has half of a character, {visible(error.object[error.start])}", 1) from None
     if plain["format"] not in FORMATS:
         raise RecordError(
             f"the format is {json.dumps(plain['format'])}, but this version of Herobox reads formats 1 to {FORMAT}", 1

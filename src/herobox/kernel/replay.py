@@ -11,16 +11,19 @@ from herobox.kernel.game import Game
 from herobox.kernel.match import Match
 from herobox.kernel.record import Record
 from herobox.kernel.sealing import Seal, commitment
+from herobox.kernel.wording import visible
 
 
 def begin(record: Record, game: Game[Any, Any], *, listen: bool = True) -> Match:
     """The match of a record before its first choice.
 
-    Raises RecordError if the record is of a different game or content, or its config is not valid.
+    Raises RecordError if the record is of a different game or content, its config is not valid, or the rules were
+    updated while it was played.
     """
     header = record.header
-    if header.game != game.id:
-        raise RecordError(f'this is a record of the game "{header.game}", not of "{game.id}"', 1)
+    _same_game(record, game)
+    if header.updates:
+        raise RecordError(_updated(record), 1)
     if header.content != game.content.hash:
         theirs, ours = ", ".join(header.packs) or "none", ", ".join(game.content.packs) or "none"
         raise RecordError(
@@ -28,6 +31,21 @@ def begin(record: Record, game: Game[Any, Any], *, listen: bool = True) -> Match
             f"{game.content.hash}, added packs: {ours}. Use the same packs and the version it was played with",
             1,
         )
+    match = prepare(record, game, listen=listen)
+    notes = list(record.notes)
+    if header.rules != game.rules_version:
+        notes.append(
+            f"it was played with version {visible(header.rules)} of the rules and is replayed with version "
+            f"{game.rules_version}"
+        )
+    match.notes = tuple(notes)
+    return match
+
+
+def prepare(record: Record, game: Game[Any, Any], *, listen: bool = True) -> Match:
+    """A match set up as a record's header says, whichever content it was played with. Raises RecordError."""
+    header = record.header
+    _same_game(record, game)
     if header.seed < 0:
         raise RecordError(f"the seed is {header.seed}; a seed must be 0 or more", 1)
     try:
@@ -40,13 +58,23 @@ def begin(record: Record, game: Game[Any, Any], *, listen: bool = True) -> Match
         named = "1 player" if len(header.seats) == 1 else f"{len(header.seats)} players"
         raise RecordError(f"it names {named}, but there are {len(match.seats)} seats", 1)
     match.format = header.format
-    notes = list(record.notes)
-    if header.rules != game.rules_version:
-        notes.append(
-            f"it was played with version {header.rules} of the rules and is replayed with version {game.rules_version}"
-        )
-    match.notes = tuple(notes)
     return match
+
+
+def _same_game(record: Record, game: Game[Any, Any]) -> None:
+    if record.header.game != game.id:
+        raise RecordError(f'this is a record of the game "{record.header.game}", not of "{game.id}"', 1)
+
+
+def _updated(record: Record) -> str:
+    """Why a match can't be replayed as a whole, and what of it can be known."""
+    first = record.header.updates[0]
+    return (
+        f"after its first {first.lines} choices the rules were updated from version {first.rules_before} to "
+        f"{first.rules}, and the match was played on from the table as it stood, which a record does not hold. No "
+        "version's rules lead from its first choice to its last, so it can't be replayed, and neither its choices nor "
+        "its dice can be verified"
+    )
 
 
 def replay(

@@ -58,6 +58,10 @@ class Table(msgspec.Struct, kw_only=True):
     """Fields that say nothing beside the others, as they are printed or follow from what is there: a view that is given
     as plain data leaves them out."""
 
+    recomputed_fields: ClassVar[tuple[str, ...]] = ()
+    """Fields that a kept state leaves out, as they hold what is neither printed nor plain data: `Game.restore` sets
+    them from the others."""
+
     rng: Rng
     """All randomness comes from here."""
     reveals: int = 0

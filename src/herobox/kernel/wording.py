@@ -36,6 +36,20 @@ def lower_first(words: str) -> str:
     return words[:1].lower() + words[1:]
 
 
+def visible(words: str) -> str:
+    """Words that may quote anything, with what a terminal obeys or nobody can see written out, as an escape is."""
+    if words.isprintable():
+        return words
+    return "".join(
+        sign
+        if sign.isprintable() or sign == "\n"
+        else " "
+        if sign.isspace()
+        else sign.encode("unicode_escape").decode("ascii")
+        for sign in words
+    )
+
+
 def after_colon(words: str) -> str:
     """A sentence after a colon: without its stop, and with a small letter at its beginning.
 

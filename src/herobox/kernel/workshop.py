@@ -9,6 +9,7 @@ from typing import Any, ClassVar, TypeAlias
 
 import msgspec
 
+from herobox.kernel.bounded import check_toml
 from herobox.kernel.errors import HeroboxError
 
 LONGEST_TEXT = 10_000
@@ -142,6 +143,7 @@ def read_built(workshop: Workshop, text: str) -> Built:
         raise HeroboxError(f"it is empty; write a {workshop.noun}, or choose a file containing one")
     if "[[" not in text:
         return Built("", workshop.read(text))
+    check_toml(text)
     try:
         tables = tomllib.loads(text)
     except (ValueError, RecursionError) as error:

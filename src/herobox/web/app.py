@@ -10,6 +10,7 @@ import threading
 from collections.abc import AsyncIterator
 from pathlib import Path
 
+from anyio.to_thread import current_default_thread_limiter
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
@@ -22,11 +23,13 @@ from herobox.draw.palette import stylesheet
 from herobox.kernel import HeroboxError, UnknownGame
 from herobox.kernel.collecting import collect_seldom
 from herobox.web import api, health, live, metrics
+from herobox.web.compressing import Compressed
 from herobox.web.errors import Busy, MovedOn, NotFound, NotYours, OtherVersion, RulesFailed, TooMuch
 from herobox.web.log import Seldom, set_up_logging
 from herobox.web.orphans import end_with_parent
 from herobox.web.pages import building, gallery, lobby, lookback, preferences, records, reference, seat, table
 from herobox.web.pages.rendering import render
+from herobox.web.pages.warming import warm_up
 from herobox.web.people import Asking
 from herobox.web.proxy import Proxied
 from herobox.web.rooms import Rooms
@@ -36,6 +39,8 @@ from herobox.web.store import Store, StoreError, sqlite_url
 from herobox.web.thinking import Thinkers
 
 STATIC = Path(__file__).parent / "static"
+THREADS = 4
+"""How many pages may be worked out at once besides the tables: more would only wait for each other."""
 LAST_PATIENCE = 5.0
 """Seconds for what is under way to end when the server does."""
 RETRY_AFTER = "5"
@@ -69,14 +74,18 @@ def create_app(settings: Settings, *, own_process: bool = False) -> FastAPI:
         thinkers = Thinkers(settings.thinkers, settings.bot_patience)
         rooms = Rooms(store, settings, thinkers)
         app.state.store, app.state.rooms, app.state.settings = store, rooms, settings
+        ending = threading.Event()
+        current_default_thread_limiter().total_tokens = THREADS
         app.state.readiness = health.Readiness(store, settings, thinkers.check)
         await rooms.start()
         lateness = asyncio.create_task(metrics.watch_lateness())
         if own_process:
             collect_seldom()
+            threading.Thread(target=warm_up, args=(ending,), daemon=True).start()  # Nobody waits for it at the end.
         try:
             yield
         finally:
+            ending.set()
             if own_process:
                 _end_for_certain()
             lateness.cancel()
@@ -104,6 +113,7 @@ def create_app(settings: Settings, *, own_process: bool = False) -> FastAPI:
     app.add_exception_handler(HeroboxError, _problem)
     app.add_exception_handler(HTTPException, _not_here)
     app.add_exception_handler(RequestValidationError, _not_understood)
+    app.add_middleware(Compressed)
     app.add_middleware(Asking)
     app.add_middleware(Guard, settings=settings)
     app.add_middleware(Proxied, settings=settings)  # Around all others, which then needn't know of it.

@@ -41,15 +41,19 @@ class Bucket:
         self._burst = self._left = burst
         self._seen = time.monotonic()
 
-    def take(self) -> bool:
-        """Whether one more thing may pass now."""
+    def take(self, cost: float = 1) -> bool:
+        """Whether one more thing may pass now, or one that counts as several."""
         now = time.monotonic()
         self._left = min(self._burst, self._left + (now - self._seen) * self._rate)
         self._seen = now
-        if self._left < 1:
+        if self._left < cost:
             return False
-        self._left -= 1
+        self._left -= cost
         return True
+
+    def wait(self, cost: float = 1) -> float:
+        """Seconds until it may pass."""
+        return max(0.0, (min(cost, self._burst) - self._left) / self._rate)
 
 
 class Buckets:
@@ -62,10 +66,37 @@ class Buckets:
 
     def take(self, address: str) -> bool:
         """Whether one more thing from this address may pass now."""
+        return self.of(address).take()
+
+    def of(self, address: str) -> Bucket:
+        """The bucket of an address."""
         bucket = self._known.get(address)
         if bucket is None:
             bucket = self._known[address] = Bucket(self._rate, self._burst)
             if len(self._known) > MOST_ADDRESSES:
                 self._known.popitem(last=False)
         self._known.move_to_end(address)
-        return bucket.take()
+        return bucket
+
+
+class Ban:
+    """Those who may not come back for a while."""
+
+    def __init__(self, seconds: float) -> None:
+        """How long each has to stay away."""
+        self._seconds = seconds
+        self._until: OrderedDict[str, float] = OrderedDict()
+
+    def add(self, address: str) -> None:
+        """Send somebody away from now on."""
+        self._until[address] = time.monotonic() + self._seconds
+        self._until.move_to_end(address)
+        if len(self._until) > MOST_ADDRESSES:
+            self._until.popitem(last=False)
+
+    def left(self, address: str) -> float:
+        """For how many seconds somebody still has to stay away; 0 for one who may come."""
+        left = self._until.get(address, 0) - time.monotonic()
+        if left <= 0:
+            self._until.pop(address, None)
+        return max(0.0, left)

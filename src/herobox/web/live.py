@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 import secrets
+from collections import deque
 from collections.abc import Sequence
 from typing import Any
 
@@ -14,16 +15,15 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
 from herobox.kernel import HeroboxError, Match, Rng
 from herobox.kernel.wording import capitalize_first
-from herobox.web.changes import by_lines, common_start
+from herobox.web.drawing import Drawing
 from herobox.web.errors import Busy, MovedOn, NotYours, TooMuch
 from herobox.web.finality import is_final
 from herobox.web.hotseat import takes_screen, undoing
-from herobox.web.limits import Bucket
+from herobox.web.limits import Bucket, caller
 from herobox.web.log import Seldom
 from herobox.web.metrics import ERRORS, REFUSALS, SOCKETS, timed
 from herobox.web.page_builder import build_page_state
-from herobox.web.page_state import PageState, Said
-from herobox.web.parts import render_log, render_parts, render_talk
+from herobox.web.page_state import PageState
 from herobox.web.room import Room
 from herobox.web.rooms import Rooms
 from herobox.web.seats import Holding, read_holdings
@@ -49,6 +49,10 @@ AGAIN = 1013
 """The closing code for "not now": it may work a little later."""
 NOT_HERE = 4404
 """The closing code for a match that does not exist."""
+TOO_MANY = 4429
+"""The closing code for one page of a match too many."""
+MOST_WORDS = 20
+"""How many sentences wait for a page that reads slowly; the oldest are left out."""
 
 
 class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -88,6 +92,11 @@ async def live(socket: WebSocket, match: str, seat: int | None = None) -> None:
         await socket.close(NOT_HERE, "there is no such match")
         return
     await socket.accept()
+    try:
+        room.presence.refuse_more(room.held(holdings), caller(socket.scope), rooms.settings)
+    except TooMuch as error:
+        await socket.close(TOO_MANY, str(error))
+        return
     await Connection(socket, rooms, room, holdings, seat).run()
 
 
@@ -108,12 +117,12 @@ class Connection:
         self._looking = looking if looking in held else None
         self._looks_since = -1
         """The position at which the person asked for that seat's table."""
+        self._person = caller(socket.scope)
         self._dirty = asyncio.Event()
-        self._words: list[str] = []
-        self._sent: dict[str, str] = {}
-        self._lines: tuple[str, ...] = ()
-        self._talk: tuple[Said, ...] = ()
-        self._position = -1
+        self._words: deque[str] = deque(maxlen=MOST_WORDS)
+        self._shown: Drawing | None = None
+        self._failed = False
+        """Whether the page was told that it could not be updated."""
         self._bucket = Bucket(rooms.settings.choices_a_second, 3 * rooms.settings.choices_a_second)
         self._hinting: asyncio.Task[None] | None = None
 
@@ -134,20 +143,15 @@ class Connection:
 
     def _arrive(self) -> None:
         self._room.followers.add(self._on_change)
-        self._count(1)
-        self._room.notice_presence()
+        self._room.presence.followers.add(self._dirty.set)
+        self._room.presence.arrive(self._sitting, self._person)
+        SOCKETS.inc()
 
     def _leave(self) -> None:
         self._room.followers.discard(self._on_change)
-        self._count(-1)
-        self._room.notice_presence()
-
-    def _count(self, one: int) -> None:
-        SOCKETS.inc(one)
-        for seat in self._sitting:
-            self._room.present[seat] = self._room.present.get(seat, 0) + one
-        if not self._sitting:
-            self._room.spectators += one
+        self._room.presence.followers.discard(self._dirty.set)
+        self._room.presence.leave(self._sitting, self._person)
+        SOCKETS.inc(-1)
 
     def _on_change(self, words: str) -> None:
         if words:
@@ -161,24 +165,49 @@ class Connection:
             while True:
                 await self._dirty.wait()
                 self._dirty.clear()
+                if not self._sitting:
+                    await asyncio.sleep(0)  # Those who play see it first.
                 try:
-                    async with self._room.lock:
-                        sight = self._sight()
-                    message = self._changes(sight)
+                    drawing = await self._draw()
+                    message = drawing.message_after(self._shown)
                 except Exception:
                     _log.exception("a page could not be drawn")
                     ERRORS.labels("drawing").inc()
-                    self._position = -1  # The next one is sent even if nothing else of it has changed.
+                    self._failed = True
                     await self._send({"say": UNDRAWN, "tone": "warn", "stays": True})
                     continue
-                for words in self._take_words():
-                    await self._say(words, "info")
-                if message:
-                    await self._send(message)
+                self._shown = drawing
+                while self._words:
+                    await self._say(self._words.popleft(), "info")
+                if message or self._failed:
+                    self._failed = False
+                    await self._send_text(message or drawing.position_alone())
+
+    async def _draw(self) -> Drawing:
+        """What the page shows by now; it waits for the match only where nobody who sees the same was shown it yet."""
+        audience = self._audience()
+        moment = self._moment()
+        drawings = self._rooms.looks(self._room).drawings
+        drawing = drawings.get(audience, moment)
+        if drawing is None:
+            async with self._room.lock:
+                drawing = drawings.draw(self._audience(), self._moment(), self._sight)
+        self._looking = drawing.sight.seat
+        return drawing
+
+    def _audience(self) -> Any:
+        """All who have this in common see the same."""
+        room = self._room
+        stays = self._looking is not None and self._looks_since == room.match.position(self._looking)
+        invitations = tuple(room.invitations(self._holdings).items())
+        return room.held(self._holdings), invitations, self._looking, stays
+
+    def _moment(self) -> Any:
+        return self._room.moment, self._room.presence.told
 
     @timed("drawing")
     def _sight(self) -> PageState:
-        sight = build_page_state(
+        return build_page_state(
             self._room,
             self._rooms.looks(self._room),
             self._holdings,
@@ -186,46 +215,6 @@ class Connection:
             everybody_present=self._rooms.settings.workers > 1,
             stays=self._looking is not None and self._looks_since == self._room.match.position(self._looking),
         )
-        self._looking = sight.seat
-        return sight
-
-    @timed("rendering")
-    def _changes(self, sight: PageState) -> dict[str, Any]:
-        """What the page does not show yet."""
-        message: dict[str, Any] = {}
-        parts = render_parts(sight)
-        whole: dict[str, str] = {}
-        lines: dict[str, list[int | str]] = {}
-        for name, html in parts.items():
-            last = self._sent.get(name)
-            if last == html:
-                continue
-            changed = None if last is None else by_lines(last, html)
-            if changed is None:
-                whole[name] = html
-            else:
-                lines[name] = changed
-        self._sent = parts
-        if whole:
-            message["parts"] = whole
-        if lines:
-            message["lines"] = lines
-        if sight.log != self._lines:
-            same = common_start(self._lines, sight.log)
-            message["log"] = {"from": same, "lines": render_log(sight.log[same:])}
-            self._lines = sight.log
-        if sight.talk != self._talk:
-            same = common_start(self._talk, sight.talk)
-            message["talk"] = {"from": same, "lines": render_talk(sight.talk[same:])}
-            self._talk = sight.talk
-        if message or sight.position != self._position:
-            message["position"] = self._position = sight.position
-            message["seat"] = sight.seat
-        return message
-
-    def _take_words(self) -> list[str]:
-        words, self._words = self._words, []
-        return words
 
     async def _say(self, words: str, tone: str = "warn") -> None:
         await self._send({"say": words, "tone": tone})
@@ -233,8 +222,11 @@ class Connection:
     @timed("sending")
     async def _send(self, message: dict[str, Any]) -> None:
         """Raises WebSocketDisconnect when the page has gone."""
+        await self._send_text(msgspec.json.encode(message).decode())
+
+    async def _send_text(self, text: str) -> None:
         try:
-            await self._socket.send_text(msgspec.json.encode(message).decode())
+            await self._socket.send_text(text)
         except RuntimeError as error:  # What it is when this side has closed, as at the server's end.
             raise WebSocketDisconnect(1006) from error
 
@@ -243,13 +235,16 @@ class Connection:
     async def _read(self) -> None:
         while True:
             message = await self._receive()
-            if message is not None and message.ping is not None:
+            await asyncio.sleep(0)  # What waits is there at once, and others want their turn, too.
+            if message is not None and message.ping is not None:  # Its frame was counted.
                 await self._send({"pong": message.ping})
             elif not self._bucket.take():
                 REFUSALS.labels("rate").inc()
                 await self._say("That was too fast, so it was ignored. Wait a moment.")
             elif message is None:
                 await self._say("This page sent something that can't be read. Reload it.")
+            elif not self._rooms.asked.take(self._person):
+                await self._say("Too much is asked from where you are, so this was ignored. Wait a moment.")
             else:
                 await self._answer(message)
 

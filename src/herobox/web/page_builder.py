@@ -11,6 +11,7 @@ from herobox.kernel.wording import join_words
 from herobox.web.calling import everybody, sitter
 from herobox.web.chat import has_team, readable
 from herobox.web.dice import added_by, chosen_by, waiting_for_parts
+from herobox.web.drawing import Drawings
 from herobox.web.hotseat import eyes, seat_on_screen, undoing, why_several
 from herobox.web.page_state import Ending, PageState, Question, Said, SeatLine
 from herobox.web.room import Room
@@ -25,6 +26,8 @@ class Looks:
     """What a room's table looks like for each seat, drawn again only when that seat's view has changed."""
 
     def __init__(self) -> None:
+        self.drawings = Drawings()
+        """Whole pages."""
         self._drawn: dict[int | None, tuple[Any, tuple[Sheet, ...]]] = {}
         self._asked: dict[int, tuple[Any, Decision, Prompt]] = {}
 
@@ -90,7 +93,7 @@ def build_page_state(
         undo_words=undo_words,
         question=question(room, held),
         ending=ending(room, held) if match.outcome is not None else None,
-        spectators=max(0, room.spectators - (not held)),
+        spectators=max(0, room.presence.spectators - (not held)),
         successor=room.successor or "",
         talk=_said(room, held, seat),
         writes=seat is not None,
@@ -204,7 +207,7 @@ def seat_lines(
                 kind=stored.kind,
                 mine=number in held,
                 looking=number == looking,
-                connected=stored.kind == "bot" or everybody_present or room.present.get(number, 0) > 0,
+                connected=stored.kind == "bot" or everybody_present or number in room.presence.seats,
                 waited_for=waiting.get(number, ""),
                 agrees=agreeing and number in waiting and number != looking,
                 score=None if outcome is None else outcome.scores[number],

@@ -139,6 +139,11 @@ class Pasts:
         self._kept: OrderedDict[Any, Past] = OrderedDict()
         self._lock = threading.Lock()
 
+    def has(self, key: Any) -> bool:
+        """Whether the past of this key is at hand."""
+        with self._lock:
+            return key in self._kept
+
     def past(self, key: Any, game: Any, record: Record) -> Past:
         """The past of a record; `key` must differ wherever the record does. Takes long: call it in a thread."""
         with self._lock:

@@ -5,17 +5,18 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
 
 from herobox.kernel import HeroboxError, IllegalChoice, Match, UndoRefused, notation
-from herobox.kernel.game import Game
+from herobox.kernel.checkpoints import checkpoint_of, resume
 from herobox.kernel.naming import seat_names
-from herobox.kernel.record import Record, parse_record
-from herobox.kernel.replay import begin, make
-from herobox.web.errors import MovedOn, NotYours, OtherVersion, RulesFailed
+from herobox.kernel.record import Record
+from herobox.kernel.replay import make
+from herobox.web.errors import MovedOn, NotYours, RulesFailed
+from herobox.web.loading import record_of, replay_all
 from herobox.web.metrics import CHOICES, ERRORS, WAITING, timed
+from herobox.web.presence import Presence
 from herobox.web.seats import Holding, fits
-from herobox.web.store import Loaded, Store, StoredMessage, StoredQuestion, StoredSeat
+from herobox.web.store import Loaded, Store, StoredMatch, StoredMessage, StoredQuestion, StoredSeat, Turn
 
 _log = logging.getLogger(__name__)
 
@@ -30,7 +31,7 @@ class Room:
     """
 
     def __init__(self, loaded: Loaded, match: Match, store: Store) -> None:
-        """`match` is what `replayed` made of `loaded`."""
+        """`match` is what `loading.replayed` made of `loaded`."""
         self.id = loaded.match.id
         self.kind = loaded.match.kind
         self.notes = loaded.match.notes
@@ -39,18 +40,21 @@ class Room:
         self.lock = asyncio.Lock()
         self.followers: set[Callable[[str], None]] = set()
         """Called after every change, with a sentence about it or an empty text."""
-        self.present: dict[int, int] = {}
-        """How many pages of this process are open for each seat."""
-        self.spectators = 0
+        self.presence = Presence()
+        self.moment = 0
+        """Another number after each change; whatever was made of the match at the same one is up to date."""
         self.changed_here = True
         """Whether the last change was made in this process."""
         self.news = 1
         """How many lines that everybody hears the last change brought to the log, or 1."""
         self._told = 0
         self._store = store
-        self._header = loaded.match.header
+        self._header = record_of(loaded).header
         self._kept = [(choice.seat, choice.notation) for choice in loaded.choices]
         self.match = match
+        self._point = match.point()
+        self._turn: Turn | None = self._this_turn() if loaded.checkpoints else None
+        """The beginning of a turn that was kept last."""
         self.version = loaded.match.version
         self.successor = loaded.match.successor
         self.seats: Sequence[StoredSeat] = loaded.seats
@@ -80,7 +84,7 @@ class Room:
     @property
     def published(self) -> str:
         """The commitment to the seed as it was published when the match was made."""
-        return parse_record(self._header + "\n").header.commitment
+        return self._header.commitment
 
     # Who is who
 
@@ -236,9 +240,9 @@ class Room:
             self._follow("")
             return self.messages[number]
 
-    async def succeed(self, successor: str) -> str:
-        """Name the match that follows this one; returns the one that stands, as another may have been named first."""
-        stands: str = await self._store.aside(self._store.set_successor, self.id, successor)
+    async def succeed(self, successor: StoredMatch, sitting: Sequence[StoredSeat]) -> str:
+        """Keep the match that follows this one; returns the id of the one that stands, as there may be one already."""
+        stands: str = await self._store.aside(self._store.create_successor, self.id, successor, sitting)
         await self.refresh()
         return stands
 
@@ -248,10 +252,6 @@ class Room:
             if await self._refresh():
                 self.changed_here = False
                 self._follow("")
-
-    def notice_presence(self) -> None:
-        """Tell the pages that one was opened or closed."""
-        self._follow("")
 
     def announce(self, words: str) -> None:
         """Tell the pages a sentence about what goes on, though the match stands as it stood."""
@@ -291,11 +291,12 @@ class Room:
         `settled`: how many lines everybody might know of before; no more than now, and nobody may notice this one.
         Where it is not kept, the match is at the last position that is.
         """
+        turn = self._this_turn() if self._turn is None or self._turn.taken.mark is not self.match.mark else None
         over, secret = self.match.outcome is not None, self.match.settled == settled
         WAITING.inc()
         try:
             kept = await asyncio.wrap_future(
-                self._store.append(self.id, self.known, seat, words, finished=over, secret=secret)
+                self._store.append(self.id, self.known, seat, words, finished=over, secret=secret, turn=turn)
             )
         except BaseException:
             self._restore()  # Nobody knows whether it is kept; if it is, the watcher tells it.
@@ -308,6 +309,8 @@ class Room:
             self._follow("")
             return False
         self._kept.append((seat, words))
+        self._turn = turn or self._turn
+        self._point = self.match.point()
         CHOICES.labels(self.game.id).inc()
         self.version += 1
         if not secret:
@@ -319,6 +322,7 @@ class Room:
         loaded = await self._store.aside(self._store.load, self.id, after=self.known, heard=len(self.messages))
         if loaded is None or (loaded.match.version == self.version and not loaded.choices):
             return False
+        self.moment += 1
         self.version = loaded.match.version
         self.successor = loaded.match.successor
         self.question = loaded.question
@@ -330,19 +334,41 @@ class Room:
                 self._kept.append((choice.seat, choice.notation))
         except Exception:
             _log.exception("a choice of another process did not fit; the match is rebuilt")
-            self._restore()
+            self._rebuild()
             raise RulesFailed from None
+        self._point = self.match.point()
         return True
+
+    def _this_turn(self) -> Turn:
+        """The beginning of the match's turn, to be kept."""
+        taken = self.match.taken()
+        return Turn(taken, self.match.events[: taken.mark.told])
 
     def _restore(self) -> None:
         """Come back to the last position that is kept, whatever became of the match in memory."""
-        self.match = _replayed(self._header, self._kept, self.game)
+        self.moment += 1
+        try:
+            self.match.return_to(self._point)
+        except Exception:
+            _log.exception("the match is rebuilt from what is kept")
+            self._rebuild()
+
+    def _rebuild(self) -> None:
+        """Make the match anew, up to the last choice that is kept."""
+        self.moment += 1
+        record = Record(self._header, tuple([f"{seat} {words}" for seat, words in self._kept]))
+        if self._turn is None:
+            self.match = replay_all(record, self.game)
+        else:
+            self.match = resume(record, self.game, [checkpoint_of(self._turn.taken)], self._turn.told)
+        self._point = self.match.point()
 
     def _tell(self, words: str = "") -> None:
         self.changed_here = True
         self._follow(words)
 
     def _follow(self, words: str) -> None:
+        self.moment += 1
         told = len(self.match.events)
         if told != self._told:
             # Bots pause for so long: what some were told in secret must make no difference.
@@ -350,26 +376,3 @@ class Room:
             self.news, self._told = max(1, sum(event.heard_by(None) for event in new)), told
         for follower in list(self.followers):
             follower(words)
-
-
-def replayed(loaded: Loaded, game: Game[Any, Any]) -> Match:
-    """The match that the stored choices lead to; a long one takes a while.
-
-    Raises RecordError when it is of other content than the game has now, HeroboxError when a choice does not fit.
-    """
-    lines = [(choice.seat, choice.notation) for choice in loaded.choices]
-    return _replayed(loaded.match.header, lines, game, over=loaded.match.finished)
-
-
-def _replayed(header: str, choices: Sequence[tuple[int, str]], game: Game[Any, Any], *, over: bool = False) -> Match:
-    record = parse_record(header + "\n")
-    match = begin(record, game)
-    for number, (seat, words) in enumerate(choices, start=1):
-        try:
-            make(match, seat, words)
-        except HeroboxError as error:
-            if match.game.rules_version == record.header.rules:
-                raise
-            lines = tuple(f"{seat} {words}" for seat, words in choices)
-            raise OtherVersion(number, error, Record(record.header, lines).text() if over else "") from None
-    return match

@@ -17,7 +17,7 @@ from starlette.responses import Response
 from herobox.bots import make_bot
 from herobox.kernel import NOBODY, HeroboxError, Match, Seat
 from herobox.kernel.configuring import configure
-from herobox.kernel.record import Record
+from herobox.kernel.record import Header, Record
 from herobox.kernel.registry import load_game
 from herobox.kernel.sealing import sealed
 from herobox.web.bot_seats import BotSeats
@@ -26,12 +26,14 @@ from herobox.web.calling import against
 from herobox.web.chat import Chat
 from herobox.web.errors import NotFound
 from herobox.web.hints import Hints
+from herobox.web.limits import Buckets
+from herobox.web.loading import replayed
 from herobox.web.log import Seldom
 from herobox.web.metrics import TABLES
 from herobox.web.page_builder import Looks, turn_of
 from herobox.web.people import HOUSE, asking
 from herobox.web.pictures import Pictures
-from herobox.web.room import Room, replayed
+from herobox.web.room import Room
 from herobox.web.seats import (
     MOST_MATCHES,
     Holding,
@@ -45,7 +47,7 @@ from herobox.web.seats import (
     write_holdings,
 )
 from herobox.web.settings import Settings
-from herobox.web.store import Store, StoredMatch, StoredSeat, Watcher
+from herobox.web.store import Store, StoredMatch, StoredSeat, Turn, Watcher
 from herobox.web.thinking import STRENGTHS, Thinkers
 from herobox.web.worker_process import Budget
 from herobox.web.workers import Workers
@@ -61,6 +63,8 @@ TO_LOAD = 600.0
 """Seconds in which a match is loaded; nothing watches over it, as it was played here within all limits."""
 MOST_IDLE_ROOMS = 300
 """How many matches without an open page are kept in memory."""
+PAGES_AT_ONCE = 4
+"""How many pages of one address may do all that a page may at once."""
 
 
 class SeatWish(msgspec.Struct, frozen=True):
@@ -114,6 +118,8 @@ class Rooms:
         self.loading = Workers("loading", 0, most=1000, most_each=300)
         """A thread in which stored matches are played again, one at a time, so that the tables lose little to it."""
         self.talk = Chat(settings)
+        self.asked = Buckets(PAGES_AT_ONCE * settings.choices_a_second, 3 * PAGES_AT_ONCE * settings.choices_a_second)
+        """What the pages of one address ask for, all together."""
         self.bots = BotSeats(thinkers, settings.pause)
         self.bots_alone = BotsAlone(settings.bot_matches)
         self.pictures = Pictures(partial(self.work_hard, person=HOUSE))
@@ -211,14 +217,7 @@ class Rooms:
         match_id: str = "",
     ) -> str:
         """Store a match with the choices of its record and the notes on them, and return its new id."""
-        stored = StoredMatch(
-            id=match_id or new_match_id(),
-            header=msgspec.json.encode(record.header).decode(),
-            created=time.time(),
-            finished=over,
-            kind=kind,
-            notes=record.notes,
-        )
+        stored = _stored(record, kind, over=over, match_id=match_id)
         await self.store.aside(self.store.create, stored, seats, record.lines)
         return stored.id
 
@@ -239,7 +238,7 @@ class Rooms:
             for number, (before, place) in enumerate(zip(places, match.seats, strict=True))
         ]
         new = Match(match.game, match.config, sealed(None, shared=match.seal.shared), players=_players(seats))
-        return await room.succeed(await self.keep(new.record, seats))
+        return await room.succeed(_stored(new.record), seats)
 
     async def carry_over(self, response: Response, request: HTTPConnection, room: Room) -> None:
         """Let the browser keep its seats of the match that follows this one."""
@@ -286,12 +285,19 @@ class Rooms:
                 known.append(_my_match(room, held))
         return known
 
-    async def _load(self, match_id: str) -> Room:
+    async def _load(self, match_id: str, *, again: bool = False) -> Room:
         loaded = await self.store.aside(self.store.load, match_id)
         if loaded is None:
             raise NotFound("There is no match at this address. Check that you copied the whole link.")
-        header = msgspec.json.decode(loaded.match.header)
-        match = await self.loading.run(replayed, loaded, load_game(header["game"]), budget=Budget(TO_LOAD))
+        header = msgspec.json.decode(loaded.match.header, type=Header)
+        match = await self.loading.run(replayed, loaded, load_game(header.game), budget=Budget(TO_LOAD))
+        if len(match.updates) > len(header.updates) and not again:
+            taken = match.taken()
+            turn = Turn(taken, match.events[: taken.mark.told])
+            text = msgspec.json.encode(match.record.header).decode()
+            await self.store.aside(self.store.update_rules, match_id, len(loaded.choices), text, turn)
+            # Read again, as another process may have played on or have done the same.
+            return await self._load(match_id, again=True)
         room = Room(loaded, match, self.store)
         self._rooms[match_id] = room
         TABLES.set(len(self._rooms))
@@ -329,6 +335,18 @@ class Rooms:
                     await room.refresh()
                 except HeroboxError as error:
                     _seldom.warning("a match could not be read again: %s", error)
+
+
+def _stored(record: Record, kind: str = "played", *, over: bool = False, match_id: str = "") -> StoredMatch:
+    """A new match of this record as it is kept."""
+    return StoredMatch(
+        id=match_id or new_match_id(),
+        header=msgspec.json.encode(record.header).decode(),
+        created=time.time(),
+        finished=over,
+        kind=kind,
+        notes=record.notes,
+    )
 
 
 def _seated(number: int, wish: SeatWish, title: str) -> tuple[StoredSeat, list[Holding]]:

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import logging
+import re
 import time
-from typing import Any
+from math import ceil
+from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
 import msgspec
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from herobox.web.limits import Buckets, caller
+from herobox.web.limits import Ban, Buckets, caller
 from herobox.web.log import log_request, route_of
 from herobox.web.metrics import ERRORS, REFUSALS, REQUESTS
 from herobox.web.pages.rendering import render
@@ -34,12 +36,32 @@ HEADERS = {
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
+NO_HOST = "The request doesn't say by which name it calls this server, or it is no name."
+FLOODED = "flooded"
+"""What a socket's connection writes into its scope's state when more was sent than may be."""
 DEFECT = "This is a bug in Herobox, and it has been logged. Matches are kept choice by choice; nothing is lost."
-_REASONS = {403: "origin", 413: "size", 421: "host", 429: "rate"}
+_REASONS = {400: "host", 403: "origin", 413: "size", 421: "host", 429: "rate"}
 LARGEST_FORM = 64_000
 """Bytes of a form that is no upload."""
 _ENVELOPE = 10_000
 """Bytes that a multipart form adds to a file, at most."""
+BURST = 10
+"""Seconds for which pages can be saved up."""
+_HOST = re.compile(r"([A-Za-z0-9._-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(:[0-9]{1,5})?")
+_WORK = re.compile(r"^/games/[^/]+/?$|/look-back|/record$|/picture\.svg$|/build/|/workshops/")
+"""The addresses whose answers take work: a form, a match played from its start, a picture."""
+
+
+def host_is_one(scope: Scope) -> bool:
+    """Whether the request says by which name it calls the server, once, and it can be a name at all."""
+    hosts = Headers(scope=scope).getlist("host")
+    if len(hosts) != 1 or not _HOST.fullmatch(hosts[0]):
+        return False
+    try:
+        urlsplit(f"//{hosts[0]}")
+    except ValueError:
+        return False
+    return True
 
 
 def host_fits(scope: Scope, settings: Settings) -> bool:
@@ -72,6 +94,15 @@ def is_secure(scope: Scope) -> bool:
     return scope["scheme"] in ("https", "wss")
 
 
+class Refusal(NamedTuple):
+    """Why a request is not answered."""
+
+    status: int
+    words: str
+    wait: float = 0
+    """Seconds after which it is worth another try."""
+
+
 class Guard:
     """ASGI middleware around the whole application."""
 
@@ -81,15 +112,13 @@ class Guard:
         self._settings = settings
         self._forms = Buckets(settings.forms_a_minute / 60, max(1, settings.forms_a_minute / 2))
         self._choices = Buckets(settings.choices_a_second, 3 * settings.choices_a_second)
+        self._pages = Buckets(settings.pages_a_second, BURST * settings.pages_a_second)
+        self._flooders = Ban(settings.ban_seconds)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """See the ASGI specification."""
         if scope["type"] == "websocket":
-            if origin_fits(scope, self._settings) and host_fits(scope, self._settings):
-                await self._app(scope, receive, send)
-            else:
-                REFUSALS.labels("origin").inc()
-                await send({"type": "websocket.close", "code": 4403, "reason": "from another site's page"})
+            await self._socket(scope, receive, send)
             return
         if scope["type"] != "http":
             await self._app(scope, receive, send)
@@ -105,6 +134,8 @@ class Guard:
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
                 headers.setdefault("cache-control", _keeping(scope))
+                if status == 429:
+                    headers.setdefault("retry-after", "1")
                 if is_secure(scope):
                     _keep_secure(headers, self._settings.hsts)
             await send(message)
@@ -112,39 +143,78 @@ class Guard:
         try:
             refused = self._refused(scope)
             if refused is not None:
-                REFUSALS.labels(_REASONS[refused[0]]).inc()
-                await _refuse(scope, answer, *refused)
+                REFUSALS.labels(_REASONS[refused.status]).inc()
+                await _refuse(scope, answer, refused)
             else:
                 await self._app(scope, self._measured(scope, receive), answer)
+        except ClientDisconnect:
+            pass  # They went away before they had said everything.
         except Exception:
             _log.exception("a page failed")
             ERRORS.labels("page").inc()
             if not status:
-                await _refuse(scope, answer, 500, DEFECT)
+                await _refuse(scope, answer, Refusal(500, DEFECT))
         finally:
             seconds = time.perf_counter() - began
             log_request(scope, status, seconds)
             REQUESTS.labels(scope["method"] if status != 405 else "other", route_of(scope), status).observe(seconds)
 
-    def _refused(self, scope: Scope) -> tuple[int, str] | None:
+    async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        refused = self._refused_socket(scope)
+        if refused is not None and "websocket.http.response" in scope.get("extensions", {}):
+            REFUSALS.labels(_REASONS[refused.status]).inc()
+            await _refuse(scope, send, refused)
+        elif refused is not None:
+            REFUSALS.labels(_REASONS[refused.status]).inc()
+            await send({"type": "websocket.close", "code": 4000 + refused.status})
+        elif not (origin_fits(scope, self._settings) and host_fits(scope, self._settings)):
+            REFUSALS.labels("origin").inc()
+            await send({"type": "websocket.close", "code": 4403, "reason": "from another site's page"})
+        else:
+            try:
+                await self._app(scope, receive, send)
+            finally:
+                if scope.get("state", {}).get(FLOODED):
+                    self._flooders.add(caller(scope))
+
+    def _refused_socket(self, scope: Scope) -> Refusal | None:
+        if not host_is_one(scope):
+            return Refusal(400, NO_HOST)
+        banned = self._flooders.left(caller(scope))
+        if banned:
+            return Refusal(429, "A page from your address sent too much. Wait a moment.", banned)
+        return self._too_many(scope, _cost(scope))
+
+    def _refused(self, scope: Scope) -> Refusal | None:
+        if not host_is_one(scope):
+            return Refusal(400, NO_HOST)
         if not host_fits(scope, self._settings):
-            return 421, "This server only serves the computer it runs on, and was called by a name that is not its own."
+            return Refusal(
+                421, "This server only serves the computer it runs on, and was called by a name that is not its own."
+            )
         if scope["method"] in ("GET", "HEAD", "OPTIONS"):
-            return None
+            return self._too_many(scope, _cost(scope))
         if not origin_fits(scope, self._settings):
-            return 403, "This form was sent from another site's page. Open the page here and try again."
+            return Refusal(403, "This form was sent from another site's page. Open the page here and try again.")
         length = Headers(scope=scope).get("content-length", "0")
         if not length.isascii() or not length.isdigit() or len(length) > 15 or int(length) > self._most(scope):
-            return 413, _too_large(self._most(scope))
-        buckets = self._bucket(scope["path"])
-        if buckets is not None and not buckets.take(caller(scope)):
-            return 429, "That was too many requests in a short time. Wait a moment and try again."
-        return None
+            return Refusal(413, _too_large(self._most(scope)))
+        return self._too_many(scope)
 
-    def _bucket(self, path: str) -> Buckets | None:
-        """What limits a form; the JSON interface counts what each player does at a table by itself."""
-        if path.startswith("/api/matches/"):
+    def _too_many(self, scope: Scope, cost: float = 1) -> Refusal | None:
+        """A refusal where this address has asked for too much."""
+        bucket = self._buckets(scope).of(caller(scope))
+        if bucket.take(cost):
             return None
+        return Refusal(
+            429, "That was too many requests in a short time. Wait a moment and try again.", bucket.wait(cost)
+        )
+
+    def _buckets(self, scope: Scope) -> Buckets:
+        """What limits a request. What each player does at a table the JSON interface counts by itself."""
+        path = scope["path"]
+        if scope.get("method", "GET") in ("GET", "HEAD", "OPTIONS") or path.startswith("/api/matches/"):
+            return self._pages
         return self._choices if path.startswith("/t/") else self._forms
 
     def _most(self, scope: Scope) -> int:
@@ -161,7 +231,7 @@ class Guard:
             if message["type"] == "http.request":
                 got += len(message.get("body", b""))
                 if got > most:
-                    raise HTTPException(413, _too_large(most))
+                    raise HTTPException(413, _too_large(most), {"connection": "close"})
             return message
 
         return measured
@@ -189,16 +259,32 @@ def _too_large(most: int) -> str:
     return f"That is too large: the limit is {most:,} bytes."
 
 
-async def _refuse(scope: Scope, send: Send, status: int, words: str) -> None:
-    if scope["path"].startswith("/api/"):
-        body, kind = msgspec.json.encode({"detail": words}), "application/json"
+def _cost(scope: Scope) -> int:
+    """How much a look counts."""
+    path = scope["path"]
+    if "/look-back/at/" in path:  # Whoever goes through a match asks for many; a match not at hand counts besides.
+        return 2
+    if _WORK.search(path):
+        return 10
+    return 1 if path.startswith(("/static/", "/api/", "/healthz", "/readyz")) else 4
+
+
+async def _refuse(scope: Scope, send: Send, refusal: Refusal) -> None:
+    socket = scope["type"] == "websocket"
+    if socket:
+        body, kind = refusal.words.encode(), "text/plain; charset=utf-8"
+    elif scope["path"].startswith("/api/"):
+        body, kind = msgspec.json.encode({"detail": refusal.words}), "application/json"
     else:
-        body, kind = _page(scope, words), "text/html; charset=utf-8"
+        body, kind = _page(scope, refusal.words), "text/html; charset=utf-8"
     headers: Any = [(b"content-type", kind.encode()), (b"content-length", str(len(body)).encode())]
-    if status == 413:
+    if refusal.status in (400, 413):
         headers.append((b"connection", b"close"))
-    await send({"type": "http.response.start", "status": status, "headers": headers})
-    await send({"type": "http.response.body", "body": body})
+    if refusal.status == 429:
+        headers.append((b"retry-after", str(ceil(refusal.wait) or 1).encode()))
+    answer = "websocket.http.response" if socket else "http.response"
+    await send({"type": f"{answer}.start", "status": refusal.status, "headers": headers})
+    await send({"type": f"{answer}.body", "body": body})
 
 
 def _page(scope: Scope, words: str) -> bytes:

@@ -11,7 +11,7 @@ import threading
 import time
 import webbrowser
 from functools import partial
-from typing import TextIO
+from typing import Any, TextIO
 
 import uvicorn
 from uvicorn.supervisors import Multiprocess
@@ -20,8 +20,11 @@ from herobox.kernel import HeroboxError
 from herobox.web import metrics
 from herobox.web.api.events import end_streams
 from herobox.web.app import create_app, database_url
+from herobox.web.http_connection import HttpConnection
 from herobox.web.settings import Settings
+from herobox.web.socket_connection import SocketConnection
 from herobox.web.store import migrate
+from herobox.web.store.checking import check_at_start
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 """The names under which a computer reaches itself."""
@@ -44,6 +47,7 @@ def serve(settings: Settings, *, open_browser: bool = False, out: TextIO = sys.s
 
     Raises HeroboxError when a port is taken or the database can't be opened.
     """
+    check_at_start(database_url(settings))
     migrate(database_url(settings))
     with contextlib.closing(_listen(settings)) as listening, metrics.served(settings) as measured:
         return _serve(settings, listening, measured, open_browser=open_browser, out=out)
@@ -68,9 +72,8 @@ def _serve(settings: Settings, listening: socket.socket, measured: str, *, open_
         workers=settings.workers,
         access_log=False,
         log_config=None,
-        ws_max_size=16_384,
-        ws_per_message_deflate=False,
         server_header=False,
+        **speaking(settings),
         timeout_graceful_shutdown=3,
         proxy_headers=False,
     )
@@ -83,6 +86,17 @@ def _serve(settings: Settings, listening: socket.socket, measured: str, *, open_
             _Server(config).run(sockets=[listening])
     print("Herobox has stopped. Every match is kept.", file=out)
     return 0
+
+
+def speaking(settings: Settings) -> dict[str, Any]:
+    """The part of uvicorn's configuration that bounds what connections may do."""
+    return {
+        "http": partial(HttpConnection, settings=settings),
+        "ws": partial(SocketConnection, settings=settings),
+        "ws_max_size": 16_384,
+        "ws_per_message_deflate": False,
+        "timeout_keep_alive": settings.idle_seconds,
+    }
 
 
 def free_port(host: str, wanted: int) -> int:

@@ -93,6 +93,29 @@ class Settings(BaseSettings):
     """What one seat may say, on average; half as many in a burst."""
     largest_upload: Annotated[int, Field(ge=1)] = 1_000_000
     """Bytes of a record that is sent to be looked at."""
+    pages_a_second: Rate = 100
+    """What one address may ask for, on average; ten times as much in a burst. A page counts as 4, what takes work, such
+    as looking back or building, as 10, anything else as 1."""
+    frames_a_second: Rate = 30
+    """What one socket may send, on average, pings included; ten times as many in a burst. More closes it."""
+    ban_seconds: Rate = 15
+    """For how long no socket is opened for an address after one of its sockets had to be closed."""
+    sockets_of_one: Annotated[int, Field(ge=1)] = 25
+    """Pages of one match that one address may have open."""
+    watchers: Annotated[int, Field(ge=1)] = 500
+    """Pages of one match that may be open without a seat."""
+    connections_of_one: Annotated[int, Field(ge=1)] = 200
+    """Connections that one address may have open with a server process."""
+    most_connections: Annotated[int, Field(ge=1)] = 2_000
+    """Connections that all together may have open with a server process."""
+    head_seconds: Rate = 10
+    """How long the first line and the headers of a request may take to come."""
+    body_seconds: Rate = 60
+    """How long the rest of a request may take to come."""
+    idle_seconds: Annotated[int, Field(ge=1)] = 20
+    """How long a connection is kept on which nothing is asked."""
+    unread_seconds: Rate = 20
+    """How long a connection is kept whose other side reads nothing of what waits for it."""
 
     @field_validator("origins")
     @classmethod
@@ -129,6 +152,21 @@ class Settings(BaseSettings):
     def but(self, **changes: Any) -> Self:
         """The same settings with some others."""
         return type(self)(**{**dict(self), **changes})
+
+
+NO_LIMITS: Any = {
+    "forms_a_minute": 1e6,
+    "choices_a_second": 1e6,
+    "messages_a_minute": 1e6,
+    "pages_a_second": 1e6,
+    "bot_matches": 1_000_000,
+    "frames_a_second": 1e6,
+    "sockets_of_one": 10_000,
+    "watchers": 10_000,
+    "connections_of_one": 10_000,
+    "most_connections": 10_000,
+}
+"""Settings of a server that is only measured or tested: limits that nobody comes near."""
 
 
 def gather(given: Mapping[str, Any], file: Path | None = None) -> Settings:

@@ -10,6 +10,7 @@ import msgspec
 
 from herobox.bots import Search, make_bot
 from herobox.kernel import HeroboxError, Match, Outlook, notation, stream
+from herobox.kernel.checkpoints import PACKED, packed, unpacked
 from herobox.kernel.record import parse_record
 from herobox.kernel.registry import load_game
 from herobox.kernel.replay import catch_up, replay
@@ -101,7 +102,7 @@ class Thinkers:
         budget = Budget(self._patience + SLOWNESS * thinking_time(bot))
         record = match.record
         return await self.workers.run(
-            function, record.text(), seat, bot, budget=budget, like=match.commitment, game=record.header.game
+            function, _written(match), seat, bot, budget=budget, like=match.commitment, game=record.header.game
         )
 
 
@@ -124,8 +125,15 @@ _kept: dict[str, Kept] = {}
 """By the record's header, the one thought about last at the end."""
 
 
+def _written(match: Match) -> str:
+    """The match for another process: its record, or where the rules were updated since, what leads there instead."""
+    return packed(match) if match.updates else match.record.text()
+
+
 def _replayed(record: str) -> Match:
     """The match of a record: one that was kept and is played on, or played from the start."""
+    if record.startswith(PACKED):
+        return unpacked(record, load_game)
     read = parse_record(record)
     header = msgspec.json.encode(read.header).decode()
     kept = _kept.pop(header, None)

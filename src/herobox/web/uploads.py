@@ -10,11 +10,12 @@ from typing import NamedTuple
 import msgspec
 
 from herobox.kernel import HeroboxError, Match
+from herobox.kernel.bounded import check_json
 from herobox.kernel.errors import RecordError
 from herobox.kernel.record import Record, parse_record
 from herobox.kernel.registry import load_game
 from herobox.kernel.replay import replay, verify
-from herobox.kernel.wording import capitalize_first
+from herobox.kernel.wording import capitalize_first, visible
 from herobox.web.names import clean_name
 
 MOST_LINES = 20_000
@@ -23,6 +24,10 @@ MOST_UNDOS = 500
 """How many of its lines may take a choice back: each of them costs a replay."""
 MOST_SECONDS = 5.0
 """How much processor time a record may take to replay."""
+LONGEST_HEADER = 100_000
+"""Characters of its first line; a game with a force and a city of each seat's own has 5,000."""
+LONGEST_LINE = 1_000
+"""Characters of a choice."""
 LONGEST_REASON = 600
 """How much of a sentence about it is told, as it may quote the record."""
 
@@ -66,8 +71,18 @@ def _parsed(data: bytes) -> Record:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise RecordError("This is not a text file, so it is not a record") from None
-    if text.strip() and not _headed(text):
+    header, _, lines = text.partition("\n")
+    if len(header) > LONGEST_HEADER:
+        raise RecordError(f"the header has {len(header):,} characters, and the limit here is {LONGEST_HEADER:,}", 1)
+    try:
+        check_json(header)
+    except HeroboxError as error:
+        raise RecordError(f"the header can't be read: {error}", 1) from None
+    if text.strip() and not _headed(header):
         raise RecordError("the header is not JSON; is this a Herobox record?", 1)
+    for number, choice in enumerate(lines.splitlines(), start=2):
+        if len(choice) > LONGEST_LINE:
+            raise RecordError(f"it has {len(choice):,} characters, and the limit here is {LONGEST_LINE:,}", number)
     record = parse_record(text)
     if len(record.lines) > MOST_LINES:
         raise RecordError(f"It has {len(record.lines):,} choices, and the limit here is {MOST_LINES:,}")
@@ -77,10 +92,10 @@ def _parsed(data: bytes) -> Record:
     return record
 
 
-def _headed(text: str) -> bool:
+def _headed(header: str) -> bool:
     """Whether the first line is JSON at all."""
     try:
-        json.loads(text.partition("\n")[0])
+        json.loads(header)
     except (ValueError, RecursionError):
         return False
     return True
@@ -101,8 +116,7 @@ def _verified(record: Record) -> Match:
 
 def _tellable(reason: str) -> str:
     """A sentence that may quote the record, cut to a length that can be read and without what can't be sent."""
-    reason = reason.encode("utf-8", "replace").decode()
-    reason = capitalize_first(reason)
+    reason = capitalize_first(visible(reason))
     if len(reason) > LONGEST_REASON:
         return f"{reason[:LONGEST_REASON]} ..."
     return reason if reason.endswith((".", "!", "?")) else f"{reason}."

@@ -13,7 +13,7 @@ from hypothesis import HealthCheck, settings
 
 from herobox.web import rooms, thinking
 from herobox.web.app import create_app, database_url
-from herobox.web.settings import Settings
+from herobox.web.settings import NO_LIMITS, Settings
 from herobox.web.store import migrate
 from tests.patience import PATIENCE
 from tests.web.api.people import line_up, two
@@ -51,7 +51,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A server for all of these tests."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(thinking, "HINTS", msgspec.structs.replace(thinking.HINTS, bot="search:1"))
-        kept = Settings(data=tmp_path_factory.mktemp("data"), pause=0, forms_a_minute=1e6, choices_a_second=1e6)
+        kept = Settings(data=tmp_path_factory.mktemp("data"), pause=0, **NO_LIMITS)
         migrate(database_url(kept))
         server = Server(kept)
         yield server.address

@@ -246,7 +246,9 @@ def test_what_was_kept_is_read_back_from_either_file_or_from_text(client: TestCl
         ("[[load]]\nname = 1", "The file must contain one [[crew]], and this one contains none."),
         ("[[crew]]\n[[crew]]\n", "The file must contain one [[crew]], and this one contains 2."),
         ("[[crew]]\nwho = 3", '"who" must be a table such as { ann = 1, scout = 2 }.'),
-        ("[[crew]]\nx = " + "[" * 5000, "It looks like a content file, but is not valid TOML: "),
+        ("[[crew]]\nx = " + "[" * 5000, "It is nested too deeply; 8 levels, or parts of a key, are the limit."),
+        ("[[crew]]\n" + ".".join("x" * 2000) + " = 1", "It is nested too deeply; 8 levels, or parts of a key, are the"),
+        ("[[crew]]\n" + "x = 1\n" * 1500, "It has too many parts; 1,000 are the limit."),
     ],
 )
 def test_nonsense_is_answered_with_a_sentence_and_nothing_is_lost(client: TestClient, text: str, sentence: str) -> None:

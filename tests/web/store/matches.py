@@ -13,6 +13,11 @@ def keep(store: Store, match_id: str = "duel", lines: tuple[str, ...] = ()) -> s
     return match_id
 
 
+def follow(store: Store, successor: str, match_id: str = "duel") -> str:
+    """Let a new match follow one; returns the id of the one that does."""
+    return store.create_successor(match_id, StoredMatch(successor, '{"game": "mightymania"}', 1_700_000_000.25), SEATS)
+
+
 def version(store: Store, match_id: str = "duel") -> int:
     """How often the match was changed."""
     match = store.match(match_id)

@@ -128,3 +128,66 @@ def test_a_set_up_that_fails_leaves_nothing_half_done(empty_url: str) -> None:
 def test_only_its_owner_may_read_the_file_that_a_set_up_makes(tmp_path: Path) -> None:
     migrate(sqlite_url(tmp_path))
     assert (tmp_path / "herobox.db").stat().st_mode & 0o777 == 0o600
+
+
+STOPS = """
+import os, sys
+import sqlalchemy
+from herobox.web.store import migrate
+url, word = sys.argv[1:]
+
+@sqlalchemy.event.listens_for(sqlalchemy.engine.Engine, "before_cursor_execute")
+def stop(connection, cursor, statement, *rest):
+    if word in statement:
+        os._exit(9)
+
+migrate(url)
+"""
+
+
+def to_revision(url: str, revision: str) -> None:
+    """Set a database up as an older version would have."""
+    database = Database(url)
+    with database.writing() as connection:
+        config = Config()
+        config.set_main_option("script_location", "herobox.web.store:migrations")
+        config.attributes["connection"] = connection
+        command.upgrade(config, revision)
+    database.engine.dispose()
+
+
+@pytest.mark.parametrize("before", [None, "0001", "0002"])
+@pytest.mark.parametrize("word", ["CREATE TABLE events", "CREATE TABLE messages", f"UPDATE {VERSION_TABLE}"])
+def test_a_set_up_that_is_killed_half_way_is_made_again_from_where_it_was(
+    empty_url: str, before: str | None, word: str
+) -> None:
+    if before is not None:
+        to_revision(empty_url, before)
+    ended = subprocess.run([sys.executable, "-c", STOPS, empty_url, word], check=False)
+    assert ended.returncode == (0 if word.endswith("messages") and before == "0002" else 9)
+    migrate(empty_url)
+    store = Store(empty_url)
+    keep(store, lines=("0 pass",))
+    store.say("duel", 0, "Here", to_team=False)
+    store.close()
+
+
+@pytest.mark.parametrize("noted", ["0001", "0002", None])
+def test_tables_that_were_made_and_not_noted_are_taken_as_they_are(url: str, noted: str | None) -> None:
+    store = Store(url)
+    keep(store, lines=("0 pass",))
+    store.say("duel", 0, "Here", to_team=False)
+    store.close()
+    if noted is None:
+        database = Database(url)
+        with database.writing() as connection:
+            connection.execute(text(f"DELETE FROM {VERSION_TABLE}"))
+        database.engine.dispose()
+    else:
+        set_revision(url, noted)
+    migrate(url)
+    store = Store(url)
+    loaded = store.load("duel")
+    assert loaded is not None
+    assert (len(loaded.choices), [said.words for said in loaded.messages]) == (1, ["Here"])
+    store.close()

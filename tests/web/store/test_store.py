@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from herobox.web.store import Loaded, Store, StoredMatch, StoredQuestion, StoreError
-from tests.web.store.matches import SEATS, keep, version
+from tests.web.store.matches import SEATS, follow, keep, version
 
 
 def test_a_match_comes_back_whole_from_a_database_that_is_opened_again(open_store: Callable[[], Store]) -> None:
@@ -138,19 +138,23 @@ def test_one_question_at_a_time(store: Store) -> None:
     assert store.agree("duel", 0, 0) == StoredQuestion(1, 0, (0,))
 
 
-def test_the_first_match_that_is_named_as_the_next_one_stands(open_store: Callable[[], Store]) -> None:
+def test_of_the_matches_that_would_follow_one_the_first_stands_and_no_other_is_kept(
+    open_store: Callable[[], Store],
+) -> None:
     one, other = open_store(), open_store()
     keep(one)
-    assert one.set_successor("duel", "first") == "first"
-    assert other.set_successor("duel", "second") == "first"
+    assert follow(one, "first") == "first"
+    assert follow(other, "second") == "first"
     match = other.match("duel")
     assert match is not None
     assert match.successor == "first"
+    assert other.match("first") is not None
+    assert other.match("second") is None
 
 
 def test_nothing_follows_a_match_that_is_not_there(store: Store) -> None:
     with pytest.raises(StoreError, match='there is no match "nowhere"'):
-        store.set_successor("nowhere", "next")
+        follow(store, "next", "nowhere")
 
 
 CHANGES: list[Callable[[Store], object]] = [
@@ -160,7 +164,7 @@ CHANGES: list[Callable[[Store], object]] = [
     lambda store: store.ask("duel", 0, 1),
     lambda store: store.agree("duel", 1, 1),
     lambda store: store.drop_question("duel"),
-    lambda store: store.set_successor("duel", "next"),
+    lambda store: follow(store, "next"),
 ]
 
 
@@ -174,7 +178,7 @@ def test_every_change_makes_the_version_grow_by_one_and_what_changes_nothing_doe
     store.drop_question("duel")
     store.agree("duel", 1, 1)
     store.ask("duel", 0, 0)
-    store.set_successor("duel", "another")
+    follow(store, "another")
     store.sit("duel", 1, old_hash="wrong", new_hash="", name="Eve")
     store.append("duel", 0, 0, "pass").result()
     assert version(store) == len(CHANGES)

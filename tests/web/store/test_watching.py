@@ -13,7 +13,7 @@ import pytest
 from herobox.web.store import Store, StoreError, Watcher, migrate
 from tests.patience import PATIENCE
 from tests.web.postgres import PostgresServer
-from tests.web.store.matches import SEATS, keep, version
+from tests.web.store.matches import SEATS, follow, keep, version
 
 News: TypeAlias = Callable[[], Coroutine[Any, Any, dict[str, int]]]
 
@@ -53,7 +53,7 @@ def test_what_another_process_changes_is_told_with_its_version(open_store: Calla
                 (lambda: theirs.sit("duel", 1, old_hash=SEATS[1].token_hash, new_hash="", name="Bea"), 2),
                 (lambda: theirs.ask("duel", 0, 1), 3),
                 (lambda: theirs.agree("duel", 1, 1), 4),
-                (lambda: theirs.set_successor("duel", "next"), 5),
+                (lambda: follow(theirs, "next"), 5),
                 (lambda: ours.rename("duel", 0, "A."), 6),
             ):
                 await asyncio.to_thread(change)

@@ -18,7 +18,7 @@ from herobox.games.clash_of_heroes.reports import TableReports
 from herobox.games.clash_of_heroes.rules import game
 from herobox.games.clash_of_heroes.setup import box, starting_table
 from herobox.games.clash_of_heroes.setup.seats import places, seats
-from herobox.games.clash_of_heroes.state.table import State
+from herobox.games.clash_of_heroes.state.table import State, recompute
 from herobox.kernel import Game, of_content
 
 
@@ -57,6 +57,7 @@ class ClashOfHeroes(Game[State, Config]):
     places = of_content(places)
     config_choices = of_content(box.config_choices)
     setup = of_content(starting_table.setup)
+    restore = staticmethod(recompute)
     turn = staticmethod(game.turn)
     outcome = staticmethod(game.outcome)
     hide = staticmethod(view.hide)

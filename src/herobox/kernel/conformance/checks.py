@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from herobox.kernel.conformance.checkpoints import checkpoints_lead_on
 from herobox.kernel.conformance.inspection import Inspection
 from herobox.kernel.conformance.legality import what_is_not_offered_is_forbidden, what_is_offered_is_allowed
 from herobox.kernel.conformance.looks import (
@@ -278,6 +279,7 @@ AT_THE_ENDS: tuple[Check, ...] = (
 EVERY_GAME: tuple[Check, ...] = (
     state_is_sound,
     record_replays,
+    checkpoints_lead_on,
     outcome_is_complete,
     items_can_be_drawn,
     bots_are_told_what_they_can_use,

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from typing import Annotated
 from weakref import WeakKeyDictionary, WeakSet
 
-from fastapi import APIRouter, Depends, Header, Query
+from fastapi import APIRouter, Depends, Header, Query, Request
 from fastapi.sse import EventSourceResponse, ServerSentEvent
 from pydantic import BaseModel, Field
 
@@ -16,6 +16,7 @@ from herobox.web.api.inputs import LARGEST_NUMBER, problems
 from herobox.web.api.match_status import MatchStatus, match_status
 from herobox.web.api.messages import MessageShown, messages_shown
 from herobox.web.api.story import Story
+from herobox.web.limits import caller
 from herobox.web.room import Room
 
 router = APIRouter(tags=["events"])
@@ -51,14 +52,10 @@ class Listening:
         """See `Room.followers`."""
         self.changed.set()
 
-    def arrive(self, one: int) -> None:
-        """Count the stream (1), or count it no more (-1)."""
-        room = self.room
-        if self.seat is None:
-            room.spectators += one
-        else:
-            room.present[self.seat] = room.present.get(self.seat, 0) + one
-        room.notice_presence()
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The seat as presence counts it."""
+        return () if self.seat is None else (self.seat,)
 
     def news(self) -> tuple[list[str], list[MessageShown], MatchStatus]:
         """The sentences and messages that were not told yet, and how the match stands; call it inside the lock."""
@@ -78,6 +75,7 @@ def end_streams() -> None:
 
 
 async def _listening(
+    request: Request,
     asker: TheAsker,
     after: Annotated[int, Query(ge=0, le=LARGEST_NUMBER, description="Leave out the sentences up to this number.")] = 0,
     messages_after: Annotated[
@@ -102,21 +100,23 @@ async def _listening(
     if wait == 0:
         yield listening
         return
+    person = caller(request.scope)
+    asker.room.presence.refuse_more(listening.seats, person, request.app.state.settings)
     _open.add(listening)
     asker.room.followers.add(listening.on_change)
-    listening.arrive(1)
+    asker.room.presence.arrive(listening.seats, person)
     try:
         yield listening
     finally:
         _open.discard(listening)
         asker.room.followers.discard(listening.on_change)
-        listening.arrive(-1)
+        asker.room.presence.leave(listening.seats, person)
 
 
 @router.get(
     "/matches/{match}/events",
     response_class=EventSourceResponse,
-    responses=problems(401, 403, 404, 422, 503, beside=True),
+    responses=problems(401, 403, 404, 422, 429, 503, beside=True),
     openapi_extra=SPECTATORS_TOO,
 )
 async def listen_to_match(listening: Annotated[Listening, Depends(_listening)]) -> AsyncIterator[ServerSentEvent]:

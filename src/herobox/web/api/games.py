@@ -102,7 +102,7 @@ def game_named(game_id: str) -> Game[Any, Any]:
         raise NotFound(str(error)) from None
 
 
-@router.get("/games")
+@router.get("/games", responses=problems())
 def list_games() -> list[GameShown]:
     """The games in the box."""
     games, _ = load_games()

@@ -8,6 +8,8 @@ from typing import Annotated, Any
 from fastapi import Path
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, JsonValue
 
+from herobox.kernel import HeroboxError
+from herobox.kernel.bounded import check_json
 from herobox.web.names import LONGEST
 
 LARGEST_CONFIG = 20_000
@@ -43,14 +45,14 @@ _PROBLEMS = {
 
 
 def problems(*statuses: int, beside: bool = False) -> dict[int | str, dict[str, Any]]:
-    """The `responses` of a route that may refuse with these statuses.
+    """The `responses` of a route that may refuse with these statuses, and with 429 as every route may.
 
     `beside`: the route answers in another form than JSON, but refuses in JSON like all others.
     """
     shown: dict[str, Any] = {"model": Problem}
     if beside:
         shown = {"content": {"application/json": {"schema": {"$ref": "#/components/schemas/Problem"}}}}
-    return {status: {**shown, "description": _PROBLEMS[status]} for status in statuses}
+    return {status: {**shown, "description": _PROBLEMS[status]} for status in sorted({*statuses, 429})}
 
 
 def _small(config: dict[str, JsonValue]) -> dict[str, JsonValue]:
@@ -61,6 +63,10 @@ def _small(config: dict[str, JsonValue]) -> dict[str, JsonValue]:
         raise ValueError("it contains something that is not plain JSON") from None
     if len(text) > LARGEST_CONFIG:
         raise ValueError(f"it is longer than {LARGEST_CONFIG} characters")
+    try:
+        check_json(text)
+    except HeroboxError as error:
+        raise ValueError(str(error)) from None
     return config
 
 

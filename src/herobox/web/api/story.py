@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from herobox.kernel import Match, Undo
+from herobox.kernel.checkpoints import apart
 from herobox.kernel.naming import seat_names
 from herobox.kernel.sealing import SeedPart
 
@@ -12,13 +13,15 @@ from herobox.kernel.sealing import SeedPart
 class Story:
     """A list of sentences for each seat that only grows: a choice taken back is a sentence, too.
 
-    It follows from the match's history alone, so every server process numbers the sentences alike.
+    It follows from the match's history alone, so every server process numbers the sentences alike; only where the
+    rules were updated during the match may they differ, by what was taken back since.
     """
 
     def __init__(self, match: Match) -> None:
         """The story of a match up to its first choice; `follow` brings it up to date."""
-        self._match = Match(match.game, match.config, match.seal)
-        self._known = 0
+        # Where the rules were updated since, no choices lead to the match: its story begins with its log so far.
+        self._match = apart(match) if match.updates else Match(match.game, match.config, match.seal)
+        self._known = len(self._match.history) if match.updates else 0
         self._heard = 0
         self._told: dict[int | None, list[str]] = {seat: [] for seat in (None, *range(len(match.seats)))}
         self._listen()

@@ -17,7 +17,7 @@ from herobox.kernel.collecting import collect_seldom
 from herobox.kernel.registry import load_games
 from herobox.web.load.playing import SETTLE, Plan, Table, ask
 from herobox.web.load.report import Load
-from herobox.web.settings import Settings, written
+from herobox.web.settings import NO_LIMITS, Settings, written
 
 _SERVE = """
 import sys
@@ -25,7 +25,6 @@ from herobox.web.serving import serve
 from herobox.web.settings import read
 serve(read(sys.stdin.read()))
 """
-NO_LIMIT = 1e6
 REACHED = 20.0
 """Seconds after which a server that does not answer is not there."""
 
@@ -47,8 +46,7 @@ def run_load(plan: Plan, *, tables: int, seconds: float, workers: int, thinkers:
             workers=workers,
             thinkers=thinkers,
             database=SecretStr(database),
-            forms_a_minute=NO_LIMIT,
-            choices_a_second=NO_LIMIT,
+            **NO_LIMITS,
         )
         plan = Plan(f"http://127.0.0.1:{port}", plan.games, plan.rate, plan.bots, plan.strength, plan.watchers)
         command = [sys.executable, "-c", _SERVE]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from functools import cache
 
 from markupsafe import Markup
@@ -18,9 +19,17 @@ SHOWN_AFTER = 0.42
 MOST_CHOICES = 600
 
 
-@cache
+_drawing = threading.Lock()
+
+
 def cover(game_id: str) -> Markup:
-    """The game's main sheet in the middle of a game; drawn once a process."""
+    """The game's main sheet in the middle of a game; drawn once a process. It takes a moment: call it in a thread."""
+    with _drawing:
+        return _drawn(game_id)
+
+
+@cache
+def _drawn(game_id: str) -> Markup:
     whole = _played(game_id, MOST_CHOICES)
     match = _played(game_id, int(len(whole.choices) * SHOWN_AFTER))
     return svg(match.game.looks.sheets(match.view(None), None)[0].svg, crop=True)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable
+from itertools import islice
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Form, Request
+from markupsafe import Markup
 from starlette.responses import RedirectResponse, Response
 
 from herobox.kernel import HeroboxError
@@ -24,6 +27,9 @@ from herobox.web.thinking import STRENGTHS
 
 router = APIRouter()
 
+MOST_FIELDS = 200
+"""How many values a form may have."""
+
 
 @router.get("/")
 async def lobby(request: Request) -> Response:
@@ -33,12 +39,17 @@ async def lobby(request: Request) -> Response:
     return render(
         request,
         "lobby.html",
-        games=[(game, cover(game.id), players(game)) for game in games],
+        games=await asyncio.to_thread(_shown, games),
         problems=problems,
         going_on=going_on,
         finished=finished,
         shown=SHOWN,
     )
+
+
+def _shown(games: Iterable[Game[Any, Any]]) -> list[tuple[Game[Any, Any], Markup, str]]:
+    """The games with their pictures and how many can play."""
+    return [(game, cover(game.id), players(game)) for game in games]
 
 
 @router.post("/forget")
@@ -51,7 +62,7 @@ async def forget(request: Request, match: Annotated[str, Form()] = "") -> Respon
 
 
 @router.get("/games/{game}")
-async def box(request: Request, game: str) -> Response:
+def box(request: Request, game: str) -> Response:
     """A game's box and the form that begins a match; the query fills it in."""
     loaded = load_game(game)
     return _box(request, loaded, fill_in(loaded, _values(request.query_params.multi_items())))
@@ -62,7 +73,7 @@ async def begin(request: Request, game: str) -> Response:
     """Begin a match and go to its table, or show the form again with what is wrong beside each field."""
     loaded = load_game(game)
     rooms: Rooms = request.app.state.rooms
-    async with request.form(max_files=0, max_fields=200) as sent:
+    async with request.form(max_files=0, max_fields=MOST_FIELDS) as sent:
         values = _values((name, value) for name, value in sent.multi_items() if isinstance(value, str))
     form = fill_in(loaded, values, whole=True)
     if form.problems:
@@ -108,8 +119,8 @@ def _box(request: Request, game: Game[Any, Any], form: BoxForm, *, status: int =
 
 
 def _values(pairs: Iterable[tuple[str, str]]) -> dict[str, list[str]]:
-    """A form's values by name, in their order."""
+    """A form's values by name, in their order: as many of them as a form may have."""
     values: dict[str, list[str]] = {}
-    for name, value in pairs:
+    for name, value in islice(pairs, MOST_FIELDS):
         values.setdefault(name, []).append(value)
     return values

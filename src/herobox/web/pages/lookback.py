@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Annotated, Any, NamedTuple, TypeVar
 
@@ -16,10 +16,12 @@ from herobox.kernel import HeroboxError
 from herobox.kernel.naming import seat_names
 from herobox.kernel.record import Record, line
 from herobox.web.calling import called
+from herobox.web.compressing import compressed
 from herobox.web.errors import NotFound, NotYours
 from herobox.web.looking import Glimpse, Look, glimpse, is_over
 from herobox.web.pages.rendering import render, template
 from herobox.web.pages.table import room_of
+from herobox.web.past import Step
 from herobox.web.room import Room
 from herobox.web.rooms import Rooms
 from herobox.web.seats import Holding, hash_token, new_token, read_holdings, remember
@@ -134,9 +136,23 @@ async def look_back(request: Request, match_id: str, eyes: str | None) -> Lookin
 async def page(request: Request, match: str, at: At = None, eyes: Eyes = None) -> Response:
     """The page, whole without a script."""
     looking = await look_back(request, match, eyes)
-    moment = await moment_of(looking, looking.position(at))
     room = looking.room
-    return render(
+    try:
+        moment = await moment_of(looking, looking.position(at))
+    except HeroboxError:
+        header = looking.record.header
+        if not header.updates and header.rules == room.game.rules_version:
+            raise
+        # No rules of now lead to its earlier tables; what was told and chosen can still be read.
+        return render(
+            request,
+            "lookback/text.html",
+            looking=looking,
+            game=room.game,
+            told=[event.words for event in room.match.events if event.heard_by(looking.seat)],
+            choices=[*_as_text(looking)],
+        )
+    answer = render(
         request,
         "lookback/page.html",
         looking=looking,
@@ -150,6 +166,7 @@ async def page(request: Request, match: str, at: At = None, eyes: Eyes = None) -
         strengths=STRENGTHS,
         glyphs={name: _glyph(icon_name) for name, icon_name in GLYPHS.items()},
     )
+    return compressed(request, answer) if looking.is_open else answer
 
 
 @router.get("/t/{match}/look-back/at/{at}")
@@ -158,7 +175,7 @@ async def position(request: Request, match: str, at: str, eyes: Eyes = None) -> 
     looking = await look_back(request, match, eyes)
     moment = await moment_of(looking, looking.position(at))
     values = {"looking": looking, "moment": moment, "length": looking.length}
-    return JSONResponse(
+    answer = JSONResponse(
         {
             "at": moment.at,
             "before": moment.seen.before,
@@ -168,6 +185,7 @@ async def position(request: Request, match: str, at: str, eyes: Eyes = None) -> 
             "parts": {name: template(f"lookback/{name}.html").render(values) for name in PARTS},
         }
     )
+    return compressed(request, answer) if looking.is_open else answer
 
 
 @router.post("/look-back/play-on")
@@ -236,6 +254,15 @@ def _numbered(room: Room, seat: str) -> int:
     if seat not in numbers:
         raise NotFound(f"There is no such seat at this table; the seats are 0 to {len(room.seats) - 1}.")
     return int(seat)
+
+
+def _as_text(looking: LookingBack) -> Iterator[tuple[str, str]]:
+    """Who chose what, as the record writes it; what others chose only where nothing is secret any more."""
+    for step in map(Step.read, looking.record.lines):
+        yield (
+            called(looking.room, step.seat),
+            step.notation if looking.is_open or step.seat == looking.seat else "chose",
+        )
 
 
 def _pairs_of_eyes(looking: LookingBack) -> list[tuple[str, str]]:

@@ -52,6 +52,12 @@ def template(name: str) -> Template:
     return _ENVIRONMENT.get_template(name)
 
 
+def compile_templates() -> None:
+    """Make all of them ready; otherwise each is compiled when it is used first."""
+    for name in _ENVIRONMENT.list_templates():
+        _ENVIRONMENT.get_template(name)
+
+
 def render(request: Request, name: str, /, *, status: int = 200, **values: Any) -> HTMLResponse:
     """A whole page, dressed as this person likes it.
 

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from fastapi import APIRouter, Form, Request
 from starlette.responses import RedirectResponse, Response
 
+from herobox.web.compressing import compressed
 from herobox.web.errors import NotYours
 from herobox.web.page_builder import build_page_state
 from herobox.web.page_state import PageState
@@ -71,7 +72,9 @@ async def table(
     room = await room_of(request, match)
     if room.kind == "uploaded":
         return RedirectResponse(f"/t/{match}/look-back", 303)
-    return render(request, "table/page.html", **page(await sight_of(request, room, seat, since), still=still))
+    answer = render(request, "table/page.html", **page(await sight_of(request, room, seat, since), still=still))
+    # Who holds nothing here sees what everybody may see.
+    return answer if read_holdings(request.cookies, match) else compressed(request, answer)
 
 
 @router.post("/t/{match}/choose")

@@ -8,7 +8,8 @@ const PING_EVERY = 15000;
 const PONG_WITHIN = 4000;
 const ANSWER_WITHIN = 600; // what was sent has an answer within this, or the connection is asked whether it lives ...
 const PATIENCE = 1000; // ... and after this the person is told that it takes long
-const NO_SUCH_MATCH = 4404; // the server's closing code
+const NO_SUCH_MATCH = 4404; // the server's closing codes
+const TOO_MANY_PAGES = 4429;
 
 const page = document.getElementById("table");
 let socket = null;
@@ -39,7 +40,7 @@ function connect() {
     connected(true);
   });
   opening.addEventListener("message", (event) => hear(JSON.parse(event.data)));
-  opening.addEventListener("close", (event) => close(opening, event.code));
+  opening.addEventListener("close", (event) => close(opening, event.code, event.reason));
 }
 
 function expectNothing() {
@@ -54,7 +55,7 @@ function hear(message) {
   else take(message);
 }
 
-function close(which, code) {
+function close(which, code, reason) {
   if (which !== socket) return;
   socket = null;
   expectNothing();
@@ -65,6 +66,7 @@ function close(which, code) {
     return;
   }
   connected(false);
+  if (code === TOO_MANY_PAGES) say(reason, "warn");
   setTimeout(connect, wait);
   wait = Math.min(2 * wait, LONGEST_WAIT);
 }

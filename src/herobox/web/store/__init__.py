@@ -4,8 +4,18 @@ from __future__ import annotations
 
 from herobox.web.store.database import sqlite_url
 from herobox.web.store.errors import StoreError
+from herobox.web.store.keeping import Turn, events_of
 from herobox.web.store.migrating import migrate
-from herobox.web.store.rows import Loaded, StoredChoice, StoredMatch, StoredMessage, StoredQuestion, StoredSeat
+from herobox.web.store.rows import (
+    Loaded,
+    StoredCheckpoint,
+    StoredChoice,
+    StoredEvents,
+    StoredMatch,
+    StoredMessage,
+    StoredQuestion,
+    StoredSeat,
+)
 from herobox.web.store.store import Store
 from herobox.web.store.watching import Watcher
 
@@ -13,12 +23,16 @@ __all__ = [
     "Loaded",
     "Store",
     "StoreError",
+    "StoredCheckpoint",
     "StoredChoice",
+    "StoredEvents",
     "StoredMatch",
     "StoredMessage",
     "StoredQuestion",
     "StoredSeat",
+    "Turn",
     "Watcher",
+    "events_of",
     "migrate",
     "sqlite_url",
 ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import queue
 import threading
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from concurrent.futures import Future
 from typing import NamedTuple
 
@@ -13,6 +13,7 @@ from sqlalchemy.exc import DataError
 
 from herobox.web.store.database import Database
 from herobox.web.store.errors import StoreError
+from herobox.web.store.keeping import Turn, Written, write_checkpoint, written
 from herobox.web.store.tables import choices, matches, questions
 
 CHANNEL = "herobox"
@@ -32,6 +33,8 @@ class Choice(NamedTuple):
     finished: bool
     secret: bool = False
     """Part of a plan that others may not know of, so that a question stays on the table."""
+    turn: Turn | None = None
+    """The turn that begins with it, or that an undo came back to."""
 
 
 class Appender:
@@ -82,9 +85,11 @@ class Appender:
     def _write(self, together: Sequence[tuple[Choice, Future[bool]]]) -> None:
         if not together:
             return
+        choices = [choice for choice, _ in together]
+        turns = {(choice.match, choice.number): kept for choice in choices if (kept := written(choice.turn))}
         try:
             with self._database.writing() as connection:
-                results = write_choices(connection, [choice for choice, _ in together])
+                results = write_choices(connection, choices, turns)
         except Exception as error:
             # A value that the database does not take must not spoil the others; one that is away or busy takes none.
             spoiled = not isinstance(error, StoreError) or isinstance(error.__cause__, DataError)
@@ -99,8 +104,13 @@ class Appender:
             future.set_result(result)
 
 
-def write_choices(connection: Connection, wanted: Sequence[Choice]) -> list[bool]:
-    """Write down, in this order, each choice whose number is the next of its match; says which were."""
+def write_choices(
+    connection: Connection, wanted: Sequence[Choice], turns: Mapping[tuple[str, int], Written]
+) -> list[bool]:
+    """Write down, in this order, each choice whose number is the next of its match; says which were.
+
+    `turns` has the beginnings of turns to be kept with them, by match and number.
+    """
     counts = lock(connection, {choice.match for choice in wanted})
     results, taken = [], []
     for choice in wanted:
@@ -112,6 +122,9 @@ def write_choices(connection: Connection, wanted: Sequence[Choice]) -> list[bool
     if taken:
         connection.execute(insert(choices), [_row(choice) for choice in taken])
         connection.execute(_FINISH, [{"of": choice.match, "over": choice.finished} for choice in taken])
+        for choice in taken:
+            if kept := turns.get((choice.match, choice.number)):
+                write_checkpoint(connection, choice.match, kept)
         changed = {choice.match for choice in taken}
         answered = {choice.match for choice in taken if not choice.secret}
         if answered:

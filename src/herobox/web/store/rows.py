@@ -73,6 +73,26 @@ class StoredMessage(msgspec.Struct, frozen=True):
     """When it was said, in seconds since 1970."""
 
 
+class StoredCheckpoint(msgspec.Struct, frozen=True):
+    """A turn's beginning in a match; see `herobox.kernel.checkpoints`."""
+
+    number: int
+    """How many lines of the record it stands for."""
+    choices: int
+    """How many of these, not taken back, led to the turn's beginning."""
+    saved: bytes
+    """The checkpoint itself."""
+
+
+class StoredEvents(msgspec.Struct, frozen=True):
+    """Some of what was told in a match, up to a turn's beginning."""
+
+    until: int
+    """How many events there are up to the last of these."""
+    told: bytes
+    """Those that follow the ones before; read by `keeping.events_of`."""
+
+
 class Loaded(msgspec.Struct, frozen=True):
     """A match with all that belongs to it, as it stood at one moment."""
 
@@ -81,3 +101,7 @@ class Loaded(msgspec.Struct, frozen=True):
     choices: tuple[StoredChoice, ...]
     question: StoredQuestion | None
     messages: tuple[StoredMessage, ...]
+    checkpoints: tuple[StoredCheckpoint, ...] = ()
+    """The newest first."""
+    events: tuple[StoredEvents, ...] = ()
+    """What was told up to the newest checkpoint, in order."""

@@ -28,6 +28,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from herobox.web.store.appending import Appender, Choice, announce, lock
 from herobox.web.store.database import Database
 from herobox.web.store.errors import StoreError, in_words
+from herobox.web.store.keeping import Turn, read_checkpoints, read_events, write_checkpoint, written
 from herobox.web.store.migrating import revision_of, too_new
 from herobox.web.store.rows import Loaded, StoredChoice, StoredMatch, StoredQuestion, StoredSeat
 from herobox.web.store.saying import read_messages, write_message
@@ -98,17 +99,25 @@ class Store:
 
     def create(self, match: StoredMatch, sitting: Sequence[StoredSeat], lines: Sequence[str] = ()) -> None:
         """Keep a new match with its seats and the lines, `SEAT NOTATION`, that its record has already."""
-        now = time.time()
         with self.database.writing() as connection:
-            try:
-                connection.execute(insert(matches), [_match_row(match)])
-            except IntegrityError:
-                raise StoreError(f'there is already a match "{match.id}"') from None
-            if sitting:
-                connection.execute(insert(seats), [{"match": match.id, **msgspec.structs.asdict(s)} for s in sitting])
-            if lines:
-                rows = [_line_row(match.id, number, line, now) for number, line in enumerate(lines)]
-                connection.execute(insert(choices), rows)
+            _insert(connection, match, sitting, lines)
+
+    def create_successor(self, match_id: str, successor: StoredMatch, sitting: Sequence[StoredSeat]) -> str:
+        """Keep a new match as the one that follows another, unless one follows it already; the id of the one that does.
+
+        However many try it at once, no more than one is kept.
+        """
+        with self.database.writing() as connection:
+            lock(connection, [match_id])
+            match = _match(connection, match_id)
+            if match is None:
+                raise StoreError(f'there is no match "{match_id}"')
+            if match.successor is not None:
+                return match.successor
+            _insert(connection, successor, sitting)
+            connection.execute(update(matches).where(matches.c.id == match_id).values(successor=successor.id))
+            _grow(connection, match_id)
+            return successor.id
 
     def match(self, match_id: str) -> StoredMatch | None:
         """A match; None when there is none of that id."""
@@ -125,7 +134,8 @@ class Store:
     def load(self, match_id: str, after: int = 0, heard: int = 0) -> Loaded | None:
         """A match with all that belongs to it at one moment.
 
-        Of its choices those from number `after` on, of its messages those from number `heard` on.
+        Of its choices those from number `after` on, of its messages those from number `heard` on; its checkpoints
+        only together with all choices.
         """
         with self.database.reading() as connection:
             match = _match(connection, match_id)
@@ -137,34 +147,54 @@ class Store:
                 tuple(_choices(connection, match_id, after)),
                 _question(connection, match_id),
                 tuple(read_messages(connection, match_id, heard)),
+                () if after else tuple(read_checkpoints(connection, match_id)),
+                () if after else tuple(read_events(connection, match_id)),
             )
-
-    def set_successor(self, match_id: str, successor: str) -> str:
-        """Name the match that follows this one, unless one is named already; returns the one that stands."""
-        named = matches.c.id == match_id
-        self._change(match_id, update(matches).where(named, matches.c.successor.is_(None)).values(successor=successor))
-        match = self.match(match_id)
-        if match is None or match.successor is None:
-            raise StoreError(f'there is no match "{match_id}"')
-        return match.successor
 
     # Choices
 
     def append(
-        self, match_id: str, number: int, seat: int, notation: str, *, finished: bool = False, secret: bool = False
+        self,
+        match_id: str,
+        number: int,
+        seat: int,
+        notation: str,
+        *,
+        finished: bool = False,
+        secret: bool = False,
+        turn: Turn | None = None,
     ) -> Future[bool]:
         """Write a choice down; the match is `finished` with it, or not (any more).
+
+        `turn` is kept with it, in one transaction: the beginning of the turn that the match is in after it.
 
         The future has True when the choice is on the disk, and False when `number` is not the match's next, so that
         somebody else was faster; it has a StoreError when nobody knows whether the choice is kept. A question that
         was pending is dropped, unless the choice is `secret`. The choices of all threads are committed together.
         """
-        return self._appender.append(Choice(match_id, number, seat, notation, time.time(), finished, secret))
+        return self._appender.append(Choice(match_id, number, seat, notation, time.time(), finished, secret, turn))
 
     def choices(self, match_id: str, after: int = 0) -> list[StoredChoice]:
         """A match's choices from number `after` on, in order."""
         with self.database.reading() as connection:
             return _choices(connection, match_id, after)
+
+    def update_rules(self, match_id: str, number: int, header: str, turn: Turn) -> bool:
+        """Let a match go on by other rules from a turn's beginning, as its new header says.
+
+        False when the match does not have `number` choices any more.
+        """
+        kept = written(turn)
+        if kept is None:
+            raise StoreError("the match can't be kept as the rules of now would go on with it")
+        with self.database.writing() as connection:
+            if lock(connection, [match_id]).get(match_id) != number:
+                return False
+            connection.execute(update(matches).where(matches.c.id == match_id).values(header=header))
+            write_checkpoint(connection, match_id, kept)
+            connection.execute(delete(questions).where(questions.c.match == match_id))
+            _grow(connection, match_id)
+            return True
 
     # Seats
 
@@ -237,6 +267,21 @@ class Store:
             if changed:
                 _grow(connection, match_id)
             return changed
+
+
+def _insert(
+    connection: Connection, match: StoredMatch, sitting: Sequence[StoredSeat], lines: Sequence[str] = ()
+) -> None:
+    now = time.time()
+    try:
+        connection.execute(insert(matches), [_match_row(match)])
+    except IntegrityError:
+        raise StoreError(f'there is already a match "{match.id}"') from None
+    if sitting:
+        connection.execute(insert(seats), [{"match": match.id, **msgspec.structs.asdict(s)} for s in sitting])
+    if lines:
+        rows = [_line_row(match.id, number, line, now) for number, line in enumerate(lines)]
+        connection.execute(insert(choices), rows)
 
 
 def _grow(connection: Connection, match_id: str) -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Boolean, Column, Double, ForeignKey, Integer, MetaData, Table, Text
+from sqlalchemy import Boolean, Column, Double, ForeignKey, Integer, LargeBinary, MetaData, Table, Text
 
-REVISION = "0002"
+REVISION = "0003"
 """The newest migration."""
 
 VERSION_TABLE = "herobox_version"
@@ -67,4 +67,21 @@ messages = Table(
     Column("words", Text, nullable=False),
     Column("time", Double, nullable=False),
     sqlite_with_rowid=False,
+)
+
+checkpoints = Table(
+    "checkpoints",
+    metadata,
+    Column("match", Text, ForeignKey(matches.c.id), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("choices", Integer, nullable=False),
+    Column("saved", LargeBinary, nullable=False),
+)
+
+events = Table(
+    "events",
+    metadata,
+    Column("match", Text, ForeignKey(matches.c.id), primary_key=True),
+    Column("until", Integer, primary_key=True, autoincrement=False),
+    Column("told", LargeBinary, nullable=False),
 )

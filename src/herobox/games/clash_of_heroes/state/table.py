@@ -160,6 +160,7 @@ class State(Adventure, kw_only=True):
     """The whole table."""
 
     derived_fields = ("plot", "ways", "printed", "spaces_of")
+    recomputed_fields = ("ways",)
 
     config: Config
     printed: Printing
@@ -268,6 +269,11 @@ def stand(table: State, someone: Figure, space: int) -> None:
     if space != NOWHERE:
         spaces_of[side] ^= 1 << space
     someone.at = space
+
+
+def recompute(table: State) -> None:
+    """Set what a kept table leaves out: what is next to what follows from the board and its open doors."""
+    table.ways = table.board.ways(table.opened)
 
 
 def team_of(table: State, seat: int | None) -> int:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sqlalchemy as sa
-from alembic import op
+
+from herobox.web.store.migrations.tables import make_table
 
 revision = "0001"
 down_revision = None
@@ -11,7 +12,7 @@ down_revision = None
 
 def upgrade() -> None:
     """Make the first tables."""
-    op.create_table(
+    make_table(
         "matches",
         sa.Column("id", sa.Text(), nullable=False),
         sa.Column("header", sa.Text(), nullable=False),
@@ -23,7 +24,7 @@ def upgrade() -> None:
         sa.Column("notes", sa.Text(), nullable=False),
         sa.PrimaryKeyConstraint("id", name="pk_matches"),
     )
-    op.create_table(
+    make_table(
         "seats",
         sa.Column("match", sa.Text(), nullable=False),
         sa.Column("number", sa.Integer(), nullable=False),
@@ -33,9 +34,9 @@ def upgrade() -> None:
         sa.Column("token_hash", sa.Text(), nullable=False),
         sa.PrimaryKeyConstraint("match", "number", name="pk_seats"),
         sa.ForeignKeyConstraint(["match"], ["matches.id"], name="fk_seats_match"),
-        sqlite_with_rowid=False,
+        with_rowid=False,
     )
-    op.create_table(
+    make_table(
         "choices",
         sa.Column("match", sa.Text(), nullable=False),
         sa.Column("number", sa.Integer(), nullable=False),
@@ -44,9 +45,9 @@ def upgrade() -> None:
         sa.Column("time", sa.Double(), nullable=False),
         sa.PrimaryKeyConstraint("match", "number", name="pk_choices"),
         sa.ForeignKeyConstraint(["match"], ["matches.id"], name="fk_choices_match"),
-        sqlite_with_rowid=False,
+        with_rowid=False,
     )
-    op.create_table(
+    make_table(
         "questions",
         sa.Column("match", sa.Text(), nullable=False),
         sa.Column("seat", sa.Integer(), nullable=False),

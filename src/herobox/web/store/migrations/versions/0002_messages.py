@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sqlalchemy as sa
-from alembic import op
+
+from herobox.web.store.migrations.tables import make_table
 
 revision = "0002"
 down_revision = "0001"
@@ -11,7 +12,7 @@ down_revision = "0001"
 
 def upgrade() -> None:
     """Make the table of messages."""
-    op.create_table(
+    make_table(
         "messages",
         sa.Column("match", sa.Text(), nullable=False),
         sa.Column("number", sa.Integer(), nullable=False),
@@ -21,5 +22,5 @@ def upgrade() -> None:
         sa.Column("time", sa.Double(), nullable=False),
         sa.PrimaryKeyConstraint("match", "number", name="pk_messages"),
         sa.ForeignKeyConstraint(["match"], ["matches.id"], name="fk_messages_match"),
-        sqlite_with_rowid=False,
+        with_rowid=False,
     )

@@ -1,0 +1,1 @@
+"""`herobox admin`: what an operator does with the matches of a server and with the database that keeps them."""
