@@ -15,3 +15,12 @@ import pytest
 def long_form() -> bool:
     """Whether to go on for as long as it takes to measure."""
     return os.environ.get("HEROBOX_HARDENING") == "long"
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out of the short form what is marked for the long one."""
+    if os.environ.get("HEROBOX_HARDENING") == "long":
+        return
+    out = [item for item in items if item.get_closest_marker("long_form")]
+    items[:] = [item for item in items if item not in out]
+    config.hook.pytest_deselected(items=out)

@@ -94,7 +94,7 @@ def test_a_full_disk_is_told_loses_nothing_and_the_server_goes_on_when_there_is_
 ) -> None:
     words = ("--data", str(disk.folder))
     acknowledged = refused = 0
-    with ServerProcess(*words, HEROBOX_LEAST_ROOM="100000", HEROBOX_CHOICES_A_SECOND="1000") as server:
+    with ServerProcess(*words, HEROBOX_LEAST_ROOM="1000000", HEROBOX_CHOICES_A_SECOND="1000") as server:
         assert parts(server)["ready"] is True
         seats = new_match(server, "me", "me")
         for _ in range(20 if long_form else 2):

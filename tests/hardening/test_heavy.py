@@ -10,6 +10,7 @@ import httpx2 as httpx
 import pytest
 
 from tests.hardening.playing import Tables, long_record
+from tests.threads import run
 from tests.web.processes import ServerProcess
 
 SIZE = 17_000
@@ -25,10 +26,8 @@ async def quiet(_: httpx.AsyncClient) -> None:
     await asyncio.sleep(2)
 
 
-@pytest.mark.parametrize("looking_back", [False, True])
+@pytest.mark.parametrize("looking_back", [False, pytest.param(True, marks=pytest.mark.long_form)])
 def test_people_play_on_while_long_records_are_sent(tmp_path: Path, long_form: bool, looking_back: bool) -> None:
-    if looking_back and not long_form:
-        pytest.skip("in the long form")
     record = long_record(SIZE if long_form else SIZE // 2)
     tables, uploads = (10, 20) if long_form else (4, 10)  # With the tables, what an address may ask for at once.
 
@@ -51,4 +50,4 @@ def test_people_play_on_while_long_records_are_sent(tmp_path: Path, long_form: b
         assert meanwhile.median < MOST_SLOWER * max(LEAST_MS, before.median)
 
     with ServerProcess("--data", str(tmp_path)) as server:
-        asyncio.run(play(server.address))
+        run(play(server.address))

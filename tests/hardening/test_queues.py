@@ -10,6 +10,7 @@ import pytest
 
 from tests.hardening.playing import long_record
 from tests.patience import PATIENCE
+from tests.threads import run
 from tests.web.processes import ServerProcess
 
 MANY = 12
@@ -50,7 +51,7 @@ def test_one_upload_does_not_wait_for_another_persons_many(server: ServerProcess
             assert order[: order.index("ben")].count("ada") <= before + FEW
             await asyncio.gather(*many)
 
-    asyncio.run(asyncio.wait_for(send_all(server), PATIENCE))
+    run(asyncio.wait_for(send_all(server), PATIENCE))
 
 
 @pytest.mark.parametrize(("path", "address"), [("/api/records", "127.0.0.4"), ("/look-back", "127.0.0.5")])
@@ -66,7 +67,7 @@ def test_a_person_who_asks_for_too_much_at_once_is_told_to_wait(server: ServerPr
         async with client(server, address) as ada:
             return await asyncio.gather(*(send(ada) for _ in range(28)))
 
-    answers = asyncio.run(asyncio.wait_for(send_all(server), PATIENCE))
+    answers = run(asyncio.wait_for(send_all(server), PATIENCE))
     refused = [answer for answer in answers if answer.status_code == 429]
     assert {answer.status_code for answer in answers} == {429, 201 if path == "/api/records" else 303}
     assert all("You already wait for 15 things" in answer.text for answer in refused)

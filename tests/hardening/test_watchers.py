@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import statistics
 from collections.abc import Iterator
 
@@ -10,6 +9,7 @@ import pytest
 
 from tests.hardening.attacking import note, told
 from tests.hardening.watching import watched
+from tests.threads import run
 from tests.web.processes import ServerProcess
 
 
@@ -23,8 +23,8 @@ def test_watchers_who_come_and_go_are_told_once_a_second_and_slow_nobody(
     server: ServerProcess, long_form: bool
 ) -> None:
     watchers, seconds = (200, 10.0) if long_form else (60, 2.0)
-    alone = asyncio.run(watched(server, 0, seconds))
-    crowd = asyncio.run(watched(server, watchers, seconds))
+    alone = run(watched(server, 0, seconds))
+    crowd = run(watched(server, watchers, seconds))
     each = crowd["messages"] / watchers
     choices = len(crowd["times"])
     note(

@@ -30,6 +30,7 @@ class ServerProcess:
         port = () if "--port" in words else ("--port", "0")
         command = [sys.executable, "-m", "herobox", "serve", *port, *words]
         around = os.environ | {"PYTHONUNBUFFERED": "1"} | environment
+        around.pop("HEROBOX_TEST_PATIENCE", None)  # So like a setting that a server would take it for a slip.
         self.process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=around, start_new_session=True
         )

@@ -12,6 +12,7 @@ import pytest
 from herobox.kernel import HeroboxError
 from herobox.web.errors import Busy, TooMuch
 from herobox.web.fair_queue import FairQueue
+from tests import threads
 
 
 class Crowd:
@@ -55,7 +56,7 @@ def of(places: int = 1, most: int = 100, most_each: int = 100) -> Callable[..., 
                     await asyncio.wait_for(free.enter_async_context(crowd.queue.turn("later")), 60)
             return crowd.called  # type: ignore[return-value]
 
-        return lambda: asyncio.run(all_of_it())
+        return lambda: threads.run(all_of_it())
 
     return run
 
@@ -83,7 +84,7 @@ def test_whoever_comes_when_nobody_waits_is_called_at_once() -> None:
                 async with queue.turn("ada"):
                     pass
 
-    asyncio.run(come())
+    threads.run(come())
 
 
 def test_so_many_of_one_person_may_wait_and_others_still_come() -> None:

@@ -18,6 +18,7 @@ from herobox.web.log import Seldom
 from herobox.web.settings import Settings
 from herobox.web.store import Store, StoreError
 from tests.patience import until
+from tests.threads import run
 
 
 def away(*_: object, **__: object) -> None:
@@ -81,7 +82,7 @@ def test_what_hangs_does_not_answer_and_is_tried_once(monkeypatch: pytest.Monkey
             await asyncio.sleep(0)
         assert len(tried) >= 1
 
-    asyncio.run(ask())
+    run(ask())
 
 
 def test_bots_that_can_not_be_asked_are_told(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:

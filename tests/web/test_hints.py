@@ -11,6 +11,7 @@ import pytest
 from herobox.web.errors import TimedOut, TooMuch
 from herobox.web.hints import Hints
 from herobox.web.thinking import Opinion
+from tests.threads import run
 
 BEST = [Opinion("attack 1 2", 0.9, 0.5)]
 
@@ -49,7 +50,7 @@ def test_many_pages_of_a_seat_ask_once_and_all_are_answered() -> None:
         assert await hints.ask("match", at(3), 0) == BEST
         assert advisers.asked == [0]
 
-    asyncio.run(ask())
+    run(ask())
 
 
 def test_each_seat_match_and_position_is_a_question_of_its_own() -> None:
@@ -61,7 +62,7 @@ def test_each_seat_match_and_position_is_a_question_of_its_own() -> None:
             await hints.ask(match, at(position), seat)
         assert advisers.asked == [0, 0, 1, 1]
 
-    asyncio.run(ask())
+    run(ask())
 
 
 def test_a_seat_has_one_question_at_a_time() -> None:
@@ -76,7 +77,7 @@ def test_a_seat_has_one_question_at_a_time() -> None:
         await first
         assert await hints.ask("match", at(4), 0) == BEST
 
-    asyncio.run(ask())
+    run(ask())
 
 
 def test_a_question_that_got_no_answer_may_be_asked_again() -> None:
@@ -90,4 +91,4 @@ def test_a_question_that_got_no_answer_may_be_asked_again() -> None:
         advisers.fails = False
         assert await hints.ask("match", at(3), 0) == BEST
 
-    asyncio.run(ask())
+    run(ask())

@@ -60,7 +60,10 @@ def ask(raw: socket.socket) -> bytes:
     """Ask for something small on a connection that is kept; the head of the answer, or nothing if it was closed."""
     try:
         raw.sendall(WHOLE)
-        return raw.recv(65_536)
+        answer = b""
+        while not answer.endswith(b"}") and (more := raw.recv(65_536)):
+            answer += more
+        return answer
     except OSError:
         return b""
 

@@ -6,6 +6,7 @@ import asyncio
 from typing import Any
 
 from herobox.web.people import HOUSE, Asking, asking
+from tests.threads import run
 
 
 def asked_from(address: str | None) -> list[str]:
@@ -28,7 +29,7 @@ def asked_from(address: str | None) -> list[str]:
         found.append(asking())
         await asyncio.gather(*going_on)
 
-    asyncio.run(ask())
+    run(ask())
     return found
 
 

@@ -19,6 +19,7 @@ from herobox.web.page_state import PageState
 from herobox.web.presence import EVERY, Presence
 from herobox.web.settings import Settings
 from tests.patience import until
+from tests.threads import run
 from tests.web.sitting import two
 
 
@@ -42,7 +43,7 @@ def test_many_who_come_and_go_are_told_once_a_second() -> None:
         await asyncio.sleep(EVERY + 0.2)
         assert told == [1, 30]
 
-    asyncio.run(crowd())
+    run(crowd())
 
 
 def test_who_leaves_and_comes_back_at_once_is_told_to_nobody() -> None:
@@ -57,7 +58,7 @@ def test_who_leaves_and_comes_back_at_once_is_told_to_nobody() -> None:
         assert told == []
         assert presence.seats == {0}
 
-    asyncio.run(reload())
+    run(reload())
 
 
 def test_pages_are_counted_for_each_address_and_those_who_watch_in_all(settings: Settings) -> None:
@@ -77,7 +78,7 @@ def test_pages_are_counted_for_each_address_and_those_who_watch_in_all(settings:
         presence.leave((), "192.0.2.1")
         presence.refuse_more((), "192.0.2.1", bounds)
 
-    asyncio.run(come())
+    run(come())
 
 
 def test_a_page_too_many_is_told_so(few: TestClient) -> None:

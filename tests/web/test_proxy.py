@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 import pytest
@@ -15,6 +14,7 @@ from herobox.web.app import create_app
 from herobox.web.limits import caller
 from herobox.web.proxy import Proxied
 from herobox.web.settings import Settings
+from tests.threads import run
 from tests.web.sitting import Browser
 
 PERSON = "203.0.113.7"
@@ -43,7 +43,7 @@ def seen(peer: str, *headers: tuple[str, str], proxy: str = PROXY, kind: str = "
         "headers": [(name.encode(), value.encode()) for name, value in sent],
     }
     settings = Settings(proxy=tuple(proxy.split(",")), **others)
-    asyncio.run(Proxied(app, settings)(scope, receive, send))
+    run(Proxied(app, settings)(scope, receive, send))
     return HTTPConnection(found[0])
 
 

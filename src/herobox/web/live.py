@@ -219,12 +219,13 @@ class Connection:
     async def _say(self, words: str, tone: str = "warn") -> None:
         await self._send({"say": words, "tone": tone})
 
-    @timed("sending")
     async def _send(self, message: dict[str, Any]) -> None:
         """Raises WebSocketDisconnect when the page has gone."""
         await self._send_text(msgspec.json.encode(message).decode())
 
+    @timed("sending")
     async def _send_text(self, text: str) -> None:
+        """Raises WebSocketDisconnect when the page has gone."""
         try:
             await self._socket.send_text(text)
         except RuntimeError as error:  # What it is when this side has closed, as at the server's end.

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
 import time
 from pathlib import Path
@@ -15,6 +14,7 @@ from herobox.kernel.registry import load_game
 from herobox.web.admin.matches import YEAR
 from herobox.web.room import Room
 from herobox.web.store import Store, StoredMatch, StoredSeat, migrate, sqlite_url
+from tests.threads import run
 from tests.web.postgres import postgres_server, postgres_url
 
 __all__ = ["postgres_server", "postgres_url"]
@@ -40,7 +40,7 @@ def make_match(store: Store, match_id: str, game_id: str, choices: int, years_ag
             seat, asked = chance.choice(list(match.decisions.items()))
             await room.choose(seat, notation(chance.choice(asked.options)), match.position(seat))
 
-    asyncio.run(play())
+    run(play())
     store.say(match_id, 0, "a word for nobody else", to_team=False)
     with store.database.writing() as connection:
         for table in ("choices", "messages"):

@@ -143,6 +143,7 @@ def play_round(table: State) -> Rules[None]:
     else:
         yield from together(*((seats, plan(table, seats, 3)) for seats in TEAMS))
     table.planning = False
+    table.reveals += 1
     table.tell("The plans are shown.")
     for team in (0, 1):
         for _ in range(2):

@@ -13,12 +13,13 @@ from herobox.kernel.registry import load_games
 from herobox.web.load.playing import Plan
 from herobox.web.load.report import Load
 from herobox.web.load.running import games_named, run_load
+from tests.threads import in_a_thread
 
 
 def played(plan: Plan, tables: int, enough: Callable[[Load], Any]) -> Load:
     """A run that is long enough to see what is looked for: on a busy machine that takes longer."""
     for seconds in (4, 16, 64):
-        found = run_load(plan, tables=tables, seconds=seconds, workers=1, thinkers=1, database="")
+        found = in_a_thread(run_load, plan, tables=tables, seconds=seconds, workers=1, thinkers=1, database="")
         if enough(found):
             break
     return found
@@ -63,5 +64,5 @@ def test_a_server_that_is_not_there_is_said(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("herobox.web.load.running.REACHED", 0.0)
-    assert main(["load", "--url", "http://127.0.0.1:9", "--tables", "1", "--seconds", "1"]) != 0
+    assert in_a_thread(main, ["load", "--url", "http://127.0.0.1:9", "--tables", "1", "--seconds", "1"]) != 0
     assert "no server answers at http://127.0.0.1:9" in capsys.readouterr().err

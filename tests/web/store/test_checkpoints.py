@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
 from typing import Any
 
@@ -18,6 +17,7 @@ from herobox.web.room import Room
 from herobox.web.store import Loaded, Store, StoredMatch, StoredSeat, Turn, events_of, keeping
 from herobox.web.store.keeping import TOGETHER, WHOLE
 from herobox.web.store.tables import events
+from tests.threads import run
 
 
 def begin(store: Store, game_id: str = "deck-building", match_id: str = "m") -> Room:
@@ -54,7 +54,7 @@ def play(room: Room, choices: int, seed: int = 1, *, undo: float = 0) -> None:
             if chance.random() < undo and room.match.outcome is None:
                 await room.undo(room.match.choices[-1][0], range(2))
 
-    asyncio.run(choose())
+    run(choose())
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -85,7 +85,7 @@ def test_a_turn_that_was_taken_back_is_not_gone_on_from(store: Store) -> None:
     play(room, 20)
     turns = room.match.turns
     while room.match.turns > turns - 3:
-        asyncio.run(room.undo(room.match.choices[-1][0], range(2)))
+        run(room.undo(room.match.choices[-1][0], range(2)))
     choices = len(room.match.choices)
     assert [one for one in loaded(store).checkpoints if one.choices > choices] == []
     assert again(store, room).choices != []

@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
 import sqlite3
 from collections.abc import Iterator
@@ -18,6 +17,7 @@ from herobox.kernel.registry import load_game
 from herobox.web.loading import record_of, replay_all, replayed
 from herobox.web.room import Room
 from herobox.web.store import Store, migrate, sqlite_url
+from tests.threads import run
 
 HERE = Path(__file__).parent
 MADE = sorted(file.name for file in HERE.glob("made_by_*.sql"))
@@ -60,7 +60,7 @@ def play(room: Room, choices: int) -> None:
             if step % 9 == 8 and room.match.outcome is None:
                 await room.undo(room.match.choices[-1][0], range(len(room.match.seats)))
 
-    asyncio.run(choose())
+    run(choose())
 
 
 def test_there_is_a_database_of_the_version_before() -> None:

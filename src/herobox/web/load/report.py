@@ -15,6 +15,8 @@ class Load(msgspec.Struct):
     choices: int = 0
     refused: int = 0
     """Choices that were not taken."""
+    overtaken: int = 0
+    """Choices made on a screen that did not show the last one yet; they are made again."""
     unanswered: int = 0
     """Choices that no answer came to."""
     turned_away: int = 0

@@ -11,6 +11,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from herobox.web.errors import MovedOn
 from herobox.web.load.report import Load
 
 _CHOICE = re.compile(r'<button[^>]*\bname="?choice"?[^>]*\bvalue="([^"]*)"')
@@ -59,7 +60,10 @@ class Screen:
         message = msgspec.json.decode(text)
         self._load.received += len(text)
         if "say" in message and message.get("tone") == "warn":
-            self._load.refused += 1
+            if message["say"] == str(MovedOn()):
+                self._load.overtaken += 1
+            else:
+                self._load.refused += 1
             self.told.set()
         if "position" not in message:
             return

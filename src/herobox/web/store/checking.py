@@ -12,6 +12,8 @@ from herobox.web.store.errors import StoreError
 
 START = 5.0
 """Seconds that the check at a server's start may take; of a larger file it looks at what it gets to."""
+NO_DATABASE = "file is not a database"
+"""What SQLite says of a file that is something else."""
 _STEPS = 10_000
 """SQLite's steps between two looks at the clock."""
 
@@ -24,7 +26,7 @@ def check_at_start(url: str) -> None:
         return
     file = Path(str(database.url.database))
     problems = file_problems(file, seconds=START) if file.is_file() and file.stat().st_size else []
-    if problems:
+    if problems and problems != [NO_DATABASE]:  # Of such a file `migrate` says what it is.
         raise StoreError(
             f'{database.name} is damaged ({problems[0]}). Put a backup back with "herobox admin restore", or see what '
             'can still be read with "herobox admin check --deep"'
