@@ -51,7 +51,7 @@ def test_a_hit_gives_one_damage_token() -> None:
 def test_a_pow_is_a_star_and_is_rolled_again() -> None:
     table = rage_and_redline(dice="pow 1 0 pow pow 1")
     drive(table, attack(table, "rage", "redline"), "pass")
-    assert "3 Combat and 0 Power dice): 5 against DEFENSE 5, with a POW: a hit" in heard(table)
+    assert "3 Combat dice): 5 against DEFENSE 5, with a POW: a hit" in heard(table)
 
 
 def test_a_pow_moves_the_target_after_a_miss_too() -> None:
