@@ -195,7 +195,8 @@ def test_an_attack_by_a_card_counts_the_dice_that_the_card_adds() -> None:
     )
     shown = activated(table, "power haymaker")
     assert shown.words == "Haymaker: choose an Attack for Rage to make right away."
-    assert said(shown, "attack melee trainer").startswith("Attack Trainer (melee, 3 Combat dice and 4 Power dice against ")
+    trainer = said(shown, "attack melee trainer")
+    assert trainer.startswith("Attack Trainer (melee, 3 Combat dice and 4 Power dice against ")
 
 
 def test_a_move_by_a_card_leads_as_far_as_the_card_says() -> None:

@@ -7,6 +7,7 @@ import pytest
 from herobox.games.clash_of_heroes.rules.attacks import attack as make_attack
 from herobox.games.clash_of_heroes.rules.attributes import attack_dice, lay_token, take_effect
 from herobox.games.clash_of_heroes.rules.harm import hurt
+from herobox.games.clash_of_heroes.rules.rolls import attack_dice_words
 from herobox.games.clash_of_heroes.state.table import State
 from tests.games.clash_of_heroes.plain import plain
 from tests.games.clash_of_heroes.positions import (
@@ -31,6 +32,19 @@ def test_an_attack_is_rolled_with_as_many_combat_dice_as_attack() -> None:
     table = rage_and_redline(printed={"ultrawoman": {"attack": 4}})
     assert dice_of(table, "rage", "redline") == (3, 0)
     assert dice_of(table, "ultrawoman", "redline") == (4, 0)
+
+
+@pytest.mark.parametrize(
+    ("combat", "power", "words"),
+    [
+        (1, 1, "1 Combat die and 1 Power die"),
+        (3, 0, "3 Combat dice"),
+        (0, 2, "2 Power dice"),
+        (0, 0, "0 Combat dice"),
+    ],
+)
+def test_the_dice_of_an_attack_are_counted_by_kind(combat: int, power: int, words: str) -> None:
+    assert attack_dice_words(combat, power) == words
 
 
 @pytest.mark.parametrize(("dice", "damage"), [("2 2 1", 1), ("2 1 1", 0), ("2 2 2", 1)])

@@ -145,6 +145,7 @@ def test_more_rounds_won_wins_the_duel() -> None:
     assert "North wins the duel 2 to 1." in heard(match)
     loser = squad(match, SOUTH, 2)
     assert loser is not None
+    assert f"South's {loser.card.name} loses a life (1 left)." in heard(match)
     assert loser.lives == 1
 
 

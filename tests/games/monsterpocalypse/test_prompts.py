@@ -108,7 +108,8 @@ def test_a_negative_zone_is_counted_as_what_it_costs_the_opponent() -> None:
 
 def test_a_power_up_that_pays_nothing_says_so() -> None:
     table = position({"defender-x": "d4"}, {"terra-khan": "j4"})
-    assert "You hold no Power Zone and secure no building, so it would gain you nothing." in prompted(table, power_phase(table)).words
+    words = prompted(table, power_phase(table)).words
+    assert "You hold no Power Zone and secure no building, so it would gain you nothing." in words
 
 
 def test_a_subsidized_power_up_has_better_chances() -> None:

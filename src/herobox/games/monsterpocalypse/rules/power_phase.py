@@ -118,7 +118,7 @@ def tell_spoils(table: State, seat: int, found: Sequence[Spoil]) -> None:
     lost = join_words(spoil.words for spoil in found if spoil.lost)
     opponent = table.forces[1 - seat]
     if gained:
-        table.tell("{}'s Power Dice come from {}.", table.forces[seat].name, gained)
+        table.tell("The Power Dice come from {}.", gained)
     if lost and opponent.power_pool:
         table.tell("{} loses Power Dice because of {}.", opponent.name, lost)
 
