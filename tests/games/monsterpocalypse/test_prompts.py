@@ -33,7 +33,7 @@ def test_who_rolled_more_strikes_chooses_a_side() -> None:
     table.forces[1].setup_strikes = 5
     shown = prompted(table, choose_the_side(table, 1))
     assert shown.words.startswith(f"Choose your side of {table.map.name}. You rolled 5 strikes against 0")
-    assert shown.words.endswith("On either side, your figures are shown orange and square.")
+    assert shown.words.endswith("On either side, your figures are orange and square.")
     assert said(shown, "side red") == "Take the left side (red)"
     assert choice(shown, "side blue").points == ("side-blue",)
 
