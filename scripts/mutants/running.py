@@ -25,7 +25,7 @@ SLOWER = 5.0
 LEAST = 30.0
 """... after these seconds at the earliest. They are the processor's, so that a busy machine changes nothing."""
 ASLEEP = 30.0
-"""How many times as many seconds of the clock may go by; who waits for ever needs no processor."""
+"""How many times as many seconds of the clock may go by, for all tests and for each; what waits needs no processor."""
 LIMITED = ("sh", "-c", 'ulimit -t "$0"; exec "$@"')
 OUT_OF_TIME = (-signal.SIGXCPU, -signal.SIGKILL)
 """How a process ends that has used up its limit."""
@@ -107,13 +107,16 @@ class Copy:
         chosen = self.folder / "chosen"
         chosen.write_text("".join(f"{test.id}\n" for test in tests), encoding="utf-8")
         limit = LEAST + SLOWER * sum(test.took for test in tests)
-        ended = self._pytest(["-x", f"@{chosen}"], limit, {"PYTHONDONTWRITEBYTECODE": "1"})
+        each = LEAST + ASLEEP * max(test.took for test in tests)
+        ended = self._pytest(["-x", "-o", f"timeout={each:.0f}", f"@{chosen}"], limit, {"PYTHONDONTWRITEBYTECODE": "1"})
         if ended is None or ended[0] in OUT_OF_TIME:
             return Verdict("timed out", f"after {limit:.0f} seconds")
         code, said = ended
         if code == 0:
             return Verdict("survived", f"{len(tests)} tests")
         failed = [line for line in said.splitlines() if line.startswith(("FAILED ", "ERROR "))]
+        if failed and "Failed: Timeout (>" in said:
+            return Verdict("timed out", f"after {each:.0f} seconds of one test")
         return Verdict("killed", failed[0].split(" ", 1)[1].split(" - ")[0] if failed else "it can't be imported")
 
     def _pytest(self, words: Sequence[str], limit: float | None, environment: dict[str, str]) -> tuple[int, str] | None:

@@ -61,6 +61,8 @@ def test_gaps_are_filled_with_the_largest_advertisements_that_fit() -> None:
     free = {(column, row) for column in (0, 1) for row in range(4)}
     assert gaps_in(free) == [(0, 0, 2, 2), (0, 2, 2, 2)]
     assert gaps_in(free - {(0, 0)}) == [(1, 0, 1, 1), (0, 1, 2, 2), (0, 3, 2, 1)]
+    assert gaps_in(free - {(1, 1)}) == [(0, 0, 2, 1), (0, 1, 1, 1), (0, 2, 2, 2)]
+    assert gaps_in(free - {(0, 1)}) == [(0, 0, 2, 1), (1, 1, 1, 1), (0, 2, 2, 2)]
     assert gaps_in(set()) == []
 
 

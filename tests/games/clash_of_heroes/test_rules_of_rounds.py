@@ -63,6 +63,13 @@ def test_what_a_team_plans_is_not_seen_by_the_other_before_the_reveal() -> None:
     assert "haymaker" not in ids(view(table, 2).heroes[0].hand)
 
 
+def test_cards_that_were_turned_up_are_not_freely_taken_back() -> None:
+    table = plain(phase="strategy", left={"rage": ["haymaker"]})
+    before = table.reveals
+    reveal(table)
+    assert table.reveals > before
+
+
 def test_the_teams_activate_their_heroes_by_turns() -> None:
     table = plain(leading=1)
     for _ in range(4):

@@ -87,6 +87,12 @@ def test_an_attack_by_a_monster_that_is_not_possible(answers: tuple[str, ...], e
     assert why(table, attack_phase(table), *answers).startswith(expected)
 
 
+def test_only_units_join_a_unit() -> None:
+    table = position({"g-tank": "d4 d5", "defender-x": "e7"}, {"raptix": "e5"}, activation="units")
+    said = why(table, attack_phase(table), "attack d4", "join e7")
+    assert said.endswith("(p. 43)")
+
+
 def test_a_second_target_is_one_of_those_that_the_attack_before_leads_to() -> None:
     swat = ("attack d4", "power swat c4")
     chain = ("attack d4", "brawl f4")

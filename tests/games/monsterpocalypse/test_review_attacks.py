@@ -119,6 +119,19 @@ def test_no_chain_reaction_follows_a_unit_that_an_incubator_replaced() -> None:
     assert units(table, 1) == {"f4": "squix", "g5": "squix"}
 
 
+def test_a_monster_whose_last_form_was_destroyed_covers_no_space_of_the_map() -> None:
+    table = position(
+        {"terra-khan": "d4"},
+        {"defender-x": "f4", "armodax": "j9"},
+        health={"defender-x": 1, "ultra-defender-x": 0},
+        monsters=2,
+        pool=1,
+        dice=[2] * 8,
+    )
+    drive(table, attack_phase(table), "attack d4")
+    assert (place(table, monster(table, 1)), monster(table, 1).spaces) == ("", 0)
+
+
 def test_whoever_attacks_wins_when_the_last_monsters_of_both_are_destroyed() -> None:
     table = position(
         {"mega-defender-x": "d4"},

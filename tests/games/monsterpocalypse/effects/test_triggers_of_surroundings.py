@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from herobox.games.monsterpocalypse.effects.triggers.surroundings import Explosion
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
 from herobox.games.monsterpocalypse.state import Tile
 from tests.games.driving import asked, drive, heard, options
@@ -157,10 +156,6 @@ def test_explosion_reaches_a_def_that_equals_the_strikes_and_nothing_further_awa
             )
             drive(table, attack_phase(table), "attack c4", "blast g4")
             assert units(table, 1) == left
-
-
-def test_explosion_deals_one_damage_where_a_pack_gives_no_number() -> None:
-    assert Explosion() == Explosion(damage=1)
 
 
 def test_explosion_needs_a_target_unit() -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
+from herobox.games.monsterpocalypse.keywords.skills.buildings import Discount
 from herobox.games.monsterpocalypse.rules.spawning import spawn_phase, spawn_refusal
 from herobox.games.monsterpocalypse.state import State
 from tests.games.driving import asked, drive, heard, options
@@ -211,6 +213,16 @@ def test_with_a_discount_a_unit_of_cost_one_is_free_but_there_must_be_a_die() ->
     drive(table, spawn_phase(table), "spawn carnidon a1", "pass")
     assert pools(table) == (10, 0)
     assert "for 0 Action Dice" in heard(table)
+
+
+def test_a_discount_of_a_pack_that_is_greater_than_the_cost_gives_no_dice() -> None:
+    table = apartments(1)
+    for building in table.structures:
+        index = building.ability_index
+        (ability,) = index.own[Discount]
+        building.ability_index = replace(index, own={Discount: (replace(ability, effect=Discount(3)),)})
+    drive(table, spawn_phase(table), "spawn carnidon a1", "pass")
+    assert pools(table) == (10, 0)
 
 
 def test_without_action_dice_not_even_a_free_unit_is_spawned() -> None:
