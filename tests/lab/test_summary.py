@@ -39,7 +39,7 @@ def test_a_defeat_of_everybody_is_no_draw() -> None:
     found = summary.plain(1.0)
 
     assert (found["draws"], found["lost_by_all"]) == (1, 1)
-    assert "1 by everybody, 50.0 %" in summary.words(1.0)
+    assert "1 by everybody, 50.0%" in summary.words(1.0)
 
 
 def test_it_tells_how_often_whoever_had_a_role_won() -> None:
@@ -48,7 +48,7 @@ def test_it_tells_how_often_whoever_had_a_role_won() -> None:
         summary.add(msgspec.structs.replace(row(scores, "a", "a"), roles=(("first turn", first),)))
 
     assert summary.plain(1.0)["roles"]["first turn"]["wins"] == 2
-    assert "first turn  2 of 3, 66.7 %" in summary.words(1.0)
+    assert "first turn  2 of 3, 66.7%" in summary.words(1.0)
 
 
 def test_it_tells_how_often_something_was_done_that_could_be() -> None:
@@ -57,7 +57,7 @@ def test_it_tells_how_often_something_was_done_that_could_be() -> None:
         summary.add(msgspec.structs.replace(row((1.0,), "a"), tallies=(("buy Ember", done, could),)))
 
     assert summary.plain(1.0)["tallies"]["buy Ember"]["rate"] == 3 / 8
-    assert "buy Ember  3 of 8, 37.5 %" in summary.words(1.0)
+    assert "buy Ember  3 of 8, 37.5%" in summary.words(1.0)
 
 
 def test_it_tells_the_median_of_what_was_measured() -> None:

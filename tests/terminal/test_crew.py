@@ -31,7 +31,7 @@ def last_line(saves: Path) -> str:
 def test_what_all_decide_together_is_asked_once(herobox: Herobox) -> None:
     played = herobox(ALL_HERE)
     assert played.stdout.count("The crew agrees on a sailor who acts.") == 1
-    assert "Captain and Bosun and Cook and Gunner and Mate." in played.stdout
+    assert "Captain, Bosun, Cook, Gunner and Mate." in played.stdout
 
 
 def test_what_happened_is_told_once_to_all_who_look_on(herobox: Herobox) -> None:

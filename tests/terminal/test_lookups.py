@@ -28,7 +28,7 @@ def record(herobox: Herobox, tmp_path: Path) -> Path:
 def test_replay_shows_how_a_match_ended(herobox: Herobox, record: Path) -> None:
     shown = herobox(f"replay {record}")
     assert shown.returncode == 0
-    assert "South begins." in shown.stdout
+    assert "South goes first." in shown.stdout
     choices = len(record.read_text(encoding="utf-8").splitlines()) - 1
     position = f"after choice {choices} of {choices}. South wins: North's Leader is beaten."
     assert shown.stdout.splitlines()[-1] == f"Mightymania, {position}"
@@ -38,7 +38,7 @@ def test_replay_at_a_choice_shows_what_a_spectator_could_see_then(herobox: Herob
     shown = herobox(f"replay {record} --at 3")
     assert "It is unfinished: South must choose." in shown.stdout
     assert "Beacon Bram" not in shown.stdout
-    assert "South begins." not in shown.stdout
+    assert "South goes first." not in shown.stdout
 
 
 @pytest.mark.parametrize("at", ["-1", "1000"])
@@ -63,7 +63,7 @@ def test_replay_as_json_is_one_document(herobox: Herobox, record: Path) -> None:
     assert end["decisions"] == []
     assert (end["outcome"]["winners"], end["outcome"]["drawn"]) == ([1], False)
     assert end["outcome"]["reason"] == "South wins: North's Leader is beaten."
-    assert "South begins." in end["events"]
+    assert "South goes first." in end["events"]
 
 
 def test_verify_says_who_won(herobox: Herobox, record: Path) -> None:

@@ -57,7 +57,7 @@ def test_a_bot_answers(client: TestClient) -> None:
     with ada.open(ada.begin("me", "bot-easy", seed="1")) as north:
         assert "Computer (easy)" in north.parts["seats"]
         line_up(north)
-        north.until(lambda page: "begins." in "".join(page.log))
+        north.until(lambda page: "goes first." in "".join(page.log))
         north.until(lambda page: page.choices())
 
 

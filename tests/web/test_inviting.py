@@ -39,7 +39,7 @@ def test_a_link_works_once(client: TestClient) -> None:
     [link] = ada.invitations(match)
     ben.sit_down(link, "Ben")
     for late in (eve.get(link, 404), eve.sit_down(link, "Eve", status=404)):
-        assert "Somebody has already sat down with it" in words(late)
+        assert "Somebody has already used this link" in words(late)
         assert f'href="/t/{match}">Watch Mightymania</a>' in late
     assert ada.invitations(match) == []
     with eve.open(match) as page:

@@ -135,7 +135,7 @@ def test_a_bot_goes_on_after_the_server_was_started_again(settings: Settings, mo
     with TestClient(create_app(settings)) as client:
         ada.client = client
         with ada.open(match) as north:
-            north.until(lambda page: "begins." in "".join(page.log))
+            north.until(lambda page: "goes first." in "".join(page.log))
 
 
 def test_a_seat_that_nobody_took_stays_an_invitation_in_the_next_game(

@@ -81,7 +81,7 @@ def test_a_choice_at_one_shows_on_a_page_of_the_other(servers: Servers) -> None:
         north, south, _ = tables(servers, stack)
         line_up(north)
         line_up(south)
-        north.until(lambda page: "begins." in page.log[-1])
+        north.until(lambda page: "goes first." in page.log[-1])
         assert (north.log[4:], north.position) == (south.log[4:], south.position)
 
 

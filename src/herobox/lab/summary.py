@@ -29,10 +29,10 @@ class Tally:
         return {"wins": self.wins, "games": self.games, "rate": rate, "low": low, "high": high}
 
     def words(self) -> str:
-        """As text: `512 of 1000, 51.2 % (48.1 to 54.3)`."""
+        """As text: `512 of 1000, 51.2% (48.1 to 54.3)`."""
         found = self.plain()
         rate, low, high = (f"{100 * found[name]:.1f}" for name in ("rate", "low", "high"))
-        return f"{self.wins} of {self.games}, {rate} % ({low} to {high})"
+        return f"{self.wins} of {self.games}, {rate}% ({low} to {high})"
 
 
 class Summary:
@@ -131,9 +131,9 @@ class Summary:
         games = self.played + len(self.failures)
         facts = [("games", f"{games}, of which {len(self.failures)} failed" if self.failures else str(games))]
         if self.played:
-            facts.append(("drawn", f"{self.drawn}, {100 * self.drawn / self.played:.1f} %"))
+            facts.append(("drawn", f"{self.drawn}, {100 * self.drawn / self.played:.1f}%"))
             if self.lost:
-                facts.append(("lost", f"{self.lost} by everybody, {100 * self.lost / self.played:.1f} %"))
+                facts.append(("lost", f"{self.lost} by everybody, {100 * self.lost / self.played:.1f}%"))
             length = f"{self.decisions / self.played:.1f} decisions ({self.shortest} to {self.longest})"
             facts.append(("length", f"{length} and {self.rounds / self.played:.1f} rounds on average"))
         for what, numbers in self.measures.items():

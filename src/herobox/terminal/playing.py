@@ -12,6 +12,7 @@ from herobox.kernel.configuring import configure, read_settings
 from herobox.kernel.game import Game
 from herobox.kernel.registry import load_game
 from herobox.kernel.sealing import sealed
+from herobox.kernel.wording import join_words
 from herobox.terminal.keeping import Keeper, new_autosave, refuse_to_replace, saves_folder, unfinished
 from herobox.terminal.records import replay_file
 from herobox.terminal.screen import Screen
@@ -145,7 +146,7 @@ def _sides(sitting: Session) -> list[str]:
     sides: dict[str, list[str]] = {}
     for number, seat in enumerate(sitting.match.seats):
         sides.setdefault(seat.side, []).append(sitting.called(number))
-    return [" and ".join(names) for names in sides.values()]
+    return [join_words(names) for names in sides.values()]
 
 
 def _leave(sitting: Session, packs: Sequence[Path]) -> None:

@@ -24,7 +24,7 @@ def test_example_of_a_heros_activation_rage_and_the_no_dalie() -> None:
     drive(table, activation(table), "move c4", "attack melee no-dalie-1", "move e4")
     assert place_of(table, "rage") == "e4"
     assert figure(table, "no-dalie-1").out
-    assert "3 Combat and 2 Power dice): 6 against DEFENSE 5" in heard(table)
+    assert "3 Combat dice and 2 Power dice): 6 against DEFENSE 5" in heard(table)
     assert hero(table, "rage").deeds["eliminate:minion"] == 1
 
 
@@ -46,7 +46,7 @@ def test_example_of_an_attack_fahrenheit_against_iron_turtle() -> None:
     assert dice_of(table, "fahrenheit", "trainer", "ranged") == (3, 4)
     drive(table, attack(table, "fahrenheit", "trainer", "ranged"))
     assert turtle.out
-    assert "3 Combat and 4 Power dice): 8 against DEFENSE 7, with a POW: a hit" in heard(table)
+    assert "3 Combat dice and 4 Power dice): 8 against DEFENSE 7, with a POW: a hit" in heard(table)
 
 
 def test_the_examples_values_of_the_heroes_stand_on_their_id_cards() -> None:

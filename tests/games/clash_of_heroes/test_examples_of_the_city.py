@@ -25,7 +25,7 @@ def test_example_of_traditional_use_rage_at_the_hot_dog_stand() -> None:
     )
     drive(table, activation(table), "move c2", "use hot-dog-stand-1 traditional", "pass")
     assert hero(table, "rage").damage == 2
-    assert "6 Test dice): 5 against MENTAL 2: failed" in heard(table)
+    assert "6 Test dice): 5, needs 2 or less: failed" in heard(table)
 
 
 def test_example_of_offensive_use_ultrawoman_and_the_car() -> None:
@@ -37,7 +37,7 @@ def test_example_of_offensive_use_ultrawoman_and_the_car() -> None:
         dice="t1 t1 t1 t0  1 1 2 1 1",
     )
     drive(table, activation(table), "use car-1 offensive", "pass")
-    assert "4 Test dice): 3 against ATTACK 4: passed" in heard(table)
+    assert "4 Test dice): 3, needs 4 or less: passed" in heard(table)
     assert figure(table, "la-duchesse").damage == 1
     assert table.objects[0].gone
 
@@ -70,10 +70,10 @@ def test_example_of_an_attribute_test_la_duchesse_and_the_sonic_machine() -> Non
     duchess = hero(table, "la-duchesse")
     duchess.used += ("la-duchesse:again",)
     drive(table, act(table, duchess, Attempt("neutralise-sonic-machine")))
-    assert "7 Test dice): 6 against MENTAL 4: failed" in heard(table)
+    assert "7 Test dice): 6, needs 4 or less: failed" in heard(table)
     assert dice_of_test(table, duchess, "mental", 7, "neutralise-sonic-machine") == 6
     drive(table, act(table, duchess, Attempt("neutralise-sonic-machine")))
-    assert "6 Test dice): 2 against MENTAL 4: passed" in heard(table)
+    assert "6 Test dice): 2, needs 4 or less: passed" in heard(table)
     assert not table.markers[0].here
 
 
@@ -81,7 +81,7 @@ def test_the_sonic_machine_is_destroyed_by_an_attack_test_with_eight_dice() -> N
     """P. 23: Rage plans it for his next activation."""
     table = position("noise-in-the-square", at={"rage": "h3"}, active="rage", dice="t0 t0 t0 t0 t1 t1 t1 t0")
     drive(table, act(table, hero(table, "rage"), Attempt("destroy-sonic-machine")))
-    assert "8 Test dice): 3 against ATTACK 3: passed" in heard(table)
+    assert "8 Test dice): 3, needs 3 or less: passed" in heard(table)
     assert table.teams[0].deeds["silence"] == 1
 
 

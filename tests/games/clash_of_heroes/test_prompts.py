@@ -137,13 +137,13 @@ def test_an_attack_says_its_dice_the_defense_the_chance_and_what_a_hit_does() ->
     shown = activated(table)
     no_dalie = choice(shown, "attack melee no-dalie-1")
     assert no_dalie.words == (
-        "Attack No' Dalie 1 (melee, 3 Combat + 2 Power dice against DEFENSE 5: 93 %, a hit eliminates)"
+        "Attack No' Dalie 1 (melee, 3 Combat dice and 2 Power dice against DEFENSE 5: 93%, a hit eliminates)"
     )
     assert (no_dalie.points, no_dalie.listed) == (("villain-no-dalie-1",), True)
     trainer = said(shown, "attack melee trainer")
-    assert trainer == "Attack Trainer (melee, 3 Combat + 2 Power dice against DEFENSE 6: 78 %)"
+    assert trainer == "Attack Trainer (melee, 3 Combat dice and 2 Power dice against DEFENSE 6: 78%)"
     redline = choice(shown, "attack melee redline")
-    assert redline.words.endswith("against DEFENSE 4: 99 %, a hit causes a Wound)")
+    assert redline.words.endswith("against DEFENSE 4: 99%, a hit causes a Wound)")
     assert redline.points == ("hero-redline",)
 
 
@@ -161,11 +161,11 @@ def test_an_attack_that_somebody_else_takes_is_reckoned_against_that_one() -> No
 def test_a_test_says_its_dice_with_the_tokens_of_failures_and_its_chance() -> None:
     table = plain(at={"rage": "e4"})
     attempt = choice(activated(table), "attempt training-lock")
-    assert attempt.words == 'Attempt "Training lock" (MENTAL 2, 5 Test dice: 33 %)'
+    assert attempt.words == 'Attempt "Training lock" (MENTAL 2, 5 Test dice: 33%)'
     assert (attempt.points, attempt.listed) == (("space-e4",), True)
     table = plain(at={"rage": "e4"})
     table.eased = {"training-lock": 5}
-    assert said(activated(table), "attempt training-lock") == 'Attempt "Training lock" (MENTAL 2, 0 Test dice: 100 %)'
+    assert said(activated(table), "attempt training-lock") == 'Attempt "Training lock" (MENTAL 2, 0 Test dice: 100%)'
 
 
 def test_an_object_is_used_in_its_own_way_or_as_a_weapon() -> None:
@@ -173,10 +173,10 @@ def test_an_object_is_used_in_its_own_way_or_as_a_weapon() -> None:
     table = plain(at={"rage": "c3", "redline": "e3"}, objects=bench, damage={"rage": 1})
     shown = activated(table)
     weapon = choice(shown, "use training-bench-1 offensive")
-    assert weapon.words == "Use the Training bench as a weapon (ATTACK 3, 2 Test dice: 97 %): make a ranged attack"
+    assert weapon.words == "Use the Training bench as a weapon (ATTACK 3, 2 Test dice: 97%): make a ranged attack"
     assert (weapon.points, weapon.listed) == (("object-training-bench-1",), True)
     traditional = said(shown, "use training-bench-1 traditional")
-    assert traditional == "Use the Training bench (MENTAL 2, 3 Test dice: 67 %): discard up to 2 Damage"
+    assert traditional == "Use the Training bench (MENTAL 2, 3 Test dice: 67%): discard up to 2 Damage"
 
 
 def test_a_special_power_is_used_with_its_text() -> None:
@@ -195,7 +195,8 @@ def test_an_attack_by_a_card_counts_the_dice_that_the_card_adds() -> None:
     )
     shown = activated(table, "power haymaker")
     assert shown.words == "Haymaker: choose an Attack for Rage to make right away."
-    assert said(shown, "attack melee trainer").startswith("Attack Trainer (melee, 3 Combat + 4 Power dice against ")
+    trainer = said(shown, "attack melee trainer")
+    assert trainer.startswith("Attack Trainer (melee, 3 Combat dice and 4 Power dice against ")
 
 
 def test_a_move_by_a_card_leads_as_far_as_the_card_says() -> None:

@@ -7,6 +7,7 @@ import pytest
 from herobox.games.clash_of_heroes.rules.attacks import attack as make_attack
 from herobox.games.clash_of_heroes.rules.attributes import attack_dice, lay_token, take_effect
 from herobox.games.clash_of_heroes.rules.harm import hurt
+from herobox.games.clash_of_heroes.rules.rolls import attack_dice_words
 from herobox.games.clash_of_heroes.state.table import State
 from tests.games.clash_of_heroes.plain import plain
 from tests.games.clash_of_heroes.positions import (
@@ -33,6 +34,19 @@ def test_an_attack_is_rolled_with_as_many_combat_dice_as_attack() -> None:
     assert dice_of(table, "ultrawoman", "redline") == (4, 0)
 
 
+@pytest.mark.parametrize(
+    ("combat", "power", "words"),
+    [
+        (1, 1, "1 Combat die and 1 Power die"),
+        (3, 0, "3 Combat dice"),
+        (0, 2, "2 Power dice"),
+        (0, 0, "0 Combat dice"),
+    ],
+)
+def test_the_dice_of_an_attack_are_counted_by_kind(combat: int, power: int, words: str) -> None:
+    assert attack_dice_words(combat, power) == words
+
+
 @pytest.mark.parametrize(("dice", "damage"), [("2 2 1", 1), ("2 1 1", 0), ("2 2 2", 1)])
 def test_an_attack_hits_with_as_many_stars_as_the_defense(dice: str, damage: int) -> None:
     """Redline has DEFENSE 5; a hit gives one Damage token, however many stars there are."""
@@ -51,7 +65,7 @@ def test_a_hit_gives_one_damage_token() -> None:
 def test_a_pow_is_a_star_and_is_rolled_again() -> None:
     table = rage_and_redline(dice="pow 1 0 pow pow 1")
     drive(table, attack(table, "rage", "redline"), "pass")
-    assert "3 Combat and 0 Power dice): 5 against DEFENSE 5, with a POW: a hit" in heard(table)
+    assert "3 Combat dice): 5 against DEFENSE 5, with a POW: a hit" in heard(table)
 
 
 def test_a_pow_moves_the_target_after_a_miss_too() -> None:

@@ -39,7 +39,7 @@ def test_tokens_add_up_to_a_test_without_dice_that_costs_its_action() -> None:
     table = plain(at={"rage": "e4", "ultrawoman": "a1"}, order=(["rage"], []), dice="t2")
     table.eased[EASED] = 7
     drive(table, activation(table), "attempt training-lock", "pass")
-    assert "0 Test dice): 0 against MENTAL 2: passed" in heard(table)
+    assert "0 Test dice): 0, needs 2 or less: passed" in heard(table)
     assert hero(table, "rage").deeds["pass"] == 1
 
 

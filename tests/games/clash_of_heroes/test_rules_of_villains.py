@@ -26,7 +26,7 @@ def test_a_villain_moves_by_its_speed_and_attacks_with_its_dice() -> None:
     table = plain(at={"rage": "a3", "ultrawoman": "j1", "redline": "j2", "la-duchesse": "i1", "trainer": "e5"})
     drive(table, hunt(table, villain(table, "trainer")))
     assert place_of(table, "trainer") in ("a4", "b4", "b3", "a2", "b2")
-    assert "Trainer attacks Rage (melee, 4 Combat and 0 Power dice)" in heard(table)
+    assert "Trainer attacks Rage (melee, 4 Combat dice)" in heard(table)
 
 
 def test_a_villain_that_gets_next_to_nobody_comes_nearer() -> None:

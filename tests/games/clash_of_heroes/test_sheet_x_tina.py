@@ -80,7 +80,7 @@ def test_only_heroes_who_keep_a_clear_head_are_not_harmed_by_the_wave() -> None:
         dice="t1 t1 t1 t1  t1 t1 t1 t1",
     )
     drive(table, table.plot.end_of_round[3].run(table))
-    assert "4 Test dice): 4 against MENTAL 4: passed" in heard(table)
+    assert "4 Test dice): 4, needs 4 or less: passed" in heard(table)
     assert [hero(table, name).damage for name in ("la-duchesse", "rage")] == [0, 1]
 
 

@@ -86,7 +86,7 @@ def test_what_attaching_the_fourth_card_triggers_comes_before_the_flip() -> None
     act(table, "buy master-rito-revolto")
     assert table.teams[HEROES].hp == 29
     told = heard(table)
-    assert told.index("The ability of Rito is triggered.") < told.index("Rito flips to Rito Unleashed.")
+    assert told.index("Rito's ability triggers.") < told.index("Rito flips to Rito Unleashed.")
 
 
 def test_once_flipped_attaching_no_longer_triggers_the_first_side() -> None:

@@ -238,7 +238,7 @@ def test_the_reward_of_a_battle_comes_before_tommys_damage() -> None:
     table = position(characters={1: "tommy-oliver"}, grid=["king-sphinx", "", "", "", "", ""], active=1, shards=9)
     act(table, "battle king-sphinx")
     told = heard(table)
-    assert told.index("battles King Sphinx") < told.index("28 HP left") < told.index("The ability of Tommy")
+    assert told.index("battles King Sphinx") < told.index("28 HP left") < told.index("Tommy's ability")
     assert table.teams[VILLAINS].hp == 27
 
 

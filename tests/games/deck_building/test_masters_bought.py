@@ -114,4 +114,4 @@ def test_the_log_tells_a_master_from_the_character_of_the_same_name() -> None:
 def test_the_log_tells_an_ability_of_a_master_from_that_of_a_villain() -> None:
     table = position(characters={0: "rita-repulsa"}, slots={0: ["", "", "", "master-rita-repulsa"]}, phase="start")
     drive(table, start_phase(table))
-    assert "The Master Rita Repulsa of Rita is triggered." in heard(table)
+    assert "Rita's Master Rita Repulsa triggers." in heard(table)

@@ -25,7 +25,7 @@ def test_the_attack_of_the_lair_and_what_attaching_triggers_come_in_either_order
         )
         act(table, "buy master-finster", f"first {first}")
         log = heard(table)
-        assert (log.index("with The Lair") < log.index("The ability of Rito")) == attack_comes_first
+        assert (log.index("with The Lair") < log.index("Rito's ability")) == attack_comes_first
         assert table.teams[HEROES].hp == 28
 
 

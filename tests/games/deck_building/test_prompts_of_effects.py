@@ -64,8 +64,8 @@ def test_a_revealed_card_is_named_to_who_decides() -> None:
         energy=(20, 0),
     )
     shown = prompted(table, main_action(table), "activate the-telescope")
-    assert shown.words == "The Telescope: have Recovery discarded? It is the top card of Zack's deck."
-    assert [one.words for one in shown.choices] == ["Have Recovery discarded", "Leave it on top of the deck"]
+    assert shown.words == "The Telescope: discard Recovery? It is the top card of Zack's deck."
+    assert [one.words for one in shown.choices] == ["Discard Recovery", "Leave it on top of the deck"]
 
 
 def test_cards_that_are_looked_at_are_named_from_the_top() -> None:
@@ -90,7 +90,7 @@ def test_cards_of_the_grid_are_gained_or_put_away_by_pointing_at_them() -> None:
         active=1,
     )
     shown = prompted(table, main_action(table), "activate viewing-globe")
-    assert shown.words == "Viewing Globe: gain a card from The Grid for free? Pick it."
+    assert shown.words == "Viewing Globe: choose a card from The Grid to gain for free."
     option = choice(shown, "take parry")
     assert (option.words, option.points) == ("Gain Parry", ("grid-parry",))
     table = position(grid=["phantom-ranger", "ambush", "", "", "", ""], shards=9)

@@ -158,7 +158,7 @@ def test_an_amount_in_words(amount: int | Per, words: str) -> None:
         ("cards in hand", 3, "you have 3 or more cards in your hand"),
         ("battles", 1, "you battled an adversary this turn"),
         ("battles", 2, "you battled 2 or more adversaries this turn"),
-        ("highest cost", 4, "a card of cost 4 or more is in The Grid"),
+        ("highest cost", 4, "a card costing 4 or more is in The Grid"),
     ],
 )
 def test_a_condition_in_words(of: Measure, least: int, words: str) -> None:
@@ -170,10 +170,10 @@ def test_a_condition_in_words(of: Measure, least: int, words: str) -> None:
     [
         (Destroy(1, "discard"), "You may destroy a card in your discard pile."),
         (Destroy(2), "Destroy up to 2 cards you control."),
-        (Gain(3), "You may gain a card of cost 3 or less from The Grid (no adversary)."),
+        (Gain(3), "You may gain a card costing 3 or less from The Grid (no adversary)."),
         (
             Gain(4, "maneuver", "deck"),
-            "You may gain a Maneuver card of cost 4 or less from The Grid onto your deck (no adversary).",
+            "You may gain a Maneuver card costing 4 or less from The Grid onto your deck (no adversary).",
         ),
         (Look(1), "Look at the top card of the main deck. You may put it into the main deck discard pile."),
         (Look(2), "Look at the top 2 cards of the main deck. Put any of them into its discard pile."),

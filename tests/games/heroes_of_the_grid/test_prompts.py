@@ -95,8 +95,10 @@ def test_the_mastodon_takes_one_of_the_figures_on_the_boards() -> None:
     shown = prompted(table, action_phase(table), "use mastodon")
     assert shown.words == "Choose a foot soldier figure to take from its board."
     taken = choice(shown, "remove putty-patrollers angel-grove-high")
-    assert taken.words == "Take 1 Putty Patroller of 3 from Angel Grove High"
+    assert taken.words == "Take 1 of the 3 Putty Patrollers from Angel Grove High"
     assert taken.points == ("figures-angel-grove-high-putty-patrollers",)
+    alone = choice(shown, "remove super-putty-patrollers angel-grove-park")
+    assert alone.words == "Take the Super Putty Patroller from Angel Grove Park"
 
 
 def test_the_foot_soldier_that_wanders_off_is_chosen_by_type() -> None:

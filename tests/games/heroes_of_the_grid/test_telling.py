@@ -7,7 +7,16 @@ from herobox.games.heroes_of_the_grid.rules.battle import battle_step
 from herobox.games.heroes_of_the_grid.rules.figures import deploy_figures
 from tests.games.driving import asked, drive, heard
 from tests.games.heroes_of_the_grid.battles import DUMMY, TOUGH, WEAK, enemies_turn, fight, rangers_turn, step
-from tests.games.heroes_of_the_grid.positions import HIGH, PARK, PUTTIES, player_at, position
+from tests.games.heroes_of_the_grid.positions import (
+    DISTRICT,
+    HIGH,
+    JUICE_BAR,
+    PARK,
+    PUTTIES,
+    foe_of,
+    player_at,
+    position,
+)
 
 
 def test_an_attack_names_its_target_its_card_and_the_dice_and_leadership_before_its_roll() -> None:
@@ -91,3 +100,13 @@ def test_figures_that_go_on_to_the_same_place_are_told_together() -> None:
     table = position(enemies={HIGH: {PUTTIES: 5}})
     deploy_figures(table, 0, 2, table.board_of(HIGH))
     assert "Angel Grove High is full: 2 Putty Patrollers go on to " in heard(table)
+
+
+def test_panic_turns_a_monster_away_and_the_figure_limit_a_foot_soldier() -> None:
+    """P. 6: at a place that is panicked and full, each is told its own reason."""
+    crowded = {HIGH: {PUTTIES: 5}, DISTRICT: {"knasty-knight": 1}}
+    table = position(enemies=crowded, panicked=[HIGH], board_order=(HIGH, PARK, JUICE_BAR, DISTRICT))
+    deploy_figures(table, foe_of(table, "knasty-knight"), 1, table.board_of(HIGH))
+    deploy_figures(table, foe_of(table, PUTTIES), 1, table.board_of(HIGH))
+    assert "Angel Grove High is panicked: Knasty Knight goes on to Angel Grove Park." in heard(table)
+    assert "Angel Grove High is full: 1 Putty Patroller goes on to Ernie's Juice Bar." in heard(table)

@@ -182,7 +182,7 @@ def test_the_cover_fights_with_its_own_values_and_the_leader_stays_face_down() -
     match = attack_leader(values={"x": {"speed": 9}, "b": {"speed": 8}})
     match.choose(SOUTH, "cover 1")
     lay(match, ["speed"], ["speed"])
-    assert "North Speed (8) against South Speed (9)." in heard(match)
+    assert "North's Speed (8) against South's Speed (9)." in heard(match)
     leader, cover = squad(match, SOUTH, 2), squad(match, SOUTH, 1)
     assert leader is not None
     assert cover is not None

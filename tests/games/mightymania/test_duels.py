@@ -118,7 +118,7 @@ def test_the_value_that_counts_is_that_of_the_power_laid() -> None:
     match = arrange(dice=[1], values={"a": {"speed": 9, "force": 1}})
     match.choose(NORTH, "attack 2 2")
     lay(match, ["force"], ["force"])
-    assert "North Force (1) against South Force (5)." in heard(match)
+    assert "North's Force (1) against South's Force (5)." in heard(match)
 
 
 def test_the_bonus_can_be_too_little() -> None:
@@ -145,6 +145,7 @@ def test_more_rounds_won_wins_the_duel() -> None:
     assert "North wins the duel 2 to 1." in heard(match)
     loser = squad(match, SOUTH, 2)
     assert loser is not None
+    assert f"South's {loser.card.name} loses a life (1 left)." in heard(match)
     assert loser.lives == 1
 
 
@@ -170,7 +171,7 @@ def test_the_attacker_can_lose() -> None:
     match.choose(NORTH, "attack 2 2")
     lay(match, ["speed"], ["speed"])
     assert squad(match, NORTH, 2) is None
-    assert "a of North is removed from the game." in heard(match)
+    assert "North's a is removed from the game." in heard(match)
 
 
 def test_a_card_without_lives_is_removed() -> None:

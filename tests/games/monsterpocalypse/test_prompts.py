@@ -33,7 +33,7 @@ def test_who_rolled_more_strikes_chooses_a_side() -> None:
     table.forces[1].setup_strikes = 5
     shown = prompted(table, choose_the_side(table, 1))
     assert shown.words.startswith(f"Choose your side of {table.map.name}. You rolled 5 strikes against 0")
-    assert shown.words.endswith("On either side, your figures are shown orange and square.")
+    assert shown.words.endswith("On either side, your figures are orange and square.")
     assert said(shown, "side red") == "Take the left side (red)"
     assert choice(shown, "side blue").points == ("side-blue",)
 
@@ -108,7 +108,8 @@ def test_a_negative_zone_is_counted_as_what_it_costs_the_opponent() -> None:
 
 def test_a_power_up_that_pays_nothing_says_so() -> None:
     table = position({"defender-x": "d4"}, {"terra-khan": "j4"})
-    assert "You hold and secure nothing that would make it pay." in prompted(table, power_phase(table)).words
+    words = prompted(table, power_phase(table)).words
+    assert "You hold no Power Zone and secure no building, so it would gain you nothing." in words
 
 
 def test_a_subsidized_power_up_has_better_chances() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
 from herobox.games.monsterpocalypse.rules.spawning import spawn_phase
-from tests.games.driving import asked, drive, options
+from tests.games.driving import asked, drive, heard, options
 from tests.games.monsterpocalypse.positions import monster, place, position, tile, unit, units
 
 
@@ -36,6 +36,7 @@ def test_a_building_that_an_explosion_wrecks_leaves_its_hazard() -> None:
     assert burning.side == "fire"
     assert units(table, 1) == {}
     assert table.forces[0].power_pool == 2
+    assert "The explosion hits the Oil Refinery." in heard(table)
 
 
 def test_a_reroll_waits_for_the_other_advantages() -> None:

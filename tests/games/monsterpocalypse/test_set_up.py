@@ -112,7 +112,7 @@ def test_the_setup_roll_is_repeated_while_both_have_as_many_strikes() -> None:
     play(table)
     assert (table.rng.draws, table.active) == (30, JASON)
     assert heard(table).count("Setup roll") == 3
-    assert "Setup roll: strikes of Iron Tide: 1; of Fault Line: 3." in heard(table)
+    assert "Setup roll: Iron Tide rolls 1 strike, Fault Line 3." in heard(table)
 
 
 def test_a_map_that_the_config_names_is_not_asked_for() -> None:

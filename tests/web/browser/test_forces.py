@@ -28,7 +28,7 @@ def test_two_forces_and_a_city_are_built_and_played_with(person: Callable[..., P
     page.get_by_role("link", name="For Player 2").click()
     page.get_by_role("link", name="Build a force").click()
     page.get_by_role("button", name="Thin Veil").click()
-    expect(page.locator("#built")).to_contain_text("Ready: it is within every limit.")
+    expect(page.locator("#built")).to_contain_text("Ready: it fits all the limits.")
     page.get_by_role("link", name="Play with this force").click()
     page.get_by_role("button", name="Start the game").first.click()
     page.wait_for_url("**/t/*")

@@ -36,9 +36,9 @@ class Source(NamedTuple):
         return self.name if self.card is None else self.card.told
 
     @property
-    def told_first(self) -> str:
-        """The same at the beginning of a sentence."""
-        return self.name if self.card is None else self.card.told_first
+    def told_as_owned(self) -> str:
+        """The same after its owner's name: "Goldar's Lair" for The Lair, "Rita's Master Rita Repulsa"."""
+        return self.told.removeprefix("the ").removeprefix("The ")
 
 
 class Asking(msgspec.Struct, frozen=True):

@@ -53,7 +53,7 @@ class MatchWanted(Body):
         False,
         strict=True,
         description="Every person at the table adds to the seed, with POST .../seed, before the first choice can be "
-        "made; so nobody alone can choose the dice.",
+        "made; so no one person can choose the dice.",
     )
 
 

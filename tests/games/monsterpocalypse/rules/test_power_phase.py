@@ -80,11 +80,16 @@ def test_each_power_zone_and_each_secured_building_brings_a_power_die() -> None:
     )
     assert [spoil.words for spoil in spoils(table, 0)] == ["2 Power Zones", "2 secured buildings"]
     assert gained(table) == 4
+    assert "The Power Dice come from 2 Power Zones and 2 secured buildings." in heard(table)
 
 
 def test_a_power_pool_holds_ten_dice() -> None:
     table = powering(ours={"terra-khan": "m1", "carnidon": "a1 b1 c1"}, marks={"p": "a1 b1 c1"}, power=9, dice=[2])
     assert gained(table) == 1
+    assert "Terra Khan gains 1 Power Die and has 10, the maximum." in heard(table)
+    table.rng = powering(ours={"terra-khan": "m1"}, dice=[1]).rng
+    assert gained(table) == 0
+    assert "Terra Khan already has 10 Power Dice, the maximum." in heard(table)
 
 
 def test_each_negative_zone_costs_the_opponent_a_power_die() -> None:
@@ -93,6 +98,13 @@ def test_each_negative_zone_costs_the_opponent_a_power_die() -> None:
     )
     assert gained(table) == 0
     assert table.forces[1].power_pool == 0
+    assert "loses Power Dice because of 3 Negative Zones." in heard(table)
+
+
+def test_an_opponent_without_power_dice_is_not_said_to_lose_any() -> None:
+    table = powering(ours={"terra-khan": "m1", "carnidon": "a1"}, marks={"v": "a1"}, their_power=0, dice=[1])
+    assert gained(table) == 0
+    assert "loses" not in heard(table)
 
 
 def test_amplify_counts_each_unit_and_power_producer_only_once() -> None:

@@ -19,6 +19,7 @@ from herobox.games.clash_of_heroes.rules.attribute_tests import Offer, dice_of_t
 from herobox.games.clash_of_heroes.rules.attributes import value
 from herobox.games.clash_of_heroes.rules.harm import is_main
 from herobox.games.clash_of_heroes.rules.movement import reach
+from herobox.games.clash_of_heroes.rules.rolls import attack_dice_words
 from herobox.games.clash_of_heroes.state.figures import Figure, Hero
 from herobox.games.clash_of_heroes.state.table import View
 from herobox.games.clash_of_heroes.texts import left_text
@@ -42,8 +43,7 @@ def attack_words(view: View, attacker: Hero, kind: str, target: Figure, combat: 
     guard = guardian(view, attacker, target)
     struck = guard[0] if guard is not None else target
     rolled, more = dice_for(view, attacker, way, struck)
-    rolled, more = max(0, rolled + combat), max(0, more + power)
-    pool = f"{rolled} Combat + {dice(more, 'Power')}" if more else dice(rolled, "Combat")
+    pool = attack_dice_words(max(0, rolled + combat), max(0, more + power))
     chance = percent(attack_chance(view, attacker, way, struck, combat, power))
     defense = defense_against(view, attacker, way, struck)
     name = target.name if guard is None else f"{target.name}, with {struck.name} stepping in"
@@ -64,7 +64,7 @@ def _after_a_hit(target: Figure) -> str:
 
 
 def test_words(view: View, hero: Hero, attribute: Attribute, number: int) -> str:
-    """A Test with the Attribute, its dice and its exact chance: "MENTAL 4, 7 Test dice: 42 %"."""
+    """A Test with the Attribute, its dice and its exact chance: "MENTAL 4, 7 Test dice: 42%"."""
     chance = percent(chance_of_test(view, hero, attribute, number))
     return f"{attribute.upper()} {value(view, hero, attribute)}, {dice(number, 'Test')}: {chance}"
 

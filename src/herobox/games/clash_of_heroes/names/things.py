@@ -17,10 +17,10 @@ Card = PowerCard | Wound
 
 
 def percent(chance: float) -> str:
-    """A chance in words; what is possible is never 0 %, and what may fail never 100 %."""
+    """A chance in words; what is possible is never 0%, and what may fail never 100%."""
     if chance in (0.0, 1.0):
-        return f"{chance:.0%}".replace("%", " %")
-    return f"{min(99, max(1, round(100 * chance)))} %"
+        return f"{chance:.0%}"
+    return f"{min(99, max(1, round(100 * chance)))}%"
 
 
 def dice(number: int, kind: str) -> str:

@@ -24,7 +24,7 @@ from herobox.games.clash_of_heroes.rules.deeds import did
 from herobox.games.clash_of_heroes.rules.harm import hurt
 from herobox.games.clash_of_heroes.rules.movement import free_around, shove, step_refusal
 from herobox.games.clash_of_heroes.rules.reactions import react
-from herobox.games.clash_of_heroes.rules.rolls import attack_roll
+from herobox.games.clash_of_heroes.rules.rolls import attack_dice_words, attack_roll
 from herobox.games.clash_of_heroes.rules.sides import called, figure, opponents, opposed, unknown_figure
 from herobox.games.clash_of_heroes.rules.sight import obstacle, seen_of, sees
 from herobox.games.clash_of_heroes.rules.triggers import happens
@@ -115,12 +115,11 @@ def attack(
     blow = Blow(attacker.number, target.number, kind, stars, pow_, stars >= defense)
     if table.listener:
         table.tell(
-            "{} attacks {} ({}, {} Combat and {} Power dice): {} against DEFENSE {}{}: {}.",
+            "{} attacks {} ({}, {}): {} against DEFENSE {}{}: {}.",
             attacker.name,
             target.name,
             "MENTAL" if kind == "mental" else kind,
-            dice,
-            more,
+            attack_dice_words(dice, more),
             stars,
             defense,
             ", with a POW" if pow_ else "",

@@ -18,6 +18,7 @@ from herobox.games.clash_of_heroes.rules.triggers import carry_out, happens
 from herobox.games.clash_of_heroes.state.figures import Hero
 from herobox.games.clash_of_heroes.state.table import State, supposing
 from herobox.kernel import Rules
+from herobox.kernel.wording import count_of
 
 
 class Offer(NamedTuple):
@@ -138,12 +139,13 @@ def direct_test(table: State, hero: Hero, attribute: Attribute, dice: int, name:
     passed = total <= limit
     if table.listener:
         table.tell(
-            "{} attempts a Test ({}, {} Test dice): {} against {} {}: {}.",
+            "{} attempts {} {} Test ({}, {}): {}, needs {} or less: {}.",
             hero.name,
-            name,
-            dice,
-            total,
+            "an" if attribute == "attack" else "a",
             attribute.upper(),
+            name,
+            count_of(dice, "Test die", "Test dice"),
+            total,
             limit,
             "passed" if passed else "failed",
         )

@@ -8,6 +8,7 @@ from herobox.games.clash_of_heroes.keywords.lasting import Rerolls
 from herobox.games.clash_of_heroes.setup.box import POW
 from herobox.games.clash_of_heroes.state.figures import Figure
 from herobox.games.clash_of_heroes.state.table import State
+from herobox.kernel.wording import count_of, join_words
 
 
 def attack_roll(table: State, attacker: Figure, combat: int, power: int) -> tuple[int, bool]:
@@ -36,6 +37,14 @@ def attack_roll(table: State, attacker: Figure, combat: int, power: int) -> tupl
             face = faces[next(chance) * 6 >> 64]
         stars += face
     return stars, any_pow
+
+
+def attack_dice_words(combat: int, power: int) -> str:
+    """The dice of an Attack: "3 Combat dice and 1 Power die"; a kind without dice is left out, if there is another."""
+    dice = [count_of(power, "Power die", "Power dice")] if power else []
+    if combat or not power:
+        dice.insert(0, count_of(combat, "Combat die", "Combat dice"))
+    return join_words(dice)
 
 
 def rerolls(table: State, attacker: Figure) -> int:

@@ -50,7 +50,7 @@ class Destroying(AskedByText):
 class GainingFromGrid(ChoosingCard):
     id, verbs, rule = "gain", (Take,), "gain"
     now = "you may gain a card from The Grid, or pass (p. 9)"
-    question = "Gain a card from The Grid for free? Pick it."
+    question = "Choose a card from The Grid to gain for free."
     passing = "Gain nothing"
     act, where = "Gain {}", "grid"
 
@@ -126,10 +126,10 @@ class Revealing(AskedByText):
         targeted = attack is not None and attack.target != NOBODY
         whose = f"{view.players[attack.target].name}'s" if attack is not None and targeted else "a foe's"
         card = join_words([card.name for card in view.looking])
-        return f"Have {card} discarded? It is the top card of {whose} deck."
+        return f"Discard {card}? It is the top card of {whose} deck."
 
     def show(self, view: View, seat: int, decision: Decision, option: Discard) -> Shown:
-        return Shown(f"Have {name_of(view, option.card)} discarded")
+        return Shown(f"Discard {name_of(view, option.card)}")
 
 
 class Trading(AskedByText):

@@ -32,7 +32,7 @@ class Cleave(CardEffect, frozen=True):
                 table.reveals += 1  # Whether there is one, and whether they have to choose, tells of their hand.
             choice = yield from choose(table, foe, "discard", self, source, map(Discard, held), may=False)
             if choice == PASS:
-                table.tell("{} has no card of cost {} or more to discard.", player.name, self.cost)
+                table.tell("{} has no card costing {} or more to discard.", player.name, self.cost)
                 continue
             discard_from_hand(table, foe, held[choice.card])
             for effect in self.then:
@@ -43,10 +43,10 @@ class Cleave(CardEffect, frozen=True):
         problem = hand_refusal(table, seat, option)
         card = in_hand(table, seat, option.card)
         if problem is None and card is not None and card.cost < self.cost:
-            return f"{card.name} costs {card.cost}, and you must discard a card of cost {self.cost} or more (p. 22)"
+            return f"{card.name} costs {card.cost}, and you must discard a card costing {self.cost} or more (p. 22)"
         return problem
 
     def words(self) -> str:
         more = sentence(self.then)
         then = f" If they do, {lower_first(more)}" if more else ""
-        return f"A foe discards a card of cost {self.cost} or more.{then}"
+        return f"A foe discards a card costing {self.cost} or more.{then}"

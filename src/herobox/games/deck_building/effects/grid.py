@@ -65,7 +65,7 @@ class Gain(CardEffect, frozen=True):
 
     def words(self) -> str:
         return (
-            f"You may gain {a_card(self.type)} of cost {self.cost} or less from The Grid{_TO[self.to]} (no adversary)."
+            f"You may gain {a_card(self.type)} costing {self.cost} or less from The Grid{_TO[self.to]} (no adversary)."
         )
 
 

@@ -118,7 +118,7 @@ class Condition(msgspec.Struct, frozen=True):
             case "battles":
                 return f"you battled {some} {name.replace(' you battled', '')}"
             case "highest cost":
-                return f"a card of cost {self.least} or more is in The Grid"
+                return f"a card costing {self.least} or more is in The Grid"
         if name.endswith(" you control"):
             return f"you control {some} {name.removesuffix(' you control')}"
         return f"there {'is' if self.least == 1 else 'are'} {some} {name}"

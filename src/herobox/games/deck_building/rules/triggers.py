@@ -106,8 +106,8 @@ def resolve(table: State, seat: int, trigger: Trigger, source: Source) -> Rules[
             return
     table.count("at work", source.id)
     if table.listener and trigger.effects:
-        what = "The ability" if source.id == table.players[seat].character.id else source.told_first
-        table.tell("{} of {} is triggered.", what, table.players[seat].name)
+        what = "ability" if source.id == table.players[seat].character.id else source.told_as_owned
+        table.tell("{}'s {} triggers.", table.players[seat].name, what)
     yield from do(table, seat, trigger.effects, source)
     if trigger.attack is not None:
         yield from attacks.make_attack(table, seat, trigger.attack, source)

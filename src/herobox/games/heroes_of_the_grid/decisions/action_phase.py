@@ -116,7 +116,7 @@ class NextAction(TeamKind):
 class PoweringUp(Kind[View]):
     id, verbs, rule = "power-up", (PowerUp,), "power-up"
     now = "you may power up, or not (p. 7)"
-    passing = "Keep hand, deck and discard pile as they are"
+    passing = "Keep your hand, deck and discard pile as they are"
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         player = view.players[seat]

@@ -121,8 +121,8 @@ class BattleStart(Kind[View]):
 class BeforeEnemies(InBattle):
     id, verbs, rule = "before-enemies", (Use,), "fast"
     now = "something may be used before the enemies' first turn, or the team passes (p. 15)"
-    question = "The enemies have the first turn because of a FAST card. Use something before it?"
-    passing = "Let the enemies have the first turn"
+    question = "The enemies have the first turn because of a FAST card. Do you want to use something first?"
+    passing = "Let the enemies go first"
 
 
 class SharingEnergy(ChoosingRanger):

@@ -156,8 +156,9 @@ class TakingFigure(TeamKind):
     def show(self, view: View, seat: int, decision: Decision, option: Remove) -> Shown:
         board = view.boards[view.board_of(option.at)]
         kind = next(kind for kind in FOOT_SOLDIER_TYPES if view.foes[kind].enemy.id == option.enemy)
-        one = view.foes[kind].enemy.figures(1)
-        words = f"Take {one} of {board.foot_soldiers[kind]} from {board.location.called}"
+        there = view.foes[kind].enemy.figures(board.foot_soldiers[kind])
+        one = f"the {there.removeprefix('1 ')}" if board.foot_soldiers[kind] == 1 else f"1 of the {there}"
+        words = f"Take {one} from {board.location.called}"
         return Shown(words, (f"figures-{option.at}-{option.enemy}",))
 
     def why_not_known(self, view: View, seat: int, decision: Decision, option: Remove) -> str | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from herobox.games.heroes_of_the_grid.keywords import Assault
 from herobox.games.heroes_of_the_grid.options import PowerUp
 from herobox.games.heroes_of_the_grid.rules.hands import new_hand
@@ -25,29 +27,29 @@ def deploy_figures(table: State, foe: int, count: int, board: int) -> None:
     """
     while count:
         to, going = board, count
-        if turned_away(table, foe, board):
+        why = turned_away(table, foe, board)
+        if why:
             to = CENTER if command_center_assault(table) else next_place(table, foe, board)
         if to != CENTER:
             going = min(count, max(room(table, to), 1))
         if to != board and table.listener:
-            full, there = table.boards[board].location.called, table.boards[to].location.called
-            why = "panicked" if room(table, board) > 0 else "full"
+            here, there = table.boards[board].location.called, table.boards[to].location.called
             verb = "goes" if going == 1 else "go"
-            table.tell("{} is {}: {} {} on to {}.", full, why, in_words(table, foe, going), verb, there)
+            table.tell("{} is {}: {} {} on to {}.", here, why, in_words(table, foe, going), verb, there)
         for _ in range(going):
             put_figure(table, foe, to)
         count -= going
 
 
-def turned_away(table: State, foe: int, board: int) -> bool:
-    """Whether figures of this enemy find no place at a board (p. 6).
+def turned_away(table: State, foe: int, board: int) -> Literal["", "full", "panicked"]:
+    """Why figures of this enemy find no place at a board (p. 6); empty if they find one.
 
     Foot soldiers find one until the figure limit is reached, panicked or not (an official answer); monsters and bosses
     none where it is panicked, and in Command Center Assault neither do foot soldiers (p. 17).
     """
     if foe in FOOT_SOLDIER_TYPES and not command_center_assault(table):
-        return room(table, board) <= 0
-    return table.boards[board].panicked
+        return "" if room(table, board) > 0 else "full"
+    return "panicked" if table.boards[board].panicked else ""
 
 
 def next_place(table: State, foe: int, board: int) -> int:

@@ -72,7 +72,7 @@ def new_hand(table: State, player: Player) -> Rules[None]:
     player.hand.clear()
     player.discard.clear()
     player.deck.shuffle(table.rng)
-    table.tell("{:shuffles} hand and discard pile back into the deck.", player)
+    table.tell("{:shuffles} their hand and discard pile back into the deck.", player)
     recharge(table, player)
     yield from draw_up(table, player)
 

@@ -49,7 +49,7 @@ def start_roll(table: State) -> int:
         table.tell("{} rolls {}, {} rolls {}.", NAMES[0], first, NAMES[1], second)
         if first != second:
             starter = 0 if first > second else 1
-            table.tell("{} begins.", NAMES[starter])
+            table.tell("{} goes first.", NAMES[starter])
             return starter
 
 
@@ -169,7 +169,7 @@ def tell_round(table: State, one: str, ours: int, other: str, theirs: int) -> No
     """Say how a round went: each side's power, and its card's value with the bonus."""
     powers = table.wheel.powers
     first, second = NAMES
-    table.tell("{} {} ({}) against {} {} ({}).", first, powers[one].name, ours, second, powers[other].name, theirs)
+    table.tell("{}'s {} ({}) against {}'s {} ({}).", first, powers[one].name, ours, second, powers[other].name, theirs)
 
 
 def settle_duel(table: State, fight: Duel) -> None:
@@ -189,10 +189,10 @@ def lose_life(table: State, seat: int, field: int) -> None:
     squad = squad_on(table, seat, field)
     squad.lives -= 1
     if squad.lives:
-        table.tell("{} of {} loses a life; {} left.", squad.card.name, NAMES[seat], squad.lives)
+        table.tell("{}'s {} loses a life ({} left).", NAMES[seat], squad.card.name, squad.lives)
         return
     table.players[seat].fields[field - 1] = None
-    table.tell("{} of {} is removed from the game.", squad.card.name, NAMES[seat])
+    table.tell("{}'s {} is removed from the game.", NAMES[seat], squad.card.name)
     if squad.card.leader:
         end_game(table, opponent(seat))
 

@@ -40,7 +40,7 @@ class ChooseSide(TableKind):
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         return (
             f"Choose your side of {view.map.name}. You rolled {rolled_words(view, seat)} in the setup roll, so you "
-            f"place first and take the first turn. On either side, your figures are shown {looks_of(seat)}."
+            f"place first and take the first turn. On either side, your figures are {looks_of(seat)}."
         )
 
     def show(self, view: View, seat: int, decision: Decision, option: Side) -> Shown:

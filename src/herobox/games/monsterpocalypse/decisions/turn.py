@@ -157,5 +157,5 @@ def _spoils_words(view: View, seat: int) -> str:
     what = [f"gains you {dice(gained, 'Power')}"] * bool(gained)
     what += [f"costs your opponent {dice(lost, 'Power')}"] * bool(lost)
     if not what:
-        return "You hold and secure nothing that would make it pay."
+        return "You hold no Power Zone and secure no building, so it would gain you nothing."
     return f"It {' and '.join(what)}: {', '.join(each.words for each in found)}."

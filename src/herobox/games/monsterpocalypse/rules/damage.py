@@ -14,6 +14,9 @@ def gain(table: State, seat: int, dice: int) -> None:
     gained = min(dice, POWER_DICE - force.power_pool)
     force.power_pool += gained
     if table.listener and dice:
+        if not gained:
+            table.tell("{} already has {} Power Dice, the maximum.", force.name, POWER_DICE)
+            return
         full = f" and has {POWER_DICE}, the maximum" if gained < dice else ""
         table.tell("{} gains {} Power {}{}.", force.name, gained, "Die" if gained == 1 else "Dice", full)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from herobox.games.monsterpocalypse.cards.printed import Ability
@@ -26,6 +26,7 @@ from herobox.games.monsterpocalypse.rules.pools import spend
 from herobox.games.monsterpocalypse.rules.rolling import ROLLS
 from herobox.games.monsterpocalypse.state import NOWHERE, AnyFigure, Monster, State, Structure
 from herobox.kernel import PASS, Rules, ask
+from herobox.kernel.wording import join_words
 
 SHUFFLES = (ShuffleDie("monster"), ShuffleDie("unit"))
 MOST_DICE = 3
@@ -105,10 +106,21 @@ def power_up(table: State, seat: int) -> None:
     if table.counts is not None:
         for ability in (*skills_at_work(table, seat), *(spoil.ability for spoil in found if spoil.ability)):
             table.count("ability", ability)
-    if table.listener and found:
-        table.tell("The Power Up counts {}.", ", ".join(spoil.words for spoil in found))
+    if table.listener:
+        tell_spoils(table, seat, found)
     gain(table, seat, sum([spoil.gained for spoil in found]))
     lose(table, 1 - seat, sum([spoil.lost for spoil in found]))
+
+
+def tell_spoils(table: State, seat: int, found: Sequence[Spoil]) -> None:
+    """Say where the Power Dice come from, and what costs the opponent some."""
+    gained = join_words(spoil.words for spoil in found if spoil.gained)
+    lost = join_words(spoil.words for spoil in found if spoil.lost)
+    opponent = table.forces[1 - seat]
+    if gained:
+        table.tell("The Power Dice come from {}.", gained)
+    if lost and opponent.power_pool:
+        table.tell("{} loses Power Dice because of {}.", opponent.name, lost)
 
 
 def spoils(table: State, seat: int) -> Iterator[Spoil]:

@@ -10,7 +10,7 @@ from herobox.games.monsterpocalypse.rules.dice import ACTION
 from herobox.games.monsterpocalypse.rules.figures import at, erect, name_of, put, standing_on
 from herobox.games.monsterpocalypse.state import NOWHERE, Monster, State, Structure
 from herobox.kernel import NOBODY, Rules, ask
-from herobox.kernel.wording import join_words
+from herobox.kernel.wording import count_of, join_words
 
 COLOURS: Final[tuple[Literal["red", "blue"], ...]] = ("red", "blue")
 """Of the zones, spawn points and starting areas of the two players."""
@@ -46,8 +46,8 @@ def setup_roll(table: State) -> int:
     while True:
         for force in table.forces:
             force.setup_strikes = sum(ACTION.roll_many(table.rng, SETUP_DICE))
-        words = "Setup roll: strikes of {}: {}; of {}: {}."
-        table.tell(words, one.name, one.setup_strikes, other.name, other.setup_strikes)
+        strikes = count_of(one.setup_strikes, "strike")
+        table.tell("Setup roll: {} rolls {}, {} {}.", one.name, strikes, other.name, other.setup_strikes)
         if one.setup_strikes != other.setup_strikes:
             return first_seat(table)
 

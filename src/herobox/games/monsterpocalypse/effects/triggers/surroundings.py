@@ -12,7 +12,7 @@ from herobox.games.monsterpocalypse.keywords.amounts import Amount, Reach
 from herobox.games.monsterpocalypse.options import Go, Target
 from herobox.games.monsterpocalypse.rules.damage import crush, hurt
 from herobox.games.monsterpocalypse.rules.dice import ACTION, BOOST, POWER, strikes
-from herobox.games.monsterpocalypse.rules.figures import at, everything, numbered
+from herobox.games.monsterpocalypse.rules.figures import at, everything, name_of, numbered
 from herobox.games.monsterpocalypse.rules.movement import advance
 from herobox.games.monsterpocalypse.rules.power_attacks.collisions import push_away, push_refusal
 from herobox.games.monsterpocalypse.rules.stats import defense, immune
@@ -108,7 +108,7 @@ class Explosion(TriggerEffect, frozen=True):
         """They take damage."""
         yield from ()
         for figure in self.found(table, attack):
-            table.tell("The explosion hits {}.", figure.name)
+            table.tell("The explosion hits {}.", name_of(figure))
             if figure.seat == 1 - table.active:
                 attack.struck.append(figure.number)
             hurt(table, figure, self.damage)
