@@ -43,7 +43,7 @@ def test_one_plays_a_whole_match_against_a_bot_by_keyboard_alone(person: Callabl
     page.wait_for_url("**/games/mightymania")
     keys.go_to("input[name=seat-1]")
     keys.press("ArrowLeft")  # From the normal bot to the easy one.
-    keys.go_to("summary:has(+ .field #seed)")
+    keys.go_to("summary:has(~ .field #seed)")
     keys.press("Enter")
     keys.go_to("#seed")
     keys.write("5")
