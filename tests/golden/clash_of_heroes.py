@@ -83,7 +83,7 @@ CASES = {
     ),
     "live-on-air": Case(r"fulfils both teams' objective\.", 3, {"scenario": "live-on-air", **DUEL}, GREEDY),
     "five-voices": Case(
-        r'attempts a Test \(Rewire(?s:.*)prints "Insurers protest"',
+        r'attempts an? [A-Z]+ Test \(Rewire(?s:.*)prints "Insurers protest"',
         1,
         {
             "scenario": "five-voices",

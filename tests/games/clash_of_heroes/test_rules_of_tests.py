@@ -30,7 +30,7 @@ def test_each_failure_takes_a_die_from_the_next_attempt_whoever_makes_it() -> No
     put(table, "rage", "a1")
     put(table, "ultrawoman", "e4")
     drive(table, act(table, hero(table, "ultrawoman"), lock))
-    said = [line for line in heard(table).splitlines() if "attempts a Test" in line]
+    said = [line for line in heard(table).splitlines() if " Test (" in line]
     assert ["5 Test dice" in said[0], "4 Test dice" in said[1], "3 Test dice" in said[2]] == [True, True, True]
     assert said[2].startswith("Ultrawoman")
 
@@ -54,7 +54,7 @@ def test_a_technique_changes_the_attribute_that_is_tested() -> None:
     """Brute Force has +1 MENTAL."""
     table = plain(at={"rage": "e4"}, right={"rage": ["brute-force"]}, active="rage", dice="t1 t1 t1 t0 t0")
     drive(table, act(table, hero(table, "rage"), Attempt("training-lock")))
-    assert "3 against MENTAL 3: passed" in heard(table)
+    assert "3, needs 3 or less: passed" in heard(table)
 
 
 def test_an_attack_test_is_made_on_the_spot_or_from_afar_with_a_clear_line_of_sight() -> None:

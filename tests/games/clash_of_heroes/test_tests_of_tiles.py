@@ -111,5 +111,5 @@ def test_the_tokens_of_a_failure_count_for_the_test_on_each_of_its_orange_spaces
     drive(table, try_it(table, "rage", "gate-controls"))
     drive(table, try_it(table, "ultrawoman", "gate-controls"))
     assert table.eased == {"gate-controls": 2}
-    tests = [line for line in heard(table).splitlines() if "attempts a Test" in line]
+    tests = [line for line in heard(table).splitlines() if " Test (" in line]
     assert [int(line.split(", ")[1].split()[0]) for line in tests] == [5, 4]

@@ -72,7 +72,7 @@ def test_a_battle_is_over_before_the_triggered_ability_of_the_character() -> Non
     act(table, "battle king-sphinx")
     log = heard(table)
     assert table.teams[VILLAINS].hp == 27
-    assert log.index("goes from The Grid") < log.index("is triggered")
+    assert log.index("goes from The Grid") < log.index(" triggers.")
 
 
 def test_several_effects_of_a_battle_come_in_the_order_of_the_players_choosing() -> None:
