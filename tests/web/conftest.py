@@ -23,7 +23,7 @@ from tests.patience import PATIENCE, until
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
     """A server that keeps its matches in a temporary folder, does not wait for bots and limits nobody."""
-    settings = Settings(data=tmp_path / "data", pause=0, heavy=0, **NO_LIMITS)
+    settings = Settings(data=tmp_path / "data", pause=0, heavy=0, most_lateness=1e6, **NO_LIMITS)
     migrate(database_url(settings))
     return settings
 

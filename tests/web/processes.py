@@ -29,7 +29,8 @@ class ServerProcess:
     def __init__(self, *words: str, **environment: str) -> None:
         port = () if "--port" in words else ("--port", "0")
         command = [sys.executable, "-m", "herobox", "serve", *port, *words]
-        around = os.environ | {"PYTHONUNBUFFERED": "1"} | environment
+        # However busy the machine is, nobody is turned away but by a test that means it.
+        around = os.environ | {"PYTHONUNBUFFERED": "1", "HEROBOX_MOST_LATENESS": "1e6"} | environment
         around.pop("HEROBOX_TEST_PATIENCE", None)  # So like a setting that a server would take it for a slip.
         self.process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=around, start_new_session=True

@@ -78,7 +78,7 @@ def create_app(settings: Settings, *, own_process: bool = False) -> FastAPI:
         current_default_thread_limiter().total_tokens = THREADS
         app.state.readiness = health.Readiness(store, settings, thinkers.check)
         await rooms.start()
-        lateness = asyncio.create_task(metrics.watch_lateness())
+        lateness = asyncio.create_task(metrics.watch_lateness(rooms.lateness.note))
         if own_process:
             collect_seldom()
             threading.Thread(target=warm_up, args=(ending,), daemon=True).start()  # Nobody waits for it at the end.

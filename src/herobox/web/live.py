@@ -83,6 +83,8 @@ async def live(socket: WebSocket, match: str, seat: int | None = None) -> None:
     try:
         room = await rooms.room(match)
         await room.recognise(holdings)
+        if not room.held(holdings):
+            rooms.lateness.turn_away()
     except (StoreError, Busy, TooMuch):  # The page tries again.
         await socket.accept()
         await socket.close(AGAIN, "the match can't be loaded right now")

@@ -66,13 +66,15 @@ def timed(stage: str) -> Callable[[Function], Function]:
     return around
 
 
-async def watch_lateness() -> None:
-    """Measure for ever how late this process is: what is due then waits for what it does instead."""
+async def watch_lateness(note: Callable[[float], None]) -> None:
+    """Measure for ever how late this process is, in seconds: what is due then waits for what it does instead."""
     loop = asyncio.get_running_loop()
     while True:
         due = loop.time() + LOOK
         await asyncio.sleep(LOOK)
-        LATENESS.observe(max(0.0, loop.time() - due))
+        late = max(0.0, loop.time() - due)
+        LATENESS.observe(late)
+        note(late)
 
 
 class _Living(MultiProcessCollector):

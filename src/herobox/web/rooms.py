@@ -30,6 +30,7 @@ from herobox.web.limits import Buckets
 from herobox.web.loading import replayed
 from herobox.web.log import Seldom
 from herobox.web.metrics import TABLES
+from herobox.web.overload import Lateness
 from herobox.web.page_builder import Looks, turn_of
 from herobox.web.people import HOUSE, asking
 from herobox.web.pictures import Pictures
@@ -115,6 +116,8 @@ class Rooms:
         )
         self.loading = Workers("loading", 0, most=1000, most_each=300)
         """A thread in which stored matches are played again, one at a time, so that the tables lose little to it."""
+        self.lateness = Lateness(settings.most_lateness)
+        """Whether there is more to do than gets done: then nobody new comes to play or to watch."""
         self.talk = Chat(settings)
         self.asked = Buckets(PAGES_AT_ONCE * settings.choices_a_second, 3 * PAGES_AT_ONCE * settings.choices_a_second)
         """What the pages of one address ask for, all together."""
@@ -164,8 +167,10 @@ class Rooms:
     ) -> NewMatch:
         """Set up a new match; `shared`: everybody adds to the seed before the first choice.
 
-        Raises HeroboxError when the config or the seats don't fit, TooMuch for one match of bots alone too many.
+        Raises HeroboxError when the config or the seats don't fit, TooMuch for one match of bots alone too many, and
+        Busy while there is more to do than gets done.
         """
+        self.lateness.turn_away()
         game = load_game(game_id)
         config = configure(game.config_type, config_fields)
         places = game.seats(config)

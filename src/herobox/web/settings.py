@@ -93,6 +93,9 @@ class Settings(BaseSettings):
     """What one seat may say, on average; half as many in a burst."""
     largest_upload: Annotated[int, Field(ge=1)] = 1_000_000
     """Bytes of a record that is sent to be looked at."""
+    most_lateness: Rate = 0.25
+    """Seconds that a server process may be late with what is due, in the median of ten seconds, before it turns new
+    matches and people without a seat away, so that those who play needn't wait."""
     idle_matches: Annotated[int, Field(ge=1)] = 300
     """How many matches without an open page each server process keeps in memory, to be quicker when one is opened."""
     pages_a_second: Rate = 100

@@ -15,7 +15,7 @@ from herobox.kernel import HeroboxError
 from herobox.kernel.configuring import configure
 from herobox.kernel.game import Game
 from herobox.kernel.registry import load_game, load_games
-from herobox.web.errors import TooMuch
+from herobox.web.errors import Busy, TooMuch
 from herobox.web.pages.box import SITTERS, BoxForm, fill_in, general_problems, with_problem
 from herobox.web.pages.covers import cover
 from herobox.web.pages.rendering import render
@@ -85,6 +85,8 @@ async def begin(request: Request, game: str) -> Response:
         raise  # It isn't what was sent that is wrong.
     except TooMuch as error:
         return _box(request, loaded, with_problem(form, error), status=429)
+    except Busy as error:
+        return _box(request, loaded, with_problem(form, error), status=503)
     except HeroboxError as error:
         return _box(request, loaded, with_problem(form, error), status=422)
     # Where a seat waits for a friend, the link must be sent first.
