@@ -10,6 +10,7 @@ import pytest
 
 from herobox.kernel import (
     D6,
+    PASS,
     CatalogueItem,
     Decision,
     Game,
@@ -38,11 +39,11 @@ def looking(looks: type[Looks[Any]]) -> Tug:
     return Looking()
 
 
-def deciding(first: Pulling, second: PullingAgain | None = None) -> Tug:
+def deciding(first: Pulling, second: PullingAgain | None = None, drawing: Drawing | None = None) -> Tug:
     """The game with these kinds of decisions."""
 
     class Deciding(Tug):
-        decisions = Kinds(RULES, first, second or PullingAgain(), Drawing())
+        decisions = Kinds(RULES, first, second or PullingAgain(), drawing or Drawing())
 
     return Deciding()
 
@@ -437,6 +438,39 @@ def test_passing_that_is_refused_without_a_page_is_found() -> None:
             return "no"
 
     assert 'passing at "first" is not offered, and refused without a page: no' in problems(deciding(Curt()))
+
+
+def test_passing_that_is_offered_where_its_kind_forbids_it_is_found() -> None:
+    class Never(Drawing):
+        may_pass = False
+        now = "you draw a card (p. 2)"
+
+    found = problems(deciding(Pulling(), drawing=Never()))
+    assert 'passing at "draw" is offered and refused: you can\'t pass here: now you draw a card (p. 2)' in found
+
+
+def test_passing_that_is_not_offered_where_its_kind_allows_it_is_found() -> None:
+    class Lazy(Pulling):
+        may_pass = True
+
+    assert 'passing at "first" is not offered, and no rule forbids it' in problems(deciding(Lazy()))
+
+
+def test_a_kind_that_looks_at_the_options_to_say_whether_one_may_pass_is_found() -> None:
+    class Peeking(Drawing):
+        def why_no_pass(self, view: State, seat: int, decision: Decision) -> str | None:
+            return None if PASS in decision.options else "you can't pass (p. 2)"
+
+    assert 'passing at "draw" is offered and refused' in problems(deciding(Pulling(), drawing=Peeking()))
+
+
+def test_kinds_that_may_be_passed_where_it_is_offered_are_reported() -> None:
+    class Told(Drawing):
+        may_pass = None
+
+    lines: list[str] = []
+    assert check_game(deciding(Pulling(), drawing=Told()), games=1, report=lines.append) == []
+    assert lines[-1] == "kinds of decisions that may be passed wherever their rule offers it: draw"
 
 
 def test_a_game_whose_turns_ask_nothing_and_never_end_is_found() -> None:

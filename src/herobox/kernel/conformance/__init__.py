@@ -41,7 +41,7 @@ def check_game(
 
     With `extremes` it plays one more with each field of the config at each of its ends, looking at less. `report` gets
     a line for each mode and, at the end, what of the content and of its words no game used, and which kinds of
-    decisions have no predicate. Raises HeroboxError for a mode that the game does not have.
+    decisions have no predicate, for their options or for passing. Raises HeroboxError for a mode that the game lacks.
     """
     inspection = Inspection(game)
     inspection.where = game.id
@@ -69,6 +69,9 @@ def check_game(
         report(f"words that no card used in these games: {', '.join(unsaid)}")
     if game.decisions.lists:
         report(f"kinds of decisions that are just a list, without a predicate: {', '.join(game.decisions.lists)}")
+    if game.decisions.passes_as_offered:
+        listed = ", ".join(game.decisions.passes_as_offered)
+        report(f"kinds of decisions that may be passed wherever their rule offers it: {listed}")
     return inspection.problems
 
 

@@ -10,7 +10,11 @@ import msgspec
 
 from herobox.kernel.conformance.checkpoints import checkpoints_lead_on
 from herobox.kernel.conformance.inspection import Inspection
-from herobox.kernel.conformance.legality import what_is_not_offered_is_forbidden, what_is_offered_is_allowed
+from herobox.kernel.conformance.legality import (
+    passing_is_offered_where_it_is_allowed,
+    what_is_not_offered_is_forbidden,
+    what_is_offered_is_allowed,
+)
 from herobox.kernel.conformance.looks import (
     decisions_have_words_and_places,
     items_can_be_drawn,
@@ -252,6 +256,7 @@ EVERY_POSITION: tuple[Check, ...] = (
     options_have_notations,
     what_is_offered_is_allowed,
     what_is_not_offered_is_forbidden,
+    passing_is_offered_where_it_is_allowed,
     state_is_sound,
     forks_are_equal_and_apart,
     hidden_things_stay_hidden,
@@ -271,6 +276,7 @@ AT_THE_ENDS: tuple[Check, ...] = (
     options_have_notations,
     what_is_offered_is_allowed,
     what_is_not_offered_is_forbidden,
+    passing_is_offered_where_it_is_allowed,
     state_is_sound,
     free_undo_tells_nothing,
 )
