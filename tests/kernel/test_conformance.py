@@ -464,6 +464,13 @@ def test_a_kind_that_looks_at_the_options_to_say_whether_one_may_pass_is_found()
     assert 'passing at "draw" is offered and refused' in problems(deciding(Pulling(), drawing=Peeking()))
 
 
+def test_a_refusal_of_a_pass_that_invites_one_to_pass_is_found() -> None:
+    class Inviting(Pulling):
+        now = "your team plans its pulls, or passes (p. 1)"
+
+    assert 'passing at "first" is not offered, but the refusal says that one may' in problems(deciding(Inviting()))
+
+
 def test_kinds_that_may_be_passed_where_it_is_offered_are_reported() -> None:
     class Told(Drawing):
         may_pass = None

@@ -16,6 +16,9 @@ CITES = re.compile(
 )
 """A place of the rulebook, or the thing on the table that says so, in parentheses."""
 
+OR_PASS = re.compile(r"\bor (?:you )?pass(?:es)?\b")
+"""What can't be said to someone who may not pass."""
+
 
 def what_is_offered_is_allowed(inspection: Inspection, match: Match, chance: random.Random) -> None:
     """No rule forbids what is offered, asked by itself without a look at what is offered; asking changes nothing."""
@@ -78,3 +81,6 @@ def passing_is_offered_where_it_is_allowed(inspection: Inspection, match: Match,
         elif not CITES.search(reason):
             what = f'passing at "{kind}" is not offered, and refused without a page: {reason}'
             inspection.found(what, f"pass {kind}")
+        elif OR_PASS.search(reason):
+            what = f'passing at "{kind}" is not offered, but the refusal says that one may: {reason}'
+            inspection.found(what, f"or pass {kind}")
