@@ -21,6 +21,7 @@ from herobox.kernel.conformance.looks import (
     look_at,
     sheets_tell_nothing_hidden,
 )
+from herobox.kernel.conformance.sentences import log_is_well_spaced
 from herobox.kernel.conformance.undoing import free_undo_tells_nothing
 from herobox.kernel.copying import copier
 from herobox.kernel.deciding import is_offered
@@ -288,6 +289,7 @@ EVERY_GAME: tuple[Check, ...] = (
     checkpoints_lead_on,
     outcome_is_complete,
     items_can_be_drawn,
+    log_is_well_spaced,
     bots_are_told_what_they_can_use,
 )
 """Run when a game is over."""

@@ -33,8 +33,8 @@ class ForAnEffect(ChoosingRanger):
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         using = [] if view.battle is None else view.battle.using
-        what = f" for {ability_in_use(view) or using[-1]}" if using else ""
-        return f"Choose the Ranger{what}to carry out the card's effect."
+        what = f"for {ability_in_use(view) or using[-1]} " if using else ""
+        return f"Choose the Ranger {what}to carry out the card's effect."
 
     def why_not_ranger(self, view: View, player: Player) -> str | None:
         return among_refusal(view, player)
