@@ -12,6 +12,7 @@ from herobox.kernel import (
     D6,
     PASS,
     CatalogueItem,
+    ConfigError,
     Decision,
     Game,
     HeroboxError,
@@ -21,12 +22,13 @@ from herobox.kernel import (
     Mind,
     Outcome,
     Reports,
+    Rng,
     Rules,
     Shown,
     ask,
     together,
 )
-from herobox.kernel.conformance import check_game
+from herobox.kernel.conformance import Inspection, check_extremes, check_game
 from tests.kernel.tug import BACK, RULES, TEAMS, Drawing, Pull, Pulling, PullingAgain, State, Tug, TugLooks
 
 
@@ -74,7 +76,7 @@ def test_a_sound_game_has_no_problems() -> None:
     assert lines == [
         "tug, short: 20 random games, no problems",
         "tug, usual: 20 random games, no problems",
-        "tug, config fields at their extremes: 0 random games, no problems",
+        "tug, config fields at their extremes: 0 random games, 0 refused, no problems",
     ]
 
 
@@ -515,6 +517,67 @@ def test_the_plural_of_a_name_is_not_glued_to_it() -> None:
         decisions = Kinds(RULES, Plural(), PullingAgain(), Drawing())
 
     assert problems(Corded(), games=1) == ""
+
+
+class Ends(msgspec.Struct, frozen=True):
+    """How long the rope is, which has ends."""
+
+    rope: Annotated[int, msgspec.Meta(ge=2, le=4, description="The rope.")] = 3
+
+
+class Ended(Tug):
+    """The game with a field that has extremes."""
+
+    config_type = Ends  # type: ignore[assignment]
+
+
+def at_the_ends(game: Tug) -> tuple[str, str]:
+    """What is found at the extremes of the config, and the report."""
+    lines: list[str] = []
+    inspection = Inspection(game)
+    check_extremes(inspection, 0, lines.append)
+    return "\n".join(inspection.problems), lines[0]
+
+
+def test_extremes_that_are_refused_are_counted() -> None:
+    class Picky(Ended):
+        def setup(self, config: Any, rng: Rng) -> State:
+            if config.rope == 4:
+                raise ConfigError("rope: is too long")
+            return super().setup(config, rng)
+
+    assert at_the_ends(Ended()) == (
+        "",
+        "tug, config fields at their extremes: 2 random games, 0 refused, no problems",
+    )
+    assert at_the_ends(Picky()) == (
+        "",
+        "tug, config fields at their extremes: 1 random games, 1 refused, no problems",
+    )
+
+
+def test_a_field_all_of_whose_extremes_are_refused_is_found() -> None:
+    class Stubborn(Ended):
+        def setup(self, config: Any, rng: Rng) -> State:
+            if config.rope != 3:
+                raise ConfigError("rope: must be 3")
+            return super().setup(config, rng)
+
+    found, line = at_the_ends(Stubborn())
+    assert found == ("tug, rope: every extreme of the field is refused, so none was played; the last: rope: must be 3")
+    assert "0 random games, 2 refused, 1 problem" in line
+
+
+def test_a_config_error_in_the_middle_of_a_game_is_found() -> None:
+    class Late(Ended):
+        def turn(self, state: State) -> Rules[None]:
+            if state.rounds:
+                raise ConfigError("rope: has torn")
+            yield from super().turn(state)
+
+    found, _ = at_the_ends(Late())
+    assert "ConfigError in test_conformance.py, line" in found
+    assert "rope: has torn" in found
 
 
 def test_a_refusal_of_a_pass_that_invites_one_to_pass_is_found() -> None:
