@@ -137,6 +137,11 @@ def test_nothing_is_learnt_by_taking_back_where_much_is_hidden(game: str, mode: 
 
 
 @pytest.mark.parametrize("game", OURS)
+def test_every_kind_has_a_predicate_for_its_options(game: str) -> None:
+    assert load_game(game).decisions.lists == ()
+
+
+@pytest.mark.parametrize("game", OURS)
 def test_every_kind_says_whether_it_may_be_passed_but_two(game: str) -> None:
     """On what these two rest no view tells: `Kind.may_pass`."""
     told = {"heroes-of-the-grid": ("next-ranger", "stack")}

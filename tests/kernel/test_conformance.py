@@ -29,6 +29,7 @@ from herobox.kernel import (
     together,
 )
 from herobox.kernel.conformance import Inspection, check_extremes, check_game
+from herobox.kernel.conformance.legality import CITES
 from tests.kernel.tug import BACK, RULES, TEAMS, Drawing, Pull, Pulling, PullingAgain, State, Tug, TugLooks
 
 
@@ -578,6 +579,18 @@ def test_a_config_error_in_the_middle_of_a_game_is_found() -> None:
     found, _ = at_the_ends(Late())
     assert "ConfigError in test_conformance.py, line" in found
     assert "rope: has torn" in found
+
+
+@pytest.mark.parametrize(
+    "reason", ["no (p. 3)", "no (rule 5)", "no (its card; p. 3)", "no (the enemy card)", "no (see the map)"]
+)
+def test_a_page_or_the_thing_on_the_table_that_says_so_is_a_place(reason: str) -> None:
+    assert CITES.search(reason)
+
+
+@pytest.mark.parametrize("reason", ["no", "no (your card is gone)", "no (the card is on the map)", "no (2 cards left)"])
+def test_a_remark_in_parentheses_is_no_place(reason: str) -> None:
+    assert not CITES.search(reason)
 
 
 def test_a_refusal_of_a_pass_that_invites_one_to_pass_is_found() -> None:

@@ -12,7 +12,8 @@ from herobox.kernel.notation import notation
 from herobox.kernel.rules import PASS, Decision
 
 CITES = re.compile(
-    r"\([^()]*\b(?:pp?\. ?\d|pages? \d|rules? \d|card\b|ability\b|text\b|sheet\b|scenario\b|map\b|house\b)[^()]*\)"
+    r"\((?:[^()]*\b(?:pp?\. ?\d|pages? \d|rules? \d)[^()]*"
+    r"|(?:see )?(?:its|the) (?:\w+ )?(?:card|ability|text|sheet|scenario|map)(?:'s text)?|house(?: rules?)?)\)"
 )
 """A place of the rulebook, or the thing on the table that says so, in parentheses."""
 
