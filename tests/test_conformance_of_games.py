@@ -136,6 +136,18 @@ def test_nothing_is_learnt_by_taking_back_where_much_is_hidden(game: str, mode: 
     assert inspection.problems == []
 
 
+@pytest.mark.parametrize("game", OURS)
+def test_every_kind_has_a_predicate_for_its_options(game: str) -> None:
+    assert load_game(game).decisions.lists == ()
+
+
+@pytest.mark.parametrize("game", OURS)
+def test_every_kind_says_whether_it_may_be_passed_but_two(game: str) -> None:
+    """On what these two rest no view tells: `Kind.may_pass`."""
+    told = {"heroes-of-the-grid": ("next-ranger", "stack")}
+    assert load_game(game).decisions.passes_as_offered == told.get(game, ())
+
+
 def test_every_mode_of_every_game_is_listed() -> None:
     listed = {(game, mode) for game, mode, _ in GAMES}
     assert listed == {(game, mode) for game in OURS for mode in load_game(game).modes}

@@ -10,7 +10,9 @@ import pytest
 
 from herobox.kernel import (
     D6,
+    PASS,
     CatalogueItem,
+    ConfigError,
     Decision,
     Game,
     HeroboxError,
@@ -20,12 +22,14 @@ from herobox.kernel import (
     Mind,
     Outcome,
     Reports,
+    Rng,
     Rules,
     Shown,
     ask,
     together,
 )
-from herobox.kernel.conformance import check_game
+from herobox.kernel.conformance import Inspection, check_extremes, check_game
+from herobox.kernel.conformance.legality import CITES
 from tests.kernel.tug import BACK, RULES, TEAMS, Drawing, Pull, Pulling, PullingAgain, State, Tug, TugLooks
 
 
@@ -38,11 +42,11 @@ def looking(looks: type[Looks[Any]]) -> Tug:
     return Looking()
 
 
-def deciding(first: Pulling, second: PullingAgain | None = None) -> Tug:
+def deciding(first: Pulling, second: PullingAgain | None = None, drawing: Drawing | None = None) -> Tug:
     """The game with these kinds of decisions."""
 
     class Deciding(Tug):
-        decisions = Kinds(RULES, first, second or PullingAgain(), Drawing())
+        decisions = Kinds(RULES, first, second or PullingAgain(), drawing or Drawing())
 
     return Deciding()
 
@@ -73,7 +77,7 @@ def test_a_sound_game_has_no_problems() -> None:
     assert lines == [
         "tug, short: 20 random games, no problems",
         "tug, usual: 20 random games, no problems",
-        "tug, config fields at their extremes: 0 random games, no problems",
+        "tug, config fields at their extremes: 0 random games, 0 refused, no problems",
     ]
 
 
@@ -437,6 +441,172 @@ def test_passing_that_is_refused_without_a_page_is_found() -> None:
             return "no"
 
     assert 'passing at "first" is not offered, and refused without a page: no' in problems(deciding(Curt()))
+
+
+def test_passing_that_is_offered_where_its_kind_forbids_it_is_found() -> None:
+    class Never(Drawing):
+        may_pass = False
+        now = "you draw a card (p. 2)"
+
+    found = problems(deciding(Pulling(), drawing=Never()))
+    assert 'passing at "draw" is offered and refused: you can\'t pass here: now you draw a card (p. 2)' in found
+
+
+def test_passing_that_is_not_offered_where_its_kind_allows_it_is_found() -> None:
+    class Lazy(Pulling):
+        may_pass = True
+
+    assert 'passing at "first" is not offered, and no rule forbids it' in problems(deciding(Lazy()))
+
+
+def test_a_kind_that_looks_at_the_options_to_say_whether_one_may_pass_is_found() -> None:
+    class Peeking(Drawing):
+        def why_no_pass(self, view: State, seat: int, decision: Decision) -> str | None:
+            return None if PASS in decision.options else "you can't pass (p. 2)"
+
+    assert 'passing at "draw" is offered and refused' in problems(deciding(Pulling(), drawing=Peeking()))
+
+
+class Ropes(Reports[State]):
+    """A catalogue of one rope."""
+
+    def catalogue(self) -> Sequence[CatalogueItem]:
+        return [CatalogueItem("hemp", "Hempen Cord", "rope", 1, {}, "Two Hempen Cords are pulled.", "house")]
+
+
+@pytest.mark.parametrize(
+    ("words", "slip"),
+    [
+        ("Pull  hard?", "has two spaces in a row"),
+        ("Pull , or not?", "has a space before a comma or a full stop"),
+        ("Pull? ", "begins or ends with a space"),
+        ("Pull the Hempen Cordto win?", 'lacks a space after a name, "Hempen Cordto"'),
+    ],
+)
+def test_a_question_or_an_option_with_a_space_wrong_is_found(words: str, slip: str) -> None:
+    class Asked(Pulling):
+        question = words
+
+    class Shows(Pulling):
+        def show(self, view: State, seat: int, decision: Decision, option: Any) -> Shown:
+            return super().show(view, seat, decision, option)._replace(words=f"{option.strength}{words}")
+
+    for kind, what in ((Asked(), 'the question of "first"'), (Shows(), 'an option of "first"')):
+
+        class Spaced(Tug):
+            reports_type = Ropes
+            decisions = Kinds(RULES, kind, PullingAgain(), Drawing())
+
+        assert f"{what} {slip}" in problems(Spaced(), games=1)
+
+
+def test_a_line_of_the_log_with_a_space_wrong_is_found() -> None:
+    class Telling(Tug):
+        def turn(self, state: State) -> Rules[None]:
+            state.tell("Round  {}.", state.rounds)
+            yield from super().turn(state)
+
+    assert 'a line of the log has two spaces in a row: "Round  0."' in problems(Telling(), games=1)
+
+
+def test_the_plural_of_a_name_is_not_glued_to_it() -> None:
+    class Plural(Pulling):
+        question = "Pull the Hempen Cords?"
+
+    class Corded(Tug):
+        reports_type = Ropes
+        decisions = Kinds(RULES, Plural(), PullingAgain(), Drawing())
+
+    assert problems(Corded(), games=1) == ""
+
+
+class Ends(msgspec.Struct, frozen=True):
+    """How long the rope is, which has ends."""
+
+    rope: Annotated[int, msgspec.Meta(ge=2, le=4, description="The rope.")] = 3
+
+
+class Ended(Tug):
+    """The game with a field that has extremes."""
+
+    config_type = Ends  # type: ignore[assignment]
+
+
+def at_the_ends(game: Tug) -> tuple[str, str]:
+    """What is found at the extremes of the config, and the report."""
+    lines: list[str] = []
+    inspection = Inspection(game)
+    check_extremes(inspection, 0, lines.append)
+    return "\n".join(inspection.problems), lines[0]
+
+
+def test_extremes_that_are_refused_are_counted() -> None:
+    class Picky(Ended):
+        def setup(self, config: Any, rng: Rng) -> State:
+            if config.rope == 4:
+                raise ConfigError("rope: is too long")
+            return super().setup(config, rng)
+
+    assert at_the_ends(Ended()) == (
+        "",
+        "tug, config fields at their extremes: 2 random games, 0 refused, no problems",
+    )
+    assert at_the_ends(Picky()) == (
+        "",
+        "tug, config fields at their extremes: 1 random games, 1 refused, no problems",
+    )
+
+
+def test_a_field_all_of_whose_extremes_are_refused_is_found() -> None:
+    class Stubborn(Ended):
+        def setup(self, config: Any, rng: Rng) -> State:
+            if config.rope != 3:
+                raise ConfigError("rope: must be 3")
+            return super().setup(config, rng)
+
+    found, line = at_the_ends(Stubborn())
+    assert found == ("tug, rope: every extreme of the field is refused, so none was played; the last: rope: must be 3")
+    assert "0 random games, 2 refused, 1 problem" in line
+
+
+def test_a_config_error_in_the_middle_of_a_game_is_found() -> None:
+    class Late(Ended):
+        def turn(self, state: State) -> Rules[None]:
+            if state.rounds:
+                raise ConfigError("rope: has torn")
+            yield from super().turn(state)
+
+    found, _ = at_the_ends(Late())
+    assert "ConfigError in test_conformance.py, line" in found
+    assert "rope: has torn" in found
+
+
+@pytest.mark.parametrize(
+    "reason", ["no (p. 3)", "no (rule 5)", "no (its card; p. 3)", "no (the enemy card)", "no (see the map)"]
+)
+def test_a_page_or_the_thing_on_the_table_that_says_so_is_a_place(reason: str) -> None:
+    assert CITES.search(reason)
+
+
+@pytest.mark.parametrize("reason", ["no", "no (your card is gone)", "no (the card is on the map)", "no (2 cards left)"])
+def test_a_remark_in_parentheses_is_no_place(reason: str) -> None:
+    assert not CITES.search(reason)
+
+
+def test_a_refusal_of_a_pass_that_invites_one_to_pass_is_found() -> None:
+    class Inviting(Pulling):
+        now = "your team plans its pulls, or passes (p. 1)"
+
+    assert 'passing at "first" is not offered, but the refusal says that one may' in problems(deciding(Inviting()))
+
+
+def test_kinds_that_may_be_passed_where_it_is_offered_are_reported() -> None:
+    class Told(Drawing):
+        may_pass = None
+
+    lines: list[str] = []
+    assert check_game(deciding(Pulling(), drawing=Told()), games=1, report=lines.append) == []
+    assert lines[-1] == "kinds of decisions that may be passed wherever their rule offers it: draw"
 
 
 def test_a_game_whose_turns_ask_nothing_and_never_end_is_found() -> None:

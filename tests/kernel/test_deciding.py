@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 import pytest
 
@@ -33,6 +33,7 @@ class Drawing(Kind[Hand]):
 
     id, verbs, rule = "draw", (Draw,), "drawing"
     now = "you draw (p. 3)"
+    may_pass: ClassVar[bool | None] = True
     passing = "Draw nothing"
 
     def ask(self, view: Hand, seat: int, decision: Decision) -> str:
@@ -116,8 +117,24 @@ def test_only_verbs_are_read_from_what_is_typed_each_once() -> None:
 
 
 def test_a_pass_that_is_not_offered_is_refused_with_what_is_decided_now() -> None:
-    assert KINDS.why_not(HAND, 0, MUST_DRAW, PASS) == "you can't pass here: now you draw (p. 3)"
+    assert KINDS.why_not(HAND, 0, DISCARD, PASS) == "you can't pass here: now you discard (p. 4)"
     assert KINDS.why_not(HAND, 0, DRAW, PASS) is None
+
+
+def test_whether_a_kind_may_be_passed_does_not_rest_on_what_is_offered() -> None:
+    assert KINDS.why_not(HAND, 0, MUST_DRAW, PASS) is None
+    assert KINDS.why_not(HAND, 0, Decision((0,), "discard", [Discard("ash"), PASS]), PASS) is not None
+    assert KINDS.passes_as_offered == ()
+
+
+def test_a_kind_that_may_be_passed_where_its_rule_offers_it_is_listed() -> None:
+    class Told(Drawing):
+        may_pass = None
+
+    kinds = Kinds((DRAWING,), Told())
+    assert kinds.passes_as_offered == ("draw",)
+    assert kinds.why_not(HAND, 0, DRAW, PASS) is None
+    assert kinds.why_not(HAND, 0, MUST_DRAW, PASS) == "you can't pass here: now you draw (p. 3)"
 
 
 def test_a_kind_may_have_a_reason_of_its_own_why_nobody_may_pass() -> None:

@@ -128,6 +128,7 @@ class Drawing(Kind[State]):
 
     id, verbs, rule = "draw", (str,), "draw"
     now = "you may draw a card, or pass (p. 2)"
+    may_pass: ClassVar[bool | None] = True
     question = "Draw?"
 
     def show(self, view: State, seat: int, decision: Decision, option: Any) -> Shown:

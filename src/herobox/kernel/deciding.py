@@ -44,6 +44,12 @@ class Kind(Generic[V]):
     """What is decided, after "now", with the page: "you choose a foe (p. 10)"."""
     question: ClassVar[str] = ""
     """The sentence that asks, where it is always the same."""
+    may_pass: ClassVar[bool | None] = False
+    """Whether passing is allowed, where that is always the same; otherwise write `why_no_pass`.
+
+    None where it rests on something that no view tells, so that it is allowed where the rule offers it. `conformance`
+    can't find a mistake there, so `Kinds.passes_as_offered` lists them.
+    """
     passing: ClassVar[str] = "Pass"
     """What passing means, beginning with a verb."""
 
@@ -77,8 +83,14 @@ class Kind(Generic[V]):
         return None if is_offered(decision, option) else f"that is not one of the choices: now {self.now}"
 
     def why_no_pass(self, view: V, seat: int, decision: Decision) -> str | None:
-        """Why passing is not allowed here; None where it is."""
-        return None if PASS in decision.options else f"you can't pass here: now {self.now}"
+        """Why passing is not allowed here; None where it is. Like `why_not` it doesn't look at what is offered."""
+        may = PASS in decision.options if self.may_pass is None else self.may_pass
+        return None if may else self.no_pass
+
+    @property
+    def no_pass(self) -> str:
+        """The refusal of a pass that says no more than what is decided instead."""
+        return f"you can't pass here: now {self.now}"
 
 
 class Kinds(Generic[V]):
@@ -125,6 +137,15 @@ class Kinds(Generic[V]):
     def lists(self) -> tuple[str, ...]:
         """The kinds without a predicate of their own: what may be chosen is the list that their rule hands over."""
         return tuple(kind.id for kind in self.by_id.values() if type(kind).why_not is Kind.why_not)
+
+    @property
+    def passes_as_offered(self) -> tuple[str, ...]:
+        """The kinds that don't say themselves whether passing is allowed: it is where their rule offers it."""
+        return tuple(
+            kind.id
+            for kind in self.by_id.values()
+            if kind.may_pass is None and type(kind).why_no_pass is Kind.why_no_pass
+        )
 
     def rule_of(self, kind: str) -> Rule:
         """The rule that a kind of decision belongs to; its title is what a decision is called while others wait."""

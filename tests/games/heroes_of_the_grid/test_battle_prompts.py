@@ -302,7 +302,7 @@ def test_another_ranger_is_chosen_for_a_card_that_lets_one_play() -> None:
     hands = {"jason": ["team-tactics"], "zack": ["mammoth-slam"], "trini": ["precise-strike"]}
     table = position(at={**PAIR, "jason": HIGH}, hands=hands, rows=PUMMEL, lead="jason")
     shown = prompted(table, battle_step(table), "play jason team-tactics")
-    assert shown.words == "Choose the Ranger for Team Tacticsto carry out the card's effect."
+    assert shown.words == "Choose the Ranger for Team Tactics to carry out the card's effect."
     table = position(at={**PAIR, "jason": HIGH}, hands=hands, rows=PUMMEL, lead="jason")
     another = prompted(table, battle_step(table), "play jason team-tactics", "choose zack")
     assert another.words == "Team Tactics: you may play another card right away. The pool holds 3 energy."

@@ -125,6 +125,7 @@ class Playing(Kind[State]):
 
     id, verbs, rule = "play", (str,), "play"
     now = "who acts plays a card or nothing (p. 2)"
+    may_pass = True
     question = RULES[1].words
     passing = "Do nothing"
 

@@ -42,6 +42,7 @@ PLAN, ADVANCE, CHARGE, ATTACK, CHANGE = (rule.words for rule in RULES)
 class Planning(Kind[State]):
     id, verbs, rule = "plan", (Lay,), "plan"
     now, question, passing = "you lay cards on the slots, or pass (p. 1)", PLAN, "Do nothing"
+    may_pass = True
 
     def show(self, view: State, seat: int, decision: Decision, option: Lay) -> Shown:
         words = f"Lay {option.card} on the {option.slot} slot of seat {option.seat + 1}"
@@ -59,6 +60,7 @@ class Planning(Kind[State]):
 class Advancing(Kind[State]):
     id, verbs, rule = "advance", (Move,), "advance"
     now, question, passing = "one of the four ready figures moves, or none (p. 2)", ADVANCE, "Do nothing"
+    may_pass = True
     page = "p. 2"
 
     def show(self, view: State, seat: int, decision: Decision, option: Move) -> Shown:
@@ -102,6 +104,7 @@ class Charging(Advancing):
 class Attacking(Kind[State]):
     id, verbs, rule = "attack", (Attack,), "attack"
     now, question, passing = "one of your figures may attack (p. 4)", ATTACK, "Do nothing"
+    may_pass = True
 
     def show(self, view: State, seat: int, decision: Decision, option: Attack) -> Shown:
         words = f"Attack {figure_name(option.target)} with {figure_name(option.by)} and {option.dice} dice"
@@ -127,6 +130,7 @@ class Attacking(Kind[State]):
 class Changing(Kind[State]):
     id, verbs, rule = "change", (Change,), "change"
     now, question, passing = "you may change a card (p. 5)", CHANGE, "Do nothing"
+    may_pass = True
 
     def show(self, view: State, seat: int, decision: Decision, option: Change) -> Shown:
         given = view.hands[seat][option.place]

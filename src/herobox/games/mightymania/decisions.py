@@ -51,6 +51,7 @@ class LineUp(Kind[View]):
 class ChangePosition(Kind[View]):
     id, verbs, rule = "change-position", (Move,), "change-position"
     now = "you may move one of your cards to an empty field, or pass (rule 15)"
+    may_pass = True
     question = "You may move one of your cards to an empty field."
     passing = "Leave your cards where they are"
 
@@ -105,6 +106,7 @@ class Attacking(Kind[View]):
 class Covering(Kind[View]):
     id, verbs, rule = "cover", (Cover,), "cover"
     now = "a neighbour may cover your Leader, or you can pass (rule 5)"
+    may_pass = True
     passing = "Leave the Leader uncovered: it fights for itself"
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import contextlib
 import random
 import traceback
+from collections import Counter
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
@@ -17,7 +17,7 @@ from herobox.kernel.errors import ConfigError, HeroboxError
 from herobox.kernel.form import extremes
 from herobox.kernel.game import Game
 from herobox.kernel.match import Match
-from herobox.kernel.rng import stream
+from herobox.kernel.rng import Rng, stream
 
 MOST_CHOICES = 20_000
 """A random game that is not over by then is held not to end."""
@@ -41,7 +41,7 @@ def check_game(
 
     With `extremes` it plays one more with each field of the config at each of its ends, looking at less. `report` gets
     a line for each mode and, at the end, what of the content and of its words no game used, and which kinds of
-    decisions have no predicate. Raises HeroboxError for a mode that the game does not have.
+    decisions have no predicate, for their options or for passing. Raises HeroboxError for a mode that the game lacks.
     """
     inspection = Inspection(game)
     inspection.where = game.id
@@ -69,26 +69,44 @@ def check_game(
         report(f"words that no card used in these games: {', '.join(unsaid)}")
     if game.decisions.lists:
         report(f"kinds of decisions that are just a list, without a predicate: {', '.join(game.decisions.lists)}")
+    if game.decisions.passes_as_offered:
+        listed = ", ".join(game.decisions.passes_as_offered)
+        report(f"kinds of decisions that may be passed wherever their rule offers it: {listed}")
     return inspection.problems
 
 
 def check_extremes(inspection: Inspection, seed: int, report: Callable[[str], None]) -> None:
     """Play one random game with each field of the config at its lowest, at its highest, and at each of its choices.
 
-    A config that the game refuses with a ConfigError is right as well.
+    A config that the game refuses with a ConfigError before the first turn is right as well, but not all of a field's.
     """
     game = inspection.game
-    before, played = len(inspection.problems), 0
+    before = len(inspection.problems)
+    played: Counter[str] = Counter()
+    refused: dict[str, str] = {}
+    refusals = 0
     for name, value in extremes(game):
         inspection.where = f"{game.id}, {name}={value}"
-        with contextlib.suppress(ConfigError):
+        game_seed = stream(seed, game.id, name, str(value))
+        try:
             config = configure(game.config_type, {name: value})
             game.seats(config)
-            _play(inspection, config, stream(seed, game.id, name, str(value)), AT_THE_ENDS, (outcome_is_complete,))
-            played += 1
+            game.setup(config, Rng(stream(game_seed, "table")))  # As the match will set it up.
+        except ConfigError as error:
+            refused[name] = str(error)
+            refusals += 1
+            continue
+        except Exception:  # noqa: S110 - the same set-up, played, is written down with its place
+            pass
+        _play(inspection, config, game_seed, AT_THE_ENDS, (outcome_is_complete,))
+        played[name] += 1
+    for name in refused:
+        if not played[name]:
+            inspection.where = f"{game.id}, {name}"
+            inspection.found(f"every extreme of the field is refused, so none was played; the last: {refused[name]}")
     found = len(inspection.problems) - before
     report(
-        f"{game.id}, config fields at their extremes: {played} random games, "
+        f"{game.id}, config fields at their extremes: {played.total()} random games, {refusals} refused, "
         f"{found or 'no'} {'problem' if found == 1 else 'problems'}"
     )
 
@@ -103,7 +121,7 @@ def inspect_game(inspection: Inspection, mode: str, seed: int) -> None:
 def _play(
     inspection: Inspection, config: Any, seed: int, every_position: Sequence[Check], every_game: Sequence[Check]
 ) -> None:
-    """Play one random game. Raises ConfigError for a config that can't be set up."""
+    """Play one random game; what goes wrong, and be it a ConfigError, is written down."""
     game = inspection.game
     chance = random.Random(seed)
     inspection.tried = Tried(random.Random(seed))
@@ -122,8 +140,6 @@ def _play(
             inspection.found(f"a random game was not over after {MOST_CHOICES} choices")
         for check in every_game:
             check(inspection, match, chance)
-    except ConfigError:
-        raise
     except Exception as error:  # whatever a game does wrong is a finding, and the next game is played
         frames = traceback.extract_tb(error.__traceback__)
         of_the_game = [frame for frame in frames if Path(frame.filename).parts[-3:-1] not in _OF_THE_KERNEL]

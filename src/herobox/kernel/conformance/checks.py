@@ -10,13 +10,18 @@ import msgspec
 
 from herobox.kernel.conformance.checkpoints import checkpoints_lead_on
 from herobox.kernel.conformance.inspection import Inspection
-from herobox.kernel.conformance.legality import what_is_not_offered_is_forbidden, what_is_offered_is_allowed
+from herobox.kernel.conformance.legality import (
+    passing_is_offered_where_it_is_allowed,
+    what_is_not_offered_is_forbidden,
+    what_is_offered_is_allowed,
+)
 from herobox.kernel.conformance.looks import (
     decisions_have_words_and_places,
     items_can_be_drawn,
     look_at,
     sheets_tell_nothing_hidden,
 )
+from herobox.kernel.conformance.sentences import log_is_well_spaced
 from herobox.kernel.conformance.undoing import free_undo_tells_nothing
 from herobox.kernel.copying import copier
 from herobox.kernel.deciding import is_offered
@@ -252,6 +257,7 @@ EVERY_POSITION: tuple[Check, ...] = (
     options_have_notations,
     what_is_offered_is_allowed,
     what_is_not_offered_is_forbidden,
+    passing_is_offered_where_it_is_allowed,
     state_is_sound,
     forks_are_equal_and_apart,
     hidden_things_stay_hidden,
@@ -271,6 +277,7 @@ AT_THE_ENDS: tuple[Check, ...] = (
     options_have_notations,
     what_is_offered_is_allowed,
     what_is_not_offered_is_forbidden,
+    passing_is_offered_where_it_is_allowed,
     state_is_sound,
     free_undo_tells_nothing,
 )
@@ -282,6 +289,7 @@ EVERY_GAME: tuple[Check, ...] = (
     checkpoints_lead_on,
     outcome_is_complete,
     items_can_be_drawn,
+    log_is_well_spaced,
     bots_are_told_what_they_can_use,
 )
 """Run when a game is over."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -12,6 +12,9 @@ from herobox.kernel.conformance.tried import Tried
 from herobox.kernel.effects import Effect, effect_types
 from herobox.kernel.game import Game
 from herobox.kernel.notation import notation
+
+if TYPE_CHECKING:
+    from herobox.kernel.conformance.sentences import Names
 
 MOST_ALIKE = 3
 """How often the same problem is written down."""
@@ -29,6 +32,10 @@ class Inspection:
         """What may be typed at decisions that don't offer it."""
         self.kinds: Counter[str] = Counter()
         """How often each kind of decision was met."""
+        self.sentences: set[str] = set()
+        """What was read already of what people read."""
+        self.names: Names | None = None
+        """The names printed in the content, once a sentence is read."""
         self._alike: Counter[str] = Counter()
         self._used: set[str] = set()
 

@@ -9,12 +9,16 @@ from herobox.kernel.conformance.inspection import Inspection
 from herobox.kernel.deciding import is_offered
 from herobox.kernel.match import Match
 from herobox.kernel.notation import notation
-from herobox.kernel.rules import PASS
+from herobox.kernel.rules import PASS, Decision
 
 CITES = re.compile(
-    r"\([^()]*\b(?:pp?\. ?\d|pages? \d|rules? \d|card\b|ability\b|text\b|sheet\b|scenario\b|map\b|house\b)[^()]*\)"
+    r"\((?:[^()]*\b(?:pp?\. ?\d|pages? \d|rules? \d)[^()]*"
+    r"|(?:see )?(?:its|the) (?:\w+ )?(?:card|ability|text|sheet|scenario|map)(?:'s text)?|house(?: rules?)?)\)"
 )
 """A place of the rulebook, or the thing on the table that says so, in parentheses."""
+
+OR_PASS = re.compile(r"\bor (?:you )?pass(?:es)?\b")
+"""What can't be said to someone who may not pass."""
 
 
 def what_is_offered_is_allowed(inspection: Inspection, match: Match, chance: random.Random) -> None:
@@ -22,6 +26,8 @@ def what_is_offered_is_allowed(inspection: Inspection, match: Match, chance: ran
     for seat, decision in match.decisions.items():
         view = match.view(seat)
         for option in decision.options:
+            if option == PASS:
+                continue
             reason = match.game.decisions.why_not(view, seat, decision, option)
             if reason is not None:
                 inspection.found(f'"{notation(option)}" is offered and refused: {reason}', f"refused {decision.kind}")
@@ -51,10 +57,31 @@ def what_is_not_offered_is_forbidden(inspection: Inspection, match: Match, chanc
             if not is_offered(decision, option) and decisions.why_not(view, seat, decision, option) is None:
                 what = f'"{notation(option)}" at "{decision.kind}" is nonsense, and no rule forbids it'
                 inspection.found(what, f"nonsense {decision.kind}")
-        if PASS not in decision.options:
-            reason = decisions.why_not(view, seat, decision, PASS)
-            if reason is None or not CITES.search(reason):
-                what = f'passing at "{decision.kind}" is not offered, and refused without a page: {reason}'
-                inspection.found(what, f"pass {decision.kind}")
         if view != match.view(seat):
             inspection.found(f'asking why not at "{decision.kind}" changes the table', f"asking {decision.kind}")
+
+
+def passing_is_offered_where_it_is_allowed(inspection: Inspection, match: Match, chance: random.Random) -> None:
+    """Passing is offered if and only if its kind says that it is allowed, which is asked without the options."""
+    decisions = match.game.decisions
+    for seat, decision in match.decisions.items():
+        kind = decision.kind
+        known = decisions.by_id.get(kind)
+        if known is None:
+            continue
+        blind = decision if kind in decisions.passes_as_offered else Decision(decision.seats, kind, ())
+        view = match.view(seat)
+        reason = known.why_no_pass(view, seat, blind)
+        if view != match.view(seat):
+            inspection.found(f'asking why not to pass at "{kind}" changes the table', f"asking {kind}")
+        if PASS in decision.options:
+            if reason is not None:
+                inspection.found(f'passing at "{kind}" is offered and refused: {reason}', f"refused pass {kind}")
+        elif reason is None:
+            inspection.found(f'passing at "{kind}" is not offered, and no rule forbids it', f"unforbidden pass {kind}")
+        elif not CITES.search(reason):
+            what = f'passing at "{kind}" is not offered, and refused without a page: {reason}'
+            inspection.found(what, f"pass {kind}")
+        elif OR_PASS.search(reason):
+            what = f'passing at "{kind}" is not offered, but the refusal says that one may: {reason}'
+            inspection.found(what, f"or pass {kind}")

@@ -6,6 +6,7 @@ import random
 import xml.etree.ElementTree as ET
 
 from herobox.kernel.conformance.inspection import Inspection
+from herobox.kernel.conformance.sentences import read_sentence
 from herobox.kernel.match import Match
 from herobox.kernel.notation import notation
 from herobox.kernel.rng import Rng
@@ -33,6 +34,10 @@ def decisions_have_words_and_places(inspection: Inspection, match: Match, chance
             )
         if not prompt.words.strip() or any(not choice.words.strip() for choice in prompt.choices):
             inspection.found(f'the prompt of "{decision.kind}" has an option without words', f"words {decision.kind}")
+        read_sentence(inspection, prompt.words, f'the question of "{decision.kind}"')
+        for choice in prompt.choices:
+            read_sentence(inspection, choice.words, f'an option of "{decision.kind}"')
+            read_sentence(inspection, choice.confirm, f'what is asked before an option of "{decision.kind}"')
         if len({(choice.words, choice.points) for choice in prompt.choices}) < len(prompt.choices):
             inspection.found(f'two options of "{decision.kind}" look the same to a person', f"same {decision.kind}")
         inspection.kinds[decision.kind] += 1

@@ -43,6 +43,7 @@ _COULD: dict[type, str] = {
 class Activating(PointedKind):
     id, verbs, rule = "action", (Move, Attack, Attempt, Use, Power), "actions"
     now = "a hero is activated: move, attack, attempt a Test, use an object or a Special Power, or pass (p. 18)"
+    may_pass = True
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         hero = acting(view)

@@ -97,6 +97,7 @@ class PlayingFirst(PointedKind):
 class PlayingSecond(PlayingFirst):
     id = "lay-second"
     now = "you may play a second card, or pass (p. 9)"
+    may_pass = True
     passing = "Play no second card"
     second = True
 
@@ -112,6 +113,7 @@ class PlayingSecond(PlayingFirst):
 class TakingBack(PointedKind):
     id, verbs, rule = "learn", (Learn,), "rookie"
     now = "you may swap a Rookie card for an original card, or pass (p. 11)"
+    may_pass = True
     passing = "Keep both Rookie cards"
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:

@@ -75,6 +75,7 @@ class Ordering(PointedKind):
 class Enlisting(PointedKind):
     id, verbs, rule = "enlist", (Enlist,), "new-main-hero"
     now = "you may make a TEAM-UP Hero your main Hero, or pass (p. 16)"
+    may_pass = True
     passing = "Continue without a main Hero"
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:

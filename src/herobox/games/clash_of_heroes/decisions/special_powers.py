@@ -37,6 +37,7 @@ def by_name(view: View, words: str) -> str:
 class Pushing(PointedKind):
     id, verbs, rule = "push", (Push,), "pow"
     now = "you may move somebody to a free Space, or pass (p. 20)"
+    may_pass = True
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         moved, blow = figure(view, view.scene.other), view.scene.blow
@@ -65,6 +66,7 @@ class Pushing(PointedKind):
 class Running(PointedKind):
     id, verbs, rule = "run", (Move,), "using-powers"
     now = "a Special Power lets you move, or pass (p. 23)"
+    may_pass = True
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         hero = acting(view)

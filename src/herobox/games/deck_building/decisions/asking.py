@@ -25,6 +25,9 @@ class AskedByText(OnTheTable):
         asking = asking_of(view)
         return asking.word.refusal(view, seat, asking.source, option)
 
+    def why_no_pass(self, view: View, seat: int, decision: Decision) -> str | None:
+        return None if asking_of(view).word.may_pass else self.no_pass
+
 
 class ChoosingCard(AskedByText):
     """A card of one place may be chosen."""

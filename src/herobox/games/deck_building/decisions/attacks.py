@@ -40,6 +40,7 @@ class ChoosingTarget(AboutPlayers):
 class Blocking(OnTheTable):
     id, verbs, rule = "block", (Block, Wait), "blocks"
     now = "you may negate the Attack with a Block, or pass (p. 11)"
+    may_pass = True
     passing = "Let the Attack happen"
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:

@@ -31,7 +31,7 @@ class ChoosingEffect(AskedByText):
 
 class Destroying(AskedByText):
     id, verbs, rule = "destroy", (Destroy,), "destroy"
-    now = "you may destroy a card, or pass (p. 19)"
+    now = "you choose a card to destroy (p. 19)"
     passing = "Destroy nothing"
 
     def words(self, view: View, decision: Decision) -> str:
@@ -71,7 +71,7 @@ class LookingAtTop(AskedByText):
 
 class RemovingFromGrid(ChoosingCard):
     id, verbs, rule = "remove", (Remove,), "main-deck-discard"
-    now = "you may put away a card from The Grid, or pass (p. 19)"
+    now = "you choose a card from The Grid to put away (p. 19)"
     passing = "Leave The Grid as it is"
     act, where = "Put {} into the main deck discard pile", "grid"
 

@@ -18,6 +18,7 @@ from herobox.kernel import Decision, Shown
 class UsingBladeBlaster(OnTheTable):
     id, verbs, rule = "blade-blaster", (Deal, Remove), "blade-blasters"
     now = "you may destroy a Blade Blaster that you played, or pass (p. 18)"
+    may_pass = True
     passing = "Keep your Blade Blasters"
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
@@ -49,6 +50,7 @@ class UsingBladeBlaster(OnTheTable):
 class PuttingAttachedAway(OnTheTable):
     id, verbs, rule = "put-away", (Discard,), "end-phase"
     now = "you may discard cards attached to your character, or pass (p. 13)"
+    may_pass = True
     question = (
         "Discard cards from your character? They will come back to your hand later, to play for Shards and Energy "
         "or to attach again."

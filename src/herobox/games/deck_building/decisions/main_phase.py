@@ -36,6 +36,7 @@ class MainPhase(OnTheTable):
     id, rule = "main", "main-phase"
     verbs = (Play, PlayAll, Attach, Activate, Buy, Battle, Discard)
     now = "it is your Main Phase: play, attach, activate, buy, battle, discard what is attached, or end it (p. 8)"
+    may_pass = True
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         """Shards, Energy, cards left, and what the end of the turn will bring."""

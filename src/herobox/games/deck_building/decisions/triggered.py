@@ -31,6 +31,7 @@ class OrderOfEffects(OnTheTable):
 class MayBeTriggered(OnTheTable):
     id, verbs, rule = "trigger", (First,), "triggered"
     now = "you choose whether this happens, or pass (p. 10)"
+    may_pass = True
     question = "Use this?"
     passing = "Don't use it"
 

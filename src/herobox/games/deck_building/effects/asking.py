@@ -17,15 +17,14 @@ def choose(
     word: CardEffect,
     source: Source,
     candidates: Iterable[Any],
-    *,
-    may: bool = True,
 ) -> Rules[Any]:
     """Ask a seat for one of the candidates, each named only once, that the word does not refuse.
 
-    `may`: or PASS. Without any option that is the answer, too. Meanwhile `table.asking` says which word asks.
+    Or for PASS, where the word lets them; without any option that is the answer, too. Meanwhile `table.asking` says
+    which word asks.
     """
     options = allowed(table, seat, word, source, candidates)
-    if may:
+    if word.may_pass:
         options.append(PASS)
     if not options:
         return PASS

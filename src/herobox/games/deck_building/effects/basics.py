@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypeAlias
+from typing import Any, ClassVar, Literal, TypeAlias
 
 from herobox.games.deck_building.effects.asking import choose
 from herobox.games.deck_building.keywords.amounts import Amount, Condition
@@ -206,12 +206,13 @@ class Instead(CardEffect, frozen=True):
 class Either(CardEffect, frozen=True):
     """One of two things; the player chooses."""
 
+    may_pass: ClassVar[bool] = False
     first: tuple[CardEffect, ...]
     second: tuple[CardEffect, ...]
 
     def run(self, table: State, seat: int, source: Source) -> Rules[None]:
         """The choice is made before anything else is done (p. 17)."""
-        choice = yield from choose(table, seat, "choose", self, source, [Choose(1), Choose(2)], may=False)
+        choice = yield from choose(table, seat, "choose", self, source, [Choose(1), Choose(2)])
         for effect in self.first if choice.number == 1 else self.second:
             yield from effect.run(table, seat, source)
 

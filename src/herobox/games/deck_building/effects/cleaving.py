@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, ClassVar
 
 import msgspec
 
@@ -20,6 +20,7 @@ from herobox.kernel.wording import lower_first
 class Cleave(CardEffect, frozen=True):
     """A foe discards a card that costs so much from the hand, and more happens if there was one."""
 
+    may_pass: ClassVar[bool] = False
     cost: Annotated[int, msgspec.Meta(ge=1, le=7)]
     then: tuple[CardEffect, ...] = ()
 
@@ -30,7 +31,7 @@ class Cleave(CardEffect, frozen=True):
             held = {card.id: card for card in player.hand}
             if held:
                 table.reveals += 1  # Whether there is one, and whether they have to choose, tells of their hand.
-            choice = yield from choose(table, foe, "discard", self, source, map(Discard, held), may=False)
+            choice = yield from choose(table, foe, "discard", self, source, map(Discard, held))
             if choice == PASS:
                 table.tell("{} has no card costing {} or more to discard.", player.name, self.cost)
                 continue

@@ -74,13 +74,13 @@ class Devour(CardEffect, frozen=True):
     """A card is destroyed, and its Shard value is what an Attack deals."""
 
     text = "Destroy a card you control. Attack: Deal damage equal to its Shard value."
-
+    may_pass: ClassVar[bool] = False
     attack: ClassVar[Attack] = Attack(effects=(Damage(Per(of="destroyed Shards")),))
 
     def run(self, table: State, seat: int, source: Source) -> Rules[None]:
         """Pudgy Pig (p. 22). The card is shown until the Attack is over, so that foes see what it deals."""
         cards = destroyable(table, seat, "control")
-        choice = yield from choose(table, seat, "destroy", self, source, cards, may=False)
+        choice = yield from choose(table, seat, "destroy", self, source, cards)
         if choice == PASS:
             return
         card = take(table, seat, choice)

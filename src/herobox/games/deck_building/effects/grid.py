@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 import msgspec
 
@@ -152,11 +152,12 @@ class RemoveHighest(CardEffect, frozen=True):
     """The card in The Grid with the highest cost leaves it."""
 
     text = "Put a card of that cost into the main deck discard pile."
+    may_pass: ClassVar[bool] = False
 
     def run(self, table: State, seat: int, source: Source) -> Rules[None]:
         """Heavy Attack (p. 22). Of several that cost the same, the player chooses one."""
         removes = [Removed(card.id) for card in dict.fromkeys(table.grid) if card is not None]
-        choice = yield from choose(table, seat, "remove", self, source, removes, may=False)
+        choice = yield from choose(table, seat, "remove", self, source, removes)
         if choice != PASS:
             remove_named(table, choice.card)
 

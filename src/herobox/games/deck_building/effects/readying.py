@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 import msgspec
 
@@ -22,6 +22,7 @@ ALL = 6
 class Ready(CardEffect, frozen=True):
     """Exhausted cards are ready again: some of one's own attached cards, or of the team's Zords."""
 
+    may_pass: ClassVar[bool] = False
     cards: Annotated[int, msgspec.Meta(ge=1, le=ALL)]
     what: Literal["attached", "zords"] = "attached"
 
@@ -34,7 +35,7 @@ class Ready(CardEffect, frozen=True):
                     make_ready(table, each)
                 return
             takes = dict.fromkeys(Take(each.card.id) for each in exhausted)
-            choice = yield from choose(table, seat, "ready", self, source, takes, may=False)
+            choice = yield from choose(table, seat, "ready", self, source, takes)
             make_ready(table, next(each for each in exhausted if each.card.id == choice.card))
 
     def refusal(self, table: State, seat: int, source: Source, option: Any) -> str | None:

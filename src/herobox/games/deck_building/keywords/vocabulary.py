@@ -6,7 +6,7 @@ This module imports no rules, so that the types of cards can name the kinds and 
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeAlias
 
 from herobox.kernel.effects import Effect
 
@@ -41,6 +41,9 @@ negates one's own."""
 
 class CardEffect(Effect, frozen=True):
     """Something that a card does."""
+
+    may_pass: ClassVar[bool] = True
+    """Where it asks: whether the player may choose nothing."""
 
     @abstractmethod
     def run(self, table: State, seat: int, source: Source) -> Rules[None]:

@@ -27,6 +27,7 @@ from herobox.kernel.wording import count_of, join_words, lower_first
 class NextAction(TeamKind):
     id, verbs, rule = "action", (Move, Battle, Recover, Use), "action"
     now = "the team chooses the next action, or ends the Action Phase (p. 7)"
+    may_pass = True
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         able = [f"{called(player, seat)} {player.actions}" for player in view.players if player.actions]
@@ -116,6 +117,7 @@ class NextAction(TeamKind):
 class PoweringUp(Kind[View]):
     id, verbs, rule = "power-up", (PowerUp,), "power-up"
     now = "you may power up, or not (p. 7)"
+    may_pass = True
     passing = "Keep your hand, deck and discard pile as they are"
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
@@ -136,6 +138,7 @@ class PoweringUp(Kind[View]):
 class Recovering(Kind[View]):
     id, verbs, rule = "recover", (Take,), "recover"
     now = "you take cards from your discard pile, or stop (p. 8)"
+    may_pass = True
     passing = "Take no more cards"
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:

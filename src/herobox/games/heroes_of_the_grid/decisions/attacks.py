@@ -49,6 +49,7 @@ class Target(ChoosingEnemy):
 class SecondTarget(Target):
     id, rule = "second-attack", "second-attack"
     now = "you choose the target of a second attack, or pass (its card)"
+    may_pass = True
     passing = "Make no second attack"
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
@@ -72,6 +73,9 @@ class Targets(ChoosingEnemy):
 
     def why_not_enemy(self, view: View, number: int) -> str | None:
         return more_targets_refusal(view, number)
+
+    def why_no_pass(self, view: View, seat: int, decision: Decision) -> str | None:
+        return None if the_attack(view).targets else self.no_pass
 
 
 class Dividing(ChoosingEnemy):
@@ -110,10 +114,14 @@ class Hitting(ChoosingEnemy):
     def why_not_enemy(self, view: View, number: int) -> str | None:
         return put_refusal(the_battle(view), number)
 
+    def why_no_pass(self, view: View, seat: int, decision: Decision) -> str | None:
+        return None if ability_in_use(view) else self.no_pass  # An ability may be kept, what a card says is done.
+
 
 class AddingDice(Kind[View]):
     id, verbs, rule = "add-dice", (Use, Discard), "add-dice"
     now = "you may add dice before the roll, or pass (its card)"
+    may_pass = True
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         attack = the_attack(view)
@@ -140,6 +148,7 @@ class AddingDice(Kind[View]):
 class Rerolling(Kind[View]):
     id, verbs, rule = "reroll", (Reroll,), "reroll"
     now = "you may reroll dice, or pass (its card)"
+    may_pass = True
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         attack, ability = the_attack(view), ability_in_use(view)

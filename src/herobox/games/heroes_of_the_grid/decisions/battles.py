@@ -22,6 +22,7 @@ from herobox.kernel.wording import count_of, join_words
 class Drawing(Kind[View]):
     id, verbs, rule = "draw", (Draw,), "draw"
     now = "you draw, one card at a time, or stop (p. 9)"
+    may_pass = True
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         player, battle = view.players[seat], view.battle
@@ -55,6 +56,7 @@ class Drawing(Kind[View]):
 class DrawingForAction(Drawing):
     id, rule = "draw-for-action", "two-rangers"
     now = "you draw, one card at a time, or stop (the later rulebook, p. 16)"
+    may_pass = True
 
     def drawn_for(self, view: View, decision: Decision, words: str) -> str:
         return f"{words} for the action you spent"
@@ -121,6 +123,7 @@ class BattleStart(Kind[View]):
 class BeforeEnemies(InBattle):
     id, verbs, rule = "before-enemies", (Use,), "fast"
     now = "something may be used before the enemies' first turn, or the team passes (p. 15)"
+    may_pass = True
     question = "The enemies have the first turn because of a FAST card. Do you want to use something first?"
     passing = "Let the enemies go first"
 

@@ -33,8 +33,8 @@ class ForAnEffect(ChoosingRanger):
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         using = [] if view.battle is None else view.battle.using
-        what = f" for {ability_in_use(view) or using[-1]}" if using else ""
-        return f"Choose the Ranger{what}to carry out the card's effect."
+        what = f"for {ability_in_use(view) or using[-1]} " if using else ""
+        return f"Choose the Ranger {what}to carry out the card's effect."
 
     def why_not_ranger(self, view: View, player: Player) -> str | None:
         return among_refusal(view, player)
@@ -43,6 +43,7 @@ class ForAnEffect(ChoosingRanger):
 class Searching(Kind[View]):
     id, verbs, rule = "search", (Take,), "search"
     now = "you may take a card from your deck, or pass (its card)"
+    may_pass = True
     question = "Choose a card from your deck to put into your hand. The deck is then shuffled."
     passing = "Take no card"
 
@@ -76,6 +77,7 @@ class Putting(Kind[View]):
 class Stacking(Putting):
     id, rule = "stack", "stack"
     now = "you put cards from your discard pile on top of your deck (its card)"
+    may_pass = None  # By some cards so many, by others up to so many: the table doesn't hold which effect asks.
     question = (
         "Choose a card from your discard pile to put on top of your deck. The last one you choose is drawn first."
     )
@@ -110,6 +112,7 @@ class PuttingBack(Putting):
 class ShufflingBack(InBattle):
     id, verbs, rule = "shuffle-back", (Pay, Store, Flip), "shuffle-back"
     now = "you may pay to shuffle the card back, or pass (its card)"
+    may_pass = True
     passing = "Discard the card"
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:

@@ -41,6 +41,7 @@ class Suffering(ChoosingRanger):
 class NextRanger(ChoosingRanger):
     id, rule = "next-ranger", "next-ranger"
     now = "the lead Ranger chooses on whom the effect works next (p. 9, and an official answer)"
+    may_pass = None  # Not with two left, but no view tells how often the effect still works on each.
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         battle = the_battle(view)

@@ -30,6 +30,7 @@ class RangerTurn(InBattle):
     id, rule = "ranger-turn", "ranger-turn"
     verbs: ClassVar[tuple[type, ...]] = (Play, Use, Store, Flip)
     now = "the team plays a card, or passes the Ranger turn (p. 11)"
+    may_pass = True
     question = "Choose a card for this Ranger turn, or pass."
     passing = "Pass: play no card in this Ranger turn"
 
@@ -40,6 +41,7 @@ class RangerTurn(InBattle):
 class ActiveRanger(RangerTurn):
     id, verbs, rule = "active-ranger", (Choose, Use, Store, Flip), "active-ranger"
     now = "the team chooses the Ranger who plays a card, or passes (p. 11)"
+    may_pass = True
     question = "Choose who plays a card in this Ranger turn, or pass."
 
     def show(self, view: View, seat: int, decision: Decision, option: Any) -> Shown:
@@ -58,12 +60,14 @@ class ActiveRanger(RangerTurn):
 class PlayingCard(RangerTurn):
     id, verbs, rule = "play", (Play, Store, Flip), "play"
     now = "you play a card from your hand, or pass (p. 11)"
+    may_pass = True
     question = "Choose a card to play."
 
 
 class PlayingAnother(InBattle):
     id, verbs, rule = "play-another", (Play, Store, Flip), "play-another"
     now = "you may play another card right away, or pass (p. 11)"
+    may_pass = True
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         return f"{asking(view, 'You may play another card right away', decision)}. {pool_words(view)}"
@@ -98,6 +102,7 @@ class PayingX(InBattle):
 class Reacting(InBattle):
     id, verbs, rule = "react", (Play, Use, Store, Flip), "react"
     now = "you may play a reaction, or pass (p. 11)"
+    may_pass = True
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         """Damage, a revealed card, or an attack that may be answered."""

@@ -19,6 +19,7 @@ from herobox.kernel.wording import count_of
 class OpeningHand(Kind[View]):
     id, verbs, rule = "opening-hand", (Hand,), "opening-hand"
     now = "you draw up to a full opening hand (p. 3)"
+    may_pass = True
     passing = "Draw no cards"
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
@@ -43,6 +44,7 @@ class OpeningHand(Kind[View]):
 class BeforeDeployment(Kind[View]):
     id, verbs, rule = "deployment", (Use,), "deployment"
     now = "a Zord may be used before the next deployment, or the team passes (p. 15)"
+    may_pass = True
     passing = "Continue the deployment"
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:

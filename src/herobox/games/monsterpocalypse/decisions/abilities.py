@@ -144,6 +144,7 @@ class TeleportTo(ChooseSpace):
 class SideStepTo(ChooseSpace):
     id, rule = "side-step", "reaction"
     now = "you may move the figure that was missed one space, or pass (p. 56)"
+    may_pass = True
     verb = "Move to"
     passing = "Stay"
 

@@ -37,6 +37,7 @@ from herobox.kernel.wording import capitalize_first, count_of
 class AttackPhase(ActingKind):
     id, verbs, rule = "attack", (Attack, Use, Alpha), "attack-phase"
     now = "you choose who attacks, or end the phase (p. 27)"
+    may_pass = True
     passing = "End the Attack Phase"
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
@@ -111,10 +112,14 @@ class ChooseTarget(TableKind):
     def forbidden(self, view: View, seat: int, option: Any) -> str | None:
         return target_refusal(view, made(view), option)
 
+    def why_no_pass(self, view: View, seat: int, decision: Decision) -> str | None:
+        return None if made(view).following else self.no_pass  # Only a Chain Attack needn't be made.
+
 
 class JoinAttack(TableKind):
     id, verbs, rule = "join", (Join,), "combined-attack"
     now = "you choose which units join the attack, or pass (p. 43)"
+    may_pass = True
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         attack = made(view)

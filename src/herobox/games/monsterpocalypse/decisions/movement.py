@@ -39,6 +39,7 @@ NOBODY_MOVES = "nobody is being moved (p. 14)"
 class SpawnUnits(TableKind):
     id, verbs, rule = "spawn", (Spawn,), "spawn"
     now = "you spawn units, or end the Spawn Phase (p. 28)"
+    may_pass = True
     passing = "End the Spawn Phase"
     spaces = True
 
@@ -90,6 +91,7 @@ class ClearSpawnPoint(ChooseSpace):
 class Advancement(ActingKind):
     id, verbs, rule = "advancement", (Advance, Step, Use, Alpha), "advancement"
     now = "you advance figures, or end the Advancement Phase (p. 27)"
+    may_pass = True
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         who = "monsters" if view.activation == "monsters" else "units"

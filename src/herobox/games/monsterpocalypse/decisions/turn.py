@@ -55,6 +55,7 @@ class Activation(TableKind):
 class ShuffleDice(TableKind):
     id, verbs, rule = "shuffle", (Shuffle,), "shuffle"
     now = "you may move an Action Die by Shuffle, or pass (p. 53)"
+    may_pass = True
     passing = "Leave the Action Dice where they are"
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
@@ -76,6 +77,7 @@ class ShuffleDice(TableKind):
 class PowerUp(TableKind):
     id, verbs, rule = "power-up", (Roll,), "power-up"
     now = "you may roll up to three Action Dice to Power Up, or pass (p. 27)"
+    may_pass = True
     passing = "Don't Power Up"
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
@@ -96,6 +98,7 @@ class PowerUp(TableKind):
 class HyperForm(TableKind):
     id, verbs, rule = "hyper", (Hyper,), "hyper"
     now = "you may change a monster into its Hyper form, or pass (p. 27)"
+    may_pass = True
     passing = "Stay in Alpha form"
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
@@ -121,6 +124,7 @@ class HyperForm(TableKind):
 class PushDice(TableKind):
     id, verbs, rule = "push", (Push,), "push"
     now = "you push Action Dice to the other pool, or end the turn (p. 28)"
+    may_pass = True
 
     def ask(self, view: View, seat: int, decision: Decision) -> str:
         what = "What you push is in the other pool at your next turn."
