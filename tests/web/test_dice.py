@@ -111,7 +111,7 @@ def test_bots_add_nothing_and_wait_with_the_others(client: TestClient) -> None:
     with ada.open(match) as north:
         north.until(lambda page: page.choices())
         line_up(north)
-        north.until(lambda page: "begins" in "".join(page.log))
+        north.until(lambda page: "goes first" in "".join(page.log))
     assert room.match.record.lines[0] == "0 seed 4f1c"
 
 
