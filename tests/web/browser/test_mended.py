@@ -62,7 +62,7 @@ def test_two_at_one_screen_lay_their_cards_one_after_the_other(
     expect(page.locator(".hotseat")).to_have_count(0)
     expect(page.locator("#log-lines li").last).to_contain_text("rolls 1 for the number of rounds.")
     page.locator("#table .can").first.click()
-    expect(page.locator("#log-lines")).to_contain_text(re.compile(r"for the number of rounds\.North Brainwashing"))
+    expect(page.locator("#log-lines")).to_contain_text(re.compile(r"for the number of rounds\.North's Brainwashing"))
 
 
 def test_a_choice_without_an_answer_says_that_it_is_being_sent_and_then_that_the_connection_is_lost(
