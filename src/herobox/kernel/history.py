@@ -69,36 +69,24 @@ class History(msgspec.Struct, frozen=True):
         ]
 
     def after_undo(
-        self,
-        choices: Sequence[Made],
-        meeting: Together | None,
-        seats: Sequence[Seat],
-        seat: int,
-        agreed: Sequence[int],
-        left: Sequence[int],
+        self, choices: Sequence[Made], meeting: Together | None, seat: int, agreed: Sequence[int], left: Sequence[int]
     ) -> History:
         """The history with one more `Undo`, of this seat's last choice, which leaves the choices of these numbers."""
         whole = self.whole(choices)
         closed = (*whole, (seat, Undo(tuple(agreed))))
-        kept = len(left)
-        standing = self.places_of(len(choices))
-        kept_places = tuple([standing[number] for number in left])
+        places = self.places_of(len(choices))
+        staying = tuple([places[number] for number in left])
         first = last_choice_of(choices, seat)
         planned = self.planning_since(choices, meeting)
         if not is_secret(choices, meeting, first):
             # Plans that go with it are gone before anybody has seen them.
-            return History(closed, kept, None, kept_places, self.unmade.union(range(planned, len(whole))))
-        # What counts of the plans stands, in the same order, at the end of the choices. What comes before it there was
-        # seen: an undo had led back into the midst of the plans.
-        places = [
-            place
-            for place in range(planned, len(whole))
-            if place not in self.unmade and type(whole[place][1]) is not Undo
-        ]
-        seen, side = len(choices) - len(places), seats[seat].side
-        gone = [number for number in range(first, len(choices)) if seats[choices[number][0]].side == side]
-        unmade = self.unmade.union(places[number - seen] for number in gone if number >= seen)
-        return History(closed, kept, planned, kept_places, unmade | {len(whole)} if first >= seen else unmade)
+            return History(closed, len(left), None, staying, self.unmade.union(range(planned, len(whole))))
+        # What stands before the plans was seen: an undo had led back into the midst of them.
+        gone = set(places).difference(staying)
+        unmade = self.unmade.union(place for place in gone if place >= planned)
+        return History(
+            closed, len(left), planned, staying, unmade | {len(whole)} if places[first] >= planned else unmade
+        )
 
 
 def last_choice_of(choices: Sequence[Made], seat: int) -> int:

@@ -406,7 +406,7 @@ class Match(Engine):
         elif missing:
             names = " and ".join(self.seats[other].name for other in missing)
             raise UndoRefused(f"that can no longer be taken back freely: {names} must agree")
-        history = self._history.after_undo(choices, meeting, self.seats, seat, needed, left)
+        history = self._history.after_undo(choices, meeting, seat, needed, left)
         self._rewind([choices[number] for number in left], first)
         self._history = history
 
