@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from herobox.games.monsterpocalypse.cards.battle_map import LEGEND
-from herobox.games.monsterpocalypse.cards.printed import CityList, ForceList, Map, MonsterChoice
+from herobox.games.monsterpocalypse.cards.printed_bases import CityList, ForceList, Map, MonsterChoice
+from herobox.games.monsterpocalypse.cards.printed_battle_map import LEGEND
 from herobox.games.monsterpocalypse.config import Config
 from herobox.games.monsterpocalypse.setup.force_limits import city_problems, force_problems
 from herobox.games.monsterpocalypse.setup.force_notation import read_city, read_force

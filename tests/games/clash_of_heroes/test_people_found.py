@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from herobox.games.clash_of_heroes.config import Config
-from herobox.games.clash_of_heroes.picture.headline import goes_on
+from herobox.games.clash_of_heroes.picture.headline_picture import goes_on
 from herobox.games.clash_of_heroes.picture.text_table import board
 from herobox.games.clash_of_heroes.rules.activation import activation
 from herobox.games.clash_of_heroes.rules.chapters import learn

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from herobox.games.clash_of_heroes.cards.characters import PowerCard, Technique
+from herobox.games.clash_of_heroes.cards.printed_characters import PowerCard, Technique
 from herobox.games.clash_of_heroes.rules.activation import reveal
 from herobox.games.clash_of_heroes.rules.strategy import sides_of
 from tests.games.clash_of_heroes.box import POWER_CARDS

@@ -9,7 +9,7 @@ from herobox.games.heroes_of_the_grid.lint.invariants import check
 from herobox.games.heroes_of_the_grid.rules.actions import action_phase
 from herobox.games.heroes_of_the_grid.rules.battle import battle_step
 from herobox.games.heroes_of_the_grid.rules.deployment import deployment, end_deployment_phase
-from herobox.games.heroes_of_the_grid.rules.figures import deploy_figures
+from herobox.games.heroes_of_the_grid.rules.placing_figures import deploy_figures
 from herobox.games.heroes_of_the_grid.state import State
 from herobox.kernel import Rng
 from tests.games.driving import asked, drive, heard, options

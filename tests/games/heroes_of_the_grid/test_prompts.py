@@ -5,7 +5,7 @@ from __future__ import annotations
 from herobox.games.heroes_of_the_grid.rules.actions import action_phase
 from herobox.games.heroes_of_the_grid.rules.battle import battle_step
 from herobox.games.heroes_of_the_grid.rules.deployment import deployment
-from herobox.games.heroes_of_the_grid.rules.opening import opening_hands
+from herobox.games.heroes_of_the_grid.rules.opening_hands import opening_hands
 from tests.games.heroes_of_the_grid.positions import (
     HIGH,
     JUICE_BAR,

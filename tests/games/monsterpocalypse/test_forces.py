@@ -6,7 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from herobox.games.monsterpocalypse.cards.printed import BuildingCard, CityList, ForceList, MonsterChoice, UnitCard
+from herobox.games.monsterpocalypse.cards.printed_bases import (
+    BuildingCard,
+    CityList,
+    ForceList,
+    MonsterChoice,
+    UnitCard,
+)
 from herobox.games.monsterpocalypse.setup.force_limits import (
     city_problems,
     city_tallies,

@@ -6,8 +6,8 @@ import xml.etree.ElementTree as ET
 
 import pytest
 
-from herobox.games.monsterpocalypse.cards.printed import Map
-from herobox.games.monsterpocalypse.rules.figures import take_away
+from herobox.games.monsterpocalypse.cards.printed_bases import Map
+from herobox.games.monsterpocalypse.rules.placing_figures import take_away
 from herobox.games.monsterpocalypse.setup.map_reading import read_map
 from herobox.games.monsterpocalypse.state import Attack, State
 from tests.games.lines_on_pictures import place

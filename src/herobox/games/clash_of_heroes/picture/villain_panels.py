@@ -9,13 +9,13 @@ from herobox.draw.icons import icon, icons
 from herobox.draw.markup import label, placed, thing
 from herobox.draw.names import named
 from herobox.draw.sheets import Drawn
-from herobox.games.clash_of_heroes.cards.characters import VillainCard
-from herobox.games.clash_of_heroes.names.current_values import Number, numbers_of
+from herobox.games.clash_of_heroes.cards.printed_characters import VillainCard
+from herobox.games.clash_of_heroes.names.number_names import Number, numbers_of
 from herobox.games.clash_of_heroes.picture.layout import FINE, GAP
 from herobox.games.clash_of_heroes.picture.symbols import ATTRIBUTE_ICONS, VILLAIN_RANKS, emblem
-from herobox.games.clash_of_heroes.picture.titles import numbers_words
-from herobox.games.clash_of_heroes.state.figures import VILLAINS
-from herobox.games.clash_of_heroes.state.table import View
+from herobox.games.clash_of_heroes.picture.tooltips import numbers_words
+from herobox.games.clash_of_heroes.state.figure_state import VILLAINS
+from herobox.games.clash_of_heroes.state.table_state import View
 from herobox.games.clash_of_heroes.texts import power_text
 
 HEIGHT = 64.0

@@ -5,21 +5,27 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from herobox.games.clash_of_heroes.cards.characters import PowerCard, Wound
-from herobox.games.clash_of_heroes.keywords.lasting import Actions, ClearSight, Firm, Flight, Unable
+from herobox.games.clash_of_heroes.cards.printed_characters import PowerCard, Wound
+from herobox.games.clash_of_heroes.keywords.lasting_keywords import Actions, ClearSight, Firm, Flight, Unable
 from herobox.games.clash_of_heroes.options import ATTRIBUTES, Attack, Attempt, Attribute, Move, Power, Use
+from herobox.games.clash_of_heroes.rules.allies_and_opponents import called, heroes_of, living
 from herobox.games.clash_of_heroes.rules.attacks import attack, attack_kinds, targets
 from herobox.games.clash_of_heroes.rules.attribute_tests import able_to_test, attempt, attemptable, offers, within_reach
-from herobox.games.clash_of_heroes.rules.attributes import cannot, note_auras, of_techniques, take_effect, tokens
-from herobox.games.clash_of_heroes.rules.deeds import did
-from herobox.games.clash_of_heroes.rules.harm import heal
+from herobox.games.clash_of_heroes.rules.current_attributes import (
+    cannot,
+    note_auras,
+    of_techniques,
+    take_effect,
+    tokens,
+)
+from herobox.games.clash_of_heroes.rules.damage_and_wounds import heal
+from herobox.games.clash_of_heroes.rules.deeds_done import did
 from herobox.games.clash_of_heroes.rules.movement import move, moves_to, reach
-from herobox.games.clash_of_heroes.rules.objects import use_object, uses
 from herobox.games.clash_of_heroes.rules.reactions import approached
-from herobox.games.clash_of_heroes.rules.sides import called, heroes_of, living
 from herobox.games.clash_of_heroes.rules.triggers import carry_out, happens
-from herobox.games.clash_of_heroes.state.figures import Hero
-from herobox.games.clash_of_heroes.state.table import State
+from herobox.games.clash_of_heroes.rules.using_objects import use_object, uses
+from herobox.games.clash_of_heroes.state.figure_state import Hero
+from herobox.games.clash_of_heroes.state.table_state import State
 from herobox.kernel import PASS, Rules, ask
 
 ALWAYS_AT_WORK = (Actions, ClearSight, Firm, Flight, Unable)

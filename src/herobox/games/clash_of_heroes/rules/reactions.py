@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Literal
 
-from herobox.games.clash_of_heroes.cards.plot import Plot
-from herobox.games.clash_of_heroes.state.figures import Hero, Villain
-from herobox.games.clash_of_heroes.state.table import State
+from herobox.games.clash_of_heroes.cards.printed_plot import Plot
+from herobox.games.clash_of_heroes.state.figure_state import Hero, Villain
+from herobox.games.clash_of_heroes.state.table_state import State
 from herobox.kernel import Rules
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from itertools import chain, islice
 
-from herobox.games.clash_of_heroes.keywords.lasting import Rerolls
-from herobox.games.clash_of_heroes.setup.box import POW
-from herobox.games.clash_of_heroes.state.figures import Figure
-from herobox.games.clash_of_heroes.state.table import State
+from herobox.games.clash_of_heroes.keywords.lasting_keywords import Rerolls
+from herobox.games.clash_of_heroes.setup.from_config import POW
+from herobox.games.clash_of_heroes.state.figure_state import Figure
+from herobox.games.clash_of_heroes.state.table_state import State
 from herobox.kernel.wording import count_of, join_words
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from herobox.games.clash_of_heroes.cards.characters import PowerCard, Wound
+from herobox.games.clash_of_heroes.cards.printed_characters import PowerCard, Wound
 from herobox.games.clash_of_heroes.options import ATTRIBUTES, Boost, First, Lay
-from herobox.games.clash_of_heroes.rules.attributes import lay_token
-from herobox.games.clash_of_heroes.rules.sides import heroes_of, unknown_figure
-from herobox.games.clash_of_heroes.state.figures import Hero
-from herobox.games.clash_of_heroes.state.table import State
+from herobox.games.clash_of_heroes.rules.allies_and_opponents import heroes_of, unknown_figure
+from herobox.games.clash_of_heroes.rules.current_attributes import lay_token
+from herobox.games.clash_of_heroes.state.figure_state import Hero
+from herobox.games.clash_of_heroes.state.table_state import State
 from herobox.kernel import NOBODY, PASS, Rules, ask, together
 
 LEFT, RIGHT = "left", "right"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from herobox.games.clash_of_heroes.keywords.triggers import When
+from herobox.games.clash_of_heroes.keywords.trigger_keywords import When
 from herobox.games.clash_of_heroes.keywords.vocabulary import Deed, Occasion
-from herobox.games.clash_of_heroes.state.figures import Figure, Hero
-from herobox.games.clash_of_heroes.state.table import State
+from herobox.games.clash_of_heroes.state.figure_state import Figure, Hero
+from herobox.games.clash_of_heroes.state.table_state import State
 from herobox.kernel import Rules
 
 

@@ -7,7 +7,7 @@ from herobox.games.deck_building.options import Target
 from herobox.games.deck_building.rules import triggers  # As a module: what is triggered may be an Attack.
 from herobox.games.deck_building.rules.blocks import is_negated
 from herobox.games.deck_building.rules.resolving import do
-from herobox.games.deck_building.rules.sides import foes, opposing_team
+from herobox.games.deck_building.rules.teammates_and_foes import foes, opposing_team
 from herobox.games.deck_building.state import Attack, Source, State
 from herobox.kernel import NOBODY, Rules, Seats, ask
 

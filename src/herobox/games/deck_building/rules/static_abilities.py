@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from herobox.games.deck_building.keywords.vocabulary import StaticEffect
-from herobox.games.deck_building.rules.control import controlled
+from herobox.games.deck_building.rules.controlled_cards import controlled
 from herobox.games.deck_building.state import State
 
 

@@ -8,8 +8,9 @@ from typing import Any
 from herobox.games.heroes_of_the_grid.keywords import BetterRecover, Drift
 from herobox.games.heroes_of_the_grid.options import Battle as StartBattle
 from herobox.games.heroes_of_the_grid.options import Move, Recover, Remove, Take, Use
-from herobox.games.heroes_of_the_grid.rules.energy import decided_by
-from herobox.games.heroes_of_the_grid.rules.figures import (
+from herobox.games.heroes_of_the_grid.rules.decks_and_hands import recharge, trim_hand
+from herobox.games.heroes_of_the_grid.rules.gaining_and_spending_energy import decided_by
+from herobox.games.heroes_of_the_grid.rules.placing_figures import (
     command_center_assault,
     may_power_up,
     next_not_panicked,
@@ -17,8 +18,7 @@ from herobox.games.heroes_of_the_grid.rules.figures import (
     relieve,
     remove_foot_soldier,
 )
-from herobox.games.heroes_of_the_grid.rules.hands import recharge, trim_hand
-from herobox.games.heroes_of_the_grid.rules.zords import ready_zords, usable, use_zord, zord_called
+from herobox.games.heroes_of_the_grid.rules.using_zords import ready_zords, usable, use_zord, zord_called
 from herobox.games.heroes_of_the_grid.state import CENTER, FOOT_SOLDIER_TYPES, OUTER, Battle, Player, State
 from herobox.kernel import PASS, Rules, ask
 

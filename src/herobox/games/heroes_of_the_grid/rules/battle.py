@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from herobox.games.heroes_of_the_grid.keywords import Scout
 from herobox.games.heroes_of_the_grid.options import Choose, Draw, First, Put, Use
-from herobox.games.heroes_of_the_grid.rules import abilities
+from herobox.games.heroes_of_the_grid.rules import using_abilities
 from herobox.games.heroes_of_the_grid.rules.combat_sequence import enemy_preparation
-from herobox.games.heroes_of_the_grid.rules.defeat import look_for_defeat
+from herobox.games.heroes_of_the_grid.rules.dealing_hits import deal_at_once, over
+from herobox.games.heroes_of_the_grid.rules.decks_and_hands import draw_card, draw_up
+from herobox.games.heroes_of_the_grid.rules.defeated_rangers import look_for_defeat
 from herobox.games.heroes_of_the_grid.rules.enemy_turns import active_enemy, each_ranger, enemy_turn, one_by_one
-from herobox.games.heroes_of_the_grid.rules.energy import fighters, the_battle
-from herobox.games.heroes_of_the_grid.rules.figures import relieve
-from herobox.games.heroes_of_the_grid.rules.hands import draw_card, draw_up
-from herobox.games.heroes_of_the_grid.rules.hits import deal_at_once, over
-from herobox.games.heroes_of_the_grid.rules.progress import defeat_monster
+from herobox.games.heroes_of_the_grid.rules.gaining_and_spending_energy import fighters, the_battle
+from herobox.games.heroes_of_the_grid.rules.gaining_experience import defeat_monster
+from herobox.games.heroes_of_the_grid.rules.placing_figures import relieve
 from herobox.games.heroes_of_the_grid.rules.ranger_turns import ranger_turn
 from herobox.games.heroes_of_the_grid.state import FOOT_SOLDIER_TYPES, RANGERS, Battle, Player, State
 from herobox.kernel import PASS, Rules, ask
@@ -83,7 +83,7 @@ def starting(table: State) -> list[str]:
     waiting = []
     if table.megazord_at == battle.location:
         waiting.append(next(zord.zord.id for zord in table.zords if zord.zord.megazord))
-    waiting += [ranger.id for _, ranger in abilities.unused(table, "battle start")]
+    waiting += [ranger.id for _, ranger in using_abilities.unused(table, "battle start")]
     if board.side_b and isinstance(board.location.side_b, Scout):
         waiting.append(board.location.id)
     return waiting
@@ -102,9 +102,9 @@ def start_refusal(table: State, what: str) -> str | None:
 def resolve_start(table: State, what: str) -> Rules[None]:
     """One effect at the start of a battle."""
     battle = the_battle(table)
-    for player, ranger in abilities.unused(table, "battle start"):
+    for player, ranger in using_abilities.unused(table, "battle start"):
         if ranger.id == what:
-            yield from abilities.use_ability(table, player, ranger)
+            yield from using_abilities.use_ability(table, player, ranger)
             return
     if what == table.boards[battle.location].location.id:
         yield from one_by_one(table, each_ranger(table), lambda seat: scout(table, table.players[seat]))
@@ -116,10 +116,10 @@ def before_the_enemies(table: State) -> Rules[None]:
     """What may be used at any time may be used before the enemies' first turn, too, with their cards in sight."""
     while not over(the_battle(table)):
         seats = fighters(table)
-        choice = yield from ask(seats, "before-enemies", [*abilities.uses(table, seats), PASS])
+        choice = yield from ask(seats, "before-enemies", [*using_abilities.uses(table, seats), PASS])
         if not isinstance(choice, Use):
             return
-        yield from abilities.use(table, choice)
+        yield from using_abilities.use(table, choice)
 
 
 def scout(table: State, player: Player) -> Rules[None]:

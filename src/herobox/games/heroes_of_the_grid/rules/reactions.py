@@ -7,9 +7,9 @@ from typing import NamedTuple
 from herobox.games.heroes_of_the_grid.cards import CombatCard
 from herobox.games.heroes_of_the_grid.keywords import Trigger
 from herobox.games.heroes_of_the_grid.options import Play, Use
-from herobox.games.heroes_of_the_grid.rules import abilities
-from herobox.games.heroes_of_the_grid.rules.costs import Limits, afford_refusal, affordable, limits, pay_for
-from herobox.games.heroes_of_the_grid.rules.energy import asked_by_hand, the_battle, with_energy
+from herobox.games.heroes_of_the_grid.rules import using_abilities
+from herobox.games.heroes_of_the_grid.rules.cost_of_playing import Limits, afford_refusal, affordable, limits, pay_for
+from herobox.games.heroes_of_the_grid.rules.gaining_and_spending_energy import asked_by_hand, the_battle, with_energy
 from herobox.games.heroes_of_the_grid.state import Attack, State
 from herobox.kernel import PASS, Rules, Seats
 
@@ -55,7 +55,7 @@ def ask_for_reaction(table: State, seats: Seats, trigger: Trigger, concerned: in
             for card in answers(table, seat, trigger, concerned)
             if afford_refusal(table, card, most) is None
         ]
-        return [*found, *(abilities.uses(table, seats) if trigger == "damage" else ()), PASS]
+        return [*found, *(using_abilities.uses(table, seats) if trigger == "damage" else ()), PASS]
 
     the_battle(table).answering = trigger
     choice = yield from with_energy(table, seats, "react", options)
@@ -64,7 +64,7 @@ def ask_for_reaction(table: State, seats: Seats, trigger: Trigger, concerned: in
         return (yield from play_reaction(table, choice))
     if type(choice) is not Use:
         return None
-    yield from abilities.use(table, choice)
+    yield from using_abilities.use(table, choice)
     fighting = the_battle(table).participants
     if concerned not in fighting:
         return None
@@ -88,7 +88,7 @@ def use_to_react_refusal(table: State, seats: Seats, what: str) -> str | None:
     """Whether an ability or a Zord may be used while reactions are asked for: only before damage is suffered."""
     if the_battle(table).answering != "damage":
         return "at this moment only reactions are played; abilities and Zords come in the next turn (p. 11)"
-    return abilities.use_refusal(table, seats, what)
+    return using_abilities.use_refusal(table, seats, what)
 
 
 def is_own_attack(attack: Attack, card: CombatCard) -> bool:
@@ -104,7 +104,7 @@ def can_react(table: State, seats: Seats, trigger: Trigger, concerned: int) -> b
             most = most or limits(table)
             if affordable(table, card, most, seats):
                 return True
-    return trigger == "damage" and bool(abilities.uses(table, seats))
+    return trigger == "damage" and bool(using_abilities.uses(table, seats))
 
 
 def answers(table: State, seat: int, trigger: Trigger, concerned: int) -> list[CombatCard]:

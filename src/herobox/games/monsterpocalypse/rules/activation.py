@@ -5,18 +5,18 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from herobox.games.monsterpocalypse.cards.grid import Grid
+from herobox.games.monsterpocalypse.cards.printed_grid import Grid
 from herobox.games.monsterpocalypse.options import Activate, Advance, Alpha, Step, Use
-from herobox.games.monsterpocalypse.rules.actions import act, action_options, activated, activated_refusal
+from herobox.games.monsterpocalypse.rules.active_pool import active_pool, empty_pool_refusal, spend
 from herobox.games.monsterpocalypse.rules.attacks import attack_phase
-from herobox.games.monsterpocalypse.rules.figures import acting, name_of, occupied
+from herobox.games.monsterpocalypse.rules.current_stats import speed
 from herobox.games.monsterpocalypse.rules.movement import advance, step, step_refusal, steps_among
-from herobox.games.monsterpocalypse.rules.pools import active_pool, empty_pool_refusal, spend
+from herobox.games.monsterpocalypse.rules.offered_spaces import by_space
+from herobox.games.monsterpocalypse.rules.placing_figures import acting, name_of, occupied
 from herobox.games.monsterpocalypse.rules.power_phase import hyper_phase, power_phase
 from herobox.games.monsterpocalypse.rules.pushing import push_phase
-from herobox.games.monsterpocalypse.rules.space_options import by_space
 from herobox.games.monsterpocalypse.rules.spawning import spawn_phase
-from herobox.games.monsterpocalypse.rules.stats import speed
+from herobox.games.monsterpocalypse.rules.using_actions import act, action_options, activated, activated_refusal
 from herobox.games.monsterpocalypse.rules.winning import time_is_up
 from herobox.games.monsterpocalypse.state import NOWHERE, AnyFigure, Monster, State, Structure
 from herobox.kernel import PASS, Rules, ask

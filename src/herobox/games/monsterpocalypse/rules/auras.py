@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, TypeVar
 
-from herobox.games.monsterpocalypse.cards.printed import Ability
-from herobox.games.monsterpocalypse.keywords.ability_kinds import SkillEffect
-from herobox.games.monsterpocalypse.rules.abilities import abilities, granted, granting
-from herobox.games.monsterpocalypse.rules.figures import figures
+from herobox.games.monsterpocalypse.cards.printed_bases import Ability
+from herobox.games.monsterpocalypse.keywords.ability_keywords import SkillEffect
+from herobox.games.monsterpocalypse.rules.granted_abilities import abilities, granted, granting
+from herobox.games.monsterpocalypse.rules.placing_figures import figures
 from herobox.games.monsterpocalypse.state import Figure, Monster, State, Unit
 
 W = TypeVar("W", bound=SkillEffect)

@@ -6,17 +6,17 @@ from typing import Any
 
 from herobox.games.monsterpocalypse.keywords.skills import SoloBrawler
 from herobox.games.monsterpocalypse.options import Join
-from herobox.games.monsterpocalypse.rules.abilities import abilities, has
-from herobox.games.monsterpocalypse.rules.figures import numbered
-from herobox.games.monsterpocalypse.rules.space_options import by_space
-from herobox.games.monsterpocalypse.rules.stats import radar_network
-from herobox.games.monsterpocalypse.rules.targets import (
+from herobox.games.monsterpocalypse.rules.attack_targets import (
     attack_refusal,
     blast_refusal,
     brawl_refusal,
     can_blast,
     can_brawl,
 )
+from herobox.games.monsterpocalypse.rules.current_stats import radar_network
+from herobox.games.monsterpocalypse.rules.granted_abilities import abilities, has
+from herobox.games.monsterpocalypse.rules.offered_spaces import by_space
+from herobox.games.monsterpocalypse.rules.placing_figures import numbered
 from herobox.games.monsterpocalypse.state import AnyFigure, Attack, State, Unit
 from herobox.kernel import PASS, Rules, ask
 

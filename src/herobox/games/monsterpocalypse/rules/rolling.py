@@ -5,10 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from herobox.games.monsterpocalypse.options import Add, Roll
-from herobox.games.monsterpocalypse.rules.defense import changed_defense, defense_changes
-from herobox.games.monsterpocalypse.rules.dice import ACTION, BOOST, POWER
-from herobox.games.monsterpocalypse.rules.figures import numbered
-from herobox.games.monsterpocalypse.rules.stats import (
+from herobox.games.monsterpocalypse.rules.current_stats import (
     Change,
     boost_changes,
     boosted,
@@ -19,6 +16,9 @@ from herobox.games.monsterpocalypse.rules.stats import (
     participants,
     range_changes,
 )
+from herobox.games.monsterpocalypse.rules.defense import changed_defense, defense_changes
+from herobox.games.monsterpocalypse.rules.dice import ACTION, BOOST, POWER
+from herobox.games.monsterpocalypse.rules.placing_figures import numbered
 from herobox.games.monsterpocalypse.state import ACTION_DICE, POWER_DICE, Attack, Force, Monster, State, Unit
 from herobox.kernel import Rules, ask
 

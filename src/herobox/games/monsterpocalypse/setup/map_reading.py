@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from herobox.games.monsterpocalypse.cards.battle_map import IMPASSIBLE, LEGEND, ROUGH, BattleMap, Foundation
-from herobox.games.monsterpocalypse.cards.grid import grid_of
-from herobox.games.monsterpocalypse.cards.printed import Map
+from herobox.games.monsterpocalypse.cards.printed_bases import Map
+from herobox.games.monsterpocalypse.cards.printed_battle_map import IMPASSIBLE, LEGEND, ROUGH, BattleMap, Foundation
+from herobox.games.monsterpocalypse.cards.printed_grid import grid_of
 from herobox.kernel import ContentError
 
 WIDTHS = range(12, 17)

@@ -8,8 +8,8 @@ from typing import TypeVar
 
 import msgspec
 
-from herobox.games.monsterpocalypse.cards.ability_index import AbilityIndex, ability_index_of, keys_of
-from herobox.games.monsterpocalypse.cards.printed import (
+from herobox.games.monsterpocalypse.cards.printed_ability_index import AbilityIndex, ability_index_of, keys_of
+from herobox.games.monsterpocalypse.cards.printed_bases import (
     Ability,
     BuildingCard,
     CityList,
