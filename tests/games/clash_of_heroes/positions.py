@@ -30,7 +30,7 @@ from herobox.games.clash_of_heroes import ClashOfHeroes
 from herobox.games.clash_of_heroes.config import Config
 from herobox.games.clash_of_heroes.keywords.vocabulary import Rank
 from herobox.games.clash_of_heroes.options import Attack, AttackKind, Power
-from herobox.games.clash_of_heroes.rules.activation import act, actions_of
+from herobox.games.clash_of_heroes.rules.activation_phase import act, actions_of
 from herobox.games.clash_of_heroes.rules.attacks import dice_for
 from herobox.games.clash_of_heroes.rules.current_attributes import take_effect, value
 from herobox.games.clash_of_heroes.rules.damage_and_wounds import eliminate

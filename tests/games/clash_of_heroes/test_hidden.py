@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from herobox.games.clash_of_heroes.rules.strategy import boost, plan
+from herobox.games.clash_of_heroes.rules.strategy_phase import boost, plan
 from herobox.games.clash_of_heroes.state.table_state import State
 from herobox.games.clash_of_heroes.view import resample_hidden
 from herobox.kernel import Rng

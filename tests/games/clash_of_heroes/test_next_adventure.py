@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from herobox.games.clash_of_heroes.config import Config
-from herobox.games.clash_of_heroes.rules.chapters import next_chapter
+from herobox.games.clash_of_heroes.rules.end_of_adventure import next_chapter
 from herobox.games.clash_of_heroes.setup.starting_table import setup
 from herobox.games.clash_of_heroes.state.figure_state import Hero
 from herobox.games.clash_of_heroes.state.scene_state import NO_SCENE, Scene

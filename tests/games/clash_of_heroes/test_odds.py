@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 from herobox.games.clash_of_heroes.bots.odds import attack_chance, chance_of_test, chance_to_hit, chance_to_pass
-from herobox.games.clash_of_heroes.rules.rolls import attack_roll, roll_test_dice
+from herobox.games.clash_of_heroes.rules.rolling_dice import attack_roll, roll_test_dice
 from herobox.games.clash_of_heroes.setup.from_config import dice_of
 from herobox.kernel import Rng
 from tests.games.clash_of_heroes.box import CONTENT

@@ -9,9 +9,9 @@ import pytest
 import herobox
 from herobox.games.clash_of_heroes.cards.printed_characters import HeroCard
 from herobox.games.clash_of_heroes.config import Config
-from herobox.games.clash_of_heroes.rules.activation import activation, determine_initiative
-from herobox.games.clash_of_heroes.rules.chapters import learn, next_chapter
+from herobox.games.clash_of_heroes.rules.activation_phase import activation, determine_initiative
 from herobox.games.clash_of_heroes.rules.deeds_done import objective_met
+from herobox.games.clash_of_heroes.rules.end_of_adventure import learn, next_chapter
 from herobox.games.clash_of_heroes.rules.end_of_round import cards_and_wounds
 from herobox.games.clash_of_heroes.rules.publishing_articles import mission
 from herobox.games.clash_of_heroes.rules.set_up_choices import choose, opening

@@ -6,7 +6,7 @@ import pytest
 
 from herobox.games.clash_of_heroes.effects.menace_plot_effects import CloseDoor
 from herobox.games.clash_of_heroes.options import Attempt, Move
-from herobox.games.clash_of_heroes.rules.activation import act
+from herobox.games.clash_of_heroes.rules.activation_phase import act
 from herobox.games.clash_of_heroes.rules.current_attributes import value
 from herobox.games.clash_of_heroes.rules.damage_and_wounds import eliminate, hurt
 from herobox.games.clash_of_heroes.rules.publishing_articles import award_the_rest

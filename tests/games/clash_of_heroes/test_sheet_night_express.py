@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from herobox.games.clash_of_heroes.options import Attempt, Move
-from herobox.games.clash_of_heroes.rules.activation import act
+from herobox.games.clash_of_heroes.rules.activation_phase import act
 from herobox.games.clash_of_heroes.rules.damage_and_wounds import hurt
 from herobox.games.clash_of_heroes.rules.publishing_articles import award_the_rest
 from herobox.games.clash_of_heroes.state.table_state import State, stand

@@ -26,7 +26,7 @@ from herobox.games.clash_of_heroes.keywords.lasting_keywords import (
 from herobox.games.clash_of_heroes.keywords.trigger_keywords import When
 from herobox.games.clash_of_heroes.keywords.vocabulary import Deed, Lasting
 from herobox.games.clash_of_heroes.options import Attempt
-from herobox.games.clash_of_heroes.rules.activation import act, activation
+from herobox.games.clash_of_heroes.rules.activation_phase import act, activation
 from herobox.games.clash_of_heroes.rules.attacks import defense_against
 from herobox.games.clash_of_heroes.rules.current_attributes import note_auras, take_effect
 from herobox.games.clash_of_heroes.rules.end_of_round import cards_and_wounds, end_of_round

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from herobox.games.monsterpocalypse.cards.printed_bases import CityList
-from herobox.games.monsterpocalypse.rules.activation import take_turn
+from herobox.games.monsterpocalypse.rules.activation_and_advancement import take_turn
 from herobox.games.monsterpocalypse.rules.current_stats import blast_range, boost_dice, speed
 from herobox.games.monsterpocalypse.rules.movement import reach
 from herobox.games.monsterpocalypse.rules.power_phase import power_phase

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from herobox.games.monsterpocalypse.rules.activation import advancement_phase
+from herobox.games.monsterpocalypse.rules.activation_and_advancement import advancement_phase
 from herobox.games.monsterpocalypse.rules.attack_targets import brawl_refusal
 from herobox.games.monsterpocalypse.rules.current_stats import speed, speed_changes
 from herobox.games.monsterpocalypse.rules.holding import held, is_secured

@@ -13,7 +13,7 @@ from herobox.games.clash_of_heroes.rules.attribute_tests import Offer, dice_of_t
 from herobox.games.clash_of_heroes.rules.current_attributes import value
 from herobox.games.clash_of_heroes.rules.damage_and_wounds import is_main
 from herobox.games.clash_of_heroes.rules.movement import reach
-from herobox.games.clash_of_heroes.rules.rolls import attack_dice_words
+from herobox.games.clash_of_heroes.rules.rolling_dice import attack_dice_words
 from herobox.games.clash_of_heroes.state.figure_state import Figure, Hero
 from herobox.games.clash_of_heroes.state.table_state import View
 from herobox.games.clash_of_heroes.texts import left_text

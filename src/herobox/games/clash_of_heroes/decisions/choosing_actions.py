@@ -22,7 +22,7 @@ from herobox.games.clash_of_heroes.decisions.choosing_by_pointing import (
 from herobox.games.clash_of_heroes.names.decider_names import acting
 from herobox.games.clash_of_heroes.names.thing_names import called, health, point, space_point, values_line, where
 from herobox.games.clash_of_heroes.options import Attack, Attempt, Move, Power, Use
-from herobox.games.clash_of_heroes.rules.activation import power_refusal
+from herobox.games.clash_of_heroes.rules.activation_phase import power_refusal
 from herobox.games.clash_of_heroes.rules.attacks import attack_refusal
 from herobox.games.clash_of_heroes.rules.attribute_tests import all_offers, attempt_refusal
 from herobox.games.clash_of_heroes.rules.movement import move_refusal

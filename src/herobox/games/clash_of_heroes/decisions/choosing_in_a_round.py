@@ -12,7 +12,7 @@ from herobox.games.clash_of_heroes.options import ATTRIBUTES, Boost, Enlist, Fir
 from herobox.games.clash_of_heroes.rules.allies_and_opponents import figure
 from herobox.games.clash_of_heroes.rules.current_attributes import value
 from herobox.games.clash_of_heroes.rules.end_of_round import enlist_refusal
-from herobox.games.clash_of_heroes.rules.strategy import BOOSTS, boost_refusal, order_refusal
+from herobox.games.clash_of_heroes.rules.strategy_phase import BOOSTS, boost_refusal, order_refusal
 from herobox.games.clash_of_heroes.state.figure_state import Hero
 from herobox.games.clash_of_heroes.state.table_state import View, team_of
 from herobox.kernel import Decision, Shown

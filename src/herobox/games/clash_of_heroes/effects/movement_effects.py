@@ -25,7 +25,7 @@ from herobox.games.clash_of_heroes.rules.movement import (
     shove,
     step_refusal,
 )
-from herobox.games.clash_of_heroes.rules.reactions import approached
+from herobox.games.clash_of_heroes.rules.villain_reactions import approached
 from herobox.games.clash_of_heroes.state.figure_state import Figure, Hero
 from herobox.games.clash_of_heroes.state.table_state import State, stand
 from herobox.kernel import PASS, Rules, ask

@@ -15,7 +15,7 @@ from herobox.games.clash_of_heroes.picture.layout import EDGE, GAP, STRIP, WIDTH
 from herobox.games.clash_of_heroes.picture.menace_sheet_picture import menace_sheet
 from herobox.games.clash_of_heroes.picture.team_panel import HEAD, heroes_below, heroes_beside, team_head
 from herobox.games.clash_of_heroes.picture.text_table import board
-from herobox.games.clash_of_heroes.picture.villain_panels import villain_panels
+from herobox.games.clash_of_heroes.picture.villain_panel import villain_panels
 from herobox.games.clash_of_heroes.state.table_state import View, team_of
 from herobox.kernel import Sheet
 

@@ -14,7 +14,7 @@ from herobox.games.clash_of_heroes.picture.front_pages_picture import points_of
 from herobox.games.clash_of_heroes.picture.hero_panel import hero_panel
 from herobox.games.clash_of_heroes.picture.layout import FINE, GAP
 from herobox.games.clash_of_heroes.picture.symbols import PAPER, SIDE_COLOURS, emblem, ground
-from herobox.games.clash_of_heroes.rules.activation import initiative
+from herobox.games.clash_of_heroes.rules.activation_phase import initiative
 from herobox.games.clash_of_heroes.state.figure_state import Hero
 from herobox.games.clash_of_heroes.state.table_state import Team, View
 from herobox.kernel.wording import count_of

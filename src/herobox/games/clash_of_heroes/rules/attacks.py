@@ -25,9 +25,9 @@ from herobox.games.clash_of_heroes.rules.damage_and_wounds import hurt
 from herobox.games.clash_of_heroes.rules.deeds_done import did
 from herobox.games.clash_of_heroes.rules.line_of_sight import obstacle, seen_of, sees
 from herobox.games.clash_of_heroes.rules.movement import free_around, shove, step_refusal
-from herobox.games.clash_of_heroes.rules.reactions import react
-from herobox.games.clash_of_heroes.rules.rolls import attack_dice_words, attack_roll
-from herobox.games.clash_of_heroes.rules.triggers import happens
+from herobox.games.clash_of_heroes.rules.resolving_triggers import happens
+from herobox.games.clash_of_heroes.rules.rolling_dice import attack_dice_words, attack_roll
+from herobox.games.clash_of_heroes.rules.villain_reactions import react
 from herobox.games.clash_of_heroes.state.figure_state import VILLAINS, Figure, Hero, Villain
 from herobox.games.clash_of_heroes.state.scene_state import Blow
 from herobox.games.clash_of_heroes.state.table_state import State

@@ -13,8 +13,8 @@ from herobox.games.clash_of_heroes.rules.attacks import attack_kinds
 from herobox.games.clash_of_heroes.rules.current_attributes import cannot, value
 from herobox.games.clash_of_heroes.rules.deeds_done import did
 from herobox.games.clash_of_heroes.rules.line_of_sight import obstacle, sees
-from herobox.games.clash_of_heroes.rules.rolls import roll_test_dice
-from herobox.games.clash_of_heroes.rules.triggers import carry_out, happens
+from herobox.games.clash_of_heroes.rules.resolving_triggers import carry_out, happens
+from herobox.games.clash_of_heroes.rules.rolling_dice import roll_test_dice
 from herobox.games.clash_of_heroes.state.figure_state import Hero
 from herobox.games.clash_of_heroes.state.table_state import State, supposing
 from herobox.kernel import Rules

@@ -10,8 +10,8 @@ from herobox.games.clash_of_heroes.rules.allies_and_opponents import is_beaten, 
 from herobox.games.clash_of_heroes.rules.current_attributes import take_effect
 from herobox.games.clash_of_heroes.rules.damage_and_wounds import look_at_wounds, take_wound
 from herobox.games.clash_of_heroes.rules.publishing_articles import mission
-from herobox.games.clash_of_heroes.rules.reactions import plot_name
-from herobox.games.clash_of_heroes.rules.triggers import happens
+from herobox.games.clash_of_heroes.rules.resolving_triggers import happens
+from herobox.games.clash_of_heroes.rules.villain_reactions import plot_name
 from herobox.games.clash_of_heroes.state.figure_state import NO_TOKENS, Hero
 from herobox.games.clash_of_heroes.state.table_state import State
 from herobox.kernel import PASS, GameEnds, Rules, ask

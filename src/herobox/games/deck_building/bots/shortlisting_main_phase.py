@@ -23,9 +23,9 @@ from herobox.games.deck_building.bots.evaluation import (
 )
 from herobox.games.deck_building.cards import Ability, Card
 from herobox.games.deck_building.options import PLAY_ALL, Activate, Attach, Battle, Buy, Play
+from herobox.games.deck_building.rules.applying_static_abilities import statics
 from herobox.games.deck_building.rules.battling import battle_cost
 from herobox.games.deck_building.rules.buying import discounts, for_sale, reduced
-from herobox.games.deck_building.rules.static_abilities import statics
 from herobox.games.deck_building.rules.teammates_and_foes import team_of
 from herobox.games.deck_building.state import HEROES, MAX_ENERGY, Player, State
 from herobox.kernel import PASS, Decision

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from herobox.games.deck_building.decisions.choosing_by_pointing import OnTheTable
-from herobox.games.deck_building.decisions.choosing_in_common import after_source
+from herobox.games.deck_building.decisions.choosing_in_general import after_source
 from herobox.games.deck_building.names import attached_point, name_of, slot_words
 from herobox.games.deck_building.options import Discard
 from herobox.games.deck_building.rules.decks_and_hands import hand_refusal

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from herobox.games.deck_building.decisions.choosing_by_pointing import PLACES, Thing
-from herobox.games.deck_building.decisions.choosing_in_common import AskedByText, ChoosingCard, asking_of
+from herobox.games.deck_building.decisions.choosing_in_general import AskedByText, ChoosingCard, asking_of
 from herobox.games.deck_building.effects.basic_effects import Either, sentence
 from herobox.games.deck_building.names import attached_point, destroy_point, name_of, place_words, player_of
 from herobox.games.deck_building.options import Choose, Destroy, Discard, Give, Remove, Steal, Take

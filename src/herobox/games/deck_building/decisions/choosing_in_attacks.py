@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from herobox.games.deck_building.decisions.choosing_by_pointing import PLACES, AboutPlayers, OnTheTable, Thing
-from herobox.games.deck_building.decisions.choosing_in_common import after_source
+from herobox.games.deck_building.decisions.choosing_in_general import after_source
 from herobox.games.deck_building.effects.basic_effects import sentence
 from herobox.games.deck_building.effects.preview_of_effects import attack_text, is_targeted, threatened_damage
 from herobox.games.deck_building.names import card_called, card_name, name_of, place_words, player_of

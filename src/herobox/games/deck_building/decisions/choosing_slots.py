@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from herobox.games.deck_building.decisions.choosing_by_pointing import OnTheTable, Thing, attached_to
-from herobox.games.deck_building.decisions.choosing_in_common import AskedByText
+from herobox.games.deck_building.decisions.choosing_in_general import AskedByText
 from herobox.games.deck_building.names import name_of, to_point, to_words
 from herobox.games.deck_building.options import Attach
 from herobox.games.deck_building.rules.gaining import slot_refusal

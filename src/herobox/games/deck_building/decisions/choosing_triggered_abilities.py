@@ -7,7 +7,7 @@ from herobox.games.deck_building.decisions.choosing_by_pointing import OnTheTabl
 from herobox.games.deck_building.names import name_of, source_point
 from herobox.games.deck_building.options import First
 from herobox.games.deck_building.rules.controlled_cards import controlled
-from herobox.games.deck_building.rules.triggers import waiting_refusal
+from herobox.games.deck_building.rules.resolving_triggers import waiting_refusal
 from herobox.games.deck_building.state import View
 from herobox.games.deck_building.texts import consequence
 from herobox.kernel import Decision, Shown

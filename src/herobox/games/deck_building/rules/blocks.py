@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from herobox.games.deck_building.cards import Card
 from herobox.games.deck_building.options import Block, Discard, Wait
-from herobox.games.deck_building.rules import triggers  # As a module: what is triggered may be an Attack.
+from herobox.games.deck_building.rules import (  # As a module: what is triggered may be an Attack.
+    resolving_triggers,
+)
 from herobox.games.deck_building.rules.controlled_cards import is_spent, spent_words
 from herobox.games.deck_building.rules.damage_and_energy import pay_energy
 from herobox.games.deck_building.rules.decks_and_hands import discard_from_hand, hand_refusal
@@ -117,7 +119,7 @@ def block(table: State, seat: int, option: Block) -> Rules[None]:
     source = Source(card.id, card.name, card, option.place)
     yield from pay_cards(table, seat, text.discards, card.id if option.place == "hand" else "")
     yield from do(table, seat, text.effects, source)
-    yield from triggers.happens(table, seat, "negate")
+    yield from resolving_triggers.happens(table, seat, "negate")
 
 
 def pay_cards(table: State, seat: int, cards: int, used: str) -> Rules[None]:

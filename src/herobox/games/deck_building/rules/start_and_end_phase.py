@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from herobox.games.deck_building.options import Deal, Discard, Remove
+from herobox.games.deck_building.rules.applying_static_abilities import statics
 from herobox.games.deck_building.rules.buying import discounts, within_means
 from herobox.games.deck_building.rules.damage_and_energy import deal
 from herobox.games.deck_building.rules.decks_and_hands import draw
@@ -17,9 +18,8 @@ from herobox.games.deck_building.rules.grid_and_stacks import (
     refill_the_grid,
     remove_from_grid,
 )
-from herobox.games.deck_building.rules.static_abilities import statics
+from herobox.games.deck_building.rules.resolving_triggers import choose_first, happens, resolve, triggered
 from herobox.games.deck_building.rules.teammates_and_foes import adversaries, adversary_type, opposing_team, team_of
-from herobox.games.deck_building.rules.triggers import choose_first, happens, resolve, triggered
 from herobox.games.deck_building.state import State
 from herobox.kernel import PASS, Rules, ask
 from herobox.kernel.wording import count_of

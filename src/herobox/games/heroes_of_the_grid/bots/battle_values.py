@@ -12,8 +12,8 @@ from typing import NamedTuple
 from herobox.games.heroes_of_the_grid.bots.odds import profile
 from herobox.games.heroes_of_the_grid.cards import CombatCard
 from herobox.games.heroes_of_the_grid.options import Battle
-from herobox.games.heroes_of_the_grid.rules.battle import BOSS_DEFEATED, MONSTER_DEFEATED
 from herobox.games.heroes_of_the_grid.rules.combat_sequence import MONSTER_CARDS, MOST_FOOT_SOLDIERS
+from herobox.games.heroes_of_the_grid.rules.resolving_battles import BOSS_DEFEATED, MONSTER_DEFEATED
 from herobox.games.heroes_of_the_grid.state import CENTER, OUTER, Player, State
 
 ACTION = 1.37

@@ -11,7 +11,7 @@ from __future__ import annotations
 from math import tanh
 
 from herobox.games.heroes_of_the_grid.bots import battle_values
-from herobox.games.heroes_of_the_grid.rules.battle import BOSS_DEFEATED, MONSTER_DEFEATED
+from herobox.games.heroes_of_the_grid.rules.resolving_battles import BOSS_DEFEATED, MONSTER_DEFEATED
 from herobox.games.heroes_of_the_grid.state import CENTER, FOOT_SOLDIER_TYPES, OUTER, Player, State
 
 SCALE = 15.0

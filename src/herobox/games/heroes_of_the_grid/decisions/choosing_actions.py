@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from herobox.games.heroes_of_the_grid.decisions.choosing_by_pointing import figure_at, player_at
-from herobox.games.heroes_of_the_grid.decisions.choosing_in_common import TeamKind, show_draw, show_use
+from herobox.games.heroes_of_the_grid.decisions.choosing_in_general import TeamKind, show_draw, show_use
 from herobox.games.heroes_of_the_grid.names import called, card_called, card_name, enemies_at
 from herobox.games.heroes_of_the_grid.options import Battle, Move, PowerUp, Recover, Take, Use
-from herobox.games.heroes_of_the_grid.rules.actions import (
+from herobox.games.heroes_of_the_grid.rules.action_phase import (
     battle_refusal,
     move_refusal,
     power_up_refusal,

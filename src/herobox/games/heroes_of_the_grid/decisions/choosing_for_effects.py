@@ -7,7 +7,7 @@ from typing import Any
 
 from herobox.games.heroes_of_the_grid.decisions.choosing_actions import show_take
 from herobox.games.heroes_of_the_grid.decisions.choosing_by_pointing import card_at, printed
-from herobox.games.heroes_of_the_grid.decisions.choosing_in_common import ChoosingRanger, InBattle, TeamKind, offered
+from herobox.games.heroes_of_the_grid.decisions.choosing_in_general import ChoosingRanger, InBattle, TeamKind, offered
 from herobox.games.heroes_of_the_grid.effects.rangers.pile_effects import search_refusal, stack_refusal
 from herobox.games.heroes_of_the_grid.effects.rangers.play_effects import shuffle_back_refusal
 from herobox.games.heroes_of_the_grid.names import (

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from herobox.games.heroes_of_the_grid.decisions.choosing_by_pointing import dice_at, player_at
-from herobox.games.heroes_of_the_grid.decisions.choosing_in_common import ChoosingEnemy, show_draw, show_use
+from herobox.games.heroes_of_the_grid.decisions.choosing_in_general import ChoosingEnemy, show_draw, show_use
 from herobox.games.heroes_of_the_grid.names import (
     ability_in_use,
     asking,

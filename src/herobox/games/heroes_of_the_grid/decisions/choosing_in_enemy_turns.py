@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from herobox.games.heroes_of_the_grid.decisions.choosing_by_pointing import card_at
-from herobox.games.heroes_of_the_grid.decisions.choosing_in_common import ChoosingRanger, show_energy
+from herobox.games.heroes_of_the_grid.decisions.choosing_in_general import ChoosingRanger, show_energy
 from herobox.games.heroes_of_the_grid.effects.enemy_effects import damage_of
 from herobox.games.heroes_of_the_grid.names import ability_in_use, card_called, card_name
 from herobox.games.heroes_of_the_grid.options import Choose, Discard, Flip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from herobox.games.heroes_of_the_grid.cards import CombatCard
-from herobox.games.heroes_of_the_grid.decisions.choosing_in_common import InBattle
+from herobox.games.heroes_of_the_grid.decisions.choosing_in_general import InBattle
 from herobox.games.heroes_of_the_grid.names import (
     ability_in_use,
     asking,
@@ -18,8 +18,8 @@ from herobox.games.heroes_of_the_grid.options import Choose, Flip, Pay, Play, St
 from herobox.games.heroes_of_the_grid.rules.attacks import the_attack
 from herobox.games.heroes_of_the_grid.rules.enemy_turns import active_enemy
 from herobox.games.heroes_of_the_grid.rules.gaining_and_spending_energy import the_battle
+from herobox.games.heroes_of_the_grid.rules.playing_reactions import react_refusal, use_to_react_refusal
 from herobox.games.heroes_of_the_grid.rules.ranger_turns import active_refusal, another_refusal, pay_refusal
-from herobox.games.heroes_of_the_grid.rules.reactions import react_refusal, use_to_react_refusal
 from herobox.games.heroes_of_the_grid.state import View
 from herobox.games.heroes_of_the_grid.texts import enemy_text
 from herobox.kernel import Decision, Shown

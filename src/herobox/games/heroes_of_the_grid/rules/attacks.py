@@ -21,7 +21,7 @@ from herobox.games.heroes_of_the_grid.rules.dealing_hits import (
 )
 from herobox.games.heroes_of_the_grid.rules.defeated_rangers import look_for_defeat
 from herobox.games.heroes_of_the_grid.rules.gaining_and_spending_energy import announce, fighters, the_battle
-from herobox.games.heroes_of_the_grid.rules.reactions import react
+from herobox.games.heroes_of_the_grid.rules.playing_reactions import react
 from herobox.games.heroes_of_the_grid.state import Attack, State
 from herobox.kernel import PASS, Die, Rules, Seats, ask
 from herobox.kernel.wording import count_of, join_words

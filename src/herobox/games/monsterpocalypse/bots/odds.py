@@ -9,7 +9,7 @@ from herobox.games.monsterpocalypse.rules.attacks import begin, target_options
 from herobox.games.monsterpocalypse.rules.current_stats import defense
 from herobox.games.monsterpocalypse.rules.dice import chance_to_hit
 from herobox.games.monsterpocalypse.rules.placing_figures import numbered
-from herobox.games.monsterpocalypse.rules.rolling import dice_limits
+from herobox.games.monsterpocalypse.rules.rolling_dice import dice_limits
 from herobox.games.monsterpocalypse.state import NOWHERE, Attack, Figure, Monster, State, Unit
 
 

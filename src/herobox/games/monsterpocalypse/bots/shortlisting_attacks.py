@@ -14,7 +14,7 @@ from herobox.games.monsterpocalypse.rules.attacks import begin
 from herobox.games.monsterpocalypse.rules.current_stats import defense
 from herobox.games.monsterpocalypse.rules.dice import chance_to_hit
 from herobox.games.monsterpocalypse.rules.placing_figures import named, numbered
-from herobox.games.monsterpocalypse.rules.rolling import dice_limits
+from herobox.games.monsterpocalypse.rules.rolling_dice import dice_limits
 from herobox.games.monsterpocalypse.state import Monster, State, Structure, Unit
 from herobox.kernel import PASS, Decision
 

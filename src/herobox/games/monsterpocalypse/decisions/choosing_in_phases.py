@@ -8,7 +8,7 @@ from herobox.games.monsterpocalypse.decisions.choosing_by_pointing import TableK
 from herobox.games.monsterpocalypse.keywords.amount_keywords import dice
 from herobox.games.monsterpocalypse.names import percent
 from herobox.games.monsterpocalypse.options import Activate, Hyper, Push, Roll, Shuffle
-from herobox.games.monsterpocalypse.rules.activation import activation_refusal
+from herobox.games.monsterpocalypse.rules.activation_and_advancement import activation_refusal
 from herobox.games.monsterpocalypse.rules.active_pool import active_pool
 from herobox.games.monsterpocalypse.rules.dice import chance_to_hit
 from herobox.games.monsterpocalypse.rules.placing_figures import at, named

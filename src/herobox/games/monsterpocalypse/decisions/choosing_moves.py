@@ -24,7 +24,7 @@ from herobox.games.monsterpocalypse.decisions.space_prompts import (
 from herobox.games.monsterpocalypse.keywords.amount_keywords import dice
 from herobox.games.monsterpocalypse.names import called, called_at, moving, point_at
 from herobox.games.monsterpocalypse.options import Advance, Alpha, Spawn, Step, To, Use, Waypoint
-from herobox.games.monsterpocalypse.rules.activation import advancing_refusal, stepping_refusal
+from herobox.games.monsterpocalypse.rules.activation_and_advancement import advancing_refusal, stepping_refusal
 from herobox.games.monsterpocalypse.rules.active_pool import active_pool
 from herobox.games.monsterpocalypse.rules.current_stats import speed
 from herobox.games.monsterpocalypse.rules.movement import (

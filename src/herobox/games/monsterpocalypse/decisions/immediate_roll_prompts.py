@@ -5,9 +5,9 @@ from __future__ import annotations
 from herobox.games.monsterpocalypse.names import best_chance, called, leader, percent, target_of
 from herobox.games.monsterpocalypse.options import Blast, Brawl, Combine, Power
 from herobox.games.monsterpocalypse.rules.attacks import target_options
-from herobox.games.monsterpocalypse.rules.combining import join_refusal
+from herobox.games.monsterpocalypse.rules.combined_attacks import join_refusal
 from herobox.games.monsterpocalypse.rules.placing_figures import name_of, named
-from herobox.games.monsterpocalypse.rules.rolling import dice_limits
+from herobox.games.monsterpocalypse.rules.rolling_dice import dice_limits
 from herobox.games.monsterpocalypse.state import Attack, Monster, Unit, View
 
 

@@ -11,7 +11,7 @@ from herobox.games.monsterpocalypse.keywords.amount_keywords import Amount
 from herobox.games.monsterpocalypse.rules.active_pool import take_back
 from herobox.games.monsterpocalypse.rules.damage import crush, gain, heal
 from herobox.games.monsterpocalypse.rules.placing_figures import numbered
-from herobox.games.monsterpocalypse.rules.rolling import roll_again
+from herobox.games.monsterpocalypse.rules.rolling_dice import roll_again
 from herobox.games.monsterpocalypse.state import Attack, Figure, Monster, State, Unit
 from herobox.kernel import Rules
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from herobox.games.monsterpocalypse.cards.printed_bases import Map
 from herobox.games.monsterpocalypse.cards.printed_battle_map import BattleMap
 from herobox.games.monsterpocalypse.cards.printed_grid import Grid
-from herobox.games.monsterpocalypse.setup.map_reading import read_map
+from herobox.games.monsterpocalypse.setup.reading_maps import read_map
 from herobox.kernel import ContentError
 
 LEAST_FOUNDATIONS = 4

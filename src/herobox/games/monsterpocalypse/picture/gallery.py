@@ -29,7 +29,7 @@ from herobox.games.monsterpocalypse.picture.bases_picture import (
 )
 from herobox.games.monsterpocalypse.picture.city_picture import map_of
 from herobox.games.monsterpocalypse.picture.figures_picture import form_sign, role
-from herobox.games.monsterpocalypse.setup.map_reading import read_map
+from herobox.games.monsterpocalypse.setup.reading_maps import read_map
 from herobox.games.monsterpocalypse.texts import form_of
 from herobox.kernel import Content
 

@@ -19,7 +19,7 @@ from herobox.games.monsterpocalypse.cards.printed_bases import (
     Strength,
     UnitCard,
 )
-from herobox.games.monsterpocalypse.setup.map_reading import read_map
+from herobox.games.monsterpocalypse.setup.reading_maps import read_map
 from herobox.games.monsterpocalypse.texts import (
     city_text,
     figure_text,

@@ -15,14 +15,14 @@ from herobox.games.monsterpocalypse.keywords.skills import Immune
 from herobox.games.monsterpocalypse.options import First
 from herobox.games.monsterpocalypse.rules import power_attacks
 from herobox.games.monsterpocalypse.rules.after_an_attack import follow_up
-from herobox.games.monsterpocalypse.rules.auras import carriers
 from herobox.games.monsterpocalypse.rules.current_stats import defense, super_damage_by
 from herobox.games.monsterpocalypse.rules.damage import apply_damage, gain, hurt
 from herobox.games.monsterpocalypse.rules.dice import faces, strikes
 from herobox.games.monsterpocalypse.rules.granted_abilities import abilities
 from herobox.games.monsterpocalypse.rules.hazards import lay
 from herobox.games.monsterpocalypse.rules.placing_figures import at, name_of, numbered
-from herobox.games.monsterpocalypse.rules.rolling import roll_attack, roll_dice_in_play
+from herobox.games.monsterpocalypse.rules.reach_of_skills import carriers
+from herobox.games.monsterpocalypse.rules.rolling_dice import roll_attack, roll_dice_in_play
 from herobox.games.monsterpocalypse.state import NOWHERE, AnyFigure, Attack, Figure, Monster, State, Structure, Unit
 from herobox.kernel import PASS, Rules, ask
 from herobox.kernel.wording import capitalize_first, count_of, join_words

@@ -20,7 +20,7 @@ from herobox.games.monsterpocalypse.rules.attack_targets import (
     can_strike,
     cloaked_from,
 )
-from herobox.games.monsterpocalypse.rules.combining import combine
+from herobox.games.monsterpocalypse.rules.combined_attacks import combine
 from herobox.games.monsterpocalypse.rules.current_stats import Change, radar_network
 from herobox.games.monsterpocalypse.rules.granted_abilities import abilities
 from herobox.games.monsterpocalypse.rules.offered_spaces import by_space

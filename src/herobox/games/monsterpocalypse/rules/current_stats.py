@@ -27,11 +27,11 @@ from herobox.games.monsterpocalypse.keywords.skills import (
     SuperDamage,
 )
 from herobox.games.monsterpocalypse.keywords.skills.building_keywords import FuelDepot, HighSecurity, RadarNetwork
-from herobox.games.monsterpocalypse.rules.auras import carriers, reaching, skills, word
 from herobox.games.monsterpocalypse.rules.defense import Change, defense, defense_changes, has_cover
 from herobox.games.monsterpocalypse.rules.granted_abilities import carried, has, words
 from herobox.games.monsterpocalypse.rules.holding import holds, secured_with
 from herobox.games.monsterpocalypse.rules.placing_figures import numbered
+from herobox.games.monsterpocalypse.rules.reach_of_skills import carriers, reaching, skills, word
 from herobox.games.monsterpocalypse.state import Attack, Figure, Monster, State, Unit
 
 __all__ = [

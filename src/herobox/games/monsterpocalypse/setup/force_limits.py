@@ -19,7 +19,7 @@ from herobox.games.monsterpocalypse.cards.printed_bases import (
 )
 from herobox.games.monsterpocalypse.keywords.skills.building_keywords import Limited
 from herobox.games.monsterpocalypse.keywords.trait_keywords import Agenda
-from herobox.games.monsterpocalypse.setup.force_notation import monsters_of, unknown
+from herobox.games.monsterpocalypse.setup.reading_forces import monsters_of, unknown
 from herobox.kernel import Content
 
 MOST_MONSTERS = 4

@@ -7,7 +7,7 @@ from typing import Literal
 from herobox.games.heroes_of_the_grid.keywords import Amount, RangerEffect
 from herobox.games.heroes_of_the_grid.options import Draw as DrawOne
 from herobox.games.heroes_of_the_grid.options import Put, Take
-from herobox.games.heroes_of_the_grid.rules import battle
+from herobox.games.heroes_of_the_grid.rules import resolving_battles
 from herobox.games.heroes_of_the_grid.rules.decks_and_hands import draw_card, draw_refusal, trim_hand
 from herobox.games.heroes_of_the_grid.rules.defeated_rangers import look_for_defeat
 from herobox.games.heroes_of_the_grid.rules.eligible_rangers import choose_ranger
@@ -127,7 +127,7 @@ class DrawAndReturn(RangerEffect, frozen=True):
             draw_card(table, player)
         yield from look_for_defeat(table, player)
         if player.number in the_battle(table).participants:
-            yield from battle.put_back(table, player)
+            yield from resolving_battles.put_back(table, player)
             yield from trim_hand(table, player)
         return True
 

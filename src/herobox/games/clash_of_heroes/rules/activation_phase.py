@@ -21,9 +21,9 @@ from herobox.games.clash_of_heroes.rules.current_attributes import (
 from herobox.games.clash_of_heroes.rules.damage_and_wounds import heal
 from herobox.games.clash_of_heroes.rules.deeds_done import did
 from herobox.games.clash_of_heroes.rules.movement import move, moves_to, reach
-from herobox.games.clash_of_heroes.rules.reactions import approached
-from herobox.games.clash_of_heroes.rules.triggers import carry_out, happens
+from herobox.games.clash_of_heroes.rules.resolving_triggers import carry_out, happens
 from herobox.games.clash_of_heroes.rules.using_objects import use_object, uses
+from herobox.games.clash_of_heroes.rules.villain_reactions import approached
 from herobox.games.clash_of_heroes.state.figure_state import Hero
 from herobox.games.clash_of_heroes.state.table_state import State
 from herobox.kernel import PASS, Rules, ask
