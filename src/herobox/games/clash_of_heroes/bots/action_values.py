@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from herobox.games.clash_of_heroes.bots.capabilities import Capabilities, capabilities_now, strike_chance
-from herobox.games.clash_of_heroes.bots.opportunities import MOST, Opportunities, Target
+from herobox.games.clash_of_heroes.bots.capability_values import Capabilities, capabilities_now, strike_chance
+from herobox.games.clash_of_heroes.bots.opportunity_values import MOST, Opportunities, Target
 from herobox.games.clash_of_heroes.bots.reach_values import Reach
 from herobox.games.clash_of_heroes.bots.target_values import struck_from, struck_gain, targets_of
 from herobox.games.clash_of_heroes.bots.values import DAMAGE, WOUND, DeedValues, care, deed_values, harm

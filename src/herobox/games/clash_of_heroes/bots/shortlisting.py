@@ -13,7 +13,7 @@ from herobox.games.clash_of_heroes.bots.action_values import (
     strike_worth,
     target_worth,
 )
-from herobox.games.clash_of_heroes.bots.capabilities import capabilities_with
+from herobox.games.clash_of_heroes.bots.capability_values import capabilities_with
 from herobox.games.clash_of_heroes.bots.strategy_values import Planning, static_worth
 from herobox.games.clash_of_heroes.bots.values import deed_values
 from herobox.games.clash_of_heroes.cards.printed_characters import PowerCard, Wound
