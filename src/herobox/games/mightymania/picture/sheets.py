@@ -22,7 +22,7 @@ from herobox.games.mightymania.picture.cards_picture import (
     squad_card,
 )
 from herobox.games.mightymania.rules.game import outcome
-from herobox.games.mightymania.state import NAMES, Duel, Squad, View, opponent
+from herobox.games.mightymania.state import NAMES, Duel, Squad, View, field_id, opponent
 from herobox.games.mightymania.texts import (
     advantage,
     laying,
@@ -138,7 +138,7 @@ def _row(view: View, seat: int, y: float, low: int, viewer: int | None) -> list[
         field = placed(_field_x(number), y + shift, drawn, _chip(number, part, chip))
         words = f"{player_name(seat, None)}, field {number}: {_squad_words(card)}"
         item = card.card.id if card is not None and card.card is not FACE_DOWN else ""
-        (forward if part else still).append(thing(f"field-{seat}-{number}", words, field, item=item))
+        (forward if part else still).append(thing(field_id(seat, number), words, field, item=item))
     return still + forward
 
 
