@@ -435,6 +435,14 @@ def test_nonsense_that_no_rule_forbids_is_found() -> None:
     assert 'at "second" is nonsense, and no rule forbids it' in problems(deciding(Pulling(), Vague()))
 
 
+def test_nonsense_that_is_refused_without_a_page_is_found() -> None:
+    class Curt(PullingAgain):
+        def why_not(self, view: State, seat: int, decision: Decision, option: Pull) -> str | None:
+            return super().why_not(view, seat, decision, option) if 1 <= option.strength <= 3 else "no"
+
+    assert 'at "second" is nonsense, and refused without a page: no' in problems(deciding(Pulling(), Curt()))
+
+
 def test_passing_that_is_refused_without_a_page_is_found() -> None:
     class Curt(Pulling):
         def why_no_pass(self, view: State, seat: int, decision: Decision) -> str | None:
