@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from herobox.games.heroes_of_the_grid.options import Choose, Flip, Store
-from herobox.games.heroes_of_the_grid.rules.decks_and_hands import discard_from_hand, draw_up
 from herobox.games.heroes_of_the_grid.rules.defeated_rangers import look_for_defeat
+from herobox.games.heroes_of_the_grid.rules.drawing_and_recharging import discard_from_hand, draw_up
 from herobox.games.heroes_of_the_grid.state import Battle, Player, State
 from herobox.kernel import PASS, Rules, Seats, ask
 
