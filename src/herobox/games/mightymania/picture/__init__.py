@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from herobox.games.mightymania.picture import faces, table, text_table
+from herobox.games.mightymania.picture import cover, faces, table, text_table
 from herobox.games.mightymania.state import View
 from herobox.kernel import Looks, of_content
 
@@ -14,3 +14,4 @@ class TableLooks(Looks[View]):
     sheets = staticmethod(table.sheets)
     picture = staticmethod(table.picture)
     drawing = of_content(faces.drawing)
+    cover = staticmethod(cover.cover)
