@@ -12,6 +12,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
+from herobox.draw.icons import icon
 from herobox.draw.palette import INK, fill
 
 GRID = 512
@@ -35,8 +36,8 @@ SIGNS = (
     "position-marker",
     "tv",
 )
-"""What every page can show: attack, defense, speed, mental, moved, types of cards (villain, hero, maneuver, Zord, master,
-equipment, location), a screen."""
+"""What every page can show: attack, defense, speed, mental, moved, a screen, and types of cards (villain, hero,
+maneuver, Zord, master, equipment, location)."""
 
 
 class Emblem(NamedTuple):
@@ -104,6 +105,24 @@ def emblem(
     )
     line = f' stroke="{INK}" stroke-width="{2 * wide:g}" stroke-linejoin="round" paint-order="stroke"' if wide else ""
     return f'<g transform="{place}">{cast}<use href="#i-{name}" fill="{paint}"{line}/></g>'
+
+
+def emblem_or_icon(
+    name: str,
+    symbol: str,
+    x: float,
+    y: float,
+    size: float,
+    paint: str = "url(#art-lit)",
+    *,
+    turn: float = 0,
+    flip: bool = False,
+) -> str:
+    """An emblem, or for an item that has none (`name` is "") its icon `symbol` in white lines of the same weight."""
+    if name or not symbol:
+        return emblem(name, x, y, size, paint, turn=turn, flip=flip) if name else ""
+    high = size * 0.86
+    return icon(symbol, x, y, high, INK, width=4.6) + icon(symbol, x, y, high, "#ffffff", width=2.2)
 
 
 @lru_cache(8000)

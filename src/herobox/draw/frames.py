@@ -40,19 +40,12 @@ def card_rim(width: float, height: float, colour: str, *, corner: float = 12, da
         else ""
     )
     return (
-        f'<rect {_line(colour, BAND)} x="4.5" y="4.5" width="{width - 9:g}" height="{height - 9:g}" '
+        f'<rect {stroke(colour, BAND)} x="4.5" y="4.5" width="{width - 9:g}" height="{height - 9:g}" '
         f'rx="{corner - 3:g}"/>'
-        f'<g {_line(INK, _INNER)}><rect x="7.5" y="7.5" width="{width - 15:g}" height="{height - 15:g}" '
+        f'<g {stroke(INK, _INNER)}><rect x="7.5" y="7.5" width="{width - 15:g}" height="{height - 15:g}" '
         f'rx="{corner - 5:g}"/><rect stroke-width="{_OUTER:g}" width="{width:g}" height="{height:g}" rx="{corner:g}"/>'
         f"</g>{line}"
     )
-
-
-def _line(colour: str, width: float) -> str:
-    """The attributes of a line that is not filled."""
-    if colour.startswith("#"):
-        return f'fill="none" stroke="{colour}" stroke-width="{width:g}"'
-    return stroke(colour, width)
 
 
 def framed(

@@ -9,7 +9,7 @@ import math
 from functools import cache, lru_cache
 from typing import Final
 
-from herobox.draw.emblems import emblem
+from herobox.draw.emblems import emblem_or_icon
 
 GROUNDS: Final = {
     "sea": ("#35c4cf", "#07405f"),
@@ -145,13 +145,15 @@ def art(
     extra: str = "",
     turn: float = 0,
     flip: bool = False,
+    icon: str = "",
 ) -> str:
     """An art panel: the ground `name` and on it the emblem `shown`, upper left corner at (0, 0).
 
     The emblem is 0.88 of the height unless `size` says otherwise, its middle at (x, y), by default in the middle and a
-    little high, as a name plate covers the lower edge. `extra` is drawn between the two; `shown` "" is no emblem.
+    little high, as a name plate covers the lower edge. `extra` is drawn between the two; `icon` is the Lucide icon of
+    an item that has no emblem (`shown` is "").
     """
     x = width / 2 if x is None else x
     y = height * 0.42 if y is None else y
-    figure = emblem(shown, x, y, size or height * 0.88, lit(name), turn=turn, flip=flip) if shown else ""
+    figure = emblem_or_icon(shown, icon, x, y, size or height * 0.88, lit(name), turn=turn, flip=flip)
     return ground(width, height, name, x, y) + extra + figure

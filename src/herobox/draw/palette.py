@@ -123,6 +123,9 @@ def fill(colour: str) -> str:
 @cache
 def stroke(colour: str, width: float = 2, inside: str = "none") -> str:
     """The attributes of an outline of this width, filled with the colour `inside` if that isn't "none"."""
+    if colour.startswith("#"):
+        inner = 'fill="none"' if inside == "none" else fill(inside)
+        return f'{inner} stroke="{colour}" stroke-width="{width:g}"'
     outline = f'stroke="{COLOURS[colour].light}" stroke-width="{width:g}"'
     if inside == "none":
         return f'class="stroke-{colour}" fill="none" {outline}'

@@ -35,6 +35,7 @@ class Power(msgspec.Struct, frozen=True, eq=False):
     icon: Icon
     source: Text
     emblem: Emblem = ""
+    ground: Ground = "plain"
 
     def words(self, powers: dict[str, Power]) -> str:
         """The text on the card."""
