@@ -9,8 +9,7 @@ from functools import lru_cache
 
 from herobox.draw.emblems import emblem
 from herobox.draw.frames import card_frame, card_rim
-from herobox.draw.grounds import ground as art_ground
-from herobox.draw.grounds import lit
+from herobox.draw.grounds import lit, rays
 from herobox.draw.markup import label
 from herobox.draw.palette import fill, stroke
 from herobox.draw.shapes import SIDES, Sign, badge
@@ -49,15 +48,19 @@ def gap(width: float, height: float, words: str = "") -> str:
     )
 
 
+_SMALL = 100
+"""Below this size a back has no rays."""
+
+
 @lru_cache(MOST_DRAWN)
 def back(width: float, height: float, side: int, sign: Sign, ground: str = "") -> str:
-    """A card's back in its side's colour, pattern and shape, with the sign of its deck on the deck's `ground`."""
+    """A card's back in its side's colour, pattern and shape, with the sign of its deck in the light of `ground`."""
     short = min(width, height)
     margin = max(4.0, short * 0.06)
     wide, high = width - 2 * margin, height - 2 * margin
     middle_x, middle_y, radius = width / 2, height / 2, short * (0.33 if side == 0 else 0.27)
     inside = f'd="M0 0h{wide:g}v{high:g}H0z"'
-    under = art_ground(wide, high, ground, wide / 2, high / 2, dots=0.2) if ground else ""
+    light = f'<path fill="#fff" opacity=".13" d="{rays(wide, high, wide / 2, high / 2)}"/>' if short > _SMALL else ""
     shape = badge(middle_x, middle_y, radius, side, Sign(""), edge=max(1.5, short * 0.02))
     drawn = (
         emblem(sign.emblem, middle_x, middle_y, short * 0.5, lit(ground) if ground else "#ffffff")
@@ -66,8 +69,7 @@ def back(width: float, height: float, side: int, sign: Sign, ground: str = "") -
     )
     return (
         card_frame(width, height, f"{SIDES[side]}-band", paper=f"{SIDES[side]}-deep", corner=max(6, short * 0.06))
-        + f'<g transform="translate({margin:g} {margin:g})">{under}'
-        + f'<path {fill(f"{SIDES[side]}-deep")} opacity="{0.5 if ground else 1}" {inside}/>'
+        + f'<g transform="translate({margin:g} {margin:g})"><path {fill(f"{SIDES[side]}-deep")} {inside}/>{light}'
         + f'<path fill="url(#art-{"specks" if side == 1 else "stripes"})" opacity=".16" {inside}/></g>'
         + card_rim(width, height, f"{SIDES[side]}-band", corner=max(6, short * 0.06))
         + shape

@@ -95,7 +95,7 @@ def rays(width: float, height: float, x: float, y: float, *, count: int = _RAYS)
         start, end = (math.tau * (number + part) / count for part in (0.2, 0.7))
         between = [(across, down) for angle, across, down in corners if start < angle < end]
         ends = [_edge(width, height, x, y, start), *between, _edge(width, height, x, y, end)]
-        drawn.append(f"M{x:g} {y:g}L" + " ".join(f"{across:.3g} {down:.3g}" for across, down in ends) + "z")
+        drawn.append(f"M{x:g} {y:g}L" + " ".join(f"{round(across)} {round(down)}" for across, down in ends) + "z")
     return "".join(drawn)
 
 

@@ -50,7 +50,7 @@ def _points(points: int, radius: float, inner: float) -> str:
         )
         for number in range(2 * points)
     )
-    return "M" + "L".join(f"{across:.3g} {down:.3g}" for across, down in ends) + "z"
+    return "M" + "L".join(f"{across:.1f} {down:.1f}" for across, down in ends) + "z"
 
 
 @lru_cache(_KEPT)

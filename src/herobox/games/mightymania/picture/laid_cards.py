@@ -24,7 +24,8 @@ def unlaid(seat: int, wide: float, *, own: bool) -> str:
     """A Power Card that the viewer does not know, or the place of one's own that is not laid yet."""
     gap = (
         '<rect pointer-events="all" fill="#000" fill-opacity=".18" stroke="#fff" stroke-opacity=".75" '
-        f'stroke-width="2.5" stroke-dasharray="8 8" x="2" y="2" width="{wide - 4:g}" height="{LAID_HEIGHT - 4:g}" rx="8"/>'
+        f'stroke-width="2.5" stroke-dasharray="8 8" x="2" y="2" width="{wide - 4:g}" '
+        f'height="{LAID_HEIGHT - 4:g}" rx="8"/>'
     )
     drawn = gap if own else cards.back(wide, LAID_HEIGHT, seat, _SECRET)
     return placed(-wide / 2, -LAID_HEIGHT / 2, drawn)
