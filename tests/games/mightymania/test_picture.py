@@ -15,7 +15,7 @@ import herobox
 from herobox.draw.icons import icon
 from herobox.draw.markup import width_of
 from herobox.games.mightymania.cards import Power, SquadCard, SquadDeck
-from herobox.games.mightymania.picture.faces import squad_card
+from herobox.games.mightymania.picture.cards_picture import squad_card
 from herobox.games.mightymania.state import State
 from herobox.kernel import Match
 from herobox.kernel.references import emblems_in

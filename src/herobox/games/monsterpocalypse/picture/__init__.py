@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from herobox.games.monsterpocalypse.picture import cover, faces, text_table
+from herobox.games.monsterpocalypse.picture import cover_picture, gallery, text_table
 from herobox.games.monsterpocalypse.picture import sheets as svg
 from herobox.games.monsterpocalypse.state import View
 from herobox.kernel import Looks, Seat, of_content
@@ -16,8 +16,8 @@ class TableLooks(Looks[View]):
     text = staticmethod(text_table.board)
     sheets = staticmethod(svg.sheets)
     picture = staticmethod(svg.picture)
-    drawing = of_content(faces.drawing)
-    cover = staticmethod(cover.cover)
+    drawing = of_content(gallery.drawing)
+    cover = staticmethod(cover_picture.cover)
 
     def seat_names(self, view: View, seats: Sequence[Seat]) -> list[str]:
         """What each seat is called: after its force, which chance may have dealt, as in the log."""
