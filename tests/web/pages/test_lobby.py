@@ -28,7 +28,8 @@ def test_every_game_shows_its_picture_its_box_and_its_doors(client: TestClient) 
     assert "Players: 2" in seen.text
     assert "10 to 20 minutes" in seen.text
     assert "6 decks of a Leader and three Squad Cards" in seen.text
-    assert "<svg preserveAspectRatio" in page.text
+    assert page.text.count("<title>Mightymania</title>") == 1  # The cover.
+    assert page.text.count('id="i-astronaut-helmet"') == 1
     doors = {given["href"] for tag, given in seen.attributes if tag == "a"}
     for game in ("heroes-of-the-grid", "mightymania", "monsterpocalypse"):
         assert {f"/games/{game}", f"/games/{game}/cards", f"/games/{game}/rules"} <= doors

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterable
 from itertools import islice
 from typing import Annotated, Any
@@ -39,7 +38,7 @@ async def lobby(request: Request) -> Response:
     return render(
         request,
         "lobby.html",
-        games=await asyncio.to_thread(_shown, games),
+        games=_shown(games),
         problems=problems,
         going_on=going_on,
         finished=finished,
