@@ -26,7 +26,7 @@ def table(settings: Settings) -> Arranged:
 
 def open_talk(page: Page) -> None:
     """Open the panel with the mouse."""
-    page.locator("#talk summary").click()
+    page.get_by_role("link", name="Chat").click()
     expect(page.locator("#talk-form")).to_be_visible()
 
 

@@ -1,0 +1,60 @@
+// How large each sheet is drawn. On a phone no word on it is smaller than can be read, so it may be wider than the screen
+// and is moved under the finger; under the board a row of cards is as wide as its place where that is not much smaller.
+
+const LEAST = 11; // pixels that a word is high at least on a phone
+const MOST = 3.2; // widths of the screen that a sheet has at most
+const SHRINK = 0.72; // a row is drawn as small as this, so that all of it is seen; if more is needed it scrolls
+
+const page = document.getElementById("table");
+const phone = matchMedia("(max-width: 60rem)");
+const widest = new Map(); // sheet -> its largest width so far in pixels, so that it stays the same from drawing to drawing
+
+const scale = (matrix) => Math.hypot(matrix.a, matrix.b);
+
+// The height of the smallest word of a sheet, in its own units.
+function smallest(svg) {
+  const whole = svg.getScreenCTM();
+  if (!whole) return 0;
+  let least = Infinity;
+  for (const text of svg.querySelectorAll("text")) {
+    if (!text.textContent.trim()) continue;
+    const size = parseFloat(getComputedStyle(text).fontSize) * scale(text.getScreenCTM());
+    if (size > 0 && size < least) least = size;
+  }
+  return least / scale(whole);
+}
+
+function lay(sheet, svg, width) {
+  const tabletop = svg.parentElement;
+  tabletop.classList.toggle("sized", width > 0);
+  if (width > 0) tabletop.style.setProperty("--wide", `${width}px`);
+}
+
+function onPhone(sheet, svg, box, room) {
+  if (sheet.matches(".zoomed")) return room;
+  const readable = Math.min((LEAST / smallest(svg)) * box.width, MOST * room);
+  const width = Math.max(room, readable || 0, widest.get(sheet.id) ?? 0);
+  widest.set(sheet.id, width);
+  return width;
+}
+
+function inRow(sheet, box, room) {
+  const high = parseFloat(getComputedStyle(sheet.querySelector(".sheet-view")).height);
+  const wanted = (high / box.height) * box.width;
+  return wanted > room && room > SHRINK * wanted ? room : 0;
+}
+
+// Give each sheet that is seen its size.
+export function fit() {
+  for (const sheet of page.querySelectorAll(".sheet")) {
+    const svg = sheet.querySelector(".tabletop > svg");
+    const box = svg?.viewBox.baseVal;
+    if (!box?.width || !sheet.checkVisibility()) continue;
+    const room = sheet.querySelector(".sheet-view").clientWidth;
+    if (phone.matches) lay(sheet, svg, onPhone(sheet, svg, box, room));
+    else lay(sheet, svg, sheet.closest(".rows") ? inRow(sheet, box, room) : 0);
+  }
+}
+
+// What is known of the sheets no longer holds where the screen is another.
+addEventListener("resize", () => widest.clear());
