@@ -21,7 +21,7 @@ function grow(yes) {
 export const armed = () => performance.now() - since >= ARMS_AFTER;
 
 function arm() {
-  request.querySelector(".asked-back")?.classList.toggle("waits", !armed());
+  for (const answer of request.querySelectorAll("button")) answer.disabled = !armed();
 }
 
 // The page was drawn anew. `moved`: it shows another question than before.

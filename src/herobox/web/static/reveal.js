@@ -9,6 +9,7 @@ const page = document.getElementById("table");
 const phone = matchMedia("(max-width: 60rem)");
 const BESIDE = 24; // pixels of what lies around a thing that was brought into sight
 const SCROLLERS = ".rows .sheet-view, .board .sheet-view, .rest, .sheet-places";
+const NEAREST = { block: "nearest", inline: "nearest" };
 
 const middle = (box) => [box.x + box.width / 2, box.y + box.height / 2];
 const scroller = (thing) => thing.closest(SCROLLERS);
@@ -52,10 +53,11 @@ function bring(thing) {
 // Bring the first thing that can be chosen into sight, unless some of them is: of all that are seen, and in each row.
 export function reveal() {
   const place = page.querySelector(".sheet-places .can-here");
-  if (place && phone.matches && ![...page.querySelectorAll(".can-here")].some(inSight)) bring(place);
+  if (place && ![...page.querySelectorAll(".can-here")].some(inSight)) place.scrollIntoView(NEAREST);
   let things = [...page.querySelectorAll(".tabletop .can")];
   if (!things.length) return;
-  if (!things.some((thing) => thing.checkVisibility())) views.show(views.viewOf(things[0]));
+  const writing = page.querySelector("#talk-words:focus") !== null;
+  if (!writing && !things.some((thing) => thing.checkVisibility())) views.show(views.viewOf(things[0]));
   things = things.filter((thing) => thing.checkVisibility());
   if (things.length && !things.some(inSight)) bring(things[0]);
   for (const row of page.querySelectorAll(".rows .sheet-view")) {

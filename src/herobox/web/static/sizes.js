@@ -2,6 +2,7 @@
 // and is moved under the finger; under the board a row of cards is as wide as its place where that is not much smaller.
 
 const LEAST = 11; // pixels that a word is high at least on a phone
+const FINGER = 36; // pixels that most things on a board are high and wide at least on a phone
 const MOST = 3.2; // widths of the screen that a sheet has at most
 const SHRINK = 0.72; // a row is drawn as small as this, so that all of it is seen; if more is needed it scrolls
 
@@ -24,7 +25,14 @@ function smallest(svg) {
   return least / scale(whole);
 }
 
-function lay(sheet, svg, width) {
+// How wide or high, whichever is less, half of the things on a sheet are at least, in its own units.
+function usual(svg) {
+  const boxes = [...svg.querySelectorAll("[data-id]")].map((thing) => thing.getBoundingClientRect());
+  const lengths = boxes.map((box) => Math.min(box.width, box.height)).sort((one, other) => one - other);
+  return lengths.length ? lengths[lengths.length >> 1] / scale(svg.getScreenCTM()) : Infinity;
+}
+
+function lay(svg, width) {
   const tabletop = svg.parentElement;
   tabletop.classList.toggle("sized", width > 0);
   if (width > 0) tabletop.style.setProperty("--wide", `${width}px`);
@@ -32,8 +40,8 @@ function lay(sheet, svg, width) {
 
 function onPhone(sheet, svg, box, room) {
   if (sheet.matches(".zoomed")) return room;
-  const readable = Math.min((LEAST / smallest(svg)) * box.width, MOST * room);
-  const width = Math.max(room, readable || 0, widest.get(sheet.id) ?? 0);
+  const wanted = Math.max(LEAST / smallest(svg), sheet.matches(".board") ? FINGER / usual(svg) : 0) * box.width;
+  const width = Math.max(room, Math.min(wanted, MOST * room) || 0, widest.get(sheet.id) ?? 0);
   widest.set(sheet.id, width);
   return width;
 }
@@ -51,8 +59,8 @@ export function fit() {
     const box = svg?.viewBox.baseVal;
     if (!box?.width || !sheet.checkVisibility()) continue;
     const room = sheet.querySelector(".sheet-view").clientWidth;
-    if (phone.matches) lay(sheet, svg, onPhone(sheet, svg, box, room));
-    else lay(sheet, svg, sheet.closest(".rows") ? inRow(sheet, box, room) : 0);
+    if (phone.matches) lay(svg, onPhone(sheet, svg, box, room));
+    else lay(svg, sheet.closest(".rows") ? inRow(sheet, box, room) : 0);
   }
 }
 
