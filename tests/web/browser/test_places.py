@@ -21,7 +21,7 @@ from tests.web.browser.test_sizes import MISFITS
 PEOPLE = Callable[..., Person]
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1920, "height": 1080}}
 SIZES = {"phone": PHONE, "laptop": LAPTOP, "desktop": DESKTOP}
-LEAST_ON_PICTURE = {"phone": 9.5, "laptop": 4.5, "desktop": 6.5}
+LEAST_ON_PICTURE = {"phone": 9.5, "laptop": 4.5, "desktop": 6.0}
 """Pixels; on a phone 11 but for names that a picture squeezes into their place. The others are what pictures have now."""
 LEAST_ON_PAGE = 11.0
 DOUBLE = "() => document.documentElement.style.setProperty('--text-scale', '2')"
@@ -238,7 +238,7 @@ def test_a_seat_that_waits_sees_its_places_where_they_were(person: PEOPLE, setti
     full = FULL["heroes-of-the-grid"]()
     page = ready(person().sit(keep(settings, full.match), full.seat))
     before, was = places(page), position(page)
-    page.locator("#choices button[name=choice]").first.click()
+    page.locator("#choices button[name=choice]:visible").first.click()
     if page.locator("#confirm").is_visible():
         page.locator("#confirm-yes").click()
     expect(page.locator("#table")).not_to_have_attribute("data-position", was)

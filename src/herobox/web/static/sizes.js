@@ -4,11 +4,12 @@
 const LEAST = 11; // pixels that a word is high at least on a phone
 const FINGER = 36; // pixels that most things on a board are high and wide at least on a phone
 const MOST = 3.2; // widths of the screen that a sheet has at most
+const BAR = 9; // pixels that the bar of a row that scrolls takes
 const SHRINK = 0.72; // a row is drawn as small as this, so that all of it is seen; if more is needed it scrolls
 
 const page = document.getElementById("table");
 const phone = matchMedia("(max-width: 60rem)");
-const widest = new Map(); // sheet -> its largest width so far in pixels, so that it stays the same from drawing to drawing
+const scales = new Map(); // sheet -> pixels a unit so far, so that it keeps its size from drawing to drawing
 
 const scale = (matrix) => Math.hypot(matrix.a, matrix.b);
 
@@ -41,15 +42,19 @@ function lay(svg, width) {
 function onPhone(sheet, svg, box, room) {
   if (sheet.matches(".zoomed")) return room;
   const wanted = Math.max(LEAST / smallest(svg), sheet.matches(".board") ? FINGER / usual(svg) : 0) * box.width;
-  const width = Math.max(room, Math.min(wanted, MOST * room) || 0, widest.get(sheet.id) ?? 0);
-  widest.set(sheet.id, width);
-  return width;
+  const width = sheet.closest(".rows") ? wanted : Math.max(room, Math.min(wanted, MOST * room) || 0);
+  const larger = Math.max(width / box.width, scales.get(sheet.id) ?? 0);
+  scales.set(sheet.id, larger);
+  return larger * box.width;
 }
 
 function inRow(sheet, box, room) {
-  const high = parseFloat(getComputedStyle(sheet.querySelector(".sheet-view")).height);
-  const wanted = (high / box.height) * box.width;
-  return wanted > room && room > SHRINK * wanted ? room : 0;
+  const high = sheet.querySelector(".sheet-view").clientHeight - BAR;
+  const whole = high / box.height;
+  const wanted = Math.min(whole, scales.get(sheet.id) ?? whole, room / box.width);
+  const smaller = Math.max(wanted, SHRINK * whole);
+  scales.set(sheet.id, smaller);
+  return smaller * box.width;
 }
 
 // Give each sheet that is seen its size.
@@ -65,4 +70,4 @@ export function fit() {
 }
 
 // What is known of the sheets no longer holds where the screen is another.
-addEventListener("resize", () => widest.clear());
+addEventListener("resize", () => scales.clear());
