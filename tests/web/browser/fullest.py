@@ -9,7 +9,6 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Page
 
-from herobox.games.monsterpocalypse.rules.figures import figures
 from herobox.kernel import Match
 from herobox.kernel.configuring import configure
 from herobox.kernel.registry import load_game
@@ -71,8 +70,10 @@ def _city() -> Full:
     """A city with nine figures in it."""
     return _found(
         "monsterpocalypse",
-        lambda match, seat: match.decisions[seat].kind == "advancement"
-        and sum(len(figures(match.state, side)) for side in (0, 1)) >= 9,
+        lambda match, seat: (
+            match.decisions[seat].kind == "advancement"
+            and match.game.looks.sheets(match.view(seat), seat)[0].svg.count('data-id="figure-') >= 9
+        ),
     )
 
 
@@ -80,9 +81,9 @@ def _grid() -> Full:
     """Two Heroes against two Villains, five cards in hand, in the fifth round."""
     return _found(
         "deck-building",
-        lambda match, seat: match.decisions[seat].kind == "main"
-        and match.turns > 30
-        and len(match.view(seat).players[seat].hand) >= 5,
+        lambda match, seat: (
+            match.decisions[seat].kind == "main" and match.turns > 30 and len(match.view(seat).players[seat].hand) >= 5
+        ),
         villains=2,
         heroes=2,
     )
