@@ -1,5 +1,6 @@
 // The live table: replaces the parts of the page that the server sends, and continues the log.
 
+import * as asking from "./asking.js";
 import * as choosing from "./choosing.js";
 import * as closer from "./closer.js";
 import * as dice from "./dice.js";
@@ -8,12 +9,14 @@ import * as motion from "./motion.js";
 import * as reveal from "./reveal.js";
 import * as saying from "./saying.js";
 import { place } from "./sheets.js";
-import { steady, steadyQuestion } from "./steady.js";
+import { steady } from "./steady.js";
 import * as talk from "./talk.js";
+import * as views from "./views.js";
 import * as wire from "./wire.js";
 
 const page = document.getElementById("table");
 const shown = new Map(); // what each part shows, as the server sent it
+const LAST_BEATS = 3;
 let fresh = true; // no message has come yet
 
 function take(message) {
@@ -46,15 +49,17 @@ function follow(message) {
   const drawn = parts.some(([name]) => name.startsWith("sheet-"));
   const before = drawn && !fresh ? motion.places() : null;
   const focus = focused();
-  const open = [...document.querySelectorAll("details[open][id]")].map((details) => details.id);
+  const open = [...document.querySelectorAll("details[open][id]:not(.view)")].map((details) => details.id);
   for (const [name, html] of parts) {
     place(name).innerHTML = html;
     shown.set(name, html);
   }
-  if (drawn) steady();
   const kept = open.filter((id) => !moved || id !== "rule"); // The next question has a rule of its own.
   for (const id of kept) document.getElementById(id)?.setAttribute("open", "");
   arrange();
+  views.renew();
+  if (drawn) steady();
+  if (drawn) reveal.renew();
   const looked = drawn ? motion.remember() : null;
   if (message.log) log(message.log);
   if (message.talk) talk.hear(message.talk, fresh);
@@ -64,7 +69,7 @@ function follow(message) {
     document.getElementById("asking").scrollTop = 0;
   }
   choosing.renew(moved); // What is framed is measured before it moves.
-  if (moved) steadyQuestion();
+  asking.renew(moved);
   closer.renew();
   if (drawn) motion.play(before, looked);
   focusAgain(focus);
@@ -119,9 +124,17 @@ function log({ from, lines }) {
   while (list.children.length > from) list.lastElementChild.remove();
   list.insertAdjacentHTML("beforeend", lines.join(""));
   list.scrollTop = list.scrollHeight;
+  beats(list);
   if (fresh || page.inert || !lines.length) return;
   list.lastElementChild.classList.add("new");
   document.getElementById("spoken").textContent = list.lastElementChild.textContent;
+}
+
+// The last events stand beside the question, whatever else is shown.
+function beats(list) {
+  const last = [...list.children].slice(-LAST_BEATS).map((line) => line.cloneNode(true));
+  document.getElementById("beats-list").replaceChildren(...last);
+  document.getElementById("beats").scrollTop = document.getElementById("beats").scrollHeight;
 }
 
 // Where the focus is, in words that still hold when the element was replaced.
@@ -150,7 +163,7 @@ function title() {
 // Forms of the parts go over the socket instead.
 const DOES = {
   undo: () => ({ undo: true, position: Number(page.dataset.position) }),
-  agree: (button) => ({ agree: button.value === "yes" }),
+  agree: (button) => (asking.armed() ? { agree: button.value === "yes" } : null),
   look: (button) => ({ look: Number(button.value) }),
   say: (button) => talk.message(button),
 };
@@ -164,11 +177,17 @@ document.addEventListener("submit", (event) => {
 document.addEventListener("visibilitychange", title);
 
 steady();
+views.start(() => {
+  reveal.renew();
+  choosing.renew(false);
+  talk.count();
+});
 choosing.start(wire.send);
 closer.start();
 keys.start();
 reveal.start();
 saying.start();
+asking.start();
 talk.start();
 motion.remember();
 document.getElementById("log-lines").scrollTop = document.getElementById("log-lines").scrollHeight;
