@@ -21,15 +21,15 @@ function kept() {
   }
 }
 
-// These are the lines of the log by now; whoever looks at the page sees them.
-export function seen(lines) {
+// These are the lines of the log by now; whoever looks at the page sees them. `played`: what is new needs no list.
+export function seen(lines, played) {
   covered ||= page.inert;
   hidden ||= document.hidden;
   if (page.inert) close();
   if (page.inert || document.hidden) return;
   const anew = !looking || covered;
   const missed = lines.slice(anew ? kept() : count);
-  if (anew ? missed.length : hidden && missed.length >= LEAST_BACK) show(missed);
+  if (!played && (anew ? missed.length : hidden && missed.length >= LEAST_BACK)) show(missed);
   [looking, covered, hidden, count] = [true, false, false, lines.length];
   try {
     localStorage.setItem(key(), lines.length);

@@ -8,6 +8,7 @@ const BEAT = { slow: 1200, on: 700, fast: 380 }; // milliseconds
 const LONGEST = 6000; // milliseconds of a whole row; its beats are shorter where there are many
 const SHORTEST = 60;
 const ROLLING = 1.6; // how much longer dice are looked at
+const PICTURES_WITHIN = 800; // milliseconds in which the table at the beats must come where a cover is lifted
 const SETTLED = 350; // milliseconds in which the second press of a double click ends nothing
 
 // What is no choice works while a row plays, and does not end it.
@@ -21,6 +22,7 @@ let queue = []; // the updates that wait; the beats of the first one are playing
 let row = 0; // the number of the row; another one, and what still runs of the last ends
 let begun = 0; // when it began
 let pressed = false; // the mouse or a finger went down while a row played
+let uncover = () => {};
 let draw = () => {};
 let words = () => "";
 let tell = () => {};
@@ -29,17 +31,20 @@ let show = () => {};
 export const playing = () => queue.length > 0;
 
 // Whether beats may be played at all just now.
-const moving = () => !still() && !document.hidden && !page.inert;
+const moving = () => !still() && !document.hidden;
+
+// Whether an update says what nobody is to see yet, as the screen is passed on.
+const covers = ({ parts }) => parts.get("hotseat")?.includes("hotseat") ?? false;
 
 // An update, as `receive` gives it. Says whether it was shown at once.
 export function take(update) {
-  if (update.rewinds || !moving()) finish();
-  if (!playing() && (!update.beats.length || update.rewinds || !moving())) {
+  const plays = moving() && !update.rewinds && !(page.inert && covers(update));
+  if (!plays) finish();
+  if (!playing() && !(plays && update.beats.length)) {
     show(update);
     return true;
   }
-  update.pictures = new Map();
-  update.known = update.before;
+  Object.assign(update, { pictures: new Map(), known: update.before, arrived: () => {} });
   queue.push(update);
   if (queue.length === 1) run();
   return false;
@@ -56,6 +61,7 @@ export function pictures(list) {
     } catch {
       return;
     }
+    update.arrived();
   }
 }
 
@@ -66,6 +72,7 @@ async function run() {
   try {
     while (queue.length) {
       const [update] = queue;
+      if (page.inert && update.beats.length && !(await lift(update, () => mine === row))) return;
       for (const [step, beat] of update.beats.entries()) {
         await play(update, beat, pace(beat, update.beats.slice(step)), () => mine === row);
         if (mine !== row) return;
@@ -78,6 +85,16 @@ async function run() {
     finish(); // The table is right, whatever became of the show.
     throw error;
   }
+}
+
+// Behind a cover there is no table: the first picture is waited for. Says whether there is something to play then.
+async function lift(update, goesOn) {
+  await Promise.race([new Promise((done) => (update.arrived = done)), wait(PICTURES_WITHIN)]);
+  if (!goesOn()) return false;
+  const first = update.beats.map(({ line }) => update.pictures.get(line)).find(Boolean);
+  if (first) uncover(update.parts, first);
+  else finish();
+  return first !== undefined;
 }
 
 const weight = (beat) => (beat.dice?.length ? ROLLING : 1);
@@ -165,10 +182,10 @@ function keyUp(event) {
   if (keys.delete(event.code)) swallow(event);
 }
 
-// `handlers`: `draw` replaces the sheets by those of a picture, `words` are those of a beat, `tell` says it, and `show`
+// `handlers`: `uncover` lifts the cover from the table as it was at a picture, `draw` replaces the sheets by those of a picture, `words` are those of a beat, `tell` says it, and `show`
 // shows an update as a whole.
 export function start(handlers) {
-  ({ draw, words, tell, show } = handlers);
+  ({ uncover, draw, words, tell, show } = handlers);
   for (const [type, hear] of Object.entries({ pointerdown: down, mousedown: mouse, pointerup: mouse, mouseup: mouse })) {
     addEventListener(type, hear, true);
   }

@@ -11,12 +11,15 @@ const LINE_LEAD = 0.5;
 const WITH_PICTURE = ["move", "gain"]; // the picture comes first, as it shows the way or the place
 const FLY = 950; // milliseconds that a number is in the air, however short its beat
 const NEAR = 12; // pixels
+const ROOM = 70; // pixels that words need where the question is
 const BURST = `<svg viewBox="0 0 100 100"><polygon points="${star(12, 50, 30)}"/></svg>`;
 const PUFF = '<svg viewBox="0 0 100 100"><path d="M24 74a17 17 0 0 1-2-34 22 22 0 0 1 40-13 18 18 0 0 1 22 21 14 14 0 0 1-4 26Z"/></svg>';
 
-const layer = document.getElementById("stage-layer") ?? document.getElementById("table").appendChild(made("div"));
+const phone = matchMedia("(max-width: 60rem)");
+const layer = document.getElementById("stage-layer") ?? made("div");
 layer.id = "stage-layer";
 layer.setAttribute("aria-hidden", "true");
+document.body.append(layer); // It lies over everything, and is not inert.
 
 function made(tag, name = "", words = "") {
   const element = document.createElement(tag);
@@ -70,7 +73,7 @@ function put(element, { x, y }) {
 
 // Bring a thing into the window of its sheet, where it was scrolled away.
 function bringIntoSight(thing) {
-  if (thing && !boxOf(thing) && !matchMedia("(max-width: 60rem)").matches) {
+  if (thing && !boxOf(thing) && !phone.matches) {
     thing.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 }
@@ -116,7 +119,7 @@ function ring(box, how, stay) {
 function burst(box, words, how, stay) {
   const size = Math.max(76, Math.min(150, 0.9 * Math.min(box.width, box.height) + 30));
   const around = put(made("div", `stage-burst ${how}`), box);
-  around.style.setProperty("--size", `${size}px`);
+  around.style.setProperty("--size", `${words ? size : 0.66 * size}px`);
   around.innerHTML = how === "miss" ? PUFF : BURST;
   around.append(made("strong", "", words));
   const turn = how === "miss" ? 0 : -8;
@@ -157,6 +160,7 @@ function size(thing, steps, timing, both = false) {
 }
 
 function banner(words, time) {
+  caption?.remove();
   const place = middle();
   const around = put(made("div", "stage-banner"), { x: place.x, y: place.y - 0.28 * place.height });
   around.style.maxWidth = `${Math.min(place.width, innerWidth) - 24}px`;
@@ -165,12 +169,16 @@ function banner(words, time) {
   gone(around, [step(-90, 0, 0), step(0, 1, 0.2), step(8, 1, 0.82), step(90, 0, 1)], { duration: time + 160, easing: "ease-out" });
 }
 
+// The words of a beat, at the foot of the board; on a phone, whose board is small, where the question is otherwise.
 let caption = null;
 function say(words) {
-  const place = middle();
+  const board = middle();
+  const asking = phone.matches ? boxOf(document.getElementById("asking")) : null;
+  const under = asking === null || asking.height < ROOM;
   caption?.remove();
-  caption = put(made("p", "stage-caption", words), { x: place.x, y: Math.min(place.y + place.height / 2, innerHeight) - 14 });
-  caption.style.maxWidth = `${Math.min(place.width, innerWidth) - 24}px`;
+  caption = put(made("p", "stage-caption", words), under ? { x: board.x, y: board.y + board.height / 2 - 14 } : asking);
+  caption.classList.toggle("at-foot", under);
+  caption.style.maxWidth = `${Math.min(board.width, innerWidth) - 24}px`;
 }
 
 // What came of dice, in words: only where they count hits.

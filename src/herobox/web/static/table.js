@@ -4,13 +4,13 @@ import * as away from "./away.js";
 import * as choosing from "./choosing.js";
 import * as closer from "./closer.js";
 import * as dice from "./dice.js";
+import { arrange, draw, drawPicture, uncover } from "./drawing.js";
 import * as keys from "./keys.js";
 import * as motion from "./motion.js";
 import * as play from "./play.js";
 import * as reveal from "./reveal.js";
 import * as saying from "./saying.js";
 import { receive } from "./sent.js";
-import { place } from "./sheets.js";
 import * as sounds from "./sounds.js";
 import { steady, steadyQuestion } from "./steady.js";
 import * as talk from "./talk.js";
@@ -18,7 +18,6 @@ import * as telling from "./telling.js";
 import * as wire from "./wire.js";
 
 const page = document.getElementById("table");
-const shown = new Map(); // what each part shows
 let fresh = true; // no message has come yet
 
 function take(message) {
@@ -61,7 +60,7 @@ function show(update) {
   const mine = yours();
   const focus = focused();
   const open = [...document.querySelectorAll("details[open][id]")].map((details) => details.id);
-  const moves = draw(update.parts);
+  const moves = draw(update.parts, fresh);
   const kept = open.filter((id) => !moved || id !== "rule"); // The next question has a rule of its own.
   for (const id of kept) document.getElementById(id)?.setAttribute("open", "");
   arrange();
@@ -83,66 +82,11 @@ function show(update) {
   fresh = false;
 }
 
-// Draw what is different in these parts; null where no sheet is, or else where everything was before.
-function draw(parts) {
-  const news = [...parts].filter(([name, html]) => shown.get(name) !== html);
-  const sheets = news.some(([name]) => name.startsWith("sheet-"));
-  const before = sheets && !fresh ? motion.places() : null;
-  for (const [name, html] of news) {
-    place(name).innerHTML = html;
-    shown.set(name, html);
-  }
-  if (sheets) steady();
-  return sheets ? { before } : null;
-}
-
-// The sheets as they were at a beat; they can't be chosen from.
-function picture(parts) {
-  const moves = draw(new Map([...parts].filter(([name]) => name.startsWith("sheet-"))));
-  if (moves) motion.play(moves.before, motion.remember());
-}
-
 // It has become somebody's turn, or the match has been won.
 function sound(mine) {
   const verdict = document.querySelector(".verdict")?.textContent ?? "";
   if (verdict.includes("won")) sounds.play("win");
   else if (!mine && yours()) sounds.play("turn");
-}
-
-// Show the sheets that the table has now, under their titles; and cover everything while the screen is passed on.
-function arrange() {
-  const titles = new Map([...document.querySelectorAll("[data-place]")].map((a) => [a.dataset.place, a.dataset.title]));
-  for (const section of document.querySelectorAll("[data-sheet]")) {
-    const words = titles.get(section.dataset.sheet);
-    section.hidden = words === undefined;
-    if (words === undefined) {
-      empty(section); // It may have shown what the next seat at this screen must not see.
-      continue;
-    }
-    section.setAttribute("aria-label", words);
-    const heading = section.querySelector(".sheet-title");
-    if (heading) heading.textContent = words;
-    section.querySelector(".sheet-view")?.setAttribute("aria-label", `${words}, picture`);
-  }
-  const covered = document.querySelector(".hotseat") !== null;
-  if (covered !== page.inert) {
-    page.inert = covered;
-    if (covered) cover();
-  }
-}
-
-// Take away what a sheet showed; when it comes back the server sends it whole.
-function empty(section) {
-  document.getElementById(`part-${section.id}`).replaceChildren();
-  shown.delete(section.id);
-}
-
-// Nothing is left of what was said or shown to the seat before.
-function cover() {
-  closer.letGo();
-  talk.cover();
-  for (const id of ["spoken", "says", "refused", "hint", "beats", "closer-content"]) document.getElementById(id).replaceChildren();
-  document.querySelector(".hotseat button").focus();
 }
 
 // Where the focus is, in words that still hold when the element was replaced.
@@ -193,7 +137,7 @@ function send(message) {
 }
 
 steady();
-play.start({ draw: picture, words: telling.words, tell: telling.tell, show }); // Its presses come before all others.
+play.start({ uncover, draw: drawPicture, words: telling.words, tell: telling.tell, show }); // Its presses come first.
 choosing.start(send);
 closer.start();
 away.start();

@@ -8,17 +8,18 @@ const READ_WITHIN = 20000; // milliseconds in which a screen reader has read wha
 const page = document.getElementById("table");
 const list = document.getElementById("log-lines");
 const spoken = document.getElementById("spoken");
-const box = document.getElementById("beats") ?? makeBox();
+const lastLines = document.getElementById("beats-list") ?? makeBox();
 const hows = new Map(); // line of the log -> how its beat is shown
 
 let row = Infinity; // the line from which on the last update told something
 let silence = 0; // the timer that empties what was read out
 
 function makeBox() {
-  const made = document.createElement("div");
-  made.id = "beats";
-  document.getElementById("rest").prepend(made);
-  return made;
+  const box = document.createElement("section");
+  box.id = "beats";
+  box.setAttribute("aria-label", "The last events");
+  document.getElementById("rest").prepend(box);
+  return box.appendChild(Object.assign(document.createElement("ol"), { id: "beats-list" }));
 }
 
 function parsed(html) {
@@ -57,7 +58,7 @@ function write(update, last) {
 export function tell(update, beat) {
   if (!update.log) return;
   speak(write(update, beat.line).slice(-1));
-  renew();
+  renew(true);
 }
 
 // All that an update says. `quiet`: nothing of it is read out, as on a page that was just opened.
@@ -69,7 +70,7 @@ export function tellAll(update, quiet) {
     news.at(-1)?.classList.add("new");
     if (!quiet && !page.inert) speak(beats.length ? beats : news.slice(-1));
   }
-  renew();
+  renew(update.beats.length > 0);
 }
 
 // Each line is read out once: it is added to what was said before.
@@ -80,14 +81,13 @@ function speak(lines) {
 }
 
 // The last lines in view: those of the last update, or some more. Nobody reads them behind a cover.
-function renew() {
+// `played`: what is new was shown beat by beat, or as a list.
+function renew(played) {
   const all = page.inert ? [] : [...list.children];
   const first = Math.max(0, Math.min(row, all.length - LEAST));
-  const lines = document.createElement("ol");
-  lines.append(...all.slice(first).map((line, step) => entry(line, first + step)));
-  box.replaceChildren(lines);
-  box.scrollTop = box.scrollHeight;
-  away.seen([...list.children]);
+  lastLines.replaceChildren(...all.slice(first).map((line, step) => entry(line, first + step)));
+  lastLines.parentElement.scrollTop = lastLines.parentElement.scrollHeight;
+  away.seen([...list.children], played);
 }
 
 function entry(line, number) {
@@ -100,6 +100,6 @@ function entry(line, number) {
 
 export function start() {
   spoken.setAttribute("aria-atomic", "false");
-  document.addEventListener("visibilitychange", renew);
+  document.addEventListener("visibilitychange", () => renew(false));
   list.scrollTop = list.scrollHeight;
 }
