@@ -9,7 +9,7 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-from herobox.web.changes import by_lines, common_start
+from herobox.web.changes import Text, by_lines, common_start
 from herobox.web.metrics import timed
 from herobox.web.page_state import PageState
 from herobox.web.parts import render_log, render_parts, render_talk
@@ -25,7 +25,7 @@ class Drawing:
         self.sight = sight
         self.moment = moment
         self._number = next(_numbers)
-        self._parts = _rendered(sight)
+        self._parts = {name: Text(html) for name, html in _rendered(sight).items()}
         self._messages: dict[int, str] = {}
         """What was sent to pages with an earlier drawing, by its number."""
 
@@ -47,13 +47,14 @@ class Drawing:
         sent = {} if earlier is None else earlier._parts
         whole: dict[str, str] = {}
         lines: dict[str, list[int | str]] = {}
-        for name, html in self._parts.items():
+        for name, part in self._parts.items():
             last = sent.get(name)
-            if last == html:
+            if last is not None and last.whole == part.whole:
+                self._parts[name] = last  # Its lines are known.
                 continue
-            changed = None if last is None else by_lines(last, html)
+            changed = None if last is None else by_lines(last, part)
             if changed is None:
-                whole[name] = html
+                whole[name] = part.whole
             else:
                 lines[name] = changed
         if whole:
