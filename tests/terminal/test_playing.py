@@ -203,6 +203,21 @@ def test_deck_mode_and_settings_set_up_the_match(herobox: Herobox) -> None:
     assert named.count("Lantern Watch") == 2
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        "mightymania --mode Best-of_THREE --set Decks=Lantern_Watch,magma-foundry",
+        "mightymania --mode best_of_three --deck Lantern_Watch --deck MAGMA-FOUNDRY",
+    ],
+)
+def test_names_are_typed_with_spaces_hyphens_or_underscores_in_any_case(
+    herobox: Herobox, saves: Path, words: str
+) -> None:
+    assert herobox(f"play {words} --seats human,random", "1").returncode == 0
+    config = read_record(only(saves)).header.config
+    assert (config["best_of"], config["decks"]) == (3, ["lantern-watch", "magma-foundry"])
+
+
 def test_plain_play_is_ascii_alone(herobox: Herobox) -> None:
     assert herobox(f"{DUEL} --plain", *["1"] * 300).stdout.isascii()
 

@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from herobox.kernel import HeroboxError, Match, RecordError
-from herobox.kernel.configuring import configure, read_settings
+from herobox.kernel.configuring import configure
+from herobox.kernel.form import mode_named, typed_settings
 from herobox.kernel.game import Game
 from herobox.kernel.registry import load_game
 from herobox.kernel.sealing import sealed
@@ -38,7 +39,7 @@ def play(
 ) -> int:
     """Play a new match; returns the exit code. Raises HeroboxError when it can't be set up as asked."""
     game = load_game(game_id, packs)
-    fields = {**mode_fields(game, mode), **read_settings(game.config_type, settings), **deck_fields(game, decks)}
+    fields = {**mode_fields(game, mode), **typed_settings(game, settings), **deck_fields(game, decks)}
     config = configure(game.config_type, fields)
     players = read_seats(seats, game.seats(config), game.title)
     match = Match(game, config, sealed(seed), players=players)
@@ -81,9 +82,7 @@ def resume(file: Path | None, *, packs: Sequence[Path] = (), plain: bool = False
 
 def mode_fields(game: Game[Any, Any], mode: str) -> dict[str, object]:
     """The config fields that one of the game's modes sets. Raises HeroboxError for a mode that it doesn't have."""
-    if mode and mode not in game.modes:
-        raise HeroboxError(f'{game.title} has no mode "{mode}"; choose from {", ".join(game.modes)}')
-    return dict(game.modes[mode]) if mode else {}
+    return dict(game.modes[mode_named(game, mode)]) if mode else {}
 
 
 def deck_fields(game: Game[Any, Any], decks: Sequence[str]) -> dict[str, object]:
@@ -92,7 +91,7 @@ def deck_fields(game: Game[Any, Any], decks: Sequence[str]) -> dict[str, object]
         return {}
     if "decks" not in game.config_type.__struct_fields__:
         raise HeroboxError(f"{game.title} has no decks to choose; leave --deck out")
-    return read_settings(game.config_type, [f"decks={','.join(decks)}"])
+    return typed_settings(game, [f"decks={','.join(decks)}"])
 
 
 def _go_on(match: Match, known: list[int], keeper: Keeper, screen: Screen, packs: Sequence[Path]) -> int:

@@ -267,7 +267,6 @@ def ending(room: Room, held: Sequence[int]) -> Ending:
         (f"Choices by {title}", str(sum(who == number for who, _ in match.choices)))
         for number, title in enumerate(titles)
     ]
-    facts.append(("Dice and shuffles", f"{match.state.rng.draws} numbers drawn"))
     if undone:
         facts.append(("Choices taken back", str(undone)))
     return Ending(

@@ -11,6 +11,7 @@ from herobox.kernel.checkpoints import checkpoint_of, resume
 from herobox.kernel.naming import seat_names
 from herobox.kernel.record import Record
 from herobox.kernel.replay import make
+from herobox.kernel.wording import join_words
 from herobox.web.errors import MovedOn, NotYours, RulesFailed
 from herobox.web.loading import record_of, replay_all
 from herobox.web.metrics import CHOICES, ERRORS, WAITING, timed
@@ -279,7 +280,10 @@ class Room:
             raise MovedOn
         # Of a plan that is changed in secret nobody is told: whoever may know of it sees the page change.
         secret = any(old == new for old, new in zip(before, self._positions(), strict=True))
-        self._tell("" if secret else f"{seat_names(self.match)[seat]} took a choice back.")
+        names = seat_names(self.match)
+        bots = [names[other] for other in agreed if self.seats[other].kind == "bot"]
+        asked = f"; {join_words(bots)} agreed" if bots else ""
+        self._tell("" if secret else f"{names[seat]} took a choice back{asked}.")
 
     def _positions(self) -> list[int]:
         return [self.match.position(seat) for seat in (None, *range(len(self.match.seats)))]

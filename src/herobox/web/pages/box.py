@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from herobox.kernel import ConfigError, Game, HeroboxError, Problem, Seat
-from herobox.kernel.configuring import configure
+from herobox.kernel.configuring import configure, spelled
 from herobox.kernel.fields import Built, Field, Items
 from herobox.kernel.form import fields_of, fitted, read_form, seats_vary, written
 from herobox.web.names import clean_name
@@ -98,7 +98,7 @@ def fill_in(game: Game[Any, Any], given: Mapping[str, Sequence[str]], *, whole: 
 
     `whole`: it is to begin a match, so it must say who sits in each seat.
     """
-    mode = _last(given, "mode")
+    mode = spelled(_last(given, "mode"), game.modes)
     fields = fields_of(game)
     usual = written(game, {})
     values: Mapping[str, Sequence[str]] = {
