@@ -14,8 +14,8 @@ import msgspec
 
 from herobox.bots import make_bot
 from herobox.kernel.configuring import configure
-from herobox.kernel.form import typed_settings
 from herobox.kernel.errors import HeroboxError
+from herobox.kernel.form import typed_settings
 from herobox.kernel.match import Match
 from herobox.kernel.registry import load_game
 from herobox.lab.across_cores import jobs_or_cores, play_series
