@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import xml.etree.ElementTree as ET
 from datetime import datetime
 from typing import Any
 
@@ -21,26 +22,57 @@ def begin(client: TestClient, **fields: Any) -> str:
     return table.removesuffix("/invite")
 
 
-def test_every_game_shows_its_picture_its_box_and_its_doors(client: TestClient) -> None:
-    page = client.get("/")
-    seen = Seen(page.text)
+def test_every_game_shows_its_cover_its_aim_and_its_doors(client: TestClient) -> None:
+    seen = Seen(client.get("/").text)
     assert seen.title == "Games · Herobox"
-    assert "Players: 2" in seen.text
-    assert "10 to 20 minutes" in seen.text
-    assert "6 decks of a Leader and three Squad Cards" in seen.text
-    assert "<svg preserveAspectRatio" in page.text
+    assert "Players: 2 · 10 to 20 minutes" in seen.text
+    assert "Reduce the opposing team's Hit Points from 30 to 0." in seen.text
     doors = {given["href"] for tag, given in seen.attributes if tag == "a"}
     for game in ("heroes-of-the-grid", "mightymania", "monsterpocalypse"):
         assert {f"/games/{game}", f"/games/{game}/cards", f"/games/{game}/rules"} <= doors
+        assert [src for src in pictures(seen) if src.startswith(f"/games/{game}/cover.svg?")]
     assert seen.links["Build a force"] == "/games/monsterpocalypse/build/force"
-    assert seen.links["Best of three"] == "/games/mightymania?mode=best+of+three"
 
 
-def test_names_keep_their_capitals_where_a_label_begins_with_a_large_letter(client: TestClient) -> None:
-    for page in ("/", "/games/clash-of-heroes"):
-        assert "Duel with TEAM-UP Heroes" in Seen(client.get(page).text).text
-    for page in ("/", "/games/heroes-of-the-grid"):
-        assert "6 Rangers" in Seen(client.get(page).text).text
+def pictures(seen: Seen) -> list[str]:
+    return [given["src"] for tag, given in seen.attributes if tag == "img"]
+
+
+def test_the_lobby_is_a_small_page_and_its_covers_are_kept_by_the_browser(client: TestClient) -> None:
+    page = client.get("/")
+    assert len(page.content) < 20_000
+    covers = [src for src in pictures(Seen(page.text)) if "cover" in src]
+    assert len(covers) == 5
+    for cover in covers:
+        answer = client.get(cover, headers={"accept-encoding": "gzip"})
+        assert answer.headers["content-type"] == "image/svg+xml"
+        assert "immutable" in answer.headers["cache-control"]
+        assert answer.headers["content-encoding"] == "gzip"
+        assert ET.fromstring(answer.text).tag.endswith("svg")
+        assert answer.text.count("<style>") == 1
+
+
+def test_a_cover_wears_what_the_person_likes(client: TestClient) -> None:
+    usual = pictures(Seen(client.get("/").text))
+    client.post("/settings", data={"theme": "dark", "sides": "safe"})
+    mine = [src for src in pictures(Seen(client.get("/").text)) if "mightymania" in src]
+    assert not set(mine) & set(usual)
+    root = ET.fromstring(client.get(mine[0]).text)
+    assert (root.get("data-theme"), root.get("data-sides")) == ("dark", "safe")
+
+
+def test_a_cover_of_no_known_look_is_the_usual_one_and_of_no_game_is_none(client: TestClient) -> None:
+    answer = client.get("/games/mightymania/cover.svg", params={"theme": '"><script>', "sides": "<"})
+    assert "script" not in answer.text
+    assert answer.headers["cache-control"] == "no-cache"
+    assert client.get("/games/nothing-here/cover.svg").status_code == 404
+
+
+def test_whose_turn_it_is_stands_above_the_games(client: TestClient) -> None:
+    begin(client)
+    begin(client)
+    text = Seen(client.get("/").text).text
+    assert text.index("It's your turn in 2 matches") < text.index("Pick a box")
 
 
 def test_the_picture_is_the_same_each_time(client: TestClient) -> None:
@@ -61,7 +93,7 @@ def test_a_match_that_goes_on_is_continued_from_the_lobby(client: TestClient) ->
 def test_a_match_says_whose_turn_it_is_once_and_how_far_it_is(client: TestClient) -> None:
     table = begin(client, **{"set.decks": ["lantern-watch", "magma-foundry"]})
     text = Seen(client.get("/").text).text
-    assert text.count("our turn") == 1
+    assert text.count("our turn") == 2, "the heading and the match"
     assert "0 choices · started today" in text
     for card in ("beacon-bram", "fog-warden", "gull-runner"):
         [position] = {value for name, value in Seen(client.get(table).text).sent if name == "position"}

@@ -27,10 +27,8 @@ def static(name: str) -> str:
     return f"/static/{name}?v={hashlib.sha256(content).hexdigest()[:12]}"
 
 
-def svg(document: str, *, crop: bool = False) -> Markup:
-    """An SVG document made by a game, as part of a page; `crop` lets it fill its place and lose its edges."""
-    if crop:
-        document = document.replace("<svg ", '<svg preserveAspectRatio="xMidYMin slice" ', 1)
+def svg(document: str) -> Markup:
+    """An SVG document made by a game, as part of a page."""
     return Markup(document)  # noqa: S704 - a game's own pictures escape every text in them
 
 
