@@ -218,6 +218,23 @@ def test_names_are_typed_with_spaces_hyphens_or_underscores_in_any_case(
     assert (config["best_of"], config["decks"]) == (3, ["lantern-watch", "magma-foundry"])
 
 
+def test_a_ready_made_table_is_begun_by_its_name(herobox: Herobox, saves: Path) -> None:
+    assert herobox("play deck-building --preset First_Game", "quit").returncode == 0
+    listed = herobox("games deck-building").stdout
+    assert "first-game  First game: you are Jason against Rito, played by an easy bot." in listed
+    played = herobox("play mightymania --preset first-game", "1")
+    assert played.returncode == 0
+    header = read_record(only(saves)).header
+    assert (header.seats, header.config["decks"]) == (["human", "greedy"], ["lantern-watch", "magma-foundry"])
+
+
+def test_a_table_for_a_friend_elsewhere_is_not_for_this_screen(herobox: Herobox) -> None:
+    played = herobox("play mightymania --preset friend")
+    assert played.returncode == 2
+    assert '"Invite a friend" needs a link to send' in played.stderr
+    assert "friend" not in herobox("games mightymania").stdout
+
+
 def test_plain_play_is_ascii_alone(herobox: Herobox) -> None:
     assert herobox(f"{DUEL} --plain", *["1"] * 300).stdout.isascii()
 

@@ -14,9 +14,7 @@ SCREENS = {"phone": PHONE, "laptop": LAPTOP, "desktop": {"viewport": {"width": 1
 
 
 @pytest.mark.parametrize("screen", SCREENS.values(), ids=SCREENS)
-def test_every_game_can_be_played_from_the_first_screen(
-    person: Callable[..., Person], screen: dict[str, Any]
-) -> None:
+def test_every_game_can_be_played_from_the_first_screen(person: Callable[..., Person], screen: dict[str, Any]) -> None:
     page = person(**screen).open("/")
     plays = page.locator(".box-doors .primary")
     expect(plays).to_have_count(5)

@@ -14,6 +14,7 @@ from herobox.kernel import ConfigError, Game, HeroboxError, Problem, Seat
 from herobox.kernel.configuring import configure, spelled
 from herobox.kernel.fields import Built, Field, Items
 from herobox.kernel.form import fields_of, fitted, read_form, seats_vary, written
+from herobox.kernel.presets import preset_named
 from herobox.web.names import clean_name
 from herobox.web.rooms import SeatWish
 from herobox.web.thinking import STRENGTHS
@@ -27,6 +28,8 @@ SITTERS = (
     *((BOT + strength.id, f"{strength.name} bot") for strength in STRENGTHS),
     (OPEN, "A friend"),
 )
+_SITTERS = {"me": ME, "friend": OPEN}
+"""Who a preset seats; the others are bots."""
 LONGEST_SEED = 19
 """Digits of a seed, so that it has at most 64 bits."""
 
@@ -143,6 +146,14 @@ def fill_in(game: Game[Any, Any], given: Mapping[str, Sequence[str]], *, whole: 
         config=config,
         seats_vary=_seats_vary(game),
     )
+
+
+def from_preset(game: Game[Any, Any], name: str) -> dict[str, list[str]]:
+    """What would be filled in for one of the game's presets. Raises ConfigError for one that it doesn't have."""
+    preset = preset_named(game, name)
+    filled = {SET + field: [*values] for field, values in written(game, preset.fields).items()}
+    filled |= {f"seat-{number}": [_SITTERS.get(who, BOT + who)] for number, who in enumerate(preset.seats)}
+    return {**filled, "seats": [str(len(preset.seats))], "fair": ["1"]}
 
 
 def with_problem(form: BoxForm, error: HeroboxError) -> BoxForm:

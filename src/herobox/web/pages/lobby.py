@@ -10,12 +10,13 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Form, Request
 from starlette.responses import RedirectResponse, Response
 
-from herobox.kernel import HeroboxError
+from herobox.kernel import ConfigError, HeroboxError
 from herobox.kernel.configuring import configure
 from herobox.kernel.game import Game
+from herobox.kernel.presets import presets_of
 from herobox.kernel.registry import load_game, load_games
 from herobox.web.errors import Busy, TooMuch
-from herobox.web.pages.box import SITTERS, BoxForm, fill_in, general_problems, with_problem
+from herobox.web.pages.box import SITTERS, BoxForm, fill_in, from_preset, general_problems, with_problem
 from herobox.web.pages.covers import cover_address, cover_file
 from herobox.web.pages.person import Preferences, read_preferences
 from herobox.web.pages.records import PICTURE_POLICY
@@ -85,6 +86,11 @@ async def begin(request: Request, game: str) -> Response:
     rooms: Rooms = request.app.state.rooms
     async with request.form(max_files=0, max_fields=MOST_FIELDS) as sent:
         values = _values((name, value) for name, value in sent.multi_items() if isinstance(value, str))
+    if "preset" in values:
+        try:
+            values = from_preset(loaded, values["preset"][-1])
+        except ConfigError as error:
+            return _box(request, loaded, with_problem(fill_in(loaded, {}), error), status=422)
     form = fill_in(loaded, values, whole=True)
     if form.problems:
         return _box(request, loaded, form, status=422)
@@ -124,6 +130,8 @@ def _box(request: Request, game: Game[Any, Any], form: BoxForm, *, status: int =
         cover=cover_address(game.id, read_preferences(request.cookies)),
         players=players(game),
         form=form,
+        presets=presets_of(game),
+        asked=bool(request.query_params) or bool(form.problems),
         general=general_problems(form),
         sitters=SITTERS,
         strengths=STRENGTHS,
