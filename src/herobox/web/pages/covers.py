@@ -36,7 +36,7 @@ def cover(game_id: str) -> str:
 
 
 def cover_address(game_id: str, preferences: Preferences) -> str:
-    """Where a person's cover of the game is found; another address whenever it looks another way. As slow as `cover`."""
+    """Where a person's cover of the game is found; another one whenever it looks otherwise. As slow as `cover`."""
     looks = {"theme": preferences.theme, "sides": preferences.sides}
     changes = hashlib.sha256(f"{cover(game_id)}{_colours()}".encode()).hexdigest()[:12]
     return f"/games/{game_id}/cover.svg?{urlencode({**looks, 'v': changes})}"
