@@ -10,9 +10,11 @@ from herobox.kernel.outlook import Outlook
 from herobox.kernel.presets import Preset
 
 HUMAN = "human"
+EASY = "greedy"
+"""The easy bot."""
 USUAL = "search"
 """The bot that takes the seats nobody else was named for."""
-_SITTERS = {"me": HUMAN, "friend": HUMAN, "easy": "greedy", "normal": USUAL, "hard": "search:2s"}
+_SITTERS = {"me": HUMAN, "friend": HUMAN, "easy": EASY, "normal": USUAL, "hard": "search:2s"}
 """Who sits in a preset's seats, as this screen calls them."""
 
 

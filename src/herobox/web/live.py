@@ -66,6 +66,7 @@ class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     undo: bool = False
     agree: bool | None = None
     hint: bool = False
+    set_up: bool = False
     look: int | None = None
     write: str | None = None
     to_team: bool = False
@@ -308,6 +309,9 @@ class Connection:
                 raise MovedOn
             if not await self._room.undo(undoing(self._room.match, held, seat), held):
                 await self._say("The others have been asked whether you may take that back.", "info")
+        elif message.set_up:
+            position = -1 if message.position is None else message.position
+            await self._rooms.set_ups.begin(self._room, seat, position)
         elif message.hint:
             await self._hint(seat)
         elif message.try_ is not None:

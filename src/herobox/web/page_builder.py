@@ -16,6 +16,7 @@ from herobox.web.hotseat import eyes, seat_on_screen, undoing, why_several
 from herobox.web.page_state import Ending, PageState, Question, Said, SeatLine
 from herobox.web.room import Room
 from herobox.web.seats import Holding
+from herobox.web.set_up import set_up_words
 from herobox.web.thinking import strength_of
 
 SECRET = "secret choice"
@@ -91,6 +92,7 @@ def build_page_state(
         hotseat_words=why_several(match, waiting),
         undo_seat=undo_seat,
         undo_words=undo_words,
+        set_up_words="" if seat is None or prompt is None else set_up_words(match, seat),
         question=question(room, held),
         ending=ending(room, held) if match.outcome is not None else None,
         spectators=max(0, room.presence.spectators - (not held)),

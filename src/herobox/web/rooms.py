@@ -47,6 +47,7 @@ from herobox.web.seats import (
     remembered_matches,
     write_holdings,
 )
+from herobox.web.set_up import SetUps
 from herobox.web.settings import Settings
 from herobox.web.store import Store, StoredMatch, StoredSeat, Turn, Watcher
 from herobox.web.thinking import STRENGTHS, Thinkers
@@ -122,6 +123,7 @@ class Rooms:
         self.asked = Buckets(PAGES_AT_ONCE * settings.choices_a_second, 3 * PAGES_AT_ONCE * settings.choices_a_second)
         """What the pages of one address ask for, all together."""
         self.bots = BotSeats(thinkers, settings.pause)
+        self.set_ups = SetUps(thinkers)
         self.bots_alone = BotsAlone(settings.bot_matches)
         self.pictures = Pictures(partial(self.work_hard, person=HOUSE))
         self._rooms: OrderedDict[str, Room] = OrderedDict()
@@ -137,6 +139,7 @@ class Rooms:
     async def stop(self) -> None:
         """Let go of everything."""
         await self.bots.stop()
+        await self.set_ups.stop()
         for workers in (self.advisers, self.heavy, self.loading):
             workers.close()
         if self._watching is not None:
@@ -312,6 +315,7 @@ class Rooms:
 
     def _look_at(self, room: Room) -> None:
         self.bots.look_at(room)
+        self.set_ups.look_at(room)
         self.bots_alone.look_at(room)
 
     def _forget_idle(self) -> None:
@@ -323,6 +327,7 @@ class Rooms:
             self._rooms.pop(match_id).followers.clear()  # They know the room, and a circle would stay for long.
             self._looks.pop(match_id, None)
             self.bots_alone.end(match_id)
+            self.set_ups.forget(match_id)
             self._watcher.watched.discard(match_id)
         TABLES.set(len(self._rooms))
 

@@ -34,6 +34,12 @@ class Undoing(Body):
     position: Position
 
 
+class SetUpLeft(Body):
+    """A request to leave the rest of your set-up to the program."""
+
+    position: Position
+
+
 class SeedAdded(Body):
     """What a seat adds to the seed."""
 
@@ -79,6 +85,17 @@ async def choose(player: ThePlayer, made: ChoiceMade, most: TheLimits) -> MatchS
     """
     most.choose(player)
     await player.room.choose(player.seat, made.choice, made.position)
+    return match_status(player.room, player.seat)
+
+
+@router.post("/matches/{match}/set-up", responses=problems(400, 401, 403, 404, 409, 413, 422, 429, 500, 503))
+async def leave_set_up(player: ThePlayer, left: SetUpLeft, rooms: AllRooms, most: TheLimits) -> MatchStatus:
+    """Let the easy bot make this seat's choices until its set-up is over, each to be taken back like your own.
+
+    It is offered where `set_up` in the options is not empty. 400 once play has begun.
+    """
+    most.choose(player)
+    await rooms.set_ups.leave(player.room, player.seat, left.position)
     return match_status(player.room, player.seat)
 
 
