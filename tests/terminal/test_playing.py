@@ -238,7 +238,7 @@ def test_a_table_for_a_friend_elsewhere_is_not_for_this_screen(herobox: Herobox)
 def test_set_up_is_left_to_the_program_by_a_word_and_taken_back_like_any_choice(herobox: Herobox, saves: Path) -> None:
     played = herobox(DUEL, "auto", "auto", "quit")
     assert "Place for me: type auto." in played.stdout
-    assert "auto is for the set-up alone, and play has begun" in played.stderr + played.stdout
+    assert "from here on you choose for yourself" in played.stdout
     record = only(saves).read_text(encoding="utf-8")
     assert record.count("\n0 place ") == 3
     herobox("resume", "undo", "quit")
