@@ -19,6 +19,7 @@ from herobox.web.beats import Heard, Seen
 from herobox.web.drawing import Drawing
 from herobox.web.errors import Busy, MovedOn, NotYours, TooMuch
 from herobox.web.finality import is_final
+from herobox.web.hints import WITHOUT
 from herobox.web.hotseat import takes_screen, undoing
 from herobox.web.limits import Bucket, caller
 from herobox.web.log import Seldom
@@ -371,6 +372,9 @@ class Connection:
             raise NotYours("You are the one asking; the others answer.")
 
     async def _hint(self, seat: int) -> None:
+        if not self._room.hints:
+            await self._say(WITHOUT)
+            return
         if self._hinting is not None and not self._hinting.done():
             return
         async with self._room.lock:

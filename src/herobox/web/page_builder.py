@@ -96,6 +96,7 @@ def build_page_state(
         hotseat_words=why_several(match, waiting),
         undo_seat=undo_seat,
         undo_words=undo_words,
+        hints=room.hints,
         set_up_words="" if seat is None or prompt is None else set_up_words(match, seat),
         question=question(room, held),
         ending=ending(room, held) if match.outcome is not None else None,

@@ -72,7 +72,7 @@ def render_parts(sight: PageState) -> dict[str, str]:
             set_up=sight.set_up_words,
             seat=sight.seat,
             position=sight.position if sight.set_up_words else 0,
-            asked=sight.prompt is not None,
+            hints=sight.prompt is not None and sight.hints,
             over=sight.ending is not None,
             invites=any(line.invitation for line in sight.seats),
             holds=mine,

@@ -38,6 +38,9 @@ class Room:
         self.kind = loaded.match.kind
         self.notes = loaded.match.notes
         self.created = loaded.match.created
+        self.listed = loaded.match.listed
+        """Whether the lobby shows its open seats."""
+        self.hints_wished = loaded.match.hints
         self.game = match.game
         self.lock = asyncio.Lock()
         self.followers: set[Callable[[str], None]] = set()
@@ -94,6 +97,14 @@ class Room:
     def held(self, holdings: Iterable[Holding]) -> tuple[int, ...]:
         """The seats that these secrets open for playing."""
         return tuple(sorted({held.seat for held in holdings if not held.invitation and self._opens(held)}))
+
+    @property
+    def hints(self) -> bool:
+        """Whether whoever sits here can ask for hints; as usual not where people play against each other."""
+        if self.hints_wished:
+            return self.hints_wished == "on"
+        sides = {self.match.seats[seat.number].side for seat in self.seats if seat.kind != "bot"}
+        return len(sides) < 2
 
     async def recognise(self, holdings: Iterable[Holding]) -> None:
         """Read again who sits where when a secret opens no seat: another process may just have given it."""
@@ -217,6 +228,17 @@ class Room:
             old = self.seats[seat].token_hash
             if self.seats[seat].kind != "open" or not fits(token, old):
                 return False
+            sat = await self._store.aside(self._store.sit, self.id, seat, old_hash=old, new_hash=new_hash, name=name)
+            await self._refresh()
+            self._tell(f"{name} sits down as {seat_names(self.match)[seat]}." if sat else "")
+            return bool(sat)
+
+    async def sit_at_listed(self, seat: int, new_hash: str, name: str) -> bool:
+        """Take an open seat of a table that the lobby shows; says whether it was still free."""
+        async with self.lock:
+            if not self.listed or not 0 <= seat < len(self.seats) or self.seats[seat].kind != "open":
+                return False
+            old = self.seats[seat].token_hash
             sat = await self._store.aside(self._store.sit, self.id, seat, old_hash=old, new_hash=new_hash, name=name)
             await self._refresh()
             self._tell(f"{name} sits down as {seat_names(self.match)[seat]}." if sat else "")

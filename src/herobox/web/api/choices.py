@@ -14,6 +14,7 @@ from herobox.web.api.limits import Limits, limits
 from herobox.web.api.match_status import MatchStatus, match_status
 from herobox.web.api.tables import prompt_for
 from herobox.web.errors import MovedOn, NotYours
+from herobox.web.hints import WITHOUT
 from herobox.web.thinking import copy_to_think_about
 
 router = APIRouter(tags=["choices"])
@@ -130,9 +131,11 @@ async def answer(player: ThePlayer, given: AnswerGiven, most: TheLimits) -> Matc
 
 @router.get("/matches/{match}/hint", responses=problems(400, 401, 403, 404, 409, 422, 429, 503))
 async def hint(player: ThePlayer, rooms: AllRooms, most: TheLimits) -> Hint:
-    """What the hard bot would choose for this seat. It thinks for about a second."""
+    """What the hard bot would choose for this seat. It thinks for about a second. 403 at a table without hints."""
     most.hint(player)
     room, seat, _ = player
+    if not room.hints:
+        raise NotYours(WITHOUT)
     async with room.lock:
         prompt = prompt_for(room, seat)
         if prompt is None:

@@ -28,6 +28,8 @@ SITTERS = (
     *((BOT + strength.id, f"{strength.name} bot") for strength in STRENGTHS),
     (OPEN, "A friend"),
 )
+HINTS = (("", "Unless people play against each other"), ("on", "For everybody"), ("off", "For nobody"))
+"""Who may get hints."""
 _SITTERS = {"me": ME, "friend": OPEN}
 """Who a preset seats; the others are bots."""
 LONGEST_SEED = 19
@@ -57,6 +59,10 @@ class BoxForm(msgspec.Struct, frozen=True):
     seed: str
     fair: bool
     """Whether everybody is to add to the seed."""
+    hints: str
+    """Who is to get hints, as `StoredMatch` has it."""
+    listed: bool
+    """Whether the lobby is to show the open seats."""
     modes: tuple[str, ...]
     """The modes whose fields stand as they set them."""
     note: str
@@ -140,6 +146,8 @@ def fill_in(game: Game[Any, Any], given: Mapping[str, Sequence[str]], *, whole: 
         places=game.places(shown),
         seed=seed,
         fair=bool(_last(given, "fair")) if whole or "seats" in given else True,
+        hints=_last(given, "hints") if _last(given, "hints") in dict(HINTS) else "",
+        listed=bool(_last(given, "listed")),
         modes=_modes(game, config) if not problems else (),
         note=note,
         problems=problems,

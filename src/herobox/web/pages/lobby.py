@@ -16,7 +16,7 @@ from herobox.kernel.game import Game
 from herobox.kernel.presets import presets_of
 from herobox.kernel.registry import load_game, load_games
 from herobox.web.errors import Busy, TooMuch
-from herobox.web.pages.box import SITTERS, BoxForm, fill_in, from_preset, general_problems, with_problem
+from herobox.web.pages.box import HINTS, SITTERS, BoxForm, fill_in, from_preset, general_problems, with_problem
 from herobox.web.pages.covers import cover_address, cover_file
 from herobox.web.pages.person import Preferences, read_preferences
 from herobox.web.pages.records import PICTURE_POLICY
@@ -44,6 +44,7 @@ async def lobby(request: Request) -> Response:
         games=await asyncio.to_thread(_shown, games, read_preferences(request.cookies)),
         problems=problems,
         going_on=going_on,
+        open_tables=await request.app.state.rooms.open_tables(request),
         finished=finished,
         shown=SHOWN,
     )
@@ -96,7 +97,15 @@ async def begin(request: Request, game: str) -> Response:
         return _box(request, loaded, form, status=422)
     try:
         friends = any(wish.kind == "open" for wish in form.wishes)
-        new = await rooms.open(game, form.config, form.wishes, form.wished_seed, shared=form.fair and friends)
+        new = await rooms.open(
+            game,
+            form.config,
+            form.wishes,
+            form.wished_seed,
+            shared=form.fair and friends,
+            hints=form.hints,
+            listed=form.listed and friends,
+        )
     except StoreError:
         raise  # It isn't what was sent that is wrong.
     except TooMuch as error:
@@ -134,6 +143,7 @@ def _box(request: Request, game: Game[Any, Any], form: BoxForm, *, status: int =
         asked=bool(request.query_params) or bool(form.problems),
         general=general_problems(form),
         sitters=SITTERS,
+        hints=HINTS,
         strengths=STRENGTHS,
     )
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Boolean, Column, Double, ForeignKey, Integer, LargeBinary, MetaData, Table, Text
+from sqlalchemy import Boolean, Column, Double, ForeignKey, Integer, LargeBinary, MetaData, Table, Text, false
 
-REVISION = "0003"
+REVISION = "0004"
 """The newest migration."""
 
 VERSION_TABLE = "herobox_version"
@@ -23,6 +23,8 @@ matches = Table(
     Column("version", Integer, nullable=False),
     Column("successor", Text),
     Column("notes", Text, nullable=False),  # A JSON list.
+    Column("hints", Text, nullable=False, server_default=""),
+    Column("listed", Boolean, nullable=False, server_default=false(), index=True),
 )
 
 seats = Table(
