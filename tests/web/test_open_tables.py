@@ -17,7 +17,7 @@ def listed(client: TestClient) -> tuple[Browser, str]:
 
 
 def test_anybody_here_sits_down_at_an_open_table_and_then_it_is_open_no_more(client: TestClient) -> None:
-    ada, match = listed(client)
+    _, match = listed(client)
     ben, cem = Browser(client), Browser(client)
     assert "North (Ada) against South" in words(ben.get("/"))
     assert FREE in words(cem.get("/"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Boolean, Column, Double, ForeignKey, Integer, LargeBinary, MetaData, Table, Text, false
+from sqlalchemy import Boolean, Column, Double, ForeignKey, Index, Integer, LargeBinary, MetaData, Table, Text, false
 
 REVISION = "0004"
 """The newest migration."""
@@ -24,8 +24,10 @@ matches = Table(
     Column("successor", Text),
     Column("notes", Text, nullable=False),  # A JSON list.
     Column("hints", Text, nullable=False, server_default=""),
-    Column("listed", Boolean, nullable=False, server_default=false(), index=True),
+    Column("listed", Boolean, nullable=False, server_default=false()),
 )
+
+Index("ix_matches_listed", matches.c.listed)
 
 seats = Table(
     "seats",
