@@ -9,8 +9,12 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
+from herobox.web.pages import covers
+from herobox.web.pages.covers import cover
 from herobox.web.pages.shelf import since
 from tests.web.pages.reading import Seen
+
+GAMES = ("clash-of-heroes", "deck-building", "heroes-of-the-grid", "mightymania", "monsterpocalypse")
 
 
 def begin(client: TestClient, **fields: Any) -> str:
@@ -39,17 +43,25 @@ def pictures(seen: Seen) -> list[str]:
 
 
 def test_the_lobby_is_a_small_page_and_its_covers_are_kept_by_the_browser(client: TestClient) -> None:
+    for game in GAMES:
+        cover(game)
     page = client.get("/")
     assert len(page.content) < 20_000
-    covers = [src for src in pictures(Seen(page.text)) if "cover" in src]
-    assert len(covers) == 5
-    for cover in covers:
-        answer = client.get(cover, headers={"accept-encoding": "gzip"})
+    shown = [src for src in pictures(Seen(page.text)) if "cover" in src]
+    assert len(shown) == len(GAMES)
+    for address in shown:
+        answer = client.get(address, headers={"accept-encoding": "gzip"})
         assert answer.headers["content-type"] == "image/svg+xml"
         assert "immutable" in answer.headers["cache-control"]
         assert answer.headers["content-encoding"] == "gzip"
         assert ET.fromstring(answer.text).tag.endswith("svg")
         assert answer.text.count("<style>") == 1
+
+
+def test_nobody_waits_for_covers_that_are_not_drawn_yet(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(covers, "_drawn", {})
+    monkeypatch.setattr(covers, "_draw", lambda _: pytest.fail("the lobby draws"))
+    assert not any("v=" in src for src in pictures(Seen(client.get("/").text)))
 
 
 def test_a_cover_wears_what_the_person_likes(client: TestClient) -> None:

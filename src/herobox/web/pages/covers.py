@@ -27,19 +27,26 @@ THEMES, SIDES = ("system", "light", "dark"), ("usual", "safe")
 _TOLD = re.compile(r"<desc>.*?</desc>", re.DOTALL)
 
 _drawing = threading.Lock()
+_drawn: dict[str, str] = {}
 
 
 def cover(game_id: str) -> str:
     """The game's cover as SVG, without colours; drawn once a process. It takes a moment: call it in a thread."""
     with _drawing:
-        return _drawn(game_id)
+        if game_id not in _drawn:
+            _drawn[game_id] = _draw(game_id)
+        return _drawn[game_id]
 
 
 def cover_address(game_id: str, preferences: Preferences) -> str:
-    """Where a person's cover of the game is found; another one whenever it looks otherwise. As slow as `cover`."""
-    looks = {"theme": preferences.theme, "sides": preferences.sides}
-    changes = hashlib.sha256(f"{cover(game_id)}{_colours()}".encode()).hexdigest()[:12]
-    return f"/games/{game_id}/cover.svg?{urlencode({**looks, 'v': changes})}"
+    """Where a person's cover of the game is found; another address whenever it looks another way.
+
+    A page need not wait until it is drawn: before that the address says nothing of how it looks.
+    """
+    known = {"theme": preferences.theme, "sides": preferences.sides}
+    if game_id in _drawn:
+        known["v"] = hashlib.sha256(f"{_drawn[game_id]}{_colours()}".encode()).hexdigest()[:12]
+    return f"/games/{game_id}/cover.svg?{urlencode(known)}"
 
 
 def cover_file(game_id: str, theme: str, sides: str) -> str:
@@ -54,8 +61,7 @@ def _colours() -> str:
     return stylesheet()
 
 
-@cache
-def _drawn(game_id: str) -> str:
+def _draw(game_id: str) -> str:
     whole = _played(game_id, MOST_CHOICES)
     match = _played(game_id, int(len(whole.choices) * SHOWN_AFTER))
     return _TOLD.sub("", match.game.looks.sheets(match.view(None), None)[0].svg)

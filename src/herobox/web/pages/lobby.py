@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterable
 from itertools import islice
 from typing import Annotated, Any
@@ -41,7 +40,7 @@ async def lobby(request: Request) -> Response:
     return render(
         request,
         "lobby.html",
-        games=await asyncio.to_thread(_shown, games, read_preferences(request.cookies)),
+        games=_shown(games, read_preferences(request.cookies)),
         problems=problems,
         going_on=going_on,
         open_tables=await request.app.state.rooms.open_tables(request),
