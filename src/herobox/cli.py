@@ -74,6 +74,7 @@ def play(
     deck: list[str] | None = None,
     settings: Settings = None,
     mode: str | None = None,
+    preset: str | None = None,
     pack: Packs = None,
     plain: Plain = False,
 ) -> int:
@@ -94,6 +95,8 @@ def play(
         A deck's id: one for both sides, or one for each seat (repeated, or separated by commas).
     mode
         A mode that "herobox games" lists.
+    preset
+        A ready-made table, such as computer, screen or first-game; "herobox games GAME" lists them.
     """
     from herobox.terminal.playing import play
 
@@ -105,6 +108,7 @@ def play(
         decks=deck or [],
         settings=settings or [],
         mode=mode or "",
+        preset=preset or "",
         packs=pack or [],
         plain=plain,
     )

@@ -10,6 +10,7 @@ import msgspec
 
 from herobox.kernel.configuring import configure
 from herobox.kernel.errors import HeroboxError
+from herobox.kernel.form import mode_named
 from herobox.kernel.registry import load_game
 from herobox.kernel.rng import stream
 from herobox.lab.simulate import Failure, Row, Series
@@ -43,9 +44,7 @@ class Cooperation:
         self.title = loaded.title
         self.bot = bot
         self.each = games
-        for mode in modes:
-            if mode not in loaded.modes:
-                raise HeroboxError(f'{loaded.title} has no mode "{mode}"; choose from {", ".join(loaded.modes)}')
+        modes = [mode_named(loaded, mode) for mode in modes]
         self.modes: list[str] = []
         """The mode of each series."""
         self.lengths: list[tuple[Series, int]] = []

@@ -120,6 +120,7 @@ function title() {
 
 // Forms of the parts go over the socket instead.
 const DOES = {
+  setUp: () => ({ set_up: true, position: Number(page.dataset.position) }),
   undo: () => ({ undo: true, position: Number(page.dataset.position) }),
   agree: (button) => ({ agree: button.value === "yes" }),
   look: (button) => ({ look: Number(button.value) }),

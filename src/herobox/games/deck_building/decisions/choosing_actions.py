@@ -125,7 +125,7 @@ class MainPhase(OnTheTable):
         return f"{why}. Discard it from your character?" if why else ""
 
     def _given_up(self, view: View, seat: int, decision: Decision) -> str:
-        """Asks before Shards or cards that are of use are left unused."""
+        """Asks before Shards or cards that are of use are left unused, and before a turn ends that has just begun."""
         given_up = []
         if any(isinstance(option, Buy | Battle) for option in decision.options):
             given_up.append(f"{count_of(view.shards, 'Shard is', 'Shards are')} unspent")
@@ -134,6 +134,9 @@ class MainPhase(OnTheTable):
         cards = sum(1 for card in view.players[seat].hand if card.id in useful)
         if cards:
             given_up.append(f"{count_of(cards, 'card has', 'cards have')} not been played")
+        player = view.players[seat]
+        if not given_up and not player.played and not player.used:
+            given_up.append("You have played no cards this turn")  # Perhaps a press that was meant for the turn before.
         return f"{join_words(given_up)}. End your Main Phase?" if given_up else ""
 
 

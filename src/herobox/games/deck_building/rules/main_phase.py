@@ -40,7 +40,10 @@ ORANGE = SLOT_NAMES[-1]
 def main_action(table: State) -> Rules[bool]:
     """Ask for one action and carry it out; says whether the phase goes on."""
     seat = table.active
-    choice = yield from ask((seat,), "main", main_options(table))
+    options = main_options(table)
+    if len(options) == 1:  # Nobody is asked, so it is said: who goes on pressing would end the turn after this one.
+        table.tell("{} has nothing left to do: the Main Phase ends.", table.players[seat].name)
+    choice = yield from ask((seat,), "main", options)
     match choice:
         case Play(card_id):
             card = in_hand(table, seat, card_id)

@@ -18,6 +18,7 @@ from herobox.kernel.wording import count_of
 
 class OpeningHand(Kind[View]):
     id, verbs, rule = "opening-hand", (Hand,), "opening-hand"
+    set_up = "Draw for me"
     now = "you draw up to a full opening hand (p. 3)"
     may_pass = True
     passing = "Draw no cards"
