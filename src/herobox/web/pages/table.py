@@ -102,6 +102,16 @@ async def add_to_seed(request: Request, match: str, seat: Seat, part: Annotated[
     return back(match, seat)
 
 
+@router.post("/t/{match}/set-up")
+async def leave_set_up(request: Request, match: str, seat: Seat, position: Position) -> Response:
+    """Let the program make the rest of a seat's set-up."""
+    rooms: Rooms = request.app.state.rooms
+    room = await room_of(request, match)
+    own(request, room, seat)
+    await rooms.set_ups.leave(room, seat, position)
+    return back(match, seat)
+
+
 @router.post("/t/{match}/undo")
 async def undo(request: Request, match: str, seat: Seat) -> Response:
     """Take the last choice back, or ask for it."""

@@ -49,7 +49,7 @@ def sheets(view: View, seat: int | None) -> tuple[Sheet, Sheet]:
     title = _hand_title(view, seat)
     return (
         Sheet("table", "The table", sheet(_table(view, seat), "The table", text_table.text(view, seat))),
-        Sheet("hand", title, sheet(_hand(view, seat), title)),
+        Sheet("hand", title, sheet(_hand(view, seat), title), row=True),
     )
 
 
