@@ -19,7 +19,9 @@ def ids(page: str) -> Counter[str]:
     return Counter(re.findall(r'\bid="([^"]+)"', page))
 
 
-@pytest.mark.parametrize("path", ["/", "/games/mightymania", "/games/mightymania/cards", "/games/mightymania/cards/beacon-bram"])
+@pytest.mark.parametrize(
+    "path", ["/", "/games/mightymania", "/games/mightymania/cards", "/games/mightymania/cards/beacon-bram"]
+)
 def test_a_page_defines_what_its_pictures_refer_to_once(client: TestClient, path: str) -> None:
     page = client.get(path).text
     found = ids(page)
