@@ -127,3 +127,8 @@ def moved_on(page: Page, before: str) -> None:
 def position(page: Page) -> str:
     """The number of the position that the page shows."""
     return see(page)["position"]
+
+
+def more_options(page: Page) -> None:
+    """Unfold the form of a game's box."""
+    page.locator("#more > summary").click()
