@@ -207,12 +207,16 @@ def _effects_schema(
     return [{"enum": alone}, *tables] if alone else tables
 
 
+BESIDE = ("glossary.toml", "lesson.toml")
+"""Files of a pack that hold no content: see `glossary` and `lessons`."""
+
+
 def _read_pack(folder: Path, problems: list[str]) -> Iterator[tuple[str, dict[str, Any]]]:
     """The name and the tables of each file of a pack."""
     if not folder.is_dir():
         problems.append(f"{folder}: there is no such folder; a pack is a folder with .toml files")
         return
-    files = sorted(folder.glob("*.toml"))
+    files = [file for file in sorted(folder.glob("*.toml")) if file.name not in BESIDE]
     if not files:
         problems.append(f"{folder}: has no .toml files, so it has no content")
     for file in files:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from herobox.kernel import Prompt, Sheet
+from herobox.web.lessons import LessonShown
 
 
 class SeatLine(msgspec.Struct, frozen=True):
@@ -122,5 +123,7 @@ class PageState(msgspec.Struct, frozen=True):
     """What was said that the shown seat may read, from the first."""
     writes: bool = False
     """Whether whoever looks may say something as the shown seat."""
+    lesson: LessonShown | None = None
+    """What the match's lesson says now, if it follows one."""
     has_team: bool = False
     """Whether the shown seat may say something to its team alone."""

@@ -17,6 +17,7 @@ from starlette.responses import Response
 from herobox.bots import make_bot
 from herobox.kernel import NOBODY, HeroboxError, Match, Seat
 from herobox.kernel.configuring import configure
+from herobox.kernel.lessons import Lesson, begin_lesson
 from herobox.kernel.record import Header, Record
 from herobox.kernel.registry import load_game
 from herobox.kernel.sealing import sealed
@@ -164,8 +165,11 @@ class Rooms:
         seed: int | None = None,
         *,
         shared: bool = False,
+        lesson: Lesson | None = None,
     ) -> NewMatch:
         """Set up a new match; `shared`: everybody adds to the seed before the first choice.
+
+        One that follows a lesson begins after its opening.
 
         Raises HeroboxError when the config or the seats don't fit, TooMuch for one match of bots alone too many, and
         Busy while there is more to do than gets done.
@@ -185,6 +189,8 @@ class Rooms:
             holdings += held
         maker = next((held.seat for held in holdings if not held.invitation), NOBODY)
         match = Match(game, config, sealed(seed, maker, shared=shared), players=_players(stored))
+        if lesson is not None:
+            begin_lesson(lesson, match)
         return NewMatch(await self.begin(match.record, stored, match.seats), tuple(holdings))
 
     async def begin(self, record: Record, seats: Sequence[StoredSeat], places: Sequence[Seat]) -> str:
