@@ -216,10 +216,12 @@ def _read_pack(folder: Path, problems: list[str]) -> Iterator[tuple[str, dict[st
     if not folder.is_dir():
         problems.append(f"{folder}: there is no such folder; a pack is a folder with .toml files")
         return
-    files = [file for file in sorted(folder.glob("*.toml")) if file.name not in BESIDE]
+    files = sorted(folder.glob("*.toml"))
     if not files:
         problems.append(f"{folder}: has no .toml files, so it has no content")
     for file in files:
+        if file.name in BESIDE:
+            continue
         name = f"{folder.resolve().name}/{file.name}"
         try:
             yield name, tomllib.loads(file.read_text(encoding="utf-8-sig"))

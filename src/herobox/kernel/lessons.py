@@ -294,6 +294,11 @@ def _play_through(lesson: Lesson, match: Match, first: int, where: str, problems
             return
     if match.outcome is not None:
         problems.append(f"{where}: the match is over at the end of the lesson, so nobody can go on with it")
+    elif lesson.seat not in match.decisions or any(lesson.seat not in one.seats for one in match.decisions.values()):
+        problems.append(
+            f"{where}: the last step can't be read in peace: others choose there (seats {sorted(match.decisions)}); "
+            f"go on in the script until seat {lesson.seat} is asked"
+        )
 
 
 def _play_script(step: Step, match: Match, here: str, problems: list[str]) -> bool:
