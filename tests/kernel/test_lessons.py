@@ -24,7 +24,7 @@ from herobox.kernel.registry import game_ids, load_game
 from herobox.kernel.replay import replay
 
 GAME = load_game("mightymania")
-TEXT = (Mightymania.content_folder() / LESSON).read_text(encoding="utf-8")
+TEXT = (Mightymania.content_folder().with_name(LESSON)).read_text(encoding="utf-8")
 LONGEST, SHORTEST = 20, 10
 """Steps of a game's own lesson."""
 

@@ -46,7 +46,7 @@ def test_a_lesson_goes_on_after_undo_and_after_resuming(herobox: Herobox) -> Non
 def test_a_pack_brings_a_lesson_of_its_own(herobox: Herobox, tmp_path: Path) -> None:
     pack = tmp_path / "more"
     pack.mkdir()
-    own = (Path(load_game("mightymania").content_folder()) / "lesson.toml").read_text(encoding="utf-8")
+    own = load_game("mightymania").content_folder().with_name("lesson.toml").read_text(encoding="utf-8")
     (pack / "lesson.toml").write_text(own.replace("Welcome!", "Hello from a pack!"))
     assert "Hello from a pack!" in herobox(f"learn mightymania --pack {pack}", "quit").stdout
 

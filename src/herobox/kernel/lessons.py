@@ -24,7 +24,7 @@ from herobox.kernel.notation import find, notation
 from herobox.kernel.rules import Decision
 
 LESSON = "lesson.toml"
-"""The file of a lesson, beside the game's content or in a pack's folder."""
+"""The file of a lesson: beside the folder of the game's content, or in a pack's folder."""
 MOST_WORDS = 220
 """How many characters a step's words may have: one idea, read at a glance."""
 SHEET = "sheet:"
@@ -131,7 +131,7 @@ def _misfits(lesson: Lesson) -> Iterator[str]:
 
 @lru_cache
 def read_lesson(folder: Path) -> Lesson | None:
-    """The lesson in a folder of content, or None where it has none. Raises ContentError for one with errors."""
+    """The lesson in a folder, or None where it has none. Raises ContentError for one with errors."""
     file = folder / LESSON
     if not file.is_file():
         return None
@@ -147,7 +147,7 @@ def lesson_of(game: Game[Any, Any], packs: Sequence[Path] = ()) -> Lesson | None
 
     Raises ContentError for one with errors.
     """
-    for folder in (*reversed(packs), type(game).content_folder()):
+    for folder in (*reversed(packs), type(game).content_folder().parent):
         lesson = read_lesson(folder.resolve())
         if lesson is not None:
             return lesson
