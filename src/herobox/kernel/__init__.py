@@ -1,5 +1,6 @@
 """Runs any game; knows none and does no input or output of its own."""
 
+from herobox.kernel.beats import Beat, Rolled
 from herobox.kernel.collecting import collect_seldom
 from herobox.kernel.content import CatalogueItem, Content, content_hash, load_content
 from herobox.kernel.deciding import Kind, Kinds, Shown
@@ -36,6 +37,7 @@ __all__ = [
     "NOBODY",
     "PASS",
     "Ask",
+    "Beat",
     "CatalogueItem",
     "Choice",
     "ConfigError",
@@ -64,6 +66,7 @@ __all__ = [
     "RecordError",
     "Reports",
     "Rng",
+    "Rolled",
     "Rule",
     "Rules",
     "RulesError",

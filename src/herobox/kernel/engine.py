@@ -117,7 +117,7 @@ class Engine:
             self._marks = Marks()
             self._printed = None
             self._first = copier(type(self.state))(self.state)
-            self._listener.events.clear()
+            self._listener.forget_from(0)
             self.state.listener = self._listener
         self._next_turn()
 
@@ -218,7 +218,7 @@ class Engine:
         assert self._listener is not None
         assert self._counts is not None
         self.state = state = copier(type(mark.state))(mark.state)
-        del self._listener.events[mark.told :]
+        self._listener.forget_from(mark.told)
         state.listener = self._listener
         state.counts = Counts(mark.counts)
         self._past = mark.past

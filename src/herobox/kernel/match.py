@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Self
 
 import msgspec
 
 from herobox.kernel.configuring import settings_of
+from herobox.kernel.copying import copier
 from herobox.kernel.engine import Engine
 from herobox.kernel.errors import IllegalChoice, RulesError, UndoRefused
 from herobox.kernel.game import Game
@@ -20,7 +21,7 @@ from herobox.kernel.refusing import choice_refusal, turn_refusal
 from herobox.kernel.rng import Rng
 from herobox.kernel.rules import Decision, Together
 from herobox.kernel.sealing import Seal, SeedPart, check_part
-from herobox.kernel.table import Event, Listener
+from herobox.kernel.table import Event, Listener, Table
 
 
 class Point(NamedTuple):
@@ -118,6 +119,25 @@ class Match(Engine):
     def events(self) -> list[Event]:
         """What has happened so far; empty in a fork and in a match made with `listen=False`."""
         return [] if self._listener is None else self._listener.events
+
+    def keep_tables(self, newest: int) -> None:
+        """From now on keep the table as it is at each beat, that of so many of the newest; see `view_at`.
+
+        A fork, which has no events, begins to listen. Without this no beat costs a copy.
+        """
+        if self._listener is None:
+            self._listener = self.state.listener = Listener()
+        self._listener.keep_tables(newest, copier(type(self.state)))
+
+    @property
+    def beat_tables(self) -> Mapping[int, Table]:
+        """The tables that are kept, by the numbers of their events; they must not be changed, nor shown to anybody."""
+        return {} if self._listener is None else self._listener.tables
+
+    def view_at(self, number: int, seat: int | None) -> Any:
+        """The table as a seat saw it when the event of this number was told; None where it was not kept."""
+        kept = None if self._listener is None else self._listener.tables.get(number)
+        return None if kept is None else self.game.view(kept, seat)
 
     @property
     def commitment(self) -> str:

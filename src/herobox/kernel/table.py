@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 import msgspec
 
+from herobox.kernel.beats import Beat, How, Rolled
 from herobox.kernel.rng import Rng
 from herobox.kernel.rules import GameEnds
 
@@ -15,12 +16,14 @@ NOBODY = -1
 """The winner of a game that nobody has won, and the seat where there is none."""
 
 
-class Event(msgspec.Struct, frozen=True):
+class Event(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something that happened, in words."""
 
     words: str
     to: tuple[int, ...] | None = None
     """The seats that may know it; None: everybody, spectators too."""
+    beat: Beat | None = None
+    """How it is shown, where it is worth seeing."""
 
     def heard_by(self, seat: int | None) -> bool:
         """Whether a seat (None: a spectator) may know it."""
@@ -30,10 +33,33 @@ class Event(msgspec.Struct, frozen=True):
 class Listener:
     """Hears what happens at one table. A copy of the table has no listener, so simulations tell nobody."""
 
-    __slots__ = ("events",)
+    __slots__ = ("_copy", "_keeps", "events", "tables")
 
     def __init__(self) -> None:
         self.events: list[Event] = []
+        self.tables: dict[int, Any] = {}
+        """The table as it was at the newest beats, by the numbers of their events; none unless asked for."""
+        self._keeps = 0
+        self._copy: Callable[[Any], Any] | None = None
+
+    def keep_tables(self, newest: int, copy: Callable[[Any], Any]) -> None:
+        """From now on keep the table, copied by `copy`, as it is at each beat: that of so many of the newest beats."""
+        self._keeps, self._copy = newest, copy
+
+    def hear(self, table: Table, event: Event) -> None:
+        """Something happened at this table."""
+        number = len(self.events)
+        self.events.append(event)
+        if event.beat is not None and self._copy is not None:
+            self.tables[number] = self._copy(table)
+            if len(self.tables) > self._keeps:
+                del self.tables[next(iter(self.tables))]
+
+    def forget_from(self, number: int) -> None:
+        """Events from this number on have not happened."""
+        del self.events[number:]
+        for kept in [kept for kept in self.tables if kept >= number]:
+            del self.tables[kept]
 
 
 class Counts(Counter[tuple[str, str]]):
@@ -102,4 +128,25 @@ class Table(msgspec.Struct, kw_only=True):
         turn asks `if table.listener:` first, and it costs nothing.
         """
         if self.listener is not None:
-            self.listener.events.append(Event(words.format(*names), None if to is None else tuple(to)))
+            self.listener.hear(self, Event(words.format(*names), None if to is None else tuple(to)))
+
+    def show(
+        self,
+        how: How,
+        words: str,
+        *names: Any,
+        by: str = "",
+        at: Sequence[str] = (),
+        dice: Sequence[Rolled] = (),
+        amount: int = 0,
+        to: Iterable[int] | None = None,
+    ) -> None:
+        """Say what happened as `tell` does, and that it is worth seeing: see `Beat` for what else is told of it.
+
+        Call it when the table is as people are to see it after this beat: once the die has fallen, the figure has
+        moved, the damage is done. A rule that runs often asks `if table.listener:` first, so that it puts no ids
+        together for nobody.
+        """
+        if self.listener is not None:
+            beat = Beat(how, by, tuple(at), tuple(dice), amount)
+            self.listener.hear(self, Event(words.format(*names), None if to is None else tuple(to), beat))

@@ -8,6 +8,7 @@ from typing import Any
 from herobox.kernel import Decision, HeroboxError, Match, Outcome, Prompt, Sheet, Undo
 from herobox.kernel.naming import seat_names
 from herobox.kernel.wording import join_words
+from herobox.web.beats import Heard, Scenes, beats_seen
 from herobox.web.calling import everybody, sitter
 from herobox.web.chat import has_team, readable
 from herobox.web.dice import added_by, chosen_by, waiting_for_parts
@@ -29,6 +30,7 @@ class Looks:
     def __init__(self) -> None:
         self.drawings = Drawings()
         """Whole pages."""
+        self.scenes = Scenes()
         self._drawn: dict[int | None, tuple[Any, tuple[Sheet, ...]]] = {}
         self._asked: dict[int, tuple[Any, Decision, Prompt]] = {}
 
@@ -88,6 +90,8 @@ def build_page_state(
         sheets=sheets,
         seats=seat_lines(room, held, seat, room.invitations(holdings), everybody_present=everybody_present),
         log=tuple(event.words for event in match.events if event.heard_by(seat)),
+        beats=() if waits else beats_seen(match, seat, looks.scenes),
+        heard=Heard.of(match),
         hotseat=waiting,
         hotseat_words=why_several(match, waiting),
         undo_seat=undo_seat,

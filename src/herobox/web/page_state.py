@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from herobox.kernel import Prompt, Sheet
+from herobox.web.beats import Heard, Seen
 from herobox.web.lessons import LessonShown
 
 
@@ -127,3 +128,7 @@ class PageState(msgspec.Struct, frozen=True):
     """What the match's lesson says now, if it follows one."""
     has_team: bool = False
     """Whether the shown seat may say something to its team alone."""
+    beats: tuple[Seen, ...] = ()
+    """The newest beats among what happened, oldest first."""
+    heard: Heard = Heard(0, None)
+    """How much of the match this page tells of."""

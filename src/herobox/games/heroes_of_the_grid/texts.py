@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from herobox.games.heroes_of_the_grid.cards import CombatCard, Deployment, Enemy, EnemyCard, Location, Ranger, Zord
-from herobox.games.heroes_of_the_grid.rules.battle import BOSS_DEFEATED, MONSTER_DEFEATED
 from herobox.games.heroes_of_the_grid.rules.combat_sequence import guarded_by
 from herobox.games.heroes_of_the_grid.rules.enemy_turns import active_enemy
+from herobox.games.heroes_of_the_grid.rules.resolving_battles import BOSS_DEFEATED, MONSTER_DEFEATED
 from herobox.games.heroes_of_the_grid.state import (
     FOOT_SOLDIER_TYPES,
     Battle,

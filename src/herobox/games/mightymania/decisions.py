@@ -20,7 +20,7 @@ from herobox.games.mightymania.rules.refusals import (
     move_refusal,
     place_refusal,
 )
-from herobox.games.mightymania.state import Duel, View, in_reach, opponent
+from herobox.games.mightymania.state import Duel, View, field_id, in_reach, opponent
 from herobox.kernel import Decision, Kind, Kinds, Shown, read_reference
 
 
@@ -58,7 +58,7 @@ class ChangePosition(Kind[View]):
     def show(self, view: View, seat: int, decision: Decision, option: Move) -> Shown:
         name = called(view.players[seat].fields[option.field - 1])
         words = f"Move {name} from field {option.field} to field {option.to}"
-        return Shown(words, (f"field-{seat}-{option.field}", f"field-{seat}-{option.to}"))
+        return Shown(words, (field_id(seat, option.field), field_id(seat, option.to)))
 
     def pointed(self, view: View, seat: int, decision: Decision, points: Sequence[str]) -> Any | None:
         own = fields_in(seat, points)
@@ -81,7 +81,7 @@ class Attacking(Kind[View]):
         by, target = option
         own, other = view.players[seat].fields, view.players[opponent(seat)].fields
         words = f"Attack {called(other[target - 1])} on field {target} with {called(own[by - 1])} on field {by}"
-        return Shown(words, (f"field-{seat}-{by}", f"field-{opponent(seat)}-{target}"))
+        return Shown(words, (field_id(seat, by), field_id(opponent(seat), target)))
 
     def pointed(self, view: View, seat: int, decision: Decision, points: Sequence[str]) -> Any | None:
         places = fields_at(points)
@@ -114,7 +114,7 @@ class Covering(Kind[View]):
 
     def show(self, view: View, seat: int, decision: Decision, option: Cover) -> Shown:
         name = called(view.players[seat].fields[option.by - 1])
-        return Shown(f"Cover the Leader with {name} on field {option.by}", (f"field-{seat}-{option.by}",))
+        return Shown(f"Cover the Leader with {name} on field {option.by}", (field_id(seat, option.by),))
 
     def pointed(self, view: View, seat: int, decision: Decision, points: Sequence[str]) -> Any | None:
         own = fields_in(seat, points)

@@ -16,8 +16,8 @@ def hide(seen: State, seat: int | None) -> None:
     for number, player in enumerate(seen.players):
         if number != seat:
             hide_squad(player, seen.lined_up)
-            if seen.duel is not None and not seen.duel.results:
-                seen.duel.laid[number] = []
+            if seen.duel is not None:  # Rule 9 reveals pair by pair.
+                del seen.duel.laid[number][len(seen.duel.results) :]
 
 
 def hide_squad(player: Player, lined_up: bool) -> None:

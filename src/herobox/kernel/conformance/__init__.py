@@ -71,6 +71,8 @@ def check_game(
     unsaid = inspection.unused_words()
     if unsaid:
         report(f"words that no card used in these games: {', '.join(unsaid)}")
+    if inspection.hows:
+        report("beats: " + ", ".join(f"{count} {how}" for how, count in inspection.hows.most_common()))
     if game.decisions.lists:
         report(f"kinds of decisions that are just a list, without a predicate: {', '.join(game.decisions.lists)}")
     if game.decisions.passes_as_offered:

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from herobox.kernel.conformance.beats import beats_show_what_their_seats_see
 from herobox.kernel.conformance.checkpoints import checkpoints_lead_on
 from herobox.kernel.conformance.inspection import Inspection
 from herobox.kernel.conformance.legality import (
@@ -290,6 +291,7 @@ EVERY_GAME: tuple[Check, ...] = (
     outcome_is_complete,
     items_can_be_drawn,
     log_is_well_spaced,
+    beats_show_what_their_seats_see,
     bots_are_told_what_they_can_use,
 )
 """Run when a game is over."""

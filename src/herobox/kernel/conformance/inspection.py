@@ -32,6 +32,8 @@ class Inspection:
         """What may be typed at decisions that don't offer it."""
         self.kinds: Counter[str] = Counter()
         """How often each kind of decision was met."""
+        self.hows: Counter[str] = Counter()
+        """How often each way in which a beat is shown was met."""
         self.sentences: set[str] = set()
         """What was read already of what people read."""
         self.names: Names | None = None

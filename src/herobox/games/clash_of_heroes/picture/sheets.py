@@ -7,16 +7,16 @@ from collections.abc import Sequence
 from herobox.draw.markup import placed
 from herobox.draw.passages import Passage, draw_passages, set_in
 from herobox.draw.sheets import Drawn, fitted, sheet, stack
-from herobox.games.clash_of_heroes.picture.district import city
-from herobox.games.clash_of_heroes.picture.front_pages import papers
-from herobox.games.clash_of_heroes.picture.hand import hand
-from herobox.games.clash_of_heroes.picture.headline import headline
+from herobox.games.clash_of_heroes.picture.district_picture import city
+from herobox.games.clash_of_heroes.picture.front_pages_picture import papers
+from herobox.games.clash_of_heroes.picture.hand_picture import hand
+from herobox.games.clash_of_heroes.picture.headline_picture import headline
 from herobox.games.clash_of_heroes.picture.layout import EDGE, GAP, STRIP, WIDTH, Frame, frame_of
-from herobox.games.clash_of_heroes.picture.menace_sheet import menace_sheet
-from herobox.games.clash_of_heroes.picture.team_area import HEAD, heroes_below, heroes_beside, team_head
+from herobox.games.clash_of_heroes.picture.menace_sheet_picture import menace_sheet
+from herobox.games.clash_of_heroes.picture.team_panel import HEAD, heroes_below, heroes_beside, team_head
 from herobox.games.clash_of_heroes.picture.text_table import board
-from herobox.games.clash_of_heroes.picture.villain_panels import villain_panels
-from herobox.games.clash_of_heroes.state.table import View, team_of
+from herobox.games.clash_of_heroes.picture.villain_panel import villain_panels
+from herobox.games.clash_of_heroes.state.table_state import View, team_of
 from herobox.kernel import Sheet
 
 _PAPERS, _MARGIN = 720.0, 22.0

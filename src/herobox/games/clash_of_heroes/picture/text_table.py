@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from herobox.draw.lines import in_columns, page
-from herobox.games.clash_of_heroes.cards.characters import PowerCard, Wound
-from herobox.games.clash_of_heroes.cards.fields import Done
-from herobox.games.clash_of_heroes.names.adventure import names_of
-from herobox.games.clash_of_heroes.names.deciders import source_name
-from herobox.games.clash_of_heroes.names.things import values_line
+from herobox.games.clash_of_heroes.cards.printed_characters import PowerCard, Wound
+from herobox.games.clash_of_heroes.cards.printed_fields import Done
+from herobox.games.clash_of_heroes.names.adventure_names import names_of
+from herobox.games.clash_of_heroes.names.decider_names import source_name
+from herobox.games.clash_of_heroes.names.thing_names import values_line
 from herobox.games.clash_of_heroes.options import ATTRIBUTES
-from herobox.games.clash_of_heroes.picture.district_lines import district_lines, legend, marks
+from herobox.games.clash_of_heroes.picture.district_text_table import district_lines, legend, marks
+from herobox.games.clash_of_heroes.rules.allies_and_opponents import figure, villains_of
 from herobox.games.clash_of_heroes.rules.attribute_tests import offers
-from herobox.games.clash_of_heroes.rules.deeds import key
-from herobox.games.clash_of_heroes.rules.newspapers import accomplished, mission, score, worth
-from herobox.games.clash_of_heroes.rules.sides import figure, villains_of
-from herobox.games.clash_of_heroes.state.figures import Figure, Hero
-from herobox.games.clash_of_heroes.state.table import Team, View
+from herobox.games.clash_of_heroes.rules.deeds_done import key
+from herobox.games.clash_of_heroes.rules.publishing_articles import accomplished, mission, score, worth
+from herobox.games.clash_of_heroes.state.figure_state import Figure, Hero
+from herobox.games.clash_of_heroes.state.table_state import Team, View
 from herobox.games.clash_of_heroes.texts import (
     card_text,
     earning_text,

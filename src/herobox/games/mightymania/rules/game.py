@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from herobox.games.mightymania.cards import SquadCard
 from herobox.games.mightymania.options import Attack, Cover, Lay, Move, Place
 from herobox.games.mightymania.rules.refusals import attacks, covers, moves
-from herobox.games.mightymania.state import NAMES, Duel, Squad, State, opponent
-from herobox.kernel import D6, NOBODY, PASS, Outcome, Rules, ask, together
+from herobox.games.mightymania.state import NAMES, Duel, Squad, State, field_id, opponent
+from herobox.kernel import D6, NOBODY, PASS, Outcome, Rolled, Rules, ask, together
 
 MOST_ROUNDS = 5
 
@@ -46,10 +46,12 @@ def start_roll(table: State) -> int:
     """Rule 2: the higher die begins. A tie is rolled again (a reading: docs/rules/mightymania.md)."""
     while True:
         first, second = D6.roll_many(table.rng, 2)
-        table.tell("{} rolls {}, {} rolls {}.", NAMES[0], first, NAMES[1], second)
+        if table.listener:
+            dice = (Rolled(str(first), NAMES[0]), Rolled(str(second), NAMES[1]))
+            table.show("roll", "{} rolls {}, {} rolls {}.", NAMES[0], first, NAMES[1], second, dice=dice)
         if first != second:
             starter = 0 if first > second else 1
-            table.tell("{} goes first.", NAMES[starter])
+            table.show("phase", "{} goes first.", NAMES[starter])
             return starter
 
 
@@ -80,16 +82,20 @@ def change_position(table: State, seat: int) -> Rules[None]:
     move = yield from ask(player.seats, "change-position", (PASS, *moves(player.occupied())))
     if isinstance(move, Move):
         player.fields[move.to - 1], player.fields[move.field - 1] = player.fields[move.field - 1], None
-        table.tell("{} moves a card from field {} to field {}.", NAMES[seat], move.field, move.to)
+        if table.listener:
+            names = (NAMES[seat], move.field, move.to)
+            table.show("move", "{} moves a card from field {} to field {}.", *names, by=field_id(seat, move.to))
 
 
 def duel(table: State, attack: Attack) -> Rules[None]:
     """Rules 5 to 14: cover, reveal, number of rounds, Power Cards, result."""
     attacker = table.attacker
-    if table.listener:
-        table.tell("{} attacks field {} from field {}.", NAMES[attacker], attack.target, attack.by)
     fields = [attack.by, attack.target] if attacker == 0 else [attack.target, attack.by]
     fight = table.duel = Duel(attacker, attack.target, fields, laid=[[], []])
+    if table.listener:
+        by, at = field_id(attacker, attack.by), field_id(opponent(attacker), attack.target)
+        names = (NAMES[attacker], attack.target, attack.by)
+        table.show("strike", "{} attacks field {} from field {}.", *names, by=by, at=(at,))
     if squad_on(table, opponent(attacker), attack.target).card.leader:
         yield from cover_the_leader(table, fight)
     fight.fighters = [reveal(table, 0, fields[0]), reveal(table, 1, fields[1])]
@@ -115,7 +121,9 @@ def cover_the_leader(table: State, fight: Duel) -> Rules[None]:
     cover = yield from ask(player.seats, "cover", (PASS, *covers(player.occupied(), fight.target)))
     if isinstance(cover, Cover):
         fight.fields[defender] = cover.by
-        table.tell("{} covers the Leader on field {} from field {}.", NAMES[defender], fight.target, cover.by)
+        names = (NAMES[defender], fight.target, cover.by)
+        by, at = field_id(defender, cover.by), field_id(defender, fight.target)
+        table.show("move", "{} covers the Leader on field {} from field {}.", *names, by=by, at=(at,))
 
 
 def reveal(table: State, seat: int, field: int) -> SquadCard:
@@ -124,7 +132,9 @@ def reveal(table: State, seat: int, field: int) -> SquadCard:
     if not squad.revealed:
         squad.revealed = squad.known = True
         table.reveals += 1
-        table.tell("{} reveals {} on field {}.", NAMES[seat], squad.card.name, field)
+        if table.listener:
+            names = (NAMES[seat], squad.card.name, field)
+            table.show("reveal", "{} reveals {} on field {}.", *names, at=(field_id(seat, field),))
     return squad.card
 
 
@@ -133,7 +143,8 @@ def number_of_rounds(table: State) -> int:
     while True:
         rolled = D6.roll(table.rng)
         if table.listener:
-            table.tell("{} rolls {} for the number of rounds.", NAMES[table.attacker], rolled)
+            names = (NAMES[table.attacker], rolled)
+            table.show("roll", "{} rolls {} for the number of rounds.", *names, dice=(Rolled(str(rolled)),))
         if rolled <= MOST_ROUNDS:
             return rolled
 
@@ -162,25 +173,33 @@ def reveal_power_cards(table: State, fight: Duel) -> None:
         theirs = second[other] + bonus[other][one]
         results.append(0 if ours > theirs else 1 if theirs > ours else -1)
         if table.listener:
-            tell_round(table, one, ours, other, theirs)
+            tell_round(table, fight, (one, ours), (other, theirs))
 
 
-def tell_round(table: State, one: str, ours: int, other: str, theirs: int) -> None:
-    """Say how a round went: each side's power, and its card's value with the bonus."""
-    powers = table.wheel.powers
-    first, second = NAMES
-    table.tell("{}'s {} ({}) against {}'s {} ({}).", first, powers[one].name, ours, second, powers[other].name, theirs)
+def tell_round(table: State, fight: Duel, north: tuple[str, int], south: tuple[str, int]) -> None:
+    """Say how the last round went: each side's power, and its card's value with the bonus."""
+    winner = fight.results[-1]
+    number = len(fight.results)
+    cards = [f"laid-{seat}-{number}" for seat in (0, 1)]
+    (one, ours), (other, theirs) = north, south
+    powers, (first, second) = table.wheel.powers, NAMES
+    names = (first, powers[one].name, ours, second, powers[other].name, theirs)
+    if winner < 0:
+        table.show("miss", "{}'s {} ({}) against {}'s {} ({}).", *names, at=cards)
+    else:
+        struck = cards[opponent(winner)]
+        table.show("strike", "{}'s {} ({}) against {}'s {} ({}).", *names, by=cards[winner], at=(struck,))
 
 
 def settle_duel(table: State, fight: Duel) -> None:
     """Rules 11 to 13: more rounds won wins the duel, and the loser's card loses a life. A draw costs nobody."""
     won = (fight.results.count(0), fight.results.count(1))
     if won[0] == won[1]:
-        table.tell("The duel is a draw, {} to {}.", *won)
+        table.show("phase", "The duel is a draw, {} to {}.", *won)
         return
     winner, loser = (0, 1) if won[0] > won[1] else (1, 0)
     if table.listener:
-        table.tell("{} wins the duel {} to {}.", NAMES[winner], won[winner], won[loser])
+        table.show("phase", "{} wins the duel {} to {}.", NAMES[winner], won[winner], won[loser])
     lose_life(table, loser, fight.fields[loser])
 
 
@@ -189,10 +208,14 @@ def lose_life(table: State, seat: int, field: int) -> None:
     squad = squad_on(table, seat, field)
     squad.lives -= 1
     if squad.lives:
-        table.tell("{}'s {} loses a life ({} left).", NAMES[seat], squad.card.name, squad.lives)
+        if table.listener:
+            names = (NAMES[seat], squad.card.name, squad.lives)
+            table.show("damage", "{}'s {} loses a life ({} left).", *names, at=(field_id(seat, field),), amount=1)
         return
     table.players[seat].fields[field - 1] = None
-    table.tell("{}'s {} is removed from the game.", NAMES[seat], squad.card.name)
+    if table.listener:
+        at = (field_id(seat, field),)
+        table.show("damage", "{}'s {} is removed from the game.", NAMES[seat], squad.card.name, at=at, amount=1)
     if squad.card.leader:
         end_game(table, opponent(seat))
 
