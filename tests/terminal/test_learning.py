@@ -53,3 +53,13 @@ def test_a_pack_brings_a_lesson_of_its_own(herobox: Herobox, tmp_path: Path) -> 
 
 def test_an_unknown_game_is_named(herobox: Herobox) -> None:
     assert 'there is no game "mightymanai"; did you mean "mightymania"?' in herobox("learn mightymanai").stderr
+
+
+def test_a_packs_lesson_is_checked_with_the_pack(herobox: Herobox, tmp_path: Path) -> None:
+    own = load_game("mightymania").content_folder().with_name("lesson.toml").read_text(encoding="utf-8")
+    (tmp_path / "lesson.toml").write_text(own)
+    assert "is a good pack" in herobox(f"content check {tmp_path} --game mightymania").stdout
+    (tmp_path / "lesson.toml").write_text(own.replace("place fog-warden", "place fog"))
+    checked = herobox(f"content check {tmp_path} --game mightymania")
+    assert checked.returncode == 1
+    assert f'{tmp_path.name}/lesson.toml: step 3: choice: "place fog" is not offered' in checked.stdout

@@ -100,6 +100,7 @@ class _Move(NamedTuple):
     """The step that waits for it; None for one that is made without asking."""
 
 
+@lru_cache(maxsize=32)
 def parse_lesson(text: str, where: str) -> Lesson:
     """A lesson from its file's text; errors begin with `where`. Raises ContentError with everything that is wrong."""
     problems: list[str] = []
@@ -129,7 +130,6 @@ def _misfits(lesson: Lesson) -> Iterator[str]:
         yield f"step {len(lesson.step)}: the last step lets go, so it waits for nothing; add one without a choice"
 
 
-@lru_cache
 def read_lesson(folder: Path) -> Lesson | None:
     """The lesson in a folder, or None where it has none. Raises ContentError for one with errors."""
     file = folder / LESSON
@@ -189,7 +189,7 @@ def moment_of(lesson: Lesson | None, match: Match) -> Moment | None:
     return Moment(first, last, False, Scripted(following.seat, following.words), made)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=32)
 def _script(lesson: Lesson) -> tuple[_Move, ...]:
     """All choices of a lesson, in order."""
     moves = [_unasked(line) for line in lesson.opening]

@@ -1,9 +1,9 @@
 // A guided first game: one step's words at a time, and a light on what they speak of. It only looks: choices are made as
 // at any table, and the server says which step comes next.
 
-const SVG = "http://www.w3.org/2000/svg";
+import { frame } from "./marks.js";
+
 const SHEET = "sheet:";
-const GAP = 4; // pixels between a thing and its ring
 
 const box = document.getElementById("part-lesson");
 const pictures = [...document.querySelectorAll(".tabletop")];
@@ -60,25 +60,25 @@ function light() {
     const lit = things.filter((thing) => picture.contains(thing));
     if (!lit.length) continue;
     for (const other of picture.querySelectorAll("[data-id]")) {
-      if (!lit.some((thing) => thing.contains(other) || other.contains(thing))) other.classList.add("lesson-dark");
+      const within = other.parentElement.closest(".lesson-dark") !== null;
+      const near = lit.some((thing) => thing.contains(other) || other.contains(thing));
+      if (!within && !near) other.classList.add("lesson-dark");
     }
   }
-  things.forEach(ring);
+  ring(things);
   const wanted = box.querySelector("#lesson")?.dataset.choice;
   if (wanted && "waits" in now.dataset) {
     document.querySelector(`#choices [value="${CSS.escape(wanted)}"]`)?.classList.add("lesson-wanted");
   }
 }
 
-function ring(thing) {
-  const { x, y, width, height } = thing.getBBox();
-  if (!width) return;
-  const gap = GAP / (thing.getScreenCTM()?.a || 1);
-  const line = document.createElementNS(SVG, "rect");
-  const place = { x: x - gap, y: y - gap, width: width + 2 * gap, height: height + 2 * gap, rx: 2 * gap };
-  for (const [name, value] of Object.entries(place)) line.setAttribute(name, value);
-  line.setAttribute("class", "lesson-ring");
-  thing.append(line);
+// Frames as those of what is touched, but ones that stay while the person points elsewhere.
+function ring(things) {
+  frame(things, "around-touched");
+  for (const thing of things) {
+    const drawn = thing.lastElementChild;
+    if (drawn?.classList.contains("around-touched")) drawn.setAttribute("class", "lesson-ring");
+  }
 }
 
 function turn(by) {
