@@ -16,6 +16,7 @@ from herobox.kernel.conformance.tried import Tried
 from herobox.kernel.errors import ConfigError, HeroboxError
 from herobox.kernel.form import extremes
 from herobox.kernel.game import Game
+from herobox.kernel.glossary import check_glossary, glossary_of
 from herobox.kernel.lessons import LESSON, check_lesson, lesson_of
 from herobox.kernel.match import Match
 from herobox.kernel.rng import Rng, stream
@@ -54,6 +55,7 @@ def check_game(
     lesson = lesson_of(game)
     if lesson is not None:
         inspection.problems += check_lesson(lesson, game, f"{game.id}, {LESSON}")
+    inspection.problems += [f"{game.id}, {problem}" for problem in check_glossary(glossary_of(game), game)]
     for mode in game.modes if modes is None else modes:
         if mode not in game.modes:
             raise HeroboxError(f'{game.title} has no mode "{mode}"; choose from {", ".join(game.modes)}')
