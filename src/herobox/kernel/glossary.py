@@ -7,7 +7,6 @@ import re
 import tomllib
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec

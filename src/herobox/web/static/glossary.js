@@ -38,16 +38,23 @@ async function learn() {
   }
 }
 
-// Wrap the terms in a text; what it says stays the same.
+// Wrap the terms in a text, each once in a button, a line or a paragraph; what it says stays the same.
 function mark(root) {
   if (!root.isConnected) return;
+  const seen = new Map(); // block -> the terms in it
   const texts = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   if (root.nodeType === Node.TEXT_NODE) texts.push(root);
   while (walker.nextNode()) texts.push(walker.currentNode);
   for (const text of texts) {
     if (text.parentElement?.closest(".term, a, svg, summary, kbd")) continue;
-    const found = [...text.data.matchAll(pattern)];
+    const block = text.parentElement.closest("button, li, p, dd, h2") ?? root;
+    if (!seen.has(block)) seen.set(block, new Set());
+    const met = seen.get(block);
+    const found = [...text.data.matchAll(pattern)].filter(({ 0: name }) => {
+      const { id } = meanings.get(name);
+      return !met.has(id) && met.add(id);
+    });
     if (!found.length) continue;
     const inside = text.parentElement.closest("button, #log-lines") === null;
     const parts = document.createDocumentFragment();
