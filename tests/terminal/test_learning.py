@@ -63,3 +63,11 @@ def test_a_packs_lesson_is_checked_with_the_pack(herobox: Herobox, tmp_path: Pat
     checked = herobox(f"content check {tmp_path} --game mightymania")
     assert checked.returncode == 1
     assert f'{tmp_path.name}/lesson.toml: step 3: choice: "place fog" is not offered' in checked.stdout
+
+
+def test_help_says_what_a_term_means(herobox: Herobox) -> None:
+    helped = herobox(
+        "play mightymania --seed 7 --seats human,greedy", "help power card", "help powr card", "quit"
+    ).stdout
+    assert "Power Card (rule 8)\nOne of the five powers on a card." in helped
+    assert 'There is no term "powr card"; did you mean Power Card?' in helped

@@ -57,7 +57,7 @@ function mark(root) {
     });
     if (!found.length) continue;
     const inside = text.parentElement.closest("button, #log-lines") === null;
-    const parts = document.createDocumentFragment();
+    const parts = document.createElement("span"); // One part of a button, whose parts stand apart.
     let at = 0;
     for (const { 0: name, index } of found) {
       parts.append(text.data.slice(at, index), marked(name, inside));
