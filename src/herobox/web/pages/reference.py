@@ -1,16 +1,32 @@
-"""A game's rules and its terms in our own words, with the rulebook's pages."""
+"""A game's rules and its terms in our own words, with the rulebook's pages; and who made what Herobox shows."""
 
 from __future__ import annotations
 
 from fastapi import APIRouter, Request
 from starlette.responses import JSONResponse, Response
 
+from herobox.draw.emblems import emblems
 from herobox.kernel.glossary import Term, glossary_of
 from herobox.kernel.registry import load_game
 from herobox.web.errors import NotFound
 from herobox.web.pages.rendering import render
 
 router = APIRouter()
+
+AUTHORS = {
+    "delapouite": "Delapouite",
+    "lorc": "Lorc",
+    "skoll": "Skoll",
+    "sbed": "sbed",
+    "caro-asercion": "Caro Asercion",
+    "darkzaitzev": "DarkZaitzev",
+    "willdabeast": "Willdabeast",
+    "cathelineau": "Cathelineau",
+    "carl-olsen": "Carl Olsen",
+    "andymeneely": "Andy Meneely",
+    "lucasms": "Lucas",
+}
+"""Who drew the emblems, as they call themselves."""
 
 
 @router.get("/games/{game}/rules")
@@ -44,3 +60,12 @@ def _terms(game: str) -> tuple[Term, ...]:
     if not terms:
         raise NotFound(f"{loaded.title} has no glossary; its rules explain everything.")
     return terms
+
+
+@router.get("/credits")
+async def thanks(request: Request) -> Response:
+    """Who made the emblems, icons and typefaces, and under which licences."""
+    drawn: dict[str, list[str]] = {author: [] for author in AUTHORS}
+    for name, emblem in emblems().items():
+        drawn[emblem.author].append(name.replace("-", " "))
+    return render(request, "credits.html", authors=[(AUTHORS[author], names) for author, names in drawn.items()])
