@@ -13,6 +13,7 @@ from herobox.web.chat import has_team, readable
 from herobox.web.dice import added_by, chosen_by, waiting_for_parts
 from herobox.web.drawing import Drawings
 from herobox.web.hotseat import eyes, seat_on_screen, undoing, why_several
+from herobox.web.lessons import lesson_shown
 from herobox.web.page_state import Ending, PageState, Question, Said, SeatLine
 from herobox.web.room import Room
 from herobox.web.seats import Holding
@@ -115,6 +116,7 @@ def build_page_state(
         spectators=max(0, room.presence.spectators - (not held)),
         successor=room.successor or "",
         talk=_said(room, held, seat),
+        lesson=lesson_shown(room, seat, prompt),
         writes=seat is not None,
         has_team=seat is not None and has_team(room, seat, held),
     )

@@ -17,6 +17,7 @@ from starlette.responses import Response
 from herobox.bots import make_bot
 from herobox.kernel import NOBODY, HeroboxError, Match, Seat
 from herobox.kernel.configuring import configure
+from herobox.kernel.lessons import Lesson, begin_lesson
 from herobox.kernel.naming import seat_names
 from herobox.kernel.record import Header, Record
 from herobox.kernel.registry import load_game
@@ -184,10 +185,11 @@ class Rooms:
         shared: bool = False,
         hints: str = "",
         listed: bool = False,
+        lesson: Lesson | None = None,
     ) -> NewMatch:
         """Set up a new match; `shared`: everybody adds to the seed before the first choice.
 
-        `hints` and `listed` as `StoredMatch` has them.
+        `hints` and `listed` as `StoredMatch` has them. One that follows a lesson begins after its opening.
 
         Raises HeroboxError when the config or the seats don't fit, TooMuch for one match of bots alone too many, and
         Busy while there is more to do than gets done.
@@ -207,6 +209,8 @@ class Rooms:
             holdings += held
         maker = next((held.seat for held in holdings if not held.invitation), NOBODY)
         match = Match(game, config, sealed(seed, maker, shared=shared), players=_players(stored))
+        if lesson is not None:
+            begin_lesson(lesson, match)
         begun = await self.begin(match.record, stored, match.seats, hints=hints, listed=listed)
         return NewMatch(begun, tuple(holdings))
 
