@@ -53,6 +53,7 @@ class Room:
         self.news = 1
         """How many lines that everybody hears the last change brought to the log, or 1."""
         self._told = 0
+        self._titled: tuple[int, tuple[str, ...]] | None = None
         self._store = store
         self._header = record_of(loaded).header
         self._kept = [(choice.seat, choice.notation) for choice in loaded.choices]
@@ -86,6 +87,13 @@ class Room:
         if not match.seal.shared or self.kind != "played" or len(match.history) > len(match.seed_parts):
             return ()
         return tuple(s.number for s in self.seats if s.kind != "bot" and s.number not in match.seed_parts)
+
+    @property
+    def titles(self) -> tuple[str, ...]:
+        """What everybody calls each seat by now."""
+        if self._titled is None or self._titled[0] != self.moment:
+            self._titled = (self.moment, seat_names(self.match))
+        return self._titled[1]
 
     @property
     def published(self) -> str:

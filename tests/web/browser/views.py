@@ -61,7 +61,7 @@ def _talking(one: Person, settings: Settings) -> Page:
         store.say(table.match, seat, words, to_team=False)
     store.close()
     page = ready(one.sit(table, 0))
-    page.locator("#talk summary").click()
+    page.get_by_role("link", name="Chat").click()
     expect(page.locator("#talk-words")).to_be_visible()
     return page
 

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-import xml.etree.ElementTree as ET
 from datetime import datetime
 from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
 
-from herobox.web.pages import covers
-from herobox.web.pages.covers import cover
 from herobox.web.pages.shelf import since
 from tests.web.pages.reading import Seen
-
-GAMES = ("clash-of-heroes", "deck-building", "heroes-of-the-grid", "mightymania", "monsterpocalypse")
 
 
 def begin(client: TestClient, **fields: Any) -> str:
@@ -34,50 +29,15 @@ def test_every_game_shows_its_cover_its_aim_and_its_doors(client: TestClient) ->
     doors = {given["href"] for tag, given in seen.attributes if tag == "a"}
     for game in ("heroes-of-the-grid", "mightymania", "monsterpocalypse"):
         assert {f"/games/{game}", f"/games/{game}/cards", f"/games/{game}/rules"} <= doors
-        assert [src for src in pictures(seen) if src.startswith(f"/games/{game}/cover.svg?")]
     assert seen.links["Build a force"] == "/games/monsterpocalypse/build/force"
 
 
-def pictures(seen: Seen) -> list[str]:
-    return [given["src"] for tag, given in seen.attributes if tag == "img"]
-
-
-def test_the_lobby_is_a_small_page_and_its_covers_are_kept_by_the_browser(client: TestClient) -> None:
-    for game in GAMES:
-        cover(game)
-    page = client.get("/")
-    assert len(page.content) < 20_000
-    shown = [src for src in pictures(Seen(page.text)) if "cover" in src]
-    assert len(shown) == len(GAMES)
-    for address in shown:
-        answer = client.get(address, headers={"accept-encoding": "gzip"})
-        assert answer.headers["content-type"] == "image/svg+xml"
-        assert "immutable" in answer.headers["cache-control"]
-        assert answer.headers["content-encoding"] == "gzip"
-        assert ET.fromstring(answer.text).tag.endswith("svg")
-        assert answer.text.count("<style>") == 1
-
-
-def test_nobody_waits_for_covers_that_are_not_drawn_yet(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(covers, "_drawn", {})
-    monkeypatch.setattr(covers, "_draw", lambda _: pytest.fail("the lobby draws"))
-    assert not any("v=" in src for src in pictures(Seen(client.get("/").text)))
-
-
-def test_a_cover_wears_what_the_person_likes(client: TestClient) -> None:
-    usual = pictures(Seen(client.get("/").text))
-    client.post("/settings", data={"theme": "dark", "sides": "safe"})
-    mine = [src for src in pictures(Seen(client.get("/").text)) if "mightymania" in src]
-    assert not set(mine) & set(usual)
-    root = ET.fromstring(client.get(mine[0]).text)
-    assert (root.get("data-theme"), root.get("data-sides")) == ("dark", "safe")
-
-
-def test_a_cover_of_no_known_look_is_the_usual_one_and_of_no_game_is_none(client: TestClient) -> None:
-    answer = client.get("/games/mightymania/cover.svg", params={"theme": '"><script>', "sides": "<"})
-    assert "script" not in answer.text
-    assert answer.headers["cache-control"] == "no-cache"
-    assert client.get("/games/nothing-here/cover.svg").status_code == 404
+def test_the_lobby_is_light_and_its_covers_share_what_they_refer_to(client: TestClient) -> None:
+    page = client.get("/", headers={"accept-encoding": "gzip"})
+    assert page.text.count("<title>Mightymania</title>") == 1, "the cover"
+    assert page.text.count('id="i-astronaut-helmet"') == 1
+    assert len(page.content) < 100_000
+    assert int(page.headers["content-length"]) < 40_000, "compressed"
 
 
 def test_whose_turn_it_is_stands_above_the_games(client: TestClient) -> None:

@@ -8,7 +8,7 @@ from starlette.testclient import TestClient
 from herobox.web.pages.person import Preferences, read_preferences, write_preferences
 from tests.web.pages.reading import Seen
 
-CHOSEN = {"theme": "dark", "confirm": "always", "animation": "off", "text": "larger", "sides": "safe"}
+CHOSEN = {"theme": "dark", "confirm": "always", "animation": "off", "text": "larger", "sides": "safe", "sounds": "on"}
 
 
 def root(client: TestClient, path: str = "/") -> dict[str, str]:
@@ -19,6 +19,7 @@ def root(client: TestClient, path: str = "/") -> dict[str, str]:
 def test_at_first_a_page_looks_as_the_system_has_it(client: TestClient) -> None:
     assert root(client) == {
         "theme": "system", "confirm": "never", "animation": "on", "text": "normal", "sides": "usual",
+        "sounds": "off",
     }  # fmt: skip
 
 

@@ -7,6 +7,7 @@ from itertools import islice
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Form, Request
+from markupsafe import Markup
 from starlette.responses import RedirectResponse, Response
 
 from herobox.kernel import ConfigError, HeroboxError
@@ -16,9 +17,7 @@ from herobox.kernel.presets import presets_of
 from herobox.kernel.registry import load_game, load_games
 from herobox.web.errors import Busy, TooMuch
 from herobox.web.pages.box import HINTS, SITTERS, BoxForm, fill_in, from_preset, general_problems, with_problem
-from herobox.web.pages.covers import cover_address, cover_file
-from herobox.web.pages.person import Preferences, read_preferences
-from herobox.web.pages.records import PICTURE_POLICY
+from herobox.web.pages.covers import cover
 from herobox.web.pages.rendering import render
 from herobox.web.pages.shelf import SHOWN, shelves
 from herobox.web.rooms import Rooms
@@ -40,7 +39,7 @@ async def lobby(request: Request) -> Response:
     return render(
         request,
         "lobby.html",
-        games=_shown(games, read_preferences(request.cookies)),
+        games=_shown(games),
         problems=problems,
         going_on=going_on,
         open_tables=await request.app.state.rooms.open_tables(request),
@@ -49,18 +48,9 @@ async def lobby(request: Request) -> Response:
     )
 
 
-def _shown(games: Iterable[Game[Any, Any]], preferences: Preferences) -> list[tuple[Game[Any, Any], str, str]]:
-    """The games with the addresses of their covers and how many can play."""
-    return [(game, cover_address(game.id, preferences), players(game)) for game in games]
-
-
-@router.get("/games/{game}/cover.svg")
-def cover(game: str, theme: str = "", sides: str = "", v: str = "") -> Response:
-    """A game's cover; a browser keeps it for as long as its address, which changes with it, stays the same."""
-    picture = cover_file(load_game(game).id, theme, sides)
-    keeping = "public, max-age=31536000, immutable" if v else "no-cache"
-    headers = {"content-security-policy": PICTURE_POLICY, "cache-control": keeping}
-    return Response(picture, media_type="image/svg+xml", headers=headers)
+def _shown(games: Iterable[Game[Any, Any]]) -> list[tuple[Game[Any, Any], Markup, str]]:
+    """The games with their pictures and how many can play."""
+    return [(game, cover(game.id), players(game)) for game in games]
 
 
 @router.post("/forget")
@@ -135,7 +125,7 @@ def _box(request: Request, game: Game[Any, Any], form: BoxForm, *, status: int =
         "game.html",
         status=status,
         game=game,
-        cover=cover_address(game.id, read_preferences(request.cookies)),
+        cover=cover(game.id),
         players=players(game),
         form=form,
         presets=presets_of(game),

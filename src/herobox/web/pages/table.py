@@ -72,7 +72,12 @@ async def table(
     room = await room_of(request, match)
     if room.kind == "uploaded":
         return RedirectResponse(f"/t/{match}/look-back", 303)
-    answer = render(request, "table/page.html", **page(await sight_of(request, room, seat, since), still=still))
+    answer = render(
+        request,
+        "table/page.html",
+        looks=room.game.looks,
+        **page(await sight_of(request, room, seat, since), still=still),
+    )
     # Who holds nothing here sees what everybody may see.
     return answer if read_holdings(request.cookies, match) else compressed(request, answer)
 

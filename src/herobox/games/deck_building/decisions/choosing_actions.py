@@ -20,10 +20,10 @@ from herobox.games.deck_building.names import (
 from herobox.games.deck_building.options import Activate, Attach, Battle, Buy, Discard, Play, PlayAll
 from herobox.games.deck_building.rules.activating import activate_refusal
 from herobox.games.deck_building.rules.buying import for_sale
-from herobox.games.deck_building.rules.grid_and_stacks import in_grid
 from herobox.games.deck_building.rules.main_phase import action_refusal
+from herobox.games.deck_building.rules.refilling_grid_and_stacks import in_grid
 from herobox.games.deck_building.rules.teammates_and_foes import adversaries, adversary_type, is_hero, team_of
-from herobox.games.deck_building.rules.zord_bay_and_lair import bay_level, zords_left
+from herobox.games.deck_building.rules.using_zord_bay_and_lair import bay_level, zords_left
 from herobox.games.deck_building.state import MAX_ENERGY, MAX_HP, Player, View
 from herobox.kernel import Decision, Shown
 from herobox.kernel.wording import capitalize_first, count_of, join_words
