@@ -7,7 +7,6 @@ from itertools import islice
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Form, Request
-from markupsafe import Markup
 from starlette.responses import RedirectResponse, Response
 
 from herobox.kernel import ConfigError, HeroboxError
@@ -48,8 +47,8 @@ async def lobby(request: Request) -> Response:
     )
 
 
-def _shown(games: Iterable[Game[Any, Any]]) -> list[tuple[Game[Any, Any], Markup, str]]:
-    """The games with their pictures and how many can play."""
+def _shown(games: Iterable[Game[Any, Any]]) -> list[tuple[Game[Any, Any], str, str]]:
+    """The games with their covers and how many can play."""
     return [(game, cover(game.id), players(game)) for game in games]
 
 

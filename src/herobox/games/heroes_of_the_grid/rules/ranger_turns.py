@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from herobox.games.heroes_of_the_grid.cards import CombatCard
+from herobox.games.heroes_of_the_grid.ids import ranger_id
 from herobox.games.heroes_of_the_grid.options import Choose, Pay, Play, Use
 from herobox.games.heroes_of_the_grid.rules import using_abilities
 from herobox.games.heroes_of_the_grid.rules.attacks import perform_attack
@@ -146,7 +147,8 @@ def play_card(table: State, player: Player, card: CombatCard, *, rerolls: bool =
     table.reveals += 1
     if table.listener:
         paid = f" for {spent} energy" if spent else ""
-        table.tell("{:plays} {}{}{}.", player, card.name, paid, decided_by(table, player))
+        names = player, card.name, paid, decided_by(table, player)
+        table.show("card", "{:plays} {}{}{}.", *names, by=ranger_id(player))
     using = the_battle(table).using
     using.append(card.name)
     if card.type == "attack":
