@@ -14,6 +14,7 @@ from herobox.games.monsterpocalypse.rules.damage import crush, gain
 from herobox.games.monsterpocalypse.rules.movement import shift, steps
 from herobox.games.monsterpocalypse.rules.offered_spaces import choices_of
 from herobox.games.monsterpocalypse.rules.placing_figures import bring_into_play, numbered
+from herobox.games.monsterpocalypse.rules.showing_beats import figure_id
 from herobox.games.monsterpocalypse.state import Attack, Figure, Monster, State, Unit
 from herobox.kernel import PASS, Rules, ask
 
@@ -48,7 +49,7 @@ class Incubator(ReactionEffect, frozen=True):
         space = figure.at
         crush(table, figure)
         unit = bring_into_play(table, table.forces[figure.seat], card, space)
-        table.tell("The {} takes its place.", unit.name)
+        table.show("move", "The {} takes its place.", unit.name, by=figure_id(table, unit))
 
 
 class PowerSink(ReactionEffect, frozen=True):

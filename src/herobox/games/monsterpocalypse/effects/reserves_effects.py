@@ -12,6 +12,7 @@ from herobox.games.monsterpocalypse.rules.hazards import enter
 from herobox.games.monsterpocalypse.rules.movement import places_near
 from herobox.games.monsterpocalypse.rules.offered_spaces import choices_of
 from herobox.games.monsterpocalypse.rules.placing_figures import bring_into_play, name_of, occupied, standing_at
+from herobox.games.monsterpocalypse.rules.showing_beats import figure_id
 from herobox.games.monsterpocalypse.state import AnyFigure, Figure, State, Unit
 from herobox.kernel import Rules, ask
 
@@ -85,6 +86,7 @@ def arrive(table: State, figure: Figure, cards: list[UnitCard]) -> Rules[Unit]:
     table.bringing = ""
     force = table.forces[figure.seat]
     unit = bring_into_play(table, force, card, table.map.grid.numbers[place.at])
-    table.tell("{} brings the {} into play at {}.", force.name, unit.name, place.at)
+    names = (force.name, unit.name, place.at)
+    table.show("move", "{} brings the {} into play at {}.", *names, by=figure_id(table, unit))
     enter(table, unit, 0)
     return unit

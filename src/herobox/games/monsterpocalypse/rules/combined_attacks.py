@@ -17,6 +17,7 @@ from herobox.games.monsterpocalypse.rules.current_stats import radar_network
 from herobox.games.monsterpocalypse.rules.granted_abilities import abilities, has
 from herobox.games.monsterpocalypse.rules.offered_spaces import by_space
 from herobox.games.monsterpocalypse.rules.placing_figures import numbered
+from herobox.games.monsterpocalypse.rules.showing_beats import figure_id
 from herobox.games.monsterpocalypse.state import AnyFigure, Attack, State, Unit
 from herobox.kernel import PASS, Rules, ask
 
@@ -36,7 +37,7 @@ def combine(table: State, attack: Attack) -> Rules[None]:
             return
         unit = joining[options.index(choice)]
         attack.by.append(unit.number)
-        table.tell("The {} joins.", unit.name)
+        table.show("move", "The {} joins.", unit.name, by=figure_id(table, unit))
 
 
 def count_solo_brawlers(table: State, attack: Attack) -> None:

@@ -23,6 +23,7 @@ from herobox.games.monsterpocalypse.rules.holding import held, secured, secured_
 from herobox.games.monsterpocalypse.rules.placing_figures import at, named, named_at
 from herobox.games.monsterpocalypse.rules.reach_of_skills import W, carriers, word
 from herobox.games.monsterpocalypse.rules.rolling_dice import ROLLS
+from herobox.games.monsterpocalypse.rules.showing_beats import dice_shown
 from herobox.games.monsterpocalypse.rules.spending_action_dice import spend
 from herobox.games.monsterpocalypse.state import NOWHERE, AnyFigure, Monster, State, Structure
 from herobox.kernel import PASS, Rules, ask
@@ -90,7 +91,9 @@ def power_phase(table: State) -> Rules[None]:
     struck = sum(action) + sum(boost)
     if table.listener:
         dice = ", ".join(str(strikes) for strikes in (*action, *boost))
-        table.tell("{} rolls {} to Power Up and {}.", force.name, dice, "succeeds" if struck else "fails")
+        names = (force.name, dice, "succeeds" if struck else "fails")
+        shown = dice_shown((action, boost))
+        table.show("roll" if struck else "miss", "{} rolls {} to Power Up and {}.", *names, dice=shown, amount=struck)
     if struck:
         power_up(table, table.active)
 

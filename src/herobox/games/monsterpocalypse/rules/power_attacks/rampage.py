@@ -13,6 +13,7 @@ from herobox.games.monsterpocalypse.rules.hazards import enter
 from herobox.games.monsterpocalypse.rules.placing_figures import at, numbered, put, standing_on
 from herobox.games.monsterpocalypse.rules.power_attacks.alignment import ahead
 from herobox.games.monsterpocalypse.rules.power_attacks.super_rampage_and_stomp import more_spoils
+from herobox.games.monsterpocalypse.rules.showing_beats import figure_id
 from herobox.games.monsterpocalypse.state import Attack, Figure, Monster, State, Structure, Unit
 from herobox.kernel import Rules
 
@@ -58,7 +59,8 @@ def effect(table: State, attack: Attack) -> Rules[None]:
         if front.bit_count() < 2 or not may_enter(table, attack, standing_on(table, front), wrecked):
             break
         put(table, monster, monster.at + grid.ways[attack.direction])
-    table.tell("{} rampages {} to {}.", monster.name, attack.direction, at(table, monster))
+    names = (monster.name, attack.direction, at(table, monster))
+    table.show("move", "{} rampages {} to {}.", *names, by=figure_id(table, monster))
     for figure in standing_on(table, monster.spaces):
         if isinstance(figure, Unit):
             crush(table, figure)
